@@ -1,7 +1,7 @@
 import { sitePages } from '@jst/contracts/portal'
 import { expect } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { test } from './kit.ts'
+import { attempt, seen, test } from './kit.ts'
 
 const paths = sitePages.filter(({ kind }) => kind !== 'article').map(({ path }) => path)
 
@@ -33,12 +33,13 @@ test('a visitor without scripts finds sailings and a rate by keyboard, tracks a 
   await sailings.getByLabel('卸货港').fill('USLAX')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /上海 → 洛杉矶：\d+ 个航次/ })).toBeVisible()
-  await page.getByRole('link', { name: '在线运价' }).click()
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('link', { name: '在线运价' }).click()
   await page.getByLabel('装货港').fill('上海')
   await page.getByLabel('卸货港').fill('洛杉矶')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table')).toContainText('登录查看')
-  await page.getByRole('link', { name: '在线跟踪' }).click()
+  await menu.getByRole('link', { name: '在线跟踪' }).click()
   await page.getByLabel('提单号、订舱号或箱号').fill('NOSUCH123456')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('没有查到“NOSUCH123456”')
@@ -53,4 +54,75 @@ test('a visitor without scripts finds sailings and a rate by keyboard, tracks a 
     await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await context.close()
+})
+
+test('on a phone the three questions are tabs by keyboard, what stays beside the page covers no field, and the footer ends the page', async ({
+  browser,
+}) => {
+  const height = 844
+  const context = await browser.newContext({ viewport: { width: 390, height }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/external/home')
+  const field = page.getByLabel('提单号、订舱号或箱号')
+  await expect(page.getByLabel('装货港')).toHaveCount(2)
+  await expect(page.getByLabel('装货港').first()).toBeVisible()
+  await expect(field).toBeHidden()
+  await page.getByRole('radio', { name: '查运价' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '查货物' })).toBeChecked()
+  await expect(field).toBeVisible()
+  await expect(page.getByLabel('装货港').first()).toBeHidden()
+  await field.fill('NOSUCH123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('没有查到“NOSUCH123456”')
+
+  // at the end of a page with a form, the bar stands below everything
+  await page.goto('/external/MHpage/ContactUs')
+  const bar = page.getByRole('complementary', { name: '快速联系' })
+  await page.mouse.wheel(0, 100_000)
+  await expect
+    .poll(() =>
+      bar.evaluate((beside) => [beside, document.querySelector('footer')!].map((one) => Math.round(one.getBoundingClientRect().bottom))),
+    )
+    .toEqual([height, height - 48])
+  await context.close()
+})
+
+test('an article and a schedule are printed without what surrounds them', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/external/newsDetaile?Id=1', '/external/electronic/schedules?Pol=CNSHA&Pod=USLAX']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const around of ['banner', 'contentinfo', 'complementary', 'navigation'] as const)
+      await expect(page.getByRole(around).filter({ visible: true }), around).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await context.close()
+})
+
+test('what a visitor writes is found and handled by the staff of the site', async ({ browser, signIn }) => {
+  const name = `留言${Date.now()}${attempt()}`
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/external/customer/contact')
+  await page.getByLabel('姓名').fill(name)
+  await page.getByLabel('手机或电话').fill('13900001111')
+  await page.getByLabel('需求').fill('宁波到鹿特丹 1x40HQ 请报价')
+  await expect(async () => {
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await context.close()
+
+  const boss = await signIn('boss', '/Portal/Home?View=messages')
+  await seen(boss.getByRole('button', { name, exact: true })).click()
+  const drawer = boss.getByRole('dialog').last()
+  await expect(drawer).toContainText('宁波到鹿特丹 1x40HQ 请报价')
+  await drawer.getByText('标为已处理').click()
+  await drawer.getByRole('textbox', { name: '备注' }).fill('已报价')
+  await drawer.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(seen(boss.getByText('已保存处理结果'))).toBeVisible()
+  await expect(seen(boss.getByRole('row').filter({ hasText: name }))).toContainText('已处理')
 })

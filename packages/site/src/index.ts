@@ -3,11 +3,13 @@ export { RichText } from './rich.tsx'
 export { pictureAddress, pictureWidths } from './Picture.tsx'
 export { colourStyle, siteStyle, usualColour } from './style.ts'
 export type {
+  Category,
   FormState,
   Guess,
   HomeLists,
   Listed,
   NamedPort,
+  Offers,
   PageContent,
   PageModel,
   PublicSailing,

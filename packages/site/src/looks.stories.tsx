@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Page } from './pages/Pages.tsx'
 import { siteStyle } from './style.ts'
-import { english, home } from './testing/models.ts'
+import { english, home } from './testing/home.ts'
 
 const meta: Meta<typeof Page> = {
   title: '框架/门户外观',
@@ -11,8 +11,8 @@ const meta: Meta<typeof Page> = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      when: '访客看的页面：平台、客户门户、企业门户三种外观共用一组区块。',
-      good: ['一种外观只改页头、首屏和留白，区块都用同一套。', '没有脚本也能看、能查、能留言。'],
+      when: '访客看的页面：平台（含同行版）、客户门户、企业官网三种外观共用一组区块。',
+      good: ['一种外观只改页头、首屏、留白和少数区块的排法，区块都用同一套。', '没有脚本也能看、能查、能留言。'],
       bad: ['不为某一家企业写专门的区块；颜色、导航和文字在网站配置里改。'],
       sample: `<Page model={home('platform')} />`,
     },
@@ -42,6 +42,8 @@ export const Customer: Story = { name: '客户门户首页', args: { model: home
 export const CustomerPhone: Story = { ...Customer, ...onPhone, name: '客户门户首页，手机宽度' }
 export const Company: Story = { name: '企业门户首页', args: { model: home('company') } }
 export const CompanyPhone: Story = { ...Company, ...onPhone, name: '企业门户首页，手机宽度' }
+export const Peers: Story = { name: '同行版首页', args: { model: home('peers') } }
+export const PeersPhone: Story = { ...Peers, ...onPhone, name: '同行版首页，手机宽度' }
 export const English: Story = {
   name: '平台首页，英文',
   tags: ['英文'],

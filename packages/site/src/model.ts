@@ -13,6 +13,10 @@ export interface SiteFacts {
   readonly config: SiteConfig
   readonly floating: SiteFloating
   readonly announcements: readonly LiveContent[]
+  /** The first ones, told below every page. */
+  readonly offices: readonly LiveContent[]
+  /** Ports that the forms of a page offer while somebody types; none on a page without such a form. */
+  readonly ports: readonly NamedPort[]
   /** Whole year of the notice below every page. */
   readonly year: number
 }
@@ -23,8 +27,14 @@ export interface Listed {
   readonly total: number
   readonly page: number
   readonly size: number
-  readonly categories: readonly string[]
+  readonly categories: readonly Category[]
   readonly category: string
+}
+
+/** What a list can be narrowed to. */
+export interface Category {
+  readonly Code: string
+  readonly Name: string
 }
 
 /** A form that was sent back, or taken. */
@@ -45,6 +55,16 @@ export interface HomeLists {
   readonly jobs: readonly LiveContent[]
   readonly ports: readonly RecommendedPort[]
   readonly freights: readonly RecommendedFreight[]
+  /** Who the company is, for the look of the page. */
+  readonly profile: SiteProfile
+}
+
+/** What a page offers before a question, so that nobody has to type. */
+export interface Offers {
+  readonly ports: readonly RecommendedPort[]
+  readonly freights: readonly RecommendedFreight[]
+  /** Published sailing tables, with the names of their ports as facts `Pol` and `Pod`. */
+  readonly tables: readonly LiveContent[]
 }
 
 /** A port by code and name. */
@@ -108,9 +128,9 @@ export interface Guess {
 export type PageContent =
   | { readonly kind: 'home'; readonly blocks: readonly SiteBlock[]; readonly lists: HomeLists }
   | { readonly kind: 'profile'; readonly profile: SiteProfile; readonly offices: readonly LiveContent[] }
-  | { readonly kind: 'services'; readonly services: readonly LiveContent[] }
+  | { readonly kind: 'services'; readonly services: readonly LiveContent[]; readonly freights: readonly RecommendedFreight[] }
   | { readonly kind: 'service'; readonly service: LiveContent | undefined; readonly form: FormState }
-  | { readonly kind: 'news'; readonly list: Listed }
+  | { readonly kind: 'news'; readonly list: Listed; readonly of: 'news' | 'letter' }
   | {
       readonly kind: 'article'
       readonly article: LiveContent
@@ -121,12 +141,25 @@ export type PageContent =
   | { readonly kind: 'join'; readonly profile: SiteProfile; readonly jobs: readonly LiveContent[] }
   | { readonly kind: 'jobs'; readonly list: Listed; readonly open: LiveContent | undefined; readonly form: FormState }
   | { readonly kind: 'downloads'; readonly list: Listed }
-  | { readonly kind: 'rates'; readonly asked: RouteAsked; readonly routes: readonly PublicRoute[] | undefined }
-  | { readonly kind: 'schedules'; readonly asked: RouteAsked; readonly sailings: readonly PublicSailing[] | undefined }
+  | { readonly kind: 'rates'; readonly asked: RouteAsked; readonly routes: readonly PublicRoute[] | undefined; readonly offers: Offers }
+  | {
+      readonly kind: 'schedules'
+      readonly asked: RouteAsked
+      readonly sailings: readonly PublicSailing[] | undefined
+      readonly offers: Offers
+    }
   | { readonly kind: 'tracking'; readonly no: string; readonly found: readonly TrackedShipment[] | undefined }
-  | { readonly kind: 'quick'; readonly words: string; readonly guesses: readonly Guess[]; readonly found: readonly TrackedShipment[] }
+  | {
+      readonly kind: 'quick'
+      readonly words: string
+      readonly guesses: readonly Guess[]
+      readonly found: readonly TrackedShipment[]
+      readonly offers: Offers
+    }
   | { readonly kind: 'enter' }
   | { readonly kind: 'missing' }
+  /** Asked too often: when one may ask again. */
+  | { readonly kind: 'busy'; readonly seconds: number }
 
 export interface PageModel {
   readonly site: SiteFacts

@@ -1,32 +1,43 @@
 import { plainOf, readRich, siteLanguages, type SiteLanguage } from '@jst/contracts/portal'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dayOf } from './blocks/Lists.tsx'
+import { dayOf } from './blocks/facts.ts'
 import { aboutIn, inLanguage, textsIn, titleOf } from './language.ts'
 import type { PageModel } from './model.ts'
 import { Page } from './pages/Pages.tsx'
 import { pictureAddress } from './Picture.tsx'
 import { colourStyle, siteStyle } from './style.ts'
-
-/** The style of a page, which stands in it: the server allows it by its hash. */
-export const styleOf = ({ site }: PageModel): string => siteStyle + colourStyle(site.config.Colour)
+import { classesOf, rulesOf, usedOf } from './style/used.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
 
-/** The whole page as HTML: readable without any script. The head is put together here, since React escapes what stands in a style. */
-export function renderPage(model: PageModel): string {
-  const { tag } = siteLanguages[model.site.lang]
-  return `<!doctype html><html lang="${tag}"><head>${headOf(model)}</head><body>${renderToStaticMarkup(<Page model={model} />)}</body></html>`
+const rules = rulesOf(siteStyle)
+
+/** A page as it is sent, and the style that stands in it: the server allows it by its hash. */
+export interface DrawnPage {
+  readonly html: string
+  readonly style: string
 }
 
-function headOf(model: PageModel): string {
+/**
+ * The whole page: readable without any script, with the rules of the style that it has a use for. The head is put together here, since React escapes
+ * what stands in a style.
+ */
+export function drawPage(model: PageModel): DrawnPage {
+  const { tag } = siteLanguages[model.site.lang]
+  const body = renderToStaticMarkup(<Page model={model} />)
+  const style = usedOf(rules, classesOf(body)) + colourStyle(model.site.config.Colour)
+  return { html: `<!doctype html><html lang="${tag}"><head>${headOf(model, style)}</head><body>${body}</body></html>`, style }
+}
+
+function headOf(model: PageModel, style: string): string {
   const { site, content, page, at } = model
   const { config, lang } = site
   const own = content.kind === 'article' ? content.article.Title : content.kind === 'jobs' ? (content.open?.Title ?? '') : ''
   const { title: name } = aboutIn(lang, model.look, config)
-  const missing = content.kind === 'missing'
+  const missing = content.kind === 'missing' || content.kind === 'busy'
   const title = missing
-    ? titleOf(lang, name, page, textsIn[lang].missing.title)
+    ? titleOf(lang, name, page, textsIn[lang][content.kind === 'busy' ? 'busy' : 'missing'].title)
     : content.kind === 'home'
       ? name
       : titleOf(lang, name, page, own)
@@ -36,12 +47,14 @@ function headOf(model: PageModel): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${escaped(description)}">`,
-    missing ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(site.origin + site.base + at)}">`,
+    missing
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escaped(site.origin + site.base + (page.same ? at.replace(page.path, page.same) : at))}">`,
     missing || !config.English ? '' : alternates(model),
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:type" content="${content.kind === 'article' ? 'article' : 'website'}">`,
     `<link rel="icon" href="${config.Logo ? pictureAddress(config.Logo, 480) : 'data:,'}">`,
-    `<style>${styleOf(model)}</style>`,
+    `<style>${style}</style>`,
     // JSON in a script element ends at the first "</": no "<" is left in it
     data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]

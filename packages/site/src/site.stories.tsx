@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Page } from './pages/Pages.tsx'
 import { siteStyle } from './style.ts'
-import { article, contact, missing, rates } from './testing/models.ts'
+import { article, contact, missing, rates, tracked, unasked } from './testing/models.ts'
 
 const meta: Meta<typeof Page> = {
   title: '设计评审/门户',
@@ -23,3 +23,12 @@ export const ArticlePhone: Story = { ...Article, name: '新闻详情，手机宽
 export const Rates: Story = { name: '在线运价，有结果', args: { model: rates } }
 export const Contact: Story = { name: '联系我们，表单有误', tags: ['出错'], args: { model: contact } }
 export const Missing: Story = { name: '内容已下线', tags: ['空'], args: { model: missing } }
+export const RatesPhone: Story = { ...Rates, name: '在线运价，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const Unasked: Story = { name: '在线船期，查询前', args: { model: unasked } }
+export const UnaskedPhone: Story = {
+  ...Unasked,
+  name: '在线船期，查询前，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}
+export const Tracked: Story = { name: '货物跟踪，有结果', args: { model: tracked } }

@@ -1,14 +1,19 @@
-import type { SiteLanguage } from '@jst/contracts/portal'
+import type { Look, SiteLanguage } from '@jst/contracts/portal'
 import { createContext, useContext } from 'react'
 import { addressIn, textsIn, tongueOf, type SiteTexts } from './language.ts'
+import type { NamedPort } from './model.ts'
 
 interface Around {
   readonly base: string
   readonly lang: SiteLanguage
+  readonly look: Look
+  /** The page speaks to fellow forwarders. */
+  readonly peers: boolean
+  readonly ports: readonly NamedPort[]
 }
-const Site = createContext<Around>({ base: '', lang: 'zh' })
+const Site = createContext<Around>({ base: '', lang: 'zh', look: 'platform', peers: false, ports: [] })
 
-/** Says to everything within where the site stands and in which language it is read. */
+/** Says to everything within where the site stands, how it looks and in which language it is read. */
 export const SiteProvider = Site.Provider
 
 interface SiteWays extends Around {

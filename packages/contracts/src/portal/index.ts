@@ -17,6 +17,7 @@ export {
 export {
   blankConfig,
   blankProfile,
+  siteIcons,
   siteParts,
   SiteBlock,
   SiteConfig,
@@ -24,6 +25,7 @@ export {
   SiteHome,
   SiteProfile,
   type PartContent,
+  type SiteIcon,
   type SitePart,
 } from './site/part-schemas.ts'
 export { liveKinds, type LiveContent, type LiveKind } from './site/live.ts'

@@ -104,7 +104,7 @@ const newsRows: readonly DemoContent[] = [
     '元旦假期值班安排',
     'notice',
     '假期订舱、补料、放单值班电话与时间。',
-    '元旦假期我司各口岸安排值班，截单不受影响。\n| 口岸 | 值班时间 | 电话\n| 上海 | 09:00—17:30 | 021-5588 6600\n| 宁波 | 09:00—16:00 | 0574-8788 6600',
+    '元旦假期我司各口岸安排值班，截单不受影响。\n| 口岸 | 值班时间 | 电话\n| 上海 | 09:00—17:30 | 021-6595 8800\n| 宁波 | 09:00—16:00 | 0574-8788 6600',
     { state: 'scheduled', ago: -12 },
   ),
   news('青岛分公司拓展中亚班列业务', 'company', '', '（待补充首发日期与运价后发布）青岛至阿拉木图班列每周两班，全程约 14 天。', {
@@ -189,9 +189,7 @@ const otherRows: readonly DemoContent[] = [
       Category,
       Summary,
       Rank: at + 1,
-      Body: richBlocks(
-        `${Summary}\n## 我们提供\n- 专人跟单，关键节点主动通知\n- 在线查价、订舱、补料与跟踪\n- 费用明细透明，账单可在线核对`,
-      ),
+      Body: richBlocks(`## 我们提供\n- 专人跟单，关键节点主动通知\n- 在线查价、订舱、补料与跟踪\n- 费用明细透明，账单可在线核对`),
     },
     ago: 60,
   })),
@@ -201,8 +199,8 @@ const otherRows: readonly DemoContent[] = [
         '海捷国际物流（上海总部）',
         'main',
         'Haijie Logistics, Shanghai',
-        '上海市虹口区东大名路 1088 号 12 楼',
-        '021-5588 6600',
+        '上海市虹口区东大名路 908 号 12 楼',
+        '021-6595 8800',
         31.2521,
         121.5087,
       ],
@@ -212,7 +210,7 @@ const otherRows: readonly DemoContent[] = [
     ] as const
   ).map(([NameZh, Category, NameEn, Address, Phone, Lat, Lon], at): DemoContent => ({
     kind: 'office',
-    values: { NameZh, Category, NameEn, Address, Phone, Email: 'service@haijie-logistics.example', Lat, Lon, Rank: at + 1 },
+    values: { NameZh, Category, NameEn, Address, Phone, Email: 'service@haijie.example.com', Lat, Lon, Rank: at + 1 },
     ago: 90,
   })),
   letter(

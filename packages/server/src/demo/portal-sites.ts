@@ -2,7 +2,6 @@ import {
   blankConfig,
   blankProfile,
   type PartContent,
-  type SiteBlock,
   type SiteConfig,
   type SiteFloating,
   type SitePart,
@@ -11,6 +10,7 @@ import {
 import type { Queryable } from '../kernel/database.ts'
 import { demoCompanies } from './accounts.ts'
 import { englishParts } from './portal-english.ts'
+import { haijieHomes, list } from './portal-homes.ts'
 
 const text = (words: string) => ({ type: 'text', text: words })
 const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)] })
@@ -30,22 +30,10 @@ interface DemoSite {
   readonly parts: { readonly [P in SitePart]?: PartContent<P> }
 }
 
-const list = (Kind: 'rates' | 'ports' | 'news' | 'letters' | 'offices' | 'jobs', Title: string): SiteBlock => ({ Kind, Title })
-
 const config = (own: Partial<SiteConfig>): SiteConfig => ({ ...blankConfig, ...own })
 const profile = (own: Partial<SiteProfile>): SiteProfile => ({ ...blankProfile, ...own })
 const item = (Kind: 'phone' | 'mail' | 'wechat' | 'link', Label: string, Value: string) => ({ Kind, Label, Value, Picture: '' })
 const floating = (...Items: SiteFloating['Items']): SiteFloating => ({ Enabled: true, Side: 'right', On: [], Items })
-
-const advantages: SiteBlock = {
-  Kind: 'advantages',
-  Title: '为什么选择海捷',
-  Items: [
-    { Title: '舱位有保障', Text: '与 COSCO、OOCL 等船公司签有年度约价，旺季按约配舱，爆舱时优先转船。' },
-    { Title: '报价当天回复', Text: '整箱询价四个工作小时内答复，附加费逐项列明，不含糊、不漏项。' },
-    { Title: '截单不慌', Text: '截单、截关、VGM 时间提前提醒；补料在线提交，改单有记录可查。' },
-  ],
-}
 
 const haijieProfile = profile({
   Slogan: '让每一票货都准时上船',
@@ -102,51 +90,7 @@ const sites: readonly DemoSite[] = [
           'Haijie, Shanghai: FCL rates, sailings and cargo tracking online, bookings to North America, Europe and Southeast Asia.',
       }),
       ...englishParts,
-      home: {
-        Blocks: [
-          {
-            Kind: 'hero',
-            Title: '上海、宁波出口，整箱订舱找海捷',
-            Text: '运价、船期、货物动态在线可查；登录后订舱、补料、下载提单。',
-            Search: true,
-            Picture: '',
-          },
-          { Kind: 'services', Title: '我们的服务', Text: '从工厂到目的港门点，一个窗口办理。' },
-          list('rates', '本周推荐运价'),
-          list('ports', '热门港口'),
-          {
-            Kind: 'stats',
-            Title: '海捷在做的',
-            Items: [
-              { Value: '6.2 万', Label: '2025 年出口 TEU' },
-              { Value: '180+', Label: '每周可订航次' },
-              { Value: '4 小时', Label: '整箱询价答复' },
-              { Value: '1,300+', Label: '合作外贸企业' },
-            ],
-          },
-          advantages,
-          list('news', '新闻动态'),
-          list('letters', '船公司通知'),
-          list('offices', '办公网点'),
-          { Kind: 'enter', Title: '进入工作台', Text: '' },
-        ],
-      },
-      customerHome: {
-        Blocks: [
-          {
-            Kind: 'hero',
-            Title: '查货、查价、看船期',
-            Text: '输入提单号、订舱号或箱号即可查询；登录后查看您的合约运价。',
-            Search: true,
-            Picture: '',
-          },
-          list('rates', '推荐运价'),
-          list('letters', '船公司通知'),
-          advantages,
-          list('news', '新闻动态'),
-          { Kind: 'enter', Title: '进入工作台', Text: '' },
-        ],
-      },
+      ...haijieHomes,
       profile: haijieProfile,
       customerProfile: {
         ...haijieProfile,

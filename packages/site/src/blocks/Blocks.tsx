@@ -1,122 +1,140 @@
 import type { SiteBlock } from '@jst/contracts/portal'
-import type { HomeLists, PageModel } from '../model.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '../art/Icon.tsx'
+import type { HomeLists } from '../model.ts'
 import { Picture } from '../Picture.tsx'
 import { RichText } from '../rich.tsx'
-import { Asks } from './Asks.tsx'
+import { useSite } from '../site.tsx'
+import { NewsBlock, Letters } from './Articles.tsx'
 import { EnterCards } from './EnterCards.tsx'
+import { Hero } from './Hero.tsx'
+import { Jobs, Offices, Services } from './Lists.tsx'
 import { Freights, Ports } from './Offers.tsx'
-import { Articles, Jobs, Letters, Offices, Services } from './Lists.tsx'
+import { Story } from './Story.tsx'
 
-interface BlockProps {
-  block: SiteBlock
-  lists: HomeLists
-  model: PageModel
+/** On a home page, the rest is one step further. */
+const most = { news: 4, letters: 5, jobs: 4 } as const
+
+/** The blocks of a home page, from above, on two grounds in turn. One that lists what there is none of is left out. */
+export function Blocks({ blocks, lists }: { blocks: readonly SiteBlock[]; lists: HomeLists }) {
+  const heroes = blocks.filter(({ Kind }) => Kind === 'hero')
+  let grounds = 0
+  return blocks.map((block, at) => {
+    if (block.Kind === 'hero') {
+      grounds = 0
+      return <Hero key={at} block={block} first={block === heroes[0]} />
+    }
+    const inside = insideOf(block, lists)
+    if (!inside) return null
+    const isBand = block.Kind === 'stats'
+    if (!isBand) grounds += 1
+    return <Part key={at} block={block} ground={isBand ? 'band' : grounds % 2 === 0 ? 'soft' : ''} inside={inside} />
+  })
 }
 
-/** The blocks of a home page, from above. One that lists what there is none of is left out. */
-export function Blocks({ blocks, lists, model }: { blocks: readonly SiteBlock[]; lists: HomeLists; model: PageModel }) {
-  return blocks.map((block, at) => <Block key={at} block={block} lists={lists} model={model} />)
-}
-
-function Block({ block, lists, model }: BlockProps) {
+/** What a block shows below its heading; undefined for nothing. */
+function insideOf(block: SiteBlock, lists: HomeLists): ReactNode {
   switch (block.Kind) {
-    case 'hero':
-      return (
-        <section className="hero">
-          <Picture of={block.Picture} alt="" sizes="100vw" first />
-          <div className="wrap">
-            <h1>{block.Title}</h1>
-            {block.Text ? <p>{block.Text}</p> : null}
-            {block.Search ? <Asks model={model} /> : null}
-          </div>
-        </section>
-      )
     case 'services':
-      return <Part block={block} text={block.Text} shown={lists.services.length > 0} inside={<Services services={lists.services} />} />
+      return lists.services.length > 0 && <Services services={lists.services} />
     case 'stats':
-      return (
-        <Part
-          block={block}
-          soft
-          inside={
-            <dl className="stats">
-              {block.Items.map(({ Value, Label }) => (
-                <div key={Label}>
-                  <dt>{Label}</dt>
-                  <dd>{Value}</dd>
-                </div>
-              ))}
-            </dl>
-          }
-        />
-      )
+      return <Stats items={block.Items} />
     case 'advantages':
-      return (
-        <Part
-          block={block}
-          inside={
-            <ul className="cards">
-              {block.Items.map(({ Title, Text }) => (
-                <li className="card" key={Title}>
-                  <h3>{Title}</h3>
-                  <p>{Text}</p>
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      )
+      return <Advantages items={block.Items} />
+    case 'story':
+      return lists.profile.Summary !== '' && <Story profile={lists.profile} />
     case 'rates':
-      return <Part block={block} shown={lists.freights.length > 0} inside={<Freights freights={lists.freights} />} />
+      return lists.freights.length > 0 && <Freights freights={lists.freights} />
     case 'ports':
-      return <Part block={block} soft shown={lists.ports.length > 0} inside={<Ports ports={lists.ports} />} />
+      return lists.ports.length > 0 && <Ports ports={lists.ports} />
     case 'news':
-      return <Part block={block} shown={lists.news.length > 0} inside={<Articles articles={lists.news} />} />
+      return lists.news.length > 0 && <NewsBlock articles={lists.news.slice(0, most.news)} />
     case 'letters':
-      return <Part block={block} soft shown={lists.letters.length > 0} inside={<Letters letters={lists.letters} />} />
+      return lists.letters.length > 0 && <Letters letters={lists.letters.slice(0, most.letters)} />
     case 'offices':
-      return <Part block={block} shown={lists.offices.length > 0} inside={<Offices offices={lists.offices} />} />
+      return lists.offices.length > 0 && <Offices offices={lists.offices} />
     case 'jobs':
-      return <Part block={block} soft shown={lists.jobs.length > 0} inside={<Jobs jobs={lists.jobs} />} />
+      return lists.jobs.length > 0 && <Jobs jobs={lists.jobs.slice(0, most.jobs)} />
     case 'partners':
-      return (
-        <Part
-          block={block}
-          shown={block.Items.length > 0}
-          inside={
-            <ul className="partners">
-              {block.Items.map(({ Name, Picture: logo }) => (
-                <li key={Name}>{logo ? <Picture of={logo} alt={Name} sizes="160px" /> : Name}</li>
-              ))}
-            </ul>
-          }
-        />
-      )
+      return block.Items.length > 0 && <Partners items={block.Items} />
     case 'text':
-      return <Part block={block} inside={<RichText text={block.Body} />} />
+      return block.Body !== '' && <RichText text={block.Body} />
     case 'enter':
-      return <Part block={block} soft text={block.Text} inside={<EnterCards />} />
+      return <EnterCards />
+    case 'hero':
+      return undefined
   }
 }
 
+const Stats = ({ items }: { items: Extract<SiteBlock, { Kind: 'stats' }>['Items'] }) => (
+  <dl className="stats">
+    {items.map(({ Value, Label }) => (
+      <div key={Label}>
+        <dt>{Label}</dt>
+        <dd>{Value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Advantages = ({ items }: { items: Extract<SiteBlock, { Kind: 'advantages' }>['Items'] }) => (
+  <ul className="cards points">
+    {items.map(({ Title, Text, Icon: name }) => (
+      <li key={Title}>
+        {name ? <Icon name={name} /> : null}
+        <h3>{Title}</h3>
+        <p>{Text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const Partners = ({ items }: { items: Extract<SiteBlock, { Kind: 'partners' }>['Items'] }) => (
+  <ul className="partners">
+    {items.map(({ Name, Picture: logo }) => (
+      <li key={Name}>{logo ? <Picture of={logo} alt={Name} sizes="160px" /> : Name}</li>
+    ))}
+  </ul>
+)
+
 interface PartProps {
-  block: { readonly Title: string }
-  inside: React.ReactNode
-  text?: string
-  soft?: boolean
-  shown?: boolean
+  block: SiteBlock
+  ground: 'soft' | 'band' | ''
+  inside: ReactNode
 }
 
-/** A block with its heading. */
-function Part({ block: { Title }, inside, text = '', soft = false, shown = true }: PartProps) {
-  if (!shown) return null
+/** A block with its heading, and the way to all of what it lists. */
+function Part({ block, ground, inside }: PartProps) {
+  const { texts, link, look } = useSite()
+  const { Title, Kind } = block
+  const more = moreOf[look]
+  const to = (more as Readonly<Partial<Record<string, string>>>)[Kind]
   return (
-    <section className={soft ? 'part soft' : 'part'}>
+    <section className={['part', `of-${Kind}`, ground].filter(Boolean).join(' ')}>
       <div className="wrap">
-        {Title ? <h2>{Title}</h2> : null}
-        {text ? <p className="lead">{text}</p> : null}
+        <div className="part-head">
+          {Title ? <h2>{Title}</h2> : null}
+          {'Text' in block && block.Text ? <p className="lead">{block.Text}</p> : null}
+          {to ? (
+            <a className="on" href={link(to)}>
+              {texts.moreOf[Kind as keyof typeof more]}
+            </a>
+          ) : null}
+        </div>
         {inside}
       </div>
     </section>
   )
 }
+
+const shared = {
+  letters: '/external/newsList?Kind=letter',
+  jobs: '/external/MHpage/socialRecruitment',
+  rates: '/external/electronic/rates',
+}
+/** Where all of a list is, by look. */
+const moreOf = {
+  platform: { ...shared, services: '/external/service', news: '/external/newsList' },
+  customer: { ...shared, services: '/external/customer/product', news: '/external/newsList' },
+  company: { ...shared, services: '/external/service', news: '/external/MHpage/News', letters: '/external/MHpage/News?Kind=letter' },
+} as const

@@ -24,7 +24,7 @@ export function ContactForm({ form, title, about, at, message }: ContactFormProp
   const words = useSite().texts.form
   if (form.sent)
     return (
-      <section className="part" id="form">
+      <section className="section" id="form">
         <p className="good" role="status">
           {words.sent}
         </p>
@@ -32,7 +32,7 @@ export function ContactForm({ form, title, about, at, message }: ContactFormProp
     )
   const problems = Object.keys(form.problems).length > 0
   return (
-    <section className="part" id="form">
+    <section className="section" id="form">
       <h2>{title}</h2>
       <p className="lead">{about}</p>
       {problems ? (

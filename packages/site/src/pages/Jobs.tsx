@@ -12,7 +12,7 @@ export const Join = ({ profile, jobs, model }: { profile: SiteProfile; jobs: rea
   return (
     <Title text={texts.page(model.page)} quiet={profile.Slogan}>
       <RichText text={profile.Culture} />
-      <section className="part">
+      <section className="section">
         <h2>{texts.openings}</h2>
         {jobs.length > 0 ? <Jobs jobs={jobs} /> : <p className="lead">{texts.none}</p>}
         <p className="more">
@@ -50,10 +50,10 @@ export function JobList({ list, open, form, model }: JobListProps) {
     [texts.deadline, open.Facts['Deadline']],
   ].filter(([, value]) => value)
   return (
-    <Title text={open.Title} quiet={open.Category}>
-      <dl className="facts">
+    <Title text={open.Title} quiet={open.Category} narrow>
+      <dl className="facts strip">
         {facts.map(([label, value]) => (
-          <div key={String(label)} className="pair">
+          <div key={String(label)}>
             <dt>{label}</dt>
             <dd lang={tongue(String(value))}>{String(value)}</dd>
           </div>

@@ -1,23 +1,49 @@
 import type { LiveContent } from '@jst/contracts/portal'
 import type { Listed, PageContent, PageModel } from '../model.ts'
-import { Articles, dayOf } from '../blocks/Lists.tsx'
+import { Articles, Letters } from '../blocks/Articles.tsx'
+import { dayOf } from '../blocks/facts.ts'
 import { Picture } from '../Picture.tsx'
 import { RichText } from '../rich.tsx'
 import { useSite } from '../site.tsx'
 import { Title } from './Title.tsx'
 
 const pathOf = ({ at }: PageModel) => at.split('?')[0]!
-const queryOf = (category: string, page: number) => {
-  const query = new URLSearchParams({ ...(category ? { Category: category } : {}), ...(page > 1 ? { Page: String(page) } : {}) }).toString()
+/** Which list of the page is asked for. */
+const kindOf = ({ at }: PageModel) => new URLSearchParams(at.split('?')[1] ?? '').get('Kind') ?? ''
+const queryOf = (model: PageModel, category: string, page: number) => {
+  const kind = kindOf(model)
+  const given = {
+    ...(kind ? { Kind: kind } : {}),
+    ...(category ? { Category: category } : {}),
+    ...(page > 1 ? { Page: String(page) } : {}),
+  }
+  const query = new URLSearchParams(given).toString()
   return query ? `?${query}` : ''
 }
 
-export const News = ({ list, model }: { list: Listed; model: PageModel }) => {
-  const { texts } = useSite()
+export const News = ({ list, of, model }: { list: Listed; of: 'news' | 'letter'; model: PageModel }) => {
+  const { texts, link } = useSite()
+  const kinds = [
+    ['news', texts.page(model.page), pathOf(model)],
+    ['letter', texts.letters, `${pathOf(model)}?Kind=letter`],
+  ] as const
   return (
-    <Title text={texts.page(model.page)}>
+    <Title text={of === 'letter' ? texts.letters : texts.page(model.page)}>
+      <nav className="halves" aria-label={texts.kinds}>
+        {kinds.map(([kind, name, to]) => (
+          <a key={kind} href={link(to)} aria-current={kind === of ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <Categories list={list} model={model} />
-      {list.items.length > 0 ? <Articles articles={list.items} /> : <p className="lead">{texts.none}</p>}
+      {list.items.length === 0 ? (
+        <p className="lead">{texts.none}</p>
+      ) : of === 'letter' ? (
+        <Letters letters={list.items} />
+      ) : (
+        <Articles articles={list.items} />
+      )}
       <Turn list={list} model={model} />
     </Title>
   )
@@ -27,15 +53,15 @@ export function Categories({ list: { categories, category }, model }: { list: Li
   const { texts, link, tongue } = useSite()
   if (categories.length < 2) return null
   return (
-    <ul className="tabs">
-      {['', ...categories].map((one) => (
-        <li key={one}>
+    <ul className="chips">
+      {[{ Code: '', Name: texts.all }, ...categories].map(({ Code, Name }) => (
+        <li key={Code}>
           <a
-            href={link(pathOf(model) + queryOf(one, 1))}
-            lang={tongue(texts.category(one))}
-            aria-current={one === category ? 'true' : undefined}
+            href={link(pathOf(model) + queryOf(model, Code, 1))}
+            lang={tongue(texts.category(Name))}
+            aria-current={Code === category ? 'true' : undefined}
           >
-            {one ? texts.category(one) : texts.all}
+            {texts.category(Name)}
           </a>
         </li>
       ))}
@@ -49,33 +75,30 @@ export function Turn({ list: { total, page, size, category }, model }: { list: L
   if (pages < 2) return null
   return (
     <nav className="turn" aria-label={texts.pages}>
-      {page > 1 ? <a href={link(pathOf(model) + queryOf(category, page - 1))}>{texts.previous}</a> : null}
+      {page > 1 ? <a href={link(pathOf(model) + queryOf(model, category, page - 1))}>{texts.previous}</a> : null}
       <span>{texts.pageOf(page, pages)}</span>
-      {page < pages ? <a href={link(pathOf(model) + queryOf(category, page + 1))}>{texts.next}</a> : null}
+      {page < pages ? <a href={link(pathOf(model) + queryOf(model, category, page + 1))}>{texts.next}</a> : null}
     </nav>
   )
 }
 
 export function Article({ content: { article, newer, older } }: { content: Extract<PageContent, { kind: 'article' }> }) {
-  const { texts, lang, link, tongue } = useSite()
+  const { texts, lang, link } = useSite()
   const source = article.Facts['Author'] ?? (lang === 'en' ? '' : article.Facts['Carrier'])
   const facts = [dayOf(article.From), texts.category(article.Category), source ? texts.wordsOf(texts.author, String(source)) : ''].filter(
     Boolean,
   )
   return (
     <article>
-      <Title text={article.Title} quiet={facts.join(' · ')}>
-        {article.Summary ? (
-          <p className="lead" lang={tongue(article.Summary)}>
-            {article.Summary}
-          </p>
-        ) : null}
+      <Title text={article.Title} quiet={facts.join(' · ')} lead={article.Summary} narrow>
         <Picture of={article.Picture} alt="" first />
         <RichText text={article.Body} />
-        <nav className="turn" aria-label={texts.pages}>
+        <nav className="turn neighbours" aria-label={texts.pages}>
           {newer ? <Neighbour word={texts.newer} article={newer} /> : null}
           {older ? <Neighbour word={texts.older} article={older} /> : null}
-          <a href={link('/external/newsList')}>{texts.back}</a>
+          <a className="back" href={link(article.Kind === 'letter' ? '/external/newsList?Kind=letter' : '/external/newsList')}>
+            {texts.back}
+          </a>
         </nav>
       </Title>
     </article>

@@ -2,6 +2,7 @@ import type { PageModel } from '../model.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { EnterCards } from '../blocks/EnterCards.tsx'
 import { Offices, Services } from '../blocks/Lists.tsx'
+import { Freights } from '../blocks/Offers.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { SiteProvider, useSite } from '../site.tsx'
 import { Article, Downloads, News } from './News.tsx'
@@ -15,7 +16,7 @@ import { Quick, Tracking } from './Tracking.tsx'
 
 /** One page of a site, frame and all. */
 export const Page = ({ model }: { model: PageModel }) => (
-  <SiteProvider value={model.site}>
+  <SiteProvider value={{ ...model.site, look: model.look, peers: model.page.peers === true }}>
     <Frame model={model}>
       <Inside model={model} />
     </Frame>
@@ -27,19 +28,25 @@ function Inside({ model }: { model: PageModel }) {
   const { texts, link } = useSite()
   switch (content.kind) {
     case 'home':
-      return <Blocks blocks={content.blocks} lists={content.lists} model={model} />
+      return <Blocks blocks={content.blocks} lists={content.lists} />
     case 'profile':
       return <Profile profile={content.profile} offices={content.offices} model={model} />
     case 'services':
       return (
         <Title text={texts.page(page)}>
           {content.services.length > 0 ? <Services services={content.services} heading="h2" /> : <p className="lead">{texts.none}</p>}
+          {content.freights.length > 0 ? (
+            <section className="section">
+              <h2>{texts.recommended}</h2>
+              <Freights freights={content.freights} />
+            </section>
+          ) : null}
         </Title>
       )
     case 'service':
       return <Service service={content.service} form={content.form} model={model} />
     case 'news':
-      return <News list={content.list} model={model} />
+      return <News list={content.list} of={content.of} model={model} />
     case 'article':
       return <Article content={content} />
     case 'contact':
@@ -67,6 +74,12 @@ function Inside({ model }: { model: PageModel }) {
       return (
         <Title text={texts.enterPage.title}>
           <EnterCards heading="h2" />
+        </Title>
+      )
+    case 'busy':
+      return (
+        <Title text={texts.busy.title}>
+          <p className="lead">{texts.busy.text(content.seconds)}</p>
         </Title>
       )
     case 'missing':

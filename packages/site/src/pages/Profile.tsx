@@ -2,6 +2,7 @@ import type { LiveContent, SiteProfile } from '@jst/contracts/portal'
 import type { ReactNode } from 'react'
 import type { PageModel } from '../model.ts'
 import { Offices } from '../blocks/Lists.tsx'
+import { Years } from '../blocks/Story.tsx'
 import { Picture } from '../Picture.tsx'
 import { RichText } from '../rich.tsx'
 import { useSite } from '../site.tsx'
@@ -11,21 +12,13 @@ import { Title } from './Title.tsx'
 export function Profile({ profile, offices, model }: { profile: SiteProfile; offices: readonly LiveContent[]; model: PageModel }) {
   const { texts } = useSite()
   return (
-    <Title text={texts.page(model.page)} quiet={profile.Slogan}>
-      {profile.Summary ? <p className="lead">{profile.Summary}</p> : null}
+    <Title text={texts.page(model.page)} quiet={profile.Slogan} lead={profile.Summary}>
       <RichText text={profile.Body} />
       <Section title={texts.culture} shown={profile.Culture !== ''}>
         <RichText text={profile.Culture} />
       </Section>
       <Section title={texts.milestones} shown={profile.Milestones.length > 0}>
-        <ul className="rows">
-          {profile.Milestones.map(({ Year, Text }) => (
-            <li key={Year + Text}>
-              <span className="quiet">{Year}</span>
-              <div>{Text}</div>
-            </li>
-          ))}
-        </ul>
+        <Years milestones={profile.Milestones} />
       </Section>
       <Section title={texts.licences} shown={profile.Licences.length > 0}>
         <dl className="facts">
@@ -65,7 +58,7 @@ export function Profile({ profile, offices, model }: { profile: SiteProfile; off
 
 const Section = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) =>
   shown ? (
-    <section className="part">
+    <section className="section">
       <h2>{title}</h2>
       {children}
     </section>

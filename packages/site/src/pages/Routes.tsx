@@ -1,147 +1,167 @@
+import type { RecommendedPort } from '@jst/contracts/portal'
 import type { ReactNode } from 'react'
 import { Language, Ports } from '../blocks/Asks.tsx'
-import { dayOf } from '../blocks/Lists.tsx'
-import type { NamedPort, PageContent, PageModel, RouteAsked } from '../model.ts'
+import { dayOf } from '../blocks/facts.ts'
+import { Freights, Ports as PortLinks, RouteChips, Tables } from '../blocks/Offers.tsx'
+import type { NamedPort, Offers, PageContent, PageModel, RouteAsked } from '../model.ts'
 import { useSite } from '../site.tsx'
+import { Answer } from './Answer.tsx'
 import { Title } from './Title.tsx'
 
 type Of<K extends PageContent['kind']> = { content: Extract<PageContent, { kind: K }>; model: PageModel }
 
 /** Services that are sold to everybody, without prices; a price is told to whom it is made. */
-export const Rates = ({ content: { asked, routes }, model }: Of<'rates'>) => {
+export const Rates = ({ content: { asked, routes, offers }, model }: Of<'rates'>) => {
   const { texts } = useSite()
   return (
-    <RoutePage asked={asked} model={model} search={texts.searchRates}>
+    <RoutePage asked={asked} model={model} offers={offers} page="rates">
       {routes && asked.pol && asked.pod ? (
         <Answer
           title={texts.ratesOf(asked.pol.Name, asked.pod.Name, routes.length)}
           none={texts.noRates(asked.pol.Name, asked.pod.Name)}
           label={texts.rateTitle}
           heads={[texts.carrier, texts.offerer, texts.via, texts.weekday, texts.transitDays, texts.validity, texts.price]}
-          rows={routes.map((route) => (
-            <tr key={`${route.Operator} ${route.Carrier} ${route.Via} ${route.TransitDays} ${route.EtdWeekday} ${route.ValidTo}`}>
-              <td>{route.Carrier}</td>
-              <td>{route.Operator}</td>
-              <td>{route.Via || texts.direct}</td>
-              <td>{texts.weekdays[route.EtdWeekday]}</td>
-              <td>{texts.daysOf(route.TransitDays)}</td>
-              <td>
-                {route.ValidFrom} – {route.ValidTo}
-              </td>
-              <td>
-                <a href={`/external/customer/freightCenter?Pol=${asked.pol?.Code}&Pod=${asked.pod?.Code}`} rel="nofollow">
-                  {texts.ask}
-                </a>
-              </td>
-            </tr>
-          ))}
+          rows={routes.map((route) => [
+            `${route.Operator} ${route.Carrier} ${route.Via} ${route.TransitDays} ${route.EtdWeekday} ${route.ValidTo}`,
+            [
+              <strong key="carrier">{route.Carrier}</strong>,
+              route.Operator,
+              route.Via || texts.direct,
+              texts.weekdays[route.EtdWeekday],
+              texts.daysOf(route.TransitDays),
+              `${route.ValidFrom} – ${route.ValidTo}`,
+              <a key="price" href={`/external/customer/freightCenter?Pol=${asked.pol?.Code}&Pod=${asked.pod?.Code}`} rel="nofollow">
+                {texts.ask}
+              </a>,
+            ],
+          ])}
         />
       ) : null}
     </RoutePage>
   )
 }
 
-export const Schedules = ({ content: { asked, sailings }, model }: Of<'schedules'>) => {
+export const Schedules = ({ content: { asked, sailings, offers }, model }: Of<'schedules'>) => {
   const { texts } = useSite()
   return (
-    <RoutePage asked={asked} model={model} search={texts.searchSchedules}>
+    <RoutePage asked={asked} model={model} offers={offers} page="schedules">
       {sailings && asked.pol && asked.pod ? (
         <Answer
           title={texts.sailingsOf(asked.pol.Name, asked.pod.Name, sailings.length)}
           none={texts.noSailings(asked.pol.Name, asked.pod.Name)}
           label={texts.scheduleTitle}
           heads={[texts.carrier, texts.vessel, texts.service, texts.etd, texts.eta, texts.transitDays]}
-          rows={sailings.map((sailing) => (
-            <tr key={`${sailing.Vessel} ${sailing.VoyageNo} ${sailing.Departure}`}>
-              <td>{sailing.Carrier}</td>
-              <td>
-                {sailing.Vessel} / {sailing.VoyageNo} {sailing.Delayed ? <span className="tag">{texts.delayed}</span> : null}
-              </td>
-              <td>{sailing.Service}</td>
-              <td>{sailing.Departure && dayOf(sailing.Departure)}</td>
-              <td>{sailing.Arrival && dayOf(sailing.Arrival)}</td>
-              <td>{texts.daysOf(sailing.TransitDays ?? -1)}</td>
-            </tr>
-          ))}
+          rows={sailings.map((sailing) => [
+            `${sailing.Vessel} ${sailing.VoyageNo} ${sailing.Departure}`,
+            [
+              <strong key="carrier">{sailing.Carrier}</strong>,
+              <span key="vessel">
+                {sailing.Vessel} / {sailing.VoyageNo} {sailing.Delayed ? <span className="tag late">{texts.delayed}</span> : null}
+              </span>,
+              sailing.Service,
+              sailing.Departure && dayOf(sailing.Departure),
+              sailing.Arrival && dayOf(sailing.Arrival),
+              texts.daysOf(sailing.TransitDays ?? -1),
+            ],
+          ])}
         />
       ) : null}
     </RoutePage>
   )
 }
 
-interface AnswerProps {
-  title: string
-  /** What is said where there is no row. */
-  none: string
-  label: string
-  heads: readonly string[]
-  rows: readonly ReactNode[]
-}
-
-/** What goes between the two ports. A table that is wider than a phone is scrolled, by the keyboard as well. */
-function Answer({ title, none, label, heads, rows }: AnswerProps) {
-  if (rows.length === 0) return <p className="lead">{none}</p>
-  return (
-    <section className="part">
-      <h2>{title}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard (WCAG 2.1.1) */}
-      <div className="table" tabIndex={0} role="region" aria-label={label}>
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows}</tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
 interface RoutePageProps {
   asked: RouteAsked
   model: PageModel
-  search: string
+  offers: Offers
+  page: 'rates' | 'schedules'
   children: ReactNode
 }
 
-/** The question above its answer: words that mean several ports, or none, are asked again. */
-function RoutePage({ asked, model, search, children }: RoutePageProps) {
-  const { base, texts, link } = useSite()
-  const { polWords, podWords, day, choices } = asked
-  const empty = polWords === '' && podWords === ''
+const typed = (port: NamedPort | undefined, words: string) => (port ? `${port.Name} ${port.Code}` : words)
+
+/** The question above its answer: words that mean several ports, or none, are asked again; before a question stands what is often asked. */
+function RoutePage({ asked, model, offers, page, children }: RoutePageProps) {
+  const { base, texts } = useSite()
+  const { polWords, podWords, day, pol, pod, choices } = asked
+  const same = pol !== undefined && pol.Code === pod?.Code
+  const to = (change: Partial<RouteAsked>) => asking(model, { ...asked, ...change })
   return (
-    <Title text={texts.page(model.page)}>
+    <Title text={texts.page(model.page)} lead={page === 'rates' ? texts.rateLead : texts.scheduleLead}>
       <form className="question" method="get" action={base + model.page.path}>
         <Language />
-        <Ports pol={asked.pol?.Name ?? polWords} pod={asked.pod?.Name ?? podWords} />
+        <Ports pol={typed(pol, polWords)} pod={typed(pod, podWords)} />
         <label>
           {texts.day}
           <input type="date" name="Day" defaultValue={day} />
         </label>
-        <button type="submit">{search}</button>
+        <button type="submit">{page === 'rates' ? texts.searchRates : texts.searchSchedules}</button>
       </form>
-      {empty ? <p className="lead">{texts.askRoute}</p> : null}
-      {polWords && !asked.pol ? (
-        <Which words={polWords} ports={choices.pol} to={(code) => link(asking(model, { ...asked, polWords: code }))} />
+      {same ? (
+        <p className="bad" role="alert">
+          {texts.samePort}
+        </p>
       ) : null}
-      {podWords && !asked.pod ? (
-        <Which words={podWords} ports={choices.pod} to={(code) => link(asking(model, { ...asked, podWords: code }))} />
+      {polWords && !pol ? <Which words={polWords} ports={choices.pol} to={(code) => to({ polWords: code })} /> : null}
+      {podWords && !pod ? <Which words={podWords} ports={choices.pod} to={(code) => to({ podWords: code })} /> : null}
+      {pol && !podWords ? <Other text={texts.toWhich(pol.Name)} place="POD" offers={offers} to={(code) => to({ podWords: code })} /> : null}
+      {pod && !polWords ? (
+        <Other text={texts.fromWhich(pod.Name)} place="POL" offers={offers} to={(code) => to({ polWords: code })} />
       ) : null}
-      {children}
+      {same ? null : children}
+      {pol && pod && !same ? null : <Suggestions offers={offers} page={page} />}
     </Title>
   )
 }
 
-const asking = ({ page }: PageModel, { polWords, podWords, day }: RouteAsked) =>
-  `${page.path}?${new URLSearchParams({ Pol: polWords, Pod: podWords, Day: day }).toString()}`
+const asking = ({ page }: PageModel, { polWords, podWords, day }: RouteAsked) => {
+  const given = Object.entries({ Pol: polWords, Pod: podWords, Day: day }).filter(([, value]) => value !== '')
+  return `${page.path}?${new URLSearchParams(given).toString()}`
+}
 
-function Which({ words, ports, to }: { words: string; ports: readonly NamedPort[]; to: (code: string) => string }) {
+/** What is recommended, as questions that nobody has to type. */
+function Suggestions({ offers: { freights, tables, ports }, page }: { offers: Offers; page: 'rates' | 'schedules' }) {
+  const { texts } = useSite()
+  const isRates = page === 'rates'
+  return (
+    <>
+      <Offered title={isRates ? texts.recommended : texts.oftenAsked} shown={freights.length > 0}>
+        {isRates ? <Freights freights={freights} /> : <RouteChips freights={freights} page="schedules" />}
+      </Offered>
+      <Offered title={texts.tables} shown={!isRates && tables.length > 0}>
+        <Tables tables={tables} />
+      </Offered>
+      <Offered title={texts.hotPorts} shown={ports.length > 0}>
+        <PortLinks ports={ports} page={page} />
+      </Offered>
+    </>
+  )
+}
+
+const Offered = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) =>
+  shown ? (
+    <section className="section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ) : null
+
+interface ChoiceProps {
+  to: (code: string) => string
+}
+
+/** The port of the other side, of those that are recommended. */
+function Other({ text, place, offers, to }: ChoiceProps & { text: string; place: RecommendedPort['Place']; offers: Offers }) {
+  const ports = offers.ports.filter(({ Place }) => Place === place).map(({ PortCode, Name }) => ({ Code: PortCode, Name }))
+  return (
+    <div className="which">
+      <p role="status">{text}</p>
+      <PortChips ports={ports} to={to} />
+    </div>
+  )
+}
+
+function Which({ words, ports, to }: ChoiceProps & { words: string; ports: readonly NamedPort[] }) {
   const { texts } = useSite()
   if (ports.length === 0)
     return (
@@ -150,17 +170,24 @@ function Which({ words, ports, to }: { words: string; ports: readonly NamedPort[
       </p>
     )
   return (
-    <div>
+    <div className="which">
       <p>{texts.whichPort(words)}</p>
-      <ul className="tabs">
-        {ports.map(({ Code, Name }) => (
-          <li key={Code}>
-            <a href={to(Code)}>
-              {Name} {Code}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PortChips ports={ports} to={to} />
     </div>
+  )
+}
+
+function PortChips({ ports, to }: ChoiceProps & { ports: readonly NamedPort[] }) {
+  const { link } = useSite()
+  return (
+    <ul className="chips">
+      {ports.map(({ Code, Name }) => (
+        <li key={Code}>
+          <a href={link(to(Code))}>
+            {Name} <small>{Code}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,6 @@
-import { dayOf } from '../blocks/Lists.tsx'
+import { Icon, type IconName } from '../art/Icon.tsx'
+import { dayOf } from '../blocks/facts.ts'
+import { RouteChips } from '../blocks/Offers.tsx'
 import type { PageContent, PageModel, TrackedShipment } from '../model.ts'
 import { Language } from '../blocks/Asks.tsx'
 import { useSite } from '../site.tsx'
@@ -10,41 +12,92 @@ type Of<K extends PageContent['kind']> = { content: Extract<PageContent, { kind:
 export const Tracking = ({ content: { no, found }, model }: Of<'tracking'>) => {
   const { texts } = useSite()
   return (
-    <Title text={texts.page(model.page)}>
-      <p className="lead">{texts.trackLead}</p>
+    <Title text={texts.page(model.page)} lead={texts.trackLead}>
       <Question name="No" value={no} label={texts.trackHint} model={model} />
-      {found ? found.length === 0 ? <p role="status">{texts.noTracked(no)}</p> : <Shipments found={found} /> : null}
+      {found?.length === 0 ? (
+        <p className="none" role="status">
+          {texts.noTracked(no)}
+        </p>
+      ) : null}
+      {found && found.length > 0 ? (
+        <Shipments found={found} />
+      ) : (
+        <Askable title={texts.trackWhat} kinds={texts.trackAskable} icons={numberIcons} />
+      )}
     </Title>
   )
 }
 
 /** One line for any number: it says what it takes it for. */
-export const Quick = ({ content: { words, guesses, found }, model }: Of<'quick'>) => {
+export const Quick = ({ content: { words, guesses, found, offers }, model }: Of<'quick'>) => {
   const { texts, link } = useSite()
+  const unknown = words !== '' && guesses.length === 0 && found.length === 0
   return (
-    <Title text={texts.quickTitle}>
-      <p className="lead">{texts.quickLead}</p>
+    <Title text={texts.quickTitle} lead={texts.quickLead}>
       <Question name="Q" value={words} label={texts.quickHint} model={model} />
       {guesses.length > 0 ? (
-        <ul className="rows">
+        <ul className="rows guesses">
           {guesses.map(({ Label, To }) => (
             <li key={To}>
-              <span />
               <a href={link(To)}>{Label}</a>
             </li>
           ))}
         </ul>
       ) : null}
       {found.length > 0 ? <Shipments found={found} /> : null}
-      {words && guesses.length === 0 && found.length === 0 ? <p role="status">{texts.quickNone}</p> : null}
+      {unknown ? (
+        <p className="none" role="status">
+          {/\d{4}/.test(words) ? texts.noTracked(words) : texts.quickNone}
+        </p>
+      ) : null}
+      {words === '' || unknown ? (
+        <>
+          <Askable title={texts.quickWhat} kinds={texts.quickAskable} icons={quickIcons} />
+          {offers.freights.length > 0 ? (
+            <section className="section">
+              <h2>{texts.oftenAsked}</h2>
+              <RouteChips freights={offers.freights} page="schedules" />
+            </section>
+          ) : null}
+        </>
+      ) : null}
     </Title>
+  )
+}
+
+const numberIcons: readonly IconName[] = ['paper', 'warehouse', 'ship']
+const quickIcons: readonly IconName[] = ['ship', 'globe', 'pin', 'shield']
+
+/** What can be asked, with an example of each. */
+function Askable({
+  title,
+  kinds,
+  icons,
+}: {
+  title: string
+  kinds: readonly { title: string; text: string }[]
+  icons: readonly IconName[]
+}) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <ul className="cards points">
+        {kinds.map((kind, at) => (
+          <li key={kind.title}>
+            <Icon name={icons[at] ?? 'paper'} />
+            <h3>{kind.title}</h3>
+            <p>{kind.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 function Question({ name, value, label, model }: { name: string; value: string; label: string; model: PageModel }) {
   const { base, texts } = useSite()
   return (
-    <form className="question" method="get" action={base + model.page.path}>
+    <form className="question one" method="get" action={base + model.page.path}>
       <Language />
       <label>
         {label}
@@ -61,29 +114,30 @@ const Shipments = ({ found }: { found: readonly TrackedShipment[] }) =>
 function Shipment({ shipment }: { shipment: TrackedShipment }) {
   const { texts } = useSite()
   const { No, Kind, Carrier, Vessel, VoyageNo, Pol, Pod, Events, Source, AsOf } = shipment
+  const facts = [
+    [texts.route, `${Pol} → ${Pod}`],
+    [texts.carrier, Carrier],
+    [texts.vessel, [Vessel, VoyageNo].filter(Boolean).join(' / ')],
+  ] as const
   return (
-    <section className="part">
+    <section className="section card shipment">
       <h2>
         {texts.trackKinds[Kind]} {No}
       </h2>
-      <dl className="facts">
-        <dt>{texts.pol}</dt>
-        <dd>{Pol}</dd>
-        <dt>{texts.pod}</dt>
-        <dd>{Pod}</dd>
-        <dt>{texts.carrier}</dt>
-        <dd>{Carrier}</dd>
-        <dt>{texts.vessel}</dt>
-        <dd>{[Vessel, VoyageNo].filter(Boolean).join(' / ')}</dd>
+      <dl className="facts strip">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
       </dl>
-      <ol className="rows">
+      <ol className="steps">
         {Events.map((event) => (
-          <li key={event.Kind}>
+          <li key={event.Kind} className={event.Sure}>
+            <strong>{texts.events[event.Kind]}</strong>
             <time dateTime={event.At}>{dayOf(event.At)}</time>
-            <div>
-              <span className="tag">{texts.sureness[event.Sure]}</span>
-              {texts.events[event.Kind]}
-            </div>
+            <span className="tag">{texts.sureness[event.Sure]}</span>
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, type ButtonPermission } from '../../may.ts'
 import { AnyValue, strict } from '../../entity/schemas.ts'
 import { ArraySchema, BooleanSchema, NumberSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
-import { contentKinds, contentPaths } from './kinds.ts'
+import { contentPaths } from './kinds.ts'
 
 /** Any of the lists; the server asks the one that the kind of the content has. */
 const any = (code: string) => {
@@ -54,43 +54,6 @@ export const openContent = defineEndpoint({
   may: any('edit'),
   body: ObjectSchema(Of, strict),
   reply: ObjectSchema({ Others: ArraySchema(StringSchema(), { maxItems: 20 }) }),
-})
-
-const jobs = contentKinds.job.calls.entity.path
-export const Application = ObjectSchema({
-  Id,
-  JobId: Quantity,
-  Job: StringSchema(),
-  Name: StringSchema(),
-  Phone: StringSchema(),
-  Email: StringSchema(),
-  Message: StringSchema(),
-  Handled: BooleanSchema(),
-  HandledBy: StringSchema(),
-  HandledAt: Union([Instant, Null()]),
-  Remark: StringSchema(),
-  At: Instant,
-  UpdateTime: Instant,
-})
-export type Application = Static<typeof Application>
-
-/** 应聘记录: what visitors sent by the form of a job. */
-export const jobApplications = defineEndpoint({
-  method: 'GET',
-  path: '/api/Portal/JobApplications',
-  summary: '应聘记录',
-  may: buttons({ path: jobs, code: 'view' }),
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), Handled: Optional(BooleanSchema()) }, strict),
-  reply: page(Application),
-})
-
-export const handleApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/Portal/HandleApplication',
-  summary: '处理应聘记录',
-  may: buttons({ path: jobs, code: 'edit' }),
-  body: ObjectSchema({ Id, UpdateTime: Instant, Handled: BooleanSchema(), Remark: text(300) }, strict),
-  reply: Application,
 })
 
 export const readerPages = { letters: '/external/workbench/ShippingLetter', tables: '/external/workbench/ShippingTable' } as const

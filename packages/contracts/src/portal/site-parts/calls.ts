@@ -84,6 +84,8 @@ export const sitePartCalls = {
   config: partCalls('config', SiteConfig),
   home: partCalls('home', SiteHome),
   customerHome: partCalls('customerHome', SiteHome),
+  peerHome: partCalls('peerHome', SiteHome),
+  companyHome: partCalls('companyHome', SiteHome),
   homeEn: partCalls('homeEn', SiteHome),
   profile: partCalls('profile', SiteProfile),
   customerProfile: partCalls('customerProfile', SiteProfile),

@@ -3,7 +3,7 @@ import { menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, StringSchema, Unsafe } from '../../schema.ts'
 import { RecommendedFreight, RecommendedPort } from '../recommended.ts'
 import type { LiveContent } from '../site/live.ts'
-import { SiteBlock, SiteConfig, SiteFloating } from '../site/part-schemas.ts'
+import { SiteBlock, SiteConfig, SiteFloating, SiteProfile } from '../site/part-schemas.ts'
 import { contentPaths } from '../contents/kinds.ts'
 import { partPaths } from './screens.ts'
 
@@ -37,6 +37,8 @@ export const previewLists = defineEndpoint({
     Floating: SiteFloating,
     Home: ArraySchema(SiteBlock),
     CustomerHome: ArraySchema(SiteBlock),
+    PeerHome: ArraySchema(SiteBlock),
+    CompanyHome: ArraySchema(SiteBlock),
     Announcements: list,
     Lists: ObjectSchema({
       services: list,
@@ -46,6 +48,7 @@ export const previewLists = defineEndpoint({
       jobs: list,
       ports: ArraySchema(RecommendedPort),
       freights: ArraySchema(RecommendedFreight),
+      profile: SiteProfile,
     }),
   }),
 })

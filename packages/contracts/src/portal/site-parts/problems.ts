@@ -77,6 +77,8 @@ function missingIn(part: SitePart, content: PartContent): [string, string][] {
     }
     case 'home':
     case 'customerHome':
+    case 'peerHome':
+    case 'companyHome':
     case 'homeEn': {
       const { Blocks } = content as SiteHome
       if (Blocks.length === 0) return [['Blocks', texts.noBlocks]]

@@ -13,6 +13,8 @@ export const partScreens: Readonly<Record<SitePart, PartScreen>> = {
   config: { word: 'PortalConfig', path: '/Portal/websiteConfig', zh: '网站配置' },
   home: { word: 'PortalHome', path: '/Portal/Home', zh: '门户首页' },
   customerHome: { word: 'PortalCustomerHome', path: '/Portal/Home', zh: '客户门户首页' },
+  peerHome: { word: 'PortalPeerHome', path: '/Portal/Home', zh: '同行版首页' },
+  companyHome: { word: 'PortalCompanyHome', path: '/Portal/Home', zh: '企业官网首页' },
   homeEn: { word: 'PortalHomeEn', path: '/Portal/Home', zh: '英文首页' },
   profile: { word: 'PortalProfile', path: '/Portal/EnterpriseInformation', zh: '企业信息' },
   customerProfile: { word: 'PortalCustomerProfile', path: '/Portal/CustomerEnterpriseInformation', zh: '客户企业信息' },

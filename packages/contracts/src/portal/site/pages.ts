@@ -31,6 +31,10 @@ export interface SitePage {
   readonly kind: SitePageKind
   /** Of a page of one service: its kind. */
   readonly service?: ServiceKind
+  /** Of a home page for fellow forwarders: it has blocks of its own. */
+  readonly peers?: true
+  /** Of a page that shows what another one shows: the path of that one, by which search engines keep both. */
+  readonly same?: string
 }
 
 /** Kinds of services, each with a page of its own. */
@@ -44,7 +48,13 @@ export const serviceKinds = {
 } as const
 export type ServiceKind = keyof typeof serviceKinds
 
-const page = (look: Look, kind: SitePageKind, path: string, title: string): SitePage => ({ path, title, look, kind })
+const page = (look: Look, kind: SitePageKind, path: string, title: string, more: Pick<SitePage, 'peers' | 'same'> = {}): SitePage => ({
+  path,
+  title,
+  look,
+  kind,
+  ...more,
+})
 const servicePage = (service: ServiceKind, name: string): SitePage => ({
   path: `/external/service/${name}`,
   title: serviceKinds[service],
@@ -56,16 +66,16 @@ const servicePage = (service: ServiceKind, name: string): SitePage => ({
 /** Every page of a site. The rates of a signed-in customer and the entry are screens of the portal's app. */
 export const sitePages: readonly SitePage[] = [
   page('customer', 'home', '/external/customer/home', '客户门户首页'),
-  page('customer', 'profile', '/external/customer/company', '公司介绍'),
+  page('customer', 'profile', '/external/customer/company', '公司介绍', { same: '/external/customer/aboutus' }),
   page('customer', 'tracking', '/external/customer/cargoCenter', '货物跟踪'),
   page('customer', 'services', '/external/customer/product', '产品服务'),
   page('customer', 'profile', '/external/customer/aboutus', '关于我们'),
   page('customer', 'contact', '/external/customer/contact', '联系我们'),
   page('customer', 'quick', '/external/customer/quicksearch', '快捷查询'),
   page('customer', 'downloads', '/external/customer/dataDownload', '资料下载'),
-  page('platform', 'home', '/external/thome', '平台首页（同行版）'),
+  page('platform', 'home', '/external/thome', '平台首页（同行版）', { peers: true }),
   page('platform', 'home', '/external/home', '平台首页'),
-  page('platform', 'profile', '/external/company', '公司介绍'),
+  page('platform', 'profile', '/external/company', '公司介绍', { same: '/external/aboutus' }),
   page('platform', 'services', '/external/service', '服务介绍'),
   page('platform', 'news', '/external/newsList', '新闻列表'),
   page('platform', 'article', '/external/newsDetaile', '新闻详情'),
@@ -88,10 +98,10 @@ export const sitePages: readonly SitePage[] = [
   servicePage('rail', 'seaTrain'),
   servicePage('river', 'river'),
   servicePage('supply', 'supplyChain'),
-  page('platform', 'home', '/mainPage', '主页'),
+  page('platform', 'home', '/mainPage', '主页', { same: '/external/home' }),
   page('platform', 'quick', '/QuickSearch', '快捷查询'),
-  page('platform', 'article', '/newsDetail', '新闻详情'),
-  page('customer', 'tracking', '/asiawise', '客户箱货查询'),
+  page('platform', 'article', '/newsDetail', '新闻详情', { same: '/external/newsDetaile' }),
+  page('customer', 'tracking', '/asiawise', '客户箱货查询', { same: '/external/customer/cargoCenter' }),
 ]
 
 const byPath = new Map(sitePages.map((found) => [found.path.toLowerCase(), found]))

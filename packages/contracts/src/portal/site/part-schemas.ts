@@ -1,4 +1,15 @@
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, type Static, type TSchema, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  ObjectSchema,
+  Optional,
+  type Static,
+  type TSchema,
+  StringSchema,
+  Union,
+  Unsafe,
+} from '../../schema.ts'
 import { text } from '../../envelope.ts'
 import { richMost } from '../../rich/rich.ts'
 
@@ -6,6 +17,23 @@ const strict = { additionalProperties: false } as const
 const Picture = StringSchema({ pattern: '^([0-9a-f]{32})?$', maxLength: 32 })
 const Link = text(500)
 const Rich = text(richMost)
+/** Line icons that an advantage may have. */
+export const siteIcons = [
+  'ship',
+  'truck',
+  'plane',
+  'train',
+  'warehouse',
+  'clock',
+  'shield',
+  'price',
+  'paper',
+  'people',
+  'globe',
+  'phone',
+] as const
+export type SiteIcon = (typeof siteIcons)[number]
+const Icon = Unsafe<SiteIcon | ''>(Union([Literal(''), ...siteIcons.map((name) => Literal(name))]))
 const Items = <T extends TSchema>(item: T, most: number) => ArraySchema(item, { maxItems: most })
 
 /** 网站配置: what all pages of a site share. */
@@ -98,9 +126,15 @@ export const SiteBlock = Union([
     strict,
   ),
   ObjectSchema(
-    { Kind: Literal('advantages'), Title: text(40), Items: Items(ObjectSchema({ Title: text(30), Text: text(160) }, strict), 8) },
+    {
+      Kind: Literal('advantages'),
+      Title: text(40),
+      Items: Items(ObjectSchema({ Title: text(30), Text: text(160), Icon: Optional(Icon) }, strict), 8),
+    },
     strict,
   ),
+  /** Who the company is, in short, and how it came about: of its profile. */
+  ObjectSchema({ Kind: Literal('story'), Title: text(40) }, strict),
   ObjectSchema({ Kind: Literal('rates'), Title: text(40) }, strict),
   ObjectSchema({ Kind: Literal('ports'), Title: text(40) }, strict),
   ObjectSchema({ Kind: Literal('news'), Title: text(40) }, strict),
@@ -146,6 +180,9 @@ export const siteParts = {
   config: SiteConfig,
   home: SiteHome,
   customerHome: SiteHome,
+  /** Home page of the platform for fellow forwarders. */
+  peerHome: SiteHome,
+  companyHome: SiteHome,
   /** Home page of every look in English. */
   homeEn: SiteHome,
   profile: SiteProfile,

@@ -6,7 +6,7 @@ export type PreviewLists = ReplyOf<typeof previewLists>
 
 /** What stands around a page in a preview: the own site as visitors read it now. */
 export const siteAround = (
-  { Config, Floating, Announcements }: PreviewLists,
+  { Config, Floating, Announcements, Lists }: PreviewLists,
   year: number,
   lang: SiteLanguage = 'zh',
 ): PageModel['site'] => ({
@@ -16,5 +16,7 @@ export const siteAround = (
   config: Config,
   floating: Floating,
   announcements: Announcements,
+  offices: Lists.offices.slice(0, 5),
+  ports: [],
   year,
 })

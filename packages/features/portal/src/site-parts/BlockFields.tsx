@@ -2,7 +2,7 @@ import type { SiteBlock } from '@jst/contracts/portal'
 import { FlagField, LinesField, TextField } from '@jst/ui'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { RichField } from '../pictures/RichField.tsx'
-import { ItemsField } from './ItemsField.tsx'
+import { ItemsOf } from './BlockItems.tsx'
 import { errorOf } from './NavField.tsx'
 import { texts } from './texts.ts'
 
@@ -14,6 +14,7 @@ export const blankBlocks: { readonly [K in BlockKind]: () => Extract<SiteBlock, 
   services: () => ({ Kind: 'services', Title: texts.block.services, Text: '' }),
   stats: () => ({ Kind: 'stats', Title: '', Items: [{ Value: '', Label: '' }] }),
   advantages: () => ({ Kind: 'advantages', Title: texts.block.advantages, Items: [{ Title: '', Text: '' }] }),
+  story: () => ({ Kind: 'story', Title: texts.block.story }),
   rates: () => ({ Kind: 'rates', Title: texts.block.rates }),
   ports: () => ({ Kind: 'ports', Title: texts.block.ports }),
   news: () => ({ Kind: 'news', Title: texts.block.news }),
@@ -24,7 +25,7 @@ export const blankBlocks: { readonly [K in BlockKind]: () => Extract<SiteBlock, 
   text: () => ({ Kind: 'text', Title: '', Body: '' }),
   enter: () => ({ Kind: 'enter', Title: texts.block.enter, Text: '' }),
 }
-const listing: ReadonlySet<BlockKind> = new Set(['services', 'rates', 'ports', 'news', 'letters', 'offices', 'jobs'])
+const listing: ReadonlySet<BlockKind> = new Set(['services', 'story', 'rates', 'ports', 'news', 'letters', 'offices', 'jobs'])
 
 interface BlockFieldsProps {
   block: SiteBlock
@@ -72,87 +73,9 @@ function OwnFields({ block, onChange, path, errors, disabled }: BlockFieldsProps
     case 'enter':
       return <Lead block={block} onChange={onChange} disabled={disabled} />
     case 'stats':
-      return (
-        <ItemsField
-          label={texts.block.stats}
-          value={block.Items}
-          most={8}
-          disabled={disabled}
-          nameOf={({ Label }) => Label}
-          blank={() => ({ Value: '', Label: '' })}
-          onChange={(Items) => onChange({ ...block, Items })}
-        >
-          {(item, change) => (
-            <div className="jst-item-fields">
-              <TextField
-                label={texts.value}
-                value={item.Value}
-                maxLength={16}
-                disabled={disabled}
-                onChange={(Value) => change({ Value })}
-              />
-              <TextField
-                label={texts.label}
-                value={item.Label}
-                maxLength={30}
-                disabled={disabled}
-                onChange={(Label) => change({ Label })}
-              />
-            </div>
-          )}
-        </ItemsField>
-      )
     case 'advantages':
-      return (
-        <ItemsField
-          label={texts.block.advantages}
-          value={block.Items}
-          most={8}
-          disabled={disabled}
-          nameOf={({ Title }) => Title}
-          blank={() => ({ Title: '', Text: '' })}
-          onChange={(Items) => onChange({ ...block, Items })}
-        >
-          {(item, change) => (
-            <>
-              <TextField
-                label={texts.title}
-                value={item.Title}
-                maxLength={30}
-                disabled={disabled}
-                onChange={(Title) => change({ Title })}
-              />
-              <LinesField
-                label={texts.lead}
-                value={item.Text}
-                rows={2}
-                maxLength={160}
-                disabled={disabled}
-                onChange={(Text) => change({ Text })}
-              />
-            </>
-          )}
-        </ItemsField>
-      )
     case 'partners':
-      return (
-        <ItemsField
-          label={texts.block.partners}
-          value={block.Items}
-          most={40}
-          disabled={disabled}
-          nameOf={({ Name }) => Name}
-          blank={() => ({ Name: '', Picture: '' })}
-          onChange={(Items) => onChange({ ...block, Items })}
-        >
-          {(item, change) => (
-            <>
-              <TextField label={texts.partner} value={item.Name} maxLength={40} disabled={disabled} onChange={(Name) => change({ Name })} />
-              <PictureField label={texts.picture} value={item.Picture} disabled={disabled} onChange={(Picture) => change({ Picture })} />
-            </>
-          )}
-        </ItemsField>
-      )
+      return <ItemsOf block={block} onChange={onChange} disabled={disabled} />
     case 'text':
       return (
         <RichField

@@ -73,6 +73,8 @@ const Colour = observer(function Colour({ form, disabled }: { form: PartForm<Sit
   const { value, onChange, ...field } = form.field('Colour')
   const isColour = /^#[0-9a-f]{6}$/.test(value)
   const contrast = isColour ? contrastWithWhite(value) : 0
+  // said while it is chosen, not only when it is saved
+  const tooLight = isColour && contrast < leastContrast
   const hint = contrast >= leastContrast ? words.contrastGood(contrast.toFixed(1)) : words.colourHint
   return (
     <div className="jst-colour-field">
@@ -80,6 +82,7 @@ const Colour = observer(function Colour({ form, disabled }: { form: PartForm<Sit
         {...field}
         value={value}
         maxLength={7}
+        error={tooLight ? words.contrastBad(contrast.toFixed(1)) : field.error}
         hint={hint}
         disabled={disabled}
         onChange={(typed) => onChange(typed.trim().toLowerCase())}

@@ -1,5 +1,5 @@
 import { blankConfig, blankProfile, sitePartNames, type SiteFloating, type SiteHome } from '@jst/contracts/portal'
-import { renderPage } from '@jst/site/render'
+import { drawPage } from '@jst/site/render'
 import { describe, expect, it } from 'vitest'
 import type { PreviewLists } from '../preview/site.ts'
 import { previewModel, previewPages } from './preview-model.ts'
@@ -19,13 +19,17 @@ const lists: PreviewLists = {
   Floating: { ...floating, Enabled: false },
   Home: block('已发布的平台首页').Blocks,
   CustomerHome: block('已发布的客户首页').Blocks,
+  PeerHome: block('已发布的同行首页').Blocks,
+  CompanyHome: block('已发布的企业首页').Blocks,
   Announcements: [],
-  Lists: { services: [], news: [], letters: [], offices: [], jobs: [], ports: [], freights: [] },
+  Lists: { services: [], news: [], letters: [], offices: [], jobs: [], ports: [], freights: [], profile: blankProfile },
 }
 const drafts = {
   config: { ...config, Name: '草稿名称' },
   home: block('草稿首页'),
   customerHome: block('草稿客户首页'),
+  peerHome: block('草稿同行首页'),
+  companyHome: block('草稿企业首页'),
   homeEn: block('Draft 草稿'),
   profile,
   customerProfile: profile,
@@ -36,14 +40,14 @@ const drafts = {
 describe('the preview', () => {
   it.each(sitePartNames)('of %s shows the draft on each page on which it is seen', (part) => {
     for (const path of previewPages[part]) {
-      const html = renderPage(previewModel(part, drafts[part], lists, path, 2026))
+      const html = drawPage(previewModel(part, drafts[part], lists, path, 2026)).html
       expect(html, path).toContain('草稿')
     }
   })
 
   it('shows beside the draft what visitors read today', () => {
-    const html = renderPage(previewModel('config', drafts.config, lists, '/external/customer/home', 2026))
+    const html = drawPage(previewModel('config', drafts.config, lists, '/external/customer/home', 2026)).html
     expect(html).toContain('已发布的客户首页')
-    expect(renderPage(previewModel('home', drafts.home, lists, '/external/home', 2026))).not.toContain('已发布的平台首页')
+    expect(drawPage(previewModel('home', drafts.home, lists, '/external/home', 2026)).html).not.toContain('已发布的平台首页')
   })
 })

@@ -1,37 +1,54 @@
 import {
   sitePageOf,
   type PartContent,
+  type SiteBlock,
   type SiteConfig,
   type SiteFloating,
   type SiteHome,
+  type SitePage,
   type SitePart,
   type SiteProfile,
 } from '@jst/contracts/portal'
 import type { PageContent, PageModel } from '@jst/site'
 import { siteAround, type PreviewLists } from '../preview/site.ts'
 
-const homes = ['/external/home', '/external/customer/home', '/external/MHpage/Home'] as const
+const [platform, peers, customer, company] = [
+  '/external/home',
+  '/external/thome',
+  '/external/customer/home',
+  '/external/MHpage/Home',
+] as const
+const homes = [platform, customer, company, peers] as const
 /** Pages on which a part is seen, the first one first. */
 export const previewPages: Readonly<Record<SitePart, readonly string[]>> = {
   config: homes,
   floating: homes,
-  home: ['/external/home', '/external/MHpage/Home'],
-  customerHome: ['/external/customer/home'],
+  home: [platform],
+  customerHome: [customer],
+  peerHome: [peers],
+  companyHome: [company],
   homeEn: homes,
   profile: ['/external/aboutus', '/external/MHpage/about'],
   customerProfile: ['/external/customer/aboutus'],
   profileEn: ['/external/aboutus', '/external/MHpage/about'],
 }
 
+/** The part that a home page is written in, and its blocks as visitors read them. */
+function homeOf({ look, peers: isPeers }: SitePage, lists: PreviewLists): readonly [SitePart, readonly SiteBlock[]] {
+  if (isPeers) return ['peerHome', lists.PeerHome]
+  if (look === 'customer') return ['customerHome', lists.CustomerHome]
+  return look === 'company' ? ['companyHome', lists.CompanyHome] : ['home', lists.Home]
+}
+
 /** A page as visitors would read it if the draft were published as it is typed. */
 export function previewModel(part: SitePart, draft: PartContent, lists: PreviewLists, path: string, year: number): PageModel {
   const { page } = sitePageOf(path)!
   const drawn = (own: SitePart) => (own === part ? draft : undefined)
-  const isCustomer = page.look === 'customer'
-  const blocks = (drawn('homeEn') ?? drawn(isCustomer ? 'customerHome' : 'home')) as SiteHome | undefined
+  const [own, live] = homeOf(page, lists)
+  const blocks = (drawn('homeEn') ?? drawn(own)) as SiteHome | undefined
   const shown: PageContent =
     page.kind === 'home'
-      ? { kind: 'home', blocks: blocks?.Blocks ?? (isCustomer ? lists.CustomerHome : lists.Home), lists: lists.Lists }
+      ? { kind: 'home', blocks: blocks?.Blocks ?? live, lists: lists.Lists }
       : { kind: 'profile', profile: draft as SiteProfile, offices: lists.Lists.offices }
   return {
     page,

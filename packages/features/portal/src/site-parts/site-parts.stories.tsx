@@ -1,5 +1,6 @@
 import {
   blankConfig,
+  blankProfile,
   goLiveSteps,
   partScreens,
   previewLists,
@@ -73,7 +74,7 @@ const news: LiveContent = {
 }
 const live = { No: 3, By: '郑国栋', At: at, Live: true }
 const state = (Content: unknown, more = {}) => ({ Content, UpdateTime: at, SavedBy: '郑国栋', Differs: false, Live: live, ...more })
-const lists = { services: [], news: [news], letters: [], offices: [], jobs: [], ports: [], freights: [] }
+const lists = { services: [], news: [news], letters: [], offices: [], jobs: [], ports: [], freights: [], profile: blankProfile }
 const address = (more = {}) => ({
   Slug: 'haijie',
   Domain: '',
@@ -92,6 +93,8 @@ const usual: Routes = {
     Floating: { ...floating, Enabled: false },
     Home: home.Blocks,
     CustomerHome: home.Blocks,
+    PeerHome: home.Blocks,
+    CompanyHome: home.Blocks,
     Announcements: [],
     Lists: lists,
   }),
@@ -154,6 +157,24 @@ export const Order: StoryObj = {
     await expect(await canvas.findByRole('button', { name: '删除 图文' })).toBeVisible()
   },
 }
+const company: SiteHome = {
+  Blocks: [
+    { Kind: 'hero', Title: '让每一票货都准时上船', Text: '', Search: false, Picture: '' },
+    { Kind: 'advantages', Title: '为什么选择海捷', Items: [{ Title: '舱位有保障', Text: '旺季按约配舱。', Icon: 'ship' }] },
+  ],
+}
+export const Company: StoryObj = {
+  ...page(Home, `${homePath}?Part=company`, { [`GET ${sitePartCalls.companyHome.get.path}`]: () => state(company) }),
+  name: '企业官网首页，选图标',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const icons = () => shadowOf(canvasElement)?.querySelectorAll('.of-advantages .icon').length
+    await waitFor(() => expect(icons()).toBe(1))
+    await userEvent.click(canvas.getByRole('combobox', { name: '图标' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: '不显示' }))
+    await waitFor(() => expect(icons()).toBe(0))
+  },
+}
 export const Stale: StoryObj = {
   ...page(Home, homePath, {
     [`POST ${sitePartCalls.home.save.path}`]: () =>
@@ -202,6 +223,8 @@ export const Settings: StoryObj = {
     await expect(canvas.getByText(/白色文字对比度/)).toBeVisible()
     await userEvent.clear(colour)
     await userEvent.type(colour, '#ffcc00')
+    // before it is saved
+    await expect(await canvas.findByText(/白色文字对比度 1\.5，低于 4\.5/)).toBeVisible()
     const link = canvas.getAllByRole('combobox', { name: '链接' })[0]!
     await userEvent.clear(link)
     await userEvent.type(link, 'javascript:x')

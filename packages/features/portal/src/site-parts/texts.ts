@@ -1,4 +1,4 @@
-import type { SiteBlock, SiteFloating } from '@jst/contracts/portal'
+import type { SiteBlock, SiteFloating, SiteIcon } from '@jst/contracts/portal'
 
 type BlockKind = SiteBlock['Kind']
 
@@ -40,7 +40,16 @@ export const texts = {
     nth: (at: number) => `第 ${at + 1} 项`,
     count: (count: number) => `${count} 项`,
   },
-  homeTabs: { label: '首页', home: '平台与企业门户', customer: '客户门户', english: '英文首页', visits: '访问统计' },
+  homeTabs: {
+    label: '首页',
+    home: '平台',
+    peers: '同行版',
+    customer: '客户门户',
+    company: '企业官网',
+    english: '英文首页',
+    visits: '访问统计',
+    messages: '访客留言',
+  },
   profileTabs: { label: '企业信息', chinese: '中文', english: '英文' },
   blocks: '首页区块',
   addBlock: '添加区块',
@@ -50,6 +59,7 @@ export const texts = {
     services: '服务',
     stats: '数字',
     advantages: '优势',
+    story: '企业故事',
     rates: '推荐运价',
     ports: '热门港口',
     news: '新闻动态',
@@ -60,6 +70,22 @@ export const texts = {
     text: '图文',
     enter: '工作台入口',
   } satisfies Record<BlockKind, string>,
+  icon: '图标',
+  icons: {
+    '': '不显示',
+    ship: '船舶',
+    truck: '卡车',
+    plane: '飞机',
+    train: '火车',
+    warehouse: '仓库',
+    clock: '时间',
+    shield: '保障',
+    price: '价格',
+    paper: '单证',
+    people: '人员',
+    globe: '全球',
+    phone: '电话',
+  } satisfies Record<SiteIcon | '', string>,
   listed: '内容取自已发布的数据；没有数据时该区块不显示。',
   title: '标题',
   lead: '说明文字',
@@ -109,6 +135,7 @@ export const texts = {
     pick: '取色',
     colourHint: '格式 #rrggbb，留空使用默认蓝色',
     contrastGood: (ratio: string) => `白色文字对比度 ${ratio}，清晰可读（至少 4.5）`,
+    contrastBad: (ratio: string) => `白色文字对比度 ${ratio}，低于 4.5，请选深一些的颜色`,
     navHint: '留空时显示各门户的默认菜单',
     icpHint: '例如 沪ICP备2026000001号-1；使用自有域名必须备案',
     seoTitleHint: '留空使用网站名称',

@@ -1,6 +1,6 @@
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
 import { contentKinds, contentVersion, contentVersions, openContent, previewLists, type ContentKind } from '@jst/contracts/portal'
-import { blankConfig } from '@jst/contracts/portal'
+import { blankConfig, blankProfile } from '@jst/contracts/portal'
 import { FakeApp, type FakeAppOptions, documentState } from '@jst/feature-kit/testing'
 
 export type Routes = NonNullable<FakeAppOptions['routes']>
@@ -100,8 +100,10 @@ export function contentApp(kind: ContentKind, path: string, stored: EntityRow, r
         Floating: { Enabled: false, Side: 'right', On: [], Items: [] },
         Home: [],
         CustomerHome: [],
+        PeerHome: [],
+        CompanyHome: [],
         Announcements: [],
-        Lists: { services: [], news: [], letters: [], offices: [], jobs: [], ports: [], freights: [] },
+        Lists: { services: [], news: [], letters: [], offices: [], jobs: [], ports: [], freights: [], profile: blankProfile },
       }),
       ...routes,
     },

@@ -42,6 +42,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),
   '/api/Portal/RestoreContent': ({ rows, updateTime }) => ({ Kind: 'siteNews', Id: rows['siteNews'], UpdateTime: updateTime, No: 1 }),
   '/api/Portal/HandleApplication': ({ rows, updateTime }) => ({ Id: rows['siteJob'], UpdateTime: updateTime, Handled: true, Remark: '' }),
+  '/api/Portal/HandleMessage': ({ rows, updateTime }) => ({ Id: rows['siteJob'], UpdateTime: updateTime, Handled: true, Remark: '' }),
   '/api/Portal/CarrierLetter': ({ rows }) => ({ Id: rows['siteLetter'] }),
   '/api/Portal/TableSailings': ({ rows }) => ({ Id: rows['siteShipTable'] }),
   '/api/Voyage/Get': ({ voyage }) => ({ Id: voyage }),

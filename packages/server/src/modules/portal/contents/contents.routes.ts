@@ -4,14 +4,16 @@ import {
   contentVersion,
   contentVersions,
   handleApplication,
+  handleMessage,
   jobApplications,
   openContent,
   restoreContent,
   shipTables,
+  siteMessages,
   tableSailings,
 } from '@jst/contracts/portal'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { applicationPage, handle } from './applications.repo.ts'
+import { handle, inquiryPage } from './inquiries.repo.ts'
 import { letterOf, letterPage, sailingsOf, tablesOf } from './readers.repo.ts'
 import * as versions from './versions.service.ts'
 
@@ -20,8 +22,10 @@ export const contentRoutes: readonly Route[] = [
   employeeRoute(contentVersion, { read: ({ db, actor }, query) => versions.versionOf(db, actor, query) }),
   employeeRoute(restoreContent, { write: (call, input) => versions.restore(call, input) }),
   employeeRoute(openContent, { write: (call, input) => versions.openContent(call, input) }),
-  employeeRoute(jobApplications, { read: ({ db, actor }, query) => applicationPage(db, actor.companyId, query) }),
-  employeeRoute(handleApplication, { write: (call, input) => handle(call, input) }),
+  employeeRoute(jobApplications, { read: ({ db, actor }, query) => inquiryPage(db, actor.companyId, 'job', query) }),
+  employeeRoute(handleApplication, { write: (call, input) => handle(call, 'job', input) }),
+  employeeRoute(siteMessages, { read: ({ db, actor }, query) => inquiryPage(db, actor.companyId, 'contact', query) }),
+  employeeRoute(handleMessage, { write: (call, input) => handle(call, 'contact', input) }),
   // the forwarder's rows are read for its customers, by what it has published alone
   employeeRoute(carrierLetters, { read: ({ system, actor }, query) => letterPage(system, actor, query) }),
   employeeRoute(carrierLetter, { read: ({ system, actor }, { Id }) => letterOf(system, actor, Id) }),

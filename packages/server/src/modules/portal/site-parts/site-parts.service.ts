@@ -37,6 +37,10 @@ function usualOf(part: SitePart, companyName: string): PartContent {
       return { Blocks: [...usualHome('platform')] }
     case 'customerHome':
       return { Blocks: [...usualHome('customer')] }
+    case 'peerHome':
+      return { Blocks: [...usualHome('peers')] }
+    case 'companyHome':
+      return { Blocks: [...usualHome('company')] }
     case 'homeEn':
       return { Blocks: [...usualHome('platform', 'en')] }
     case 'profile':

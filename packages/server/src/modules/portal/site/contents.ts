@@ -1,5 +1,6 @@
 import {
   blankProfile,
+  type LiveContent,
   type LiveKind,
   type Look,
   type SiteHome,
@@ -7,10 +8,11 @@ import {
   type SitePart,
   type SiteProfile,
 } from '@jst/contracts/portal'
-import type { FormState, Listed, PageContent } from '@jst/site'
+import type { FormState, Listed, Offers, PageContent } from '@jst/site'
 import { findRecommended } from '../recommended.repo.ts'
 import type { Asked } from './asked.ts'
 import { quickOf, ratesOf, schedulesOf, trackingOf } from './functions.ts'
+import { portNames } from './ports.ts'
 import * as repo from './site.repo.ts'
 import { usualHome } from './usual.ts'
 import { wholePart } from './whole.ts'
@@ -20,6 +22,8 @@ const size = 20
 interface Source extends repo.SiteReading {
   /** The platform's own address: what all of its companies recommend stands there. */
   readonly shared: boolean
+  /** Whose orders are tracked, and whose schedules are shown beside the platform's. */
+  readonly operatorId: number
   readonly form: FormState
   readonly now: Date
 }
@@ -31,21 +35,28 @@ export async function contentOf(source: Source, page: SitePage, asked: Asked): P
   const windowOf = (kind: LiveKind): Promise<Listed> => repo.liveWindow(source, { kind, category: asked.category, page: asked.page, size })
   switch (page.kind) {
     case 'home':
-      return { kind: 'home', ...(await homeOf(source, page.look)) }
+      return { kind: 'home', ...(await homeOf(source, page.peers ? 'peers' : page.look)) }
     case 'profile':
-      return { kind: 'profile', profile: await profileOf(source, page.look), offices: await first('office', 60) }
+      return { kind: 'profile', profile: await profileOf(source, page.look === 'customer'), offices: await first('office', 60) }
     case 'services':
-      return { kind: 'services', services: await first('service', 60) }
+      return {
+        kind: 'services',
+        services: await first('service', 60),
+        // what a forwarder sells is routes, too
+        freights: page.path.endsWith('/product') ? (await recommendedOf(source)).Freights : [],
+      }
     case 'service':
       return { kind: 'service', service: await repo.liveService(source, page.service ?? ''), form }
     case 'news':
-      return { kind: 'news', list: await windowOf('news') }
+      return asked.kind === 'letter'
+        ? { kind: 'news', of: 'letter', list: await windowOf('letter') }
+        : { kind: 'news', of: 'news', list: await windowOf('news') }
     case 'article':
       return articleOf(source, asked)
     case 'contact':
       return { kind: 'contact', offices: await first('office', 60), form }
     case 'join':
-      return { kind: 'join', profile: await profileOf(source, page.look), jobs: await first('job', 6) }
+      return { kind: 'join', profile: await profileOf(source, false), jobs: await first('job', 6) }
     case 'jobs': {
       const open = asked.id > 0 ? await repo.liveOne(source, 'job', asked.id) : undefined
       return asked.id > 0 && !open ? { kind: 'missing' } : { kind: 'jobs', list: await windowOf('job'), open, form }
@@ -55,21 +66,21 @@ export async function contentOf(source: Source, page: SitePage, asked: Asked): P
     case 'enter':
       return { kind: 'enter' }
     case 'rates':
-      return ratesOf(source, asked)
+      return ratesOf(source, asked, () => offersOf(source))
     case 'schedules':
-      return schedulesOf(source, asked)
+      return schedulesOf(source, asked, () => offersOf(source))
     case 'tracking':
       return trackingOf(source, asked)
     case 'quick':
-      return quickOf(source, asked)
+      return quickOf(source, asked, () => offersOf(source))
   }
 }
 
 /** The part of the look in the language of the reader; what nobody has published yet has another one standing in for it. */
-async function profileOf(source: Source, look: Look): Promise<SiteProfile> {
+async function profileOf(source: repo.SiteReading, isCustomer: boolean): Promise<SiteProfile> {
   const asked: SitePart[] = [
     ...(source.lang === 'en' ? (['profileEn'] as const) : []),
-    ...(look === 'customer' ? (['customerProfile'] as const) : []),
+    ...(isCustomer ? (['customerProfile'] as const) : []),
     'profile',
   ]
   const parts = await repo.liveParts(source, asked)
@@ -77,26 +88,54 @@ async function profileOf(source: Source, look: Look): Promise<SiteProfile> {
   return part ? wholePart('profile', parts[part], blankProfile, source.damaged) : blankProfile
 }
 
-/** Blocks of a home page, and what they list. */
-export async function homeOf(source: repo.SiteReading & Pick<Source, 'shared'>, look: Look) {
-  const { system, companyId, lang, shared } = source
+const recommendedOf = ({ system, shared, companyId, lang }: Reading) => findRecommended(system, shared ? null : companyId, lang)
+
+/** What stands where nothing has been asked yet. */
+async function offersOf(source: Source): Promise<Offers> {
+  const [{ Ports, Freights }, tables] = await Promise.all([recommendedOf(source), repo.liveFirst(source, 'shipTable', 12)])
+  const names = new Map((await portNames(source.system, tables, source.lang)).map(({ Code, Name }) => [Code, Name]))
+  const nameOf = (code: LiveContent['Facts'][string] | undefined) => names.get(String(code)) ?? String(code ?? '')
+  return {
+    ports: Ports,
+    freights: Freights,
+    tables: tables.map((table) => ({
+      ...table,
+      Facts: { ...table.Facts, Pol: nameOf(table.Facts['PolCode']), Pod: nameOf(table.Facts['PodCode']) },
+    })),
+  }
+}
+
+type Reading = repo.SiteReading & Pick<Source, 'shared'>
+/** Home pages that have blocks of their own. */
+type Home = Look | 'peers'
+const homeParts: Readonly<Record<Home, readonly SitePart[]>> = {
+  platform: ['home'],
+  peers: ['peerHome', 'home'],
+  customer: ['customerHome', 'home'],
+  company: ['companyHome', 'home'],
+}
+
+/** Blocks of a home page, and what they list. What has not been published has the platform's standing in for it. */
+export async function homeOf(source: Reading, home: Home) {
+  const { lang } = source
   const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
-  const asked: SitePart[] = lang === 'en' ? ['homeEn'] : look === 'customer' ? ['customerHome', 'home'] : ['home']
-  const [parts, services, news, letters, offices, jobs, recommended] = await Promise.all([
+  const asked = lang === 'en' ? (['homeEn'] as const) : homeParts[home]
+  const [parts, services, news, letters, offices, jobs, recommended, profile] = await Promise.all([
     repo.liveParts(source, asked),
     first('service', 12),
     first('news', 6),
     first('letter', 6),
     first('office', 6),
     first('job', 6),
-    findRecommended(system, shared ? null : companyId, lang),
+    recommendedOf(source),
+    profileOf(source, home === 'customer'),
   ])
-  const usual: SiteHome = { Blocks: [...usualHome(look, lang)] }
+  const usual: SiteHome = { Blocks: [...usualHome(home, lang)] }
   const part = asked.find((one) => parts[one] !== undefined)
   const { Blocks } = part ? wholePart('home', parts[part], usual, source.damaged) : usual
   return {
     blocks: Blocks,
-    lists: { services, news, letters, offices, jobs, ports: recommended.Ports, freights: recommended.Freights },
+    lists: { services, news, letters, offices, jobs, ports: recommended.Ports, freights: recommended.Freights, profile },
   }
 }
 

@@ -36,6 +36,35 @@ describe('rates for visitors', () => {
     expect(several.main).toMatch(/Pol=CN\w{3}&amp;Pod=USLAX/)
     expect((await read('/external/electronic/rates', { Pol: 'zzzz', Pod: 'USLAX' })).words).toContain('没有找到港口“zzzz”')
   })
+
+  it('take a port as the list of the form offers it, and offer that list', async () => {
+    const { main } = await read('/external/electronic/rates', { Pol: '上海 CNSHA', Pod: '洛杉矶 USLAX' })
+    expect(main).toMatch(/上海 → 洛杉矶：\d+ 条航线/)
+    expect(main).toContain('value="上海 CNSHA"')
+    const { body } = await server.app.inject({ url: '/external/electronic/rates' })
+    expect(/<datalist id="([^"]+)">[^]*<option value="鹿特丹 NLRTM">/.exec(body)?.[1]).toBe(
+      /<input[^>]* list="([^"]+)"[^>]* name="Pol"/.exec(body)?.[1],
+    )
+  })
+
+  it('are not looked up between a port and itself', async () => {
+    for (const page of ['rates', 'schedules'])
+      expect((await read(`/external/electronic/${page}`, { Pol: 'CNSHA', Pod: '上海' })).words).toContain('装货港与卸货港相同')
+  })
+
+  it('ask for the other port where one alone is known', async () => {
+    const { words, main } = await read('/external/electronic/schedules', { Pod: 'USLAX' })
+    expect(words).toContain('到 洛杉矶，从哪个港口出发？')
+    expect(main).toContain('href="/external/electronic/schedules?Pol=CNSHA&amp;Pod=USLAX')
+  })
+})
+
+it('a page before a question offers routes and published sailing tables as links', async () => {
+  const { main } = await read('/external/electronic/schedules', {})
+  expect(main).toContain(`?${new URLSearchParams({ Pol: '上海', Pod: '洛杉矶' }).toString().replace('&', '&amp;')}">上海 → 洛杉矶</a>`)
+  expect(main).toContain('上海—洛杉矶 直航船期')
+  for (const path of ['/external/electronic/tracking', '/QuickSearch'])
+    expect((await read(path, {})).words, path).toMatch(/可以查什么|可以输入什么/)
 })
 
 it('sailings of the next six weeks stand with their vessels and days', async () => {
@@ -74,7 +103,10 @@ describe('tracking by a number', () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, (_, at) => read('/external/electronic/tracking', { No: `ABCU10000${at}` })),
     )
-    expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    const refused = statuses.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    // on the page on which was asked, in words
+    expect(refused[0]!.words).toMatch(/查询过于频繁 请 \d+ 秒后再试/)
   })
 })
 
@@ -86,4 +118,13 @@ it('one line knows routes, ports, numbers and codes of copies', async () => {
   expect(answers[1]).toContain('/external/electronic/schedules?Pol=CNNGB')
   expect(answers[2]).toContain(`href="/verify/${'a'.repeat(22)}"`)
   expect(answers[3]).toContain('没有识别出')
+})
+
+it('one line takes a name of several words for what it is, and says what it knows of a route that it knows by half', async () => {
+  const ask = async (words: string) => (await read('/QuickSearch', { Q: words })).main
+  for (const words of ['上海 洛杉矶', 'Shanghai Los Angeles', 'CNSHA USLAX', 'shanghai to los angeles'.replace('to', '-')])
+    expect(await ask(words), words).toContain('/external/electronic/schedules?Pol=CNSHA&amp;Pod=USLAX')
+  expect(await ask('Los Angeles')).toContain('/external/electronic/schedules?Pod=USLAX')
+  expect(await ask('上海 火星')).toContain('/external/electronic/schedules?Pol=CNSHA')
+  expect(await ask('WT9999999999')).toContain('没有查到“WT9999999999”')
 })

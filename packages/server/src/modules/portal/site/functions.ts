@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@jst/contracts/portal'
-import type { Guess, NamedPort, PageContent, PublicSailing, RouteAsked } from '@jst/site'
+import type { Guess, NamedPort, Offers, PageContent, PublicSailing, RouteAsked } from '@jst/site'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { findPublicPorts, findPublicRoutes } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
@@ -9,7 +9,8 @@ import { findTracked } from './tracking.repo.ts'
 
 interface Source {
   readonly system: Db
-  readonly companyId: number
+  /** Whose orders are tracked, and whose rates and schedules are shown. */
+  readonly operatorId: number
   /** The platform's own address: what all of its companies offer stands there. */
   readonly shared: boolean
   readonly now: Date
@@ -17,9 +18,13 @@ interface Source {
 }
 
 const weeks = 6
+const noOffers: Offers = { ports: [], freights: [], tables: [] }
 const dayMs = 86_400_000
 const mostSailings = 40
 const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** A name with the code after it, as the lists of the forms offer it. */
+const codeIn = (words: string) => /\s([A-Z]{2}[A-Z0-9]{3})$/i.exec(words)?.[1] ?? words
 
 /** Ports that some words may mean; one alone where they are its code or its name. */
 async function portsOf(system: Queryable, words: string, lang: SiteLanguage): Promise<NamedPort[]> {
@@ -30,7 +35,7 @@ async function portsOf(system: Queryable, words: string, lang: SiteLanguage): Pr
 }
 
 async function routeOf({ system, now, lang }: Source, { pol, pod, day }: Asked): Promise<RouteAsked> {
-  const [from, to] = [await portsOf(system, pol, lang), await portsOf(system, pod, lang)]
+  const [from, to] = [await portsOf(system, codeIn(pol), lang), await portsOf(system, codeIn(pod), lang)]
   return {
     polWords: pol,
     podWords: pod,
@@ -41,24 +46,29 @@ async function routeOf({ system, now, lang }: Source, { pol, pod, day }: Asked):
   }
 }
 
+/** Between two ports that are known, and not the same. */
+const answerable = ({ pol, pod }: RouteAsked) => pol !== undefined && pod !== undefined && pol.Code !== pod.Code
+
 /** Services between two ports, without prices. */
-export async function ratesOf(source: Source, asked: Asked): Promise<PageContent> {
+export async function ratesOf(source: Source, asked: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
   const route = await routeOf(source, asked)
   const { pol, pod, day } = route
   const routes =
-    pol && pod ? await findPublicRoutes(source.system, pol.Code, pod.Code, day, source.shared ? null : source.companyId) : undefined
-  return { kind: 'rates', asked: route, routes }
+    answerable(route) && pol && pod
+      ? await findPublicRoutes(source.system, pol.Code, pod.Code, day, source.shared ? null : source.operatorId)
+      : undefined
+  return { kind: 'rates', asked: route, routes, offers: answerable(route) ? noOffers : await offers() }
 }
 
 /** Sailings between two ports in the weeks from a day on: of the platform's schedules and of the company's own. */
-export async function schedulesOf(source: Source, asked: Asked): Promise<PageContent> {
+export async function schedulesOf(source: Source, asked: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
   const route = await routeOf(source, asked)
   const { pol, pod, day } = route
-  if (!pol || !pod) return { kind: 'schedules', asked: route, sailings: undefined }
+  if (!pol || !pod || !answerable(route)) return { kind: 'schedules', asked: route, sailings: undefined, offers: await offers() }
   const from = new Date(`${day}T00:00:00+08:00`)
   const { Rows } = await voyagePage(
     source.system,
-    { companyId: source.companyId, companyKind: 'operator' },
+    { companyId: source.operatorId, companyKind: 'operator' },
     {
       LoadPort: pol.Code,
       DischargePort: pod.Code,
@@ -77,7 +87,7 @@ export async function schedulesOf(source: Source, asked: Asked): Promise<PageCon
     TransitDays: row.TransitDays,
     Delayed: row.Status === 'delayed',
   }))
-  return { kind: 'schedules', asked: route, sailings }
+  return { kind: 'schedules', asked: route, sailings, offers: noOffers }
 }
 
 /** A number as it is stored. */
@@ -85,38 +95,50 @@ const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 /** Whole numbers have some length: nobody walks through short ones. */
 const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
 
-export async function trackingOf({ system, companyId, lang }: Source, { no }: Asked): Promise<PageContent> {
+export async function trackingOf({ system, operatorId, lang }: Source, { no }: Asked): Promise<PageContent> {
   const number = numberOf(no)
   if (number === '') return { kind: 'tracking', no, found: undefined }
-  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, companyId, number, lang) : [] }
+  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, operatorId, number, lang) : [] }
 }
 
 /** Says what a line is: a number that we know, the code of a copy, a route, or a port. */
-export async function quickOf(source: Source, { words }: Asked): Promise<PageContent> {
-  if (words === '') return { kind: 'quick', words, guesses: [], found: [] }
+export async function quickOf(source: Source, { words }: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
+  if (words === '') return { kind: 'quick', words, guesses: [], found: [], offers: await offers() }
   const number = numberOf(words)
-  const found = isNumber(number) ? await findTracked(source.system, source.companyId, number, source.lang) : []
-  const guesses =
-    found.length > 0
-      ? []
-      : /^[\w-]{22}$/.test(words)
-        ? [{ Label: textsIn[source.lang].guess.verify, To: `/verify/${words}` }]
-        : await routeGuesses(source, words)
-  return { kind: 'quick', words, guesses, found }
+  const found = isNumber(number) ? await findTracked(source.system, source.operatorId, number, source.lang) : []
+  const guesses = found.length > 0 ? [] : isToken(words) ? [verifying(source, words)] : await routeGuesses(source, words)
+  return { kind: 'quick', words, guesses, found, offers: found.length + guesses.length > 0 ? noOffers : await offers() }
+}
+
+const isToken = (words: string) => /^[\w-]{22}$/.test(words)
+const verifying = ({ lang }: Source, code: string): Guess => ({ Label: textsIn[lang].guess.verify, To: `/verify/${code}` })
+const between = /\s*(?:-+>?|—+|→|到|至|\/|\s|,|，|、)\s*/g
+/** More words than that are no two ports. */
+const mostSplits = 4
+
+/** A line as two names, at each place where one may end: of `Shanghai Los Angeles` the second one is meant. */
+function splitsOf(words: string): (readonly [string, string])[] {
+  const splits = [...words.matchAll(between)].map((gap) => [words.slice(0, gap.index), words.slice(gap.index + gap[0].length)] as const)
+  return splits.filter(([first, second]) => first !== '' && second !== '').slice(0, mostSplits)
 }
 
 async function routeGuesses({ system, lang }: Source, words: string): Promise<Guess[]> {
   const said = textsIn[lang].guess
-  const [first = '', second = ''] = words.split(/\s*(?:-+>?|—+|→|到|至|\/|\s)\s*/, 2)
-  const [from] = await portsOf(system, first, lang)
-  const [to] = await portsOf(system, second, lang)
   const link = (page: string, query: Record<string, string>) => `/external/electronic/${page}?${new URLSearchParams(query).toString()}`
-  if (from && to)
-    return [
-      { Label: said.schedules(from.Name, to.Name), To: link('schedules', { Pol: from.Code, Pod: to.Code }) },
-      { Label: said.rates(from.Name, to.Name), To: link('rates', { Pol: from.Code, Pod: to.Code }) },
-    ]
-  const ports = await portsOf(system, words, lang)
+  const whole = await portsOf(system, words, lang)
+  const known: NamedPort[] = []
+  if (whole.length === 0)
+    for (const [first, second] of splitsOf(words)) {
+      const [[from], [to]] = [await portsOf(system, first, lang), await portsOf(system, second, lang)]
+      if (from && to && from.Code !== to.Code)
+        return [
+          { Label: said.schedules(from.Name, to.Name), To: link('schedules', { Pol: from.Code, Pod: to.Code }) },
+          { Label: said.rates(from.Name, to.Name), To: link('rates', { Pol: from.Code, Pod: to.Code }) },
+        ]
+      known.push(...[from, to].filter((port) => port !== undefined))
+    }
+  // of a route of which one end is not known, the other one still helps
+  const ports = whole.length > 0 ? whole : [...new Map(known.map((port) => [port.Code, port])).values()]
   return ports.slice(0, 4).flatMap(({ Code, Name }) => [
     { Label: said.fromPort(Name), To: link('schedules', { Pol: Code }) },
     { Label: said.toPort(Name), To: link('schedules', { Pod: Code }) },

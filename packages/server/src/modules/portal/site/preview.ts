@@ -9,11 +9,13 @@ import { liveFirst, slugOf, type SiteReading } from './site.repo.ts'
 export async function previewOf(system: Db, companyId: number, companyName: string): Promise<ReplyOf<typeof previewLists>> {
   // the page of visitors says what is damaged
   const site: SiteReading = { system, companyId, lang: 'zh', damaged: () => undefined }
-  const [{ config, floating }, Announcements, platform, customer, Slug] = await Promise.all([
+  const [{ config, floating }, Announcements, platform, customer, peers, company, Slug] = await Promise.all([
     aroundOf(site, companyName),
     liveFirst(site, 'announcement', 5),
     homeOf({ ...site, shared: false }, 'platform'),
     homeOf({ ...site, shared: false }, 'customer'),
+    homeOf({ ...site, shared: false }, 'peers'),
+    homeOf({ ...site, shared: false }, 'company'),
     slugOf(system, companyId),
   ])
   return {
@@ -22,6 +24,8 @@ export async function previewOf(system: Db, companyId: number, companyName: stri
     Floating: floating,
     Home: [...platform.blocks],
     CustomerHome: [...customer.blocks],
+    PeerHome: [...peers.blocks],
+    CompanyHome: [...company.blocks],
     Announcements,
     Lists: platform.lists,
   }

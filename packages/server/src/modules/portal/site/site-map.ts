@@ -3,8 +3,6 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { escaped } from '../../../kernel/plain-page.ts'
 import { liveAddresses } from './site.repo.ts'
 
-/** Pages that are another view of one that is named. */
-const notNamed = new Set(['/external/newsDetaile', '/newsDetail', '/mainPage', '/asiawise', '/external/thome'])
 const pathOf = {
   news: '/external/newsDetaile?Id=',
   letter: '/external/newsDetaile?Kind=letter&Id=',
@@ -13,6 +11,7 @@ const pathOf = {
 
 interface Mapped {
   readonly companyId: number
+  /** Scheme, host and whatever stands before the paths of the site. */
   readonly origin: string
   /** Each page is there in English as well. */
   readonly english: boolean
@@ -20,7 +19,7 @@ interface Mapped {
 
 /** The pages of a site for search engines (sitemaps.org), with what is published alone. */
 export async function siteMapOf(system: Queryable, { companyId, origin, english }: Mapped): Promise<string> {
-  const pages = sitePages.filter(({ path }) => !notNamed.has(path)).map(({ path }) => ({ path, changed: '' }))
+  const pages = sitePages.filter(({ kind, same }) => kind !== 'article' && !same).map(({ path }) => ({ path, changed: '' }))
   const contents = (await liveAddresses(system, companyId)).map(({ kind, recordId, changed }) => ({
     path: `${pathOf[kind as keyof typeof pathOf]}${recordId}`,
     changed: changed.slice(0, 10),

@@ -1,10 +1,12 @@
 import type { LiveContent, LiveKind, SiteLanguage, SitePart } from '@jst/contracts/portal'
+import type { Category } from '@jst/site'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { wholeContent, type Damage } from './whole.ts'
 
 /** Whose published contents are read, in which language, and who hears of what is damaged. */
 export interface SiteReading {
   readonly system: Db
+  /** Nobody's (0) while the site is closed. */
   readonly companyId: number
   readonly lang: SiteLanguage
   readonly damaged: Damage
@@ -13,11 +15,13 @@ export interface SiteReading {
 /** Whose pages are shown. */
 export interface Site {
   readonly companyId: number
+  /** Visitors may read what it has published: the site is enabled. */
+  readonly open: boolean
   readonly companyName: string
   readonly slug: string
 }
 
-const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug`
+const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug, coalesce(s.enabled, false) as open`
 const enabled = `select ${columns} from portal_site s join company c on c.id = s.company_id
   where s.enabled and not c.disabled and c.kind = 'operator'`
 /** Without a site of its own, the platform's address shows its first operator under the usual contents. */
@@ -33,8 +37,15 @@ export const siteBySlug = async (system: Queryable, slug: string): Promise<Site 
 export const siteByDomain = async (system: Queryable, host: string): Promise<Site | undefined> =>
   host === '' ? undefined : (await system.query<Site>(`${enabled} and s.domain = $1`, [host]))[0]
 
+/** Short names under which sites are found that have no host name of their own. */
+export const slugsOf = async (system: Queryable): Promise<string[]> =>
+  (await system.query<{ slug: string }>(`${enabled} and s.slug <> '' and s.domain = '' order by s.slug`)).map(({ slug }) => slug)
+
 /** The site that the platform's address shows. */
 export const platformSite = async (system: Queryable): Promise<Site | undefined> => (await system.query<Site>(fallback))[0]
+
+/** Whose contents visitors of a site read: nobody's while it is closed, as that of the platform's address may be. */
+export const publisherOf = ({ open, companyId }: Site): number => (open ? companyId : 0)
 
 /** The short name of a company's site; '' for none. */
 export const slugOf = async (system: Queryable, companyId: number): Promise<string> =>
@@ -85,8 +96,11 @@ export async function liveWindow({ system, companyId, lang, damaged }: SiteReadi
      order by ${inOrder} limit $4 offset $5`,
     [companyId, kind, category, size, (page - 1) * size],
   )
-  const categories = await system.query<{ category: string }>(
-    `select distinct category from portal_live where ${visible} and kind = $2 and category <> '' order by category`,
+  // a carrier is kept by its code
+  const name = kind === 'letter' && lang === 'zh' ? `coalesce(nullif(max(facts ->> 'Carrier'), ''), category)` : 'category'
+  const categories = await system.query<Category>(
+    `select category as "Code", ${name} as "Name" from portal_live where ${visible} and kind = $2 and category <> ''
+     group by category order by category`,
     [companyId, kind],
   )
   return {
@@ -95,7 +109,7 @@ export async function liveWindow({ system, companyId, lang, damaged }: SiteReadi
     page,
     size,
     category,
-    categories: categories.map((row) => row.category),
+    categories,
   }
 }
 

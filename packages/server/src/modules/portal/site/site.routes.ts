@@ -1,11 +1,13 @@
 import { sitePageOf, sitePages, type SiteLanguage, type SitePage } from '@jst/contracts/portal'
-import type { FormState, PageModel } from '@jst/site'
+import type { FormState, PageContent, PageModel } from '@jst/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Limits } from '../../../kernel/limits.ts'
 import type { FileStore } from '../../../kernel/files.ts'
+import { sendPlainPage } from '../../../kernel/plain-page.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { findRecommended } from '../recommended.repo.ts'
 import { registerFiles } from '../contents/files.ts'
 import { registerPictures } from '../pictures/serve.ts'
 import { portalTopic } from '../topic.ts'
@@ -15,8 +17,11 @@ import { contentOf } from './contents.ts'
 import { drawn, type Drawn } from './drawn.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
 import { placeFinder, type Place } from './place.ts'
-import { liveFirst } from './site.repo.ts'
-import { siteMapOf } from './site-map.ts'
+import { send, waitOf } from './sending.ts'
+import { liveFirst, publisherOf } from './site.repo.ts'
+import { registerMachines } from './machines.ts'
+import { usualPorts } from './ports.ts'
+import { texts } from './texts.ts'
 import { Visits } from './visits.ts'
 
 interface SiteParts {
@@ -53,27 +58,37 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     if (place && !place.shared) return reply.redirect(ownHome)
   })
 
-  const modelOf = async (place: Place, page: SitePage, asked: Asked, formIn: (lang: SiteLanguage) => FormState): Promise<PageModel> => {
-    const { companyId, companyName } = place.site
-    const read = { system: system(), companyId, damaged: log }
+  const portsFor = async ({ site, shared }: Place, lang: SiteLanguage) =>
+    usualPorts(system(), (await findRecommended(system(), shared ? null : site.companyId, lang)).Ports, lang)
+
+  type FormIn = (lang: SiteLanguage) => FormState
+  /** `given`: what the page shows whatever was asked. */
+  const modelOf = async (place: Place, page: SitePage, asked: Asked, formIn: FormIn, given?: PageContent): Promise<PageModel> => {
+    const { companyId: operatorId, companyName } = place.site
+    const read = { system: system(), companyId: publisherOf(place.site), damaged: log }
     const { config, floating } = await aroundOf(read, companyName)
     const lang = config.English ? asked.lang : 'zh'
-    const source = { ...read, lang, shared: place.shared, form: formIn(lang), now: now() }
-    const [announcements, content] = await Promise.all([liveFirst(source, 'announcement', 5), contentOf(source, page, asked)])
+    const source = { ...read, operatorId, lang, shared: place.shared, form: formIn(lang), now: now() }
+    const [announcements, offices, ports, content] = await Promise.all([
+      liveFirst(source, 'announcement', 5),
+      liveFirst(source, 'office', 5),
+      hasPorts(page) ? portsFor(place, lang) : [],
+      given ?? contentOf(source, page, asked),
+    ])
     return {
       page,
       look: page.look,
       content,
       at: page.path + queryOf({ ...asked, lang }),
-      site: { base: place.base, origin: place.origin, lang, config, floating, announcements, year: now().getFullYear() },
+      site: { base: place.base, origin: place.origin, lang, config, floating, announcements, offices, ports, year: now().getFullYear() },
     }
   }
   const newForm = () => emptyForm(stampOf(surroundings.secrets, now()))
 
   const draw = async (model: PageModel, status = 200): Promise<Drawn> => {
     // React comes with the first page that is asked for
-    const { renderPage, styleOf } = await import('@jst/site/render')
-    return drawn(model.content.kind === 'missing' ? 404 : status, renderPage(model), styleOf(model))
+    const { drawPage } = await import('@jst/site/render')
+    return drawn(model.content.kind === 'missing' ? 404 : status, drawPage(model))
   }
 
   const pageFor = async (place: Place, page: SitePage, asked: Asked): Promise<Drawn> => {
@@ -87,14 +102,28 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     return made
   }
 
+  /** Says on a page of the site when somebody may ask again: one page for each ten seconds, so that a flood costs nothing. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: Asked, wait: number) => {
+    const seconds = Math.ceil(wait / 10) * 10
+    const kept = system().kept<Drawn>(portalTopic)
+    const key = `busy ${place.origin}${place.base} ${place.site.companyId} ${page.path} ${lang} ${seconds}`
+    const busy =
+      kept.get(key) ??
+      (await draw(await modelOf(place, page, { ...askedOf(new URLSearchParams()), lang }, newForm, { kind: 'busy', seconds }), 429))
+    kept.set(key, busy)
+    return send(request, reply.header('retry-after', String(wait)), busy, 'no-store')
+  }
+
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://site')
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
-    if (!found || !place) throw new AppError('NOT_FOUND')
+    if (!found || !place)
+      return sendPlainPage(reply, 404, { lang: 'zh-CN', title: texts.nobody.title, body: `<p>${texts.nobody.text}</p>` })
     const asked = askedOf(searchParams)
     if (isQuestion(asked)) {
-      await questions.pass(request.ip)
+      const seconds = await waitOf(questions, request.ip)
+      if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
       const model = await modelOf(place, found.page, asked, newForm)
       visits.count(place.site.companyId, found.page.path, '')
       return send(request, reply, await draw(model), 'no-store')
@@ -109,8 +138,9 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place || !hasForm(found.page)) throw new AppError('NOT_FOUND')
-    await forms.pass(request.ip)
     const asked = askedOf(searchParams)
+    const seconds = await waitOf(forms, request.ip)
+    if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const { values, trapped, problemsIn } = readForm(surroundings.secrets, sent, now())
     const stamp = stampOf(surroundings.secrets, now())
@@ -145,23 +175,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     read('/site/:slug', show)
     read('/site/:slug/*', show)
     scope.post('/site/:slug/*', take)
-    read('/robots.txt', async (request, reply) => {
-      const place = await placeOf(request, '')
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(`User-agent: *\nDisallow: /api/\nDisallow: /q/\nDisallow: /verify/\nSitemap: ${place?.origin ?? ''}/sitemap.xml\n`)
-    })
-    read('/sitemap.xml', async (request, reply) => {
-      const place = await placeOf(request, '')
-      if (!place) throw new AppError('NOT_FOUND')
-      const { companyId, companyName } = place.site
-      const { config } = await aroundOf({ system: system(), companyId, damaged: log }, companyName)
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(await siteMapOf(system(), { companyId, origin: place.origin, english: config.English }))
-    })
+    registerMachines(scope, { system, placeOf, log })
   })
 }
 
@@ -175,17 +189,5 @@ export function sitePath(pathname: string): string | undefined {
 const contentSeen = ({ kind }: SitePage, asked: Asked): string =>
   asked.id > 0 && kind === 'article' ? `${asked.kind || 'news'} ${asked.id}` : asked.id > 0 && kind === 'jobs' ? `job ${asked.id}` : ''
 
+const hasPorts = ({ kind }: SitePage) => kind === 'home' || kind === 'rates' || kind === 'schedules'
 const hasForm = ({ kind }: SitePage) => kind === 'contact' || kind === 'jobs' || kind === 'service'
-
-function send(request: FastifyRequest, reply: FastifyReply, page: Drawn, caching = 'public, max-age=0, must-revalidate') {
-  void reply.headers({
-    etag: page.etag,
-    'cache-control': caching,
-    vary: 'accept-encoding',
-    'content-security-policy': page.policy,
-  })
-  if (page.status === 200 && request.method === 'GET' && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  void reply.code(page.status).type('text/html; charset=utf-8')
-  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  return zipped ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.body)
-}

@@ -1,10 +1,26 @@
 export const texts = {
   usual: {
     hero: {
-      title: 'Rates, sailings and cargo in one place',
-      text: 'Look up FCL and LCL rates, sailings and cargo milestones; sign in to book, submit shipping instructions and download documents.',
+      platform: {
+        Title: 'Rates, sailings and cargo in one place',
+        Text: 'Look up FCL and LCL rates, sailings and cargo milestones; sign in to book, submit shipping instructions and download documents.',
+      },
+      peers: {
+        Title: 'For fellow forwarders',
+        Text: 'FCL rates, sailings and carrier notices; register to subscribe to our prices.',
+      },
+      customer: {
+        Title: 'Where is my cargo, when does it sail',
+        Text: 'Enter a B/L, order or container number; sign in to book, submit shipping instructions and download documents.',
+      },
+      company: {
+        Title: 'Ocean freight and supply chain services from China',
+        Text: 'FCL, LCL, customs, trucking and services at destination from one desk.',
+      },
     },
     titles: {
+      story: 'About us',
+      jobs: 'Careers',
       services: 'Our services',
       rates: 'Recommended rates',
       ports: 'Popular ports',

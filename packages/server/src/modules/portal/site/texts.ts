@@ -1,8 +1,15 @@
 export const texts = {
   usual: {
     description: (name: string) => `${name}：海运整箱与拼箱、在线运价与船期查询、货物跟踪。`,
-    hero: { title: '查运价、看船期、跟货物，一个入口', text: '整箱与拼箱运价、船期、货物动态在线查询；登录后订舱、补料、下载单证。' },
+    hero: {
+      platform: { Title: '查运价、看船期、跟货物，一个入口', Text: '整箱与拼箱运价、船期、货物动态在线查询；登录后订舱、补料、下载单证。' },
+      peers: { Title: '同行合作：舱位与约价共享', Text: '面向货代同行的整箱运价、船期与船公司通知，注册后可订阅价格。' },
+      customer: { Title: '货到哪里、什么时候开船', Text: '输入提单号、订单号或箱号查看进度；登录后订舱、补料、下载单证。' },
+      company: { Title: '专业的国际海运与供应链服务', Text: '整箱、拼箱、报关、拖车与目的港服务，一个窗口办理。' },
+    },
     titles: {
+      story: '关于我们',
+      jobs: '加入我们',
       services: '我们的服务',
       rates: '推荐运价',
       ports: '热门港口',
@@ -12,6 +19,7 @@ export const texts = {
       enter: '进入工作台',
     },
   },
+  nobody: { title: '网站不存在', text: '该网址下没有启用的企业网站，请核对网址。' },
   picture: { unreadable: '这个文件不能作为图片读取，请换一张 JPG、PNG、WebP、AVIF 或 GIF 图片' },
   guess: {
     schedules: (pol: string, pod: string) => `查 ${pol} → ${pod} 的船期`,

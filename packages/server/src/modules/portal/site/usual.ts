@@ -10,19 +10,21 @@ export const usualConfig = (name: string): SiteConfig => ({
 })
 export const usualFloating: SiteFloating = { Enabled: false, Side: 'right', On: [], Items: [] }
 
-/** Blocks of a home page: what visitors come for stands first. */
-export function usualHome(look: Look, lang: SiteLanguage = 'zh'): readonly SiteBlock[] {
+/** Blocks of a home page: what its visitors come for stands first. */
+export function usualHome(home: Look | 'peers', lang: SiteLanguage = 'zh'): readonly SiteBlock[] {
   const { titles, hero } = textsIn[lang].usual
-  const first: SiteBlock = { Kind: 'hero', Title: hero.title, Text: hero.text, Search: look !== 'company', Picture: '' }
-  const lists: readonly SiteBlock[] = [
-    { Kind: 'services', Title: titles.services, Text: '' },
-    { Kind: 'rates', Title: titles.rates },
-    { Kind: 'ports', Title: titles.ports },
-    { Kind: 'news', Title: titles.news },
-    { Kind: 'letters', Title: titles.letters },
-  ]
+  const block = (Kind: 'rates' | 'ports' | 'news' | 'letters' | 'offices' | 'jobs' | 'story'): SiteBlock => ({ Kind, Title: titles[Kind] })
+  const services: SiteBlock = { Kind: 'services', Title: titles.services, Text: '' }
   const ways: SiteBlock = { Kind: 'enter', Title: titles.enter, Text: '' }
-  return look === 'company'
-    ? [first, ...lists.slice(0, 1), ...lists.slice(3), { Kind: 'offices', Title: titles.offices }, ways]
-    : [first, ...lists, ways]
+  const first: SiteBlock = { Kind: 'hero', ...hero[home], Search: home !== 'company', Picture: '' }
+  switch (home) {
+    case 'platform':
+      return [first, block('rates'), block('ports'), services, block('news'), block('letters'), ways]
+    case 'peers':
+      return [first, block('rates'), block('letters'), block('ports'), ways]
+    case 'customer':
+      return [first, block('letters'), block('rates'), block('news')]
+    case 'company':
+      return [first, block('story'), services, block('news'), block('jobs'), block('offices')]
+  }
 }

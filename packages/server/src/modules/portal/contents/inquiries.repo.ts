@@ -1,0 +1,82 @@
+import type { Page } from '@jst/contracts'
+import type { Application, SiteMessage } from '@jst/contracts/portal'
+import type { Db } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+
+const select = `i.id as "Id", i.name as "Name", i.phone as "Phone", i.email as "Email", i.message as "Message", i.state = 1 as "Handled",
+  i.handled_name as "HandledBy", i.handled_at as "HandledAt", i.remark as "Remark", i.create_time as "At", i.update_time as "UpdateTime"`
+const words = `i.name like ? or i.company like ? or i.phone like ? or i.email like ? or i.subject like ? or i.message like ?`
+
+interface Kinds {
+  readonly job: Application
+  readonly contact: SiteMessage
+}
+type Kind = keyof Kinds
+/** What each kind says besides, and what it is called in the log. */
+const kinds = {
+  job: { own: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job"`, action: 'portal.application', subject: 'Job' },
+  contact: { own: `i.company as "Company", i.subject as "Page"`, action: 'portal.message', subject: 'Page' },
+} as const
+
+interface Query {
+  readonly PageIndex?: number
+  readonly PageSize?: number
+  readonly Sort?: string
+  readonly Keyword?: string
+  readonly Handled?: boolean
+}
+
+export const inquiryPage = <K extends Kind>(
+  db: Db,
+  companyId: number,
+  kind: K,
+  { Keyword, Handled, ...paging }: Query,
+): Promise<Page<Kinds[K]>> =>
+  readPage<Kinds[K]>(db, paging, {
+    select: `${select}, ${kinds[kind].own}`,
+    from: 'portal_inquiry i',
+    where: new Conditions()
+      .add('i.company_id = ?', companyId)
+      .add('i.kind = ?', kind)
+      .add('(i.state = 1) = ?', Handled)
+      .add(words, Keyword ? containing(Keyword.trim()) : undefined),
+    sorts: { At: 'i.id', Name: 'i.name', [kinds[kind].subject]: 'i.subject' },
+    defaultSort: '-At',
+    tieBreaker: 'i.id',
+  })
+
+interface Handling {
+  readonly Id: number
+  readonly UpdateTime: string
+  readonly Handled: boolean
+  readonly Remark: string
+}
+
+/** @throws AppError NOT_FOUND, STALE_WRITE */
+export async function handle<K extends Kind>(
+  { tx, actor, audit }: WriteCall,
+  kind: K,
+  { Id, UpdateTime, Handled, Remark }: Handling,
+): Promise<Kinds[K]> {
+  const { own, action } = kinds[kind]
+  const find = () =>
+    tx.query<Kinds[K]>(`select ${select}, ${own} from portal_inquiry i where i.id = $1 and i.company_id = $2 and i.kind = $3 for update`, [
+      Id,
+      actor.companyId,
+      kind,
+    ])
+  const [before] = await find()
+  if (!before) throw new AppError('NOT_FOUND')
+  demandVersion(UpdateTime, before)
+  await tx.query(
+    `update portal_inquiry set state = $2::smallint, remark = $3, handled_by = $4, handled_name = $5, update_time = next_update_time(update_time),
+       handled_at = case when $2::smallint = 1 then clock_timestamp() end where id = $1`,
+    [Id, Handled ? 1 : 0, Remark.trim(), Handled ? actor.employeeId : null, Handled ? actor.employeeName : ''],
+  )
+  audit({ action, entity: 'portalInquiry', entityId: Id, diff: { handled: [before.Handled, Handled] } })
+  const [after] = await find()
+  return after!
+}

@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
-import type { ProxiedBytes } from './file-answer.ts'
 
 /** Bytes of an upload that is whole. */
 interface Sealed {
@@ -18,6 +17,14 @@ interface Sealed {
   readonly path: string
 }
 
+/** Bytes that the proxy before us fetches by itself, from a path of its own that leads to the bucket: a signed link that the caller never sees. */
+export class ProxiedBytes {
+  readonly path: string
+  constructor(path: string) {
+    this.path = path
+  }
+}
+
 /** Bytes under their hash. */
 export interface Blobs {
   /** Puts bytes under their hash; twice is once. */
@@ -25,7 +32,7 @@ export interface Blobs {
   /** @throws AppError FILE_LOST when the bytes are not there as they were */
   open(sha256: string, size: number): Promise<Readable>
   /** The same, for an answer, where the proxy before us fetches them. */
-  proxied?(sha256: string, size: number): Promise<ProxiedBytes>
+  readonly proxied?: (sha256: string, size: number) => Promise<ProxiedBytes>
 }
 
 /** Where bytes lie: uploads by their key until they have been checked, then by their hash. */

@@ -1,13 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Blobs } from './blobs.ts'
-
-/** Bytes that the proxy before us fetches by itself, from a path of its own that leads to the bucket: a signed link that the caller never sees. */
-export class ProxiedBytes {
-  readonly path: string
-  constructor(path: string) {
-    this.path = path
-  }
-}
+import { ProxiedBytes, type Blobs } from './blobs.ts'
 
 type Body = Buffer | NodeJS.ReadableStream | ProxiedBytes
 

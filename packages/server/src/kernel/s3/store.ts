@@ -4,9 +4,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { endBytes, type Blobs, type BlobStore } from '../blobs.ts'
+import { ProxiedBytes, endBytes, type Blobs, type BlobStore } from '../blobs.ts'
 import { AppError } from '../errors.ts'
-import { ProxiedBytes } from '../file-answer.ts'
 import type { Bucket } from './bucket.ts'
 import { uploadPieces } from './pieces.ts'
 
@@ -82,7 +81,7 @@ export function createBucketStore(bucket: Bucket, scratch: string, proxy?: strin
 
   return {
     write: (sha256, bytes) => blobs.write(sha256, bytes),
-    open: blobs.open,
+    open: (sha256, size) => blobs.open(sha256, size),
     ...(blobs.proxied ? { proxied: blobs.proxied } : {}),
     async append(upload, offset, bytes, most) {
       await stop(upload)

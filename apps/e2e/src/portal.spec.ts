@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
 import { attempt, seen, test } from './kit.ts'
 
-const paths = sitePages.filter(({ kind }) => kind !== 'article').map(({ path }) => path)
+const paths = [...sitePages.filter(({ kind }) => kind !== 'article').map(({ path }) => path), '/external/newsDetaile?Id=1']
 
 for (const width of [390, 1440])
   test(`every page for visitors is clean for readers and as wide as a window of ${width}`, async ({ browser }) => {
@@ -14,6 +14,7 @@ for (const width of [390, 1440])
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
+      await page.locator('.share').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
       await page.emulateMedia({ colorScheme: 'light' })
       expect(await faultsOf(page, ['light'])).toEqual([])
@@ -85,6 +86,35 @@ test('on a phone the three questions are tabs by keyboard, what stays beside the
       bar.evaluate((beside) => [beside, document.querySelector('footer')!].map((one) => Math.round(one.getBoundingClientRect().bottom))),
     )
     .toEqual([height, height - 48])
+  await context.close()
+})
+
+test('an article is handed on by keyboard, without scripts, on a phone too', async ({ browser }) => {
+  for (const width of [390, 1440]) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/external/newsDetaile?Id=1')
+    const address = page.getByLabel('文章链接')
+    await expect(address).toBeHidden()
+    await page.getByText('分享', { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(address).toHaveValue(/\/external\/newsDetaile\?Id=1$/)
+    await expect(page.getByRole('link', { name: '用邮件发送' })).toHaveAttribute('href', /^mailto:\?subject=.+&body=.+newsDetaile/)
+    await expect(page.locator('svg.qr')).toBeVisible()
+    await context.close()
+  }
+})
+
+test('a published sailing table is downloaded as a file', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/external/electronic/schedules')
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^下载 xlsx：/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/_\d{4}-\d\d-\d\d\.xlsx$/)
   await context.close()
 })
 

@@ -5,6 +5,7 @@ import { openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/co
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
+import { tableSheet } from '@jst/contracts/portal'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
 import * as si from '@jst/contracts/si'
@@ -146,6 +147,8 @@ describe('files', () => {
     [rateInquiryCalls.importTemplate.path]: ['boss'],
     // messages to carriers, for whoever sends them
     [bookingMessageFile.path]: ['boss', 'ops'],
+    // what the forwarder shows visitors as well
+    [tableSheet.path]: customers,
     // asked of the kind, record by record: the rights of files are tested with them
     ...Object.fromEntries([openDocumentFile, zipFiles].map(({ path }) => [path, withRole])),
     [staffImport.importTemplate.path]: ['admin', 'boss'],

@@ -14,6 +14,7 @@ export type {
   PageModel,
   PublicSailing,
   RouteAsked,
+  Share,
   SiteFacts,
   TrackedEvent,
   TrackedShipment,

@@ -6,8 +6,10 @@ import type { RecommendedFreight, RecommendedPort } from '@jst/contracts/portal'
 export interface SiteFacts {
   /** Before every path of the site: '' on its own domain, `/site/<slug>` elsewhere. */
   readonly base: string
-  /** Scheme and host of this site, for links that search engines keep. */
+  /** Scheme and host of the address at which the page is read. */
   readonly origin: string
+  /** What stands before every path of the site where search engines keep it: scheme, host and, below a short name, that. */
+  readonly known: string
   /** In which the page is read. */
   readonly lang: SiteLanguage
   readonly config: SiteConfig
@@ -124,6 +126,13 @@ export interface Guess {
   readonly To: string
 }
 
+/** The address by which a page is handed on, and the code that holds it: strokes of one unit on a square of `side` units. */
+export interface Share {
+  readonly address: string
+  readonly side: number
+  readonly path: string
+}
+
 /** What one page shows beside the facts of its site. */
 export type PageContent =
   | { readonly kind: 'home'; readonly blocks: readonly SiteBlock[]; readonly lists: HomeLists }
@@ -136,6 +145,8 @@ export type PageContent =
       readonly article: LiveContent
       readonly newer: LiveContent | undefined
       readonly older: LiveContent | undefined
+      /** None in a preview: nobody finds a draft. */
+      readonly share: Share | undefined
     }
   | { readonly kind: 'contact'; readonly offices: readonly LiveContent[]; readonly form: FormState }
   | { readonly kind: 'join'; readonly profile: SiteProfile; readonly jobs: readonly LiveContent[] }

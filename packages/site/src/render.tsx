@@ -49,7 +49,7 @@ function headOf(model: PageModel, style: string): string {
     description && `<meta name="description" content="${escaped(description)}">`,
     missing
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(site.origin + site.base + (page.same ? at.replace(page.path, page.same) : at))}">`,
+      : `<link rel="canonical" href="${escaped(site.known + (page.same ? at.replace(page.path, page.same) : at))}">`,
     missing || !config.English ? '' : alternates(model),
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:type" content="${content.kind === 'article' ? 'article' : 'website'}">`,
@@ -63,9 +63,9 @@ function headOf(model: PageModel, style: string): string {
 }
 
 /** The same page in each language, for search engines; whoever reads neither is shown the Chinese one. */
-function alternates({ site: { origin, base }, at }: PageModel): string {
+function alternates({ site: { known }, at }: PageModel): string {
   const link = (tag: string, lang: SiteLanguage) =>
-    `<link rel="alternate" hreflang="${tag}" href="${escaped(origin + base + inLanguage(at, lang))}">`
+    `<link rel="alternate" hreflang="${tag}" href="${escaped(known + inLanguage(at, lang))}">`
   return [link(siteLanguages.zh.tag, 'zh'), link(siteLanguages.en.tag, 'en'), link('x-default', 'zh')].join('')
 }
 

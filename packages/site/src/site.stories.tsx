@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Page } from './pages/Pages.tsx'
 import { siteStyle } from './style.ts'
 import { article, contact, missing, rates, tracked, unasked } from './testing/models.ts'
@@ -20,6 +21,22 @@ type Story = StoryObj<typeof Page>
 
 export const Article: Story = { name: '新闻详情', args: { model: article } }
 export const ArticlePhone: Story = { ...Article, name: '新闻详情，手机宽度', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const Sharing: Story = {
+  ...Article,
+  name: '新闻详情，打开分享',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('分享'))
+    await expect(canvas.getByRole('textbox', { name: '文章链接' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '用邮件发送' })).toHaveAttribute('href', expect.stringMatching(/^mailto:\?subject=/))
+  },
+}
+export const SharingPhone: Story = {
+  ...Sharing,
+  name: '新闻详情，打开分享，手机宽度',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+}
 export const Rates: Story = { name: '在线运价，有结果', args: { model: rates } }
 export const Contact: Story = { name: '联系我们，表单有误', tags: ['出错'], args: { model: contact } }
 export const Missing: Story = { name: '内容已下线', tags: ['空'], args: { model: missing } }

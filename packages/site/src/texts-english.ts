@@ -96,6 +96,8 @@ export const texts = {
   newer: 'Newer',
   older: 'Older',
   back: 'Back to the list',
+  share: { title: 'Share', scan: 'Scan to read on a phone', address: 'Link to this article', mail: 'Send by email' },
+  xlsx: 'Download xlsx',
   author: 'Source',
   top: 'Pinned',
   culture: 'Our culture',

@@ -56,6 +56,8 @@ export const texts = {
   newer: '上一篇',
   older: '下一篇',
   back: '返回列表',
+  share: { title: '分享', scan: '扫码在手机上阅读', address: '文章链接', mail: '用邮件发送' },
+  xlsx: '下载 xlsx',
   author: '来源',
   top: '置顶',
   culture: '企业文化',

@@ -4,10 +4,14 @@ export * from './recommended-freight-dms.ts'
 export type { RecommendedFreight, RecommendedPort } from './recommended.ts'
 export { isSafeLink, picturesOf, plainOf, pictureKey, readRich, richMost, richOf, type RichMark, type RichNode } from '../rich/rich.ts'
 export {
+  frontPageNames,
+  frontPages,
   serviceKinds,
   siteLanguages,
   sitePageOf,
   sitePages,
+  usualFront,
+  type FrontPage,
   type Look,
   type ServiceKind,
   type SiteLanguage,

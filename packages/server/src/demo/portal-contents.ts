@@ -38,7 +38,9 @@ async function seedOf(tx: Queryable, now: Date, code: string, account: string, c
     counts.set(content.kind, no)
     await seedOne(tx, now, keeper!, content, no)
   }
-  if (account === 'boss') await seedApplications(tx, now, keeper!)
+  if (account !== 'boss') return
+  await seedApplications(tx, now, keeper!)
+  await seedMessages(tx, now, keeper!)
 }
 
 async function seedOne(tx: Queryable, now: Date, keeper: Keeper, content: DemoContent, no: number): Promise<void> {
@@ -99,6 +101,25 @@ async function seedApplications(tx: Queryable, now: Date, { companyId, employeeI
      ) as a (name, phone, email, message, state, remark)
      where j.company_id = $1 and j.name_zh = '海运操作（美线）'`,
     [companyId, employeeId, employeeName, at(5), at(1)],
+  )
+}
+
+/** What visitors wrote: one is answered, one waits. */
+async function seedMessages(tx: Queryable, now: Date, { companyId, employeeId, employeeName }: Keeper): Promise<void> {
+  const at = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString()
+  await tx.query(
+    `insert into portal_inquiry (company_id, kind, subject, name, company, phone, email, message, page, state, handled_by, handled_name, handled_at,
+       remark, create_time)
+     select $1, 'contact', a.subject, a.name, a.company, a.phone, a.email, a.message, a.page, a.state,
+       case when a.state = 1 then $2::bigint end, case when a.state = 1 then $3 else '' end, case when a.state = 1 then $5::timestamptz end, a.remark,
+       case when a.state = 1 then $4::timestamptz else $5::timestamptz end
+     from (values
+       ('海运服务', '钱海燕', '义乌佳美日用品有限公司', '13858926617', '', '义乌到汉堡每月 2～3 个 40HQ，想了解包干价和拖车安排。',
+         '/external/service/seaTransportation', 1, '已报 12 月欧基价，周五回访'),
+       ('联系我们', '吴建军', '苏州恒川机械有限公司', '13776018842', 'wujianjun@example.com', '上海到长滩 1x40HQ，12 月中旬走，请报海运费和附加费。',
+         '/external/customer/contact', 0, '')
+     ) as a (subject, name, company, phone, email, message, page, state, remark)`,
+    [companyId, employeeId, employeeName, at(4), at(1)],
   )
 }
 

@@ -145,7 +145,7 @@ export const RouteChips = ({ freights, page }: { freights: readonly RecommendedF
 
 /** Published sailing tables, each of which is a question that somebody has asked already. */
 export const Tables = ({ tables }: { tables: readonly LiveContent[] }) => {
-  const { texts, link, tongue } = useSite()
+  const { base, lang, texts, link, tongue } = useSite()
   return (
     <ul className="rows">
       {tables.map((table) => (
@@ -157,7 +157,15 @@ export const Tables = ({ tables }: { tables: readonly LiveContent[] }) => {
             </a>
           </div>
           <p>
-            {fact(table, 'Pol')} → {fact(table, 'Pod')}
+            {fact(table, 'Pol')} → {fact(table, 'Pod')} ·{' '}
+            <a
+              href={`${base}/site-table/${table.RecordId}${lang === 'en' ? '?lang=en' : ''}`}
+              aria-label={texts.wordsOf(texts.xlsx, table.Title)}
+              rel="nofollow"
+              download
+            >
+              {texts.xlsx}
+            </a>
           </p>
         </li>
       ))}

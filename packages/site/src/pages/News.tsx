@@ -5,6 +5,7 @@ import { dayOf } from '../blocks/facts.ts'
 import { Picture } from '../Picture.tsx'
 import { RichText } from '../rich.tsx'
 import { useSite } from '../site.tsx'
+import { Sharing } from './Sharing.tsx'
 import { Title } from './Title.tsx'
 
 const pathOf = ({ at }: PageModel) => at.split('?')[0]!
@@ -82,7 +83,7 @@ export function Turn({ list: { total, page, size, category }, model }: { list: L
   )
 }
 
-export function Article({ content: { article, newer, older } }: { content: Extract<PageContent, { kind: 'article' }> }) {
+export function Article({ content: { article, newer, older, share } }: { content: Extract<PageContent, { kind: 'article' }> }) {
   const { texts, lang, link } = useSite()
   const source = article.Facts['Author'] ?? (lang === 'en' ? '' : article.Facts['Carrier'])
   const facts = [dayOf(article.From), texts.category(article.Category), source ? texts.wordsOf(texts.author, String(source)) : ''].filter(
@@ -93,6 +94,7 @@ export function Article({ content: { article, newer, older } }: { content: Extra
       <Title text={article.Title} quiet={facts.join(' · ')} lead={article.Summary} narrow>
         <Picture of={article.Picture} alt="" first />
         <RichText text={article.Body} />
+        {share ? <Sharing title={article.Title} share={share} /> : null}
         <nav className="turn neighbours" aria-label={texts.pages}>
           {newer ? <Neighbour word={texts.newer} article={newer} /> : null}
           {older ? <Neighbour word={texts.older} article={older} /> : null}

@@ -46,6 +46,7 @@ export const blocks = `
   align-items: baseline; }
 .rows time { color: var(--quiet); font-size: 14px; font-variant-numeric: tabular-nums; }
 .rows a { font-weight: 600; text-decoration: none; }
+.rows p a { font-weight: 400; text-decoration: underline; }
 .rows a:hover, .card a:hover { text-decoration: underline; }
 .rows p { margin-top: 2px; color: var(--quiet); font-size: 15px; grid-column: 2; }
 .guesses li { grid-template-columns: 1fr; }

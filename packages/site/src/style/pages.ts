@@ -48,6 +48,11 @@ export const pages = `
 .halves a[aria-current] { border-color: var(--brand); font-weight: 600; }
 .body > .chips + .rows { margin-top: 20px; }
 .turn { display: flex; flex-wrap: wrap; gap: 16px; align-items: center; margin-top: 28px; }
+.share { margin-top: 32px; }
+.share summary { cursor: pointer; font-weight: 600; width: max-content; padding: 8px 0; }
+.share > div { display: grid; grid-template: auto 1fr / max-content 1fr; gap: 8px 24px; max-width: 640px; }
+.share figure { grid-row: span 2; width: 168px; margin: 0; text-align: center; }
+.qr { display: block; width: 168px; background: #fff; shape-rendering: crispedges; }
 .neighbours { display: grid; gap: 8px; margin-top: 48px; padding-top: 20px; border-top: 1px solid var(--line); }
 .form { display: grid; gap: 16px; grid-template-columns: 1fr 1fr; max-width: 760px; margin-top: 16px; }
 .form .whole { grid-column: 1 / -1; }

@@ -63,6 +63,7 @@ export const small = `
   .title .wrap, .company .title .wrap { padding-top: 28px; padding-bottom: 24px; }
   .title h1, .company .title h1 { font-size: 26px; }
   .body { padding-top: 24px; }
+  .share > div { grid-template: none; }
   .form, .question, .question.one { grid-template-columns: 1fr; }
   .steps { grid-template-columns: 1fr; gap: 14px; }
   .steps li { padding: 0 0 0 28px; }
@@ -91,7 +92,8 @@ export const small = `
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media print {
   :root { --ink: #000; --quiet: #333; --link: #000; --page: #fff; --tint: #fff; --soft: #fff; --line: #999; }
-  .bar, .head, .foot, .beside, .skip, .question, .side, .turn, .halves, .chips, .form, .ways-on, .hero .asks, .art { display: none !important; }
+  .bar, .head, .foot, .beside, .skip, .question, .side, .turn, .halves, .chips, .form, .ways-on, .share,
+  .hero .asks, .art { display: none !important; }
   .site { min-height: 0; font-size: 11pt; }
   .title, .company .title { background: none; color: #000; text-align: left; }
   .title p, .company .title p { color: #333; margin: 4pt 0 0; }

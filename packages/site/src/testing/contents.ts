@@ -25,9 +25,10 @@ export const offices: readonly LiveContent[] = [
   live('office', 2, '宁波分公司', { Category: 'branch', Facts: { Address: '宁波市江东北路 88 号 6 层', Phone: '0574-87001234' } }),
 ]
 
-export const site: SiteFacts = {
+const site: SiteFacts = {
   base: '',
   origin: 'https://www.haijie.example',
+  known: 'https://www.haijie.example',
   year: 2026,
   lang: 'zh',
   config: {

@@ -1,10 +1,16 @@
 import { live, model, news, offers } from './contents.ts'
 
+/** The corners of a code. */
+const corner = (x: number, y: number) =>
+  `M${x} ${y}.5h7${[1, 2, 3, 4, 5].map((row) => `M${x} ${y + row}.5h1M${x + 6} ${y + row}.5h1`).join('')}M${x} ${y + 6}.5h7`
+const code = corner(4, 4) + corner(18, 4) + corner(4, 18)
+
 export const article = model('/external/newsDetaile', {
   kind: 'article',
   article: news,
   newer: undefined,
   older: live('news', 2, '宁波办公室迁址通知'),
+  share: { address: 'https://www.haijie.example/external/newsDetaile?Id=1', side: 29, path: code },
 })
 
 export const rates = model('/external/electronic/rates', {

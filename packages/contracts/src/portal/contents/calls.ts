@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, type ButtonPermission } from '../../may.ts'
 import { AnyValue, strict } from '../../entity/schemas.ts'
@@ -126,6 +126,8 @@ export const TableSailing = ObjectSchema({
   Arrival: InstantOrNone,
   TransitDays: Union([NumberSchema({ minimum: 0, maximum: 400 }), Null()]),
   Delayed: BooleanSchema(),
+  /** It does not sail. */
+  Blank: BooleanSchema(),
 })
 export type TableSailing = Static<typeof TableSailing>
 /** Sailings of one table, from today on. */
@@ -136,4 +138,14 @@ export const tableSailings = defineEndpoint({
   may: tables,
   query: ObjectSchema({ ...pageQuery, Id }, strict),
   reply: page(TableSailing),
+})
+
+/** The same as a file. */
+export const tableSheet = defineEndpoint({
+  method: 'GET',
+  path: '/api/Portal/TableSheet',
+  summary: '下载船期表',
+  may: tables,
+  query: ObjectSchema({ Id }, strict),
+  reply: openFile('货代公开发布的船期表，访客也能下载'),
 })

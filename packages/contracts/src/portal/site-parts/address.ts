@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Literal, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
+import { frontPageNames, type FrontPage } from '../site/pages.ts'
 import { siteSettingPage } from './screens.ts'
 
 /** What a site should have before visitors come, in the order in which it is filled in. */
@@ -19,11 +20,15 @@ export type GoLiveStep = keyof typeof goLiveSteps
 const steps = Object.keys(goLiveSteps) as GoLiveStep[]
 
 const seen = { UpdateTime: StringSchema({ format: 'date-time' }) }
+/** A front page by its word. */
+export const FrontName = Unsafe<FrontPage>(Union(frontPageNames.map((name) => Literal(name))))
 const address = {
   /** Below `/site/`; '' for none. */
   Slug: StringSchema({ pattern: '^([a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9]))?$', maxLength: 40 }),
   /** Host name of its own, as people write it; `domainOf` is what is kept. '' for none. */
   Domain: text(200),
+  /** What visitors find at the root of the domain and of the short name. */
+  Front: FrontName,
 }
 const hostName = /^(?=.{4,200}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/
 /** Names that no visitor's resolver leads here. */
@@ -63,7 +68,7 @@ export const siteAddress = defineEndpoint({
 export const saveSiteAddress = defineEndpoint({
   method: 'POST',
   path: '/api/PortalSite/Save',
-  summary: '保存企业门户的短名与域名',
+  summary: '保存企业门户的短名、域名与首页',
   may: buttons({ path: siteSettingPage, code: 'edit' }),
   body: ObjectSchema({ ...address, ...seen }, { additionalProperties: false }),
   reply: SiteAddress,

@@ -5,6 +5,7 @@ import { RecommendedFreight, RecommendedPort } from '../recommended.ts'
 import type { LiveContent } from '../site/live.ts'
 import { SiteBlock, SiteConfig, SiteFloating, SiteProfile } from '../site/part-schemas.ts'
 import { contentPaths } from '../contents/kinds.ts'
+import { FrontName } from './address.ts'
 import { partPaths } from './screens.ts'
 
 const Live = Unsafe<LiveContent>(
@@ -33,6 +34,8 @@ export const previewLists = defineEndpoint({
   reply: ObjectSchema({
     /** '' while the company has no short name. */
     Slug: StringSchema(),
+    /** What stands at the root of the site. */
+    Front: FrontName,
     Config: SiteConfig,
     Floating: SiteFloating,
     Home: ArraySchema(SiteBlock),

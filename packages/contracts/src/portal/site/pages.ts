@@ -104,15 +104,36 @@ export const sitePages: readonly SitePage[] = [
   page('customer', 'tracking', '/asiawise', '客户箱货查询', { same: '/external/customer/cargoCenter' }),
 ]
 
+/** What stands at the root of a site, as its company chooses. */
+export const frontPages = {
+  platform: { path: '/external/home', zh: '平台' },
+  peers: { path: '/external/thome', zh: '同行版' },
+  customer: { path: '/external/customer/home', zh: '客户门户' },
+  company: { path: '/external/MHpage/Home', zh: '企业官网' },
+} as const
+export type FrontPage = keyof typeof frontPages
+export const frontPageNames = Object.keys(frontPages) as FrontPage[]
+/** Where nobody has chosen. */
+export const usualFront: FrontPage = 'company'
+
 const byPath = new Map(sitePages.map((found) => [found.path.toLowerCase(), found]))
 
 /** Prefix of the pages of a company that has no domain of its own: `/site/<slug>`. */
 const below = /^\/site\/([a-z0-9-]{2,40})(\/.*)?$/i
 
+interface FoundPage {
+  readonly page: SitePage
+  /** '' where the path names none. */
+  readonly slug: string
+  /** The path ends with the short name: the company's front page is meant, `page` is the usual one. */
+  readonly front: boolean
+}
+
 /** The page of a path, in whatever case, and the company's short name where the path names one; undefined for what is no page of a site. */
-export function sitePageOf(path: string): { readonly page: SitePage; readonly slug: string } | undefined {
+export function sitePageOf(path: string): FoundPage | undefined {
   const [, slug = '', rest = ''] = below.exec(path) ?? ['', '', path]
   const asked = rest.replace(/\/+$/, '').toLowerCase()
-  const page = byPath.get(slug && asked === '' ? '/external/mhpage/home' : asked)
-  return page && { page, slug: slug.toLowerCase() }
+  const front = slug !== '' && asked === ''
+  const page = byPath.get(front ? frontPages[usualFront].path.toLowerCase() : asked)
+  return page && { page, slug: slug.toLowerCase(), front }
 }

@@ -48,7 +48,7 @@ function contentFor(live: LiveContent): PageContent {
     case 'download':
       return { kind: 'downloads', list }
     default:
-      return { kind: 'article', article: live, newer: undefined, older: undefined }
+      return { kind: 'article', article: live, newer: undefined, older: undefined, share: undefined }
   }
 }
 

@@ -55,7 +55,10 @@ export const readerTexts = {
     departure: '开航',
     arrival: '到港',
     days: '航程（天）',
+    state: '状态',
     delayed: '延误',
+    blank: '停航',
+    download: '下载 xlsx',
     weeks: (weeks: number) => `未来 ${weeks} 周`,
   },
 } as const

@@ -42,7 +42,7 @@ interface Fact<R> {
   readonly of: (row: R) => string
 }
 /** What one kind of them has of its own. */
-export interface InquiryWords {
+interface InquiryWords {
   readonly label: string
   readonly message: string
   readonly empty: string

@@ -13,6 +13,7 @@ export const siteAround = (
   lang,
   base: '',
   origin: '',
+  known: '',
   config: Config,
   floating: Floating,
   announcements: Announcements,

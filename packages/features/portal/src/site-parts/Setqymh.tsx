@@ -2,22 +2,26 @@ import { Button } from '@arco-design/web-react'
 import {
   domainOf,
   enableSite,
+  frontPageNames,
+  frontPages,
   goLiveSteps,
   saveSiteAddress,
   siteAddress,
   siteSettingPage,
+  type FrontPage,
   type GoLiveStep,
   type SiteAddress,
 } from '@jst/contracts/portal'
 import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, ErrorView, Icon, PageFrame, Panel, StatusTag, TextField } from '@jst/ui'
+import { AppLink, ChoiceField, ErrorView, Icon, PageFrame, Panel, StatusTag, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
 
 const words = texts.site
+const fronts = frontPageNames.map((value) => ({ value, label: frontPages[value].zh }))
 const steps = Object.keys(goLiveSteps) as GoLiveStep[]
 
 export const preload = ({ reads }: App): void => reads.start(siteAddress, {})
@@ -41,7 +45,7 @@ const Address = observer(function Address({ site, onSite }: { site: SiteAddress;
   const [mayEdit, mayPublish] = [usePermitted('edit', siteSettingPage), usePermitted('publish', siteSettingPage)]
   const form = useForm({
     stored: site,
-    start: (now = site) => ({ Slug: now.Slug, Domain: now.Domain }),
+    start: (now = site) => ({ Slug: now.Slug, Domain: now.Domain, Front: now.Front }),
     fields: {
       Slug: {
         label: words.slug,
@@ -52,6 +56,7 @@ const Address = observer(function Address({ site, onSite }: { site: SiteAddress;
         label: words.domain,
         check: (domain: string) => (domainOf(domain) === undefined ? words.domainWrong : undefined),
       },
+      Front: { label: words.front, show: (front: FrontPage) => frontPages[front].zh },
     },
     save: (values, now = site) => api.call(saveSiteAddress, { ...values, UpdateTime: now.UpdateTime }),
     saved: (saved) => {
@@ -83,6 +88,13 @@ const Address = observer(function Address({ site, onSite }: { site: SiteAddress;
           <TextField {...lower('Slug')} maxLength={40} hint={words.slugHint} disabled={!mayEdit} />
           <TextField {...lower('Domain')} maxLength={200} hint={words.domainHint} disabled={!mayEdit} />
         </div>
+        <ChoiceField
+          {...form.field('Front')}
+          options={fronts}
+          hint={words.frontHint}
+          disabled={!mayEdit}
+          onChange={(value) => form.write({ Front: value as FrontPage })}
+        />
         {site.IsDefault ? <p className="jst-muted">{words.isDefault}</p> : null}
         <div className="jst-acts">
           {mayEdit ? (

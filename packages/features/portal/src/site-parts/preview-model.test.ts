@@ -2,7 +2,7 @@ import { blankConfig, blankProfile, sitePartNames, type SiteFloating, type SiteH
 import { drawPage } from '@jst/site/render'
 import { describe, expect, it } from 'vitest'
 import type { PreviewLists } from '../preview/site.ts'
-import { previewModel, previewPages } from './preview-model.ts'
+import { firstPage, previewModel, previewPages } from './preview-model.ts'
 
 const config = { ...blankConfig, Name: '海捷' }
 const block = (Title: string): SiteHome => ({ Blocks: [{ Kind: 'hero', Title, Text: '', Search: false, Picture: '' }] })
@@ -15,6 +15,7 @@ const floating: SiteFloating = {
 const profile = { ...blankProfile, Summary: '草稿简介' }
 const lists: PreviewLists = {
   Slug: '',
+  Front: 'company',
   Config: config,
   Floating: { ...floating, Enabled: false },
   Home: block('已发布的平台首页').Blocks,
@@ -43,6 +44,14 @@ describe('the preview', () => {
       const html = drawPage(previewModel(part, drafts[part], lists, path, 2026)).html
       expect(html, path).toContain('草稿')
     }
+  })
+
+  it('begins with what visitors find first, where the part is seen there', () => {
+    expect([firstPage('config', 'customer'), firstPage('floating', 'peers'), firstPage('home', 'company')]).toEqual([
+      '/external/customer/home',
+      '/external/thome',
+      '/external/home',
+    ])
   })
 
   it('shows beside the draft what visitors read today', () => {

@@ -1,5 +1,7 @@
 import {
+  frontPages,
   sitePageOf,
+  type FrontPage,
   type PartContent,
   type SiteBlock,
   type SiteConfig,
@@ -31,6 +33,12 @@ export const previewPages: Readonly<Record<SitePart, readonly string[]>> = {
   profile: ['/external/aboutus', '/external/MHpage/about'],
   customerProfile: ['/external/customer/aboutus'],
   profileEn: ['/external/aboutus', '/external/MHpage/about'],
+}
+
+/** What is shown until another page is chosen: what visitors find first, where the part is seen there. */
+export function firstPage(part: SitePart, front: FrontPage): string {
+  const { path } = frontPages[front]
+  return previewPages[part].includes(path) ? path : previewPages[part][0]!
 }
 
 /** The part that a home page is written in, and its blocks as visitors read them. */

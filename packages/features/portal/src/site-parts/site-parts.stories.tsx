@@ -4,6 +4,7 @@ import {
   goLiveSteps,
   partScreens,
   previewLists,
+  saveSiteAddress,
   siteAddress,
   sitePartCalls,
   siteSettingPage,
@@ -78,6 +79,7 @@ const lists = { services: [], news: [news], letters: [], offices: [], jobs: [], 
 const address = (more = {}) => ({
   Slug: 'haijie',
   Domain: '',
+  Front: 'platform',
   Enabled: true,
   IsDefault: true,
   UpdateTime: at,
@@ -89,6 +91,7 @@ type Routes = NonNullable<FakeAppOptions['routes']>
 const usual: Routes = {
   [`GET ${previewLists.path}`]: () => ({
     Slug: 'haijie',
+    Front: 'platform',
     Config: config,
     Floating: { ...floating, Enabled: false },
     Home: home.Blocks,
@@ -256,7 +259,20 @@ export const Beside: StoryObj = {
     await waitFor(() => expect(shadowOf(canvasElement)?.querySelector('.beside')?.textContent).toContain('订舱热线'))
   },
 }
-export const Open: StoryObj = { ...page(Address, siteSettingPage), name: '启用企业门户' }
+export const Open: StoryObj = {
+  ...page(Address, siteSettingPage, { [`POST ${saveSiteAddress.path}`]: ({ body }) => address(body as object) }),
+  name: '启用企业门户',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('combobox', { name: '打开网站先看到' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: '客户门户' }))
+    const save = canvas.getByRole('button', { name: '保存' })
+    await expect(save).toBeEnabled()
+    await userEvent.click(save)
+    await waitFor(() => expect(save).toBeDisabled())
+    await expect(canvas.getByRole('combobox', { name: '打开网站先看到' })).toHaveTextContent('客户门户')
+  },
+}
 export const Closed: StoryObj = {
   ...page(Address, siteSettingPage, {
     [`GET ${siteAddress.path}`]: () => address({ Slug: '', Enabled: false, IsDefault: false, Done: ['profile'] }),

@@ -176,6 +176,8 @@ export const texts = {
     domain: '自有域名',
     domainHint: '例如 www.example.com；先把域名解析到本平台并完成备案，没有则留空',
     domainWrong: '请填写完整域名，例如 www.example.com，不含 http://、端口和路径；IP 地址和内网名称不能使用',
+    front: '打开网站先看到',
+    frontHint: '访客输入域名或 /site/短名 时看到的页面，其他页面照常可以打开',
     saved: '网站地址已保存',
     on: '网站已启用，访客可以打开',
     off: '网站未启用，访客打不开',

@@ -96,6 +96,7 @@ export function contentApp(kind: ContentKind, path: string, stored: EntityRow, r
       [`GET ${contentVersion.path}`]: () => said,
       [`GET ${previewLists.path}`]: () => ({
         Slug: 'haijie',
+        Front: 'company',
         Config: { ...blankConfig, Name: '海捷国际货运' },
         Floating: { Enabled: false, Side: 'right', On: [], Items: [] },
         Home: [],

@@ -44,6 +44,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/Portal/HandleApplication': ({ rows, updateTime }) => ({ Id: rows['siteJob'], UpdateTime: updateTime, Handled: true, Remark: '' }),
   '/api/Portal/HandleMessage': ({ rows, updateTime }) => ({ Id: rows['siteJob'], UpdateTime: updateTime, Handled: true, Remark: '' }),
   '/api/Portal/CarrierLetter': ({ rows }) => ({ Id: rows['siteLetter'] }),
+  '/api/Portal/TableSheet': ({ rows }) => ({ Id: rows['siteShipTable'] }),
   '/api/Portal/TableSailings': ({ rows }) => ({ Id: rows['siteShipTable'] }),
   '/api/Voyage/Get': ({ voyage }) => ({ Id: voyage }),
   '/api/Voyage/Changes': ({ voyage }) => ({ Id: voyage }),

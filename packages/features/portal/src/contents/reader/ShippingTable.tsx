@@ -1,5 +1,5 @@
-import { readerPages, shipTables, tableSailings, type ShipTable, type TableSailing } from '@jst/contracts/portal'
-import { defineList, link, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { readerPages, shipTables, tableSailings, tableSheet, type ShipTable, type TableSailing } from '@jst/contracts/portal'
+import { defineList, DownloadTool, link, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
 import { ChoiceField, DateText, EmptyState, formatText, ListPage, StatusTag, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -17,9 +17,10 @@ const columns: Column<TableSailing>[] = [
   { key: 'days', title: words.days, width: 100, align: 'right', render: ({ TransitDays }) => formatText(TransitDays?.toString() ?? '') },
   {
     key: 'delayed',
-    title: words.delayed,
+    title: words.state,
     width: 80,
-    render: ({ Delayed }) => (Delayed ? <StatusTag tone="orange">{words.delayed}</StatusTag> : null),
+    render: ({ Blank, Delayed }) =>
+      Blank ? <StatusTag tone="red">{words.blank}</StatusTag> : Delayed ? <StatusTag tone="orange">{words.delayed}</StatusTag> : null,
   },
 ]
 const list = defineList({
@@ -69,6 +70,7 @@ const Sailings = observer(function Sailings({ tables, id }: { tables: readonly S
           onChange={(value) => navigate(link(readerPages.tables, { Id: value }))}
         />
       }
+      tools={<DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id: id } }]} />}
       empty={{ title: words.noSailings, hint: words.noSailingsHint }}
     />
   )

@@ -11,11 +11,16 @@ import {
   shipTables,
   siteMessages,
   tableSailings,
+  tableSheet as tableSheetCall,
 } from '@jst/contracts/portal'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { handle, inquiryPage } from './inquiries.repo.ts'
-import { letterOf, letterPage, sailingsOf, tablesOf } from './readers.repo.ts'
+import { letterOf, letterPage, publisherOf, sailingsOf, tablesOf } from './readers.repo.ts'
+import { tableSheet } from './table-sheet.ts'
 import * as versions from './versions.service.ts'
+
+/** A sheet is written out: not for every second. */
+const fileLimit = { calls: 20, perSeconds: 60 }
 
 export const contentRoutes: readonly Route[] = [
   employeeRoute(contentVersions, { read: ({ db, actor }, query) => versions.versionsOf(db, actor, query) }),
@@ -31,4 +36,8 @@ export const contentRoutes: readonly Route[] = [
   employeeRoute(carrierLetter, { read: ({ system, actor }, { Id }) => letterOf(system, actor, Id) }),
   employeeRoute(shipTables, { read: ({ system, actor }) => tablesOf(system, actor) }),
   employeeRoute(tableSailings, { read: ({ system, actor, now }, query) => sailingsOf(system, actor, now(), query) }),
+  employeeRoute(tableSheetCall, {
+    limit: fileLimit,
+    read: ({ system, actor, now }, { Id }) => tableSheet(system, { companyId: publisherOf(actor), id: Id, now: now(), lang: 'zh' }),
+  }),
 ]

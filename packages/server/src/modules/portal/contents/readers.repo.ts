@@ -4,11 +4,11 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { voyagePage } from '../../schedules/index.ts'
 
 /** Whose contents somebody reads: those of the forwarder that serves his company. */
-const publisherOf = ({ operatorId, companyId }: EmployeeActor): number => operatorId ?? companyId
+export const publisherOf = ({ operatorId, companyId }: EmployeeActor): number => operatorId ?? companyId
 
 const visible = `l.visible_from <= clock_timestamp() and (l.visible_until is null or l.visible_until > clock_timestamp())`
 const letter = `l.record_id as "Id", l.title as "Title", l.category as "CarrierCode", coalesce(l.facts ->> 'Carrier', '') as "Carrier",
@@ -74,18 +74,18 @@ export async function tablesOf(system: Queryable, actor: EmployeeActor): Promise
 
 const weekMs = 7 * 86_400_000
 
-/** Sailings of a published table from now on, as the schedules have them. @throws AppError NOT_FOUND */
-export async function sailingsOf(
-  system: Db,
-  actor: EmployeeActor,
-  now: Date,
-  { Id, ...paging }: { readonly Id: number; readonly PageIndex?: number; readonly PageSize?: number; readonly Sort?: string },
-): Promise<Page<TableSailing>> {
-  const [table] = await system.query<ShipTable>(`${tables} and l.record_id = $2`, [publisherOf(actor), Id])
+/** @throws AppError NOT_FOUND */
+export async function tableOf(system: Queryable, companyId: number, id: number): Promise<ShipTable> {
+  const [table] = await system.query<ShipTable>(`${tables} and l.record_id = $2`, [companyId, id])
   if (!table) throw new AppError('NOT_FOUND')
-  const { Rows, Total } = await voyagePage(
+  return table
+}
+
+/** Voyages of a table from now on, as the schedules of its publisher have them. */
+export const voyagesOf = (system: Db, companyId: number, table: ShipTable, now: Date, paging: PageInput) =>
+  voyagePage(
     system,
-    { companyId: publisherOf(actor), companyKind: 'operator' },
+    { companyId, companyKind: 'operator' },
     {
       ...paging,
       LoadPort: table.Pol,
@@ -95,6 +95,16 @@ export async function sailingsOf(
       To: new Date(now.getTime() + table.Weeks * weekMs).toISOString(),
     },
   )
+
+/** Sailings of a published table from now on, as the schedules have them. @throws AppError NOT_FOUND */
+export async function sailingsOf(
+  system: Db,
+  actor: EmployeeActor,
+  now: Date,
+  { Id, ...paging }: PageInput & { readonly Id: number },
+): Promise<Page<TableSailing>> {
+  const companyId = publisherOf(actor)
+  const { Rows, Total } = await voyagesOf(system, companyId, await tableOf(system, companyId, Id), now, paging)
   const sailings = Rows.map((row): TableSailing => ({
     Id: row.Id,
     Carrier: row.CarrierName || row.CarrierCode,
@@ -105,6 +115,7 @@ export async function sailingsOf(
     Arrival: row.Arrival,
     TransitDays: row.TransitDays,
     Delayed: row.Status === 'delayed',
+    Blank: row.Blank,
   }))
   return { Rows: sailings, Total }
 }

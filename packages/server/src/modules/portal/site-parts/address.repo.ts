@@ -1,17 +1,22 @@
-import type { GoLiveStep } from '@jst/contracts/portal'
+import type { FrontPage, GoLiveStep } from '@jst/contracts/portal'
 import type { Queryable } from '../../../kernel/database.ts'
 
 export interface StoredAddress {
   readonly Slug: string
   readonly Domain: string
+  /** What its root shows, as it is stored. */
+  readonly Front: string
   readonly Enabled: boolean
   readonly IsDefault: boolean
   readonly UpdateTime: string
 }
 
+/** Visitors read it, so it stands where they read; '' until somebody has chosen. */
+const front = `coalesce((select l.facts ->> 'Page' from portal_live l where l.company_id = $1 and l.kind = 'front' and l.record_id = 0), '')`
+
 export async function findAddress(db: Queryable, companyId: number): Promise<StoredAddress | undefined> {
   const [row] = await db.query<StoredAddress>(
-    `select slug as "Slug", domain as "Domain", enabled as "Enabled", is_default as "IsDefault", update_time as "UpdateTime"
+    `select slug as "Slug", domain as "Domain", ${front} as "Front", enabled as "Enabled", is_default as "IsDefault", update_time as "UpdateTime"
      from portal_site where company_id = $1`,
     [companyId],
   )
@@ -30,6 +35,13 @@ export const storeAddress = (tx: Queryable, companyId: number, { slug, domain }:
     slug,
     domain,
   ])
+
+export const storeFront = (tx: Queryable, companyId: number, page: FrontPage) =>
+  tx.query(
+    `insert into portal_live (company_id, kind, facts) values ($1, 'front', jsonb_build_object('Page', $2::text))
+     on conflict (company_id, kind, record_id) do update set facts = excluded.facts, update_time = clock_timestamp()`,
+    [companyId, page],
+  )
 
 export const setEnabled = (tx: Queryable, companyId: number, enabled: boolean) =>
   tx.query('update portal_site set enabled = $2, update_time = clock_timestamp() where company_id = $1', [companyId, enabled])

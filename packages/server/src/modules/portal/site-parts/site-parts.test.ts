@@ -131,22 +131,16 @@ describe('what no part may hold', () => {
 
 it('whoever has the same part open is named, and hears of saves', async () => {
   expect((await boss.call(config.open, {})).body.Data.Others).toEqual([])
-  const colleague = await server.db.owner((owner) =>
-    owner.query<{ account: string }>(
-      `select u.account from employee e join app_user u on u.id = e.user_id join company c on c.id = e.company_id and c.code = 'HJGJ'
-       where u.account <> 'boss' limit 1`,
-    ),
-  )
   await server.db.owner((owner) =>
     owner.query(
       `insert into employee_role (employee_id, role_id) select e.id, r.role_id from employee e join app_user u on u.id = e.user_id and u.account = $1
        cross join (select er.role_id from employee_role er join employee b on b.id = er.employee_id
          join app_user bu on bu.id = b.user_id and bu.account = 'boss') r
        on conflict do nothing`,
-      [colleague[0]!.account],
+      ['sales'],
     ),
   )
-  const second = await server.signIn(colleague[0]!.account)
+  const second = await server.signIn('sales')
   expect((await second.call(config.open, {})).body.Data.Others).toEqual(['郑国栋'])
   const live = await connectLive(await server.listen(), second.token)
   await save(boss, { Phone: '021-1' })
@@ -159,10 +153,10 @@ describe('the address of a site', () => {
   const address = async (client: TestClient) => (await client.call(siteAddress, {})).body.Data
 
   it("is one company's alone", async () => {
-    const { UpdateTime } = await address(other)
-    const taken = await other.call(saveSiteAddress, { Slug: 'haijie', Domain: '', UpdateTime })
+    const { UpdateTime, Front } = await address(other)
+    const taken = await other.call(saveSiteAddress, { Slug: 'haijie', Domain: '', Front, UpdateTime })
     expect(taken.body.Issues?.[0]).toMatchObject({ Path: 'Slug', Message: expect.stringContaining('已被其他企业使用') })
-    const bad = await other.call(saveSiteAddress, { Slug: 'Rui Tong', Domain: '', UpdateTime })
+    const bad = await other.call(saveSiteAddress, { Slug: 'Rui Tong', Domain: '', Front, UpdateTime })
     expect(bad.status).toBe(422)
   })
 

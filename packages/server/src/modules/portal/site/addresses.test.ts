@@ -1,6 +1,7 @@
 import { enableSite, handleMessage, siteAddress, siteMessages } from '@jst/contracts/portal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { codeOf } from './code.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -39,6 +40,22 @@ it('a page that shows what another one shows is known by that one alone', async 
   const [news] = /newsDetaile\?Id=\d+/.exec((await get('/external/newsList')).body)!
   expect((await get(`/newsDetail?${news.split('?')[1]}`)).body).toContain(`/external/${news}">`)
   expect((await get('/sitemap.xml')).body).not.toContain('/mainPage')
+})
+
+it('an article is handed on by the address that search engines keep, in the language of the page', async () => {
+  const [news] = /newsDetaile\?Id=\d+/.exec((await get('/site/haijie/external/newsList')).body)!
+  for (const [url, word] of [
+    [`/site/haijie/external/${news}`, '分享'],
+    [`/site/haijie/external/${news}&lang=en`, 'Share'],
+    [`/site/haijie/newsDetail?${news.split('?')[1]}&Page=3`, '分享'],
+  ] as const) {
+    const { body } = await get(url)
+    const kept = `http://127.0.0.1:0/site/haijie/external/${news}${url.includes('lang') ? '&amp;lang=en' : ''}`
+    expect(body).toContain(`<summary>${word}</summary>`)
+    expect([url, /<input readOnly="" value="([^"]+)"/.exec(body)?.[1]]).toEqual([url, kept])
+    expect(body).toContain(codeOf(kept.replaceAll('&amp;', '&'))!.path)
+    expect(decodeURIComponent(/href="mailto:\?([^"]+)"/.exec(body)![1]!.replaceAll('&amp;', '&'))).toContain(kept.replaceAll('&amp;', '&'))
+  }
 })
 
 it('letters of carriers have a list, by carrier, in both languages', async () => {
@@ -110,7 +127,8 @@ it('a site that is closed shows nothing of what it has published, at the address
       false,
       false,
     ])
-    expect((await get('/external/newsDetaile?Id=1')).statusCode).toBe(404)
+    for (const url of ['/external/newsDetaile?Id=1', '/site-table/1', '/site/haijie/site-table/1'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
     expect((await get('/sitemap.xml')).body).not.toContain('newsDetaile?Id=')
   } finally {
     await set(peer, true)

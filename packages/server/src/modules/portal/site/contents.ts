@@ -10,7 +10,8 @@ import {
 } from '@jst/contracts/portal'
 import type { FormState, Listed, Offers, PageContent } from '@jst/site'
 import { findRecommended } from '../recommended.repo.ts'
-import type { Asked } from './asked.ts'
+import { askedOf, queryOf, type Asked } from './asked.ts'
+import { codeOf } from './code.ts'
 import { quickOf, ratesOf, schedulesOf, trackingOf } from './functions.ts'
 import { portNames } from './ports.ts'
 import * as repo from './site.repo.ts'
@@ -24,6 +25,8 @@ interface Source extends repo.SiteReading {
   readonly shared: boolean
   /** Whose orders are tracked, and whose schedules are shown beside the platform's. */
   readonly operatorId: number
+  /** What stands before the paths of the site where search engines keep it. */
+  readonly known: string
   readonly form: FormState
   readonly now: Date
 }
@@ -52,7 +55,7 @@ export async function contentOf(source: Source, page: SitePage, asked: Asked): P
         ? { kind: 'news', of: 'letter', list: await windowOf('letter') }
         : { kind: 'news', of: 'news', list: await windowOf('news') }
     case 'article':
-      return articleOf(source, asked)
+      return articleOf(source, page, asked)
     case 'contact':
       return { kind: 'contact', offices: await first('office', 60), form }
     case 'join':
@@ -141,9 +144,11 @@ export async function homeOf(source: Reading, home: Home) {
 
 const articleKinds: readonly LiveKind[] = ['news', 'letter', 'announcement']
 
-async function articleOf(source: Source, { id, kind }: Asked): Promise<PageContent> {
+async function articleOf(source: Source, page: SitePage, { id, kind }: Asked): Promise<PageContent> {
   const found = articleKinds.find((one) => one === (kind || 'news'))
   const article = found && id > 0 ? await repo.liveOne(source, found, id) : undefined
   if (!article) return { kind: 'missing' }
-  return { kind: 'article', article, ...(await repo.liveNeighbours(source, article)) }
+  const query = queryOf({ ...askedOf(new URLSearchParams()), id, kind, lang: source.lang })
+  const address = source.known + (page.same ?? page.path) + query
+  return { kind: 'article', article, ...(await repo.liveNeighbours(source, article)), share: codeOf(address) }
 }

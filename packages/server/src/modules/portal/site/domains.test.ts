@@ -1,4 +1,4 @@
-import { saveSiteAddress, siteAddress } from '@jst/contracts/portal'
+import { frontPageNames, frontPages, previewLists, saveSiteAddress, siteAddress, type FrontPage } from '@jst/contracts/portal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
@@ -15,9 +15,49 @@ beforeEach(() => server.database.forget())
 
 const page = (host: string, url = '/external/home', on = server) => on.app.inject({ url, headers: { host } })
 const setDomain = async (client: TestClient, Domain: string) => {
-  const { UpdateTime, Slug } = (await client.call(siteAddress, {})).body.Data
-  return client.call(saveSiteAddress, { Slug, Domain, UpdateTime })
+  const { UpdateTime, Slug, Front } = (await client.call(siteAddress, {})).body.Data
+  return client.call(saveSiteAddress, { Slug, Domain, Front, UpdateTime })
 }
+
+describe('the front page', () => {
+  const choose = async (Front: FrontPage) => {
+    const { UpdateTime, Slug, Domain } = (await peer.call(siteAddress, {})).body.Data
+    const { body } = await peer.call(saveSiteAddress, { Slug, Domain, Front, UpdateTime })
+    expect(body.Data.Front).toBe(Front)
+  }
+
+  it('is that of the company until another one is chosen, at the root of the domain and of the short name', async () => {
+    expect((await setDomain(peer, 'www.ruitong.example')).status).toBe(200)
+    expect((await peer.call(siteAddress, {})).body.Data.Front).toBe('company')
+    for (const front of [...frontPageNames, 'company' as const]) {
+      await choose(front)
+      const { path } = frontPages[front]
+      expect((await page('www.ruitong.example', '/')).headers.location).toBe(path)
+      for (const root of ['/site/ruitong', '/site/ruitong/', '/site/RuiTong']) {
+        const { statusCode, body } = await page('127.0.0.1', root)
+        expect([front, statusCode, body.includes(`<link rel="canonical" href="http://www.ruitong.example${path}">`)]).toEqual([
+          front,
+          200,
+          true,
+        ])
+      }
+      expect((await peer.call(previewLists, {})).body.Data.Front).toBe(front)
+      // nobody else's, and every page stays where it is
+      expect((await page('127.0.0.1', '/site/haijie')).body).toContain('/site/haijie/external/MHpage/Home">')
+      expect((await page('www.ruitong.example', '/external/home')).statusCode).toBe(200)
+    }
+  })
+
+  it('is none but these', async () => {
+    const { UpdateTime, Slug, Domain } = (await peer.call(siteAddress, {})).body.Data
+    const refused = await peer.call(saveSiteAddress, { Slug, Domain, Front: 'constructor' as FrontPage, UpdateTime })
+    expect(refused.status).toBe(422)
+    // damaged, it is the usual one
+    await server.db.owner((owner) => owner.query(`update portal_live set facts = '{"Page": "constructor"}' where kind = 'front'`))
+    server.database.forget()
+    expect((await page('www.ruitong.example', '/')).headers.location).toBe(frontPages.company.path)
+  })
+})
 
 describe('a domain of its own', () => {
   it("shows the company's site, its canonical address and its site map; a host of nobody shows that of the platform", async () => {
@@ -42,6 +82,25 @@ describe('a domain of its own', () => {
     expect([statusCode, headers.location]).toEqual([302, '/external/MHpage/Home'])
     expect((await page('www.ruitong.example', headers.location)).body).toContain('瑞通国际物流')
     for (const host of ['nobody.example', '127.0.0.1']) expect((await page(host, '/')).headers.location).toBeUndefined()
+  })
+
+  it('is where search engines keep the site, also below its short name', async () => {
+    expect((await setDomain(peer, 'www.ruitong.example')).status).toBe(200)
+    const below = '/site/ruitong/external/MHpage/about'
+    const { body } = await page('127.0.0.1', below)
+    expect(body).toContain('<link rel="canonical" href="http://www.ruitong.example/external/MHpage/about">')
+    // its links stay where the visitor is
+    expect(body).toContain('href="/site/ruitong/external/MHpage/joinUs"')
+    for (const host of ['127.0.0.1', 'www.ruitong.example']) {
+      const map = (await page(host, '/site/ruitong/sitemap.xml')).body
+      const places = [...map.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, place]) => place!)
+      expect(places.length).toBeGreaterThan(20)
+      expect(
+        places.filter((place) => !place.startsWith('http://www.ruitong.example/external/') && !/example\/QuickSearch/.test(place)),
+      ).toEqual([])
+    }
+    expect((await setDomain(peer, '')).status).toBe(200)
+    expect((await page('127.0.0.1', below)).body).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1[^"]*\/site\/ruitong\/external/)
   })
 
   it('recommends what the company itself recommends, and not what others do', async () => {

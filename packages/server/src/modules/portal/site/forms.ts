@@ -3,6 +3,7 @@ import type { FormState } from '@jst/site'
 import type { Tx } from '../../../kernel/database.ts'
 import { sameHash, type Secrets } from '../../../kernel/secrets.ts'
 import { textsIn } from './language.ts'
+import { tellStaff } from './tell.ts'
 
 /** Nobody types a message faster; a page that stood open longer is made anew (milliseconds). */
 const fastest = 2_000
@@ -63,9 +64,10 @@ interface Inquiry {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Keeps what a visitor sent, for the staff of the site. */
-export const keepInquiry = (tx: Tx, { companyId, page, record, values }: Inquiry) =>
-  tx.query(insert, [
+/** Keeps what a visitor sent for the staff of the site, who are told of it. */
+export async function keepInquiry(tx: Tx, inquiry: Inquiry): Promise<void> {
+  const { companyId, page, record, values } = inquiry
+  await tx.query(insert, [
     companyId,
     record ? 'job' : 'contact',
     record?.title ?? page.title,
@@ -73,3 +75,5 @@ export const keepInquiry = (tx: Tx, { companyId, page, record, values }: Inquiry
     ...keys.map((key) => values[key] ?? ''),
     page.path,
   ])
+  await tellStaff(tx, inquiry)
+}

@@ -7,7 +7,7 @@ type Words<T> = T extends string
   : T extends (...asked: infer A) => string
     ? (...asked: A) => string
     : { readonly [K in keyof T]: Words<T[K]> }
-type Said = Words<Pick<typeof chinese, 'guess' | 'form'> & { readonly usual: Pick<(typeof chinese)['usual'], 'hero' | 'titles'> }>
+type Said = Words<Pick<typeof chinese, 'guess' | 'form' | 'sheet'> & { readonly usual: Pick<(typeof chinese)['usual'], 'hero' | 'titles'> }>
 
 /** What the server says to visitors, by the language of the page. */
 export const textsIn: Readonly<Record<SiteLanguage, Said>> = { zh: chinese, en: english }

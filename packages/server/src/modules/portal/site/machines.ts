@@ -34,7 +34,7 @@ export function registerMachines(app: FastifyInstance, { system, placeOf, log }:
     const { companyName } = place.site
     const companyId = publisherOf(place.site)
     const { config } = await aroundOf({ system: system(), companyId, damaged: log }, companyName)
-    return siteMapOf(system(), { companyId, origin: place.origin + place.base, english: config.English })
+    return siteMapOf(system(), { companyId, origin: place.known, english: config.English })
   }
   for (const url of ['/sitemap.xml', '/site/:slug/sitemap.xml'])
     app.route<{ Params: { slug?: string } }>({

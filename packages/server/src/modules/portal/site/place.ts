@@ -1,3 +1,4 @@
+import { frontPages, usualFront, type FrontPage } from '@jst/contracts/portal'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database.ts'
 import { portalTopic } from '../topic.ts'
@@ -8,9 +9,14 @@ export interface Place {
   readonly site: Site
   readonly base: string
   readonly origin: string
+  /** What stands before its paths where search engines keep the site: its own domain, wherever it is read. */
+  readonly known: string
   /** The platform's own address: what all of its companies recommend stands there. */
   readonly shared: boolean
 }
+
+/** What stands at the root of a site, by what is stored of it. */
+export const frontOf = (stored: string): FrontPage => (Object.hasOwn(frontPages, stored) ? (stored as FrontPage) : usualFront)
 
 /** Finds the site of an address: below a short name, of a host name of its own, else that of the platform. @param publicOrigin '' while none is set */
 export function placeFinder(
@@ -21,12 +27,16 @@ export function placeFinder(
   const ownHost = publicOrigin && new URL(publicOrigin).hostname.toLowerCase()
   const find = async (request: FastifyRequest, slug: string, host: string): Promise<Place | undefined> => {
     const system = database.system()
-    const own = slug || host === ownHost ? undefined : await siteByDomain(system, host)
     // visitors of a company's own domain come by the scheme that the platform is reached by
-    if (own)
-      return { site: own, base: '', origin: publicOrigin ? `${new URL(publicOrigin).protocol}//${host}` : asked(request), shared: false }
+    const scheme = publicOrigin ? new URL(publicOrigin).protocol : `${request.protocol}:`
+    const own = slug || host === ownHost ? undefined : await siteByDomain(system, host)
+    if (own) {
+      const origin = publicOrigin ? `${scheme}//${host}` : asked(request)
+      return { site: own, base: '', origin, known: origin, shared: false }
+    }
     const site = slug ? await siteBySlug(system, slug) : await platformSite(system)
-    return site && { site, base: slug ? `/site/${slug}` : '', origin: publicOrigin || asked(request), shared: slug === '' }
+    const [origin, base] = [publicOrigin || asked(request), slug ? `/site/${slug}` : '']
+    return site && { site, base, origin, known: slug && site.domain ? `${scheme}//${site.domain}` : origin + base, shared: slug === '' }
   }
   return async (request, slug) => {
     const host = request.hostname.split(':')[0]!.toLowerCase().replace(/\.$/, '')

@@ -3,23 +3,25 @@ import type { previewLists } from '@jst/contracts/portal'
 import type { Db } from '../../../kernel/database.ts'
 import { aroundOf } from './around.ts'
 import { homeOf } from './contents.ts'
-import { liveFirst, slugOf, type SiteReading } from './site.repo.ts'
+import { frontOf } from './place.ts'
+import { addressFacts, liveFirst, type SiteReading } from './site.repo.ts'
 
 /** What the preview of a draft shows beside it: the own site as visitors read it now. `system`: as pages read it, of one company. */
 export async function previewOf(system: Db, companyId: number, companyName: string): Promise<ReplyOf<typeof previewLists>> {
   // the page of visitors says what is damaged
   const site: SiteReading = { system, companyId, lang: 'zh', damaged: () => undefined }
-  const [{ config, floating }, Announcements, platform, customer, peers, company, Slug] = await Promise.all([
+  const [{ config, floating }, Announcements, platform, customer, peers, company, { slug, front }] = await Promise.all([
     aroundOf(site, companyName),
     liveFirst(site, 'announcement', 5),
     homeOf({ ...site, shared: false }, 'platform'),
     homeOf({ ...site, shared: false }, 'customer'),
     homeOf({ ...site, shared: false }, 'peers'),
     homeOf({ ...site, shared: false }, 'company'),
-    slugOf(system, companyId),
+    addressFacts(system, companyId),
   ])
   return {
-    Slug,
+    Slug: slug,
+    Front: frontOf(front),
     Config: config,
     Floating: floating,
     Home: [...platform.blocks],

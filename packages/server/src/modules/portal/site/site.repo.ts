@@ -19,9 +19,15 @@ export interface Site {
   readonly open: boolean
   readonly companyName: string
   readonly slug: string
+  /** Host name of its own; '' for none. */
+  readonly domain: string
+  /** What its root shows, as it is stored. */
+  readonly front: string
 }
 
-const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug, coalesce(s.enabled, false) as open`
+const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug, coalesce(s.domain, '') as domain,
+  coalesce(s.enabled, false) as open, coalesce((select l.facts ->> 'Page' from portal_live l
+    where l.company_id = c.id and l.kind = 'front' and l.record_id = 0), '') as front`
 const enabled = `select ${columns} from portal_site s join company c on c.id = s.company_id
   where s.enabled and not c.disabled and c.kind = 'operator'`
 /** Without a site of its own, the platform's address shows its first operator under the usual contents. */
@@ -47,9 +53,11 @@ export const platformSite = async (system: Queryable): Promise<Site | undefined>
 /** Whose contents visitors of a site read: nobody's while it is closed, as that of the platform's address may be. */
 export const publisherOf = ({ open, companyId }: Site): number => (open ? companyId : 0)
 
-/** The short name of a company's site; '' for none. */
-export const slugOf = async (system: Queryable, companyId: number): Promise<string> =>
-  (await system.query<{ slug: string }>('select slug from portal_site where company_id = $1', [companyId]))[0]?.slug ?? ''
+/** Where a company's site is found and what stands at its root, whether it is open or not; '' for what nobody has said. */
+export const addressFacts = async (system: Queryable, companyId: number): Promise<Pick<Site, 'slug' | 'front'>> =>
+  (
+    await system.query<Site>(`select ${columns} from company c left join portal_site s on s.company_id = c.id where c.id = $1`, [companyId])
+  )[0]!
 
 const visible = `company_id = $1 and visible_from <= clock_timestamp() and (visible_until is null or visible_until > clock_timestamp())`
 /** A text in the language of the reader; the Chinese stands in where there is no English. */

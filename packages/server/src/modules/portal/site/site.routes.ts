@@ -1,4 +1,4 @@
-import { sitePageOf, sitePages, type SiteLanguage, type SitePage } from '@jst/contracts/portal'
+import { frontPages, sitePageOf, sitePages, type SiteLanguage, type SitePage } from '@jst/contracts/portal'
 import type { FormState, PageContent, PageModel } from '@jst/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database.ts'
@@ -16,10 +16,11 @@ import { askedOf, isQuestion, queryOf, type Asked } from './asked.ts'
 import { contentOf } from './contents.ts'
 import { drawn, type Drawn } from './drawn.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
-import { placeFinder, type Place } from './place.ts'
+import { frontOf, placeFinder, type Place } from './place.ts'
 import { send, waitOf } from './sending.ts'
 import { liveFirst, publisherOf } from './site.repo.ts'
 import { registerMachines } from './machines.ts'
+import { registerSheets } from './sheets.ts'
 import { usualPorts } from './ports.ts'
 import { texts } from './texts.ts'
 import { Visits } from './visits.ts'
@@ -37,8 +38,9 @@ interface SiteParts {
 const formLimit = { calls: 10, perSeconds: 600 }
 /** Of one address: enough for somebody who compares, too few to walk through numbers. */
 const questionLimit = { calls: 30, perSeconds: 60 }
+/** Where sailing tables stand. */
+const tablesPage = sitePageOf('/external/electronic/schedules')!.page
 const mostBodyBytes = 32_768
-const ownHome = '/external/MHpage/Home'
 
 /** The pages for visitors: drawn on the server, the same for everybody, and kept until something of them is published. */
 export function registerSite(app: FastifyInstance, { database, surroundings, files, now, limits, log }: SiteParts): void {
@@ -51,11 +53,11 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   app.addHook('onClose', () => visits.close())
 
   const placeOf = placeFinder(database, surroundings.origin)
-  // whoever types a company's own domain wants its home, not the way into the workbench
+  // whoever types a company's own domain wants what it shows first, not the way into the workbench
   app.addHook('onRequest', async (request, reply) => {
     if (request.url !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return
     const place = await placeOf(request, '').catch((error: Error) => log(error))
-    if (place && !place.shared) return reply.redirect(ownHome)
+    if (place && !place.shared) return reply.redirect(frontPages[frontOf(place.site.front)].path)
   })
 
   const portsFor = async ({ site, shared }: Place, lang: SiteLanguage) =>
@@ -68,7 +70,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const read = { system: system(), companyId: publisherOf(place.site), damaged: log }
     const { config, floating } = await aroundOf(read, companyName)
     const lang = config.English ? asked.lang : 'zh'
-    const source = { ...read, operatorId, lang, shared: place.shared, form: formIn(lang), now: now() }
+    const source = { ...read, operatorId, lang, shared: place.shared, known: place.known, form: formIn(lang), now: now() }
     const [announcements, offices, ports, content] = await Promise.all([
       liveFirst(source, 'announcement', 5),
       liveFirst(source, 'office', 5),
@@ -80,7 +82,18 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
       look: page.look,
       content,
       at: page.path + queryOf({ ...asked, lang }),
-      site: { base: place.base, origin: place.origin, lang, config, floating, announcements, offices, ports, year: now().getFullYear() },
+      site: {
+        base: place.base,
+        origin: place.origin,
+        known: place.known,
+        lang,
+        config,
+        floating,
+        announcements,
+        offices,
+        ports,
+        year: now().getFullYear(),
+      },
     }
   }
   const newForm = () => emptyForm(stampOf(surroundings.secrets, now()))
@@ -120,16 +133,17 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place)
       return sendPlainPage(reply, 404, { lang: 'zh-CN', title: texts.nobody.title, body: `<p>${texts.nobody.text}</p>` })
+    const shown = found.front ? sitePageOf(frontPages[frontOf(place.site.front)].path)!.page : found.page
     const asked = askedOf(searchParams)
     if (isQuestion(asked)) {
       const seconds = await waitOf(questions, request.ip)
-      if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
-      const model = await modelOf(place, found.page, asked, newForm)
-      visits.count(place.site.companyId, found.page.path, '')
+      if (seconds > 0) return refuse(request, reply, place, shown, asked, seconds)
+      const model = await modelOf(place, shown, asked, newForm)
+      visits.count(place.site.companyId, shown.path, '')
       return send(request, reply, await draw(model), 'no-store')
     }
-    const page = await pageFor(place, found.page, asked)
-    if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, found.page.path, contentSeen(found.page, asked))
+    const page = await pageFor(place, shown, asked)
+    if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, shown.path, contentSeen(shown, asked))
     return send(request, reply, page)
   }
 
@@ -176,6 +190,15 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     read('/site/:slug/*', show)
     scope.post('/site/:slug/*', take)
     registerMachines(scope, { system, placeOf, log })
+    registerSheets(scope, {
+      system,
+      placeOf,
+      limits,
+      now,
+      log,
+      refuse: (request, reply, place, wait) =>
+        refuse(request, reply, place, tablesPage, askedOf(new URL(request.url, 'http://site').searchParams), wait),
+    })
   })
 }
 

@@ -1,0 +1,43 @@
+import { contentKinds, partScreens } from '@jst/contracts/portal'
+import { sendNotice } from '../../../documents/notices/index.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { texts } from './texts.ts'
+import { findUntold } from './told.repo.ts'
+
+const words = texts.notice
+/** Characters of a message that a notice shows; the list has all of it. */
+const mostShown = 200
+const lists = {
+  contact: { path: partScreens.home.path, button: '', view: 'messages', bill: words.messages },
+  job: { path: contentKinds.job.calls.entity.path, button: 'view', view: 'applications', bill: words.applications },
+} as const
+
+/** What mail programs and groups make links of. */
+const address = /[\w.+-]*(?::\/\/|\.[a-z]{2,})[!-~]*/gi
+const wide: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／' }
+/** Words of a stranger that stay words wherever they are shown: addresses are written in signs that nothing takes for one. */
+const asWords = (text: string) => text.replaceAll(address, (found) => found.replaceAll(/[.:/]/g, (sign) => wide[sign]!))
+const inOneLine = (text = '') => asWords(text.replaceAll(/\s+/g, ' '))
+
+interface Told {
+  readonly companyId: number
+  /** The job that was asked for. */
+  readonly record: { readonly title: string } | undefined
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Tells those of the company who read the list that somebody has written. */
+export async function tellStaff(tx: Tx, { companyId, record, values }: Told): Promise<void> {
+  const { path, button, view, bill } = lists[record ? 'job' : 'contact']
+  const recipients = await findUntold(tx.system, { companyId, path, button, bill })
+  await sendNotice(tx, {
+    recipients,
+    audience: { internal: companyId },
+    kind: 'system',
+    title: record ? words.application(record.title) : words.message(inOneLine(values['Name']), inOneLine(values['Company'])),
+    description: asWords((values['Message'] ?? '').slice(0, mostShown).replace(/\p{Surrogate}$/u, '')),
+    link: `${path}?View=${view}`,
+    bill,
+    senderId: null,
+  })
+}

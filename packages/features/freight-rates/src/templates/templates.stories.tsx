@@ -26,7 +26,13 @@ export const Fees: StoryObj = { ...page(AdditionalFee, feePage), name: '附加�
 export const NoFees: StoryObj = { ...feesOf(() => ({ Rows: [], Total: 0 })), name: '附加费，没有', tags: ['空'] }
 export const FeesOpening: StoryObj = { ...feesOf(() => new Promise(() => undefined)), name: '附加费，加载中', tags: ['加载'] }
 export const FeesFailed: StoryObj = { ...feesOf(() => refusal('INTERNAL')), name: '附加费，加载失败', tags: ['出错'] }
-export const FeesReadOnly: StoryObj = { ...page(AdditionalFee, feePage, {}, false), name: '附加费，只能查看', tags: ['无权限'] }
+export const FeesReadOnly: StoryObj = {
+  ...page(AdditionalFee, feePage, {}, false),
+  name: '附加费，只能查看',
+  tags: ['无权限'],
+  // rows take the focus; before them nothing in the table does
+  play: async ({ canvasElement }) => void (await within(canvasElement.ownerDocument.body).findByText('低硫附加费')),
+}
 export const FeesDark: StoryObj = { ...page(AdditionalFee, feePage), name: '附加费，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const FeesPhone: StoryObj = {
   ...page(AdditionalFee, feePage),

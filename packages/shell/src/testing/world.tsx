@@ -1,3 +1,4 @@
+import { Message, Notification } from '@arco-design/web-react'
 import { fakeAdapter, type FakeHandler } from '@jst/api-client/testing'
 import type { Employee, MenuNode } from '@jst/contracts/account'
 import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
@@ -116,6 +117,9 @@ export function createWorld({ screens, surface = 'internal', kept, frame, ...aro
       end = await workbench.start(root, router)
     },
     stop: () => {
+      // they outlast the page, and the file of the test: files share a document
+      Message.clear()
+      Notification.clear()
       root.remove()
       // Arco's messages go by timers of their own; until then they are nothing that another test should read
       for (const left of document.body.children) left.setAttribute('hidden', '')

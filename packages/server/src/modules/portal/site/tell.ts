@@ -1,15 +1,15 @@
 import { contentKinds, partScreens } from '@jst/contracts/portal'
-import { sendNotice } from '../../../documents/notices/index.ts'
+import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { texts } from './texts.ts'
-import { findUntold } from './told.repo.ts'
+import { untoldOf } from './told.repo.ts'
 
 const words = texts.notice
 /** Characters of a message that a notice shows; the list has all of it. */
 const mostShown = 200
 const lists = {
-  contact: { path: partScreens.home.path, button: '', view: 'messages', bill: words.messages },
-  job: { path: contentKinds.job.calls.entity.path, button: 'view', view: 'applications', bill: words.applications },
+  contact: { path: partScreens.home.path, code: '', view: 'messages', bill: words.messages },
+  job: { path: contentKinds.job.calls.entity.path, code: 'view', view: 'applications', bill: words.applications },
 } as const
 
 /** What mail programs and groups make links of. */
@@ -28,10 +28,10 @@ interface Told {
 
 /** Tells those of the company who read the list that somebody has written. */
 export async function tellStaff(tx: Tx, { companyId, record, values }: Told): Promise<void> {
-  const { path, button, view, bill } = lists[record ? 'job' : 'contact']
-  const recipients = await findUntold(tx.system, { companyId, path, button, bill })
+  const { path, code, view, bill } = lists[record ? 'job' : 'contact']
+  const readers = await findHolders(tx.system, companyId, { path, code })
   await sendNotice(tx, {
-    recipients,
+    recipients: await untoldOf(tx.system, readers, bill),
     audience: { internal: companyId },
     kind: 'system',
     title: record ? words.application(record.title) : words.message(inOneLine(values['Name']), inOneLine(values['Company'])),

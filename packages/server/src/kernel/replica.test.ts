@@ -87,11 +87,14 @@ describe.each([{ pooled: false }, { pooled: true }])('a replica, connections poo
 
   it.each(['silence', 'cut'] as const)('that is gone (%s) costs no read', async (fault) => {
     way[fault]()
-    const n = await highest(one.system())
-    const reads = await Promise.all(Array.from({ length: 12 }, () => highest(other.reader(operator))))
-    expect(reads).toEqual(Array(12).fill(n))
-    expect(other.replica()!.up).toBe(false)
-    way.mend()
+    try {
+      const n = await highest(one.system())
+      const reads = await Promise.all(Array.from({ length: 12 }, () => highest(other.reader(operator))))
+      expect(reads).toEqual(Array(12).fill(n))
+      expect(other.replica()!.up).toBe(false)
+    } finally {
+      way.mend()
+    }
     await answers()
   })
 

@@ -5,7 +5,8 @@ import { demandVersion } from '../kernel/versions.ts'
 import type { EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { mayChange, mayKeep, mayMerge } from './rows.policy.ts'
-import { lockRows, mergeRow, setRemoved } from './rows.repo.ts'
+import { lockRows } from './row-locks.repo.ts'
+import { mergeRow, setRemoved } from './rows.repo.ts'
 import { lockedRows, rowOf } from './rows.service.ts'
 
 type Items = readonly { Id: number; UpdateTime: string }[]

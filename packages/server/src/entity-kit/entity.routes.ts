@@ -4,7 +4,7 @@ import { employeeRoute, type Route, type WriteContext } from '../kernel/endpoint
 import { AppError } from '../kernel/errors.ts'
 import { entityExport } from './exports/export.ts'
 import { exportRoute } from './exports/sources.ts'
-import { beginRun, beginUndo } from './imports/import.job.ts'
+import { beginRun, beginUndo, prepareRun } from './imports/import.job.ts'
 import { saveHeadings } from './imports/headings.service.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { saveMeanings } from './imports/meanings.service.ts'
@@ -63,7 +63,11 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     }),
     employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, seenBy(context.actor, entity), Columns) }),
     employeeRoute(calls.saveMeanings, { write: (context, input) => saveMeanings(context, seenBy(context.actor, entity), input) }),
-    employeeRoute(calls.runImport, { limit: fileLimit, write: (context, input) => beginRun(on(context), input) }),
+    employeeRoute(calls.runImport, {
+      limit: fileLimit,
+      prepare: (context, input) => prepareRun(context, entity.kind, input),
+      write: (context, input) => beginRun(on(context), input),
+    }),
     employeeRoute(calls.undoImport, { write: (context, { Id }) => beginUndo(on(context), Id) }),
     employeeRoute(calls.imports, { read: ({ db, actor }) => plansOf(db, actor, entity.kind) }),
   ]

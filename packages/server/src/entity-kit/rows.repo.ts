@@ -155,26 +155,6 @@ export function findRows(db: Queryable, entity: Entity, actor: EmployeeActor, id
   return db.query<EntityRow>(`select ${select} from ${from} where ${condition} and (${own})`, [overridesOf(actor), entity.kind, keys])
 }
 
-/** What two acts must not both write: the rows of one entity in one layer. */
-const layerKey = "hashtextextended($1 || ' rows', $2)"
-type Locking = Pick<EntityCall, 'tx' | 'entity' | 'actor'>
-
-/**
- * One act on some rows at a time: nobody else changes them until the transaction ends. Always in the same order, so that two acts cannot wait for
- * each other.
- */
-export async function lockRows({ tx, entity, actor }: Locking, ids: readonly number[]): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock_shared(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, id)) from unnest($2::bigint[]) as id order by id', [
-    entity.kind,
-    ids.toSorted((a, b) => a - b),
-  ])
-}
-
-/** Nobody changes any row of the layer meanwhile: an import writes more rows than there may be locks. */
-export const lockLayer = ({ tx, entity, actor }: Locking) =>
-  tx.query(`select pg_advisory_xact_lock(${layerKey})`, [entity.kind, layerOf(actor) ?? 0])
-
 export async function insertRow(tx: Tx, entity: Entity, actor: EmployeeActor, values: EntityValues, owner?: RowOwner): Promise<number> {
   tellRenamed(tx, entity)
   const words = wordsOf(entity, values)

@@ -22,7 +22,8 @@ import { wrong, type EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { rulesOf } from './registry.ts'
 import { mayChange, mayOwn, overrides, settable } from './rows.policy.ts'
-import { codeHolder, findRows, insertRow, layerOf, lockRows, updateRow, upsertOverride } from './rows.repo.ts'
+import { codeHolder, findRows, insertRow, layerOf, updateRow, upsertOverride } from './rows.repo.ts'
+import { lockRows } from './row-locks.repo.ts'
 import { seenBy } from './seen.ts'
 
 export interface SaveInput {

@@ -60,7 +60,10 @@ type Answer<E extends Endpoint> = ReplyOf<E> extends FileReply ? FileAnswer : Re
 interface Common<E extends Endpoint, A extends Actor | null> {
   /** Besides the server's general limit: per user, or per address on public calls. */
   limit?: Limit
-  /** Upload calls: the one multipart file, checked before the handler runs. They have no body: their input is the query. */
+  /**
+   * Upload calls: the one multipart file, checked before the handler runs. They have no body: their input is the query. A few run at a time for a
+   * person, a company and the process; others wait (kernel/uploads.ts).
+   */
   upload?: UploadRules
   /** Takes `application/octet-stream` as it comes; the input is the query. The handler reads it, and says when it is too much. */
   bytes?: true
@@ -75,13 +78,17 @@ interface Common<E extends Endpoint, A extends Actor | null> {
 /**
  * Exactly one of the three. `read`: for endpoints that do not write. `write`: in one transaction, idempotency key honoured.
  * `own`: the handler opens its transactions itself, because part of its work must outlive a refusal.
+ * `prepare` does the slow part of a write (parsing, encoding, hashing) before a connection is taken for the transaction; `write` gets its result.
  */
-type Handler<E extends Endpoint, A extends Actor | null> =
+type Handler<E extends Endpoint, A extends Actor | null, P> =
   | { read: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
-  | { write: (context: WriteContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
+  | {
+      prepare?: (context: ReadContext<A>, input: InputOf<E>) => Promise<P>
+      write: (context: WriteContext<A>, input: InputOf<E>, prepared: P) => Promise<Answer<E>>
+    }
   | { own: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
 
-export type Definition<E extends Endpoint, A extends Actor | null> = Common<E, A> & Handler<E, A>
+export type Definition<E extends Endpoint, A extends Actor | null, P = unknown> = Common<E, A> & Handler<E, A, P>
 
 /** A call with its handler, ready for `registerRoutes`. The types were checked where it was made. */
 export interface Route {
@@ -90,14 +97,14 @@ export interface Route {
 }
 
 /** Calls of anyone; `ctx.db` is the system's view, so the handler answers for what it shows. */
-export const publicRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, null>) => make(endpoint, 'public', definition)
+export const publicRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, null, P>) => make(endpoint, 'public', definition)
 /** Calls of a signed-in user. */
-export const userRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, Actor>) => make(endpoint, 'user', definition)
+export const userRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, Actor, P>) => make(endpoint, 'user', definition)
 /** Calls of a user acting as an employee. */
-export const employeeRoute = <E extends Endpoint>(endpoint: E, definition: Definition<E, EmployeeActor>) =>
+export const employeeRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, EmployeeActor, P>) =>
   make(endpoint, 'employee', definition)
 
-function make<E extends Endpoint, A extends Actor | null>(endpoint: E, access: Access, definition: Definition<E, A>): Route {
+function make<E extends Endpoint, A extends Actor | null, P>(endpoint: E, access: Access, definition: Definition<E, A, P>): Route {
   const declared = accessOf(endpoint.may)
   if (declared !== access) throw new Error(`${endpoint.path} is declared for "${declared}", not "${access}"`)
   if ('read' in definition === endpoint.write)

@@ -73,6 +73,7 @@ export function toAppError(error: unknown): AppError {
   if (framework) return new AppError(framework)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
   if (isRefusedValue(error)) return new AppError('INVALID_INPUT', { message: texts.outOfRange })
+  if (isLockTimeout(error)) return new AppError('UNAVAILABLE', { message: texts.locked })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
   return new AppError('INTERNAL')
@@ -81,6 +82,9 @@ export function toAppError(error: unknown): AppError {
 /** A value that a column does not take: number out of range, text of another type, text too long, check constraint. */
 const refusedValues: ReadonlySet<string> = new Set(['22003', '22P02', '22001', '23514'])
 export const isRefusedValue = (error: unknown): boolean => refusedValues.has((error as { code?: string } | undefined)?.code ?? '')
+
+/** True when somebody held a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === '55P03'
 
 /** SQLSTATE classes and socket errors that say "the database is not there now". 57014: our own statement timeout. */
 const awayCodes =

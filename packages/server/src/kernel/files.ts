@@ -8,6 +8,7 @@ import type { Blobs } from './blobs.ts'
 import { AppError } from './errors.ts'
 import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
 import type { SheetLimits, SheetPart } from './sheet-rows.ts'
+import { Spool } from './spool.ts'
 import { readParts, readSheet, tableFormats, type ReadSheet } from './sheets.ts'
 import { texts } from './kernel.texts.ts'
 
@@ -16,7 +17,7 @@ export interface UploadRules {
   readonly kinds: readonly FileKind[]
   /** A spreadsheet (xlsx, csv) is read within these limits before the handler, and its transaction, begin. */
   readonly table?: SheetLimits
-  /** A spreadsheet of many rows is read within these limits while the handler works, part by part. */
+  /** A spreadsheet of many rows is read within these limits before the handler, and given to it part by part. */
   readonly parts?: SheetLimits
 }
 
@@ -28,8 +29,14 @@ export interface UploadedFile {
   readonly sha256: string
   /** What a spreadsheet holds, where the call asked for it. */
   readonly table?: ReadSheet
-  /** Begins to read it, from the first row, each time that it is asked: a transaction may run again. Throws AppError BAD_FILE. */
+  /** Its parts from the first row, each time that it is called: a transaction may run again. */
   readonly parts?: () => AsyncIterable<SheetPart>
+}
+
+/** A file with what holds its parts; `drop` once the call has ended. */
+export interface ReceivedFile {
+  readonly file: UploadedFile
+  readonly drop: () => Promise<void>
 }
 
 /** Whose file it is; people without a company leave theirs with the platform. */
@@ -70,20 +77,28 @@ export function createFileStore(blobs: Blobs, log: (error: Error) => void): File
 }
 
 /**
- * The one file of a multipart upload.
+ * The one file of a multipart upload, as it comes.
  * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
  */
-export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table, parts }: UploadRules): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: UploadRules): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: texts.file.multipart })
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
   const bytes = await part.toBuffer()
   const kind = kindOf(bytes, part.filename)
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
-  const file = { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
-  const format = tableFormats.find((one) => one === kind)
-  if (format && parts) return { ...file, parts: () => readParts(bytes, format, parts) }
-  return table && format ? { ...file, table: await readSheet(bytes, format, table) } : file
+  return { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Reads what a spreadsheet holds, where the call asks for it, in a thread with limits of time and memory. @throws AppError BAD_FILE */
+export async function readUpload(file: UploadedFile, { table, parts }: UploadRules): Promise<ReceivedFile> {
+  const format = tableFormats.find((one) => one === file.kind)
+  if (format && parts) {
+    const spool = await Spool.of(readParts(file.bytes, format, parts))
+    return { file: { ...file, parts: () => spool.read() }, drop: () => spool.drop() }
+  }
+  const read = table && format ? { ...file, table: await readSheet(file.bytes, format, table) } : file
+  return { file: read, drop: () => Promise.resolve() }
 }
 
 /** Only the last part of the name, without control and direction-changing characters. */

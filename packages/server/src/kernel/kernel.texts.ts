@@ -30,6 +30,8 @@ export const texts = {
   noCall: '没有这个接口',
   idempotencyKey: '幂等键应为 1～200 个可见英文字符',
   tooOften: '操作过于频繁',
+  locked: '其他人正在处理这些数据，请稍后重试，您填写的内容不会丢失',
+  filesBusy: '正在处理的文件较多',
   tooMany: (what: string, seconds: number) => `${what}，请 ${seconds} 秒后再试`,
   migrate: {
     serverTooOld: (version: number) => `需要 PostgreSQL 15 以上，当前数据库版本为 ${version}，请升级后重试。`,

@@ -9,13 +9,14 @@ import type { Database, Tx } from './database.ts'
 import { Nothing, type BaseContext, type ReadContext, type Route, type WriteContext } from './endpoint.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { AppError } from './errors.ts'
-import { receiveFile, type FileStore, type UploadedFile } from './files.ts'
+import type { FileStore, UploadedFile } from './files.ts'
 import { claimKey } from './idempotency.ts'
 import type { Limit, Limiter, Limits } from './limits.ts'
 import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
 import { shapeOf } from './reply-schema.ts'
+import { createUploads, type RunUpload } from './uploads.ts'
 import { coerceQuery, refuseBadInput } from './validate.ts'
 
 export interface RouteDeps {
@@ -43,13 +44,20 @@ declare module 'fastify' {
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
   app.decorateRequest('actor', null)
   const general = deps.limit && deps.limits.of('calls', deps.limit)
-  for (const route of routes) register(app, deps, route, general)
+  const uploads = createUploads()
+  for (const route of routes) register(app, deps, route, general, uploads)
 }
 
 // handlers are typed where the route is made; here input and answer are whatever the schemas let through
-type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
+type AnyHandler<C> = (context: C, input: unknown, prepared?: unknown) => Promise<unknown>
 
-function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
+function register(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  { endpoint, definition }: Route,
+  general: Limiter | undefined,
+  uploads: RunUpload,
+): void {
   const special = definition.limit && deps.limits.of(`${endpoint.method} ${endpoint.path}`, definition.limit)
   const longRead = definition.longRead ?? isPaged(endpoint)
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
@@ -77,20 +85,28 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBadInput(request.validationError?.validation, request.query, definition.bytes ? undefined : request.body)
-    const file = definition.upload && (await receiveFile(request, definition.upload))
-    const input = endpoint.method === 'GET' || definition.upload || definition.bytes ? request.query : request.body
+    const { upload } = definition
     const { actor } = request
+    const input = endpoint.method === 'GET' || upload || definition.bytes ? request.query : request.body
     if (policy) demand(policy(actor, input))
+    if (!upload) return perform(request, reply, input, undefined)
+    return uploads(request, upload, (file) => perform(request, reply, input, file))
+  }
+
+  const perform = async (request: FastifyRequest, reply: FastifyReply, input: unknown, file: UploadedFile | undefined) => {
+    const { actor } = request
     const base = baseOf(request, deps, file)
     const system = deps.database.system()
+    const readContext = () => ({ ...base, db: actor ? deps.database[longRead ? 'reader' : 'tenant'](actor) : system, system })
     if (!('write' in definition)) {
-      const db = actor ? deps.database[longRead ? 'reader' : 'tenant'](actor) : system
       const run = ('read' in definition ? definition.read : definition.own) as unknown as AnyHandler<ReadContext<Actor | null>>
-      return answer(reply, await run({ ...base, db, system }, input))
+      return answer(reply, await run(readContext(), input))
     }
+    const prepare = definition.prepare as unknown as AnyHandler<ReadContext<Actor | null>> | undefined
+    const prepared = await prepare?.(readContext(), input)
     const run = definition.write as unknown as AnyHandler<WriteContext<Actor | null>>
     return (actor ? deps.database.tenant(actor) : system).tx((tx) => {
-      const write = async () => answer(reply, await run(writeContext(base, tx), input))
+      const write = async () => answer(reply, await run(writeContext(base, tx), input, prepared))
       return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
     })
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
+import { Turns } from './turns.ts'
 import type { SheetFault, SheetLimits, SheetPart } from './sheet-rows.ts'
 
 export interface TableColumn {
@@ -68,8 +69,21 @@ const patience = 15_000
 /** Beside this module, as a source or in a bundle. */
 const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url)
 
-/** What a thread answers, one after the other; the next is asked for when the last was used. */
+/** Threads at once, for reading and for writing: each takes a processor and its memory. */
+const mostThreads = 4
+const threads = new Turns()
+
+/** What a thread answers, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
 async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
+  const release = await threads.take([{ name: task.kind, most: mostThreads }])
+  try {
+    yield* answersOf(task)
+  } finally {
+    release()
+  }
+}
+
+async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
   const worker = new Worker(workerFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 8 },

@@ -116,13 +116,22 @@ async function attemptOnce<T>(
   } catch (thrown) {
     // a transaction that a standby refuses to begin: its statements fail for other reasons
     const error = await begun.then(
-      () => thrown,
+      () => causeOf(thrown, pending),
       (refused: unknown) => refused,
     )
     await client.query('rollback').catch(() => {})
     client.release(isUnavailable(error))
     throw error
   }
+}
+
+/** 25P02 says only that an earlier statement of the transaction failed: the error of that one is told. */
+async function causeOf(thrown: unknown, pending: readonly Promise<unknown>[]): Promise<unknown> {
+  const isAborted = (error: unknown) => (error as { code?: string } | undefined)?.code === '25P02'
+  if (!isAborted(thrown)) return thrown
+  const ended = await Promise.allSettled(pending)
+  const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected' && !isAborted(one.reason))
+  return failed?.reason ?? thrown
 }
 
 /** PostgreSQL refuses a notification of 8,000 bytes. */

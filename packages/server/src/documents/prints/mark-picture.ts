@@ -1,5 +1,8 @@
-import { inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { pdfBytes } from '../../kernel/pdf.ts'
+
+const inflated = promisify(inflate)
 
 /** Pixels of one side. */
 const widest = 2_000
@@ -12,7 +15,7 @@ interface Size {
 
 /** Whether a picture can stand on a print: it says its size, unpacks to no more than that, and is drawn without an error. */
 export async function isDrawable(format: 'png' | 'jpg', bytes: Buffer): Promise<boolean> {
-  const size = format === 'png' ? pngSize(bytes) : jpgSize(bytes)
+  const size = format === 'png' ? await pngSize(bytes) : jpgSize(bytes)
   if (!size || size.width < 1 || size.height < 1 || size.width > widest || size.height > widest) return false
   try {
     await pdfBytes({ title: '', at: new Date(0) }, (doc) => void doc.addPage().image(bytes, 0, 0, { fit: [100, 100] }))
@@ -23,7 +26,7 @@ export async function isDrawable(format: 'png' | 'jpg', bytes: Buffer): Promise<
 }
 
 /** Size of a PNG whose pixels are no more than it says. */
-function pngSize(bytes: Buffer): Size | undefined {
+async function pngSize(bytes: Buffer): Promise<Size | undefined> {
   const packed: Buffer[] = []
   let size: Size | undefined
   let bitsPerPixel = 0
@@ -45,7 +48,8 @@ function pngSize(bytes: Buffer): Size | undefined {
   if (!size || bitsPerPixel === 0 || size.width > widest || size.height > widest) return undefined
   const wanted = size.height * (1 + ((size.width * bitsPerPixel + 7) >> 3))
   try {
-    return inflateSync(Buffer.concat(packed), { maxOutputLength: wanted }).length === wanted ? size : undefined
+    const pixels = await inflated(Buffer.concat(packed), { maxOutputLength: wanted })
+    return pixels.length === wanted ? size : undefined
   } catch {
     return undefined
   }

@@ -42,6 +42,17 @@ export async function changedSince(
   return rows.map(({ code }) => code)
 }
 
+/**
+ * Locks the rows of the layer that an import changes, or has changed. Acts that found the layer taken by another import may still be writing them:
+ * whatever is compared afterwards sees what they wrote.
+ */
+export const lockChanged = (tx: Queryable, entity: Entity, importId: number, companyId: number | null) =>
+  tx.query(
+    `select count(*) from (select from ${entity.table} t join entity_import_line l on l.row_id = t.id
+       where l.import_id = $1 and l.act = 'change' and l.layer = $2 order by t.id for update of t) held`,
+    [importId, companyId === null ? 'platform' : 'company'],
+  )
+
 /** All values of the row of a line `l`; of what it was before, the differences put back. */
 const contentOf = (state: State) =>
   state === 'after'

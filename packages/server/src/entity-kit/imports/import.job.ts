@@ -10,12 +10,14 @@ import {
 import { mostDirectLines, type ImportPlan } from '@jst/contracts/entity'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
+import type { ReadContext } from '../../kernel/endpoint.ts'
 import { defineJob } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { demandMay } from '../../kernel/may.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import { asImport, importCallsOf, type ImportCall, type RunInput } from './area-import.ts'
 import * as repo from './imports.repo.ts'
+import { numberImport } from './number.service.ts'
 import { texts } from './imports.texts.ts'
 import { planOf } from './plan.service.ts'
 import { demandDone, demandPlanned, runImport, undoImport } from './run.service.ts'
@@ -45,6 +47,9 @@ export const importJob = defineJob({
     demandMay(call.may, actor)
     const total = await repo.lastLine(db, id)
     const tell = (lines: number) => progress(lines, total)
+    await tell(0)
+    if (act === 'run')
+      await numberImport({ Id: id, SkipBad: skipBad, SkipLines: skipLines }, inTransaction, (tx) => callIn(tx, actor, kind, `job-${run.id}`))
     const lines = await inTransaction(async (tx) => {
       const own = await callIn(tx, actor, kind, `job-${run.id}`)
       if (await context.once(tx.system, String(run.id))) {
@@ -59,6 +64,16 @@ export const importJob = defineJob({
 
 const callIn = (tx: Tx, actor: EmployeeActor, kind: string, requestId: string): Promise<ImportCall> =>
   asImport({ tx, actor, requestId, emit: tx.emit, audit: (entry) => writeAudit(tx, actor, requestId, entry) }, kind)
+
+/** Before a run at once; that of a job is numbered by the job. Its own transactions end before that of the run begins. */
+export async function prepareRun({ db, actor, requestId }: ReadContext<EmployeeActor>, kind: string, input: RunInput): Promise<void> {
+  if ((await repo.countToWrite(db, input.Id)) > mostDirectLines) return
+  await numberImport(
+    input,
+    (work) => db.tx(work),
+    (tx) => callIn(tx, actor, kind, requestId),
+  )
+}
 
 /** Runs an import at once, or by a job when it writes many lines: `JobId` says which. */
 export async function beginRun(call: ImportCall, input: RunInput): Promise<ImportPlan> {

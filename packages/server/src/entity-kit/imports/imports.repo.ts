@@ -130,6 +130,14 @@ export async function countToWrite(db: Queryable, importId: number): Promise<num
   return row!.count
 }
 
+export async function hasBad(db: Queryable, importId: number): Promise<boolean> {
+  const [row] = await db.query<{ bad: boolean }>(
+    `select exists (select from entity_import_line where import_id = $1 and act = 'bad') as bad`,
+    [importId],
+  )
+  return row!.bad
+}
+
 /** Lines that a run has written. */
 export async function countApplied(db: Queryable, importId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from entity_import_line where import_id = $1 and applied', [

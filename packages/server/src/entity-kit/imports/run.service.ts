@@ -3,7 +3,8 @@ import { AppError, isDuplicate } from '../../kernel/errors.ts'
 import type { EntityCall } from '../kit.call.ts'
 import type { ImportCall, Progress, RunInput } from './area-import.ts'
 import { undoRecords, writeRecords } from './area-run.service.ts'
-import { layerOf, lockLayer } from '../rows.repo.ts'
+import { lockLayerForImport } from '../row-locks.repo.ts'
+import { layerOf } from '../rows.repo.ts'
 import * as apply from './apply.repo.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
@@ -36,32 +37,14 @@ export async function runImport(call: ImportCall, input: RunInput, progress = un
 /** The rows of an entity. Answers how many. */
 async function writePlanned(call: ImportCall, { Id, SkipLines }: RunInput, progress: Progress): Promise<number> {
   const { tx, entity, actor, requestId } = call
+  await apply.lockChanged(tx, entity, Id, layerOf(actor))
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
-  await numberLines(call, Id, SkipLines)
   const written = await writeLines(call, Id, 'after', SkipLines, progress).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
   await apply.logLines(tx, actor, entity, Id, false, requestId)
   return written
-}
-
-/** New lines without a code get theirs, where the entity gives codes out. */
-async function numberLines(call: EntityCall, id: number, skip: readonly number[]): Promise<void> {
-  const { tx, entity, rules } = call
-  if (!rules.codes) return
-  for (;;) {
-    const lines = await apply.uncodedLines(tx, id, skip, chunk)
-    if (lines.length === 0) return
-    const codes = await rules.codes(call, lines.length)
-    const coded = lines.map(({ line, content }, at) => ({
-      line,
-      code: codes[at]!,
-      words: wordsOf(entity, { ...content, Code: codes[at]! }),
-    }))
-    await apply.setCodes(tx, id, coded)
-    await apply.setWords(tx, id, coded)
-  }
 }
 
 /** Lines are written some thousand at a time: each of the statements stays short. Answers how many. */
@@ -74,6 +57,7 @@ async function writeLines(
 ): Promise<number> {
   const last = await repo.lastLine(tx, id)
   let written = 0
+  await progress(0)
   for (let after = 0; after < last; after += chunk) {
     const lines = { importId: id, after, until: after + chunk, skip }
     if (as === 'after') written += await apply.addRows(tx, entity, actor, lines)
@@ -96,6 +80,7 @@ export async function undoImport(call: ImportCall, id: number, progress = untold
 
 async function undoRows(call: ImportCall, id: number, progress: Progress): Promise<void> {
   const { tx, entity, actor, requestId } = call
+  await apply.lockChanged(tx, entity, id, layerOf(actor))
   const touched = await apply.touchedSince(tx, entity, id, layerOf(actor))
   if (touched.count > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.touched(touched.count, touched.codes.join('、')) })
   await apply.logLines(tx, actor, entity, id, true, requestId)
@@ -123,7 +108,7 @@ export const demandDone = (call: EntityCall, id: number) => taken(call, id, 'don
 
 async function taken(call: EntityCall, id: number, state: string, otherwise: string): Promise<void> {
   const { tx, actor, entity } = call
-  await lockLayer(call)
+  await lockLayerForImport(call, id)
   const found = await repo.lockImport(tx, actor, entity.kind, id)
   if (!found) throw new AppError('NOT_FOUND')
   if (found.state !== state) throw new AppError('ILLEGAL_TRANSITION', { message: otherwise })

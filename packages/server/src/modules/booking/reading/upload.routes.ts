@@ -11,8 +11,11 @@ import {
 } from '@jst/contracts/booking'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { sheetLimits } from '../../../kernel/sheets.ts'
-import { bookLines, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
+import { bookLines, keepUploaded, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
 import { uploadPage } from './upload.repo.ts'
+
+/** The input of an upload is its query. */
+const kindOf = (input: unknown) => (input as QueryOf<typeof uploadBookingFile>).Kind as BookingUploadKind
 
 const limit = { calls: 60, perSeconds: 60 }
 /** Rows above the first booking: titles and headings. */
@@ -24,8 +27,8 @@ export const bookingUploadRoutes: readonly Route[] = [
   employeeRoute(uploadBookingFile, {
     limit: { calls: 30, perSeconds: 60 },
     upload: { maxBytes: bookingUploadLimits.bytes, kinds: ['xlsx', 'xls', 'csv', 'json', 'pdf'], table },
-    // the input of an upload is its query
-    write: (call, input) => readUploaded(call, (input as QueryOf<typeof uploadBookingFile>).Kind as BookingUploadKind),
+    prepare: (context, input) => readUploaded(context, kindOf(input)),
+    write: (call, input, reading) => keepUploaded(call, kindOf(input), reading),
   }),
   employeeRoute(bookingUploads, { read: ({ db, actor }, query) => uploadPage(db, actor, query) }),
   employeeRoute(bookingUpload, { read: ({ db, actor }, { Id }) => openUpload(db, actor, Id) }),

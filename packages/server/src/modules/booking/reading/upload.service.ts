@@ -13,7 +13,7 @@ import type { BookingCall } from '../booking/booking.call.ts'
 import { sidesOf } from '../booking/sides.ts'
 import { texts } from '../texts.ts'
 import { addDrafts } from './drafts.service.ts'
-import { seenNote, seenOrder, type NoteSight } from './kept.ts'
+import { seenNote, seenOrder, type KeptReading, type NoteSight } from './kept.ts'
 import { noteFacts } from './note-facts.ts'
 import { readFile, readText } from './sources.ts'
 import * as repo from './upload.repo.ts'
@@ -50,11 +50,18 @@ export async function readPasted(call: BookingCall, text: string): Promise<OpenU
   return keep(call, { kind: 'note', name: texts.upload.pasted, format: '', fileId: null, text, reading })
 }
 
-/** Reads a file and keeps both. @throws AppError BAD_FILE */
-export async function readUploaded(call: BookingCall, kind: BookingUploadKind): Promise<OpenUpload> {
+/** Reads a file, before the transaction that stores it. @throws AppError BAD_FILE */
+export async function readUploaded(
+  { db, actor, now, file }: ReadContext<EmployeeActor>,
+  kind: BookingUploadKind,
+): Promise<KeptReading> {
+  return readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
+}
+
+/** Stores a file with what was read of it. */
+export async function keepUploaded(call: BookingCall, kind: BookingUploadKind, reading: KeptReading): Promise<OpenUpload> {
   const { tx, actor, files } = call
   const file = call.file!
-  const reading = readFile(kind, file, await factsFor(call))
   // the forwarder of a customer sees what was booked, not the files it was made of
   const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, file)
   return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading })

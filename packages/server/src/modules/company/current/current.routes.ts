@@ -3,11 +3,10 @@ import * as calls from '@jst/contracts/company'
 import { markLimits } from '@jst/contracts/document'
 import { marksOf } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { create } from './create.service.ts'
 import { versionsOf } from './current.repo.ts'
 import * as current from './current.service.ts'
-import { dropMark, keepMark, markFile } from './marks.service.ts'
+import { drawableMark, dropMark, keepMark, markFile } from './marks.service.ts'
 
 /** Every call but the last works on the caller's own company. */
 export const currentRoutes: readonly Route[] = [
@@ -19,12 +18,9 @@ export const currentRoutes: readonly Route[] = [
   employeeRoute(calls.companyMarkFile, { read: ({ db, actor }, { Mark }) => markFile(db, actor, Mark) }),
   employeeRoute(calls.uploadCompanyMark, {
     upload: { maxBytes: markLimits.bytes, kinds: markLimits.kinds },
-    write: (call, input) => {
-      // the input of an upload is its query (kernel/endpoint.ts)
-      const { Mark } = input as unknown as QueryOf<typeof calls.uploadCompanyMark>
-      if (!call.file) throw new AppError('BAD_FILE')
-      return keepMark(call, call.file, Mark)
-    },
+    prepare: ({ file }) => drawableMark(file),
+    // the input of an upload is its query (kernel/endpoint.ts)
+    write: (call, input, mark) => keepMark(call, mark, (input as unknown as QueryOf<typeof calls.uploadCompanyMark>).Mark),
   }),
   employeeRoute(calls.removeCompanyMark, { write: (call, { Mark }) => dropMark(call, Mark) }),
   employeeRoute(calls.createCompany, { secretAnswer: true, write: create }),

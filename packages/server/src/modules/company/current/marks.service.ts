@@ -19,11 +19,24 @@ export async function markFile(db: Queryable, { companyId }: EmployeeActor, mark
   return new FileAnswer(`${printMarks[mark]}.${found.format}`, mediaTypes[found.format], found.bytes)
 }
 
-/** @throws AppError BAD_FILE for what no print can draw */
-export async function keepMark(call: WriteCall, { kind, bytes, sha256 }: UploadedFile, mark: MarkKind): Promise<PrintMark[]> {
-  const { tx, actor } = call
+/** A picture that prints can draw. */
+export interface DrawableMark {
+  readonly format: 'png' | 'jpg'
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** Draws the picture once, before the transaction that stores it. @throws AppError BAD_FILE for what no print can draw */
+export async function drawableMark(file: UploadedFile | undefined): Promise<DrawableMark> {
+  if (!file) throw new AppError('BAD_FILE')
+  const { kind, bytes, sha256 } = file
   if ((kind !== 'png' && kind !== 'jpg') || !(await isDrawable(kind, bytes))) throw new AppError('BAD_FILE', { message: words.notDrawable })
-  await saveMark(tx, actor.companyId, mark, { format: kind, bytes })
+  return { format: kind, bytes, sha256 }
+}
+
+export async function keepMark(call: WriteCall, { format, bytes, sha256 }: DrawableMark, mark: MarkKind): Promise<PrintMark[]> {
+  const { tx, actor } = call
+  await saveMark(tx, actor.companyId, mark, { format, bytes })
   await told(call, mark, words.renewed, { sha256 })
   return marksOf(tx, actor.companyId)
 }

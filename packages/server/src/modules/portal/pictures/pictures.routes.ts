@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addPicture, pictureLimits, pictures, type SitePicture } from '@jst/contracts/portal'
 import { employeeRoute, type Route, type WriteContext } from '../../../kernel/endpoint.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { encode } from './encode.ts'
+import { encode, type Encoded } from './encode.ts'
 import { findPicture, insertPicture, latestPictures, type KeptVariant } from './pictures.repo.ts'
 
 /** Encoding takes a processor for a second or two. */
@@ -12,15 +12,18 @@ export const pictureRoutes: readonly Route[] = [
   employeeRoute(addPicture, {
     limit,
     upload: { maxBytes: pictureLimits.bytes, kinds: pictureLimits.kinds },
-    write: (call) => keepPicture(call),
+    prepare: ({ file }) => encode(file!.bytes),
+    write: keepPicture,
   }),
   employeeRoute(pictures, { read: async ({ db, actor }) => ({ Rows: await latestPictures(db, actor.companyId) }) }),
 ]
 
-/** @throws AppError BAD_FILE */
-async function keepPicture({ tx, actor, file, files, audit }: WriteContext<EmployeeActor>): Promise<SitePicture> {
-  const { bytes, name } = file!
-  const { key, width, height, variants } = await encode(bytes)
+async function keepPicture(
+  { tx, actor, file, files, audit }: WriteContext<EmployeeActor>,
+  _: unknown,
+  { key, width, height, variants }: Encoded,
+): Promise<SitePicture> {
+  const { name } = file!
   const known = await findPicture(tx, actor.companyId, key)
   if (known) return known
   const kept: KeptVariant[] = []

@@ -27,6 +27,14 @@ it('a picture is turned, stripped of what its file says, and kept in the sizes o
 })
 
 it.each([
+  ['a side', 12_001, 2],
+  ['an area', 8_000, 5_001],
+])('a picture with %s beyond the limit is refused by its head, with its size', async (_, width, height) => {
+  const bytes = await drawn(width, height).png().toBuffer()
+  await expect(encode(bytes)).rejects.toMatchObject({ code: 'BAD_FILE', message: expect.stringContaining(`${width} × ${height}`) as string })
+})
+
+it.each([
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a file that only begins like a picture', Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1')],
   ['a page', Buffer.from('<html><body onload=alert(1)>')],

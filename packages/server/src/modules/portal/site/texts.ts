@@ -39,7 +39,11 @@ export const texts = {
     blank: '停航',
   },
   nobody: { title: '网站不存在', text: '该网址下没有启用的企业网站，请核对网址。' },
-  picture: { unreadable: '这个文件不能作为图片读取，请换一张 JPG、PNG、WebP、AVIF 或 GIF 图片' },
+  picture: {
+    unreadable: '这个文件不能作为图片读取，请换一张 JPG、PNG、WebP、AVIF 或 GIF 图片',
+    tooLarge: (width: number, height: number, { side, pixels }: { side: number; pixels: number }) =>
+      `图片为 ${width} × ${height} 像素，边长不能超过 ${side} 像素，总像素不能超过 ${pixels / 10_000} 万，请缩小后重新上传`,
+  },
   guess: {
     schedules: (pol: string, pod: string) => `查 ${pol} → ${pod} 的船期`,
     rates: (pol: string, pod: string) => `查 ${pol} → ${pod} 的运价`,

@@ -47,6 +47,7 @@ export const texts = {
   firstAdministrator: (account: string, password: string) =>
     `数据库中还没有账号，已建立管理员账号：${account}　初始密码：${password}　（只显示这一次，请妥善保存）`,
   demoAccounts: (accounts: readonly string[], password: string) => `演示账号：${accounts.join('、')}（密码 ${password}）`,
+  demoLeftOut: (parts: readonly string[]) => `原有的演示数据由较早版本生成，以下部分未能补齐：${parts.join('、')}`,
   listening: (address: string, folder: string) => `服务已启动：${address}（数据目录 ${folder}），正在准备数据库…`,
   ready: (engine: string, address: string, seconds: string) => `${engine}已就绪，可以使用：${address}（用时 ${seconds} 秒）`,
   places: (address: string) => `  登录与门户  ${address}/\n  内部工作台  ${address}/workbench\n  客户工作台  ${address}/external/workbench`,

@@ -110,6 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     },
     announced: () => bus.relay(),
     heard: () => bus.isUp(),
+    dataDir: config.dataDir,
     ...(silence ? { silence } : {}),
   })
   const { busUrl } = config

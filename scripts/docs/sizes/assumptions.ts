@@ -262,7 +262,7 @@ export const groups: readonly Group[] = [
     place: 'reference',
   },
   {
-    tables: ['menu', 'si_number', 'si_rule', 'reference_load', 'schema_migration', 'write_probe'],
+    tables: ['menu', 'si_number', 'si_rule', 'reference_load', 'demo_seed', 'schema_migration', 'write_probe'],
     rows: 1_000,
     because: 'hundreds',
     place: 'reference',

@@ -78,6 +78,7 @@ export async function clearDemo(owner: OwnerDb): Promise<number> {
     await tx.query('delete from idempotency_key where user_id = any($1)', [users])
     await tx.query('delete from login_log where user_id = any($1)', [users])
     await tx.query('delete from employee where company_id = any($1)', [ids])
+    await tx.query('delete from demo_seed')
     await tx.query('delete from role where company_id = any($1)', [ids])
     await tx.query('delete from app_user u where id = any($1) and not exists (select from employee e where e.user_id = u.id)', [users])
     await tx.query('delete from company where id = any($1) and operator_id is not null', [ids])

@@ -1,13 +1,15 @@
 import { createSurroundings } from '../kernel/surroundings.ts'
 import type { OwnerDb } from '../kernel/owner.ts'
+import type { Queryable } from '../kernel/database.ts'
 import { hashPassword } from '../modules/account/index.ts'
-import { demoCompanies, demoPassword, seedAccounts } from './accounts.ts'
+import { demoCompanies, demoPassword } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedBookingCarriers } from './booking-carriers.ts'
 import { seedBookingTemplates } from './booking-templates.ts'
 import { seedBookingUploads } from './booking-uploads.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCompanies } from './companies.ts'
+import { seedAccounts, type DemoBefore } from './seed-accounts.ts'
 import { seedCreditRelease } from './credit-releases.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
@@ -37,87 +39,165 @@ import { seedSchedules } from './schedules.ts'
 export { clearDemo } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 
+interface Seeding {
+  readonly tx: Queryable
+  readonly now: Date
+  /** The company of the demo whose staff keep most of it. */
+  readonly operator: number
+}
+
+/** A part of the demo data. `there`: SQL that finds a row where it was seeded before, $1 the operator; without it `seed` finds out itself. */
+interface Part {
+  readonly name: string
+  readonly there?: string
+  readonly seed: (seeding: Seeding) => Promise<unknown>
+}
+
+/** In their order: later parts are made of earlier ones. */
+const parts: readonly Part[] = [
+  { name: 'orders', there: 'select from cargo_order', seed: ({ tx, now }) => seedFreight(tx, now) },
+  { name: 'schedules', there: 'select from service_rotation', seed: ({ tx, now }) => seedSchedules(tx, now) },
+  { name: 'schedule layouts', seed: ({ tx }) => seedScheduleLayouts(tx) },
+  { name: 'jobs', there: 'select from job_run where not scheduled', seed: ({ tx, now }) => seedJobs(tx, now) },
+  { name: 'mails', there: 'select from notice_mail', seed: ({ tx, now }) => seedMails(tx, now) },
+  {
+    name: 'partners',
+    there: 'select from customer where company_id = $1',
+    seed: async ({ tx, operator, now }) => {
+      await seedPartners(tx, operator, now)
+      await seedApprovals(tx, operator, now)
+      await seedHomePage(tx, operator, now)
+    },
+  },
+  { name: 'documents', seed: ({ tx, operator }) => seedDocuments(tx, operator) },
+  {
+    name: 'rates',
+    there: 'select from freight_rate where company_id = $1',
+    seed: ({ tx, operator, now }) => seedFreightRates(tx, operator, now),
+  },
+  {
+    name: 'price rules',
+    there: 'select from freight_customer_level where company_id = $1',
+    seed: ({ tx, operator }) => seedPriceRules(tx, operator),
+  },
+  {
+    name: 'surcharge templates',
+    there: 'select from freight_surcharge_template where company_id = $1',
+    seed: ({ tx, operator }) => seedSurchargeTemplates(tx, operator),
+  },
+  {
+    name: 'LCL rates',
+    there: 'select from lcl_rate where company_id = $1',
+    seed: ({ tx, operator, now }) => seedLclRates(tx, operator, now),
+  },
+  {
+    name: 'shipping parties',
+    there: 'select from shipping_party where company_id = $1',
+    seed: async ({ tx, operator }) => {
+      const joined = await tx.query<{ code: string; id: number }>('select code, id from company where code in ($1, $2)', [
+        demoCompanies.customerA.code,
+        demoCompanies.customerB.code,
+      ])
+      await seedParties(tx, operator, Object.fromEntries(joined.map(({ code, id }) => [code, id])))
+    },
+  },
+  {
+    name: 'files',
+    there: 'select from document_file where company_id = $1',
+    seed: ({ tx, operator, now }) => seedFiles(tx, operator, now),
+  },
+  {
+    name: 'masters',
+    there: 'select from code_relation where company_id = $1',
+    seed: async ({ tx, operator, now }) => {
+      await seedMasters(tx, operator, now)
+      await seedNews(tx, now)
+    },
+  },
+  {
+    name: 'rate readings',
+    there: 'select from freight_reading where company_id = $1',
+    seed: ({ tx, operator, now }) => seedFreightReadings(tx, operator, now),
+  },
+  // quotations offer what subscriptions bring
+  { name: 'rate channels', there: 'select from freight_channel', seed: ({ tx, now }) => seedRateChannels(tx, now) },
+  // they are converted by the exchange rates of the masters
+  {
+    name: 'quotations',
+    there: 'select from quotation where company_id = $1',
+    seed: ({ tx, operator, now }) => seedQuotes(tx, operator, now),
+  },
+  {
+    name: 'bookings',
+    there: 'select from booking where staff_id = $1',
+    seed: async ({ tx, operator, now }) => {
+      await seedBookings(tx, operator, now)
+      await seedCreditRelease(tx, operator, now)
+    },
+  },
+  { name: 'third bookings', there: 'select from booking_third', seed: ({ tx, operator, now }) => seedThirdBookings(tx, operator, now) },
+  // some bookings have the carriers of third rates by then
+  {
+    name: 'carrier channels',
+    there: 'select from booking_channel where company_id = $1',
+    seed: ({ tx, operator, now }) => seedBookingCarriers(tx, operator, now),
+  },
+  { name: 'booking templates', there: 'select from booking_template', seed: ({ tx, now }) => seedBookingTemplates(tx, now) },
+  { name: 'booking uploads', there: 'select from booking_upload', seed: ({ tx, now }) => seedBookingUploads(tx, now) },
+  { name: 'portal contents', there: 'select from portal_news', seed: ({ tx, now }) => seedPortalContents(tx, now) },
+  { name: 'portal sites', there: 'select from portal_site', seed: ({ tx, now }) => seedPortalSites(tx, now) },
+  {
+    name: 'pushes',
+    there: 'select from freight_push where company_id = $1',
+    seed: ({ tx, operator, now }) => seedPushes(tx, operator, now),
+  },
+  {
+    name: 'figures of rates',
+    there: 'select from freight_query where company_id = $1',
+    seed: ({ tx, operator, now }) => seedFreightFigures(tx, operator, now),
+  },
+]
+
 /**
- * Fills an empty database with the demo companies and accounts, dated relative to `now`; leaves a seeded one as it is.
+ * Fills an empty database with the demo companies and accounts, dated relative to `now`. One that an earlier version seeded gets the parts that it
+ * lacks; a part that does not fit what is there is left out. Answers with the names of those.
  * `place`: where the bytes of their files lie.
  */
-export async function seedDemo(owner: OwnerDb, now: Date, place?: { dataDir: string; filesUrl?: string | undefined }): Promise<void> {
+export async function seedDemo(owner: OwnerDb, now: Date, place?: { dataDir: string; filesUrl?: string | undefined }): Promise<string[]> {
   if (place) {
     const { blobs } = createSurroundings(place)
     await writeDemoFiles(blobs)
     await writePortalFiles(blobs)
   }
-  await owner.tx(async (tx) => {
-    if (await seedAccounts(tx, now)) await seedCompanies(tx, now, await hashPassword(demoPassword))
-    const [orders] = await tx.query<{ total: number }>('select count(*) as total from cargo_order')
-    if (orders?.total === 0) await seedFreight(tx, now)
-    const [rotations] = await tx.query<{ total: number }>('select count(*) as total from service_rotation')
-    if (rotations?.total === 0) await seedSchedules(tx, now)
-    await seedScheduleLayouts(tx)
-    const [run] = await tx.query('select 1 from job_run where not scheduled limit 1')
-    if (!run) await seedJobs(tx, now)
-    const [mail] = await tx.query('select 1 from notice_mail limit 1')
-    if (!mail) await seedMails(tx, now)
-    const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
-    const [known] = await tx.query('select 1 from customer where company_id = $1 limit 1', [operator!.id])
-    if (!known) {
-      await seedPartners(tx, operator!.id, now)
-      await seedApprovals(tx, operator!.id, now)
-      await seedHomePage(tx, operator!.id, now)
-    }
-    await seedDocuments(tx, operator!.id)
-    const [priced] = await tx.query('select 1 from freight_rate where company_id = $1 limit 1', [operator!.id])
-    if (!priced) await seedFreightRates(tx, operator!.id, now)
-    const [level] = await tx.query('select 1 from freight_customer_level where company_id = $1 limit 1', [operator!.id])
-    if (!level) await seedPriceRules(tx, operator!.id)
-    const [template] = await tx.query('select 1 from freight_surcharge_template where company_id = $1 limit 1', [operator!.id])
-    if (!template) await seedSurchargeTemplates(tx, operator!.id)
-    const [lcl] = await tx.query('select 1 from lcl_rate where company_id = $1 limit 1', [operator!.id])
-    if (!lcl) await seedLclRates(tx, operator!.id, now)
-    const [listed] = await tx.query('select 1 from shipping_party where company_id = $1 limit 1', [operator!.id])
-    if (!listed) {
-      const joined = await tx.query<{ code: string; id: number }>('select code, id from company where code in ($1, $2)', [
-        demoCompanies.customerA.code,
-        demoCompanies.customerB.code,
-      ])
-      await seedParties(tx, operator!.id, Object.fromEntries(joined.map(({ code, id }) => [code, id])))
-    }
-    const [filed] = await tx.query('select 1 from document_file where company_id = $1 limit 1', [operator!.id])
-    if (!filed) await seedFiles(tx, operator!.id, now)
-    const [kept] = await tx.query('select 1 from code_relation where company_id = $1 limit 1', [operator!.id])
-    if (!kept) {
-      await seedMasters(tx, operator!.id, now)
-      await seedNews(tx, now)
-    }
-    const [read] = await tx.query('select 1 from freight_reading where company_id = $1 limit 1', [operator!.id])
-    if (!read) await seedFreightReadings(tx, operator!.id, now)
-    // quotations offer what subscriptions bring
-    const [channel] = await tx.query('select 1 from freight_channel limit 1')
-    if (!channel) await seedRateChannels(tx, now)
-    // they are converted by the exchange rates of the masters
-    const [quoted] = await tx.query('select 1 from quotation where company_id = $1 limit 1', [operator!.id])
-    if (!quoted) await seedQuotes(tx, operator!.id, now)
-    const [booked] = await tx.query('select 1 from booking where staff_id = $1 limit 1', [operator!.id])
-    if (!booked) {
-      await seedBookings(tx, operator!.id, now)
-      await seedCreditRelease(tx, operator!.id, now)
-    }
-    const [third] = await tx.query('select 1 from booking_third limit 1')
-    if (!third) await seedThirdBookings(tx, operator!.id, now)
-    // some bookings have the carriers of third rates by then
-    const [channelled] = await tx.query('select 1 from booking_channel where company_id = $1 limit 1', [operator!.id])
-    if (!channelled) await seedBookingCarriers(tx, operator!.id, now)
-    const [begun] = await tx.query('select 1 from booking_template limit 1')
-    if (!begun) await seedBookingTemplates(tx, now)
-    const [uploaded] = await tx.query('select 1 from booking_upload limit 1')
-    if (!uploaded) await seedBookingUploads(tx, now)
-    const [written] = await tx.query('select 1 from portal_news limit 1')
-    if (!written) await seedPortalContents(tx, now)
-    const [sited] = await tx.query('select 1 from portal_site limit 1')
-    if (!sited) await seedPortalSites(tx, now)
-    const [pushed] = await tx.query('select 1 from freight_push where company_id = $1 limit 1', [operator!.id])
-    if (!pushed) await seedPushes(tx, operator!.id, now)
-    const [asked] = await tx.query('select 1 from freight_query where company_id = $1 limit 1', [operator!.id])
-    if (!asked) await seedFreightFigures(tx, operator!.id, now)
+  return owner.tx(async (tx) => {
+    const before = await seedAccounts(tx, now)
+    if (before === 'empty') await seedCompanies(tx, now, await hashPassword(demoPassword))
+    const [company] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
+    const seeding = { tx, now, operator: company!.id }
+    const leftOut: string[] = []
+    for (const part of parts) if (!(await seedPart(seeding, part, before))) leftOut.push(part.name)
+    return leftOut
   })
+}
+
+/** False for a part that does not fit older demo data. */
+async function seedPart(seeding: Seeding, { there, seed }: Part, before: DemoBefore): Promise<boolean> {
+  const { tx, operator } = seeding
+  if (there !== undefined) {
+    const [found] = await tx.query(`${there} limit 1`, there.includes('$1') ? [operator] : [])
+    if (found) return true
+  }
+  if (before === 'empty') {
+    await seed(seeding)
+    return true
+  }
+  await tx.query('savepoint part')
+  try {
+    await seed(seeding)
+    await tx.query('release savepoint part')
+    return true
+  } catch {
+    await tx.query('rollback to savepoint part')
+    return false
+  }
 }

@@ -43,6 +43,9 @@ export const texts = {
     unknownKind: '没有这个文件类别，请刷新页面后重试',
     badName: '请填写文件名',
     unfinished: '文件还没有传完，请继续上传',
+    unfinishedOwn: (most: number) => `您有超过 ${most} 个未传完的文件，请先传完或取消其中一些`,
+    unfinishedCompany: (most: number, gigabytes: number) =>
+      `贵司未传完的文件已超过 ${most} 个或 ${gigabytes} GB，请先传完或取消其中一些，一天没有动静的会自动清除`,
     format: (kind: string, formats: string) => `内容与格式不符：${kind}支持 ${formats} 格式，请用原软件另存后上传`,
     macros: '文件带有宏，为安全起见不能上传，请另存为不带宏的 xlsx 或 docx',
     suspicious: (name: string, finding: string) => `「${name}」检出病毒（${finding}），已隔离，没有加入单据。请在本机查杀后重新上传`,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -116,8 +116,11 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
       }
     } finally {
       // what arrived before the connection broke stays
-      await Promise.race([new Promise<void>((resolve) => file.end(resolve)), failed])
+      await Promise.race([ended(file), failed])
     }
+    // answered as received is only what lies there
+    const lying = await sizeOf(place)
+    if (lying !== size) throw new AppError('STORAGE_FULL')
     // the disk takes this part while the next one arrives, so that little is left to wait for when the upload is sealed
     void flush(place)
     if (goes && running.size < mostRunning) running.set(upload, { hash: goes, size, changed: (await stat(place)).mtimeMs })
@@ -246,6 +249,10 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
     remove: (sha256) => rm(blobPath(sha256), { force: true }),
   }
 }
+
+/** Ends a file. The callback of `end` also hears of a write that failed before the event `error` does. */
+const ended = (file: WriteStream) =>
+  new Promise<void>((resolve, reject) => file.end((error?: Error | null) => (error ? reject(error) : resolve())))
 
 /** A failure is told by `seal`, which flushes again. */
 async function flush(place: string): Promise<void> {

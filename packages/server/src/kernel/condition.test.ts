@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgr
 import { nativePostgres } from '../embedded-postgres/paths.ts'
 import { chooseRunner } from '../embedded-postgres/runner.ts'
 import { createTestServer, readyDataFolder, until, type TestClient, type TestServer } from '../testing/index.ts'
-import { conditionLimits, createConditionCheck } from './condition.ts'
+import { conditionLimits, createConditionCheck, freeBytesOf } from './condition.ts'
 import { silenceLimits } from './silence.ts'
 import { withOwner } from './owner.ts'
 
@@ -40,7 +40,7 @@ const troubleNow = () => createConditionCheck(postgres.address)()
 
 it('a silent database is noticed within seconds', () => {
   expect(silenceLimits).toEqual({ quietMs: 1_000, answerMs: 2_000 })
-  expect(conditionLimits).toEqual({ answerMs: 2_000, writeEveryMs: 5_000 })
+  expect(conditionLimits).toEqual({ answerMs: 2_000, writeEveryMs: 1_000 })
 })
 
 describe.skipIf(process.platform === 'win32')('while the database is frozen', () => {
@@ -87,6 +87,16 @@ describe('/readyz', () => {
     rmSync(file)
     renameSync(`${file}.kept`, file)
     expect(await troubleNow()).toBeUndefined()
+  })
+
+  it('says that the disk is full while small writes still find room, and that it has room again', async () => {
+    let free = 10 * 1024 * 1024
+    const check = createConditionCheck(postgres.address, conditionLimits, () => Promise.resolve(free))
+    expect(await check()).toEqual({ status: 'read-only', reason: '数据库可以读取，但无法写入：磁盘空间不足，请清理磁盘或扩容' })
+    free = 10 * 1024 * 1024 * 1024
+    expect(await check()).toBeUndefined()
+    expect(await freeBytesOf(folder)()).toBeGreaterThan(0)
+    expect(await freeBytesOf('/nowhere/at/all')()).toBeUndefined()
   })
 
   it('says that the role of the application may not do what it has to', async () => {

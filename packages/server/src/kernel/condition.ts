@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { PgAddress } from './address.ts'
 import { NoAnswer, probe } from './probe.ts'
 import { texts } from './kernel.texts.ts'
@@ -14,10 +15,26 @@ interface Limits {
   /** A write is tried at most this often. */
   readonly writeEveryMs: number
 }
-export const conditionLimits: Limits = { answerMs: 2_000, writeEveryMs: 5_000 }
+export const conditionLimits: Limits = { answerMs: 2_000, writeEveryMs: 1_000 }
 
-/** Looks whether the database can be read as the application role, and written. Looks at the same time share one. */
-export function createConditionCheck(address: PgAddress, limits: Limits = conditionLimits): () => Promise<Trouble | undefined> {
+/** Two segments of the write-ahead log: with less, small writes into pages that are there still work and all others fail. */
+const leastFreeBytes = 32 * 1024 * 1024
+
+/** Bytes that are free where the embedded database and files lie; undefined where that cannot be asked. */
+export const freeBytesOf = (folder: string) => async (): Promise<number | undefined> => {
+  const facts = await statfs(folder).catch(() => undefined)
+  return facts && facts.bavail * facts.bsize
+}
+
+/**
+ * Looks whether the database can be read as the application role, and written, and whether the disk has room. Looks at the same time share one.
+ * @param freeBytes of the disk of the data folder
+ */
+export function createConditionCheck(
+  address: PgAddress,
+  limits: Limits = conditionLimits,
+  freeBytes: () => Promise<number | undefined> = () => Promise.resolve(undefined),
+): () => Promise<Trouble | undefined> {
   let lastWrite = -Infinity
   let writing: Trouble | undefined
   let looking: Promise<Trouble | undefined> | undefined
@@ -28,6 +45,7 @@ export function createConditionCheck(address: PgAddress, limits: Limits = condit
       return await probe(address, limits.answerMs, async (client) => {
         await client.query('select from company limit 1')
         read = true
+        if (((await freeBytes()) ?? Infinity) < leastFreeBytes) return diskFull()
         if (performance.now() - lastWrite < limits.writeEveryMs) return writing
         lastWrite = performance.now()
         writing = { status: 'read-only', reason: texts.condition.writeUnfinished(limits.answerMs / 1_000) }
@@ -55,6 +73,8 @@ function unavailable(error: unknown, { answerMs }: Limits): Trouble {
           : texts.condition.unreachable
   return { status: 'unavailable', reason }
 }
+
+const diskFull = (): Trouble => ({ status: 'read-only', reason: texts.condition.notWritable(texts.condition.diskFull) })
 
 function readOnly(error: unknown): Trouble {
   const { code, message } = error as { code?: string; message: string }

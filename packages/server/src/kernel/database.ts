@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Actor } from './actor.ts'
 import type { PgAddress } from './address.ts'
-import { createConditionCheck, type Trouble } from './condition.ts'
+import { createConditionCheck, freeBytesOf, type Trouble } from './condition.ts'
 import { Connections } from './connections.ts'
 import { KeptMemory, type Kept } from './kept.ts'
 import { Replica, type ReplicaLimits } from './replica.ts'
@@ -61,6 +61,8 @@ interface Options {
   /** After which silence of the database calls are refused. */
   silence?: SilenceLimits
   replicaLimits?: ReplicaLimits
+  /** Folder of the embedded database and of files, whose disk may fill up. */
+  dataDir?: string
 }
 
 export function createDatabase({
@@ -72,6 +74,7 @@ export function createDatabase({
   pooled = false,
   silence = silenceLimits,
   replicaLimits,
+  dataDir,
 }: Options = {}): Database {
   const settings = { most: connections, pooled, silence, log }
   const primary = new Connections(settings)
@@ -106,7 +109,7 @@ export function createDatabase({
   return {
     open(address, standby) {
       primary.open(address)
-      trouble = createConditionCheck(address)
+      trouble = createConditionCheck(address, undefined, dataDir === undefined ? undefined : freeBytesOf(dataDir))
       if (!standby) return
       replica = new Replica({ ...settings, committed, ...(replicaLimits ? { limits: replicaLimits } : {}) })
       replica.open(standby)

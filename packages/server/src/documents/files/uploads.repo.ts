@@ -36,6 +36,16 @@ export async function beginUpload(
   return made!.id
 }
 
+/** Uploads under way, of a person and of a company, with the bytes that they will take. */
+export async function unfinishedOf(system: Queryable, { employeeId, companyId }: EmployeeActor) {
+  const [row] = await system.query<{ own: number; all: number; bytes: number }>(
+    `select count(*) filter (where u.employee_id = $1) as own, count(*) as all, coalesce(sum(u.size), 0) as bytes
+      from document_upload u join employee e on e.id = u.employee_id where e.company_id = $2 and u.file_id is null and u.finding = ''`,
+    [employeeId, companyId],
+  )
+  return row!
+}
+
 /** An upload of the actor's own to a record. `lock`: until the transaction ends. */
 export async function findUpload(
   db: Queryable,

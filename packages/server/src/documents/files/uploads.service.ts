@@ -20,7 +20,11 @@ import { texts } from '../texts.ts'
 import { addFile, demandKind, demandLatest, fileOf } from './files.service.ts'
 import { tellFormat } from './formats.ts'
 import { safeFileName } from './names.ts'
-import { beginUpload, dropUploadRow, findUpload, setFileOf, setFinding, type UploadRow } from './uploads.repo.ts'
+import { beginUpload, dropUploadRow, findUpload, unfinishedOf, setFileOf, setFinding, type UploadRow } from './uploads.repo.ts'
+
+/** Uploads that a person, and all people of a company, may have begun and not finished; the bytes of all of them. */
+export const mostUnfinished = { person: 50, company: 500, bytes: 20 * 2 ** 30 } as const
+const tooManyUploads = (message: string) => new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 60 })
 
 type Own = ReadContext<EmployeeActor>
 type Place = Pick<Surroundings, 'blobs' | 'scan'>
@@ -61,6 +65,11 @@ export async function begin(
     replaces: replaced?.origin ?? 0,
     validTo: ValidTo,
   })
+  // counted with this one, which may be an upload that is taken up again
+  const unfinished = await unfinishedOf(tx.system, actor)
+  if (unfinished.own > mostUnfinished.person) throw tooManyUploads(texts.file.unfinishedOwn(mostUnfinished.person))
+  if (unfinished.all > mostUnfinished.company || unfinished.bytes > mostUnfinished.bytes)
+    throw tooManyUploads(texts.file.unfinishedCompany(mostUnfinished.company, mostUnfinished.bytes / 2 ** 30))
   audit({ action: 'document.beginFile', entity: subject.document.kind, entityId: subject.row.id, diff: { upload: id, fileKind: FileKind } })
   return { UploadId: id, Size, Received: await blobs.received(id) }
 }

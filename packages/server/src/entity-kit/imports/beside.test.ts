@@ -36,7 +36,13 @@ async function held(id: number) {
   await prepareRun({ db: tenant, actor, requestId: 'test' } as Parameters<typeof prepareRun>[0], customerCalls.entity.kind, input)
   const [began, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ended = tenant.tx(async (tx) => {
-    const own = { tx, actor, requestId: 'test', emit: tx.emit, audit: (entry: Parameters<typeof writeAudit>[3]) => writeAudit(tx, actor, 'test', entry) }
+    const own = {
+      tx,
+      actor,
+      requestId: 'test',
+      emit: tx.emit,
+      audit: (entry: Parameters<typeof writeAudit>[3]) => writeAudit(tx, actor, 'test', entry),
+    }
     return runImport(await asImport(own, customerCalls.entity.kind), input, async () => {
       began.resolve()
       await go.promise

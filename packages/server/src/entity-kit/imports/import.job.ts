@@ -49,7 +49,9 @@ export const importJob = defineJob({
     const tell = (lines: number) => progress(lines, total)
     await tell(0)
     if (act === 'run')
-      await numberImport({ Id: id, SkipBad: skipBad, SkipLines: skipLines }, inTransaction, (tx) => callIn(tx, actor, kind, `job-${run.id}`))
+      await numberImport({ Id: id, SkipBad: skipBad, SkipLines: skipLines }, inTransaction, (tx) =>
+        callIn(tx, actor, kind, `job-${run.id}`),
+      )
     const lines = await inTransaction(async (tx) => {
       const own = await callIn(tx, actor, kind, `job-${run.id}`)
       if (await context.once(tx.system, String(run.id))) {

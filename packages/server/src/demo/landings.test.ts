@@ -1,0 +1,78 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { bookingCalls } from '@jst/contracts/booking'
+import { cargoOrderList } from '@jst/contracts/cargo-orders'
+import { freightRateCalls } from '@jst/contracts/freight-rates'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { migrationsFolder } from '../folders.ts'
+import { migrate } from '../kernel/migrate.ts'
+import { withOwner } from '../kernel/owner.ts'
+import { loadReference } from '../modules/master/index.ts'
+import { createTestDatabase, createTestServer, type TestDatabase } from '../testing/index.ts'
+import { loadRows, readDump } from '../testing/dump.ts'
+import { demoAccounts, seedDemo } from './index.ts'
+
+const landings = path.join(import.meta.dirname, '../testing/landings')
+const files = readdirSync(landings)
+const open: TestDatabase[] = []
+afterAll(() => Promise.all(open.map((db) => db.drop())))
+
+/** A database as the program of that day left it. */
+async function stored(file: string, demo: boolean): Promise<TestDatabase> {
+  const dump = readDump(path.join(landings, file))
+  const db = await createTestDatabase({ empty: true })
+  open.push(db)
+  const folder = mkdtempSync(path.join(tmpdir(), 'jst-migrations-'))
+  for (const { name } of dump.migrations) copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
+  await migrate(db.address, folder)
+  rmSync(folder, { recursive: true })
+  for (const { name, checksum } of dump.migrations)
+    await db.owner((owner) => owner.query('update schema_migration set checksum = $2 where name = $1', [name, checksum]))
+  if (demo) await withOwner({ ...inject('cluster').superuser, database: db.address.database }, (superuser) => loadRows(superuser, dump))
+  return db
+}
+
+describe.each(files)('a data folder of %s', (file) => {
+  it('with demo data starts, has every demo account, and answers', async () => {
+    const db = await stored(file, true)
+    await migrate(db.address)
+    await db.owner(loadReference)
+    const leftOut = await db.owner((owner) => seedDemo(owner, new Date()))
+    expect(leftOut).toEqual([])
+    const server = await createTestServer({ address: db.address })
+    try {
+      for (const account of demoAccounts) expect((await server.signIn(account)).token, account).not.toBe('')
+      const [ops, pricing] = [await server.signIn('ops'), await server.signIn('pricing')]
+      const totals = [
+        (await ops.call(cargoOrderList, {})).body.Data.Total,
+        (await ops.call(bookingCalls.list, {})).body.Data.Total,
+        (await pricing.call(freightRateCalls.list, {})).body.Data.Total,
+      ]
+      expect(totals.every((total) => total > 0)).toBe(true)
+      // a second start finds nothing to do
+      expect(await db.owner((owner) => seedDemo(owner, new Date()))).toEqual([])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('without demo data starts as well', async () => {
+    const db = await stored(file, false)
+    await migrate(db.address)
+    expect((await db.owner(loadReference)).length).toBeGreaterThan(0)
+  })
+})
+
+it('what somebody removed from the demo does not come back with the next start', async () => {
+  const db = await createTestDatabase()
+  open.push(db)
+  const menus = `role_menu m using role r, menu n where r.id = m.role_id and n.id = m.menu_id and r.name = '操作员' and n.path = '/tdManage/siCheck'`
+  await db.owner(async (owner) => {
+    await owner.query(`update app_user set account = 'renamed' where account = 'peer'`)
+    await owner.query(`delete from ${menus}`)
+    await seedDemo(owner, new Date())
+    expect(await owner.query(`select 1 from app_user where account = 'peer'`)).toEqual([])
+    expect(await owner.query(`delete from ${menus} returning 1`)).toEqual([])
+  })
+})

@@ -90,6 +90,7 @@ export const texts = {
     partitionsKept: (made: number, dropped: number) => `新建 ${made} 个分区，删除 ${dropped} 个过期分区`,
     internal: '任务执行出错，详情见服务器日志',
     outOfTime: (seconds: number) => `超过 ${seconds} 秒仍未完成`,
+    takenOver: '执行任务的服务进程中断，正在由其他进程重新执行',
     workerLost: '执行任务的服务进程中断，且已用完重试次数',
     starterGone: '发起人已停用或已离开公司，任务不再执行',
     oldData: '任务由旧版本提交，数据与当前版本不符，请重新发起',

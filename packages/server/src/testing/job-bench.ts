@@ -7,7 +7,7 @@ import { createJobQueue } from '../kernel/jobs/queue.ts'
 import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
 
 /** As short as pg-boss lets them be. */
-const quick: JobLimits = { leaseSeconds: 10, watchSeconds: 1, lookEveryMs: 50 }
+const quick: JobLimits = { leaseSeconds: 10, watchSeconds: 1, presenceMs: 100, lookEveryMs: 50 }
 
 /** What runs jobs on a database, without the rest of a server. */
 export interface JobBench {

@@ -12,12 +12,13 @@ export type DyingAt =
   | 'never'
 
 /** A job with one effect: a row in the table `effect`, which takes as many as are added. */
-export const killingJob = (name: string, die: (step: DyingAt) => void) =>
+export const killingJob = (name: string, die: (step: DyingAt) => void, retries = 5) =>
   defineJob({
     name,
     zh: name,
     data: ObjectSchema({ text: StringSchema() }),
     backoff: 0,
+    retries,
     run: async ({ tx, once }, { text }) => {
       await tx(async (inside) => {
         if (!(await once(inside, text))) return

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, until, type TestDatabase } from '../../testing/index.ts'
 import { startJobs, type JobBench } from '../../testing/job-bench.ts'
 import { killingJob, type DyingAt } from '../../testing/killing-job.ts'
@@ -68,4 +68,38 @@ it('a job whose process dies at any step is done by another, and its effect happ
   // the queue itself comes to rest: no entry is tried for ever
   const live = `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
   await until(async () => (await db.owner((owner) => owner.query(live))).length === 0)
+})
+
+describe('a worker that dies is missed at once', () => {
+  /** No sign of life is expected within the test: only the lock of the worker tells. */
+  const limits = { leaseSeconds: 3_600, watchSeconds: 3_600 }
+  async function killed(name: string, retries: number) {
+    const job = killingJob(name, () => {}, retries)
+    await (await startJobs(db.address, [job], { limits })).stop()
+    const sender = await startJobs(db.address, [])
+    await sender.tx((tx) => jobs.send(tx, job, { text: name }))
+    await sender.stop()
+    const holder = fileURLToPath(new URL('../../testing/job-holder.ts', import.meta.url))
+    const child = fork(holder, [JSON.stringify(db.address), 'after the effect', name], {
+      execArgv: ['--conditions=@jst/source'],
+      silent: true,
+    })
+    await once(child, 'exit')
+    bench = await startJobs(db.address, [job], { limits })
+    const row = () =>
+      db.owner((owner) => owner.query<{ state: string; error: string }>('select state, attempt, error from job_run where job = $1', [name]))
+    await until(async () => ['done', 'failed'].includes((await row())[0]!.state))
+    await bench.stop()
+    bench = undefined
+    return (await row())[0]
+  }
+
+  it('and its run is taken over', async () => {
+    expect(await killed('missed', 3)).toEqual({ state: 'done', attempt: 2, error: '' })
+    expect(await effects()).toContainEqual({ text: 'missed', count: 1 })
+  })
+
+  it('and its run has failed when no attempt is left', async () => {
+    expect(await killed('missed-for-good', 0)).toEqual({ state: 'failed', attempt: 1, error: '执行任务的服务进程中断，且已用完重试次数' })
+  })
 })

@@ -7,7 +7,7 @@ import { spanAround } from '../spans.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { fits, LeaseLost, type Job, type JobContext, type JobOutcome, type Starter } from './job.ts'
 import { addEffect, endRun, failRun, giveBack, hasLease, holdLease, setProgress, type ClaimedRun } from './runs.repo.ts'
-import { tellStarter } from './send.ts'
+import { jobsTopic, tellStarter } from './send.ts'
 
 export interface JobParts {
   readonly database: Database
@@ -149,7 +149,11 @@ export class Performance {
     const { job, run, stop } = this.attempt
     if (error instanceof LeaseLost) return 'lost'
     if (stop.aborted) {
-      await this.write((tx) => giveBack(tx, run))
+      await this.write((tx) => {
+        // other processes take it up at once
+        tx.publish(jobsTopic, job.name)
+        return giveBack(tx, run)
+      })
       return 'lost'
     }
     const known = error instanceof AppError

@@ -2,9 +2,11 @@ import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { PgAddress } from '../address.ts'
 import type { Bus } from '../bus/bus.ts'
 import { texts } from '../kernel.texts.ts'
+import type { Tx } from '../database.ts'
 import type { Job } from './job.ts'
 import type { JobParts } from './perform.ts'
-import { settleLost } from './runs.repo.ts'
+import { WorkerPresence } from './presence.ts'
+import { lostRuns, settleLost, takeOver, type Settled } from './runs.repo.ts'
 import { jobsTopic, tellStarter } from './send.ts'
 import { jobLimits, Worker, type JobLimits, type Step } from './worker.ts'
 
@@ -32,12 +34,13 @@ export function createJobQueue({ jobs, bus, limits = jobLimits, onStep = () => {
   const stop = new AbortController()
   const workers = new Map<string, Worker>()
   let starting: Promise<PgBoss> | undefined
-  let watch: NodeJS.Timeout | undefined
+  let presence: WorkerPresence | undefined
+  const watches: NodeJS.Timeout[] = []
   bus.on(jobsTopic, (name) => workers.get(String(name))?.call())
 
   const begin = async (address: PgAddress) => {
     const { PgBoss: Boss } = await import('pg-boss')
-    const { watchSeconds } = limits
+    const { watchSeconds, presenceMs } = limits
     const boss = new Boss({
       ...address,
       schema: 'pgboss',
@@ -49,11 +52,27 @@ export function createJobQueue({ jobs, bus, limits = jobLimits, onStep = () => {
     boss.on('error', parts.log)
     await boss.start()
     for (const job of jobs) await declare(boss, job, limits)
+    presence = new WorkerPresence(address, parts.log)
+    await presence.start()
     if (stop.signal.aborted) return boss
-    for (const job of jobs) workers.set(job.name, new Worker({ parts, boss, job, limits, stop: stop.signal, onStep }))
-    const settle = () => settleRuns(parts, (name) => workers.get(name)?.call()).catch(parts.log)
-    watch = setInterval(() => void settle(), watchSeconds * 1_000)
-    await settle()
+    const { worker } = presence
+    for (const job of jobs) workers.set(job.name, new Worker({ parts, boss, job, limits, worker, stop: stop.signal, onStep }))
+    const call = (settled: readonly Settled[]) => {
+      for (const { job, failed } of settled) if (!failed) workers.get(job)?.call()
+    }
+    let suspects: ReadonlySet<number> = new Set()
+    const lookForDead = async () => {
+      const lost = await lostRuns(parts.database.system())
+      const twice = lost.filter((id) => suspects.has(id))
+      suspects = new Set(lost)
+      if (twice.length > 0) call(await takeOverRuns(parts, twice))
+    }
+    const settle = async () => call(await settleRuns(parts))
+    watches.push(
+      setInterval(() => void settle().catch(parts.log), watchSeconds * 1_000),
+      setInterval(() => void lookForDead().catch(parts.log), presenceMs),
+    )
+    await settle().catch(parts.log)
     return boss
   }
   return {
@@ -64,9 +83,10 @@ export function createJobQueue({ jobs, bus, limits = jobLimits, onStep = () => {
     async stop() {
       stop.abort()
       const boss = await starting?.catch(() => undefined)
-      clearInterval(watch)
+      for (const watch of watches) clearInterval(watch)
       const late = new Promise<void>((resolve) => setTimeout(resolve, stopWithinMs).unref())
       await Promise.race([Promise.all([...workers.values()].map(({ ended }) => ended)), late])
+      await presence?.stop()
       await boss?.stop({ graceful: true, timeout: stopWithinMs, close: true })
     },
   }
@@ -94,11 +114,15 @@ async function declare(
 }
 
 /** Runs whose entry is gone get a new one, those whose last worker was lost have failed. */
-async function settleRuns({ database }: JobParts, call: (job: string) => void): Promise<void> {
-  const settled = await database.system().tx(async (tx) => {
-    const runs = await settleLost(tx, texts.jobs.workerLost)
+const settleRuns = (parts: JobParts) => changeRuns(parts, (tx) => settleLost(tx, texts.jobs.workerLost))
+
+/** Runs whose worker died are queued again, or have failed without an attempt left. */
+const takeOverRuns = (parts: JobParts, runs: readonly number[]) =>
+  changeRuns(parts, (tx) => takeOver(tx, runs, { again: texts.jobs.takenOver, failed: texts.jobs.workerLost }))
+
+const changeRuns = ({ database }: JobParts, change: (tx: Tx) => Promise<Settled[]>) =>
+  database.system().tx(async (tx) => {
+    const runs = await change(tx)
     for (const { id, startedBy } of runs) tellStarter(tx, startedBy, id)
     return runs
   })
-  for (const { job, failed } of settled) if (!failed) call(job)
-}

@@ -40,12 +40,12 @@ export interface ClaimedRun extends JobRun {
 }
 const claimed = 'id, attempt, company_id as "companyId", employee_id as "startedBy", data'
 
-/** Takes the lease of a run over from whoever had it. Undefined when it is over, or the entry is an earlier one of it. */
-export async function claimRun(system: Queryable, id: number, queueId: string): Promise<ClaimedRun | undefined> {
+/** Takes the lease of a run over from whoever had it. `worker`: whose presence others look at. Undefined when it is over, or the entry is an earlier one of it. */
+export async function claimRun(system: Queryable, id: number, queueId: string, worker?: number): Promise<ClaimedRun | undefined> {
   const [run] = await system.query<ClaimedRun>(
-    `update job_run set state = 'running', attempt = attempt + 1, again = false, done = 0, total = 0, error = '', end_time = null,
+    `update job_run set state = 'running', attempt = attempt + 1, again = false, done = 0, total = 0, error = '', end_time = null, worker = $3,
        start_time = clock_timestamp() where id = $1 and queue_id = $2 and state in ('queued', 'running') returning ${claimed}`,
-    [id, queueId],
+    [id, queueId, worker ?? null],
   )
   return run
 }
@@ -125,6 +125,21 @@ export async function settleLost(tx: Queryable, words: string): Promise<Settled[
   const rows = await tx.query<Settled>('select run_id as id, starter as "startedBy", job_name as job, ended as failed from settle_jobs()')
   const failed = rows.filter((row) => row.failed).map(({ id }) => id)
   if (failed.length > 0) await tx.query(`update job_run set error = $2 where id = any ($1) and error = ''`, [failed, words])
+  return rows
+}
+
+/** Runs whose worker holds its lock no more. */
+export const lostRuns = async (system: Queryable): Promise<number[]> =>
+  (await system.query<{ id: number }>('select run_id as id from lost_runs()')).map(({ id }) => id)
+
+/** Takes these runs from their lost workers: into the queue again, or failed when no attempt is left. */
+export async function takeOver(tx: Queryable, runs: readonly number[], words: { readonly again: string; readonly failed: string }) {
+  const rows = await tx.query<Settled>(
+    'select run_id as id, starter as "startedBy", job_name as job, ended as failed from take_over_runs($1)',
+    [runs],
+  )
+  for (const { id, failed } of rows)
+    await tx.query('update job_run set error = $2 where id = $1', [id, failed ? words.failed : words.again])
   return rows
 }
 

@@ -6,12 +6,14 @@ import { claimRun, scheduledRun } from './runs.repo.ts'
 export interface JobLimits {
   /** Seconds without a sign of life after which another worker takes a run up. */
   readonly leaseSeconds: number
-  /** How often lost runs are looked for. */
+  /** How often pg-boss looks for runs whose lease has ended. */
   readonly watchSeconds: number
+  /** Milliseconds between two looks for workers that died; a run is taken over at the second look that finds it lost. */
+  readonly presenceMs: number
   /** Milliseconds between two looks at a queue that nobody says anything about. */
   readonly lookEveryMs: number
 }
-export const jobLimits: JobLimits = { leaseSeconds: 20, watchSeconds: 10, lookEveryMs: 5_000 }
+export const jobLimits: JobLimits = { leaseSeconds: 20, watchSeconds: 10, presenceMs: 1_500, lookEveryMs: 5_000 }
 
 /** What a worker has just done, in this order. A process may end between any two. */
 export type Step = 'fetched' | 'claimed' | 'performed' | 'answered'
@@ -21,6 +23,8 @@ interface Options {
   readonly boss: PgBoss
   readonly job: Job
   readonly limits: JobLimits
+  /** Whom others look for while a run is under way. */
+  readonly worker: number
   /** Aborted when the process stops. */
   readonly stop: AbortSignal
   readonly onStep: (step: Step, job: Job) => void
@@ -85,10 +89,10 @@ export class Worker {
   }
 
   private async take(entry: Entry): Promise<Ended | 'over'> {
-    const { parts, job, stop, onStep } = this.options
+    const { parts, job, worker, stop, onStep } = this.options
     const run = await parts.database.system().tx(async (tx) => {
       const id = entry.data?.run ?? (await scheduledRun(tx, job, entry.id))
-      return id === undefined ? undefined : claimRun(tx, id, entry.id)
+      return id === undefined ? undefined : claimRun(tx, id, entry.id, worker)
     })
     if (!run) return 'over'
     onStep('claimed', job)

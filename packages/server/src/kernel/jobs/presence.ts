@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { PgAddress } from '../address.ts'
+import { clientConfig } from '../pg-client.ts'
+
+/** Class of the advisory locks of workers (migrations/0651_lost_workers.sql). */
+const lockClass = 6_902
+const againMs = 500
+
+/**
+ * Tells other processes that this one lives: an advisory lock on a connection of its own, which PostgreSQL releases when the process dies. A
+ * connection that breaks is opened again.
+ */
+export class WorkerPresence {
+  readonly worker = randomInt(1, 2 ** 31 - 1)
+  private readonly address: PgAddress
+  private readonly log: (error: Error) => void
+  private client: Client | undefined
+  private stopped = false
+
+  constructor(address: PgAddress, log: (error: Error) => void) {
+    this.address = address
+    this.log = log
+  }
+
+  /** @throws when the first connection fails */
+  async start(): Promise<void> {
+    const client = new Client({ ...clientConfig(this.address), application_name: 'jst-worker' })
+    // a broken connection may tell several errors; all but the first are of a client that was given up
+    client.on('error', (error: Error) => {
+      if (this.client === client && !this.stopped) this.log(error)
+      void this.renew(client)
+    })
+    client.on('end', () => void this.renew(client))
+    this.client = client
+    await client.connect()
+    await client.query('select pg_advisory_lock($1, $2)', [lockClass, this.worker])
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    await this.client?.end().catch(() => {})
+  }
+
+  private async renew(lost: Client): Promise<void> {
+    if (this.stopped || this.client !== lost) return
+    this.client = undefined
+    while (!this.stopped) {
+      try {
+        return await this.start()
+      } catch {
+        await setTimeout(againMs, undefined, { ref: false })
+      }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import type { Carrier, CarrierEvents } from './carrier.ts'
 
 /** The one PostgreSQL channel that all server processes of a database listen to. */
-const channel = 'jst'
+export const notifyChannel = 'jst'
 
 /** PostgreSQL's own NOTIFY, on the connection of the relay: nothing else to run. */
 export function notifyCarrier({ hear }: CarrierEvents): Carrier {
@@ -11,12 +11,12 @@ export function notifyCarrier({ hear }: CarrierEvents): Carrier {
     heardUntil: () => heardUntil,
     async attach(client) {
       client.on('notification', ({ payload = '' }) => hear(payload))
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${notifyChannel}`)
     },
     async send(client) {
       const began = performance.now()
       // the answer comes after the notifications of all that was sent before it
-      await client.query('select relay_bus_messages($1)', [channel])
+      await client.query('select relay_bus_messages($1)', [notifyChannel])
       heardUntil = began
     },
     start: () => Promise.resolve(),

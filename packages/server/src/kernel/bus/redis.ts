@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
 import { createClient } from '@redis/client'
 import { channelOf, connectionTo, firstAttempt } from '../redis.ts'
 import type { Carrier, CarrierEvents } from './carrier.ts'
+import { notifyChannel } from './notify.ts'
 
 const probeEveryMs = 300
-/** A server that lets no probe of our own come back for so long has lost us. */
+/** Redis is lost to a process whose own probe has not come back for so long. */
 const silentAfterMs = 1_500
+/** From the loss of Redis until NOTIFY counts as reliable: by then all other processes have heard `away` and send by NOTIFY, too. */
+const reserveAfterMs = 1_000
+/** Processes that have Redis send by both ways for so long after they heard `away`. */
+const bothWaysMs = 2_000
 const probe = 'probe '
+const away = 'away'
+
+/** `redis`: probes come back. `lost`: Redis is away, messages may be missed. `reserve`: NOTIFY of PostgreSQL carries all messages. */
+type Way = 'redis' | 'lost' | 'reserve'
 
 /**
- * Publish and subscribe of Redis or Valkey, which does not count the listeners against PostgreSQL. Messages are taken off the outbox by a transaction
- * that commits when they are published: a process that dies between sends them twice, never not at all.
+ * Publish and subscribe of Redis or Valkey, which does not count the listeners against PostgreSQL. While Redis is away, NOTIFY on the connection of the
+ * relay carries the messages. Messages are taken off the outbox by a transaction that commits when they are sent: a process that dies between sends
+ * them twice, never not at all.
  */
 export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents): Carrier {
   const channel = channelOf(url)
@@ -18,26 +29,39 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
   const options = connectionTo(url)
   const publisher = createClient({ ...options, disableOfflineQueue: true })
   const subscriber = createClient(options)
-  let heardUntil = 0
-  let up = false
+  const heardUntil = { redis: 0, reserve: 0 }
+  let way: Way = 'lost'
+  let lostAt = performance.now()
+  let attached: Client | undefined
+  let bothUntil = 0
   let timer: NodeJS.Timeout | undefined
   let said = ''
 
-  const settle = (now: boolean) => {
-    if (now === up) return
-    up = now
+  const lose = () => {
+    if (way === 'lost') return
+    const wasRedis = way === 'redis'
+    way = 'lost'
+    if (wasRedis) lostAt = performance.now()
     changed()
   }
   const listen = (message: string) => {
     if (!message.startsWith(probe)) return hear(message)
     if (!message.startsWith(own)) return
-    heardUntil = Number(message.slice(own.length))
+    heardUntil.redis = Number(message.slice(own.length))
     said = ''
-    settle(true)
+    if (way === 'redis') return
+    const wasLost = way === 'lost'
+    way = 'redis'
+    if (wasLost) changed()
   }
   const lookAgain = () => {
-    if (performance.now() - heardUntil > silentAfterMs) settle(false)
-    publisher.publish(channel, `${own}${performance.now()}`).catch(() => {})
+    const now = performance.now()
+    if (way === 'redis' && now - heardUntil.redis > silentAfterMs) lose()
+    if (way === 'lost' && attached && now - lostAt > reserveAfterMs) {
+      way = 'reserve'
+      changed()
+    }
+    publisher.publish(channel, `${own}${now}`).catch(() => {})
   }
   const complain = ({ message }: Error) => {
     if (message !== said) log(`the bus at ${new URL(url).host} is away: ${message}`)
@@ -48,18 +72,40 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
     throw new Error(`the bus did not take them (${message})`)
   }
   for (const client of [publisher, subscriber]) client.on('error', complain)
-  // what was published until it is back is lost
-  subscriber.on('reconnecting', () => settle(false))
+  // messages that Redis publishes until the subscriber is back are lost
+  subscriber.on('reconnecting', () => way === 'redis' && lose())
 
   return {
-    isUp: () => up,
-    heardUntil: () => heardUntil,
-    attach: () => Promise.resolve(),
+    isUp: () => way !== 'lost',
+    heardUntil: () => (way === 'reserve' ? heardUntil.reserve : heardUntil.redis),
+    async attach(client) {
+      client.on('notification', ({ payload = '' }) => {
+        if (payload === away) bothUntil = performance.now() + bothWaysMs
+        else hear(payload)
+      })
+      client.once('end', () => {
+        if (attached === client) attached = undefined
+      })
+      await client.query(`listen ${notifyChannel}`)
+      attached = client
+    },
     async send(client) {
+      const began = performance.now()
+      if (way !== 'redis') {
+        await client.query('select pg_notify($1, $2), relay_bus_messages($1)', [notifyChannel, away])
+        heardUntil.reserve = began
+        return
+      }
       await client.query('begin')
       try {
         const { rows } = await client.query<{ payload: string }>('select payload from take_bus_messages() as payload')
-        await Promise.all(rows.map(({ payload }) => publisher.publish(channel, payload))).catch(refused)
+        const payloads = rows.map(({ payload }) => payload)
+        await Promise.all(payloads.map((payload) => publisher.publish(channel, payload))).catch(refused)
+        if (payloads.length > 0 && began < bothUntil)
+          await client.query(
+            'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as sent (payload, place) order by place',
+            [notifyChannel, payloads],
+          )
         await client.query('commit')
       } catch (error) {
         await client.query('rollback').catch(() => {})
@@ -67,6 +113,7 @@ export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents)
       }
     },
     async start() {
+      lostAt = performance.now()
       timer = setInterval(lookAgain, probeEveryMs)
       const connecting = Promise.all([publisher.connect(), subscriber.connect().then(() => subscriber.subscribe(channel, listen))])
       // the server answers meanwhile, without what the bus brings

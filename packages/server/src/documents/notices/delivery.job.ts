@@ -61,7 +61,7 @@ async function sendOne(
   const { id, address, recipient, subject } = mail
   try {
     const to = { name: oneLine(recipient, 50), address }
-    await mailer.send({ ...writtenOf(context, mail, files), id: messageId(surroundings.origin, id), to, subject }, signal)
+    await mailer.send({ ...writtenOf(context, mail, files), id: messageId(surroundings.origin, mail), to, subject }, signal)
     return undefined
   } catch (error) {
     if (error instanceof MailRefused) return error
@@ -105,8 +105,12 @@ function bodyOf(write: () => MailBody): MailBody {
   }
 }
 
-/** The same however often it is sent: receivers drop what they have already. */
-const messageId = (origin: string, id: number) => `<notice-${id}@${URL.canParse(origin) ? new URL(origin).hostname : 'localhost'}>`
+/**
+ * The same on every try: receivers drop a mail that they have already. A letter that is written anew for the same message, because nobody knows whether the
+ * former one arrived, has the number of the message.
+ */
+const messageId = (origin: string, { id, owner, ownerId }: repo.WaitingMail) =>
+  `<${owner === '' || ownerId === null ? `notice-${id}` : `${owner}-${ownerId}`}@${URL.canParse(origin) ? new URL(origin).hostname : 'localhost'}>`
 
 /** Every minute, and when a notice is sent that waits for no digest: makes mails of what is due, sends them, and posts to the groups. */
 export const noticeDelivery = defineJob({

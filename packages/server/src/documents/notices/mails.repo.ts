@@ -8,7 +8,7 @@ const heldMinutes = 10
 const keptDays = 3
 const mostAttempts = 6
 
-export interface WaitingMail {
+export interface WaitingMail extends OwnedMail {
   readonly id: number
   /** null: a letter, whose reader is none of ours. */
   readonly userId: number | null
@@ -36,7 +36,7 @@ export async function takeMail(tx: Queryable, now: Date, ids: readonly number[] 
        and ($2::bigint[] is null or id = any ($2))
        order by next_time, id limit 1 for update skip locked)
      returning m.id, m.user_id as "userId", m.purpose, m.address, m.recipient, m.subject, m.content, m.create_time as "createTime",
-       m.file_name as "fileName", m.file`,
+       m.file_name as "fileName", m.file, m.owner, m.owner_id as "ownerId"`,
     [now.toISOString(), ids, heldMinutes],
   )
   return mail

@@ -265,6 +265,14 @@ describe('a mail', () => {
     await runQueued(server, { jobs: bookingJobs, surroundings: outside })
     await runScheduled(server, noticeDelivery, { surroundings: outside })
     expect(await read(second)).toMatchObject({ State: 'failed', Error: expect.stringContaining('550') })
+    // the letter that is written anew has the number of the message: whoever got the former one knows it
+    sink.answerTo = () => undefined
+    expect((await act(resendMessage, second)).status).toBe(200)
+    await runQueued(server, { jobs: bookingJobs, surroundings: outside })
+    await runScheduled(server, noticeDelivery, { surroundings: outside })
+    expect((await read(second)).State).toBe('sent')
+    const idOf = (number: number) => mail.headers['message-id']!.replace(`-${id}@`, `-${number}@`)
+    expect(sink.mails.at(-1)!.headers['message-id']).toBe(idOf(second))
     await sink.close()
   })
 })

@@ -1,4 +1,6 @@
+import type { Queryable } from '../kernel/database.ts'
 import type { OwnerDb } from '../kernel/owner.ts'
+import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
 import { demoCompanies } from './accounts.ts'
 import { clearJoining, joinedCompanies } from './clear-companies.ts'
 import { clearSchedules } from './schedules.ts'
@@ -60,12 +62,19 @@ const companyTables = [
   'audit_log',
 ]
 
-/** Removes the demo companies with all their people, orders and records; answers how many companies went. Other companies stay as they are. */
-export async function clearDemo(owner: OwnerDb): Promise<number> {
+export interface ClearedDemo {
+  readonly companies: number
+  /** Bytes that nothing names any more, by their hash, and uploads that nobody finishes: to be removed once this has committed. */
+  readonly files: { readonly blobs: readonly string[]; readonly stored: readonly string[]; readonly uploads: readonly number[] }
+}
+
+/** Removes the demo companies with all their people, orders and records. Other companies stay as they are. */
+export async function clearDemo(owner: OwnerDb): Promise<ClearedDemo> {
   const codes = Object.values(demoCompanies).map(({ code }) => code)
   return owner.tx(async (tx) => {
     const found = await tx.query<{ id: number }>('select id from company where code = any($1)', [codes])
     const ids = [...found.map(({ id }) => id), ...(await joinedCompanies(tx))]
+    const named = await filesOf(tx, ids)
     const applicants = await clearJoining(tx, ids)
     if (ids.length > 0) await clearSchedules(tx)
     for (const table of companyTables) await tx.query(`delete from ${table} where company_id = any($1)`, [ids])
@@ -83,6 +92,43 @@ export async function clearDemo(owner: OwnerDb): Promise<number> {
     await tx.query('delete from app_user u where id = any($1) and not exists (select from employee e where e.user_id = u.id)', [users])
     await tx.query('delete from company where id = any($1) and operator_id is not null', [ids])
     await tx.query('delete from company where id = any($1)', [ids])
-    return ids.length
+    return { companies: ids.length, files: await unnamedOf(tx, named) }
   })
+}
+
+/** Hashes of the bytes that files of these companies name. */
+async function filesOf(tx: Queryable, ids: readonly number[]): Promise<ClearedDemo['files']> {
+  const hashes = async (text: string) => (await tx.query<{ sha256: string }>(text, [ids])).map(({ sha256 }) => sha256)
+  const [blobs, stored, uploads] = [
+    await hashes(
+      `select sha256 from document_file where company_id = any($1) or operator_id = any($1)
+        union select sha256 from export_file where company_id = any($1)`,
+    ),
+    await hashes('select distinct sha256 from stored_file where company_id = any($1) or operator_id = any($1)'),
+    await tx.query<{ id: number }>('select id from document_upload where company_id = any($1) or operator_id = any($1)', [ids]),
+  ]
+  return { blobs, stored, uploads: uploads.map(({ id }) => id) }
+}
+
+/** Those of them that no other company names. */
+async function unnamedOf(tx: Queryable, { blobs, stored, uploads }: ClearedDemo['files']): Promise<ClearedDemo['files']> {
+  const gone = await tx.query<{ sha256: string }>(
+    `delete from blob b where sha256 = any($1) and not exists (select from document_file f where f.sha256 = b.sha256)
+      and not exists (select from export_file e where e.sha256 = b.sha256) returning sha256`,
+    [blobs],
+  )
+  const kept = await tx.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [stored])
+  const others = new Set(kept.map(({ sha256 }) => sha256))
+  return { blobs: gone.map(({ sha256 }) => sha256), stored: stored.filter((sha256) => !others.has(sha256)), uploads }
+}
+
+/** Removes the bytes of a demo that was cleared. `place`: where they lie. */
+export async function removeDemoFiles(
+  { blobs, stored, uploads }: ClearedDemo['files'],
+  at: { readonly dataDir: string; readonly filesUrl?: string | undefined },
+): Promise<void> {
+  const place: Pick<Surroundings, 'blobs' | 'stored'> = createSurroundings(at)
+  for (const sha256 of blobs) await place.blobs.remove(sha256)
+  for (const sha256 of stored) await place.stored.remove(sha256)
+  for (const upload of uploads) await place.blobs.drop(upload)
 }

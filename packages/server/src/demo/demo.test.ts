@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { quotationStates } from '@jst/contracts/quotes'
 import { checkContainerNo } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { clearDemo } from './index.ts'
+import { createSurroundings } from '../kernel/surroundings.ts'
+import { writeDemoFiles } from './files.ts'
+import { clearDemo, removeDemoFiles } from './index.ts'
 import { demoOrders } from './orders.ts'
 
 let db: TestDatabase
@@ -45,7 +50,32 @@ describe('demo data', () => {
   })
   it('is removed by one command, and what other companies have stays', async () => {
     await db.owner((owner) => owner.query(`insert into company (code, name, kind) values ('REAL', '真实货代有限公司', 'operator')`))
-    expect(await db.owner(clearDemo)).toBe(10)
+    // a file of both, and an order file of the demo alone
+    const [shared, own] = ['a'.repeat(64), 'b'.repeat(64)]
+    const folder = mkdtempSync(path.join(tmpdir(), 'jst-clear-'))
+    const { blobs } = createSurroundings({ dataDir: folder })
+    await writeDemoFiles(blobs)
+    await db.owner(async (owner) => {
+      await owner.query(
+        `insert into stored_file (company_id, sha256, name, type, size) select id, $1, 'a', 'text/plain', 1 from company
+        where code in ('REAL', 'HJGJ')`,
+        [shared],
+      )
+      await owner.query(
+        `insert into stored_file (company_id, sha256, name, type, size) select id, $1, 'b', 'text/plain', 1 from company
+        where code = 'HJGJ'`,
+        [own],
+      )
+    })
+    const { companies, files } = await db.owner(clearDemo)
+    expect(companies).toBe(10)
+    expect([files.stored.includes(shared), files.stored.includes(own), files.blobs.length > 0]).toEqual([false, true, true])
+    const lying = () =>
+      readdirSync(path.join(folder, 'files/blobs'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+    const before = lying()
+    await removeDemoFiles(files, { dataDir: folder })
+    expect([before > 0, lying()]).toEqual([true, 0])
+    rmSync(folder, { recursive: true })
     expect(await count('from company')).toBe(1)
     for (const table of ['cargo_order', 'si_record', 'si_version', 'employee', 'app_user', 'session'])
       expect(await count(`from ${table}`), table).toBe(0)

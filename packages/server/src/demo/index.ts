@@ -36,7 +36,7 @@ import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
 import { seedSchedules } from './schedules.ts'
 
-export { clearDemo } from './clear.ts'
+export { clearDemo, removeDemoFiles } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 
 interface Seeding {

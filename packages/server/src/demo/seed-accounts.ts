@@ -25,7 +25,9 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<DemoBefore
   const [known] = await tx.query('select 1 from company where code = $1', [demoCompanies.operator.code])
   const [inUse] = await tx.query('select 1 from app_user limit 1')
   if (!known && inUse)
-    throw new StartupError('数据库中已有正式账号，不能写入演示数据。请设置 DEMO=0 后再启动（npm start 默认 DEMO=1，可写在 .env 中），或用 DATA_DIR 指定一个新的数据目录来体验演示。')
+    throw new StartupError(
+      '数据库中已有正式账号，不能写入演示数据。请设置 DEMO=0 后再启动（npm start 默认 DEMO=1，可写在 .env 中），或用 DATA_DIR 指定一个新的数据目录来体验演示。',
+    )
   const companies = await seedCompanies(tx, now)
   const roles = await seedRoles(tx, companies)
   await seedMenus(tx, roles)

@@ -33,6 +33,7 @@ export interface Blobs {
   open(sha256: string, size: number): Promise<Readable>
   /** The same, for an answer, where the proxy before us fetches them. */
   readonly proxied?: (sha256: string, size: number) => Promise<ProxiedBytes>
+  remove(sha256: string): Promise<void>
 }
 
 /** Where bytes lie: uploads by their key until they have been checked, then by their hash. */
@@ -59,7 +60,6 @@ export interface BlobStore extends Blobs {
   take(bytes: Readable, known: (sha256: string, size: number) => Promise<unknown>): Promise<{ sha256: string; size: number }>
   /** Removes what a process that died had taken before that time. Answers how many. */
   dropTaken(before: Date): Promise<number>
-  remove(sha256: string): Promise<void>
 }
 
 /** Bytes at either end by which formats are told. */

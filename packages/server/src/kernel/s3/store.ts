@@ -26,6 +26,7 @@ export function bucketBlobs(bucket: Bucket, folder: string, proxy?: string): Blo
       found?.body.destroy()
       throw new AppError('FILE_LOST')
     },
+    remove: (sha256) => bucket.remove([keyOf(sha256)]),
     ...(proxy === undefined
       ? {}
       : {

@@ -1,4 +1,4 @@
-import { fieldItemKey, type SensitiveField } from '@jst/contracts/system'
+import type { SensitiveField } from '@jst/contracts/system'
 import {
   bookingExporting,
   bookingKeeping,

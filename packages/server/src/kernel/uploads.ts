@@ -9,8 +9,8 @@ export const mostUploads = { person: 2, company: 4, process: 6 } as const
 export type RunUpload = <T>(request: FastifyRequest, rules: UploadRules, work: (file: UploadedFile) => Promise<T>) => Promise<T>
 
 /**
- * Receives a file, reads it, and runs the call with it. Person and company are bounded before the body is read, so that what waits costs no memory; the
- * process is bounded after it, so that a slow connection takes no place from others.
+ * Receives a file, reads it, and runs the call with it. Person and company are bounded before the body is read, so that what waits costs no memory;
+ * the process is bounded after it, so that a slow connection takes no place from others.
  */
 export function createUploads(): RunUpload {
   const arriving = new Turns()

@@ -106,8 +106,8 @@ function bodyOf(write: () => MailBody): MailBody {
 }
 
 /**
- * The same on every try: receivers drop a mail that they have already. A letter that is written anew for the same message, because nobody knows whether the
- * former one arrived, has the number of the message.
+ * The same on every try: receivers drop a mail that they have already. A letter that is written anew for the same message, because nobody knows
+ * whether the former one arrived, has the number of the message.
  */
 const messageId = (origin: string, { id, owner, ownerId }: repo.WaitingMail) =>
   `<${owner === '' || ownerId === null ? `notice-${id}` : `${owner}-${ownerId}`}@${URL.canParse(origin) ? new URL(origin).hostname : 'localhost'}>`

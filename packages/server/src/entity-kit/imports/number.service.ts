@@ -8,8 +8,8 @@ import * as repo from './imports.repo.ts'
 const chunk = 5_000
 
 /**
- * Gives the new lines of an import the codes that they lack, in transactions of their own before it is run: its own transaction would hold the counter
- * from everybody else for as long as it writes. A run that fails afterwards leaves the codes with their lines, and the next run takes them.
+ * Gives the new lines of an import the codes that they lack, in transactions of their own before it is run: its own transaction would hold the
+ * counter from everybody else for as long as it writes. A run that fails afterwards leaves the codes with their lines, and the next run takes them.
  */
 export async function numberImport(
   { Id, SkipBad, SkipLines }: RunInput,

@@ -19,8 +19,8 @@ const away = 'away'
 type Way = 'redis' | 'lost' | 'reserve'
 
 /**
- * Publish and subscribe of Redis or Valkey, which does not count the listeners against PostgreSQL. While Redis is away, NOTIFY on the connection of the
- * relay carries the messages. Messages are taken off the outbox by a transaction that commits when they are sent: a process that dies between sends
+ * Publish and subscribe of Redis or Valkey, which does not count the listeners against PostgreSQL. While Redis is away, NOTIFY on the connection of
+ * the relay carries the messages. They are taken off the outbox by a transaction that commits when they are sent: a process that dies between sends
  * them twice, never not at all.
  */
 export function redisCarrier(url: string, { hear, changed, log }: CarrierEvents): Carrier {

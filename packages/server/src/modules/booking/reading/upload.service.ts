@@ -51,10 +51,7 @@ export async function readPasted(call: BookingCall, text: string): Promise<OpenU
 }
 
 /** Reads a file, before the transaction that stores it. @throws AppError BAD_FILE */
-export async function readUploaded(
-  { db, actor, now, file }: ReadContext<EmployeeActor>,
-  kind: BookingUploadKind,
-): Promise<KeptReading> {
+export async function readUploaded({ db, actor, now, file }: ReadContext<EmployeeActor>, kind: BookingUploadKind): Promise<KeptReading> {
   return readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
 }
 

@@ -31,7 +31,10 @@ it.each([
   ['an area', 8_000, 5_001],
 ])('a picture with %s beyond the limit is refused by its head, with its size', async (_, width, height) => {
   const bytes = await drawn(width, height).png().toBuffer()
-  await expect(encode(bytes)).rejects.toMatchObject({ code: 'BAD_FILE', message: expect.stringContaining(`${width} × ${height}`) as string })
+  await expect(encode(bytes)).rejects.toMatchObject({
+    code: 'BAD_FILE',
+    message: expect.stringContaining(`${width} × ${height}`) as string,
+  })
 })
 
 it.each([

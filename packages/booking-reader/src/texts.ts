@@ -64,6 +64,9 @@ export const edifact = {
   noBgm: (segment: number) => `第 ${segment} 段：BGM 段缺少报文功能，不能判断是否放舱`,
   count: (segment: number, said: string, counted: number) => `第 ${segment} 段：UNT 写明 ${said} 段，实际 ${counted} 段，报文可能不完整`,
   noUnt: '报文没有 UNT 段，可能不完整',
+  messages: (segment: number, said: string, counted: number) =>
+    `第 ${segment} 段：UNZ 写明 ${said} 份报文，实际 ${counted} 份，报文可能不完整`,
+  zone: (segment: number, zone: string) => `第 ${segment} 段：时区“${zone}”不能确定，请改为 +08 这样的时差或 UTC`,
   date: (segment: number, value: string) => `第 ${segment} 段：日期“${value}”不正确`,
 } as const
 

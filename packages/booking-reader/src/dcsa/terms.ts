@@ -40,8 +40,14 @@ export const typeGroups: Readonly<Record<string, string>> = {
   '42PC': '40FR',
   '22TN': '20TK',
 }
-export const kilograms: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.453_592_37 }
-export const cubicMetres: Readonly<Record<string, number>> = { MTQ: 1, FTQ: 0.028_316_846_592 }
+const pound = 0.453_592_37
+const cubicFoot = 0.028_316_846_592
+/** Factors to our units by unit code (UN/ECE Recommendation 20), and what carriers write instead. */
+export const kilograms: Readonly<Record<string, number>> = { KGM: 1, KG: 1, KGS: 1, LBR: pound, LB: pound, LBS: pound, TNE: 1_000 }
+export const cubicMetres: Readonly<Record<string, number>> = { MTQ: 1, M3: 1, CBM: 1, FTQ: cubicFoot, FT3: cubicFoot, CFT: cubicFoot }
+/** Factor of a unit to kg or m³; undefined: no such unit. */
+export const unitFactor = (kind: 'weight' | 'volume', unit: string): number | undefined =>
+  (kind === 'weight' ? kilograms : cubicMetres)[unit.trim().toUpperCase()]
 export const hourly: Readonly<Record<string, number>> = { MQH: 1, FQH: 0.028_316_846_592 }
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 /** A telephone at the end of a contact. */

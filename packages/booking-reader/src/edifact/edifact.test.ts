@@ -221,3 +221,24 @@ describe('IFTMBC', () => {
     expect(fault("UNB+X'UNH+1+IFTMBC'BGM+770++6'")[0]).toBe('报文没有 UNT 段，可能不完整')
   })
 })
+
+describe('times of a confirmation', () => {
+  const message = (dtm: string) =>
+    `UNB+UNOC:3+A:ZZZ+B:ZZZ+261120:0251+1'UNH+1+IFTMBC:D:99B:UN:2.0'BGM+770+X+9+AP'LOC+9+CNSHA:139:6'DTM+180:${dtm}'UNT+5+1'UNZ+1+1'`
+  it.each([
+    ['202612041800:203', '2026-12-04T18:00'],
+    ['20261204:102', '2026-12-04'],
+    ['202612041800?+08:303', '2026-12-04T18:00+08:00'],
+    ['202612041000UTC:303', '2026-12-04T10:00Z'],
+    ['20261204100030GMT:304', '2026-12-04T10:00Z'],
+    ['202612041000-0530:303', '2026-12-04T10:00-05:30'],
+  ])('%s is %s', (dtm, closing) => {
+    expect(readIftmbc(message(dtm)).Closing).toBe(closing)
+  })
+  it.each(['202602301800:203', '20260431:102', '202612042400:203'])('%s is no time', (dtm) => {
+    expect(() => readIftmbc(message(dtm))).toThrow('日期')
+  })
+  it('a zone that several countries have is asked', () => {
+    expect(() => readIftmbc(message('202612041000CST:303'))).toThrow('时区“CST”不能确定')
+  })
+})

@@ -6,7 +6,7 @@ export type IftmbcStatus = 'accepted' | 'changed' | 'pending' | 'declined' | 'ca
 
 interface CodedDate {
   readonly Code: string
-  /** `2026-12-03`, or `2026-12-03T18:00` in the time of the place. */
+  /** `2026-12-03`, or `2026-12-03T18:00` in the time of the place; with its offset (`+08:00`, `Z`) where the message says one. */
   readonly Value: string
   /** Code of the place that it stands with, '' for the voyage or the message. */
   readonly At: string
@@ -49,15 +49,28 @@ const functions: Readonly<Record<string, IftmbcStatus>> = {
   '12': 'pending',
 }
 
+const offsets: Readonly<Record<string, string>> = { UTC: 'Z', GMT: 'Z', ZZZ: '', '': '' }
+/** Formats 101 and 201 write years with two digits; 303 and 304 end with a zone: a name, or hours. */
 function dateOf(segment: Segment): string {
   const value = part(segment, 0, 1)
   const format = part(segment, 0, 2)
   const full = format === '101' || format === '201' ? `20${value}` : value
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:\d\d)?)?$/.exec(full) ?? []
-  const valid =
-    Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31 && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
-  if (!valid) throw new EdifactError(faults.date(segment.number, value), segment.number)
-  return hour === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day}T${hour}:${minute}`
+  const zoned = format === '303' || format === '304' ? /^(\d{12}(?:\d{2})?)\s?([A-Z]{3}|[+-]\d{2}(?::?\d{2})?|)$/.exec(full) : null
+  if (zoned && offsets[zoned[2]!] === undefined && /[A-Z]/.test(zoned[2]!))
+    throw new EdifactError(faults.zone(segment.number, zoned[2]!), segment.number)
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:\d\d)?)?$/.exec(zoned?.[1] ?? full) ?? []
+  const date = `${year}-${month}-${day}`
+  // `Date` takes 30 February for 2 March
+  const isDay =
+    year !== undefined &&
+    new Date(`${date}T00:00:00Z`).toString() !== 'Invalid Date' &&
+    new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+  if (!isDay || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59)
+    throw new EdifactError(faults.date(segment.number, value), segment.number)
+  if (hour === undefined) return date
+  const hours = zoned?.[2] ?? ''
+  const offset = offsets[hours] ?? `${hours.slice(0, 3)}:${hours.slice(3).replace(':', '') || '00'}`
+  return `${date}T${hour}:${minute}${offset}`
 }
 
 /** The segments of the one message, UNH to UNT. */

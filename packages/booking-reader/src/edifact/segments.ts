@@ -15,6 +15,8 @@ export interface Segment {
   readonly tag: string
   readonly elements: readonly (readonly string[])[]
   readonly number: number
+  /** As it stands in the text, with its end. */
+  readonly raw: string
 }
 /** A component of a segment, '' where it is not there. */
 export const part = ({ elements }: Segment, element: number, component = 0): string => (elements[element]?.[component] ?? '').trim()
@@ -32,6 +34,7 @@ export function readEdifact(text: string): Segment[] {
   const segments: Segment[] = []
   let elements: string[][] = [['']]
   let filled = false
+  let began = 0
   const add = (sign: string) => {
     const last = elements.at(-1)!
     last[last.length - 1] += sign
@@ -39,6 +42,7 @@ export function readEdifact(text: string): Segment[] {
   for (let at = 0; at < body.length; at += 1) {
     const sign = body[at]!
     if (!filled && /\s/.test(sign)) continue
+    if (!filled) began = at
     filled = true
     if (sign === release && release !== ' ') {
       at += 1
@@ -49,13 +53,33 @@ export function readEdifact(text: string): Segment[] {
     else if (sign === end) {
       const [[tag = ''] = [], ...rest] = elements
       if (!/^[A-Z0-9]{3}$/.test(tag)) throw new EdifactError(faults.tag(segments.length + 1, tag.slice(0, 12)), segments.length + 1)
-      segments.push({ tag, elements: rest, number: segments.length + 1 })
+      segments.push({ tag, elements: rest, number: segments.length + 1, raw: body.slice(began, at + 1) })
       elements = [['']]
       filled = false
     } else if (sign !== '\r' && sign !== '\n') add(sign)
   }
   if (filled) throw new EdifactError(faults.unended(segments.length + 1), segments.length + 1)
   return segments
+}
+
+/**
+ * The messages of an interchange, each as an interchange of its own. @throws EdifactError what is no such text, has no message, or has another number of
+ * messages than its UNZ says
+ */
+export function splitMessages(text: string): string[] {
+  const segments = readEdifact(text)
+  const starts = segments.flatMap(({ tag }, at) => (tag === 'UNH' ? [at] : []))
+  if (starts.length === 0) throw new EdifactError(faults.noMessage)
+  const trailer = segments.find(({ tag }) => tag === 'UNZ')
+  if (trailer && part(trailer, 0) !== String(starts.length))
+    throw new EdifactError(faults.messages(trailer.number, part(trailer, 0) || '?', starts.length), trailer.number)
+  if (starts.length === 1) return [text]
+  const una = /^\s*\uFEFF?(UNA.{6})/s.exec(text)?.[1] ?? ''
+  const header = segments[0]!.tag === 'UNB' ? segments[0]!.raw : ''
+  return starts.map((start, at) => {
+    const own = segments.slice(start, starts[at + 1] ?? segments.length).filter(({ tag }) => tag !== 'UNZ')
+    return `${una}${header}${own.map(({ raw }) => raw).join('')}`
+  })
 }
 
 /** A text as it stands between the signs of the default UNA. */

@@ -106,14 +106,17 @@ export const dropMessage = act('Drop', '放弃船司报文')
 /** A person has sent the file. */
 export const markMessageSent = act('Mark', '登记报文已发送')
 
-/** Takes an answer of a carrier, an IFTMBC or a DCSA booking. The same answer twice is one. @throws INVALID_INPUT with what is wrong with it */
+/**
+ * Takes answers of a carrier: IFTMBC, several in one interchange, or a DCSA booking. The same answer twice is one. Answers with the first, and the ids of
+ * all. @throws INVALID_INPUT with what is wrong with it; nothing is taken then
+ */
 export const receiveAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/BookingMessage/Receive',
   summary: '录入船公司回执',
   may: buttons(messageButtons.answer),
   body: ObjectSchema({ Text: StringSchema({ minLength: 1, maxLength: messageLimits.text }) }, strict),
-  reply: OpenMessage,
+  reply: ObjectSchema({ ...OpenMessage.properties, Received: ArraySchema(Id) }),
 })
 
 /** Says which booking an answer is to. */

@@ -15,8 +15,8 @@ export const ReceiveDialog = observer(function ReceiveDialog({ onDone, onClose }
     start: () => ({ Text: '' }),
     fields: { Text: { label: texts.text, required: texts.needed } },
     save: ({ Text }) => api.call(receiveAnswer, { Text }),
-    saved: ({ Id, State }) => {
-      notify.success(texts.done(messageStates[State].zh))
+    saved: ({ Id, State, Received }) => {
+      notify.success(Received.length > 1 ? texts.several(Received.length) : texts.done(messageStates[State].zh))
       onDone(Id)
     },
     unasked: true,

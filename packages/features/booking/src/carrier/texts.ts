@@ -55,6 +55,7 @@ export const texts = {
     pick: '选择文件',
     submit: '录入',
     done: (state: string) => `回执${state}`,
+    several: (count: number) => `已录入 ${count} 份回执，分别匹配订舱单`,
     needed: '请粘贴回执内容',
   },
   drawer: {

@@ -7,7 +7,7 @@ import { channelById, findChannel } from './channel.repo.ts'
 import { applyFacts } from './job-facts.ts'
 import * as repo from './messages.repo.ts'
 import { carrierCodes } from './ports.ts'
-import { proposalOf, readAnswer, type ReadAnswer } from './read-answer.ts'
+import { answersIn, proposalOf, readAnswer, type ReadAnswer } from './read-answer.ts'
 import { tellAnswered } from './tell.ts'
 
 export interface Incoming {
@@ -52,6 +52,15 @@ export async function takeAnswer(caller: Tx, incoming: Incoming): Promise<number
   if (matched) await settleAnswer(tx, { companyId, id, answer, by, known: true }, matched, out)
   else if (out) await keepTest(tx, id, answer, out)
   return id
+}
+
+/** Takes every answer of a text, as `takeAnswer` does one. What was sent is answered by the whole text, or found by the numbers in each message. */
+export async function takeAnswers(tx: Tx, incoming: Incoming): Promise<number[]> {
+  const { out: _, ...unmatched } = incoming
+  const texts = incoming.lenient && !readOf(incoming) ? [] : answersIn(incoming.text)
+  const taken: (number | undefined)[] = []
+  for (const text of texts) taken.push(await takeAnswer(tx, texts.length === 1 ? incoming : { ...unmatched, text }))
+  return taken.filter((id) => id !== undefined)
 }
 
 function readOf({ text, lenient }: Incoming): ReadAnswer | undefined {

@@ -90,6 +90,24 @@ describe('an answer', () => {
     })
     expect((await on(applyAnswer, answer.Id)).body.Message).toContain('报文已应用')
   })
+  it('may be one of several in an interchange: each is taken, matched and kept by itself', async () => {
+    await channelOf(boss!, 'WHL', 'edi', { Code: 'WHL-3' })
+    const ids = [await acceptedBooking(customer!, ops!, 'WHL'), await acceptedBooking(customer!, ops!, 'WHL')]
+    const codes = await Promise.all(ids.map(async (Id) => (await viewed(ops!, Id)).Code))
+    const message = (at: number, so: string) =>
+      `UNH+${at + 1}+IFTMBC:D:99B:UN:2.0'\nBGM+770+${codes[at]}+9+AP'\nRFF+BN:${so}'\nLOC+9+CNSHA:139:6'\nDTM+180:202612041000UTC:303'\nUNT+6+${at + 1}'\n`
+    const interchange = (said: number) =>
+      `UNA:+.? '\nUNB+UNOC:3+WHLC:ZZZ+HAIJIE01:ZZZ+261125:0930+7'\n${message(0, 'WHL92418825')}${message(1, 'WHL92418826')}UNZ+${said}+7'`
+    const taken = await ops!.call(receiveAnswer, { Text: interchange(2) })
+    expect(taken.body.Data.Received).toHaveLength(2)
+    const answers = await Promise.all(taken.body.Data.Received.map(read))
+    expect(answers.map(({ BookingNo, Proposal }) => [BookingNo, Proposal?.Order['SoNo'], Proposal?.Cutoffs.FCO])).toEqual([
+      [codes[0], 'WHL92418825', '2026-12-04T10:00:00.000Z'],
+      [codes[1], 'WHL92418826', '2026-12-04T10:00:00.000Z'],
+    ])
+    expect((await ops!.call(receiveAnswer, { Text: interchange(2) })).body.Data.Received).toEqual(taken.body.Data.Received)
+    expect((await ops!.call(receiveAnswer, { Text: interchange(3) })).body.Issues?.[0]?.Message).toContain('UNZ 写明 3 份报文，实际 2 份')
+  })
   it('that refuses is shown with its reason and leads to nothing', async () => {
     await channelOf(boss!, 'WHL', 'edi', { Code: 'WHL-2' })
     const Id = await acceptedBooking(customer!, ops!, 'WHL')

@@ -8,7 +8,7 @@ import {
   type OpenMessage,
   type receiveAnswer,
 } from '@jst/contracts/booking'
-import type { BodyOf } from '@jst/contracts'
+import type { BodyOf, ReplyOf } from '@jst/contracts'
 import type { DocumentCall } from '../../../documents/index.ts'
 import { mayPress } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -16,7 +16,7 @@ import type { BookingCall } from '../booking/booking.call.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { confirmStored } from '../booking/confirm.service.ts'
 import { answer as answerRequest } from '../requests/requests.service.ts'
-import { bookingByNo, settleLinked, takeAnswer } from './answers.service.ts'
+import { bookingByNo, settleLinked, takeAnswers } from './answers.service.ts'
 import * as repo from './messages.repo.ts'
 import { demandMessage, readMessage } from './send.service.ts'
 import { texts } from './texts.ts'
@@ -25,11 +25,11 @@ type Seen = { readonly Id: number; readonly UpdateTime: string }
 const refuse = (message: string) => new AppError('ILLEGAL_TRANSITION', { message })
 
 /** Somebody brings an answer. @throws AppError INVALID_INPUT */
-export async function receive(call: BookingCall, { Text }: BodyOf<typeof receiveAnswer>): Promise<OpenMessage> {
+export async function receive(call: BookingCall, { Text }: BodyOf<typeof receiveAnswer>): Promise<ReplyOf<typeof receiveAnswer>> {
   const { tx, actor } = call
-  const id = await takeAnswer(tx, { companyId: actor.companyId, channel: 'manual', text: Text, by: actor })
-  call.audit({ action: `${document.kind}.message.receive`, entity: document.kind, diff: { message: id } })
-  return readMessage(tx, actor, id!)
+  const Received = await takeAnswers(tx, { companyId: actor.companyId, channel: 'manual', text: Text, by: actor })
+  call.audit({ action: `${document.kind}.message.receive`, entity: document.kind, diff: { messages: Received.join(' ') } })
+  return { ...(await readMessage(tx, actor, Received[0]!)), Received }
 }
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE, INVALID_INPUT without such a booking */

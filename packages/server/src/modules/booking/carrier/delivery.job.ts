@@ -7,7 +7,7 @@ import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts'
 import { jobs } from '../../../kernel/jobs/send.ts'
 import { chinaDay } from '../booking/days.ts'
 import { noteBlocks } from '../print/booking.print.ts'
-import { takeAnswer } from './answers.service.ts'
+import { takeAnswers } from './answers.service.ts'
 import { channelById, type StoredChannel } from './channel.repo.ts'
 import { postMessage, type Posted } from './http.ts'
 import { bytesOf } from './draft.ts'
@@ -51,7 +51,7 @@ async function settle(
   if (posted.error === '') {
     if (!(await repo.markSent(tx, message.id, now()))) return
     if (posted.answer !== '')
-      await takeAnswer(tx, { companyId: message.companyId, channel: 'http', text: posted.answer, out: message, lenient: true })
+      await takeAnswers(tx, { companyId: message.companyId, channel: 'http', text: posted.answer, out: message, lenient: true })
     return
   }
   const retries = channel.retries ?? channelRetries.retries

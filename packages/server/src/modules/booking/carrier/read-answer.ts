@@ -1,4 +1,4 @@
-import { EdifactError, fromDcsa, readIftmbc, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
+import { EdifactError, fromDcsa, readIftmbc, splitMessages, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
 import { offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult, type MessageDraft } from '@jst/contracts/booking'
 import { blankOf } from '@jst/contracts/entity'
 import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
@@ -22,6 +22,18 @@ export interface ReadAnswer {
 
 const wrong = (message: string) => invalid('Text', message)
 
+/** The answers of a text: an interchange may have several messages. @throws AppError INVALID_INPUT with what is wrong with it */
+export function answersIn(text: string): string[] {
+  const trimmed = text.trim().replace(/^\uFEFF/, '')
+  if (!/^UN[AB]/.test(trimmed)) return [trimmed]
+  try {
+    return splitMessages(trimmed)
+  } catch (error) {
+    if (error instanceof EdifactError) throw wrong(error.message)
+    throw error
+  }
+}
+
 /** Reads an answer in either form. @throws AppError INVALID_INPUT with what is wrong with it */
 export function readAnswer(text: string): ReadAnswer {
   const trimmed = text.trim().replace(/^\uFEFF/, '')
@@ -38,8 +50,15 @@ const iftmbcResults: Readonly<Record<IftmbcStatus, AnswerResult>> = {
   cancelled: 'cancelled',
 }
 /** Times of a message are those of the port of loading: here of China. */
-const chinaInstant = (time: string) =>
-  /T\d/.test(time) ? new Date(`${time}:00+08:00`).toISOString() : new Date(`${time}T00:00:00+08:00`).toISOString()
+const chinaInstant = (time: string): string => {
+  const [, moment = time, offset = '+08:00'] = /^(.*T\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/.exec(time) ?? []
+  return new Date(`${/T\d/.test(moment) ? `${moment}:00` : `${moment}T00:00:00`}${offset}`).toISOString()
+}
+/** The day at a port of China: a time that is told in another zone may be of the day before. */
+const chinaDayOf = (time: string) =>
+  /T.*(Z|[+-]\d\d:\d\d)$/.test(time)
+    ? new Date(Date.parse(chinaInstant(time)) + 8 * 3_600_000).toISOString().slice(0, 10)
+    : time.slice(0, 10)
 
 function ofIftmbc(text: string): ReadAnswer {
   try {
@@ -50,7 +69,7 @@ function ofIftmbc(text: string): ReadAnswer {
       numbers: [Reference, ...References.map(({ Value }) => Value)],
       so: SoNo,
       bl: BlNo,
-      sailing: { Vessel, VoyageNo, Etd: Etd.slice(0, 10), Eta: Eta.slice(0, 10) },
+      sailing: { Vessel, VoyageNo, Etd: chinaDayOf(Etd), Eta: Eta.slice(0, 10) },
       cutoffs: Closing === '' ? {} : { FCO: chinaInstant(Closing) },
       words: Remarks.join('；'),
       lost: Rest.map(({ Segment, Tag }) => ({ Path: String(Segment), Label: Tag, Value: '', Why: '' })),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unitFactor } from '@jst/booking-reader'
 import { commercialType } from '@jst/contracts/si'
 import { emptyOrder, problem, type ImportedBox, type ImportedOrder, type ReadFile } from './imported-order.ts'
 import { texts } from './import.texts.ts'
@@ -7,6 +8,8 @@ type Json = Record<string, unknown>
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const number = (value: unknown) => (Number.isFinite(Number(value)) && value !== '' ? Number(value) : 0)
+/** Told with the place in the file; the order is kept, so that all problems are told at once. */
+type Wrong = (label: string, message: string, value?: string | number) => void
 const list = (value: unknown): Json[] =>
   Array.isArray(value) ? value.filter((item): item is Json => typeof item === 'object' && item !== null) : []
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
@@ -20,13 +23,34 @@ export function readJson(content: string): ReadFile {
     return { orders: [], issues: [problem('', texts.labels.file, texts.badJson)] }
   }
   const items = Array.isArray(parsed) ? list(parsed) : 'orders' in object(parsed) ? list(object(parsed).orders) : [object(parsed)]
-  const orders = items.map((item, index) => (isDcsaBooking(item) ? fromDcsa(item, index) : fromOwn(item, index)))
-  return { orders, issues: orders.length === 0 ? [problem('', texts.labels.file, texts.noOrders)] : [] }
+  const issues: ReadFile['issues'] = []
+  const orders = items.flatMap((item, index) => {
+    const wrong: Wrong = (label, message, value) => void issues.push(problem(`orders[${index}]`, label, message, value))
+    if (!hasNul(item)) return [isDcsaBooking(item) ? fromDcsa(item, index, wrong) : fromOwn(item, index, wrong)]
+    // no database stores it, so the order is not looked at further
+    wrong(texts.labels.file, texts.nul)
+    return []
+  })
+  return { orders, issues: items.length === 0 ? [problem('', texts.labels.file, texts.noOrders)] : issues }
 }
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item))
 
 const isDcsaBooking = (item: Json) => 'shipmentLocations' in item || 'requestedEquipments' in item
 
-function fromOwn(item: Json, index: number): ImportedOrder {
+/** A figure of our own form; what is no number is told, never taken for zero. */
+function figure(value: unknown, label: string, wrong: Wrong): number {
+  if (value === undefined || value === null || value === '') return 0
+  const read = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : NaN
+  if (Number.isFinite(read) && read >= 0) return read
+  wrong(label, texts.noNumber, typeof value === 'number' ? value : JSON.stringify(value))
+  return 0
+}
+
+function fromOwn(item: Json, index: number, wrong: Wrong): ImportedOrder {
   const order = emptyOrder(`orders[${index}]`)
   for (const name of [
     'orderNo',
@@ -50,15 +74,15 @@ function fromOwn(item: Json, index: number): ImportedOrder {
     containerNo: text(box.containerNo).toUpperCase(),
     sealNo: text(box.sealNo),
     packageKind: text(box.packageKind) || order.packageKind,
-    packages: number(box.packages),
-    weight: number(box.weight),
-    volume: number(box.volume),
+    packages: figure(box.packages, texts.labels.packages, wrong),
+    weight: figure(box.weight, texts.labels.weight, wrong),
+    volume: figure(box.volume, texts.labels.volume, wrong),
   }))
   return order
 }
 
-/** DCSA booking 2.0: locations by type code, equipment by ISO size-type with units, commodities with weights. */
-function fromDcsa(item: Json, index: number): ImportedOrder {
+/** DCSA booking 2.0: locations by type code, equipment by ISO size-type with units, commodities with weights, cut-offs by code. */
+function fromDcsa(item: Json, index: number, wrong: Wrong): ImportedOrder {
   const place = (code: string) =>
     text(object(object(list(item.shipmentLocations).find((location) => location.locationTypeCode === code)).location).UNLocationCode)
   const equipments = list(item.requestedEquipments)
@@ -79,27 +103,52 @@ function fromDcsa(item: Json, index: number): ImportedOrder {
     ),
     quotationNo: text(item.contractQuotationReference) || text(item.serviceContractReference),
     sailingDate: text(item.expectedDepartureDate),
-    boxes: equipments.flatMap(boxesOf),
+    siDeadline: cutOffOf(item, wrong),
+    boxes: equipments.flatMap((equipment) => boxesOf(equipment, wrong)),
   }
+}
+
+/** The documentation cut-off (DCO) in the time of China. DCSA has times with their offset. */
+function cutOffOf(item: Json, wrong: Wrong): string {
+  const at = text(list(item.shipmentCutOffTimes).find((one) => one.cutOffDateTimeCode === 'DCO')?.cutOffDateTime)
+  if (at === '') return ''
+  const instant = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
+  if (!Number.isNaN(instant)) return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  wrong(texts.labels.siDeadline, texts.cutOffZone, at)
+  return ''
 }
 
 /** A request without a reference gets a number from its content, so that the same file names the same order again. */
 const numberOf = (item: Json) => `DCSA-${createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10).toUpperCase()}`
 
-function boxesOf(equipment: Json): ImportedBox[] {
+function boxesOf(equipment: Json, wrong: Wrong): ImportedBox[] {
   const units = Math.min(Math.max(1, Math.trunc(number(equipment.units))), 500)
   const iso = text(equipment.ISOEquipmentCode)
-  const weight = list(equipment.commodities).reduce((sum, commodity) => sum + kilograms(object(commodity.cargoGrossWeight)), 0)
+  const commodities = list(equipment.commodities)
+  const sum = (kind: 'weight' | 'volume', field: string) =>
+    commodities.reduce((total, commodity) => total + measure(kind, commodity[field], wrong), 0)
+  // the weight of the boxes stands in for that of the goods
+  const weight = sum('weight', 'cargoGrossWeight') || measure('weight', equipment.cargoGrossWeight, wrong)
+  const volume = sum('volume', 'cargoGrossVolume')
   const references = Array.isArray(equipment.equipmentReferences) ? equipment.equipmentReferences.map(text) : []
+  const each = (total: number) => Math.round((total / units) * 1000) / 1000
   return Array.from({ length: units }, (_, unit) => ({
     type: commercialType(iso) ?? iso,
     containerNo: references[unit] ?? '',
     sealNo: '',
     packageKind: '',
     packages: 0,
-    weight: Math.round((weight / units) * 1000) / 1000,
-    volume: 0,
+    weight: each(weight),
+    volume: each(volume),
   }))
 }
 
-const kilograms = ({ value, unit }: Json) => (unit === 'LBR' ? number(value) * 0.45359237 : number(value))
+/** kg or m³ of a measure with its unit. A unit that we do not know is never taken for ours. */
+function measure(kind: 'weight' | 'volume', given: unknown, wrong: Wrong): number {
+  if (given === undefined || given === null) return 0
+  const { value, unit } = object(given)
+  const label = texts.labels[kind]
+  const factor = unitFactor(kind, text(unit))
+  if (factor === undefined) wrong(label, texts.unknownUnit[kind], text(unit) || texts.noUnit)
+  return factor === undefined ? 0 : figure(value, label, wrong) * factor
+}

@@ -10,7 +10,7 @@ export const port = defineEntity({
   table: 'm_port',
   zh: '港口',
   path: '/BasicData/GlobleHaven',
-  source: '平台港口表共 334 个港口，代码按货代习惯；坐标取自 sea-ports（MIT）与 SMDG 码头表（CC BY 4.0）并经核对',
+  source: '平台港口表共 369 个港口与内陆点，代码按货代习惯；坐标取自 sea-ports（MIT）与 SMDG 码头表（CC BY 4.0）并经核对',
   fields: [
     codeField('港口代码', 5, {
       example: 'CNDEM',

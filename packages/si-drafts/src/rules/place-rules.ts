@@ -60,7 +60,7 @@ export function checkPlaces(record: SiRecord, port: PlaceBook | undefined, out: 
     if (!port || !locationCode.test(code)) continue
     const meant = text === '' ? undefined : named(text, port)
     if (!coded) {
-      out.warnAt(f[codeName], 'PORT_UNKNOWN', out.t.portUnknown(code), { value: code, suggest: meant && out.use(meant.code) })
+      out.infoAt(f[codeName], 'PORT_UNKNOWN', out.t.portUnknown(code), { value: code, suggest: meant && out.use(meant.code) })
       continue
     }
     if (text === '' || says(text, coded)) continue

@@ -76,16 +76,16 @@ describe('import of orders', () => {
       BoxSummary: '40HQ*2',
     })
   })
-  it('takes a booking request without a reference and a port that the table lacks: numbered by its content, with a warning', async () => {
+  it('takes a booking request without a reference and a port that the table lacks: numbered by its content, and told', async () => {
     const booking = JSON.parse(example('dcsa-booking.json').toString()) as Record<string, unknown> & {
       shipmentLocations: { location: object }[]
     }
     delete booking.carrierBookingReference
-    booking.shipmentLocations[1]!.location = { UNLocationCode: 'NLAMS' }
+    booking.shipmentLocations[1]!.location = { UNLocationCode: 'NLZZA' }
     const first = (await upload(clerk, 'request.json', Buffer.from(JSON.stringify(booking)))).body.Data
-    expect(first).toMatchObject({ Created: 1, Issues: [{ Severity: 'WARN', Label: '卸货港', Value: 'NLAMS' }] })
+    expect(first).toMatchObject({ Created: 1, Issues: [{ Severity: 'INFO', Label: '卸货港', Value: 'NLZZA' }] })
     expect((await upload(clerk, 'request.json', Buffer.from(JSON.stringify(booking)))).body.Data).toMatchObject({ Created: 0, Updated: 1 })
-    expect((await find(customer, 'DCSA-'))[0]).toMatchObject({ DischargePortCode: 'NLAMS' })
+    expect((await find(customer, 'DCSA-'))[0]).toMatchObject({ DischargePortCode: 'NLZZA' })
   })
   it('a dry run names what would happen and writes nothing', async () => {
     const body = Buffer.from(example('orders.json').toString().replace('WT-DEMO-0001', 'WT-DRY'))

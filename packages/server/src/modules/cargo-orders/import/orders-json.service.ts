@@ -92,6 +92,6 @@ function told({ Problems, Notes = [] }: ImportPlan, rows: readonly Row[]): Issue
     ...problem(rows[found.Line - 2]?.place ?? '', found.Label, found.Message, found.Value),
     Severity,
   })
-  const issues = [...Problems.map(issueOf('ERROR')), ...Notes.map(issueOf('WARN'))]
+  const issues = [...Problems.map(issueOf('ERROR')), ...Notes.map(issueOf('INFO'))]
   return [...new Map(issues.map((issue) => [`${issue.Path} ${issue.Label} ${issue.Message}`, issue])).values()]
 }

@@ -50,6 +50,21 @@ export const dcsaNeeds: Readonly<Record<string, string>> = {
   '$.requestedEquipments': '箱型箱量',
   '$.receiptTypeAtOrigin': '运输条款',
 }
+export const contractOrQuotation = '合约号或船公司报价号（DCSA 要求二者至少填一项）'
+/** By the last key of a path. */
+export const assumed: Readonly<Record<string, string>> = {
+  isEquipmentSubstitutionAllowed: '不接受换箱型',
+  isNonOperatingReefer: '冷藏箱制冷运行',
+  isMarinePollutant: '非海洋污染物',
+  isExceptedQuantity: '非例外数量',
+  isSalvagePackings: '非救助包装',
+  isEmptyUncleanedResidue: '非未清洗空容器',
+  isWaste: '非废弃物',
+  isHot: '非高温物质',
+  isCompetentAuthorityApprovalRequired: '无需主管机关批准',
+  isReportableQuantity: '非应报告数量',
+  properShippingName: '正确运输名称按英文品名填写',
+}
 export const notDcsa = '文件不是 DCSA 订舱数据，请检查后重新上传'
 
 /** Readable faults of an EDIFACT message, with the number of the segment. */

@@ -184,7 +184,44 @@ describe('a booking of ours', () => {
         { ISOEquipmentCode: '45R1' },
       ],
     })
-    expect(written.Assumed).toContain('$.requestedEquipments[0].commodities[0].outerPackaging.dangerousGoods[0].isMarinePollutant')
+    const danger = '$.requestedEquipments[0].commodities[0].outerPackaging.dangerousGoods[0]'
+    expect(written.Assumed).toContainEqual({ Path: `${danger}.isMarinePollutant`, Label: '非海洋污染物' })
+    expect(written.Json).toMatchObject({
+      requestedEquipments: [
+        {
+          commodities: [
+            {
+              outerPackaging: {
+                dangerousGoods: [
+                  {
+                    properShippingName: 'PAINT RELATED MATERIAL',
+                    subsidiaryRisk1: '6.1',
+                    subsidiaryRisk2: '8',
+                    EMSNumber: 'F-E,S-E',
+                    isLimitedQuantity: true,
+                    netWeight: { value: 15_800, unit: 'KGM' },
+                  },
+                ],
+              },
+            },
+            {},
+          ],
+        },
+        {},
+      ],
+    })
+  })
+  it('says where a shipping name is only that of the goods, and that a contract or a quotation is wanted', () => {
+    const { Assumed, Missing } = toDcsa(
+      { ...content, Values: { ...content.Values, ContractNo: '' }, Cargo: [{ ...content.Cargo[0]!, ProperName: '' }] },
+      out,
+    )
+    expect(Assumed.map(({ Label }) => Label)).toContain('正确运输名称按英文品名填写')
+    expect(Missing.map(({ Label }) => Label)).toEqual(['合约号或船公司报价号（DCSA 要求二者至少填一项）'])
+  })
+  it('loses no further risk in silence', () => {
+    const { Lost } = toDcsa({ ...content, Cargo: [{ ...content.Cargo[0]!, SubRisks: '6.1, 8, 3' }] }, out)
+    expect(paths(Lost)).toContain('$.Cargo[0].SubRisks')
   })
   it('tells what the standard has no place for, and what it needs', () => {
     const [box] = content.Boxes

@@ -110,8 +110,16 @@ function readDanger(of: Taking, line: Record<string, EntityValue>, into: string,
   take('DangerClass', 'imoClass', account.text(`${path}.imoClass`))
   const group = packingGroups[Number(account.peek(`${path}.packingGroup`) ?? 0)]
   if (group) take('PackingGroup', 'packingGroup', account.text(`${path}.packingGroup`) && group)
-  account.implied(`${path}.properShippingName`, line['NameEn'])
+  const proper = String(account.peek(`${path}.properShippingName`) ?? '')
+  if (proper === line['NameEn']) account.implied(`${path}.properShippingName`, line['NameEn'])
+  else if (proper.length <= 250) take('ProperName', 'properShippingName', account.text(`${path}.properShippingName`))
+  const risks = [1, 2].map((at) => account.text(`${path}.subsidiaryRisk${at}`)).filter((risk) => risk !== '')
+  take('SubRisks', 'subsidiaryRisk1', risks.join(', '))
+  take('Ems', 'EMSNumber', account.text(`${path}.EMSNumber`))
+  if (account.peek(`${path}.isLimitedQuantity`) === true)
+    take('LimitedQuantity', 'isLimitedQuantity', account.text(`${path}.isLimitedQuantity`) === 'true')
   for (const flag of dangerFlags) account.implied(`${path}.${flag}`, false)
+  take('NetWeight', 'netWeight.value', measure(of, `${path}.netWeight`, kilograms))
   const contact = `${path}.emergencyContactDetails`
   const words = [account.peek(`${contact}.contact`), account.peek(`${contact}.phone`)].filter((one) => one !== undefined && one !== '')
   const whole = [...new Set(words.map((one) => String(one).trim()))].join(' ')

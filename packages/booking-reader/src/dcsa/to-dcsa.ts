@@ -1,6 +1,6 @@
 import { bookingTransportTerms, type BookingContent, type BookingParty } from '@jst/contracts/booking'
 import { countriesOfAddress, countryName } from '@jst/contracts/si/data'
-import { dcsaNeeds, lost } from '../texts.ts'
+import { assumed, contractOrQuotation, dcsaNeeds, lost } from '../texts.ts'
 import { Account, compact, leavesOf, type LostValue } from './json.ts'
 import { documentTypes, locationTypes, payTerms, reefer, transportEnds } from './terms.ts'
 import { equipments, type Limited } from './to-equipments.ts'
@@ -19,8 +19,8 @@ export interface DcsaBooking {
   readonly Lost: readonly LostValue[]
   /** What the standard needs and the content does not say, by JSON path. */
   readonly Missing: readonly { readonly Path: string; readonly Label: string }[]
-  /** What the standard needs and was written as no, since nobody says otherwise. */
-  readonly Assumed: readonly string[]
+  /** What the standard needs and the content does not say: written as no, or taken from another field. */
+  readonly Assumed: readonly { readonly Path: string; readonly Label: string }[]
 }
 
 /** A booking request as DCSA Booking 2.0 has it. */
@@ -91,12 +91,20 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
         ({ Path, Value }) =>
           (Value !== 'false' && !/\.(Id|Source|Code)$/.test(Path) && Value !== '0') || /Temperature|FlashPoint/.test(Path),
       ),
-    Missing: Object.entries(dcsaNeeds)
-      .filter(([path]) => !leavesOf(compact(json)).some(([leaf]) => leaf.startsWith(path)))
-      .map(([Path, Label]) => ({ Path, Label })),
-    Assumed: leavesOf(compact(json))
-      .filter(([path, said]) => said === false && !path.endsWith('.isShipperOwned'))
-      .map(([path]) => path),
+    Missing: [
+      ...Object.entries(dcsaNeeds)
+        .filter(([path]) => !leavesOf(compact(json)).some(([leaf]) => leaf.startsWith(path)))
+        .map(([Path, Label]) => ({ Path, Label })),
+      // the standard wants one of the two
+      ...(content.Values['ContractNo'] ? [] : [{ Path: '$.serviceContractReference', Label: contractOrQuotation }]),
+    ],
+    Assumed: leavesOf(compact(json)).flatMap(([Path, said]) => {
+      const key = Path.slice(Path.lastIndexOf('.') + 1)
+      const Label = assumed[key]
+      // the name of the goods stands in for a shipping name
+      const named = key === 'properShippingName' && content.Cargo.some(({ ProperName }) => ProperName === said)
+      return Label !== undefined && !named && (said === false || key === 'properShippingName') ? [{ Path, Label }] : []
+    }),
   }
 }
 

@@ -77,12 +77,27 @@ function danger(account: Account, at: string, name: string, weight: number | und
   const flash = account.number(`${at}.FlashPoint`)
   const group = packingGroups.indexOf(String(account.peek(`${at}.PackingGroup`) ?? ''))
   if (group > 0) text('PackingGroup')
+  const limited = account.peek(`${at}.LimitedQuantity`) === true
+  if (limited) text('LimitedQuantity')
+  const risks = String(account.peek(`${at}.SubRisks`) ?? '').match(/\d(?:\.\d)?[A-Z]?/g) ?? []
+  // the standard has two
+  if (risks.length > 0 && risks.length <= 2) text('SubRisks')
+  const ems = String(account.peek(`${at}.Ems`) ?? '')
+    .replace(/\s/g, '')
+    .toUpperCase()
+  if (ems !== '' && ems.length <= 7) text('Ems')
+  const net = account.number(`${at}.NetWeight`)
   return {
     UNNumber: text('UnNo'),
-    properShippingName: name,
+    properShippingName: text('ProperName') || name,
     imoClass: text('DangerClass'),
+    subsidiaryRisk1: risks[0],
+    subsidiaryRisk2: risks[1],
     packingGroup: group > 0 ? group : undefined,
+    EMSNumber: ems !== '' && ems.length <= 7 ? ems : undefined,
     ...Object.fromEntries(dangerFlags.map((flag) => [flag, false])),
+    isLimitedQuantity: limited,
+    netWeight: net ? { value: net, unit: 'KGM' } : undefined,
     emergencyContactDetails: { contact: phone ? contact.slice(0, phone.index) || phone[1] : contact, phone: phone?.[1]?.trim() },
     grossWeight: weight ? { value: weight, unit: 'KGM' } : undefined,
     limits: flash === undefined ? undefined : { temperatureUnit: 'CEL', flashPoint: flash },

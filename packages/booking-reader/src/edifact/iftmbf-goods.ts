@@ -41,15 +41,33 @@ export function goods(writing: Writing, at: string, number: number): void {
     text(`${at}.UnNo`),
     flash === undefined ? '' : [String(flash), 'CEL'],
     group > 0 ? String(group) : '',
+    // the segment takes six signs: F-ES-E
+    text(`${at}.Ems`)
+      .replace(/[\s,;/]/g, '')
+      .toUpperCase()
+      .slice(0, 6),
+    '',
+    '',
+    '',
+    risksOf(text(`${at}.SubRisks`)),
   )
-  const name = text(`${at}.NameEn`)
+  const name = text(`${at}.ProperName`) || text(`${at}.NameEn`)
   for (const line of lines(name, 70, 99) ?? []) put('FTX', 'AAD', '', '', line)
+  if (account.peek(`${at}.LimitedQuantity`) === true) {
+    text(`${at}.LimitedQuantity`)
+    put('FTX', 'AAC', '', '', 'LIMITED QUANTITY')
+  }
+  const net = account.number(`${at}.NetWeight`)
+  if (net) put('MEA', 'AAE', 'AAL', ['KGM', decimal(net)])
   const person = text(`${at}.DangerContact`)
   const phone = phoneAtEnd.exec(person)
   if (person === '') return
   put('CTA', 'HG', ['', (phone && phone.index > 0 ? person.slice(0, phone.index) : person).slice(0, 35)])
   if (phone) put('COM', [phone[1]!.trim(), 'TE'])
 }
+
+/** Labels of subsidiary risks; the segment has three. */
+const risksOf = (risks: string): string[] => (risks.match(/\d(?:\.\d)?[A-Z]?/g) ?? []).slice(0, 3)
 
 /** Boxes of a type. */
 export function box({ put, account, text }: Writing, at: string, type: string): void {

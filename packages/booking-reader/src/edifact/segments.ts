@@ -63,8 +63,8 @@ export function readEdifact(text: string): Segment[] {
 }
 
 /**
- * The messages of an interchange, each as an interchange of its own. @throws EdifactError what is no such text, has no message, or has another number of
- * messages than its UNZ says
+ * The messages of an interchange, each as an interchange of its own. @throws EdifactError what is no such text, has no message, or has another number
+ * of messages than its UNZ says
  */
 export function splitMessages(text: string): string[] {
   const segments = readEdifact(text)

@@ -64,7 +64,10 @@ export function kindToSend({ state, amendment, cancellation }: BookingStatuses):
 }
 
 const LostValue = ObjectSchema({ Path: words, Label: words, Value: words, Why: words })
-/** What a message says and does not say. `Missing`: what the standard needs; `Gaps`: what the channel needs, without which nothing is sent. */
+/**
+ * What a message says and does not say. `Missing`: what the standard needs; `Assumed`: what it needs and was written without the booking saying so;
+ * `Gaps`: what the channel needs, without which nothing is sent.
+ */
 export const MessageDraft = ObjectSchema({
   Kind: oneOf<SentKind>(messageKinds),
   Channel: oneOf<CarrierChannel>(carrierChannels),
@@ -75,6 +78,7 @@ export const MessageDraft = ObjectSchema({
   Payload: words,
   Lost: ArraySchema(LostValue),
   Missing: ArraySchema(words),
+  Assumed: ArraySchema(words),
   /** Of the signs that it is written in. */
   Note: words,
   Gaps: ArraySchema(words),

@@ -37,12 +37,19 @@ export function Payload({ format, text }: { format: string; text: string }) {
   )
 }
 
+interface MissingProps {
+  gaps?: readonly string[]
+  missing: readonly string[]
+  /** What is written all the same. */
+  assumed?: readonly string[]
+}
 /** What a channel or the standard needs and the booking does not say. */
-export function MissingNotices({ gaps = [], missing }: { gaps?: readonly string[]; missing: readonly string[] }) {
+export function MissingNotices({ gaps = [], missing, assumed = [] }: MissingProps) {
   return (
     <>
       {gaps.length > 0 ? <Notice tone="error">{texts.gaps + gaps.join('、')}</Notice> : null}
       {missing.length > 0 ? <Notice tone="warning">{texts.missing + missing.join('、')}</Notice> : null}
+      {assumed.length > 0 ? <Notice>{texts.assumedInstead + assumed.join('、')}</Notice> : null}
     </>
   )
 }

@@ -74,10 +74,10 @@ const SendDialog = observer(function SendDialog({ view, onDone, onClose }: { vie
 
 /** What would be sent, by which way, and what follows from that. */
 function DraftFacts({ draft }: { draft: MessageDraft }) {
-  const { Carrier, ChannelName, Channel, Kind, FileName, Mail, Gaps, Missing, Note } = draft
+  const { Carrier, ChannelName, Channel, Kind, FileName, Mail, Gaps, Missing, Assumed, Note } = draft
   return (
     <>
-      <MissingNotices gaps={Gaps} missing={Missing} />
+      <MissingNotices gaps={Gaps} missing={Missing} assumed={Assumed} />
       {Channel === 'simulator' ? <Notice>{texts.simulator}</Notice> : null}
       {Channel === 'manual' ? <Notice>{texts.byHand}</Notice> : null}
       {fileChannels.includes(Channel) ? <Notice>{texts.fileNext}</Notice> : null}

@@ -11,6 +11,7 @@ export const texts = {
   lostAbout: '这些内容船公司收不到，需要时请另行说明。',
   gaps: '该船公司要求先填写：',
   missing: '标准要求而订舱没有填写：',
+  assumedInstead: '标准要求说明、订舱单没有写明，将按以下内容发送：',
   channel: '通道',
   carrier: '船公司',
   kind: '业务',

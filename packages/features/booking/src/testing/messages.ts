@@ -97,6 +97,7 @@ export const draftOf = (more: Partial<MessageDraft> = {}): MessageDraft => ({
   Payload: edifact,
   Lost: lost,
   Missing: [],
+  Assumed: [],
   Note: '字符集 UNOC（Latin-1）',
   Gaps: [],
   Mail: null,

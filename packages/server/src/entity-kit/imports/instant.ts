@@ -3,8 +3,8 @@ const moment =
   /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?(?:(?:\s?T\s?|\s)?(\d{1,2})\s?[:时点]\s?(\d{1,2})分?(?::(\d{2})(?:\.\d+)?)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * The moment that a cell says, as ISO text; '' of an empty one, undefined of what is none, such as a day that no month has. Spreadsheets keep times as
- * days since 1899-12-30 in local time. Times without a zone are China's, where the cut-offs are set.
+ * The moment that a cell says, as ISO text; '' of an empty one, undefined of what is none, such as a day that no month has. Spreadsheets keep times
+ * as days since 1899-12-30 in local time. Times without a zone are China's, where the cut-offs are set.
  */
 export function instantOfCell(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(invisible, '').replace(/\s+/g, ' ').trim()

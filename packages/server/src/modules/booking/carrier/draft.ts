@@ -37,6 +37,7 @@ export interface Drafted {
   readonly test?: boolean
 }
 type Said = Pick<MessageDraft, 'Format' | 'Payload' | 'Missing' | 'Note'> & {
+  readonly assumed?: readonly { readonly Label: string }[]
   readonly lost: readonly { readonly Path: string; readonly Value: string; readonly Why: string }[]
 }
 
@@ -60,6 +61,7 @@ export async function draftMessage(db: Queryable, drafted: Drafted, mailConfigur
     Payload: said.Payload,
     Lost: said.lost.map(({ Path, Value, Why }) => ({ Path, Label: labelOf(Path), Value, Why })),
     Missing: said.Missing,
+    Assumed: [...new Set((said.assumed ?? []).map(({ Label }) => Label))],
     Note: said.Note,
     Gaps: neededGaps(content, channel.needed),
     Mail:
@@ -101,7 +103,7 @@ export const bytesOf = (payload: string): Buffer => Buffer.from(payload, payload
 
 /** Our number stands as the reference of the forwarder; a change and a cancellation name the number of the carrier. */
 function dcsaOf({ no, content, kind, so, company, person }: Drafted, codes: CarrierCodes): Said {
-  const { Json, Lost, Missing } = toDcsa(content, {
+  const { Json, Lost, Missing, Assumed } = toDcsa(content, {
     port: codes.port,
     carrier: codes.dcsaCarrier,
     agent: { name: company, contact: person },
@@ -114,7 +116,14 @@ function dcsaOf({ no, content, kind, so, company, person }: Drafted, codes: Carr
     ...Json,
     references: [{ type: 'FF', value: no }, ...references],
   }
-  return { Format: 'dcsa', Payload: JSON.stringify(whole, null, 2), lost: Lost, Missing: Missing.map(({ Label }) => Label), Note: '' }
+  return {
+    Format: 'dcsa',
+    Payload: JSON.stringify(whole, null, 2),
+    lost: Lost,
+    assumed: Assumed,
+    Missing: Missing.map(({ Label }) => Label),
+    Note: '',
+  }
 }
 
 /** What an interface is told of a booking that it has: the booking stands in the address. */

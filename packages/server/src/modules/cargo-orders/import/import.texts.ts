@@ -9,7 +9,7 @@ export const texts = {
     packages: '件数',
     weight: '毛重',
     volume: '体积',
-    siDeadline: '截补料时间',
+    siDeadline: '截单时间',
   },
   nul: '含有无法保存的字符（NUL），请删除后重新导出',
   noNumber: '不是数字，请填写不带单位和千分位的数字',

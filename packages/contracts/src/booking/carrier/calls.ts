@@ -107,8 +107,8 @@ export const dropMessage = act('Drop', '放弃船司报文')
 export const markMessageSent = act('Mark', '登记报文已发送')
 
 /**
- * Takes answers of a carrier: IFTMBC, several in one interchange, or a DCSA booking. The same answer twice is one. Answers with the first, and the ids
- * of all. @throws INVALID_INPUT with what is wrong with it; nothing is taken then
+ * Takes answers of a carrier: IFTMBC, several in one interchange, or a DCSA booking. The same answer twice is one. Answers with the first, and
+ * the ids of all. @throws INVALID_INPUT with what is wrong with it; nothing is taken then
  */
 export const receiveAnswer = defineEndpoint({
   method: 'POST',

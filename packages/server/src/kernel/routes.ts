@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { accessOf, fileMarkOf, isPaged } from '@jst/contracts'
+import { accessOf, fileMarkOf, isPaged, largestBodyOf } from '@jst/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Actor } from './actor.ts'
@@ -52,6 +52,7 @@ type AnyHandler<C> = (context: C, input: unknown) => Promise<unknown>
 function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition }: Route, general: Limiter | undefined): void {
   const special = definition.limit && deps.limits.of(`${endpoint.method} ${endpoint.path}`, definition.limit)
   const longRead = definition.longRead ?? isPaged(endpoint)
+  const checksBody = endpoint.method === 'POST' && !definition.upload && !definition.bytes
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
@@ -76,7 +77,11 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseBadInput(request.validationError?.validation, request.query, definition.bytes ? undefined : request.body)
+    refuseBadInput(
+      request.validationError?.validation,
+      { schema: endpoint.query, value: request.query },
+      ...(definition.bytes ? [] : [{ ...(checksBody ? { schema: endpoint.body } : {}), value: request.body }]),
+    )
     const file = definition.upload && (await receiveFile(request, definition.upload))
     const input = endpoint.method === 'GET' || definition.upload || definition.bytes ? request.query : request.body
     const { actor } = request
@@ -99,11 +104,12 @@ function register(app: FastifyInstance, deps: RouteDeps, { endpoint, definition 
     method: endpoint.method,
     url: endpoint.path,
     config: { bytes: definition.bytes ?? false },
+    bodyLimit: largestBodyOf(endpoint),
     exposeHeadRoute: false,
     attachValidation: true,
     schema: {
       querystring: endpoint.query,
-      ...(endpoint.method === 'POST' && !definition.upload && !definition.bytes ? { body: endpoint.body } : {}),
+      ...(checksBody ? { body: endpoint.body } : {}),
       ...(fileMarkOf(endpoint) ? {} : { response: { 200: envelopeOf(endpoint.reply) } }),
     },
     onRequest: admit,

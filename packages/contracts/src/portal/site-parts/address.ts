@@ -19,7 +19,7 @@ export const goLiveSteps = {
 export type GoLiveStep = keyof typeof goLiveSteps
 const steps = Object.keys(goLiveSteps) as GoLiveStep[]
 
-const seen = { UpdateTime: StringSchema({ format: 'date-time' }) }
+const seen = { UpdateTime: StringSchema({ format: 'date-time', maxLength: 40 }) }
 /** A front page by its word. */
 export const FrontName = Unsafe<FrontPage>(Union(frontPageNames.map((name) => Literal(name))))
 const address = {

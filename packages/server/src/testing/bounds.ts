@@ -25,7 +25,7 @@ function unbounded(schema: JsonSchema, place: string, declared: boolean): string
     type === 'array' && maxItems === undefined && 'has no maxItems',
     // repeats of objects and of choices are found by comparing each item with each other one
     schema.uniqueItems && !scalars.has(items?.type) && 'has uniqueItems over items without a plain type',
-    type === 'object' && !properties && maxProperties === undefined && !declared && 'takes any fields',
+    type === 'object' && (!properties || typeof more === 'object') && maxProperties === undefined && !declared && 'takes any fields',
   ].filter((problem) => problem !== false && problem !== undefined)
   return [
     ...own.map((problem) => `${place} ${problem}`),

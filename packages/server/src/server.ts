@@ -93,6 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     logLevel: config.logLevel,
     publicOrigins: config.publicOrigins,
     webViewOrigins: config.webViewOrigins,
+    trustedProxies: config.trustedProxies,
     ...(logStream ? { logStream } : {}),
   })
   const traces = config.traced === true ? await startTraces(app) : undefined
@@ -217,9 +218,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined) {
+async function listen(app: FastifyInstance, { host, port, metricsHost = '127.0.0.1', metricsPort }: Config, metrics: Metrics | undefined) {
   try {
-    if (metrics) await metrics.listen(host, metricsPort!)
+    if (metrics) await metrics.listen(metricsHost, metricsPort!)
     return await app.listen({ host, port, backlog: mostArriving })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -15,6 +15,8 @@ export interface HttpOptions {
   readonly publicOrigins: readonly string[]
   /** Sites that a page of ours may frame. */
   readonly webViewOrigins?: readonly string[] | undefined
+  /** Proxies that may say where a call really came from; by default those on this machine. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Where log lines go; standard output unless a test listens. */
   readonly logStream?: NodeJS.WritableStream
 }
@@ -25,7 +27,13 @@ const unstatedBody = 16 * 1024
 const lingerMs = 1_000
 
 /** The web server without routes: body reading, headers, refusals, logs. */
-export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream }: HttpOptions): FastifyInstance {
+export function createHttp({
+  logLevel,
+  publicOrigins,
+  webViewOrigins,
+  trustedProxies = ['loopback'],
+  logStream,
+}: HttpOptions): FastifyInstance {
   const headers = securityHeaders(webViewOrigins, publicOrigins)
   const app = fastify({
     logger: {
@@ -37,8 +45,7 @@ export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream 
     bodyLimit: unstatedBody,
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000 },
-    // a reverse proxy on this machine may say where a call really came from
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     // server.ts refuses calls while draining, in our own words

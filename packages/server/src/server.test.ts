@@ -196,7 +196,9 @@ it('metrics are on their own port', async () => {
   const address = await measured.listen()
   await fetch(`${address}/api/System/GetSystemInfo`)
   const text = await until(async () => {
-    await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`), 'the address is that of this machine alone').rejects.toThrow('fetch failed')
+    await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`), 'the address is that of this machine alone').rejects.toThrow(
+      'fetch failed',
+    )
     const answer = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     return answer.includes('GetSystemInfo') && answer
   })

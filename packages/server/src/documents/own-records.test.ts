@@ -5,6 +5,7 @@ import {
   claimDocument,
   claimDocuments,
   commentDocument,
+  correctComment,
   documentCharges,
   documentFiles,
   documentLines,
@@ -22,7 +23,7 @@ import {
 } from '@jst/contracts/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../demo/index.ts'
-import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
+import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../testing/index.ts'
 import { registeredDocuments } from './index.ts'
 import type { DocumentModule } from './registry.ts'
 
@@ -116,17 +117,39 @@ it.each(kinds)('no call on an own %s fails, whoever makes it', { timeout: 120_00
   expect(answered, `the demo has no ${kind} of an account`).toBeGreaterThan(0)
 })
 
-it('a customer claims none of his own bookings: the desk is that of the staff', async () => {
-  const customer = clients.get('customer')!
+const bookingOfCustomer = async () => {
   const [booking] = await server.db.owner((owner) =>
-    owner.query<{ id: number }>(`select id from booking where company_id = $1 and operator_id is not null order by id limit 1`, [
+    owner.query<{ id: number }>(`select id from booking where company_id = $1 and operator_id = $2 order by id limit 1`, [
       companies.get('customer'),
+      companies.get('boss'),
     ]),
   )
-  const at = { Kind: 'booking', Id: booking!.id }
+  return { Kind: 'booking', Id: booking!.id }
+}
+
+it('what the staff say and claim among themselves reaches no open page of the customer; what is said to him does', async () => {
+  const base = await server.listen()
+  const at = await bookingOfCustomer()
+  const [boss, customer] = [clients.get('boss')!, clients.get('customer')!]
+  const [inside, outside] = [await connectLive(base, boss.token), await connectLive(base, customer.token)]
+  const changes = ({ frames }: typeof inside) => frames.filter(({ type }) => type === 'document/changed').length
+  const comment = await boss.call(commentDocument, { ...at, Audience: 'internal', Text: '客户信用待查' })
+  expect(comment.status).toBe(200)
+  expect((await boss.call(correctComment, { ...at, EntryId: comment.body.Data.Id, Text: '客户信用已查' })).status).toBe(200)
+  expect((await boss.call(claimDocument, { ...at, Take: true, Over: true })).status).toBe(200)
+  await until(() => changes(inside) >= 3)
+  expect((await boss.call(commentDocument, { ...at, Audience: 'customer', Text: '请补充件数' })).status).toBe(200)
+  await outside.frame('document/changed')
+  // frames come in order: had the first three been sent to the customer, they would be here
+  expect(changes(outside)).toBe(1)
+})
+
+it('a customer claims none of his own bookings: the desk is that of the staff', async () => {
+  const customer = clients.get('customer')!
+  const at = await bookingOfCustomer()
   const claimed = await customer.call(claimDocument, { ...at, Take: true })
   expect([claimed.status, claimed.body.Code]).toEqual([403, 'FORBIDDEN'])
-  const many = await customer.call(claimDocuments, { Kind: 'booking', Ids: [booking!.id] })
-  expect(many.body.Data).toMatchObject({ Moved: [], NotMoved: [{ Id: booking!.id, Code: 'FORBIDDEN' }] })
+  const many = await customer.call(claimDocuments, { Kind: 'booking', Ids: [at.Id] })
+  expect(many.body.Data).toMatchObject({ Moved: [], NotMoved: [{ Id: at.Id, Code: 'FORBIDDEN' }] })
   expect((await customer.call(documentState, at)).body.Data.MayClaim).toBe(false)
 })

@@ -58,7 +58,7 @@ export async function claim(call: DocumentCall, subject: Subject, take: boolean,
     const taken = await takeClaim(tx, kind, subject.row, actor, over)
     if (!taken) throw new AppError('ILLEGAL_TRANSITION', { message: texts.claimed(held?.name ?? '') })
   } else if (held?.employeeId === actor.employeeId || over) await dropClaim(tx, kind, subject.row.id)
-  tellChanged(call, { kind, row: subject.row })
+  tellChanged(call, { kind, row: subject.row }, 'internal')
   call.audit({ action: take ? 'document.claim' : 'document.release', entity: kind, entityId: subject.row.id })
   return stateOf(tx, actor, subject)
 }
@@ -76,7 +76,7 @@ export async function claimMany(call: DocumentCall, kind: string, ids: readonly 
     else if (!mayClaim(actor, document, row)) refused('FORBIDDEN', errorTable.FORBIDDEN.zh)
     else if (await takeClaim(tx, kind, row, actor, false)) {
       taken.set(Id, undefined)
-      tellChanged(call, { kind, row })
+      tellChanged(call, { kind, row }, 'internal')
       call.audit({ action: 'document.claim', entity: kind, entityId: Id })
     } else refused('ILLEGAL_TRANSITION', texts.claimed((await findClaim(tx, kind, Id))?.name ?? ''))
   }

@@ -57,9 +57,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL FILES_PROXY DEMO
- * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT METRICS_HOST TRUSTED_PROXIES RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS
- * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
- * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT METRICS_HOST TRUSTED_PROXIES RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS
+ * INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET
+ * WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -172,7 +172,7 @@ function readAccount(value: (name: string) => string | undefined, wrong: string[
   const address = (name: string) => {
     const text = value(name)
     if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) wrong.push(texts.config.url(name, text))
-    return text?.replace(/\/+$/, '')
+    return text?.replace(/(?<!\/)\/+$/, '')
   }
   const secretKey = value('SECRET_KEY')
   if (secretKey !== undefined && secretKey.length < 32) wrong.push(texts.config.secretKey)

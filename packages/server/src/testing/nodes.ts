@@ -70,7 +70,8 @@ http {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://platform; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $host; proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       ${from === undefined ? '' : `proxy_bind ${from};`}
       proxy_next_upstream error timeout http_503 non_idempotent; proxy_connect_timeout 2s;
     }

@@ -6,7 +6,7 @@ export function instantOfCell(text: string): string | undefined {
   if (text === '') return ''
   if (/^\d{5}(\.\d+)?$/.test(text)) return new Date(Math.round((Number(text) - 25_569) * 86_400_000) - 8 * 3_600_000).toISOString()
   const spaced = text.replaceAll('/', '-').replace(' ', 'T')
-  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(spaced)
+  const zoned = spaced.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(spaced)
   const time = Date.parse(zoned ? spaced : spaced.includes('T') ? `${spaced}+08:00` : `${spaced}T00:00:00+08:00`)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

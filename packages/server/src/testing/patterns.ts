@@ -12,7 +12,7 @@ export interface Pattern {
 }
 
 const packages = path.resolve(import.meta.dirname, '../../..')
-const isOurs = (file: string) => /\.ts$/.test(file) && !/\.(test|stories)\.ts$|\.d\.ts$|(^|\/)(demo|testing)\//.test(file)
+const isOurs = (file: string) => file.endsWith('.ts') && !/\.(test|stories)\.ts$|\.d\.ts$|(^|\/)(demo|testing)\//.test(file)
 const filesOf = (name: string) =>
   readdirSync(path.join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(isOurs)

@@ -24,11 +24,11 @@ const workbenchChild = /^\/workbench\/(?=.)/i
 const externalChild = '/external/workbench/'
 
 /** Path of the 404 screen for a surface, with the full path that was asked for (spec §2). */
-export const notFoundPath = (surface: Surface, path: string): string =>
+const notFoundPath = (surface: Surface, path: string): string =>
   `${surface === 'public' ? '/formLayout/404' : '/internal/404'}?url=${encodeURIComponent(path)}`
 
 /** Path of the 403 screen of a workbench, with the full path that was asked for. */
-export const forbiddenPath = (kind: 'internal' | 'external', path: string): string =>
+const forbiddenPath = (kind: 'internal' | 'external', path: string): string =>
   `${kind === 'external' ? '/external/workbench/403' : '/internal/403'}?url=${encodeURIComponent(path)}`
 
 /** Screens that are shown without a tab: what stands in place of a page that was not to be had. */

@@ -5,7 +5,7 @@ COPY . .
 RUN npm run image -- /platform
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9090 DATA_DIR=/data DEMO=0 LOG_LEVEL=info
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9090 METRICS_HOST=0.0.0.0 DATA_DIR=/data DEMO=0 LOG_LEVEL=info
 WORKDIR /platform
 COPY --from=build --chown=root:root /platform .
 RUN mkdir /data && chown node:node /data

@@ -69,14 +69,14 @@ function countriesAtEnd(line: string): readonly string[] {
 }
 
 const contact =
-  /\b(?:TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|E-?MAIL|ATTN|ATTENTION|CONTACT|PIC|VAT|TAX|TIN|EORI|CNPJ|GST|IEC|USCI|NIF|RUC|RUT|NIT|REG|ZIP|POST(?:AL)? ?CODE)\b|\+\s?\d|\S+@/
+  /\b(?:TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|E-?MAIL|ATTN|ATTENTION|CONTACT|PIC|VAT|TAX|TIN|EORI|CNPJ|GST|IEC|USCI|NIF|RUC|RUT|NIT|REG|ZIP|POST(?:AL)? ?CODE)\b|\+\s?\d|(?<!\S)\S+@/
 
 /** Countries that an address may belong to, by the end of its last line or else by its telephone; the first line of several is a name. */
 export function countriesOfAddress(address: string): readonly string[] {
   const lines = plain(address).split('\n')
   const said = lines
     .slice(lines.length > 1 ? 1 : 0)
-    .map((line) => line.slice(0, contact.exec(line)?.index ?? line.length).replace(/[^A-Z)]+$/, ''))
+    .map((line) => line.slice(0, contact.exec(line)?.index ?? line.length).replace(/(?<![^A-Z)])[^A-Z)]+$/, ''))
     .findLast((line) => line !== '')
   const named = said === undefined ? [] : countriesAtEnd(said)
   return named.length > 0 ? named : countriesOfPhone(address)

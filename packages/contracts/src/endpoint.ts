@@ -1,4 +1,4 @@
-import type { May } from './may.ts'
+import { accessOf, type May } from './may.ts'
 import { ObjectSchema, type Static, type TSchema, Unsafe } from './schema.ts'
 
 /**
@@ -15,6 +15,8 @@ export interface Endpoint<Q extends object = object, B extends object = object, 
   readonly write: boolean
   readonly query: TSchema
   readonly body: TSchema
+  /** Bytes that a JSON body may have, where the usual limit is too small; read by `largestBodyOf`. */
+  readonly largestBody?: number
   readonly reply: TSchema
   /** What the schemas describe: for the compiler alone, never there. Said as types, since comparing schemas takes it seconds. */
   readonly '~types'?: { readonly query: Q; readonly body: B; readonly reply: R }
@@ -42,6 +44,13 @@ export function isPaged({ reply }: Pick<Endpoint, 'reply'>): boolean {
   const { properties } = reply as { readonly properties?: object }
   return properties !== undefined && 'Rows' in properties && 'Total' in properties
 }
+
+/** Bytes of a JSON body that need no word: 256 kB, and 16 kB where a stranger may call. */
+const usualBody = 256 * 1024
+const strangersBody = 16 * 1024
+/** Bytes of the largest JSON body that the call takes. Uploads and streams have limits of their own. */
+export const largestBodyOf = ({ largestBody, may }: Pick<Endpoint, 'largestBody' | 'may'>): number =>
+  largestBody ?? (accessOf(may) === 'public' ? strangersBody : usualBody)
 
 const none = ObjectSchema({}, { additionalProperties: false })
 export type None = typeof none

@@ -69,8 +69,8 @@ export interface Page<T> {
 /** From 1900 to 2199: a year 0 is none that the database has. */
 const years = '^(19|20|21)'
 /** Instant, ISO 8601 UTC with milliseconds, of the years that a calendar of the trade needs. A leap second is none that JavaScript has. */
-export const Instant = StringSchema({ format: 'date-time', pattern: `${years}(?!.*:60)` })
+export const Instant = StringSchema({ format: 'date-time', pattern: `${years}(?!.*:60)`, maxLength: 40 })
 /** `YYYY-MM-DD`: a day that the calendar has. */
-export const Day = StringSchema({ format: 'date', pattern: years })
+export const Day = StringSchema({ format: 'date', pattern: years, maxLength: 10 })
 /** Text of at most `max` UTF-16 units. */
 export const text = (max: number) => StringSchema({ maxLength: max })

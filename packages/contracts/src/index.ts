@@ -1,4 +1,4 @@
-export { BusinessFile, defineEndpoint, fileMarkOf, isPaged, openFile } from './endpoint.ts'
+export { BusinessFile, defineEndpoint, fileMarkOf, isPaged, largestBodyOf, openFile } from './endpoint.ts'
 export type { BodyOf, Endpoint, FileReply, InputOf, None, QueryOf, ReplyOf } from './endpoint.ts'
 export { DraftKey, DraftUse } from './draft-use.ts'
 export { Day, Id, IdOrNone, Instant, Issue, largestInteger, Measure, page, pageQuery, Quantity, text, Version } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { Integer as AnyInteger, Number as AnyNumber } from 'typebox'
+import { Integer as AnyInteger, Literal, Number as AnyNumber, Union, Unsafe } from 'typebox'
 
 // The names by which schemas are put together here: those of TypeBox, where they would hide a global, with `Schema` behind.
 export {
@@ -15,6 +15,15 @@ export {
   type Static,
   type TSchema,
 } from 'typebox'
+
+/** A choice of words with its type: only lists of one plain type are searched for repeats in linear time (`uniqueItems`). */
+export const WordSchema = <const W extends string>(...all: readonly W[]) =>
+  Unsafe<W>(
+    Union(
+      all.map((one) => Literal(one)),
+      { type: 'string' },
+    ),
+  )
 
 /** A number without limits does not fit its column one day: both are asked for. */
 type Limits = ({ readonly minimum: number } | { readonly exclusiveMinimum: number }) & {

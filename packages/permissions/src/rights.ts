@@ -55,8 +55,8 @@ export class Rights {
 /** Key of a menu path: lower case, without query, fragment and closing slash. */
 function pathKey(path: string): string {
   return path
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/[?#].*/s, '')
+    .replace(/(?<!\/)\/+$/, '')
     .toLowerCase()
 }
 

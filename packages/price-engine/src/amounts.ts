@@ -63,7 +63,7 @@ export function fixed(value: Units, digits: number): Decimal {
 /** With the places of a currency, or with as many more as the exact value has: `1250.00`, `0.125`. */
 export function exact(value: Units, digits: number): Decimal {
   if (value % (steps[digits] ?? 1n) === 0n) return fixed(value, digits)
-  return fixed(value, places).replace(/0+$/, '')
+  return fixed(value, places).replace(/(?<!0)0+$/, '')
 }
 
 /** `12.5`, `3`: as short as it goes. */

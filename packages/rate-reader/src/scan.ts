@@ -29,7 +29,7 @@ function endsOf(text: string, at: number): number[] {
 }
 
 function nameAt(text: string, at: number, end: number, { words }: ReaderFacts): Token | undefined {
-  const word = text.slice(at, end).replace(/\.+$/, '')
+  const word = text.slice(at, end).replace(/(?<!\.)\.+$/, '')
   for (const kind of kinds) {
     const codes = words[kind].get(word)
     if (codes) return { is: 'name', kind, codes, word, start: at, end: at + word.length }
@@ -37,7 +37,7 @@ function nameAt(text: string, at: number, end: number, { words }: ReaderFacts): 
   return undefined
 }
 function wordAt(text: string, at: number, end: number, facts: ReaderFacts): Token | undefined {
-  const word = text.slice(at, end).replace(/\.+$/, '')
+  const word = text.slice(at, end).replace(/(?<!\.)\.+$/, '')
   const trade = tradeWords.get(word)
   return trade ? { is: 'word', word: trade, text: word, start: at, end: at + word.length } : nameAt(text, at, end, facts)
 }

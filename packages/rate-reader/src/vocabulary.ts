@@ -62,7 +62,7 @@ export const headings = [
 
 /** A column of prices, with its box type and perhaps its currency. */
 export const priceHeading =
-  /^(?:O\/?F\s*)?(?:(USD|CNY|RMB|EUR|\$|￥|¥)\s*\/?\s*)?([DH])?(20|40|45)\s*['’]?\s*(GP|DC|DV|ST|SD|HQ|HC|H|RF|RH|RQ|OT|FR|TK|NOR|尺|尺高柜|普柜|高柜)?\s*(?:\(?\s*(USD|CNY|RMB|EUR|\$|￥|¥|美金|人民币)?\s*\)?)$/
+  /^(?:O\/?F\s*)?(?:(USD|CNY|RMB|EUR|\$|￥|¥)\s*(?:\/\s*)?)?([DH])?(20|40|45)\s*(?:['’]\s*)?(?:(GP|DC|DV|ST|SD|HQ|HC|H|RF|RH|RQ|OT|FR|TK|NOR|尺|尺高柜|普柜|高柜)\s*)?(?:\(\s*)?(?:(USD|CNY|RMB|EUR|\$|￥|¥|美金|人民币)\s*)?\)?$/
 
 export const currencySigns: Readonly<Record<string, string>> = {
   USD: 'USD',

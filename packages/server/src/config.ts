@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { leastAuditMonths, usualMonths, type KeptMonths } from './kernel/kept-months.ts'
 import type { MailSettings } from './kernel/surroundings.ts'
@@ -31,6 +32,10 @@ export interface Config {
   readonly logLevel: string
   /** Undefined: no metrics. */
   readonly metricsPort: number | undefined
+  /** They tell of the inside of the platform: the loopback address unless a collector elsewhere reads them. */
+  readonly metricsHost?: string
+  /** Proxies whose X-Forwarded-For is believed: addresses, networks, or names of `namedNetworks`. Empty: none. */
+  readonly trustedProxies?: readonly string[]
   /** A receiver of traces is named by the standard variables of OpenTelemetry. */
   readonly traced?: boolean
   /** Calls per minute of one user or address; 0 for no limit. */
@@ -52,9 +57,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL FILES_PROXY DEMO
- * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS
- * WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET WECHAT_APP_ID
- * WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT METRICS_HOST TRUSTED_PROXIES RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS
+ * INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET
+ * WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -117,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webViewOrigins,
     logLevel,
     metricsPort: integer('METRICS_PORT', undefined, 65_535),
+    metricsHost: value('METRICS_HOST') ?? '127.0.0.1',
+    trustedProxies: readProxies(value('TRUSTED_PROXIES'), wrong),
     traced: wantsTraces(env),
     callsPerMinute: integer('RATE_LIMIT', 6_000, 10_000_000)!,
     account: readAccount(value, wrong),
@@ -127,6 +134,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config
+}
+
+/** Networks that have a name: this machine, addresses of a link, private networks. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** `none` for a server that visitors reach without a proxy. */
+function readProxies(text: string | undefined, wrong: string[]): readonly string[] {
+  if (text === undefined) return ['loopback']
+  if (text === 'none') return []
+  const proxies = text.split(',').map((one) => one.trim())
+  for (const proxy of proxies) if (!namedNetworks.includes(proxy) && !isNetwork(proxy)) wrong.push(texts.config.proxies(proxy))
+  return proxies
+}
+
+/** An address, or one with the length of its prefix: `10.0.0.0/8`. A network of all addresses would believe everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) > 0 && Number(length) <= (family === 4 ? 32 : 128))
 }
 
 /** One address, alone or behind a name; nothing that could begin another header. */
@@ -145,7 +172,7 @@ function readAccount(value: (name: string) => string | undefined, wrong: string[
   const address = (name: string) => {
     const text = value(name)
     if (text !== undefined && !/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) wrong.push(texts.config.url(name, text))
-    return text?.replace(/\/+$/, '')
+    return text?.replace(/(?<!\/)\/+$/, '')
   }
   const secretKey = value('SECRET_KEY')
   if (secretKey !== undefined && secretKey.length < 32) wrong.push(texts.config.secretKey)

@@ -1,6 +1,18 @@
 import { BusinessFile, buttons, defineEndpoint, employee, menus, openFile, signedIn, type Endpoint, type May } from '@jst/contracts'
-import { Integer, Null, Number as NumberSchema, Object as ObjectSchema, type TSchema } from 'typebox'
+import {
+  Array as ArraySchema,
+  Integer,
+  Literal,
+  Null,
+  Number as NumberSchema,
+  Object as ObjectSchema,
+  String as StringSchema,
+  type TSchema,
+  Union,
+  Unknown,
+} from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unboundedInput } from './testing/bounds.ts'
 import { mayProblems, unboundedNumbers, type SeededMenus } from './testing/declarations.ts'
 import { createTestDatabase, type TestDatabase } from './testing/index.ts'
 import { everyEndpoint } from './testing/routes.ts'
@@ -23,6 +35,10 @@ describe('every declared call', () => {
   it('names buttons and menu entries that are there, or says why it needs none; files leave by a button for files', () => {
     expect(everyEndpoint.length).toBeGreaterThan(400)
     expect(everyEndpoint.flatMap((endpoint) => mayProblems(endpoint, seeded))).toEqual([])
+  })
+
+  it('has a limit for every text, list and body that is sent', () => {
+    expect(everyEndpoint.flatMap(unboundedInput)).toEqual([])
   })
 
   it('has limits for every number, in what is sent and in what is answered', () => {
@@ -57,6 +73,33 @@ describe('the check of declarations', () => {
   it('accepts a path in any case and a file behind its button', () => {
     expect(mayProblems(declared(buttons({ ...exporting, path: '/TDMANAGE/sidatalist' }), BusinessFile), seeded)).toEqual([])
     expect(mayProblems(declared(signedIn('本人的账号'), openFile('本人上传的文件')), seeded)).toEqual([])
+  })
+
+  it.each<[string, TSchema, string[]]>([
+    [
+      'a text',
+      ObjectSchema({ Lines: ArraySchema(ObjectSchema({ Text: StringSchema() }), { maxItems: 2 }) }),
+      ['body.Lines[].Text has no maxLength'],
+    ],
+    ['a list', ObjectSchema({ Codes: ArraySchema(StringSchema({ maxLength: 5 })) }), ['body.Codes has no maxItems']],
+    [
+      'a search for repeats that is quadratic',
+      ObjectSchema({ Kinds: ArraySchema(Union([Literal('a'), Literal('b')]), { maxItems: 9, uniqueItems: true }) }),
+      ['body.Kinds has uniqueItems over items without a plain type'],
+    ],
+    ['any value', ObjectSchema({ Set: Unknown() }), ['body.Set takes anything']],
+    ['any object', ObjectSchema({ Set: ObjectSchema({}, { properties: undefined }) }), ['body.Set takes any fields']],
+    [
+      'a body beyond the usual limit',
+      ObjectSchema({ Texts: ArraySchema(StringSchema({ maxLength: 1_000 }), { maxItems: 100 }) }),
+      ['may have a larger body than usual and does not declare largestBody'],
+    ],
+  ])('finds %s without a limit', (_, body, problems) => {
+    const endpoint: Endpoint = { ...declared(signedIn('本人的账号')), method: 'POST', body }
+    expect(unboundedInput(endpoint)).toEqual(problems.map((problem) => `/api/Probe/Get: ${problem}`))
+    expect(unboundedInput({ ...endpoint, largestBody: 1024 * 1024 })).toHaveLength(
+      problems[0]!.includes('any fields') || problems[0]!.includes('larger') ? 0 : 1,
+    )
   })
 
   it('finds numbers without limits at every depth', () => {

@@ -61,7 +61,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...fileRoutes(surroundings),
     ...printRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
-    ...portalRoutes,
+    ...portalRoutes(surroundings),
     ...freightRatesRoutes,
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),

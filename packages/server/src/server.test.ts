@@ -192,10 +192,13 @@ it('describes every call as OpenAPI, on a page without foreign scripts', async (
 
 it('metrics are on their own port', async () => {
   const metricsPort = await freePort()
-  const measured = await createTestServer({ config: { metricsPort } })
+  const measured = await createTestServer({ config: { metricsPort, host: '0.0.0.0' } })
   const address = await measured.listen()
   await fetch(`${address}/api/System/GetSystemInfo`)
   const text = await until(async () => {
+    await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`), 'the address is that of this machine alone').rejects.toThrow(
+      'fetch failed',
+    )
     const answer = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     return answer.includes('GetSystemInfo') && answer
   })
@@ -250,6 +253,15 @@ it('the hourly clean-up removes what is old, and jobs start and stop', async () 
 describe('configuration', () => {
   it('has safe defaults', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: false, databaseUrl: undefined, metricsPort: undefined })
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ metricsHost: '127.0.0.1', trustedProxies: ['loopback'] })
+  })
+
+  it('believes proxies by address, network or name, and no network of all', () => {
+    const proxies = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies
+    expect(proxies('10.0.0.5, 172.16.0.0/12,fd00::/8,uniquelocal')).toEqual(['10.0.0.5', '172.16.0.0/12', 'fd00::/8', 'uniquelocal'])
+    expect(proxies('none')).toEqual([])
+    for (const wrong of ['all', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/1', 'proxy.example', '10.0.0.1,'])
+      expect(() => proxies(wrong), wrong).toThrow('TRUSTED_PROXIES 应为代理的地址或网段')
   })
 
   it('names every wrong value at once', () => {

@@ -25,6 +25,7 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { registerOpenApi } from './kernel/openapi.ts'
 import { registerRoutes } from './kernel/routes.ts'
 import { startTraces } from './kernel/traces.ts'
+import type { LookUpTexts } from './kernel/look-up.ts'
 import { createSurroundings } from './kernel/surroundings.ts'
 import { MemoryRest } from './kernel/rest.ts'
 import { sessionTopic, type SessionChange } from './kernel/sessions.ts'
@@ -53,6 +54,8 @@ export interface ServerOptions {
   readonly silence?: SilenceLimits
   /** Where the robots of WeChat Work listen, unless at its own address. */
   readonly robotOrigin?: string
+  /** Looks TXT records up, unless by the name servers of the machine. */
+  readonly lookUpTexts?: LookUpTexts
 }
 
 export interface JstServer {
@@ -88,11 +91,13 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     signInWithinMs,
     silence,
     robotOrigin,
+    lookUpTexts,
   } = options
   const app = createHttp({
     logLevel: config.logLevel,
     publicOrigins: config.publicOrigins,
     webViewOrigins: config.webViewOrigins,
+    trustedProxies: config.trustedProxies,
     ...(logStream ? { logStream } : {}),
   })
   const traces = config.traced === true ? await startTraces(app) : undefined
@@ -140,6 +145,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     innerEndpoints: config.innerEndpoints === true,
     keptMonths: config.keptMonths,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
+    lookUpTexts,
   })
   const jobs = createJobQueue({ jobs: allJobs, database, bus, now, surroundings, log: warn })
   const files = createFileStore(surroundings.stored, (error) => app.log.error({ reason: error.message }, 'a stored file is lost'))
@@ -218,9 +224,9 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, metricsPort }: Config, metrics: Metrics | undefined) {
+async function listen(app: FastifyInstance, { host, port, metricsHost = '127.0.0.1', metricsPort }: Config, metrics: Metrics | undefined) {
   try {
-    if (metrics) await metrics.listen(host, metricsPort!)
+    if (metrics) await metrics.listen(metricsHost, metricsPort!)
     return await app.listen({ host, port, backlog: mostArriving })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -75,7 +75,7 @@ it(
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-proxied-'))
     const node = await startNode(pair.db.address, dataDir, { settings: { ...settings, FILES_PROXY: '/bucket/' } })
-    const nginx = await startNginx([node.port], swift.port)
+    const nginx = await startNginx([node.port], { bucket: swift.port })
     try {
       const signIn = async (Account: string) => (await clientAt(node).call(login, { Account, Password: demoPassword })).body.Data.Token
       const token = await signIn('boss')

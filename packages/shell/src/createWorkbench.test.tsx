@@ -18,6 +18,7 @@ afterEach(async () => {
   await waitFor(() => expect(document.querySelector('.arco-notification, .arco-message')).toBeNull())
 })
 
+const menuOf = (...paths: string[]) => paths.map((Path) => ({ Path, Name: '', Icon: '', Buttons: [], Children: [] }))
 const keptTabs = () => (JSON.parse(window.localStorage.getItem('jst:tabs') ?? '[]') as { path: string }[]).map(({ path }) => path)
 
 describe('start', () => {
@@ -77,6 +78,24 @@ describe('start', () => {
     await waitFor(() => expect(stage.world.left).toEqual(['/external/workbench']))
   })
 
+  it('leads a customer who asks for a screen of the staff to the 403 of his workbench, without a tab or a read of the screen', async () => {
+    stage.world = createWorld({ path: '/a?x=1', screens, menu: menuOf('EXTERNAL_MENU') })
+    void stage.world.start()
+    await waitFor(() => expect(stage.world.left).toEqual(['/external/workbench/403?url=%2Fa%3Fx%3D1']))
+    expect(keptTabs()).toEqual([])
+  })
+
+  it('leads the staff the other way round, and shows what stands in the own menu', async () => {
+    const external = [page('/external/workbench/siSubmit', '提交补料', () => <p>补料</p>)]
+    const path = '/external/workbench/siSubmit'
+    stage.world = createWorld({ path, surface: 'external', screens: external, menu: menuOf('/tdManage/siCheck') })
+    void stage.world.start()
+    await waitFor(() => expect(stage.world.left).toEqual([`/internal/403?url=${encodeURIComponent(path)}`]))
+    await stage.close()
+    await stage.open(path, { surface: 'external', screens: external, menu: menuOf('/tdManage/siCheck', path) })
+    expect(screen.getByText('补料')).toBeTruthy()
+  })
+
   it('tells a failed start and never shows half a frame', async () => {
     const silence = vi.spyOn(console, 'error').mockReturnValue(undefined)
     await stage.open('/a', { routes: { 'GET /api/CurrentUser/Current': () => refusal('INTERNAL') } })
@@ -97,6 +116,7 @@ describe('tabs of two workbenches on one origin', () => {
     await stage.open('/external/workbench', {
       surface: 'external',
       screens: external,
+      menu: menuOf('EXTERNAL_MENU', '/manage/message'),
       stored: { 'jst:tabs': JSON.stringify([inside, outside, gone]) },
     })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['消息', '客户工作台'])
@@ -215,6 +235,8 @@ describe('refusals (spec §8)', () => {
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
     if (key !== null) await toSignIn()
     expect(stage.world.left).toEqual([target])
+    // whoever signs in after a sign-out may be somebody else
+    expect(window.sessionStorage.getItem('jst:returnTo')).toBe(key === null ? null : '/a')
   })
 
   it('403 with a login access token adopts it and loads the user again', async () => {
@@ -370,6 +392,19 @@ describe('signing out', () => {
     expect(told).toEqual(['leave token-1', 'logout', 'put back 0'])
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0])
     expect(window.location.pathname + window.location.search).toBe('/a?x=1')
+  })
+
+  it('forgets the page: whoever signs in next begins at his own workbench', async () => {
+    await stage.open('/a?x=1', { routes: { 'POST /api/AuthUser/Logout': () => null } })
+    await signOut()
+    await waitFor(() => expect(stage.world.left).toEqual(['reload']))
+    const entry: unknown = window.history.state
+    await stage.close()
+    // the document after the reload, which has the entry of the history as it was left
+    stage.world = createWorld({ path: '/a?x=1', screens, token: null, entry })
+    void stage.world.start()
+    await waitFor(() => expect(stage.world.left).toEqual(['/']))
+    expect(window.sessionStorage.getItem('jst:returnTo')).toBeNull()
   })
 
   it('goes on when an area cannot send what it keeps', async () => {

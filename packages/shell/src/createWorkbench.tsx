@@ -7,7 +7,7 @@ import type { ArcoLocale } from './arcoLocale.ts'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
-import { notFoundPath } from './routing/arrival.ts'
+import { isWrongWay } from './routing/arrival.ts'
 import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { goLive } from './services/goLive.ts'
@@ -54,7 +54,6 @@ export function createWorkbench({
   adapter,
   createSocket,
 }: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: Router): Promise<() => void> } {
-  const notFound = pathnameOf(notFoundPath(surface, ''))
   const parts = createApp({
     brand,
     surface,
@@ -78,7 +77,7 @@ export function createWorkbench({
     limit: keptPages,
     resolve: (path) => {
       const screen = services.screens.match(path)
-      if (!screen || screen.withoutLayout || screen.path === notFound) return undefined
+      if (!screen || screen.withoutLayout || isWrongWay(screen, surface)) return undefined
       const { title, keepAlive, tabBy } = screen
       return { title, ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
     },
@@ -148,6 +147,8 @@ function followSession(
     // a cleared storage is a sign-out elsewhere, a removed token alone an expired one
     const target =
       key === null ? (route.allowLogout ? null : '/') : unauthorizedTarget({ route, accountMode: accountMode ?? session.accountMode })
-    if (target !== null && (key === null || !gate.lose(target))) services.leaveForSignIn(target)
+    if (target === null) return
+    if (key === null) services.leaveForSignIn(target, null)
+    else if (!gate.lose(target)) services.leaveForSignIn(target)
   })
 }

@@ -50,8 +50,14 @@ export const unitFactor = (kind: 'weight' | 'volume', unit: string): number | un
   (kind === 'weight' ? kilograms : cubicMetres)[unit.trim().toUpperCase()]
 export const hourly: Readonly<Record<string, number>> = { MQH: 1, FQH: 0.028_316_846_592 }
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits))
-/** A telephone at the end of a contact. */
-export const phoneAtEnd = /[\s,，;；:/]*(\+?\d[\d\s()-]{5,28})$/
+const phoneAtEnd = /(\+?\d[\d\s()-]{5,28})$/
+/** A contact, and the telephone at its end. */
+export function contactOf(text: string): { name: string; phone: string | undefined } {
+  const found = phoneAtEnd.exec(text)
+  if (!found) return { name: text, phone: undefined }
+  const name = text.slice(0, found.index).replace(/(?<![\s,，;；:/])[\s,，;；:/]+$/, '')
+  return { name: name || text, phone: found[1]!.trim() }
+}
 export const reefer = (type: string): boolean => /R[FH]$/.test(type)
 export const invertOf = (map: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(map).map(([ours, theirs]) => [theirs, ours]))

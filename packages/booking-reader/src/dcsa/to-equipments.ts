@@ -1,7 +1,7 @@
 import type { BookingContent } from '@jst/contracts/booking'
 import { containerTypes, packageKinds } from '@jst/contracts/si/data'
 import type { Account } from './json.ts'
-import { dangerFlags, packingGroups, phoneAtEnd, reefer } from './terms.ts'
+import { contactOf, dangerFlags, packingGroups, reefer } from './terms.ts'
 
 type Text = (path: string) => string
 /** A text as far as a limit; what is longer is told. */
@@ -72,8 +72,7 @@ function commodity(account: Account, limited: Limited, at: string, dangerous: bo
 }
 function danger(account: Account, at: string, name: string, weight: number | undefined): object {
   const text: Text = (key) => account.text(`${at}.${key}`)
-  const contact = text('DangerContact')
-  const phone = phoneAtEnd.exec(contact)
+  const { name: contact, phone } = contactOf(text('DangerContact'))
   const flash = account.number(`${at}.FlashPoint`)
   const group = packingGroups.indexOf(String(account.peek(`${at}.PackingGroup`) ?? ''))
   if (group > 0) text('PackingGroup')
@@ -98,7 +97,7 @@ function danger(account: Account, at: string, name: string, weight: number | und
     ...Object.fromEntries(dangerFlags.map((flag) => [flag, false])),
     isLimitedQuantity: limited,
     netWeight: net ? { value: net, unit: 'KGM' } : undefined,
-    emergencyContactDetails: { contact: phone ? contact.slice(0, phone.index) || phone[1] : contact, phone: phone?.[1]?.trim() },
+    emergencyContactDetails: { contact, phone },
     grossWeight: weight ? { value: weight, unit: 'KGM' } : undefined,
     limits: flash === undefined ? undefined : { temperatureUnit: 'CEL', flashPoint: flash },
   }

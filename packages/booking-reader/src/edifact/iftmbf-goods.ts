@@ -1,6 +1,6 @@
 import { containerTypes, packageKinds } from '@jst/contracts/si/data'
 import type { Account } from '../dcsa/json.ts'
-import { packingGroups, phoneAtEnd, reefer } from '../dcsa/terms.ts'
+import { contactOf, packingGroups, reefer } from '../dcsa/terms.ts'
 import { lines } from './segments.ts'
 
 export type Put = (tag: string, ...elements: readonly (string | readonly string[])[]) => void
@@ -60,10 +60,10 @@ export function goods(writing: Writing, at: string, number: number): void {
   const net = account.number(`${at}.NetWeight`)
   if (net) put('MEA', 'AAE', 'AAL', ['KGM', decimal(net)])
   const person = text(`${at}.DangerContact`)
-  const phone = phoneAtEnd.exec(person)
+  const { name: contact, phone } = contactOf(person)
   if (person === '') return
-  put('CTA', 'HG', ['', (phone && phone.index > 0 ? person.slice(0, phone.index) : person).slice(0, 35)])
-  if (phone) put('COM', [phone[1]!.trim(), 'TE'])
+  put('CTA', 'HG', ['', contact.slice(0, 35)])
+  if (phone) put('COM', [phone, 'TE'])
 }
 
 /** Labels of subsidiary risks; the segment has three. */

@@ -83,7 +83,7 @@ export function splitMessages(text: string): string[] {
 }
 
 /** A text as it stands between the signs of the default UNA. */
-const escaped = (text: string): string => text.replace(/[?+:']/g, '?$&').replace(/\s*[\r\n]+\s*/g, ' ')
+const escaped = (text: string): string => text.replace(/[?+:']/g, '?$&').replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
 
 /** A segment; elements that are lists are composed of their components. What is empty at an end is left out. */
 export function segment(tag: string, ...elements: readonly (string | readonly string[])[]): string {

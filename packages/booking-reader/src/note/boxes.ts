@@ -5,14 +5,14 @@ import { twoOfThem, hanNumbers } from './vocabulary.ts'
 import { plainOf, type BoxItem, type NoteContext } from './context.ts'
 
 const isoCodes = containerTypes.flatMap(({ iso, also }) => [iso, ...also])
-const size = `(?:20|40|45|53)\\s*['’′"]?\\s*(?:-?F(?:EE|OO)?T)?\\s*-?\\s*`
+const size = `(?:20|40|45|53)(?:\\s*['’′"])?(?:\\s*-?F(?:EE|OO)?T)?(?:\\s*-)?`
 const latinSuffix =
   'HIGH ?CUBES?|HI ?CUBE|OPEN ?TOPS?|FLAT ?RACKS?|PLATFORMS?|ISO ?TANKS?|TANKS?|REEFERS?|DRY|HCRF|RHC|NOR|GP|DC|DV|STD?|SD|HQ|HC|RF|RH|RQ|HR|OT|FR|PF|PL|TK|H'
-const type = `(?:${isoCodes.join('|')}|${size}(?:(?:${latinSuffix})(?![A-Z])|${boxSuffixPattern})?|${boxNamePattern})`
+const type = `(?:${isoCodes.join('|')}|${size}(?:\\s*(?:(?:${latinSuffix})(?![A-Z])|${boxSuffixPattern}))?|${boxNamePattern})`
 const times = '\\s*[X*]\\s*'
 /** `2X40HQ`, `40HQ*2`, `2个40HQ`, `40HQ`: number, type, number behind. */
 const item = new RegExp(
-  `(?<![\\dA-Z.])(?:(\\d{1,3}|[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters})))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*(?=(?:20|40|45)\\s*['’′]?\\s*(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))))?(${type})(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z]))(?:(?:${times}|\\s*[:：]\\s*|\\s+(?=\\d+\\s*(?:${boxCounters})))(\\d{1,3})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?`,
+  `(?<![\\dA-Z.])(?:(\\d{1,3}|[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters})))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*(?=(?:20|40|45)\\s*(?:['’′]\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))))?(${type})(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z]))(?:(?:${times}|\\s*[:：]\\s*|\\s+(?=\\d{1,3}(?!\\d)\\s*(?:${boxCounters})))(\\d{1,3})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?`,
   'g',
 )
 

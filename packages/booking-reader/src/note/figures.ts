@@ -25,7 +25,7 @@ const figure = new RegExp(
 export function numbersOf(words: string, whole: boolean): number[] {
   const text = words
     .replace(/[’']/g, ',')
-    .replace(/[,.]+$/, '')
+    .replace(/(?<![,.])[,.]+$/, '')
     .replace(/^,/, '')
   if (text.includes('O')) return numbersOf(text.replaceAll('O', '0'), whole).flatMap((value) => [value, value])
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return [Number(text.replaceAll(',', ''))]

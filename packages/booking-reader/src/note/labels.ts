@@ -54,7 +54,7 @@ export function labelOf(words: string): LabelTarget | undefined {
   const text = plain(words)
     .trim()
     .replace(/^\d{1,2}[.、)]\s*/, '')
-    .replace(/[:\s]+$/, '')
+    .replace(/(?<![:\s])[:\s]+$/, '')
   if (text === '' || text.length > 60) return undefined
   const direct = exactly(text)
   if (direct) return direct
@@ -84,6 +84,13 @@ const brief = /^(?:POL|POD|ETD|ETA)\s/
 const boundary = /[\s,;|、。，；]/
 const longest = 46
 
+/** Behind a separator, a tab or several spaces. */
+function standsApart(line: string, at: number): boolean {
+  let gap = at
+  while (gap > 0 && /\s/.test(line[gap - 1]!)) gap -= 1
+  return /[,;|、，；。]/.test(line.charAt(gap - 1)) || /\t|\s{2}/.test(line.slice(gap, at))
+}
+
 /** Labels of one line, in order. `plainLine`: as `plain` writes it; places are counted from `start`. */
 export function labelsIn(plainLine: string, start: number): Label[] {
   const labels: Label[] = []
@@ -92,15 +99,12 @@ export function labelsIn(plainLine: string, start: number): Label[] {
     labels.push({ start: start + at, end: start + end, target })
     from = end
   }
+  const lead = /^[\s\d.、)*•-]*/.exec(plainLine)![0].length
   for (let at = 0; at < plainLine.length; at += 1) {
     if (at < from || /\s/.test(plainLine[at]!)) continue
-    const first = plainLine.slice(0, at).trim() === '' || /^[\s\d.、)*•-]*$/.test(plainLine.slice(0, at))
+    const first = at <= lead
     if (at > from && !boundary.test(plainLine[at - 1]!) && !first) continue
-    const found = labelAt(
-      plainLine,
-      at,
-      first || /[\t,;|、，；。]\s*$|\s{2,}$/.test(plainLine.slice(0, at)) || brief.test(plainLine.slice(at)),
-    )
+    const found = labelAt(plainLine, at, first || standsApart(plainLine, at) || brief.test(plainLine.slice(at)))
     if (found) push(at, found.end, found.target)
   }
   return labels

@@ -52,7 +52,7 @@ export function readParty({ layout, draft }: NoteContext, role: BookingRole, are
 export function readContact({ draft, layout }: NoteContext, span: Span): void {
   const value = layout.trim(span)
   const words = layout.words(value)
-  const mail = /[^\s@:：,，;；()]+@[^\s@,，;；)）]+\.[A-Za-z]+/.exec(words)
+  const mail = /(?<![^\s@:：,，;；()])[^\s@:：,，;；()]+@(?:[^\s@,，;；)）.]+\.)+[A-Za-z]+/.exec(words)
   const phone = /(?:\+?\d[\d\s()-]{5,}\d)/.exec(mail ? words.replace(mail[0], ' '.repeat(mail[0].length)) : words)
   const at = (found: RegExpExecArray) => ({ start: value.start + found.index, end: value.start + found.index + found[0].length })
   if (mail) draft.claim('Values.Mail', mail[0], at(mail))
@@ -60,7 +60,7 @@ export function readContact({ draft, layout }: NoteContext, span: Span): void {
   const first = Math.min(...[mail?.index, phone?.index].filter((index) => index !== undefined), words.length)
   const name = words
     .slice(0, first)
-    .replace(/[\s,，;；/:：(（]+$/, '')
+    .replace(/(?<![\s,，;；/:：(（])[\s,，;；/:：(（]+$/, '')
     .replace(/(?:TEL|电话|手机|MOB)$/i, '')
     .trim()
   if (name !== '' && /\p{L}/u.test(name)) draft.claim('Values.Contact', name, { start: value.start, end: value.start + name.length })

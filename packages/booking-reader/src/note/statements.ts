@@ -69,7 +69,7 @@ function nameSpans(context: NoteContext, spans: readonly Span[]): Span[] {
     .map(({ start, end }) => {
       const words = context.layout.text.slice(start, end)
       const cut = /^[\s,;:/|、，；：+&.()（）-]*/.exec(words)![0].length
-      const tail = /[\s,;:/|、，；：+&(（-]*$/.exec(words.slice(cut))![0].length
+      const tail = /(?<![\s,;:/|、，；：+&(（-])[\s,;:/|、，；：+&(（-]*$/.exec(words.slice(cut))![0].length
       return { start: start + cut, end: Math.max(start + cut, end - tail) }
     })
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(context.layout.text.slice(start, end)))
@@ -83,7 +83,7 @@ export function claimName(context: NoteContext, goal: `Cargo[${number}]`, spans:
       context.layout
         .words(span)
         .trim()
-        .replace(/\s*\n\s*/g, ' '),
+        .replace(/(?<!\s)\s*\n\s*/g, ' '),
     )
     .join(' ')
   if (words === '') return

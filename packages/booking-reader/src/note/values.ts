@@ -34,7 +34,7 @@ export function readTarget(context: NoteContext, target: LabelTarget, area: read
 /** Without the sign that parts it from the next. */
 function valueSpan({ layout }: NoteContext, { key }: LabelTarget, span: Span): Span {
   const value = layout.trim(span)
-  const tail = /[\s,;，；、|]+$/.exec(layout.words(value))
+  const tail = /(?<![\s,;，；、|])[\s,;，；、|]+$/.exec(layout.words(value))
   return tail && key !== 'Remark' && key !== 'Marks' ? { start: value.start, end: value.end - tail[0].length } : value
 }
 
@@ -71,16 +71,31 @@ function readReference(context: NoteContext, path: string, to: string, span: Spa
   }
 }
 
+const voyageAtEnd = /(?<![\dA-Z-])(?:\d[\dA-Z-]*|[A-Z]{1,3}\d{2,}[A-Z]*)$/
+const voyageWord = /(?<![A-Z])V(?:OY(?:AGE)?)?\s*(?:[.:]\s*)?(?:NO\.?\s*)?$/
+const gapAtEnd = /(?<!\s)\s*(?:[/,]\s*)?$/
+
+/** `EVER GIVEN / VOY.NO 0123W`: what stands before the gap has a letter. */
+function sailingOf(text: string): { vessel: string; voyage: string } | undefined {
+  const voyage = voyageAtEnd.exec(text)?.[0]
+  if (voyage === undefined) return undefined
+  const rest = text.slice(0, text.length - voyage.length)
+  const before = [rest.replace(voyageWord, ''), rest]
+  for (const words of before) {
+    const vessel = words.replace(gapAtEnd, '')
+    if (vessel.length < words.length && /[A-Z]/.test(vessel)) return { vessel, voyage }
+  }
+  return undefined
+}
+
 /** Vessel and voyage as they stand beside each other. */
 function readSailing(context: NoteContext, span: Span): void {
   const text = plainOf(context, span)
-  const found = /^(.*?[A-Z].*?)(\s*[/,]\s*|\s+)(?:V(?:OY(?:AGE)?)?\s*[.:]?\s*(?:NO\.?)?\s*)?(\d[\dA-Z-]*|[A-Z]{1,3}\d{2,}[A-Z]*)$/.exec(
-    text,
-  )
+  const found = sailingOf(text)
   if (!found) return context.draft.claim('Values.Vessel', text, span)
-  const voyage = { start: span.end - found[3]!.length, end: span.end }
-  context.draft.claim('Values.Vessel', found[1]!.trim(), { start: span.start, end: span.start + found[1]!.length })
-  context.draft.claim('Values.VoyageNo', found[3]!, voyage)
+  const voyage = { start: span.end - found.voyage.length, end: span.end }
+  context.draft.claim('Values.Vessel', found.vessel.trim(), { start: span.start, end: span.start + found.vessel.length })
+  context.draft.claim('Values.VoyageNo', found.voyage, voyage)
   context.draft.read(span)
 }
 

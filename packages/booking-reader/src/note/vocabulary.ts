@@ -1,7 +1,7 @@
 // What notes say, as `plain` writes it, apart from labels and lists of words.
 
 /** Whole lines or values that say something without a label. */
-export const freightLine = /\b(?:OCEAN\s+)?FREIGHT\s*(?:TERM)?\s*[:-]?\s*(PRE-?\s?PAID|COLLECT)\b|运费\s*(预付|到付)/g
+export const freightLine = /\b(?:OCEAN\s+)?FREIGHT\s*(?:TERM\s*)?(?:[:-]\s*)?(PRE-?\s?PAID|COLLECT)\b|运费\s*(预付|到付)/g
 export const releaseLine = /\bTELEX\s*RELEASE(?:D)?\b|\bSEA\s*WAY\s*BILL\b|\bORIGINAL\s+B\/?L\b|电放(?:提单)?|正本提单|海运单/g
 export const socWords =
   /(?<!不接受\s?|不要\s?|非\s?|NO\s|NON-?|NOT\s)(?:\bSOC\b|\bSHIPPER'?S?\s+OWN(?:ED)?(?:\s+CONTAINERS?)?\b|自备箱|货主箱|自有箱)/g
@@ -30,21 +30,21 @@ export const byCarrier = /(?:走|配|订|\bBY)\s*$/
 export const partOfMonth = /\d{1,2}月(?:初|中旬?|底|末|上旬|下旬)(?:的?船|走|开|出运)/g
 export const totalStart = /^\s*(?:TTL|TOTAL|GRAND TOTAL|合计|总计|共计|总共|共|总)\s*[:：]?/
 export const temperaturePattern =
-  /(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)?\s*[:：]?\s*(?<![\d.+-]|\d\s*[-/~]\s*)([+-]?\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+  /(?:(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)\s*(?:[:：]\s*)?|[:：]\s*)?(?=[+-]?\d)(?<![\d.+-]|\d\s*[-/~]\s*)([+-]?\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
 export const minus =
-  /(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)?\s*[:：]?\s*(?:零下|负|MINUS)\s*(\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+  /(?:(?:\b(?:SET\s*)?TEMP(?:ERATURE)?\.?|设?定?温度)\s*(?:[:：]\s*)?|[:：]\s*)?(?:零下|负|MINUS)\s*(\d{1,2}(?:\.\d)?)\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
 /** From one temperature to another. */
 export const temperatureRange =
-  /[+-]?\d{1,2}(?:\.\d)?\s*(?:°?\s?C)?\s*(?:-|\/|TO)\s*[+-]?\d{1,2}(?:\.\d)?\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
-export const measurePattern = /(零下|负|[+-])?\s*(?<![\d.])(\d+(?:\.\d+)?)(?![\d.])\s*(CM|MM|M(?![\d³])|厘米|毫米|米(?!³))?/g
+  /[+-]?\d{1,2}(?:\.\d)?\s*(?:(?:°\s?)?C\s*)?(?:-|\/|TO)\s*[+-]?\d{1,2}(?:\.\d)?\s*(?:°\s?C?|度|摄氏度|DEG\.?\s?C?|C)(?![A-Z0-9])/g
+export const measurePattern = /(?:(零下|负|[+-])\s*)?(?<![\d.])(\d+(?:\.\d+)?)(?![\d.])(?:\s*(CM|MM|M(?![\d³])|厘米|毫米|米(?!³)))?/g
 export const closedWords = /CLOSE|关闭?|\bNIL\b/
 /** A number of boxes, not of packages. */
 export const boxCount = /^\d{1,3}\s*(?:个|只|条|柜|个柜)$/
 export const ventPattern =
-  /(?:VENT(?:ILATION)?S?|通风量?|风门)\s*[:：]?\s*(\d{1,3})(?!\d)\s*(CBM(?:\/H(?:R|OUR)?)?|M3\/H|MQH|立方\/?小?时?|%)?/g
-export const humidityPattern = /(?:HUMIDITY|湿度|RH)\s*[:：]?\s*(\d{1,3})\s*%/g
+  /(?:VENT(?:ILATION)?S?|通风量?|风门)\s*(?:[:：]\s*)?(\d{1,3})(?!\d)(?:\s*(CBM(?:\/H(?:R|OUR)?)?|M3\/H|MQH|立方\/?小?时?|%))?/g
+export const humidityPattern = /(?:HUMIDITY|湿度|RH)\s*(?:[:：]\s*)?(\d{1,3})\s*%/g
 export const overPattern =
-  /(?<![A-Z])(OL|OW|OH|OVER\s*LENGTH|OVER\s*WIDTH|OVER\s*HEIGHT|超长|超宽|超高)\s*[:：]?\s*(\d{1,4}(?:\.\d+)?)\s*(CM|MM|M|厘米|毫米|米)/g
+  /(?<![A-Z])(OL|OW|OH|OVER\s*LENGTH|OVER\s*WIDTH|OVER\s*HEIGHT|超长|超宽|超高)\s*(?:[:：]\s*)?(\d{1,4}(?:\.\d+)?)\s*(CM|MM|M|厘米|毫米|米)/g
 export const overKeys: readonly (readonly [RegExp, string])[] = [
   [/^(OL|OVER\s*LENGTH|超长)$/, 'OverLength'],
   [/^(OW|OVER\s*WIDTH|超宽)$/, 'OverWidth'],
@@ -52,20 +52,20 @@ export const overKeys: readonly (readonly [RegExp, string])[] = [
 ]
 export const lengthUnits: Readonly<Record<string, number>> = { CM: 1, 厘米: 1, MM: 0.1, 毫米: 0.1, M: 100, 米: 100 }
 export const sizePattern =
-  /(?:L\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M)?\s*[X*]\s*(?:W\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M)?\s*[X*]\s*(?:H\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M|米|厘米)/g
-export const unPattern = /\bUN\s*(?:NO\.?)?\s*[:：#]?\s*(\d{4})(?!\d)/g
-export const classPattern = /(?:\b(?:IMO\s*|IMDG\s*)?CLASS|类别|危险品?等级)\s*[:：]?\s*(\d(?:\.\d)?[A-S]?)(?![\d.])/g
-export const packingGroupPattern = /(?:\bP\.?G\.?|\bPACKING\s*GROUP|包装类别?|包装等级)\s*[:：]?\s*(III|II|I|[123])(?![A-Z0-9])/g
+  /(?:L\s*)?(?<!\d)\d+(?:\.\d+)?\s*(?:(?:CM|MM|M)\s*)?[X*]\s*(?:W\s*)?\d+(?:\.\d+)?\s*(?:(?:CM|MM|M)\s*)?[X*]\s*(?:H\s*)?\d+(?:\.\d+)?\s*(?:CM|MM|M|米|厘米)/g
+export const unPattern = /\bUN\s*(?:NO\.?\s*)?(?:[:：#]\s*)?(\d{4})(?!\d)/g
+export const classPattern = /(?:\b(?:IMO\s*|IMDG\s*)?CLASS|类别|危险品?等级)\s*(?:[:：]\s*)?(\d(?:\.\d)?[A-S]?)(?![\d.])/g
+export const packingGroupPattern = /(?:\bP\.?G\.?|\bPACKING\s*GROUP|包装类别?|包装等级)\s*(?:[:：]\s*)?(III|II|I|[123])(?![A-Z0-9])/g
 export const flashPattern =
-  /(?:\bFLASH\s*POINT\s*[:：]?|\bF\.?P\.?\s*[:：]|闪点\s*[:：]?)\s*(-?\d{1,3}(?:\.\d)?)(?![\d.]\d|\d)\s*(?:°\s?C?|度|C)?/g
-export const hsPattern = /\bH\.?S\.?\s*(?:CODE|NO\.?|编码)?\s*[:：.]?\s*(\d{4}(?:\.?\d{2}){1,3})(?!\d)/g
+  /(?:\bFLASH\s*POINT\s*(?:[:：]\s*)?|\bF\.?P\.?\s*[:：]\s*|闪点\s*(?:[:：]\s*)?)(-?\d{1,3}(?:\.\d)?)(?![\d.]\d|\d)(?:\s*(?:°\s?C?|度|C))?/g
+export const hsPattern = /\bH\.?S\.?\s*(?:(?:CODE|NO\.?|编码)\s*)?(?:[:：.]\s*)?(\d{4}(?:\.?\d{2}){1,3})(?!\d)/g
 export const incotermAnywhere = /\b(EXW|FCA|FOB|CFR|CNF|CIF|CIP|DDP)\b(?!\s*:)/g
 /** Words without which a class, a packing group, or so many degrees are part of a name. */
 export const dangerContext = /\bUN\s*(?:NO)?[\s.:#]{0,3}\d{4}|\bDG\b|DANGEROUS|危险|危品|IMDG|\bIMO\b/
 export const coldContext = /\d\s*R[FHQ]\b|REEFER|FROZEN|CHILLED|TEMP|冻|冷|温|°|[-+]\d{1,2}C\b|零下/
 /** Beside a day on which a vessel sails. */
-export const sailsAfter = /^\s*(?:左右)?\s*(?:开船|开航|的船|船期|走船|出运|\bETD)/
-export const sailsBefore = /(?:ETD|船期|开船|开航)\s*[:：]?\s*$/
+export const sailsAfter = /^\s*(?:左右\s*)?(?:开船|开航|的船|船期|走船|出运|\bETD)/
+export const sailsBefore = /(?:ETD|船期|开船|开航)\s*(?:[:：]\s*)?$/
 /** A place behind a known port and a word of direction. */
 export const unknownPlace = /^(?:(\s*(?:-+>?|→|➔|>)\s*)(\p{Script=Han}{2,6})|(\s+(?:-+>?|→|➔|>|TO)\s+)([A-Z][A-Z ]{3,24}))/u
 export const twoOfThem = '两'

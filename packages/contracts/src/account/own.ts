@@ -36,7 +36,7 @@ export const saveProfile = defineEndpoint({
   body: ObjectSchema(
     {
       Name: StringSchema({ minLength: 1, maxLength: 50 }),
-      Email: StringSchema({ pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', maxLength: 100 }),
+      Email: StringSchema({ pattern: '^$|^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$', maxLength: 100 }),
       UpdateTime: Instant,
     },
     { additionalProperties: false },

@@ -8,9 +8,9 @@ export const Token = ObjectSchema({ Token: StringSchema(), ExpiresAt: Instant })
 export type Token = Static<typeof Token>
 
 /** Number of a mobile in mainland China. */
-export const Mobile = StringSchema({ pattern: '^1[3-9][0-9]{9}$' })
+export const Mobile = StringSchema({ pattern: '^1[3-9][0-9]{9}$', maxLength: 11 })
 /** Six digits sent to a mobile, valid five minutes. */
-export const MobileCode = StringSchema({ pattern: '^[0-9]{6}$' })
+export const MobileCode = StringSchema({ pattern: '^[0-9]{6}$', maxLength: 6 })
 /** One-time key of a step that waits for its next one; comes with the refusal that asks for that step. */
 export const Ticket = text(100)
 

@@ -20,7 +20,7 @@ import {
 import { Cutoffs } from '../schedules/schemas.ts'
 import { shippingOrderFields } from './booking-fields.ts'
 import { bookingSources, type BookingSource } from './choices.ts'
-import { BookingContent } from './content.ts'
+import { BookingContent, largestBooking } from './content.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
 import { BookingPrice, PriceChoice, priceVerdicts, type PriceVerdict } from './price.ts'
 import { cancellationReasons, requestKinds, type RequestKind } from './requests.ts'
@@ -112,6 +112,7 @@ export const saveBooking = defineEndpoint({
   path: '/api/Booking/Write',
   summary: '保存订舱',
   may: write,
+  largestBody: largestBooking,
   body: ObjectSchema(
     {
       Id: IdOrNone,
@@ -154,6 +155,7 @@ export const askAmendment = defineEndpoint({
   path: '/api/Booking/AskAmendment',
   summary: '申请改配',
   may: buttons(staff.request, party.request),
+  largestBody: largestBooking,
   body: ObjectSchema({ Id, UpdateTime: Instant, Content: BookingContent, VoyageId: IdOrNone, Remarks: text(500) }, strict),
   reply: BookingView,
 })

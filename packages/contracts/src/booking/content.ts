@@ -23,6 +23,9 @@ const byServer = new Set(['Code', 'CustomerName'])
 /** Fields of a booking that a form writes: the number is drawn, the name looked up. */
 export const bookingValueFields: readonly EntityField[] = bookingFields.filter(({ key }) => !byServer.has(key))
 
+/** Bytes of a booking with all its lines. */
+export const largestBooking = 2 * 1024 * 1024
+
 /** What a booking says: header, goods, boxes and parties, saved and amended as one. */
 export const BookingContent = ObjectSchema(
   {

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
-import { BookingContent } from './content.ts'
+import { BookingContent, largestBooking } from './content.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
 
 const strict = { additionalProperties: false }
@@ -69,6 +69,7 @@ export const saveBookingTemplate = defineEndpoint({
   path: '/api/BookingTemplate/Save',
   summary: '保存订舱模板',
   may: write,
+  largestBody: largestBooking,
   body: ObjectSchema(
     {
       Id: IdOrNone,

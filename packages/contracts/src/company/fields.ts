@@ -34,7 +34,7 @@ export type ApplicationText = keyof typeof applicationFields
 
 /** A mainland mobile number. */
 export const mobilePattern = /^1[3-9]\d{9}$/
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** A sentence for a mobile number that is none; undefined when it is one. */
 export const mobileProblem = (mobile: string): string | undefined =>

@@ -92,6 +92,7 @@ export const saveDocumentDraft = defineEndpoint({
   path: '/api/Document/SaveDraft',
   summary: '保存未提交的单据内容（自动保存）',
   may: byKind,
+  largestBody: largestDraft + 64 * 1024,
   body: ObjectSchema({ Kind, Key: DraftKey, Version: Union([Id, Null()]), Title: text(120), Content: TypedDraft }, strict),
   reply: ObjectSchema({ Version: Id, SavedAt: Instant }),
 })

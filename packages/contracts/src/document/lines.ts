@@ -23,7 +23,7 @@ export interface Line {
   readonly Id: number
   readonly [field: string]: EntityValue
 }
-export const Line: TSchema = ObjectSchema({ Id: IdOrNone }, { additionalProperties: AnyValue })
+export const Line: TSchema = ObjectSchema({ Id: IdOrNone }, { additionalProperties: AnyValue, maxProperties: 100 })
 
 /** The rows of every part of a document, in their order, and the version of the document. */
 export const DocumentLines = ObjectSchema({
@@ -47,6 +47,7 @@ export const saveDocumentLines = defineEndpoint({
   path: '/api/Document/SaveLines',
   summary: '保存单据明细',
   may: byKind,
+  largestBody: 2 * 1024 * 1024,
   body: ObjectSchema(
     { ...Subject, Id, UpdateTime: Instant, Part: text(40), Rows: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: 500 })) },
     strict,

@@ -79,6 +79,8 @@ export const DocumentState = ObjectSchema({
   ClaimedName: StringSchema(),
   ClaimedAt: Union([Instant, Null()]),
   MayWrite: BooleanSchema(),
+  /** Of the staff alone: the party takes no record onto a desk. */
+  MayClaim: BooleanSchema(),
   Following: BooleanSchema(),
   Followers: Quantity,
 })

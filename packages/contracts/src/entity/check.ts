@@ -18,7 +18,7 @@ export const headingText = (cell: string) => normText(cell.replace(/[*＊]/g, ''
 /** What headings have in common that differ in units in brackets, spaces and points: `Gross weight (KGS)` is `grossweight`. */
 export const looseHeading = (cell: string) =>
   normText(cell)
-    .replaceAll(/\(.*?\)|（.*?）/g, '')
+    .replaceAll(/\([^()]*\)|（[^（）]*）/g, '')
     .replaceAll(/[\s._/:：*-]+/g, '')
 
 /** A value as it is kept: trimmed, codes in half-width capitals. */

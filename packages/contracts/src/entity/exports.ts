@@ -10,7 +10,10 @@ export const exportedHours = 24
 
 /** Values of a query, by name. */
 const Query = Unsafe<Record<string, unknown>>(
-  ObjectSchema({}, { additionalProperties: Union([text(500), NumberSchema({ minimum: -1e15, maximum: 1e15 }), BooleanSchema()]) }),
+  ObjectSchema(
+    {},
+    { additionalProperties: Union([text(500), NumberSchema({ minimum: -1e15, maximum: 1e15 }), BooleanSchema()]), maxProperties: 100 },
+  ),
 )
 
 /**

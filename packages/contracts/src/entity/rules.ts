@@ -15,7 +15,7 @@ const ruleParts = /^(?:[A-Z0-9-]|\{yyyy\}|\{yy\}|\{mm\})*\{seq:(\d{1,2})\}(?:[A-
 const holds: Readonly<Record<RuleName, (text: string) => boolean>> = {
   imo: checkImo,
   mmsi: (text) => /^[2-7]\d{8}$/.test(text),
-  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   creditCode: (text) => creditCodeProblem(text) === undefined,
   phone: (text) => /^[+\d][\d\s()-]{4,28}(?:[转x]\d{1,6})?$/.test(text),
   numberRule: (text) => {

@@ -130,6 +130,13 @@ export function valuesSchema({ all }: Pick<Entity, 'all'>) {
   return Unsafe<EntityValues>(ObjectSchema(Object.fromEntries(properties), strict))
 }
 
+/** Bytes of the values of a row where the usual limit is too small for its articles. */
+export function largestSave({ all }: Pick<Entity, 'all'>): number | undefined {
+  const articles = all.reduce((sum, field) => sum + (field.kind === 'rich' ? field.max : 0), 0)
+  // three bytes for each Chinese character, and the usual limit for the other fields
+  return articles > 0 ? articles * 3 + 256 * 1024 : undefined
+}
+
 export const Versioned = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 export const Items = ArraySchema(Versioned, { minItems: 1, maxItems: mostActedRows })
 export const AnyValue = Unsafe<EntityValue>(

@@ -65,6 +65,7 @@ export const saveRateGrid = defineEndpoint({
   path: '/api/FreightRateGrid/Save',
   summary: '批量新增整箱运价草稿',
   may: buttons(gridButton),
+  largestBody: 5 * 1024 * 1024,
   body: ObjectSchema(
     {
       Header: Unsafe<EntityValues>(some(gridHeaderKeys)),

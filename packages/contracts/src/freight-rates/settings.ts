@@ -1,14 +1,14 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, Integer, Literal, Null, ObjectSchema, type Static, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, Integer, Null, ObjectSchema, type Static, Union, WordSchema } from '../schema.ts'
 import { configurationPage } from './guard-rules.ts'
 import { priceScreens } from './price-search.ts'
 import { rateBoxes } from './rate-words.ts'
 
 /** Box types that may be asked for without being typed. */
 export const settableBoxes = rateBoxes.filter((box) => box !== 'Other')
-const Box = Unsafe<(typeof settableBoxes)[number]>(Union(settableBoxes.map((box) => Literal(box))))
+const Box = WordSchema(...settableBoxes)
 
 const settings = {
   /** Box types that a search begins with. */

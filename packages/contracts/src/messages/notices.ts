@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { signedIn } from '../may.ts'
-import { BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
 
 /** What a notice is about: each is sent by the ways that its reader has chosen for its kind. */
-export const NoticeKind = Union([Literal('si'), Literal('schedule'), Literal('system')])
+export const NoticeKind = WordSchema('si', 'schedule', 'system')
 export type NoticeKind = Static<typeof NoticeKind>
 export const noticeKinds: Readonly<Record<NoticeKind, { readonly zh: string; readonly about: string }>> = {
   si: { zh: '补料', about: '提交、审核、退回、样单与签发' },

@@ -79,7 +79,7 @@ export function chineseNumber(whole: string): string {
 /** `人民币壹仟零壹元伍角整`. @param name what the currency is called in Chinese */
 export function amountInChinese(money: Money, name: string, digitsOf: DigitsOf): string {
   const { minus, whole, part } = partsOf(money, digitsOf)
-  const used = part.replace(/0+$/, '')
+  const used = part.replace(/(?<!0)0+$/, '')
   const behind = used
     .split('')
     .map((digit, at) => (digit === '0' ? (used[at - 1] === '0' ? '' : '零') : `${figures.charAt(Number(digit))}${fractions[at]}`))

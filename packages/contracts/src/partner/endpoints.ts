@@ -1,13 +1,26 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+  WordSchema,
+} from '../schema.ts'
 import type { PartnerKind } from './partners.ts'
-import type { Duty } from './shared.ts'
+import { duties, type Duty } from './shared.ts'
 
 const strict = { additionalProperties: false } as const
 
-const Duties = Unsafe<Duty>(Union([Literal('sales'), Literal('operation'), Literal('document'), Literal('service')]))
+const everyDuty = Object.keys(duties) as Duty[]
+const Duties = WordSchema(...everyDuty)
 
 /** A company that may be the same one, and what speaks for it. `Sure`: the same code, which two companies never have. */
 export const Twin = ObjectSchema({
@@ -194,7 +207,7 @@ const handoverInput = {
   FromId: Id,
   ToId: Id,
   /** Only these duties; none named: all. */
-  Duties: Optional(ArraySchema(Duties, { uniqueItems: true })),
+  Duties: Optional(ArraySchema(Duties, { maxItems: everyDuty.length, uniqueItems: true })),
 }
 
 /** What a handover would move; nothing is written. */

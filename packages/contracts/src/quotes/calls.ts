@@ -54,6 +54,7 @@ export const saveQuotationOptions = defineEndpoint({
   path: '/api/Quotation/SaveOptions',
   summary: '保存报价方案',
   may: write,
+  largestBody: 2 * 1024 * 1024,
   body: ObjectSchema({ Id, UpdateTime: Instant, Options: ArraySchema(OptionInput, { maxItems: mostOptions }) }, strict),
   reply: QuoteView,
 })

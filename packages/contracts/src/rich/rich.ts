@@ -47,7 +47,7 @@ export const isSafeLink = (href: string): boolean =>
   href.length <= 500 &&
   // control characters and spaces vanish in browsers, and make another address of it
   !/[\p{Cc}\s\\]/u.test(href) &&
-  (/^\/(?!\/)/.test(href) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(href) || /^(?:mailto:[^?]+@[^?]+|tel:\+?[\d-]+)$/i.test(href))
+  (/^\/(?!\/)/.test(href) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(href) || /^(?:mailto:[^?@]+(?:@[^?@]+)+|tel:\+?[\d-]+)$/i.test(href))
 
 /** The document of a text; undefined when it holds anything that is no part of rich text. '' is the empty document. */
 export function readRich(text: string): RichNode | undefined {

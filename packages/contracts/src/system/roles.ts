@@ -122,6 +122,7 @@ export const saveRole = defineEndpoint({
   path: '/api/Role/AddOrModifyRole',
   summary: '保存角色',
   may: buttons({ path: editor, code: 'edit' }, ...served('edit')),
+  largestBody: 2 * 1024 * 1024,
   body: RoleInput,
   reply: RoleInfo,
 })

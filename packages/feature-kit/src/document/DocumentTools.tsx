@@ -25,7 +25,7 @@ export const ClaimTool = observer(function ClaimTool({ of: { document, id, state
       {at.ClaimedBy === 0 ? null : (
         <StatusTag tone={mine ? 'blue' : 'orange'}>{mine ? texts.mine : texts.claimed(at.ClaimedName)}</StatusTag>
       )}
-      {at.MayWrite ? (
+      {at.MayClaim ? (
         <TextButton disabled={claim.busy} onClick={() => void (mine ? claim.run(false, false) : take())}>
           {mine ? texts.release : at.ClaimedBy === 0 ? texts.claim : texts.takeOverAct}
         </TextButton>

@@ -16,6 +16,7 @@ export const documentState = (more: Partial<DocumentState> = {}): DocumentState 
   ClaimedName: '',
   ClaimedAt: null,
   MayWrite: true,
+  MayClaim: more.MayWrite ?? true,
   Following: false,
   Followers: 0,
   ...more,

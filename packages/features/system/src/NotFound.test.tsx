@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
+import { homeOf } from '@jst/feature-kit'
 import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { Screen as Forbidden } from './Forbidden.tsx'
 import { Screen } from './NotFound.tsx'
 
 afterEach(cleanup)
+
+describe('403', () => {
+  it('shows the address as text, and leads each account to its own workbench', async () => {
+    const customer = new FakeApp({ path: '/external/workbench/403?url=%2FtdManage%2FsiCheck', surface: 'external' })
+    render(<FakeScreen fake={customer} Screen={Forbidden} />)
+    expect(screen.getByText('/tdManage/siCheck').tagName).toBe('CODE')
+    await userEvent.click(screen.getByRole('button', { name: '回工作台' }))
+    expect(customer.opened).toEqual([homeOf(customer.app.session.workbenchKind)])
+  })
+})
 
 describe('404', () => {
   it('shows the address that was asked for as text, never as a link', () => {

@@ -5,6 +5,7 @@ export const systemInternal = defineFeature({
   area: 'system',
   screens: [
     { path: '/internal/404', name: 'notFound', title: texts.notFound.title, allowLogout: true, load: () => import('./NotFound.tsx') },
+    { path: '/internal/403', name: 'forbidden', title: texts.forbidden.title, everyone: true, load: () => import('./Forbidden.tsx') },
     { path: '/system/menu', name: 'systemMenu', title: '菜单管理', load: () => import('./menus/SystemMenu.tsx') },
     { path: '/internal/MaintenanceMenu', name: 'maintenanceMenu', title: '内部维护', load: () => import('./menus/InternalMenu.tsx') },
     {

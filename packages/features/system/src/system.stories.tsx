@@ -3,6 +3,7 @@ import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Screen as ForbiddenScreen } from './Forbidden.tsx'
 import { Screen as Menus } from './menus/InternalMenu.tsx'
 import { Screen as NotFoundScreen } from './NotFound.tsx'
 import { Screen as Roles } from './roles/CompanyRole.tsx'
@@ -178,6 +179,11 @@ export const People: StoryObj = {
 }
 export const PeopleFailed: StoryObj = { tags: ['出错'], ...userPage(() => refusal('INTERNAL')), name: '个人用户，加载失败' }
 export const PeopleOpening: StoryObj = { ...userPage(() => new Promise(() => undefined)), name: '个人用户，加载中', tags: ['加载'] }
+export const Forbidden: StoryObj = {
+  ...page(ForbiddenScreen, { path: '/internal/403?url=%2Fexternal%2Fworkbench%2FsiSubmit' }),
+  name: '没有权限',
+  tags: ['无权限'],
+}
 export const NotFound: StoryObj = {
   ...page(NotFoundScreen, { path: '/internal/404?url=%2FSeaFreight%2FFareCockpit%3Ffrom%3DCNSHA' }),
   name: '页面不存在',

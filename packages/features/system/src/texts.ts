@@ -7,4 +7,10 @@ export const texts = {
     workbench: '回工作台',
     entry: '回首页',
   },
+  forbidden: {
+    title: '没有权限',
+    hint: '您要打开的页面不在当前账号的工作台中。如需使用，请切换企业或联系管理员。地址是：',
+    back: '返回',
+    workbench: '回工作台',
+  },
 } as const

@@ -5,7 +5,7 @@ import type { DayWord } from '../tokens.ts'
 const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const names = `(?:${monthNames.join('|')})[A-Z]*`
 const year = '(?:(20\\d\\d|2\\d(?=年))\\s*[-./年]\\s*)?'
-const cjkDay = `${year}(\\d{1,2})\\s*[-./月]\\s*(\\d{1,2})(?!\\d)\\s*[日号]?(?:\\s*[-./]\\s*(20\\d\\d)(?!\\d))?`
+const cjkDay = `${year}(\\d{1,2})\\s*[-./月]\\s*(\\d{1,2})(?!\\d)(?:\\s*[日号])?(?:\\s*[-./]\\s*(20\\d\\d)(?!\\d))?`
 const monthFirst = `(${names})[\\s.-]*(\\d{1,2})(?!\\d)(?:ST|ND|RD|TH)?(?:,?\\s*(20\\d\\d))?`
 const dayFirst = `(\\d{1,2})(?:ST|ND|RD|TH)?[\\s.-]*(${names})(?:[\\s,.-]*(20\\d\\d))?`
 const until = '\\s*(?:-|TO|至|到)\\s*'
@@ -43,7 +43,7 @@ const makers: readonly (readonly [RegExp, Maker])[] = [
   // 11月16-30日, 11.16-30
   [
     new RegExp(
-      `(?<![\\d.])${year}(\\d{1,2})\\s*[./月]\\s*(\\d{1,2})\\s*[日号]?${until}(\\d{1,2})(?![\\d.])(?:\\s*[日号])?(?!\\s*[-/.月天]\\s*\\d)`,
+      `(?<![\\d.])${year}(\\d{1,2})\\s*[./月]\\s*(\\d{1,2})(?:\\s*[日号])?${until}(\\d{1,2})(?![\\d.])(?:\\s*[日号])?(?!\\s*[-/.月天]\\s*\\d)`,
       'y',
     ),
     ([y, a, b, c]) => (Number(c) > Number(b) ? both(day(num(y), Number(a), Number(b)), day(num(y), Number(a), Number(c))) : undefined),

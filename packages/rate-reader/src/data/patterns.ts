@@ -65,13 +65,13 @@ export const patterns: readonly Pattern[] = [
   // 20/40/40HQ, 20'/40'/HQ, 20GP/40GP/HQ: an order of columns, not a price
   [
     new RegExp(
-      `(?<![\\d.])20\\s*['’]?\\s*(?:GP|DC|DV|尺)?\\s*[/、|,]\\s*40\\s*['’]?\\s*(?:GP|DC|DV|尺)?(?:\\s*[/、|,]\\s*(?:40\\s*['’]?\\s*)?(HQ|HC|高柜))?(?:\\s*[/、|,]\\s*(45)\\s*['’]?\\s*(?:HQ|HC)?)?(?![\\d.])`,
+      `(?<![\\d.])20(?:\\s*['’])?(?:\\s*(?:GP|DC|DV|尺))?\\s*[/、|,]\\s*40(?:\\s*['’])?(?:\\s*(?:GP|DC|DV|尺))?(?:\\s*[/、|,]\\s*(?:40\\s*(?:['’]\\s*)?)?(HQ|HC|高柜))?(?:\\s*[/、|,]\\s*(45)(?:\\s*['’])?(?:\\s*(?:HQ|HC))?)?(?![\\d.])`,
       'y',
     ),
     ([high, more]) => ({ is: 'box', boxes: ['20GP', '40GP', ...(high ? ['40HQ'] : []), ...(more ? ['45HQ'] : [])] }),
   ],
   [
-    new RegExp(`(?<![\\d.])(20|40|45)\\s*['’尺]?\\s*${boxKind}(?![A-Z])`, 'y'),
+    new RegExp(`(?<![\\d.])(20|40|45)\\s*(?:['’尺]\\s*)?${boxKind}(?![A-Z])`, 'y'),
     ([size, kind]) => {
       const box = boxOf(size!, kind!)
       return box === undefined ? undefined : { is: 'box', boxes: [box] }
@@ -83,19 +83,22 @@ export const patterns: readonly Pattern[] = [
   [/高柜|高箱|(?<![A-Z])(?:HQ|HC)(?![A-Z])/y, () => ({ is: 'box', boxes: ['40HQ'] })],
   [new RegExp(`${zhDay}\\s*截(?:关|港|单|重)?`, 'y'), ([day]) => ({ is: 'weekday', role: 'closing', day: dayOf(day!) })],
   [
-    new RegExp(`(?:截关日?|截港|截重|截单|截)\\s*[:：]?\\s*${zhDay.replace(')?', ')')}(?!\\d)`, 'y'),
+    new RegExp(`(?:截关日?|截港|截重|截单|截)\\s*(?:[:：]\\s*)?${zhDay.replace(')?', ')')}(?!\\d)`, 'y'),
     ([day]) => ({ is: 'weekday', role: 'closing', day: dayOf(day!) }),
   ],
-  [new RegExp(`(?:CLS|CLOSING|CUT[ -]?OFF|CY)\\s*:?\\s*${enDay}`, 'y'), ([day]) => ({ is: 'weekday', role: 'closing', day: dayOf(day!) })],
+  [
+    new RegExp(`(?:CLS|CLOSING|CUT[ -]?OFF|CY)\\s*(?::\\s*)?${enDay}`, 'y'),
+    ([day]) => ({ is: 'weekday', role: 'closing', day: dayOf(day!) }),
+  ],
   [new RegExp(`${zhDay}\\s*开(?:船|航)?`, 'y'), ([day]) => ({ is: 'weekday', role: 'sailing', day: dayOf(day!) })],
   [
-    new RegExp(`(?:开航日?|开船|船期|开)\\s*[:：]?\\s*${zhDay.replace(')?', ')')}(?!\\d)`, 'y'),
+    new RegExp(`(?:开航日?|开船|船期|开)\\s*(?:[:：]\\s*)?${zhDay.replace(')?', ')')}(?!\\d)`, 'y'),
     ([day]) => ({ is: 'weekday', role: 'sailing', day: dayOf(day!) }),
   ],
-  [new RegExp(`(?:ETD|SAILING|SAILS?)\\s*:?\\s*${enDay}`, 'y'), ([day]) => ({ is: 'weekday', role: 'sailing', day: dayOf(day!) })],
+  [new RegExp(`(?:ETD|SAILING|SAILS?)\\s*(?::\\s*)?${enDay}`, 'y'), ([day]) => ({ is: 'weekday', role: 'sailing', day: dayOf(day!) })],
   [
     new RegExp(
-      `(?:目的港)?(?:免(?:箱使|用箱|箱|柜|堆|租)?期?|用箱|FREE\\s*(?:TIME|DAYS?|DEM|DET)?|DET(?:ENTION)?|DEM(?:URRAGE)?)\\s*[:：]?\\s*(\\d{1,2})\\s*(?:${endOfDays})?(?!\\d)`,
+      `(?:目的港)?(?:免(?:箱使|用箱|箱|柜|堆|租)?期?|用箱|FREE(?:\\s*(?:TIME|DAYS?|DEM|DET))?|DET(?:ENTION)?|DEM(?:URRAGE)?)\\s*(?:[:：]\\s*)?(\\d{1,2})(?:\\s*${endOfDays})?(?!\\d)`,
       'y',
     ),
     ([days]) => ({ is: 'free', days: Number(days) }),
@@ -106,7 +109,7 @@ export const patterns: readonly Pattern[] = [
   ],
   [
     new RegExp(
-      `(?:航程|船程|航行|T\\/T|TT|TRANSIT(?:\\s*TIME)?)\\s*[:：]?\\s*(?:约|大约|ABOUT)?\\s*(?:\\d{1,3}\\s*-\\s*)?(\\d{1,3})\\s*(?:${endOfDays})?(?!\\d)`,
+      `(?:航程|船程|航行|T\\/T|TT|TRANSIT(?:\\s*TIME)?)\\s*(?:[:：]\\s*)?(?:(?:约|大约|ABOUT)\\s*)?(?:\\d{1,3}\\s*-\\s*)?(\\d{1,3})(?:\\s*${endOfDays})?(?!\\d)`,
       'y',
     ),
     ([days]) => ({ is: 'transit', days: Number(days) }),
@@ -117,7 +120,7 @@ export const patterns: readonly Pattern[] = [
   ],
   [new RegExp(`(?<!\\d)(\\d{1,3})\\s*(?:天|DAYS?(?![A-Z]))`, 'y'), ([days]) => ({ is: 'someDays', days: Number(days) })],
   [
-    /(?:限重|不超过|WITHIN|MAX)\s*[:：]?\s*(\d{1,2}(?:\.\d{1,3})?)\s*(?:吨|TONS?|T|MT)(?![A-Z])/y,
+    /(?:限重|不超过|WITHIN|MAX)\s*(?:[:：]\s*)?(\d{1,2}(?:\.\d{1,3})?)\s*(?:吨|TONS?|T|MT)(?![A-Z])/y,
     ([tons]) => ({ is: 'tons', tons: tons!, above: false }),
   ],
   [
@@ -126,12 +129,12 @@ export const patterns: readonly Pattern[] = [
   ],
   [/(?<!\d)(\d{1,2}(?:\.\d{1,3})?)\s*(?:吨|TONS?|T|MT)\s*(?:以上|UP)/y, ([tons]) => ({ is: 'tons', tons: tons!, above: true })],
   [/(?<!\d)(\d{1,2}(?:\.\d{1,3})?)\s*(?:吨|TONS?|MT)(?![A-Z])/y, ([tons]) => ({ is: 'tons', tons: tons!, above: false })],
-  [/(?:按|以)?\s*(?:大船)?\s*(?:ATD|实际开船(?:日|时间)?)(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'ATD' })],
-  [/(?:按|以)?\s*(?:SO|S\/O)\s*(?:上)?\s*(?:大船)?\s*ETD(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'SO_ETD' })],
-  [/(?:按|以)?\s*(?:提单)?\s*(?:ON ?BOARD(?: DATE)?|装船日|提单日)(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'ON_BOARD' })],
-  [/(?:按|以)?\s*船期表\s*(?:ETD|开船日)?(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'SCHEDULE_ETD' })],
-  [/(?:按|以)\s*(?:大船)?\s*LTD(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'LTD' })],
-  [/(?:按|以)?\s*驳船\s*ATD(?:\s*为准|\s*计)?/y, () => ({ is: 'basis', basis: 'BARGE_ATD' })],
+  [/(?:(?:按|以)\s*)?(?:大船\s*)?(?:ATD|实际开船(?:日|时间)?)(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'ATD' })],
+  [/(?:(?:按|以)\s*)?(?:SO|S\/O)\s*(?:上\s*)?(?:大船\s*)?ETD(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'SO_ETD' })],
+  [/(?:(?:按|以)\s*)?(?:提单\s*)?(?:ON ?BOARD(?: DATE)?|装船日|提单日)(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'ON_BOARD' })],
+  [/(?:(?:按|以)\s*)?船期表(?:\s*(?:ETD|开船日))?(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'SCHEDULE_ETD' })],
+  [/(?:按|以)\s*(?:大船\s*)?LTD(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'LTD' })],
+  [/(?:(?:按|以)\s*)?驳船\s*ATD(?:\s*(?:为准|计))?/y, () => ({ is: 'basis', basis: 'BARGE_ATD' })],
   [/US\s?DOLLARS?|USD|US\$|U\$|\$|美金|美元|刀/y, () => ({ is: 'currency', code: 'USD' })],
   [/CNY|RMB|￥|¥|人民币|元/y, () => ({ is: 'currency', code: 'CNY' })],
   [/EUR|€|欧元/y, () => ({ is: 'currency', code: 'EUR' })],

@@ -49,6 +49,10 @@ export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: Sub
   return button !== undefined && mayPress(actor, button)
 }
 
+/** A claim says which of the staff is at a record: the party writes its own records and claims none. */
+export const mayClaim = (actor: EmployeeActor, document: DocumentFacts, row: SubjectRow): boolean =>
+  sideOf(actor, row) === 'staff' && mayWrite(actor, document, row)
+
 /** What a record in a final state says stays as it is. */
 export const mayEdit = (document: DocumentFacts, state: number): Verdict =>
   isFinal(document, state) ? refuse('ILLEGAL_TRANSITION', texts.final(statesOf(document)!.wordOf(state))) : allowed

@@ -18,7 +18,7 @@ export interface Suggestion {
 
 /** What may be meant, most likely first: by the text itself, by its parts (`SHANGHAI,CN`), by its sound, by its longer words. */
 export function suggestionsOf(index: PlaceIndex<Place>, text: string): Suggestion[] {
-  const whole = text.replace(/[(（[].*$/, '').trim()
+  const whole = text.replace(/[(（[].*/s, '').trim()
   const parts = [text, whole, ...whole.split(/[,，/;；|]/), pinyinOf(whole).full, ...whole.split(/\s+/).filter((word) => word.length > 3)]
     .map((part) => part.trim())
     .filter((part) => part.length > 1)

@@ -3,6 +3,9 @@ import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-s
 
 type Check = ReturnType<ReturnType<BuildCompilerFromPool>>
 
+/** The first finding refuses the call and ends the check; kernel/findings.ts looks for more, up to a limit. */
+export const checkOptions = { allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true } as const
+
 /** The framework's own compilers, put off: a schema is compiled with the first call that needs it. All of them at once would be most of a start. */
 const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compile = AjvCompiler()(schemas, options)

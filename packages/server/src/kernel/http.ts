@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { compilersOnDemand } from './compilers.ts'
+import { checkOptions, compilersOnDemand } from './compilers.ts'
 import { isEmployee } from './actor.ts'
 import { allowOrigins } from './cors.ts'
 import { AppError, isRefusedValue, refusalOf, toAppError } from './errors.ts'
@@ -15,16 +15,25 @@ export interface HttpOptions {
   readonly publicOrigins: readonly string[]
   /** Sites that a page of ours may frame. */
   readonly webViewOrigins?: readonly string[] | undefined
+  /** Proxies that may say where a call really came from; by default those on this machine. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Where log lines go; standard output unless a test listens. */
   readonly logStream?: NodeJS.WritableStream
 }
 
-const mostBodyBytes = 5 * 1024 * 1024
+/** Bytes of a body of what is no declared call and says nothing itself (kernel/routes.ts, forms of pages). */
+const unstatedBody = 16 * 1024
 /** How long a caller whose request could not be read may go on sending: shut at once, it would lose the answer. */
 const lingerMs = 1_000
 
 /** The web server without routes: body reading, headers, refusals, logs. */
-export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream }: HttpOptions): FastifyInstance {
+export function createHttp({
+  logLevel,
+  publicOrigins,
+  webViewOrigins,
+  trustedProxies = ['loopback'],
+  logStream,
+}: HttpOptions): FastifyInstance {
   const headers = securityHeaders(webViewOrigins, publicOrigins)
   const app = fastify({
     logger: {
@@ -33,16 +42,15 @@ export function createHttp({ logLevel, publicOrigins, webViewOrigins, logStream 
       ...(logStream ? { stream: logStream } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: unstatedBody,
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000 },
-    // a reverse proxy on this machine may say where a call really came from
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     // server.ts refuses calls while draining, in our own words
     return503OnClosing: false,
-    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    ajv: { customOptions: checkOptions },
     schemaController: { compilersFactory: compilersOnDemand },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     clientErrorHandler(error, socket) {
@@ -105,13 +113,20 @@ const refusedValueFacts = (error: unknown) => {
   return { sqlState: code, table, column, constraint, reason: message }
 }
 
+/** A body beyond the limit of its call, with the limit. */
+function tooLarge(error: unknown, { routeOptions: { bodyLimit } }: FastifyRequest): unknown {
+  const isBody = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined
+  return isBody ? new AppError('PAYLOAD_TOO_LARGE', { message: texts.bodyTooLarge(bodyLimit) }) : error
+}
+
 /** Answers what was thrown. Only the unexpected is logged as an error, with its stack, which callers never see. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code } = toAppError(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
   else if (isRefusedValue(error)) request.log.warn(refusedValueFacts(error), valueRefusedByDatabase)
   else if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') request.log.warn({ reason: (error as Error).message }, code)
-  const { http, headers, envelope } = refusalOf(error, request.id)
+  const refused = code === 'PAYLOAD_TOO_LARGE' ? tooLarge(error, request) : error
+  const { http, headers, envelope } = refusalOf(refused, request.id)
   return reply
     .code(http)
     .headers(headers)

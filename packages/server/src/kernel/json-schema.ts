@@ -2,6 +2,7 @@
 export interface JsonSchema {
   readonly type?: string
   readonly const?: unknown
+  readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
   readonly items?: JsonSchema
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -12,10 +13,15 @@ export interface JsonSchema {
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
+  readonly exclusiveMaximum?: number
   readonly minLength?: number
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  readonly default?: unknown
   readonly pattern?: string
   readonly format?: string
 }

@@ -24,6 +24,9 @@ export const texts = {
     unnamed: '文件',
     unknown: '没有这个文件',
   },
+  bodyTooLarge: (bytes: number) =>
+    `提交的内容超过 ${bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`}，请减少内容或分几次提交`,
+  noNameServer: '域名服务器暂时没有应答，请稍后再试',
   headersTooLarge: '请求头过大，请清除浏览器 Cookie 后重试',
   requestTimeout: '请求接收超时，请检查网络后重试',
   malformed: '请求格式不正确，服务器无法读取',

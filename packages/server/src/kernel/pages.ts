@@ -52,7 +52,7 @@ export class Pages {
       this.made.clear()
     }
     const { html, screens } = this.read
-    const asked = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+    const asked = pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
     // as many pages as there are screens, whatever paths are asked for
     const key = Object.hasOwn(screens, asked) ? asked : ''
     const page = this.made.get(key) ?? pageWith(html, screens[key])

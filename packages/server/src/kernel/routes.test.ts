@@ -59,6 +59,16 @@ const breakNote = defineEndpoint({
   reply: Null(),
 })
 const slowNote = defineEndpoint({ method: 'POST', path: '/api/Note/Slow', summary: '慢', may: employee('测试'), reply: Null() })
+const readLarge = defineEndpoint({
+  method: 'POST',
+  path: '/api/Note/Large',
+  summary: '长',
+  may: employee('测试'),
+  write: false,
+  largestBody: 512 * 1024,
+  body: ObjectSchema({ Text: text(400_000) }, strict),
+  reply: Null(),
+})
 const guardedNote = defineEndpoint({
   method: 'POST',
   path: '/api/Note/Guarded',
@@ -114,6 +124,7 @@ const routes = [
       return null
     },
   }),
+  employeeRoute(readLarge, { read: async () => null }),
   employeeRoute(guardedNote, { write: async () => null }),
 ]
 
@@ -161,6 +172,14 @@ describe('input', () => {
     expect(issuesOf((await post('[]')).payload)).toEqual([' 类型不正确，应为对象'])
   })
 
+  it('is refused with at most 200 findings, however many there are, and names of its own are cut', async () => {
+    const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'n'.repeat(200)}${at}`, 1]))
+    const { Issues } = (await post(JSON.stringify({ Text: 'a', ...names }))).json<{ Issues: { Path: string }[] }>()
+    expect([Issues.length, Issues[0]!.Path]).toEqual([200, 'n'.repeat(100)])
+    const texts = Array.from({ length: 500 }, () => '\\u0000').join('","')
+    expect(issuesOf((await post(`{"Text":"a","Odd":["${texts}"]}`)).payload)).toHaveLength(200)
+  })
+
   it.each([
     ['a number beyond all numbers', '{"Text":"a","Weight":1e309}'],
     ['half a character', '{"Text":"\\ud83d"}'],
@@ -172,9 +191,19 @@ describe('input', () => {
     expect([answer.statusCode, JSON.parse(answer.payload)]).toEqual([422, expect.objectContaining({ Status: 0, Code: 'INVALID_INPUT' })])
   })
 
-  it('is refused beyond 5 MB and in other formats', async () => {
-    const large = await post(JSON.stringify({ Text: 'x'.repeat(10 * 1024 * 1024) }))
-    expect([large.statusCode, large.json().Code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  it('is refused beyond the limit of its call and in other formats', async () => {
+    const large = await post(JSON.stringify({ Text: 'x'.repeat(256 * 1024) }))
+    const said = '提交的内容超过 256 KB，请减少内容或分几次提交'
+    expect([large.statusCode, large.json()]).toEqual([413, expect.objectContaining({ Code: 'PAYLOAD_TOO_LARGE', Message: said })])
+    const declared = await server.app.inject({
+      method: 'POST',
+      url: readLarge.path,
+      payload: { Text: 'x'.repeat(300 * 1024) },
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+    expect(declared.statusCode).toBe(200)
+    const stranger = await server.app.inject({ method: 'POST', url: '/api/AuthUser/Login', payload: { Account: 'x'.repeat(16 * 1024) } })
+    expect([stranger.statusCode, stranger.json().Message]).toEqual([413, '提交的内容超过 16 KB，请减少内容或分几次提交'])
     const xml = await post('<note/>', { 'content-type': 'text/xml' })
     expect([xml.statusCode, xml.json().Code]).toEqual([415, 'UNSUPPORTED_MEDIA'])
   })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { accessOf, fileMarkOf, isPaged } from '@jst/contracts'
+import { accessOf, fileMarkOf, isPaged, largestBodyOf } from '@jst/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Actor } from './actor.ts'
@@ -60,6 +60,7 @@ function register(
 ): void {
   const special = definition.limit && deps.limits.of(`${endpoint.method} ${endpoint.path}`, definition.limit)
   const longRead = definition.longRead ?? isPaged(endpoint)
+  const checksBody = endpoint.method === 'POST' && !definition.upload && !definition.bytes
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
@@ -84,7 +85,11 @@ function register(
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseBadInput(request.validationError?.validation, request.query, definition.bytes ? undefined : request.body)
+    refuseBadInput(
+      request.validationError?.validation,
+      { schema: endpoint.query, value: request.query },
+      ...(definition.bytes ? [] : [{ ...(checksBody ? { schema: endpoint.body } : {}), value: request.body }]),
+    )
     const { upload } = definition
     const { actor } = request
     const input = endpoint.method === 'GET' || upload || definition.bytes ? request.query : request.body
@@ -115,11 +120,12 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { bytes: definition.bytes ?? false },
+    bodyLimit: largestBodyOf(endpoint),
     exposeHeadRoute: false,
     attachValidation: true,
     schema: {
       querystring: endpoint.query,
-      ...(endpoint.method === 'POST' && !definition.upload && !definition.bytes ? { body: endpoint.body } : {}),
+      ...(checksBody ? { body: endpoint.body } : {}),
       ...(fileMarkOf(endpoint) ? {} : { response: { 200: envelopeOf(endpoint.reply) } }),
     },
     onRequest: admit,

@@ -11,9 +11,9 @@ const sharedStrings = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
  * programs write it.
  */
 export function openXlsx(zip: Zip, columns: number): SheetReader | undefined {
-  const sheet = /<sheet\s[^>]*>/.exec(zip.text('xl/workbook.xml'))?.[0]
+  const sheet = /<sheet\s[^<>]*>/.exec(zip.text('xl/workbook.xml'))?.[0]
   if (sheet === undefined) return undefined
-  const parts = zip.text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
+  const parts = zip.text('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^<>]*>/g) ?? []
   const pathOf = (isWanted: (part: string) => boolean) => {
     const target = attribute(parts.find(isWanted) ?? '', 'Target')
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -58,7 +58,7 @@ async function hiddenColumns(zip: Zip, sheetPath: string, most: number): Promise
     head += chunk
     if (head.includes('<sheetData') || head.length > longest) break
   }
-  const columns = (head.split('<sheetData')[0]!.match(/<col\s[^>]*>/g) ?? []).filter(isHidden)
+  const columns = (head.split('<sheetData')[0]!.match(/<col\s[^<>]*>/g) ?? []).filter(isHidden)
   return columns.flatMap((column) => {
     const [first, last] = ['min', 'max'].map((name) => Number(attribute(column, name)))
     return Array.from({ length: Math.max(0, Math.min(last!, most) - first! + 1) }, (_, at) => first! - 1 + at)
@@ -89,11 +89,20 @@ async function* elements(chunks: AsyncIterable<string>, name: string, within: st
   }
 }
 
-const wholeOf = (name: string) => new RegExp(`<${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</${name}>)`, 'g')
-function found(text: string, whole: RegExp): Element[] {
+/** How an element of a name begins and ends. One pass over the text: a pattern over whole elements would look for the end anew from each beginning. */
+const wholeOf = (name: string) => ({ head: new RegExp(`<${name}(?=[\\s/>])([^<>]*?)(/?)>`, 'g'), end: `</${name}>` })
+function found(text: string, { head, end }: ReturnType<typeof wholeOf>): Element[] {
   const elements: Element[] = []
-  whole.lastIndex = 0
-  for (let match = whole.exec(text); match; match = whole.exec(text)) elements.push({ attributes: match[1] ?? '', inner: match[2] ?? '' })
+  let at = 0
+  head.lastIndex = 0
+  for (let match = head.exec(text); match; match = head.exec(text)) {
+    const isEmpty = match[2] === '/'
+    // once no end comes any more, none comes later
+    if (!isEmpty && at >= 0) at = text.indexOf(end, head.lastIndex)
+    if (!isEmpty && at < 0) continue
+    elements.push({ attributes: match[1] ?? '', inner: isEmpty ? '' : text.slice(head.lastIndex, at) })
+    if (!isEmpty) head.lastIndex = at + end.length
+  }
   return elements
 }
 
@@ -122,7 +131,7 @@ const columnOf = (letters: string) => Array.from(letters).reduce((sum, letter) =
 function cellText({ attributes, inner }: Element, texts: readonly string[]): string {
   const type = /(?:^|\s)t=["'](\w+)/.exec(attributes)?.[1] ?? 'n'
   if (type === 'inlineStr') return textOf(inner)
-  const value = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1] ?? ''
+  const value = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(inner)?.[1] ?? ''
   if (value === '') return ''
   if (type === 's') {
     const text = texts[Number(value)]
@@ -136,11 +145,16 @@ function cellText({ attributes, inner }: Element, texts: readonly string[]): str
 
 /** All runs of a text, without how it is pronounced. */
 const textOf = (inner: string) =>
-  found(inner.includes('<rPh') ? inner.replaceAll(pronounced, '') : inner, textPattern)
+  found(inner.includes('<rPh') ? withoutPronunciation(inner) : inner, textPattern)
     .map((run) => plain(run.inner))
     .join('')
 const textPattern = wholeOf('t')
-const pronounced = wholeOf('rPh')
+/** Every part after the end of a pronunciation, up to the next one. */
+const withoutPronunciation = (inner: string) =>
+  inner
+    .split('</rPh>')
+    .map((part) => part.replace(/<rPh[\s/>].*/s, ''))
+    .join('')
 
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 /** A text of XML as people wrote it; `_x000D_` is how spreadsheets write what XML cannot hold. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createBlobStore, type Blobs, type BlobStore } from './blobs.ts'
 import { bucketBlobs, createBucketStore } from './s3/store.ts'
 import { openBucket } from './s3/bucket.ts'
+import { lookUpTexts, type LookUpTexts } from './look-up.ts'
 import { noScan, scanByClamd, type Scan } from './scan.ts'
 import { usualMonths, type KeptMonths } from './kept-months.ts'
 import { readSecretKey } from './secret-key.ts'
@@ -35,6 +36,7 @@ export interface Surroundings {
   /** Bytes of pictures, logos and imported sheets. */
   readonly stored: Blobs
   readonly scan: Scan
+  readonly lookUpTexts: LookUpTexts
 }
 
 export const weChatWork = 'https://qyapi.weixin.qq.com'
@@ -55,6 +57,7 @@ interface Options {
   readonly simulatedAnswerMs?: number
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
+  readonly lookUpTexts?: LookUpTexts | undefined
 }
 
 export function createSurroundings(options: Options = {}): Surroundings {
@@ -70,6 +73,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     keptMonths = usualMonths,
     simulatedAnswerMs = 5_000,
     scanner,
+    lookUpTexts: lookUp = lookUpTexts,
   } = options
   let key: Buffer | undefined
   return {
@@ -82,6 +86,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     simulatedAnswerMs,
     ...storesOf(dataDir, filesUrl, filesProxy),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),
+    lookUpTexts: lookUp,
   }
 }
 

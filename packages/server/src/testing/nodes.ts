@@ -53,8 +53,9 @@ export async function endNode(child: ChildProcess, signal: NodeJS.Signals = 'SIG
 /**
  * nginx before these servers, as docs/guides/operate.md has it: what one cannot take goes to the next.
  * @param bucket the port of the bucket, at `/bucket/`
+ * @param from the address from which it calls the servers
  */
-export async function startNginx(ports: readonly number[], bucket?: number): Promise<Engine> {
+export async function startNginx(ports: readonly number[], { bucket, from }: { bucket?: number; from?: string } = {}): Promise<Engine> {
   const [port, folder] = [await freePort(), folderFor('nginx')]
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
@@ -69,6 +70,9 @@ http {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://platform; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-Host $host; proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      ${from === undefined ? '' : `proxy_bind ${from};`}
       proxy_next_upstream error timeout http_503 non_idempotent; proxy_connect_timeout 2s;
     }
     ${bucket === undefined ? '' : bucketLocation(bucket)}

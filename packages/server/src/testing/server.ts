@@ -57,6 +57,8 @@ export async function createTestServer({ config, address, ...options }: TestServ
     jobs: false,
     connections: 6,
     logStream,
+    // no test asks the name servers of the world
+    lookUpTexts: async () => [],
     ...options,
   })
   await server.open(address ?? db.address)

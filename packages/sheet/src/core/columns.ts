@@ -110,7 +110,7 @@ export function reasonOf(column: ResolvedColumn, row: SheetRow): string | undefi
 
 const simpleHeading = (text: string) =>
   fold(text)
-    .replaceAll(/\(.*?\)|（.*?）/g, '')
+    .replaceAll(/\([^()]*\)|（[^（）]*）/g, '')
     .replaceAll(/[\s._/:：*-]+/g, '')
 
 /** Whether a heading of a table names the column. @param simple what headings that mean the same have in common */

@@ -18,7 +18,10 @@ function exactOf(text: string): Exact | undefined {
 export function plainNumber(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text
-  return value.toFixed(20).replace(/\.?0+$/, '')
+  return value
+    .toFixed(20)
+    .replace(/(?<!0)0+$/, '')
+    .replace(/\.$/, '')
 }
 
 /** Sum of decimals without float dust, as decimal text with up to three places, more only where an addend has more. */
@@ -50,7 +53,7 @@ export class ExactSum {
     const whole = this.rest ? { ...this.rest } : { units: 0n, places: 3 }
     const units = whole.units + BigInt(this.thousandths) * 10n ** BigInt(whole.places - 3)
     const digits = (units < 0n ? -units : units).toString().padStart(whole.places + 1, '0')
-    const part = digits.slice(-whole.places).replace(/0+$/, '')
+    const part = digits.slice(-whole.places).replace(/(?<!0)0+$/, '')
     return `${units < 0n ? '-' : ''}${digits.slice(0, -whole.places)}${part ? `.${part}` : ''}`
   }
 }

@@ -2,7 +2,7 @@ import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, safePath, searchOf, type App, type Feature, type ScreenManifest } from '@jst/feature-kit'
 import { redirect, type createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Browser, Services } from '../services/createServices.ts'
-import { atScreen, elsewhere, handOver, toExternalWorkbench, type Arrival } from './arrival.ts'
+import { atScreen, barredTo, elsewhere, handOver, toExternalWorkbench, type Arrival } from './arrival.ts'
 import { Shown } from './Shown.ts'
 
 interface NavigationPorts {
@@ -181,8 +181,13 @@ export class Navigation {
         services.leaveForSignIn(signInPath, path)
         return never()
       }
-    const elsewhere = surface === 'internal' ? handOver(path, services.session.workbenchKind) : undefined
-    return elsewhere === undefined ? undefined : (first) => this.leave(elsewhere, first)
+    const { session, permissions } = services
+    if (session.status !== 'logged-in') return undefined
+    const { workbenchKind } = session
+    const holds = permissions.holds(screen.menuPath ?? screen.path)
+    const to =
+      (surface === 'internal' ? handOver(path, workbenchKind) : undefined) ?? barredTo(path, screen, { surface, workbenchKind, holds })
+    return to === undefined ? undefined : (first) => this.leave(to, first)
   }
 
   private async loadSession(screen: ScreenManifest): Promise<void> {

@@ -24,8 +24,29 @@ const workbenchChild = /^\/workbench\/(?=.)/i
 const externalChild = '/external/workbench/'
 
 /** Path of the 404 screen for a surface, with the full path that was asked for (spec §2). */
-export const notFoundPath = (surface: Surface, path: string): string =>
+const notFoundPath = (surface: Surface, path: string): string =>
   `${surface === 'public' ? '/formLayout/404' : '/internal/404'}?url=${encodeURIComponent(path)}`
+
+/** Path of the 403 screen of a workbench, with the full path that was asked for. */
+const forbiddenPath = (kind: 'internal' | 'external', path: string): string =>
+  `${kind === 'external' ? '/external/workbench/403' : '/internal/403'}?url=${encodeURIComponent(path)}`
+
+/** Screens that are shown without a tab: what stands in place of a page that was not to be had. */
+export const isWrongWay = ({ path }: Pick<ScreenManifest, 'path'>, surface: 'internal' | 'external'): boolean =>
+  [notFoundPath(surface, ''), forbiddenPath(surface, '')].map(pathnameOf).includes(path)
+
+/**
+ * Where a signed-in user is led who asked for a screen of the workbench of the other side. His menu may have screens of both;
+ * a screen that visitors may open is open to him, too.
+ */
+export function barredTo(
+  path: string,
+  screen: Pick<ScreenManifest, 'allowLogout'>,
+  { surface, workbenchKind, holds }: { surface: Surface; workbenchKind: 'internal' | 'external'; holds: boolean },
+): string | undefined {
+  const isOther = surface !== 'public' && surface !== workbenchKind
+  return isOther && !holds && !screen.allowLogout ? forbiddenPath(workbenchKind, path) : undefined
+}
 
 /** The path of a screen: shown, or the sign-in before it. */
 export const atScreen = (screen: ScreenManifest, signedIn: boolean): Arrival =>

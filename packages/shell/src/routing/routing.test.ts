@@ -2,7 +2,7 @@ import type { Surface } from '@jst/contracts/screens'
 import type { ScreenManifest } from '@jst/feature-kit'
 import { defineFeature } from '@jst/feature-kit'
 import { describe, expect, it, vi } from 'vitest'
-import { atScreen, elsewhere, handOver, pageTitle, toExternalWorkbench } from './arrival.ts'
+import { atScreen, barredTo, elsewhere, handOver, pageTitle, toExternalWorkbench } from './arrival.ts'
 import { ScreenTable } from './ScreenTable.ts'
 
 const screen = (path: string, more: Partial<ScreenManifest> = {}): ScreenManifest => ({
@@ -65,6 +65,19 @@ describe('arrival', () => {
     expect(handOver('/workbench?a=1', 'external')).toBe('/external/workbench?a=1')
     expect(handOver('/workbench', 'internal')).toBeUndefined()
     expect(handOver('/tdManage/workbench', 'external')).toBeUndefined()
+  })
+
+  it('bars a screen of the other workbench that is not in the menu, and none that visitors may open', () => {
+    const page = { allowLogout: false }
+    const customer = { surface: 'internal', workbenchKind: 'external', holds: false } as const
+    expect(barredTo('/tdManage/siCheck?Id=1', page, customer)).toBe('/external/workbench/403?url=%2FtdManage%2FsiCheck%3FId%3D1')
+    expect(barredTo('/manage/message', page, { ...customer, surface: 'external', workbenchKind: 'internal' })).toBe(
+      '/internal/403?url=%2Fmanage%2Fmessage',
+    )
+    expect(barredTo('/tdManage/siCheck', page, { ...customer, holds: true })).toBeUndefined()
+    expect(barredTo('/internal/404', { allowLogout: true }, customer)).toBeUndefined()
+    expect(barredTo('/workbench', page, { ...customer, workbenchKind: 'internal' })).toBeUndefined()
+    expect(barredTo('/join', page, { ...customer, surface: 'public' })).toBeUndefined()
   })
 
   it('titles the page with the route title, a dash and the system name', () => {

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { HeldActs, KeptTyping, LeaveGuards, ReadAhead, rememberReturn, type Feature } from '@jst/feature-kit'
+import { HeldActs, KeptTyping, LeaveGuards, ReadAhead, rememberReturn, takeReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
@@ -10,6 +10,7 @@ import { autorun, reaction } from 'mobx'
 import type { ArcoLocale } from '../arcoLocale.ts'
 import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
+import { markSignedOut, takeSignedOut } from './signedOut.ts'
 import { sessionGateway } from './gateway.ts'
 import { PageEnglish } from './PageEnglish.ts'
 import { JobStore } from './JobStore.ts'
@@ -65,7 +66,7 @@ export interface Services {
    */
   readonly leaveKept: () => Promise<void>
   /** Leaves this document for the sign-in; `from` is the page to come back to, by default the current one. */
-  readonly leaveForSignIn: (target: string, from?: string) => void
+  readonly leaveForSignIn: (target: string, from?: string | null) => void
   /** Loads this document anew. */
   readonly reload: () => void
   /** True once the document is being left: nothing more is worth showing. */
@@ -93,7 +94,7 @@ export function createServices({
   navigate,
   lose = () => false,
 }: ServiceOptions): Services {
-  const { location, localStorage, sessionStorage } = browser
+  const { location, localStorage, sessionStorage, history } = browser
   connectMobx()
   const screens = new ScreenTable(features)
   const here = () => location.pathname + location.search
@@ -101,12 +102,15 @@ export function createServices({
     const screen = screens.match(location.pathname)
     return { matched: screen !== undefined, allowLogout: screen?.allowLogout ?? false }
   }
+  const leftBehind = takeSignedOut(history) ? here() : undefined
   let leaving = false
-  const leaveForSignIn = (target: string, from = here()) => {
+  const leaveForSignIn = (target: string, from: string | null = here()) => {
     // several calls are refused at once: the user is asked once whether to leave
     if (leaving) return
     leaving = true
-    if (surface !== 'public') rememberReturn(sessionStorage, from)
+    // whoever signs in after a logout may be somebody else: the page that was left is not for him
+    if (from === null || from === leftBehind) takeReturn(sessionStorage)
+    else if (surface !== 'public') rememberReturn(sessionStorage, from)
     location.assign(target)
   }
   // whichever page held the document back with unsaved edits; nothing runs while the browser's question stands
@@ -126,6 +130,7 @@ export function createServices({
       putBack.forEach((act) => act())
       // another browser tab follows the logout; what it removes from the storage must not lead this one elsewhere
       leaving = true
+      markSignedOut(history)
       location.reload()
     },
     onTokenAdopted: () => live.login(),

@@ -31,6 +31,8 @@ interface WorldOptions {
   routes?: Record<string, FakeHandler>
   /** What an earlier document left in the local storage. */
   stored?: Readonly<Record<string, string>>
+  /** State of the history entry that the document is loaded in. */
+  entry?: unknown
   /** What the area keeps on this machine. */
   kept?: KeptHere
   frame?: FrameParts
@@ -59,8 +61,9 @@ export function createSurroundings({
   menu = messages,
   routes = {},
   stored = {},
+  entry = null,
 }: Omit<WorldOptions, 'screens'>): Surroundings {
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(entry, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()
   if (token !== null) window.localStorage.setItem('jst:token', token)

@@ -119,6 +119,6 @@ function checkEmails(text: string, out: Findings): void {
   for (const address of once) {
     if (address.length > 100)
       out.errorAt(f.emails, 'EMAIL_LONG', out.t.tooLong(out.labelOf(f.emails), 100, address.length), { value: address })
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) out.errorAt(f.emails, 'EMAIL', out.t.email(address), { value: address })
+    else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) out.errorAt(f.emails, 'EMAIL', out.t.email(address), { value: address })
   }
 }

@@ -82,7 +82,9 @@ export function toBillText(text: string): string {
 }
 
 const blankAtEnd = /(?:[^\S\n]|[\u00ad\u200b-\u200f\u2060\ufeff])$/m
-const blanksAtEnd = /(?:[^\S\n]|[\u00ad\u200b-\u200f\u2060\ufeff])+$/gm
+// each sign once: two classes that share one would try every way to divide a run
+const blank = String.raw`[\t\v\f\r \u00a0\u00ad\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]`
+const blanksAtEnd = new RegExp(`(?<!${blank})${blank}+$`, 'gm')
 /** A text without the blanks, seen or unseen, at the end of its lines: they mean nothing and are dropped without a finding. */
 export const withoutBlanksAtEnd = (text: string): string => (blankAtEnd.test(text) ? text.replace(blanksAtEnd, '') : text)
 
@@ -116,14 +118,14 @@ export interface GridFinding {
 
 /** Lines of a fixed-pitch box that do not fit; trailing empty lines do not count. */
 export function gridFindings(text: string, lines: number, columns = billColumns): GridFinding[] {
-  const rows = text.replace(/\n+$/, '').split('\n')
+  const rows = text.replace(/(?<!\n)\n+$/, '').split('\n')
   const long = rows.flatMap((row, index) => (row.length > columns ? [{ line: index + 1, length: row.length }] : []))
   return rows.length > lines ? [{ line: 0, length: rows.length }, ...long] : long
 }
 
 const anyOrder = /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?ORDER\b/
-const ownOrder =
-  /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?[\w.&' -]*(?:SHIPPER|CONSIGNOR|BANK|HOLDER|BEARER|CONSIGNEE|OUR|APPLICANT)[\w.&' -]*\bORDER\b(?! \w)/
+const ownOrder = /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?([\w.&' -]*)\bORDER\b(?! \w)/
+const orderer = /SHIPPER|CONSIGNOR|BANK|HOLDER|BEARER|CONSIGNEE|OUR|APPLICANT/
 const bareOrder = /^ORDER(?: OF\b|$)/
 const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
 
@@ -137,8 +139,8 @@ export function isToOrder(consignee: string): boolean {
   const first = (said.split('\n')[0] ?? '')
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.,;:]+$/, '')
-  if (bareOrder.test(first) || ownOrder.test(first)) return true
+    .replace(/(?<![.,;:])[.,;:]+$/, '')
+  if (bareOrder.test(first) || orderer.test(ownOrder.exec(first)?.[1] ?? '')) return true
   const order = anyOrder.exec(all)
   if (!order) return false
   const rest = first.slice(order[0].length)

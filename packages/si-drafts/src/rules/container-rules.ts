@@ -95,7 +95,7 @@ function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {
   if (sealNo === '' || sealsOf(sealNo).every((seal) => /^[A-Z0-9-]{1,15}$/i.test(seal))) return
   const repaired = toBillText(sealNo.replace(/[、，；;|\s]+/g, '/'))
     .replace(/[^A-Z0-9/,-]/g, '')
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
   const fits = repaired !== '' && sealsOf(repaired).every((seal) => /^[A-Z0-9-]{1,15}$/.test(seal))
   const suggest = fits ? out.use(repaired) : undefined
   out.errorAt(c.sealNo, 'SEAL_FORMAT', out.t.sealFormat, { value: sealNo, suggest }, at)

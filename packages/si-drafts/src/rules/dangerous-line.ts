@@ -27,7 +27,7 @@ export function checkDangerousLine(line: SiLine, at: string, out: Findings): voi
 
 function checkFlashPoint(value: string, at: string, out: Findings): void {
   if (value === '' || /^-?\d{1,3}(\.\d{1,2})?$/.test(value)) return
-  const [, degrees, unit] = /^\s*([+-]?\d+(?:\.\d+)?)\s*(?:°|DEG\.?)?\s*(C|F|℃)?\b\s*(?:C\.?C\.?|O\.?C\.?)?\s*$/i.exec(value) ?? []
+  const [, degrees, unit] = /^\s*([+-]?\d+(?:\.\d+)?)\s*(?:(?:°|DEG\.?)\s*)?(C|F|℃)?\b\s*(?:(?:C\.?C\.?|O\.?C\.?)\s*)?$/i.exec(value) ?? []
   const celsius = unit?.toUpperCase() === 'F' ? Math.round((Number(degrees) - 32) / 0.18) / 10 : Number(degrees)
   const suggest = degrees === undefined ? undefined : out.use(String(celsius))
   out.errorAt(l.flashPoint, 'FLASH_POINT', out.t.flashPoint(value), { value, suggest }, at)

@@ -29,7 +29,7 @@ type Text = Pick<Place, 'text' | 'at' | 'fields'>
 const dangerous = '2'
 const plain = '1'
 const inOne = (field: FieldSpec): Place['fields'] => ({ unNo: field, imoClass: field, packingGroup: field, properName: field })
-const emsInText = /\bF-[A-J]\s*[,/ ]\s*S-[A-Z]\b/
+const emsInText = /\bF-[A-J](?:\s*[,/]\s*|\s+)S-[A-Z]\b/
 
 /** Dangerous goods: the fields of the goods lines count first, what the texts say second. Whether what is needed is there, and fits the UN number. */
 export function checkDangerous(record: SiRecord, list: DangerousList | undefined, out: Findings): void {
@@ -86,7 +86,7 @@ function checkComplete(places: readonly Place[], inFields: boolean, said: string
   if (inFields) return
   if (places.some(({ imoClass, subRisks }) => imoClass === '3' || subRisks.includes('3')) && !/FLASH|\bF\.?P\.?\b|\bC\.C\b/i.test(said))
     out.warnAt(f.goods, 'FLASH_POINT', out.t.flashPointNeeded)
-  if (!/EMERGENCY|CHEMTREC|24\s*-?\s*H(OU)?RS?\b/i.test(said)) out.warnAt(f.goods, 'EMERGENCY_CONTACT', out.t.emergencyContact)
+  if (!/EMERGENCY|CHEMTREC|24\s*(?:-\s*)?H(OU)?RS?\b/i.test(said)) out.warnAt(f.goods, 'EMERGENCY_CONTACT', out.t.emergencyContact)
   if (/\bEMS\b/i.test(said) && !emsInText.test(said)) out.warnAt(f.goods, 'EMS', out.t.ems)
 }
 

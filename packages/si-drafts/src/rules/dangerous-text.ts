@@ -19,14 +19,14 @@ export interface Declared {
   readonly packingGroup: string
 }
 
-const unNumber = /\bU\.?N\.?\s*(?:NO\b\.?|NUMBER\b|#)?\s*[:.#-]?\s*(\d{4})(?![\d.])/gi
+const unNumber = /\bU\.?N\.?\s*(?:(?:NO\b\.?|NUMBER\b|#)\s*)?(?:[:.#-]\s*)?(\d{4})(?![\d.])/gi
 const riskClass =
-  /\b(?:CLASS|DIVISION|DIV\.?|IMO|IMDG)\s*(?:CLASS|CODE|NO\b\.?)?\s*[:.]?\s*(\d{1,2}(?:\.\d)?[A-S]?)\b(?![\d-]|\.\d)\s*(?:\(([\d., +&]+)\))?/i
+  /\b(?:CLASS|DIVISION|DIV\.?|IMO|IMDG)\s*(?:(?:CLASS|CODE|NO\b\.?)\s*)?(?:[:.]\s*)?(\d{1,2}(?:\.\d)?[A-S]?)\b(?![\d-]|\.\d)(?:\s*\(([\d., +&]+)\))?/i
 /** `UN1992, FLAMMABLE LIQUID, TOXIC, N.O.S., 3 (6.1), II` */
-const basicDescription = /,\s*(\d(?:\.\d)?[A-S]?)\s*(?:,?\s*\(([\d., +&]+)\))?\s*(?=,|\n|$)/i
-const packing = /\b(?:PG|P\.G\.?|PKG\.?\s*(?:GROUP|GRP?)\.?|PACK(?:ING|AGING)\s+GROUP)\s*[:.]?\s*(I{1,3}|[123])\b/i
+const basicDescription = /,\s*(\d(?:\.\d)?[A-S]?)(?:\s*(?:,\s*)?\(([\d., +&]+)\))?(?=\s*(?:,|\n|$))/i
+const packing = /\b(?:PG|P\.G\.?|PKG\.?\s*(?:GROUP|GRP?)\.?|PACK(?:ING|AGING)\s+GROUP)\s*(?:[:.]\s*)?(I{1,3}|[123])\b/i
 const bareGroup = /,\s*(I{1,3})\s*(?=,|\.|\n|\(|$)/
-const subsidiary = /\bSUB(?:SIDIARY)?\.?\s*(?:RISKS?|HAZARDS?|CLASS)\s*[:.]?\s*(\d(?:\.\d)?)/i
+const subsidiary = /\bSUB(?:SIDIARY)?\.?\s*(?:RISKS?|HAZARDS?|CLASS)\s*(?:[:.]\s*)?(\d(?:\.\d)?)/i
 const roman: Readonly<Record<string, string>> = { '1': 'I', '2': 'II', '3': 'III' }
 
 /** Packing group as the trade writes it. */

@@ -20,7 +20,7 @@ const openBox = /^\d\d(OT|FR|PF)$/
 const temperatureForm = /^[+-]?\d{1,2}(\.\d)?$/
 /** Cargo that goes in a reefer box which is not switched on. */
 const notOperating = /\bNON?[\s-]*OPERATING\b|\bNOR\b|\bNOT?\s*OPERAT/i
-const written = /([+-]?\s?\d+(?:\.\d+)?)\s*(?:°|DEG\.?|DEGREES?)?\s*(C|F)\b/i
+const written = /([+-]?\s?(?<!\d)\d+(?:\.\d+)?)\s*(?:(?:°|DEG\.?|DEGREES?)\s*)?(C|F)\b/i
 const overs = ['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] as const
 /** cm beyond which a unit was mistaken. */
 const farthest = 600
@@ -55,7 +55,9 @@ function checkReefer(container: SiContainer, record: SiRecord, at: string, out: 
   const { temperature, ventilation, humidity } = container
   const reefer = reeferBox.test(commercialType(container.type) ?? '')
   if (temperature !== '' && !temperatureForm.test(temperature)) {
-    const one = /^\s*(?:TEMP\w*\W*)?(MINUS|PLUS|[+-])?\s*(\d{1,2}(?:\.\d)?)\s*(?:°|DEG\.?)?\s*(?:C|℃)?\s*$/i.exec(temperature)
+    const one = /^\s*(?:TEMP\w*[^\w+-]*)?(?:(MINUS|PLUS|[+-])\s*)?(\d{1,2}(?:\.\d)?)\s*(?:(?:°|DEG\.?)\s*)?(?:(?:C|℃)\s*)?$/i.exec(
+      temperature,
+    )
     const sign = /^(MINUS|-)$/i.test(one?.[1] ?? '') ? '-' : ''
     out.errorAt(
       c.temperature,

@@ -2,8 +2,8 @@ import { checkImo, creditCodeProblem, recordFields as f, type SiRecord } from '@
 import { gridFindings } from './bill-text.ts'
 import type { Findings } from './findings.ts'
 
-const usci = /\bUSCI\b\s*(?:NO\b\.?|CODE\b)?\s*[:+.#]*\s*([0-9A-Z]{15,20})\b|\bUSCI([0-9A-Z]{15,20})\b/gi
-const imo = /\bIMO\s*(?:NO\b\.?|NUMBER\b)?\s*[:#.]?\s*(\d{7})\b/gi
+const usci = /\bUSCI\b\s*(?:(?:NO\b\.?|CODE\b)\s*)?(?:[:+.#]+\s*)?([0-9A-Z]{15,20})\b|\bUSCI([0-9A-Z]{15,20})\b/gi
+const imo = /\bIMO\s*(?:(?:NO\b\.?|NUMBER\b)\s*)?(?:[:#.]\s*)?(\d{7})\b/gi
 const parties = ['consignor', 'consignee', 'notifier1', 'notifier2', 'notifier3'] as const
 
 /** Numbers with a check character that stand in a text: credit codes of Chinese companies, IMO numbers of ships. */

@@ -115,6 +115,7 @@ export const receiveAnswer = defineEndpoint({
   path: '/api/BookingMessage/Receive',
   summary: '录入船公司回执',
   may: buttons(messageButtons.answer),
+  largestBody: 1024 * 1024,
   body: ObjectSchema({ Text: StringSchema({ minLength: 1, maxLength: messageLimits.text }) }, strict),
   reply: ObjectSchema({ ...OpenMessage.properties, Received: ArraySchema(Id) }),
 })

@@ -109,6 +109,7 @@ export const saveDocumentCharges = defineEndpoint({
   path: '/api/Document/SaveCharges',
   summary: '保存单据费用',
   may: byKind,
+  largestBody: 1024 * 1024,
   body: ObjectSchema({ ...SheetQuery, Id, UpdateTime: Instant, Lines: ArraySchema(ChargeLine, { maxItems: mostCharges }) }, strict),
   reply: DocumentCharges,
 })

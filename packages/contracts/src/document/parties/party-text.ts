@@ -17,9 +17,9 @@ export function partyText({ NameZh, NameEn, Address, Country, TaxKind, TaxNo, Ph
     .toUpperCase()
 }
 
-const taxLine = new RegExp(String.raw`\b(${taxIdKinds.join('|')})\b\s*(?:NO\.?)?\s*[:+#.]*\s*([0-9A-Z][0-9A-Z./ -]{4,28})`, 'i')
-const phoneLine = /\b(?:TEL|PHONE|PH|MOB|MOBILE)\b\s*[.:]*\s*([+\d][\d\s()-]{4,28})/i
-const mailLine = /[^\s@:]+@[^\s@]+\.[^\s@]+/
+const taxLine = new RegExp(String.raw`\b(${taxIdKinds.join('|')})\b\s*(?:NO\.?\s*)?(?:[:+#.]+\s*)?([0-9A-Z][0-9A-Z./ -]{4,28})`, 'i')
+const phoneLine = /\b(?:TEL|PHONE|PH|MOB|MOBILE)\b\s*(?:[.:]+\s*)?([+\d][\d\s()-]{4,28})/i
+const mailLine = /(?<![^\s@:])[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+/
 
 /** What the text of a party box says, as far as it can be told: the first line is the name, the rest the address. */
 export function partyOfText(typed: string): PartyFields {
@@ -33,7 +33,7 @@ export function partyOfText(typed: string): PartyFields {
   const mail = mailLine.exec(rest.join('\n'))
   const address = rest
     .map((line) => [tax, phone, mail].reduce((left, found) => (found ? left.replace(found[0].split('\n')[0]!, '') : left), line))
-    .map((line) => line.replace(/^[\s,;]+|[\s,;]+$/g, ''))
+    .map((line) => line.replace(/^[\s,;]+|(?<![\s,;])[\s,;]+$/g, ''))
     .filter((line) => line !== '')
     .join('\n')
   const [country = ''] = countriesOfAddress(lines.join('\n'))

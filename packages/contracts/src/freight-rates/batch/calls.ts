@@ -83,6 +83,7 @@ export const planRateBatch = defineEndpoint({
   path: '/api/FreightRateBatch/Plan',
   summary: '试算批量修改运价',
   may: mayRun,
+  largestBody: 1024 * 1024,
   body: ObjectSchema(
     {
       Ids: Optional(ArraySchema(Id, { minItems: 1, maxItems: mostBatchRates })),

@@ -78,6 +78,7 @@ export const saveReading = defineEndpoint({
   path: '/api/FreightReading/Save',
   summary: '识读运价文本',
   may,
+  largestBody: 1024 * 1024,
   body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), ...given }, strict),
   reply: OpenReading,
 })

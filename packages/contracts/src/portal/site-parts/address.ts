@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { text } from '../../envelope.ts'
+import { Instant, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
 import { frontPageNames, type FrontPage } from '../site/pages.ts'
 import { siteSettingPage } from './screens.ts'
 
@@ -19,7 +19,7 @@ export const goLiveSteps = {
 export type GoLiveStep = keyof typeof goLiveSteps
 const steps = Object.keys(goLiveSteps) as GoLiveStep[]
 
-const seen = { UpdateTime: StringSchema({ format: 'date-time' }) }
+const seen = { UpdateTime: StringSchema({ format: 'date-time', maxLength: 40 }) }
 /** A front page by its word. */
 export const FrontName = Unsafe<FrontPage>(Union(frontPageNames.map((name) => Literal(name))))
 const address = {
@@ -46,11 +46,18 @@ export function domainOf(typed: string): string | undefined {
   return hostName.test(name) && !ownNetwork.test(name) ? name : undefined
 }
 
+/** The TXT record that proves a host name: where it stands, and what it says. */
+export const proofRecord = (domain: string, token: string) => ({ Name: `_portal.${domain}`, Value: `portal-site=${token}` })
+
 /** The address of the own company's site. The version of one that nobody has saved yet is the beginning of 1970. */
 export const SiteAddress = ObjectSchema({
   ...address,
   ...seen,
   Enabled: BooleanSchema(),
+  /** Record that proves the host name; null without one. */
+  Proof: Union([ObjectSchema({ Name: StringSchema(), Value: StringSchema() }), Null()]),
+  /** Since when the host name is proved, and its visitors see the site; null: not yet. */
+  ProvedTime: Union([Instant, Null()]),
   /** The platform's own address shows this site. */
   IsDefault: BooleanSchema(),
   /** Steps that are published or filled in. */
@@ -71,6 +78,15 @@ export const saveSiteAddress = defineEndpoint({
   summary: '保存企业门户的短名、域名与首页',
   may: buttons({ path: siteSettingPage, code: 'edit' }),
   body: ObjectSchema({ ...address, ...seen }, { additionalProperties: false }),
+  reply: SiteAddress,
+})
+/** Looks the record up. @throws INVALID_INPUT when it is not there, or another company has proved the name meanwhile */
+export const proveDomain = defineEndpoint({
+  method: 'POST',
+  path: '/api/PortalSite/ProveDomain',
+  summary: '验证企业门户的自有域名',
+  may: buttons({ path: siteSettingPage, code: 'edit' }),
+  body: ObjectSchema(seen, { additionalProperties: false }),
   reply: SiteAddress,
 })
 export const enableSite = defineEndpoint({

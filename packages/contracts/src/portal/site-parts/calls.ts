@@ -22,17 +22,20 @@ export type PartVersion = Static<typeof PartVersion>
 const stateOf = <S extends TSchema>(content: S) =>
   ObjectSchema({
     Content: content,
-    UpdateTime: StringSchema({ format: 'date-time' }),
+    UpdateTime: StringSchema({ format: 'date-time', maxLength: 40 }),
     SavedBy: StringSchema(),
     /** The draft and what visitors read are not the same. */
     Differs: BooleanSchema(),
     Live: Union([PartVersion, Null()]),
   })
 
+/** Bytes of a part: a home page may have many articles. */
+const largestPart = 5 * 1024 * 1024
+
 function partCalls<S extends TSchema>(part: SitePart, content: S) {
   const { word, path, zh } = partScreens[part]
   const [edit, publish] = [buttons({ path, code: 'edit' }), buttons({ path, code: 'publish' })]
-  const seen = { UpdateTime: StringSchema({ format: 'date-time' }) }
+  const seen = { UpdateTime: StringSchema({ format: 'date-time', maxLength: 40 }) }
   const reply = stateOf(content)
   return {
     get: defineEndpoint({ method: 'GET', path: `/api/${word}/Get`, summary: `${zh}：草稿与发布情况`, may: menus(path), reply }),
@@ -41,6 +44,7 @@ function partCalls<S extends TSchema>(part: SitePart, content: S) {
       path: `/api/${word}/Save`,
       summary: `保存${zh}草稿`,
       may: edit,
+      largestBody: largestPart,
       body: ObjectSchema({ ...seen, Content: content }, strict),
       reply,
     }),

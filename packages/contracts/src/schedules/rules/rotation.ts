@@ -31,7 +31,7 @@ export const cycleWeeks = ({ Calls }: Proforma): number =>
 
 /** `045E` → `046E`; a number without digits is left as it is. */
 export const nextVoyageNo = (voyage: string): string =>
-  voyage.replace(/\d+(?=\D*$)/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
+  voyage.replace(/(?<!\d)\d+(?=\D*$)/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 /** A sailing that is there: `Day0`: day of its first call at that port. */
 export interface KnownSailing {

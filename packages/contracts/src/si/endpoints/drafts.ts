@@ -61,6 +61,7 @@ export const saveSiDraftSet = defineEndpoint({
   path: '/api/TDBillLadingDraft/SaveDraftSet',
   summary: '保存补料草稿（自动保存）',
   may: submitButtons,
+  largestBody: largestDraftSet + 64 * 1024,
   body: ObjectSchema(
     { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) },
     { additionalProperties: false },

@@ -67,6 +67,9 @@ export const siCombination = defineEndpoint({
   ),
   reply: ObjectSchema({ MergedInto: StringSchema(), Orders: ArraySchema(SiCombinableOrder), Rules: SiRules }),
 })
+/** Bytes of a set of shipping instructions: one with 1,000 containers of three lines each has 660 kB. */
+const largestSubmission = 5 * 1024 * 1024
+
 /** Pass is false when any ERROR issue is there. Checks only, writes nothing. */
 export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })
 export const checkSi = defineEndpoint({
@@ -75,6 +78,7 @@ export const checkSi = defineEndpoint({
   summary: '提交前校验补料',
   may: menus(...siScreens.editor, ...siScreens.review),
   write: false,
+  largestBody: largestSubmission,
   body: ObjectSchema(submission, { additionalProperties: false }),
   reply: SiCheckResult,
 })
@@ -85,6 +89,7 @@ export const addSiList = defineEndpoint({
   path: '/api/TDBillLadingInfo/AddTDBillLadingInfoList',
   summary: '提交补料（单票或整组）',
   may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
+  largestBody: largestSubmission,
   body: ObjectSchema(submission, { additionalProperties: false }),
   reply: SiSubmitResult,
 })
@@ -94,6 +99,7 @@ export const addSiListForCompany = defineEndpoint({
   path: '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
   summary: '员工代客户提交补料',
   may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
+  largestBody: largestSubmission,
   body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, { additionalProperties: false }),
   reply: SiSubmitResult,
 })
@@ -124,6 +130,7 @@ export const modifySi = defineEndpoint({
   path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfo',
   summary: '修改并重新提交补料',
   may: submitButtons,
+  largestBody: largestSubmission,
   body: siModifyInput,
   reply: siRecordOutput,
 })
@@ -133,6 +140,7 @@ export const modifySiSet = defineEndpoint({
   path: '/api/TDBillLadingInfo/ModifyTDBillLadingInfoList',
   summary: '整组修改并重新提交补料（分票、并票、票间调整）',
   may: submitButtons,
+  largestBody: largestSubmission,
   body: ObjectSchema(
     { CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons },
     { additionalProperties: false },

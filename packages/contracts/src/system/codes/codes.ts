@@ -77,7 +77,7 @@ export const addCodeGroup = defineEndpoint({
   summary: '新增字典分组',
   may: button('edit'),
   body: ObjectSchema(
-    { Code: StringSchema({ pattern: codePattern }), Name: StringSchema({ minLength: 1, maxLength: 40 }), NameEn: text(80) },
+    { Code: StringSchema({ pattern: codePattern, maxLength: 40 }), Name: StringSchema({ minLength: 1, maxLength: 40 }), NameEn: text(80) },
     strict,
   ),
   reply: CodeGroup,
@@ -93,7 +93,7 @@ export const saveCodeEntry = defineEndpoint({
       Id: IdOrNone,
       UpdateTime: Optional(Instant),
       GroupId: Id,
-      Code: StringSchema({ pattern: codePattern }),
+      Code: StringSchema({ pattern: codePattern, maxLength: 40 }),
       Name: StringSchema({ minLength: 1, maxLength: 80 }),
       NameEn: text(160),
       Sort: Integer({ minimum: 0, maximum: 9_999 }),

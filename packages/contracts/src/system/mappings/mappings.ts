@@ -91,6 +91,7 @@ export const importMappings = defineEndpoint({
   path: '/api/RelationMapping/Import',
   summary: '批量导入关系映射',
   may: button('edit'),
+  largestBody: 5 * 1024 * 1024,
   body: ObjectSchema({ Rows: ArraySchema(MappingLine, { minItems: 1, maxItems: mappingLimits.rows }), DryRun: BooleanSchema() }, strict),
   reply: ObjectSchema({ DryRun: BooleanSchema(), Added: Quantity, Updated: Quantity, Skipped: Quantity, Issues: ArraySchema(Issue) }),
 })

@@ -5,6 +5,7 @@ import {
   frontPageNames,
   frontPages,
   goLiveSteps,
+  proveDomain,
   saveSiteAddress,
   siteAddress,
   siteSettingPage,
@@ -12,7 +13,7 @@ import {
   type GoLiveStep,
   type SiteAddress,
 } from '@jst/contracts/portal'
-import { useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
+import { useAction, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, ChoiceField, ErrorView, Icon, PageFrame, Panel, StatusTag, TextField } from '@jst/ui'
@@ -35,6 +36,7 @@ export const Screen = observer(function Setqymh() {
   return (
     <PageFrame title={titles.siteAddress}>
       <Address site={read.data} onSite={(site) => read.set(site)} />
+      <Proof site={read.data} onSite={(site) => read.set(site)} />
       <Checks site={read.data} />
     </PageFrame>
   )
@@ -119,6 +121,41 @@ const Address = observer(function Address({ site, onSite }: { site: SiteAddress;
           ) : null}
         </div>
       </FormBox>
+    </Panel>
+  )
+})
+
+/** The record that proves the host name, and whether it was found. */
+const Proof = observer(function Proof({ site, onSite }: { site: SiteAddress; onSite: (site: SiteAddress) => void }) {
+  const { api, notify } = useApp()
+  const mayEdit = usePermitted('edit', siteSettingPage)
+  const prove = useAction(async () => {
+    onSite(await api.call(proveDomain, { UpdateTime: site.UpdateTime }))
+    notify.success(words.nowProved)
+  })
+  if (!site.Proof) return null
+  const proved = site.ProvedTime !== null
+  const tag = <StatusTag tone={proved ? 'green' : 'orange'}>{proved ? words.proved : words.unproved}</StatusTag>
+  return (
+    <Panel title={words.proof} extra={tag}>
+      {proved ? null : <p className="jst-muted">{words.proofHint}</p>}
+      <dl className="jst-facts">
+        <dt>{words.recordName}</dt>
+        <dd>
+          <code className="jst-code">{site.Proof.Name}</code>
+        </dd>
+        <dt>{words.recordValue}</dt>
+        <dd>
+          <code className="jst-code">{site.Proof.Value}</code>
+        </dd>
+      </dl>
+      {proved || !mayEdit ? null : (
+        <div className="jst-acts">
+          <Button loading={prove.busy} onClick={() => void prove.run()}>
+            {words.prove}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 })

@@ -1,14 +1,12 @@
 import {
   blankConfig,
   blankProfile,
-  goLiveSteps,
   partScreens,
   previewLists,
   saveSiteAddress,
   siteAddress,
   sitePartCalls,
   siteSettingPage,
-  type GoLiveStep,
   type LiveContent,
   type SiteConfig,
   type SiteHome,
@@ -17,6 +15,7 @@ import { FakeApp, FakeReply, FakeScreen, refusal, type FakeAppOptions } from '@j
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { address } from '../testing/address.ts'
 import { Screen as Floating } from './FloatingWindow.tsx'
 import { Screen as Address } from './Setqymh.tsx'
 import { Screen as Home } from './SiteHome.tsx'
@@ -76,16 +75,6 @@ const news: LiveContent = {
 const live = { No: 3, By: '郑国栋', At: at, Live: true }
 const state = (Content: unknown, more = {}) => ({ Content, UpdateTime: at, SavedBy: '郑国栋', Differs: false, Live: live, ...more })
 const lists = { services: [], news: [news], letters: [], offices: [], jobs: [], ports: [], freights: [], profile: blankProfile }
-const address = (more = {}) => ({
-  Slug: 'haijie',
-  Domain: '',
-  Front: 'platform',
-  Enabled: true,
-  IsDefault: true,
-  UpdateTime: at,
-  Done: Object.keys(goLiveSteps) as GoLiveStep[],
-  ...more,
-})
 
 type Routes = NonNullable<FakeAppOptions['routes']>
 const usual: Routes = {

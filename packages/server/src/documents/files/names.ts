@@ -15,7 +15,7 @@ export function safeFileName(given: string): string {
     .at(-1)!
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff"<>|:*?]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   return cut(devices.test(name) ? `_${name}` : name, mostFileName)
 }
 

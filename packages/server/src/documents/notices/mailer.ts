@@ -40,7 +40,7 @@ const waitMs = 10_000
 const idleMs = 30_000
 /** One address, and nothing that ends a header or adds a receiver. */
 export const isMailAddress = (address: string): boolean =>
-  /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]+\.[^\s<>()[\]\\,;:"@]+$/.test(address)
+  /^[^\s<>()[\]\\,;:"@]{1,64}@(?:[^\s<>()[\]\\,;:"@.]+\.)+[^\s<>()[\]\\,;:"@.]+$/.test(address)
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** A connection that takes one mail after the other. Loaded by the first job that sends. */

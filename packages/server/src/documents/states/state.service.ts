@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { DocumentCall } from '../registry.ts'
-import { demandKind, findSubjects, mayWrite, type Subject } from '../subject.ts'
+import { demandKind, findSubjects, mayClaim, mayWrite, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { lastMove } from '../thread/entries.repo.ts'
 import { followingOf } from '../thread/followers.repo.ts'
@@ -34,6 +34,7 @@ export async function stateOf(db: Queryable, actor: EmployeeActor, subject: Subj
     ClaimedName: claim?.name ?? '',
     ClaimedAt: claim?.at ?? null,
     MayWrite: mayWrite(actor, document, row),
+    MayClaim: mayClaim(actor, document, row),
     Following: following.following,
     Followers: following.followers,
   }
@@ -47,16 +48,17 @@ async function sentBack(db: Queryable, { document, row }: Subject): Promise<{ re
   return last && states.moves[last.event]?.returns && states.codeAfter(last.event) === row.state ? last : undefined
 }
 
-/** @throws AppError ILLEGAL_TRANSITION when somebody else has it and the caller did not say that he takes over */
+/** @throws AppError FORBIDDEN for the party, ILLEGAL_TRANSITION when somebody else has it and the caller did not say that he takes over */
 export async function claim(call: DocumentCall, subject: Subject, take: boolean, over: boolean): Promise<DocumentState> {
   const { kind } = subject.document
   const { tx, actor } = call
+  if (!mayClaim(actor, subject.document, subject.row)) throw new AppError('FORBIDDEN')
   const held = await findClaim(tx, kind, subject.row.id)
   if (take) {
     const taken = await takeClaim(tx, kind, subject.row, actor, over)
     if (!taken) throw new AppError('ILLEGAL_TRANSITION', { message: texts.claimed(held?.name ?? '') })
   } else if (held?.employeeId === actor.employeeId || over) await dropClaim(tx, kind, subject.row.id)
-  tellChanged(call, { kind, row: subject.row })
+  tellChanged(call, { kind, row: subject.row }, 'internal')
   call.audit({ action: take ? 'document.claim' : 'document.release', entity: kind, entityId: subject.row.id })
   return stateOf(tx, actor, subject)
 }
@@ -71,10 +73,10 @@ export async function claimMany(call: DocumentCall, kind: string, ids: readonly 
     const row = rows.find((one) => one.id === Id)
     const refused = (code: NotMoved['Code'], Message: string) => taken.set(Id, { Id, No: row?.no ?? '', Code: code, Message })
     if (!row) refused('NOT_FOUND', errorTable.NOT_FOUND.zh)
-    else if (!mayWrite(actor, document, row)) refused('FORBIDDEN', errorTable.FORBIDDEN.zh)
+    else if (!mayClaim(actor, document, row)) refused('FORBIDDEN', errorTable.FORBIDDEN.zh)
     else if (await takeClaim(tx, kind, row, actor, false)) {
       taken.set(Id, undefined)
-      tellChanged(call, { kind, row })
+      tellChanged(call, { kind, row }, 'internal')
       call.audit({ action: 'document.claim', entity: kind, entityId: Id })
     } else refused('ILLEGAL_TRANSITION', texts.claimed((await findClaim(tx, kind, Id))?.name ?? ''))
   }

@@ -78,7 +78,7 @@ export async function correctComment(call: DocumentCall, subject: Subject, id: n
   if (!entry || entry.Event !== 'comment') throw new AppError('NOT_FOUND')
   if (!entry.Correctable) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notCorrectable })
   await call.tx.query(correct, [id, text.trim()])
-  tellChanged(call, { kind: subject.document.kind, row: subject.row })
+  tellChanged(call, { kind: subject.document.kind, row: subject.row }, entry.Audience)
   call.audit({ action: 'document.correct', entity: subject.document.kind, entityId: subject.row.id, diff: { entry: id } })
   return (await findEntry(call.tx, call.actor, subject, id))!
 }

@@ -1,4 +1,5 @@
 import { nameIds } from '@jst/contracts'
+import type { Audience } from '@jst/contracts/document'
 import { diffOf, type FoundRows } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { DocumentCall } from '../registry.ts'
@@ -29,7 +30,8 @@ export async function recordEvent(call: DocumentCall, place: Place, entry: Omit<
     insertEntry(call.tx, place, { ...entry, author: authorOf(call) }),
     follow(call.tx, place, [call.actor.employeeId]),
   ])
-  tellChanged(call, place)
+  // a comment changes nothing but its thread; any other event may have changed the record
+  tellChanged(call, place, entry.event === 'comment' ? entry.audience : 'customer')
   return id
 }
 
@@ -125,8 +127,9 @@ function mergeChanges(earlier: Changes, next: Changes): Changes {
   return Object.fromEntries(Object.entries(merged).filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)))
 }
 
-/** Open pages hear of it: those of the staff, and those of the party when the record has one. */
-export function tellChanged({ emit }: Pick<DocumentCall, 'emit'>, { kind, row }: Place): void {
-  const companies = [...new Set([staffCompanyOf(row), row.companyId])]
+/** Open pages hear of it: those of the staff, and those of the party when the record has one. `internal`: those of the staff alone. */
+export function tellChanged({ emit }: Pick<DocumentCall, 'emit'>, { kind, row }: Place, audience: Audience = 'customer'): void {
+  const staff = staffCompanyOf(row)
+  const companies = audience === 'internal' ? [staff] : [...new Set([staff, row.companyId])]
   emit({ to: { companies }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: [row.id] } } })
 }

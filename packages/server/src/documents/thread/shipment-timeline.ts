@@ -64,7 +64,7 @@ async function findPlaces(db: Db, members: readonly DocumentModule[], keys: read
 function documentOf(actor: EmployeeActor, place: Place): ShipmentDocument {
   const { document } = moduleOf(place.kind)
   const link = pageOf(document, place, sideOf(actor, place) ?? 'staff')
-  const opens = link !== '' && openers(menus(link.replace(/\?.*$/, '')))(actor)
+  const opens = link !== '' && openers(menus(link.replace(/\?.*/s, '')))(actor)
   return { Kind: place.kind, Id: place.id, KindName: document.zh, No: place.no, Link: opens ? link : '' }
 }
 

@@ -34,7 +34,7 @@ export function demandFields(entity: Entity, fields: readonly string[], path: (a
     taken.add(key)
   }
   const code = entity.fields[0]!
-  if (!taken.has(code.key)) throw invalid(path(0).replace(/\[.*$/, ''), texts.headings.needed(code.zh), texts.headings.label)
+  if (!taken.has(code.key)) throw invalid(path(0).replace(/\[.*/s, ''), texts.headings.needed(code.zh), texts.headings.label)
 }
 
 /** Keeps what the columns of files with these headings mean. @throws AppError INVALID_INPUT for what cannot be meant */

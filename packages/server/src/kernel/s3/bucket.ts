@@ -47,7 +47,7 @@ export function openBucket(address: string): Bucket {
   let loading: ReturnType<typeof begin> | undefined
   const load = () => (loading ??= begin())
   const Bucket = url.hostname
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '').replace(/$/, (_, at) => (at > 0 ? '/' : ''))
+  const prefix = url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/$/, (_, at) => (at > 0 ? '/' : ''))
   const Key = (key: string) => prefix + key
 
   return {

@@ -4,11 +4,12 @@ import type { Route } from '../../kernel/endpoint.ts'
 import { contentRoutes } from './contents/contents.routes.ts'
 import { contentRules } from './contents/register.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import { sitePartRoutes } from './site-parts/site-parts.routes.ts'
 
-export const portalRoutes: readonly Route[] = [
+export const portalRoutes = (surroundings: Pick<Surroundings, 'lookUpTexts'>): readonly Route[] => [
   ...entityRoutes(portalEntities, contentRules),
   ...contentRoutes,
   ...pictureRoutes,
-  ...sitePartRoutes,
+  ...sitePartRoutes(surroundings),
 ]

@@ -122,7 +122,8 @@ export const texts = {
   },
   rejected: {
     title: (billNo: string) => `补料已退回：${billNo}`,
-    body: (orderNo: string, remarks: string) => `退回原因：${remarks.replace(/[。.]+$/, '')}。委托 ${orderNo}，请修改后重新提交。`,
+    body: (orderNo: string, remarks: string) =>
+      `退回原因：${remarks.replace(/(?<![。.])[。.]+$/, '')}。委托 ${orderNo}，请修改后重新提交。`,
   },
   draftSent: {
     title: (billNo: string) => `提单样单待确认：${billNo}`,

@@ -2,7 +2,11 @@ import { billColumns, wrapBillText } from '../../rules/bill-text.ts'
 
 /** Lines of a fixed-pitch text within a limit; longer lines are wrapped, what is over the limit is left out. */
 export const gridLines = (text: string, most: number): string[] =>
-  text === '' ? [] : wrapBillText(text.replace(/\n+$/, ''), billColumns).split('\n').slice(0, most)
+  text === ''
+    ? []
+    : wrapBillText(text.replace(/(?<!\n)\n+$/, ''), billColumns)
+        .split('\n')
+        .slice(0, most)
 
 /** As `gridLines`, for attributes that allow neither empty lines nor spaces at their ends. */
 export const solidLines = (text: string, most: number): string[] =>

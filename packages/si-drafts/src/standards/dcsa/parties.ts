@@ -9,7 +9,7 @@ const ofParty = /^\s*TO\s+(?:THE\s+)?ORDER\s+OF\s+/i
 
 /** Names that the bill shows in several lines are known from the message that they came in. */
 function partyOf(text: string, names: readonly string[]): DcsaParty | undefined {
-  const block = text.replace(/\n+$/, '')
+  const block = text.replace(/(?<!\n)\n+$/, '')
   const whole = names.find((name) => `${block}\n`.startsWith(`${wrapBillText(name)}\n`))
   const rest = whole === undefined ? block : `${whole}${block.slice(wrapBillText(whole).length)}`
   const [name = '', ...address] = rest.split('\n')
@@ -55,7 +55,7 @@ const phone = /\b(?:TEL|PHONE|MOB|MOBILE)\b[.:\s]*(\+?\d[\d\s()/-]{4,27}\d)/i
 export function contactsOf(record: SiRecord): DcsaContact[] {
   const name = contactName(record.consignor)
   if (name === '') return []
-  const emails = entriesOf(record.emails).filter((email) => email.length <= limits.email && /^.+@\S+$/.test(email))
+  const emails = entriesOf(record.emails).filter((email) => email.length <= limits.email && /^[^@\n]+@[^\s@]+$/.test(email))
   if (emails.length > 0) return emails.map((email) => ({ name, email }))
   const number = phone.exec(record.consignor)?.[1]
   return number === undefined ? [] : [{ name, phone: number.trim() }]

@@ -45,7 +45,7 @@ const room: Readonly<Record<string, number>> = {
 }
 
 /** An empty line between others. */
-const hasBlankLine = (text: string) => /\S[^\S\n]*\n\s*\n\s*\S/.test(text)
+const hasBlankLine = (text: string) => /\S[^\S\n]*\n[^\S\n]*\n\s*\S/.test(text)
 
 function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tell): void {
   const out = new Texts()

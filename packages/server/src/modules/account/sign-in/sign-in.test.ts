@@ -39,7 +39,7 @@ describe('password sign-in', () => {
   it('takes hostile input as a wrong account, and refuses what is too long or of another type', async () => {
     for (const account of [`' or 1=1 --`, '<script>alert(1)</script>', '%', '宁波\u202e'])
       expect((await signIn(account, `' or ''='`)).body.Code).toBe('BAD_CREDENTIALS')
-    expect((await signIn('x'.repeat(1_000_000), 'y')).body.Code).toBe('INVALID_INPUT')
+    expect((await signIn('x'.repeat(10_000), 'y')).body.Code).toBe('INVALID_INPUT')
     expect((await signIn('doc', 'y'.repeat(201))).body.Issues?.map(({ Path }) => Path)).toEqual(['Password'])
     expect((await signIn(['doc'] as unknown as string, 'x')).body.Code).toBe('INVALID_INPUT')
   })

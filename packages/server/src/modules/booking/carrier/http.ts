@@ -26,7 +26,7 @@ const methodOf = ({ kind }: StoredMessage) => (kind === 'answer' ? methods.order
 function bookingAddress(endpoint: string, reference: string): string {
   if (!URL.canParse(endpoint)) return endpoint
   const url = new URL(endpoint)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(reference)}`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(reference)}`
   return url.href
 }
 

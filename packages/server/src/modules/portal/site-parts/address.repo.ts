@@ -8,6 +8,9 @@ export interface StoredAddress {
   readonly Front: string
   readonly Enabled: boolean
   readonly IsDefault: boolean
+  /** Secret of the proof of the host name; '' until there is one. */
+  readonly Token: string
+  readonly ProvedTime: string | null
   readonly UpdateTime: string
 }
 
@@ -16,7 +19,8 @@ const front = `coalesce((select l.facts ->> 'Page' from portal_live l where l.co
 
 export async function findAddress(db: Queryable, companyId: number): Promise<StoredAddress | undefined> {
   const [row] = await db.query<StoredAddress>(
-    `select slug as "Slug", domain as "Domain", ${front} as "Front", enabled as "Enabled", is_default as "IsDefault", update_time as "UpdateTime"
+    `select slug as "Slug", domain as "Domain", ${front} as "Front", enabled as "Enabled", is_default as "IsDefault",
+       domain_token as "Token", domain_proved_at as "ProvedTime", update_time as "UpdateTime"
      from portal_site where company_id = $1`,
     [companyId],
   )
@@ -29,11 +33,29 @@ export async function holdAddress(tx: Queryable, companyId: number): Promise<voi
   await tx.query('select 1 from portal_site where company_id = $1 for update', [companyId])
 }
 
-export const storeAddress = (tx: Queryable, companyId: number, { slug, domain }: { slug: string; domain: string }) =>
-  tx.query('update portal_site set slug = $2, domain = $3, update_time = clock_timestamp() where company_id = $1', [
+/** Another host name is to be proved anew, under another token. */
+export const storeAddress = (tx: Queryable, companyId: number, { slug, domain, token }: { slug: string; domain: string; token: string }) =>
+  tx.query(
+    `update portal_site set slug = $2, domain = $3, update_time = clock_timestamp(),
+       domain_token = case when domain = $3 then domain_token else $4 end,
+       domain_proved_at = case when domain = $3 then domain_proved_at end
+     where company_id = $1`,
+    [companyId, slug, domain, token],
+  )
+
+/** Whether another company has proved a host name, or one that stands for it: with or without `www.`, or above it. */
+export async function isProvedByOthers(system: Queryable, companyId: number, domain: string): Promise<boolean> {
+  const found = await system.query(
+    `select 1 from portal_site s, regexp_replace(s.domain, '^www\\.', '') own, regexp_replace($2, '^www\\.', '') asked
+     where s.company_id <> $1 and s.domain <> '' and s.domain_proved_at is not null and (asked = own or asked like '%.' || own) limit 1`,
+    [companyId, domain],
+  )
+  return found.length > 0
+}
+
+export const markProved = (tx: Queryable, companyId: number) =>
+  tx.query('update portal_site set domain_proved_at = clock_timestamp(), update_time = clock_timestamp() where company_id = $1', [
     companyId,
-    slug,
-    domain,
   ])
 
 export const storeFront = (tx: Queryable, companyId: number, page: FrontPage) =>

@@ -1,6 +1,7 @@
 import {
   enableSite,
   previewLists,
+  proveDomain,
   saveSiteAddress,
   siteAddress,
   siteVisits,
@@ -10,10 +11,11 @@ import {
   type SitePart,
 } from '@jst/contracts/portal'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { openForEditing } from '../editors.ts'
 import { previewOf } from '../site/preview.ts'
 import { findVisits } from '../site/visits.repo.ts'
-import { addressOf, enable, saveAddress } from './address.service.ts'
+import { addressOf, enable, prove, saveAddress } from './address.service.ts'
 import * as service from './site-parts.service.ts'
 import { versionsOf } from './site-parts.repo.ts'
 
@@ -33,11 +35,12 @@ function routesOf(part: SitePart): Route[] {
   ]
 }
 
-export const sitePartRoutes: readonly Route[] = [
+export const sitePartRoutes = ({ lookUpTexts }: Pick<Surroundings, 'lookUpTexts'>): readonly Route[] => [
   ...sitePartNames.flatMap(routesOf),
   employeeRoute(previewLists, { read: ({ system, actor }) => previewOf(system, actor.companyId, actor.companyName) }),
   employeeRoute(siteVisits, { read: ({ db, actor }) => findVisits(db, actor.companyId) }),
   employeeRoute(siteAddress, { read: ({ db, actor }) => addressOf(db, actor.companyId) }),
   employeeRoute(saveSiteAddress, { write: saveAddress }),
+  employeeRoute(proveDomain, { limit: { calls: 20, perSeconds: 600 }, own: (context, input) => prove({ ...context, lookUpTexts }, input) }),
   employeeRoute(enableSite, { write: enable }),
 ]

@@ -1,12 +1,16 @@
-import { frontPageNames, frontPages, previewLists, saveSiteAddress, siteAddress, type FrontPage } from '@jst/contracts/portal'
+import { frontPageNames, frontPages, previewLists, proveDomain, saveSiteAddress, siteAddress, type FrontPage } from '@jst/contracts/portal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+
+/** TXT records as the world has them. */
+const records = new Map<string, readonly string[]>()
+const lookUpTexts = async (name: string) => records.get(name) ?? []
 
 let server: TestServer
 let boss: TestClient
 let peer: TestClient
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ lookUpTexts })
   boss = await server.signIn('boss')
   peer = await server.signIn('peer')
 })
@@ -14,9 +18,21 @@ afterAll(() => server.close())
 beforeEach(() => server.database.forget())
 
 const page = (host: string, url = '/external/home', on = server) => on.app.inject({ url, headers: { host } })
-const setDomain = async (client: TestClient, Domain: string) => {
+const claim = async (client: TestClient, Domain: string) => {
   const { UpdateTime, Slug, Front } = (await client.call(siteAddress, {})).body.Data
   return client.call(saveSiteAddress, { Slug, Domain, Front, UpdateTime })
+}
+const prove = async (client: TestClient) => {
+  const { UpdateTime } = (await client.call(siteAddress, {})).body.Data
+  return client.call(proveDomain, { UpdateTime })
+}
+/** Claims a name and proves it. */
+const setDomain = async (client: TestClient, Domain: string) => {
+  const claimed = await claim(client, Domain)
+  const proof = claimed.body.Data?.Proof
+  if (!proof) return claimed
+  records.set(proof.Name, ['v=spf1 -all', proof.Value])
+  return prove(client)
 }
 
 describe('the front page', () => {
@@ -111,7 +127,7 @@ describe('a domain of its own', () => {
   })
 
   it('is told to search engines by itself, also where the platform has an address of its own', async () => {
-    const other = await createTestServer({ config: { publicOrigins: ['https://www.platform.example'] } })
+    const other = await createTestServer({ config: { publicOrigins: ['https://www.platform.example'] }, lookUpTexts })
     try {
       expect((await setDomain(await other.signIn('peer'), 'www.ruitong.example')).status).toBe(200)
       expect((await page('www.ruitong.example', '/external/home', other)).body).toContain(
@@ -135,6 +151,47 @@ describe('a domain of its own', () => {
         expect.objectContaining({ Path: 'Domain', Message: expect.stringContaining('已被其他企业使用') }),
       ])
     }
+  })
+
+  it('is served once the record of its company is found, and says which one that is', async () => {
+    const { body } = await claim(peer, 'shop.ruitong-logistics.example')
+    const { Proof, ProvedTime } = body.Data
+    expect([Proof?.Name, ProvedTime]).toEqual(['_portal.shop.ruitong-logistics.example', null])
+    server.database.forget()
+    expect((await page('shop.ruitong-logistics.example')).body).toContain('海捷国际货运')
+    // where search engines keep the site is no name that nobody has proved
+    expect((await page('127.0.0.1', '/site/ruitong/external/home')).body).not.toContain('shop.ruitong-logistics.example')
+    const refused = await prove(peer)
+    expect([refused.status, refused.body.Issues?.[0]?.Message]).toEqual([422, expect.stringContaining(Proof!.Value)])
+    records.set(Proof!.Name, ['portal-site=of-somebody-else'])
+    expect((await prove(peer)).status).toBe(422)
+    records.set(Proof!.Name, [Proof!.Value])
+    expect((await prove(peer)).body.Data.ProvedTime).not.toBeNull()
+    server.database.forget()
+    expect((await page('shop.ruitong-logistics.example')).body).toContain('瑞通国际物流')
+    // another name is another proof
+    const moved = (await claim(peer, 'www.ruitong-logistics.example')).body.Data
+    expect([moved.ProvedTime, moved.Proof?.Value === Proof!.Value]).toEqual([null, false])
+  })
+
+  it('that a stranger claims first keeps nobody from proving it, and is then the stranger’s no more', async () => {
+    expect((await claim(boss, 'www.squatted.example')).status).toBe(200)
+    expect((await setDomain(peer, 'www.squatted.example')).status).toBe(200)
+    records.set((await boss.call(siteAddress, {})).body.Data.Proof!.Name, [(await boss.call(siteAddress, {})).body.Data.Proof!.Value])
+    expect((await prove(boss)).body.Issues?.[0]?.Message).toContain('已被其他企业使用')
+    server.database.forget()
+    expect((await page('www.squatted.example')).body).toContain('瑞通国际物流')
+  })
+
+  it.each([
+    ['ruitong-group.example', 'www.ruitong-group.example'],
+    ['www.ruitong-group.example', 'ruitong-group.example'],
+    ['ruitong-group.example', 'booking.ruitong-group.example'],
+  ])('that is proved keeps strangers from those that belong to it: %s, %s', async (own, strange) => {
+    expect((await setDomain(peer, own)).status).toBe(200)
+    const refused = await claim(boss, strange)
+    expect([refused.status, refused.body.Issues?.[0]?.Path]).toEqual([422, 'Domain'])
+    expect((await claim(boss, 'www.other-group.example')).status).toBe(200)
   })
 
   it('is given up again', async () => {
@@ -182,4 +239,23 @@ describe('a domain of its own', () => {
     const refused = await setDomain(boss, typed)
     expect([refused.status, refused.body.Code]).toEqual([422, 'INVALID_INPUT'])
   })
+})
+
+it('forms of one site have a ceiling over all addresses, and those of another site are taken', async () => {
+  const fresh = await createTestServer()
+  try {
+    const post = (url: string, at: number) =>
+      fresh.app.inject({
+        method: 'POST',
+        url,
+        payload: 'Name=a',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `198.51.${Math.floor(at / 250)}.${at % 250}` },
+      })
+    const form = '/external/MHpage/ContactUs'
+    for (let at = 0; at < 200; at++) expect((await post(`/site/ruitong${form}`, at)).statusCode).toBe(422)
+    expect((await post(`/site/ruitong${form}`, 200)).statusCode).toBe(429)
+    expect((await post(`/site/haijie${form}`, 201)).statusCode).toBe(422)
+  } finally {
+    await fresh.close()
+  }
 })

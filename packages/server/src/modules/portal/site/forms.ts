@@ -33,7 +33,7 @@ export function readForm(secrets: Secrets, sent: URLSearchParams, now: Date): Se
   if (Name === '') found['Name'] = 'name'
   if (Phone === '' && Email === '') found['Phone'] = 'reach'
   else if (Phone !== '' && !/^\+?[\d\s()-]{6,25}$/.test(Phone)) found['Phone'] = 'phone'
-  if (Email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(Email)) found['Email'] = 'email'
+  if (Email !== '' && !/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(Email)) found['Email'] = 'email'
   if (Message.length < 5) found['Message'] = 'message'
   const stamp = stampProblem(secrets, sent.get('Stamp') ?? '', now)
   if (stamp) found['Form'] = stamp

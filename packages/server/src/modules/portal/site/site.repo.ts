@@ -19,15 +19,15 @@ export interface Site {
   readonly open: boolean
   readonly companyName: string
   readonly slug: string
-  /** Host name of its own; '' for none. */
+  /** Host name of its own that is proved; '' for none. */
   readonly domain: string
   /** What its root shows, as it is stored. */
   readonly front: string
 }
 
-const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug, coalesce(s.domain, '') as domain,
-  coalesce(s.enabled, false) as open, coalesce((select l.facts ->> 'Page' from portal_live l
-    where l.company_id = c.id and l.kind = 'front' and l.record_id = 0), '') as front`
+const columns = `c.id as "companyId", c.name as "companyName", coalesce(s.slug, '') as slug,
+  coalesce(case when s.domain_proved_at is not null then s.domain end, '') as domain, coalesce(s.enabled, false) as open,
+  coalesce((select l.facts ->> 'Page' from portal_live l where l.company_id = c.id and l.kind = 'front' and l.record_id = 0), '') as front`
 const enabled = `select ${columns} from portal_site s join company c on c.id = s.company_id
   where s.enabled and not c.disabled and c.kind = 'operator'`
 /** Without a site of its own, the platform's address shows its first operator under the usual contents. */
@@ -41,11 +41,13 @@ export const siteBySlug = async (system: Queryable, slug: string): Promise<Site 
 
 /** The site that has a host name of its own; undefined for a host of nobody. */
 export const siteByDomain = async (system: Queryable, host: string): Promise<Site | undefined> =>
-  host === '' ? undefined : (await system.query<Site>(`${enabled} and s.domain = $1`, [host]))[0]
+  host === '' ? undefined : (await system.query<Site>(`${enabled} and s.domain = $1 and s.domain_proved_at is not null`, [host]))[0]
 
 /** Short names under which sites are found that have no host name of their own. */
 export const slugsOf = async (system: Queryable): Promise<string[]> =>
-  (await system.query<{ slug: string }>(`${enabled} and s.slug <> '' and s.domain = '' order by s.slug`)).map(({ slug }) => slug)
+  (
+    await system.query<{ slug: string }>(`${enabled} and s.slug <> '' and (s.domain = '' or s.domain_proved_at is null) order by s.slug`)
+  ).map(({ slug }) => slug)
 
 /** The site that the platform's address shows. */
 export const platformSite = async (system: Queryable): Promise<Site | undefined> => (await system.query<Site>(fallback))[0]

@@ -36,6 +36,8 @@ interface SiteParts {
 
 /** Of one address; an office has many people behind one. */
 const formLimit = { calls: 10, perSeconds: 600 }
+/** Of one site from all addresses, so that many machines do not fill its lists: far more than a company is written to. */
+const siteFormLimit = { calls: 200, perSeconds: 600 }
 /** Of one address: enough for somebody who compares, too few to walk through numbers. */
 const questionLimit = { calls: 30, perSeconds: 60 }
 /** Where sailing tables stand. */
@@ -47,6 +49,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   registerPictures(app, { database, files })
   registerFiles(app, { database, surroundings })
   const forms = limits.of('forms of sites', formLimit)
+  const formsOfSite = limits.of('forms of one site', siteFormLimit)
   const questions = limits.of('questions to sites', questionLimit)
   const visits = new Visits(database, log)
   const system = () => database.system()
@@ -153,7 +156,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place || !hasForm(found.page)) throw new AppError('NOT_FOUND')
     const asked = askedOf(searchParams)
-    const seconds = await waitOf(forms, request.ip)
+    const seconds = (await waitOf(forms, request.ip)) || (await waitOf(formsOfSite, String(place.site.companyId)))
     if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const { values, trapped, problemsIn } = readForm(surroundings.secrets, sent, now())

@@ -13,7 +13,7 @@ const lists = {
 } as const
 
 /** What mail programs and groups make links of. */
-const address = /[\w.+-]*(?::\/\/|\.[a-z]{2,})[!-~]*/gi
+const address = /(?<![\w.+-])[\w.+-]*(?::\/\/|\.[a-z]{2,})[!-~]*/gi
 const wide: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／' }
 /** Words of a stranger that stay words wherever they are shown: addresses are written in signs that nothing takes for one. */
 const asWords = (text: string) => text.replaceAll(address, (found) => found.replaceAll(/[.:/]/g, (sign) => wide[sign]!))

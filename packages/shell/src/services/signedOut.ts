@@ -1,0 +1,13 @@
+/** Stands in the history entry that a logout loads anew: it clears both storages whole. */
+const mark = 'signedOut'
+
+const stateOf = (history: Pick<History, 'state'>) => history.state as Record<string, unknown> | null
+
+export const markSignedOut = (history: History): void => history.replaceState({ ...stateOf(history), [mark]: true }, '')
+
+/** Whether this document follows a logout; told once. */
+export function takeSignedOut(history: History): boolean {
+  const { [mark]: marked, ...state } = stateOf(history) ?? {}
+  if (marked === true) history.replaceState(state, '')
+  return marked === true
+}

@@ -78,7 +78,12 @@ export async function seedBookings(tx: Queryable, companyId: number, now: Date):
     if (at % 2 === 0 && quote) await price(tx, companyId, order, id, quote, made)
     await tell(tx, companyId, order, id, made, desk!, stepsTo[state] ?? ['created'])
   }
+  await tx.query(billed, [companyId])
 }
+/** Two priced bookings of each customer wait for their bill. */
+const billed = `update booking set billed_on = etd where staff_id = $1 and price_id is not null and id not in (select id from
+  (select id, row_number() over (partition by company_id order by id desc) as place from booking where staff_id = $1 and price_id is not null) b
+  where place <= 2)`
 const stepsTo: Partial<Record<BookingState, readonly string[]>> = {
   submitted: ['created', 'submit'],
   received: ['created', 'submit', 'accept'],

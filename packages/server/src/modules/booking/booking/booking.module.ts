@@ -10,6 +10,8 @@ import {
 import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
+import { registerOpenItems } from '../../partner/index.ts'
+import { findUnbilled } from '../credit/credit.repo.ts'
 import { creditworthy, readCredit } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
@@ -82,6 +84,7 @@ const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Pro
 
 /** Makes bookings known to the calls of the document kit. */
 export function registerBookings(): void {
+  registerOpenItems(document.kind, findUnbilled)
   registerCreditReleases()
   registerPartyReader(bookingPartyReader)
   registerDocument({

@@ -21,7 +21,7 @@ export const registerCreditReleases = (): void =>
     approval: {
       facts: async (tx, { id, companyId }) => {
         const asked = await findAsked(tx, id)
-        const judged = (await judgeCredit(tx.system, { companyId }, [asked.bookingId])).get(asked.bookingId)
+        const judged = await judgeCredit(tx.system, { companyId }, asked.bookingId)
         return {
           Amount: [null, asked.amount],
           Limit: [null, judged?.limit ?? null],
@@ -51,7 +51,7 @@ export async function askRelease(call: DocumentCall, { Id, Reason }: BodyOf<type
   const stage = bookingStates.stateOf(booking.state)
   if (stage === undefined || !creditCountsIn.includes(stage))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNow(bookingStates.wordOf(booking.state)) })
-  const judged = (await judgeCredit(tx.system, actor, [Id])).get(Id)
+  const judged = await judgeCredit(tx.system, actor, Id)
   if (judged?.verdict?.Gate !== 'approve' || judged.customerId === null || mayGoOn(judged) === allowed)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNeeded })
   const before = await findRelease(tx.system, actor.companyId, Id)

@@ -96,7 +96,11 @@ export const pageOf = ({ page, partyPage }: DocumentFacts, { query }: Pick<Subje
   side === 'party' && partyPage === undefined ? '' : `${side === 'party' ? partyPage : page}?${query}`
 
 /** Path of the page of a record for its reader; empty where his roles do not open the page of his side. */
-export function openedPage(actor: EmployeeActor, document: DocumentFacts, row: Pick<SubjectRow, 'companyId' | 'operatorId' | 'query'>): string {
+export function openedPage(
+  actor: EmployeeActor,
+  document: DocumentFacts,
+  row: Pick<SubjectRow, 'companyId' | 'operatorId' | 'query'>,
+): string {
   const link = pageOf(document, row, sideOf(actor, row) ?? 'staff')
   return link !== '' && openers(menus(link.replace(/\?.*$/, '')))(actor) ? link : ''
 }
@@ -107,7 +111,12 @@ interface NamedRecord {
   readonly page: string
 }
 /** Records of a kind by their keys; those that the reader does not see are left out. */
-export async function namedRecords(db: Queryable, actor: EmployeeActor, kind: string, ids: readonly number[]): Promise<Map<number, NamedRecord>> {
+export async function namedRecords(
+  db: Queryable,
+  actor: EmployeeActor,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, NamedRecord>> {
   const module = moduleOf(kind)
   if (!opensKind(actor, module.document)) return new Map()
   const rows = await findSubjects(db, module, ids)

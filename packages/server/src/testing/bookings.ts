@@ -135,7 +135,11 @@ const searched: BookingPrice = {
   At: '2026-01-01T00:00:00.000Z',
 }
 /** Gives a booking of `furniture` a price, as a search would. */
-export const givePrice = (db: Pick<TestDatabase, 'owner'>, id: number, Totals: readonly { readonly Currency: string; readonly Amount: string }[]) =>
+export const givePrice = (
+  db: Pick<TestDatabase, 'owner'>,
+  id: number,
+  Totals: readonly { readonly Currency: string; readonly Amount: string }[],
+) =>
   db.owner((owner) =>
     owner.query(
       `with kept as (insert into booking_price (booking_id, company_id, operator_id, facts)

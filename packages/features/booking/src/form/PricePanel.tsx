@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { boxesText, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
+import { boxesText, priceGap, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -68,7 +68,10 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
       ) : Price && data ? (
         <Notice tone="warning">{words.stale}</Notice>
       ) : stored ? (
-        <StoredPrice price={stored} />
+        <>
+          {priceGap(stored, form.values) ? <Notice tone="warning">{words.stale}</Notice> : null}
+          <StoredPrice price={stored} />
+        </>
       ) : null}
       {asked === undefined ? <p className="jst-muted">{words.ask}</p> : null}
       {error && !data ? <ErrorView error={error} onRetry={reload} /> : null}

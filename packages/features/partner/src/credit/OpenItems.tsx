@@ -29,7 +29,8 @@ export function OpenItems({ open: { Items, Count } }: { open: CustomerCredit['Op
             {Items.map(({ Kind, No, Link, Amount, Totals, Unrated }, at) => (
               <tr key={`${Kind} ${No} ${at}`}>
                 <td>
-                  {words.openKinds[Kind] ?? Kind} {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
+                  {words.openKinds[Kind] ?? Kind}{' '}
+                  {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
                 </td>
                 <td>{Totals.map((total) => `${total.Currency} ${total.Amount}`).join(' + ')}</td>
                 <td>

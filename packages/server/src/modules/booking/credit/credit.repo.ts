@@ -9,6 +9,7 @@ export interface CreditCase {
   /** As its forwarder knows it; null: nobody is kept. */
   readonly customerId: number | null
   readonly customerName: string
+  /** Of the price that the booking has, or is to have by an open amendment. */
   readonly totals: BookingPrice['Totals']
   readonly today: string
   /** Up to which amount a booking was let go on; null: nobody was asked, or nobody agreed. */
@@ -16,9 +17,10 @@ export interface CreditCase {
 }
 const customer = 'c.company_id = t.staff_id and c.removed_at is null and c.merged_into is null'
 const cases = `select t.id, t.code as no, coalesce(j.id, o.id) as "customerId", coalesce(j.name_zh, o.name_zh, t.customer_name) as "customerName",
-    coalesce(p.facts -> 'Totals', '[]') as totals, china_day()::text as today,
+    coalesce(a.price -> 'After' -> 'Totals', p.facts -> 'Totals', '[]') as totals, china_day()::text as today,
     (select max(r.amount) from credit_release r where r.booking_id = t.id and r.state = 2) as released
   from booking t left join booking_price p on p.id = t.price_id
+    left join booking_request a on a.booking_id = t.id and a.kind = 'amendment' and a.state = 1
   left join lateral (select c.id, c.name_zh from customer c where t.operator_id is not null and c.linked_id = t.company_id
     and ${customer} limit 1) j on true
   left join lateral (select s.id, s.name_zh from customer c join customer s on s.id = coalesce(c.merged_into, c.id)

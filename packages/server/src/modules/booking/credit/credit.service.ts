@@ -85,6 +85,14 @@ export const creditworthy: Guard = async (call, { id }) => {
   return verdict
 }
 
+/** Whether the credit of the customer carries the price that an open amendment proposes; one that is not above the present price always is. */
+export async function carriesAmendment(call: Pick<DocumentCall, 'tx' | 'actor'>, id: number): Promise<Verdict> {
+  const book = await readBook(call.tx.system, call.actor, [id], true)
+  const judged = judge(book, id)
+  const account = judged?.customerId ? book.accounts.get(judged.customerId) : undefined
+  return !judged || !account || Number(judged.amount) <= account.amountOf(itemOf(id)) ? allowed : mayGoOn(judged)
+}
+
 const none = { amount: '0.00', unrated: [], verdict: null } as const
 /** What the desk reads of a booking of its own. @throws AppError NOT_FOUND */
 export async function creditOfBooking(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<BookingCredit> {

@@ -21,13 +21,13 @@ it('together they accept exactly as many as the limit carries', { timeout: 60_00
     ids.push(saved.body.Data.Id)
   }
   const move = async (client: typeof guest, Event: string, of: readonly number[]) => {
-    const Items = await Promise.all(
-      of.map(async (Id) => ({ Id, UpdateTime: (await desk.call(bookingView, { Id })).body.Data.UpdateTime })),
-    )
+    const Items = await Promise.all(of.map(async (Id) => ({ Id, UpdateTime: (await desk.call(bookingView, { Id })).body.Data.UpdateTime })))
     return () => client.call(moveDocuments, { Kind: 'booking', Event, Items })
   }
   // ops sees what was submitted; a draft is the customer's alone
-  const drafts = await Promise.all(ids.map(async (Id) => ({ Id, UpdateTime: (await guest.call(bookingView, { Id })).body.Data.UpdateTime })))
+  const drafts = await Promise.all(
+    ids.map(async (Id) => ({ Id, UpdateTime: (await guest.call(bookingView, { Id })).body.Data.UpdateTime })),
+  )
   expect((await guest.call(moveDocuments, { Kind: 'booking', Event: 'submit', Items: drafts })).body.Data.Moved).toEqual(ids)
   await pair.db.owner(async (owner) => {
     await owner.query('update booking set billed_on = china_day() where not id = any($1)', [ids])
@@ -43,6 +43,5 @@ it('together they accept exactly as many as the limit carries', { timeout: 60_00
   const outcomes = await Promise.all(ready.map((go) => go()))
   const moved = outcomes.flatMap(({ body }) => body.Data.Moved)
   expect(moved).toHaveLength(3)
-  for (const { body } of outcomes)
-    for (const { Message } of body.Data.NotMoved) expect(Message).toContain('超出信用额度')
+  for (const { body } of outcomes) for (const { Message } of body.Data.NotMoved) expect(Message).toContain('超出信用额度')
 })

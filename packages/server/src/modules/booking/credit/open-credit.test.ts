@@ -74,7 +74,11 @@ describe('the credit of a customer', () => {
     expect(await moveBooking(ops!, 'accept', dollars)).toBeUndefined()
     const { Standing, Open } = await standingOf(id)
     expect(Open.Items).toEqual([
-      expect.objectContaining({ Kind: 'booking', Link: expect.stringContaining(`Id=${dollars}`), Totals: [{ Currency: 'USD', Amount: '1000.00' }] }),
+      expect.objectContaining({
+        Kind: 'booking',
+        Link: expect.stringContaining(`Id=${dollars}`),
+        Totals: [{ Currency: 'USD', Amount: '1000.00' }],
+      }),
     ])
     expect(Open.Items[0]!.Amount).toBeGreaterThan(5_000)
     expect(Standing.Used).toBe(Open.Items[0]!.Amount)
@@ -125,7 +129,10 @@ describe('the credit of a customer', () => {
   it('lets as many be accepted at once as fit', async () => {
     await grant('customer', 10_000)
     await grant('customer2', 10_000)
-    const [mine, others] = [await several(customer!, ['3000.00', '3000.00', '3000.00', '3000.00', '3000.00']), await several(other!, ['6000.00', '6000.00'])]
+    const [mine, others] = [
+      await several(customer!, ['3000.00', '3000.00', '3000.00', '3000.00', '3000.00']),
+      await several(other!, ['6000.00', '6000.00']),
+    ]
     const outcomes = await Promise.all([
       accept(ops!, [mine[0]!, others[0]!, mine[1]!]),
       accept(boss!, [others[1]!, mine[2]!, mine[3]!]),

@@ -70,7 +70,7 @@ describe('a booking of a quotation', () => {
     const blank = furniture()
     expect(await refusal({ ...blank, Boxes: [{ ...blank.Boxes[0]!, Count: 3 }] })).toContain('价格按 40HQ*2 计算，现为 40HQ*3')
     expect(await refusal(furniture({ PodCode: 'USLGB' }))).toContain('价格是 CNSHA→USLAX 的')
-    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('早于开航日期')
+    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('不含开航日期')
     expect(await refusal(blank)).toBeUndefined()
   })
 })
@@ -101,7 +101,11 @@ describe('a booking of a search', () => {
     const changed = await check()
     expect(changed.Verdict).toBe('changed')
     expect((await viewed(customer!, made.Id)).Price!.Totals).toEqual(made.Price!.Totals)
-    const taken = await customer!.call(repriceBooking, { Id: made.Id, UpdateTime: made.UpdateTime, Hash: changed.Now!.Hash })
+    const taken = await customer!.call(repriceBooking, {
+      Id: made.Id,
+      UpdateTime: made.UpdateTime,
+      Price: { Way: 'today', Hash: changed.Now!.Hash },
+    })
     expect(taken.body.Data.Price!.Totals).toEqual(changed.Now!.Totals)
     expect((await check()).Verdict).toBe('current')
     await server.db.owner((owner) => owner.query(`update freight_rate set state = 3 where id = $1`, [rate.Id]))

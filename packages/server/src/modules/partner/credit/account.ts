@@ -53,10 +53,15 @@ export class CreditAccount {
     return limit === null || (validTo !== null && today > validTo) ? null : Math.max(0, Math.round(limit * cents) - this.#cents) / cents
   }
 
+  /** What an item counts for; 0 while it is not counted. */
+  amountOf(item: ItemKey): number {
+    return (this.#items.get(keyOf(item)) ?? 0) / cents
+  }
+
   /** Verdict on business of an amount. `own`: the item that the amount stands for; it is not counted twice. */
   verdictOn(amount: number, own?: ItemKey): CreditVerdict {
-    const counted = own ? (this.#items.get(keyOf(own)) ?? 0) : 0
-    return creditVerdict({ ...this.#terms, used: (this.#cents - counted) / cents, overdueDays: this.overdueDays, amount }, this.#rule)
+    const used = this.used - (own ? this.amountOf(own) : 0)
+    return creditVerdict({ ...this.#terms, used: Math.round(used * cents) / cents, overdueDays: this.overdueDays, amount }, this.#rule)
   }
 
   /** Counts an item from now on, in place of what it came to before. */

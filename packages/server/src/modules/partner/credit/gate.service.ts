@@ -32,9 +32,12 @@ async function accountsBy(
   staff: Pick<EmployeeActor, 'companyId'>,
   customerIds: readonly number[],
   day?: string,
-): Promise<Map<number, { readonly account: CreditAccount; readonly row: TermsRow; readonly items: readonly KeyedItem[]; readonly toLimit: ToLimit }>> {
+): Promise<
+  Map<number, { readonly account: CreditAccount; readonly row: TermsRow; readonly items: readonly KeyedItem[]; readonly toLimit: ToLimit }>
+> {
   const [stored, rule] = await Promise.all([system.query<TermsRow>(terms, [customerIds]), ruleOf(system, staff)])
-  const rows = day === undefined ? stored : await Promise.all(stored.map(async (row) => ({ ...row, ...(await termsOn(system, row.id, day)) })))
+  const rows =
+    day === undefined ? stored : await Promise.all(stored.map(async (row) => ({ ...row, ...(await termsOn(system, row.id, day)) })))
   const today = rows[0]?.today
   if (today === undefined) return new Map()
   // nobody asks what uses a limit that there is not
@@ -95,7 +98,16 @@ async function openCreditOf(db: Db, actor: EmployeeActor, items: readonly KeyedI
   const named = new Map(
     await Promise.all(
       [...Map.groupBy(shown, ({ kind }) => kind)].map(
-        async ([kind, of]) => [kind, await namedRecords(db, actor, kind, of.map(({ id }) => id))] as const,
+        async ([kind, of]) =>
+          [
+            kind,
+            await namedRecords(
+              db,
+              actor,
+              kind,
+              of.map(({ id }) => id),
+            ),
+          ] as const,
       ),
     ),
   )

@@ -1,3 +1,4 @@
+import { cargoTypes, cargoTypesEn } from '../booking/choices.ts'
 import { numberField, stageField } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { periodField } from '../freight-rates/figures/periods.ts'
@@ -71,6 +72,42 @@ export const quotationFields: readonly EntityField[] = [
   port('PolCode', '装货港', 'POL'),
   port('PodCode', '目的港', 'POD'),
   ...boxFields(groups.cargo),
+  {
+    key: 'BoxTons',
+    kind: 'number',
+    zh: '单箱货重（吨）',
+    en: 'Tons in a box',
+    min: 0,
+    max: 999,
+    digits: 3,
+    listed: 100,
+    hidden: true,
+    ...groups.cargo,
+  },
+  {
+    key: 'CargoType',
+    kind: 'choice',
+    zh: '货物类型',
+    en: 'Cargo type',
+    choices: cargoTypes,
+    choicesEn: cargoTypesEn,
+    listed: 90,
+    hidden: true,
+    ...groups.cargo,
+  },
+  { key: 'Soc', kind: 'flag', zh: '货主箱', en: 'SOC', listed: 80, hidden: true, ...groups.cargo },
+  {
+    key: 'Bills',
+    kind: 'number',
+    zh: '提单数',
+    en: 'Bills of lading',
+    min: 1,
+    max: 99,
+    digits: 0,
+    listed: 80,
+    hidden: true,
+    ...groups.cargo,
+  },
   { key: 'Day', kind: 'date', zh: '预计开航', en: 'Sailing about', required: true, listed: 104, ...groups.cargo },
   { key: 'CurrencyCode', kind: 'reference', to: 'currency', zh: '合计币种', en: 'Total in', required: true, ...groups.terms },
   { key: 'ValidUntil', kind: 'date', zh: '报价有效至', en: 'Valid until', required: true, listed: 110, ...groups.terms },

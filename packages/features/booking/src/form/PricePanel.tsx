@@ -99,7 +99,7 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
           ))}
           {price.Totals.map(({ Currency, Amount }) => (
             <tr key={Currency}>
-              <th scope="row">{words.total}</th>
+              <th scope="row">{price.ToConfirm.length === 0 ? words.total : words.partialTotal}</th>
               <td>
                 <strong>{formatMoney(Amount, Currency)}</strong>
               </td>
@@ -112,6 +112,7 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
           price.QuoteNo === '' ? '' : words.quote(price.QuoteNo),
           price.ValidTo === '' ? '' : words.validTo(price.ValidTo),
           ...(price.ToConfirm.length === 0 ? [] : [words.toConfirm(price.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+          ...(price.Excluded ?? []).map(({ Zh }) => Zh),
         ]
           .filter((part) => part !== '')
           .join(' · ')}{' '}

@@ -67,6 +67,7 @@ export const texts = {
     drop: '不用此价格',
     later: '价格在保存后显示',
     total: '运费合计',
+    partialTotal: '运费合计（费用不全）',
     validTo: (day: string) => `有效期至 ${day}`,
     charge: '费用',
     amount: '金额',

@@ -3,7 +3,7 @@ import { grouped } from '@jst/contracts/money'
 import { lossReasons, quotationStates } from '@jst/contracts/quotes'
 import { escaped } from '../../../kernel/plain-page.ts'
 import type { OfferOption } from '../quotation/offer.ts'
-import { sentenceOf } from '../quotation/quotation.print.ts'
+import { sentenceOf, totalOf } from '../quotation/quotation.print.ts'
 import { texts } from '../texts.ts'
 import { isAnswerable, type Visit } from './visits.ts'
 
@@ -60,7 +60,7 @@ function optionMarkup(option: OfferOption, at: number, act: string): string {
   const total = (label: string, money: { readonly Currency: string; readonly Amount: string }) =>
     `<tr><th scope="row" colspan="4">${escaped(label)}</th><td class="n"><strong>${escaped(money.Currency)} ${grouped(money.Amount)}</strong></td></tr>`
   const totals = [
-    ...option.Totals.map((one) => total(print.total, one)),
+    ...option.Totals.map((one) => total(totalOf(option, 'zh'), one)),
     ...(option.Converted ? [total(words.converted, option.Converted)] : []),
   ]
   const title = print.option(at + 1, [option.CarrierName, option.Service].filter((part) => part !== '').join(' '))

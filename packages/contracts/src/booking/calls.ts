@@ -217,6 +217,16 @@ export const withdrawRequest = defineEndpoint({
   reply: BookingView,
 })
 
+/** An option of a quotation as a new booking would take it. `Customer`: code, where the staff book for it. */
+export const quotedPrice = defineEndpoint({
+  method: 'GET',
+  path: '/api/Booking/QuotedPrice',
+  summary: '报价单价格',
+  may: write,
+  query: ObjectSchema({ QuoteId: Id, OptionKey: text(12), Customer: Optional(text(20)) }, strict),
+  reply: BookingPrice,
+})
+
 /** The price of a booking beside that of today. `Now`: what would be taken. */
 export const bookingPriceNow = defineEndpoint({
   method: 'GET',

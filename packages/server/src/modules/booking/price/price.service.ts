@@ -1,10 +1,12 @@
-import { priceGap, totalText, type BookingContent, type BookingPrice, type PriceChoice, type PriceVerdict } from '@jst/contracts/booking'
+import { blankBooking, priceGap, totalText, type quotedPrice, type BookingContent, type BookingPrice, type PriceChoice, type PriceVerdict } from '@jst/contracts/booking'
+import type { QueryOf } from '@jst/contracts'
 import { quotationStates } from '@jst/contracts/quotes'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db, Tx } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { lookingAs, offerBehind, offersOn, sellerOf, throughEyesOf, type OfferedRate } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
+import { sidesOf } from '../booking/sides.ts'
 import { chinaDay } from '../booking/days.ts'
 import type { BookingCall, PricingCall } from '../booking/booking.call.ts'
 import { keepThird, rateOfOption } from '../third/third.repo.ts'
@@ -38,7 +40,7 @@ export function keepChosen(
 const { sent, viewed, accepted, won } = quotationStates.codes
 const offered: readonly number[] = [sent, viewed, accepted, won]
 /** @throws AppError INVALID_INPUT */
-async function ofQuotation(call: BookingCall, booking: Chooser, { QuoteId, OptionKey }: PriceChoice): Promise<Chosen> {
+async function ofQuotation(call: { readonly tx: Pick<Tx, 'system'>; readonly now: () => Date }, booking: Chooser, { QuoteId, OptionKey }: PriceChoice): Promise<Chosen> {
   const quote = await findSentQuotation(call.tx.system, booking.staffId, QuoteId)
   const isHis = quote && (booking.operatorId === null ? quote.customerCode === booking.customerCode : quote.linkedId === booking.companyId)
   const option = quote?.options.find(({ Key }) => Key === OptionKey)
@@ -94,6 +96,16 @@ export async function ofSearch({ tx, actor, now }: PricingCall, booking: Chooser
   if (found === undefined) throw invalid('Price', texts.price.unsold)
   if (found === null) throw invalid('Price', texts.price.gone)
   return { price: priceOfOffer(found.offer, now().toISOString()), behind: found.rate }
+}
+
+/** The price of a quotation as a new booking would take it. @throws AppError FORBIDDEN for whom nobody serves, INVALID_INPUT for no offer of his */
+export async function quotedPriceFor(
+  { db, system, actor, now }: Read,
+  { QuoteId, OptionKey, Customer = '' }: QueryOf<typeof quotedPrice>,
+): Promise<BookingPrice> {
+  const tx: Pick<Tx, 'query' | 'system'> = { query: (text, values) => db.query(text, values), system }
+  const sides = await sidesOf({ tx, actor }, Customer)
+  return (await ofQuotation({ tx, now }, { ...sides, content: blankBooking() }, { Source: 'quotation', QuoteId, OptionKey, Hash: '' })).price
 }
 
 interface Read {

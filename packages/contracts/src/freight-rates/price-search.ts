@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { decimalText } from '../money/decimal.ts'
+import { measureText } from '../money/decimal.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
 import { PriceOffer, PriceOption } from './price-offer.ts'
 
@@ -18,7 +18,7 @@ export const priceLimits = { pods: 5, boxes: 5, count: 99, options: 200 } as con
 /** Facts of the cargo that conditions of surcharges ask for. Left out: not known; `Soc` left out: the boxes are the carrier's. */
 export const cargoFacts = {
   /** Tons of cargo in each box. */
-  Tons: Optional(decimalText(3, 3)),
+  Tons: Optional(measureText(3, 3)),
   /** A code of `cargoTypes`. */
   CargoType: Optional(text(20)),
   /** The boxes are the shipper's own. */

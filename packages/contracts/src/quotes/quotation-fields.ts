@@ -165,5 +165,16 @@ export const quotationDerived: readonly EntityField[] = [
   { key: 'SentOn', kind: 'date', zh: '发送日期', en: 'Sent on', listed: 104 },
   { key: 'Sales', kind: 'text', zh: '销售', en: 'Sales', max: 60, listed: 84 },
   { key: 'LossReason', kind: 'choice', zh: '未成交原因', en: 'Lost for', choices: lossReasons, listed: 100, filter: true },
+  { key: 'AcceptedBy', kind: 'text', zh: '接受人', en: 'Accepted by', max: 60, listed: 100, hidden: true },
+  {
+    key: 'AcceptedPhone',
+    kind: 'text',
+    zh: '接受人电话',
+    en: 'Phone of who accepted',
+    max: 30,
+    listed: 120,
+    hidden: true,
+    sensitive: 'customerContact',
+  },
   { key: 'ParentNo', kind: 'text', zh: '来源报价单', en: 'Made of', max: 20, listed: 130, hidden: true },
 ]

@@ -134,7 +134,8 @@ export async function freezeAs(tx: Queryable, employeeId: number, id: number): P
     ],
   )
   await tx.query(
-    `update quotation set version = $2, sent_at = coalesce(sent_at, clock_timestamp()), accepted_option = '', loss_reason = '' where id = $1`,
+    `update quotation set version = $2, sent_at = coalesce(sent_at, clock_timestamp()), accepted_option = '', accepted_by = '', accepted_phone = '',
+      loss_reason = '' where id = $1`,
     [id, version],
   )
 }

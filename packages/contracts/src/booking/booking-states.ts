@@ -55,7 +55,7 @@ export const bookingStates = defineStates({
       from: ['submitted', 'updateReceived'],
       to: 'received',
       by: { staff: staff.accept },
-      guards: ['creditworthy'],
+      guards: ['priced', 'creditworthy'],
       act: { zh: '受理', about: '受理后由我方向船公司订舱，客户即时看到。', done: '已受理', weight: 'primary' },
     },
     return: {
@@ -92,7 +92,7 @@ export const bookingStates = defineStates({
       from: ['received', 'submitted', 'updateReceived'],
       to: 'confirmed',
       by: { staff: staff.confirm },
-      guards: ['creditworthy'],
+      guards: ['priced', 'creditworthy'],
       edits: true,
     },
     askAgain: {

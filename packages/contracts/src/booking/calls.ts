@@ -22,7 +22,7 @@ import { shippingOrderFields } from './booking-fields.ts'
 import { bookingSources, type BookingSource } from './choices.ts'
 import { BookingContent, largestBooking } from './content.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
-import { BookingPrice, PriceChoice, priceVerdicts, type PriceVerdict } from './price.ts'
+import { AmendedPriceChoice, BookingPrice, PriceChange, PriceChoice, priceVerdicts, type PriceVerdict } from './price.ts'
 import { cancellationReasons, requestKinds, type RequestKind } from './requests.ts'
 
 const strict = { additionalProperties: false }
@@ -61,6 +61,8 @@ export const BookingRequest = ObjectSchema({
   Changes: ArraySchema(Change),
   AskedBy: StringSchema(),
   AskedAt: Instant,
+  /** Of an amendment that the price of the booking is not for: what it is to cost. Null: the price stays, or nobody has said another one yet. */
+  Price: Union([PriceChange, Null()]),
   Answer: StringSchema(),
   AnsweredBy: StringSchema(),
   AnsweredAt: Union([Instant, Null()]),
@@ -81,6 +83,8 @@ export const BookingView = ObjectSchema({
   UpdateTime: Instant,
   Content: BookingContent,
   Price: Union([BookingPrice, Null()]),
+  /** Why `Price` is not the price of what the booking says, such as other boxes; empty: it is. */
+  PriceGap: StringSchema(),
   ShippingOrder: Union([ShippingOrder, Null()]),
   Requests: ArraySchema(BookingRequest),
   Customer: StringSchema(),
@@ -156,7 +160,18 @@ export const askAmendment = defineEndpoint({
   summary: '申请改配',
   may: buttons(staff.request, party.request),
   largestBody: largestBooking,
-  body: ObjectSchema({ Id, UpdateTime: Instant, Content: BookingContent, VoyageId: IdOrNone, Remarks: text(500) }, strict),
+  body: ObjectSchema(
+    {
+      Id,
+      UpdateTime: Instant,
+      Content: BookingContent,
+      VoyageId: IdOrNone,
+      Remarks: text(500),
+      /** Where the price of the booking is not for the content. Absent: the unit prices that it has, as far as they say it. */
+      Price: Optional(AmendedPriceChoice),
+    },
+    strict,
+  ),
   reply: BookingView,
 })
 export const askCancellation = defineEndpoint({
@@ -188,6 +203,8 @@ export const answerRequest = defineEndpoint({
       Kind: oneOf<RequestKind>(requestKinds),
       Answer: oneOf<'confirm' | 'decline'>({ confirm: 1, decline: 1 }),
       Remarks: text(500),
+      /** Of an amendment that is confirmed: another price than the proposed one. */
+      Price: Optional(AmendedPriceChoice),
     },
     strict,
   ),
@@ -202,6 +219,16 @@ export const withdrawRequest = defineEndpoint({
   reply: BookingView,
 })
 
+/** An option of a quotation as a new booking would take it. `Customer`: code, where the staff book for it. */
+export const quotedPrice = defineEndpoint({
+  method: 'GET',
+  path: '/api/Booking/QuotedPrice',
+  summary: '报价单价格',
+  may: write,
+  query: ObjectSchema({ QuoteId: Id, OptionKey: text(12), Customer: Optional(text(20)) }, strict),
+  reply: BookingPrice,
+})
+
 /** The price of a booking beside that of today. `Now`: what would be taken. */
 export const bookingPriceNow = defineEndpoint({
   method: 'GET',
@@ -212,13 +239,42 @@ export const bookingPriceNow = defineEndpoint({
   reply: ObjectSchema({ Verdict: oneOf<PriceVerdict>(priceVerdicts), Now: Union([BookingPrice, Null()]) }),
 })
 /**
- * Takes the price of today in place of the one that the booking has, as far as its state still lets it be changed. `Hash`: the price that was read.
+ * Gives the booking another price: while its content may be changed, and by the forwarder also later where the price is not for what the booking says,
+ * as after another sailing.
  */
 export const repriceBooking = defineEndpoint({
   method: 'POST',
   path: '/api/Booking/Reprice',
   summary: '按最新运价更新',
   may: write,
-  body: ObjectSchema({ Id, UpdateTime: Instant, Hash: text(64) }, strict),
+  body: ObjectSchema({ Id, UpdateTime: Instant, Price: AmendedPriceChoice }, strict),
   reply: BookingView,
+})
+
+/**
+ * What an amendment may cost: the price that the booking has, and new ones for the route, day and boxes asked for (absent: those of the open amendment).
+ * `Gap` empty: the price of the booking stays. `Same` null: its unit prices do not say it; `Now` null: no offer of today.
+ */
+export const amendmentPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/Booking/AmendmentPrices',
+  summary: '改配价格',
+  may: buttons(staff.request, party.request, staff.answer),
+  query: ObjectSchema(
+    {
+      Id,
+      Pol: Optional(text(10)),
+      Pod: Optional(text(10)),
+      Day: Optional(Day),
+      Boxes: Optional(text(200)),
+      Carrier: Optional(text(20)),
+    },
+    strict,
+  ),
+  reply: ObjectSchema({
+    Gap: StringSchema(),
+    Before: Union([BookingPrice, Null()]),
+    Same: Union([BookingPrice, Null()]),
+    Now: Union([BookingPrice, Null()]),
+  }),
 })

@@ -1,6 +1,8 @@
 import { Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
+import { decimalText } from '../money/decimal.ts'
 import { QuoteSentence } from '../quotes/options.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { boxesText, type BookingContent } from './content.ts'
 
 const strict = { additionalProperties: false }
 const words = StringSchema()
@@ -9,15 +11,16 @@ const amount = StringSchema()
 const whole = Integer({ minimum: -1, maximum: 9_999 })
 
 /** Where the price of a booking comes from. */
-export const priceSources = { quotation: '报价单', search: '运价查询' } as const
+export const priceSources = { quotation: '报价单', search: '运价查询', hand: '人工定价' } as const
 export type PriceSource = keyof typeof priceSources
-const PriceSource = Union([Literal('quotation'), Literal('search')])
+const ChosenSource = Union([Literal('quotation'), Literal('search')])
+const PriceSource = Union([ChosenSource, Literal('hand')])
 
 /**
  * The price that a booking takes, named and not told: an option of a quotation that was sent to the customer, or a price of a search by its hash.
  * The server finds what it comes to.
  */
-export const PriceChoice = ObjectSchema({ Source: PriceSource, QuoteId: IdOrNone, OptionKey: text(12), Hash: text(64) }, strict)
+export const PriceChoice = ObjectSchema({ Source: ChosenSource, QuoteId: IdOrNone, OptionKey: text(12), Hash: text(64) }, strict)
 export type PriceChoice = Static<typeof PriceChoice>
 
 const PricedCharge = ObjectSchema({
@@ -60,6 +63,8 @@ export const BookingPrice = ObjectSchema({
   Totals: ArraySchema(ObjectSchema({ Currency: words, Amount: amount })),
   /** What it lacks: charges as the carrier announces them. */
   ToConfirm: ArraySchema(QuoteSentence),
+  /** What may be due besides and is in no total; prices that were taken earlier do not say it. */
+  Excluded: Optional(ArraySchema(QuoteSentence)),
   At: Instant,
 })
 export type BookingPrice = Static<typeof BookingPrice>
@@ -83,3 +88,48 @@ export const totalText = (totals: readonly { readonly Currency: string; readonly
 
 /** Key of a booking in calls that name one. */
 export const BookingKey = ObjectSchema({ Id }, strict)
+
+/**
+ * How an amendment is priced anew: `same` the unit prices of the price that the booking has, `today` an offer of today by its hash, `hand` totals that
+ * the forwarder agreed, with the reason.
+ */
+export const amendedPriceWays = { same: '按原单价', today: '按今日运价', hand: '人工定价' } as const
+export type AmendedPriceWay = keyof typeof amendedPriceWays
+const AmendedPriceWay = Union([Literal('same'), Literal('today'), Literal('hand')])
+export const AmendedPriceChoice = ObjectSchema(
+  {
+    Way: AmendedPriceWay,
+    Hash: Optional(text(64)),
+    Totals: Optional(ArraySchema(ObjectSchema({ Currency: text(3), Amount: decimalText(9, 2) }, strict), { maxItems: 3 })),
+    Reason: Optional(text(500)),
+  },
+  strict,
+)
+export type AmendedPriceChoice = Static<typeof AmendedPriceChoice>
+
+/** The price that an amendment proposes beside the one that the booking had. */
+export const PriceChange = ObjectSchema({
+  Way: AmendedPriceWay,
+  Reason: words,
+  Before: Union([BookingPrice, Null()]),
+  After: BookingPrice,
+})
+export type PriceChange = Static<typeof PriceChange>
+
+/** Why a price is not that of what a booking says: other ports, other boxes, or a sailing outside its validity. */
+export interface PriceGap {
+  readonly What: 'route' | 'boxes' | 'days'
+  readonly Priced: string
+  readonly Booked: string
+}
+/** The first gap between a price and a content; undefined: the price is for it. */
+export function priceGap(price: BookingPrice, { Values, Boxes }: Pick<BookingContent, 'Values' | 'Boxes'>): PriceGap | undefined {
+  const route = `${String(Values['PolCode'] ?? '')}→${String(Values['PodCode'] ?? '')}`
+  if (`${price.Pol}→${price.Pod}` !== route) return { What: 'route', Priced: `${price.Pol}→${price.Pod}`, Booked: route }
+  const [priced, booked] = [price.Boxes.map(({ Type, Count }) => `${Type}*${Count}`), boxesText(Boxes).split(',')]
+  if (priced.toSorted().join(',') !== booked.toSorted().join(','))
+    return { What: 'boxes', Priced: priced.join(','), Booked: booked.join(',') }
+  const day = String(Values['Etd'] || Values['ReadyOn'] || '')
+  const inside = day === '' || ((price.ValidFrom === '' || price.ValidFrom <= day) && (price.ValidTo === '' || day <= price.ValidTo))
+  return inside ? undefined : { What: 'days', Priced: `${price.ValidFrom}～${price.ValidTo}`, Booked: day }
+}

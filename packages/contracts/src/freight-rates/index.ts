@@ -22,11 +22,14 @@ export {
   customerPrices,
   priceLimits,
   priceScreens,
+  cargoFacts,
+  cargoOf,
   readBoxes,
   readPods,
   searchPrices,
   writeBoxes,
   type AskedBoxes,
+  type CargoFacts,
   type PriceQuery,
 } from './price-search.ts'
 export * from './reading/calls.ts'

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
+import { measureText } from '../money/decimal.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
 import { PriceOffer, PriceOption } from './price-offer.ts'
 
 /** Screens that ask for prices. */
@@ -14,6 +15,27 @@ export const priceScreens = {
 /** Limits of one inquiry. */
 export const priceLimits = { pods: 5, boxes: 5, count: 99, options: 200 } as const
 
+/** Facts of the cargo that conditions of surcharges ask for. Left out: not known; `Soc` left out: the boxes are the carrier's. */
+export const cargoFacts = {
+  /** Tons of cargo in each box. */
+  Tons: Optional(measureText(3, 3)),
+  /** A code of `cargoTypes`. */
+  CargoType: Optional(text(20)),
+  /** The boxes are the shipper's own. */
+  Soc: Optional(BooleanSchema()),
+  /** Number of bills of lading; left out: one. */
+  Bills: Optional(Integer({ minimum: 1, maximum: 99 })),
+}
+const CargoFacts = ObjectSchema(cargoFacts)
+export type CargoFacts = Static<typeof CargoFacts>
+/** The facts of the cargo in a query alone. */
+export const cargoOf = ({ Tons, CargoType, Soc, Bills }: CargoFacts): CargoFacts => ({
+  ...(Tons ? { Tons } : {}),
+  ...(CargoType ? { CargoType } : {}),
+  ...(Soc ? { Soc } : {}),
+  ...(Bills === undefined || Bills === 1 ? {} : { Bills }),
+})
+
 /**
  * What is asked, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. `Customer`: code of a
  * customer of the company; without one, nobody in particular.
@@ -24,6 +46,7 @@ const priceQuery = {
   Day,
   Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
   Customer: Optional(text(20)),
+  ...cargoFacts,
 }
 const PriceQuery = ObjectSchema(priceQuery, { additionalProperties: false })
 export type PriceQuery = Static<typeof PriceQuery>

@@ -17,6 +17,13 @@ export const isDecimal = (text: string): boolean => shape.test(text)
 export const decimalText = (whole: number, places: number) =>
   StringSchema({ pattern: `^-?\\d{1,${whole}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`, maxLength: whole + places + 2 })
 
+/** The same above zero: a weight, a volume, a length. */
+export const measureText = (whole: number, places: number) =>
+  StringSchema({
+    pattern: `^(\\d{0,${whole - 1}}[1-9]\\d{0,${whole - 1}}(\\.\\d{1,${places}})?|0\\.\\d{0,${places - 1}}[1-9]\\d{0,${places - 1}})$`,
+    maxLength: whole + places + 1,
+  })
+
 const shown = (value: Big): Decimal => (value.eq('0') ? '0' : value.toFixed())
 
 export const plus = (...values: readonly Decimal[]): Decimal => shown(values.reduce((sum, value) => sum.plus(value), Exact('0')))

@@ -23,6 +23,7 @@ const strict = { additionalProperties: false } as const
 const root = '/system/company/customer'
 const Gate = Unsafe<CreditGate>(Union([Literal('warn'), Literal('approve'), Literal('block')]))
 const Amount = NumberSchema({ minimum: 0, maximum: 1e10 })
+const Sum = NumberSchema({ minimum: -1e13, maximum: 1e13 })
 const DayOrNone = Union([Day, Null()])
 
 /** Terms of credit, as they are asked for. Limits are in CNY. */
@@ -64,16 +65,33 @@ export const CreditStanding = ObjectSchema({
   Gate: Unsafe<CreditGate | ''>(Union([Literal(''), Gate])),
   ValidFrom: DayOrNone,
   ValidTo: DayOrNone,
-  Used: Amount,
+  /** Accepted bookings that are not billed yet, and open receivables as soon as an area keeps them. */
+  Used: Sum,
+  /** What is left of the limit; null without credit. */
+  Free: Union([Amount, Null()]),
   OverdueDays: Quantity,
-  /** Open money is counted. Until an area keeps it `Used` and `OverdueDays` are 0. */
-  Counted: BooleanSchema(),
   Verdict: CreditVerdictSchema,
 })
 export type CreditStanding = Static<typeof CreditStanding>
 
+/** Open items that the page of a customer names. */
+export const mostOpenItems = 200
+/** Something that uses the credit of a customer. `Amount` in CNY by the exchange rates of the day; `Unrated`: currencies without a rate, not in it. */
+const OpenCreditItem = ObjectSchema({
+  /** Kind of the document. */
+  Kind: StringSchema(),
+  /** Empty for a reader who does not see the document. */
+  No: StringSchema(),
+  Link: StringSchema(),
+  Amount: Sum,
+  Totals: ArraySchema(ObjectSchema({ Currency: StringSchema(), Amount: StringSchema() })),
+  Unrated: ArraySchema(StringSchema()),
+})
+
 export const CustomerCredit = ObjectSchema({
   Standing: CreditStanding,
+  /** What `Used` is the sum of, the latest first, at most `mostOpenItems` of `Count`. */
+  Open: ObjectSchema({ Items: ArraySchema(OpenCreditItem), Count: Quantity }),
   /** The latest first; at most 50. */
   Applications: ArraySchema(CreditApplication),
 })

@@ -53,7 +53,8 @@ export function creditVerdict(facts: CreditFacts, rule: CreditRule): CreditVerdi
   if (overdueDays > rule.OverdueDays) return verdict(gate, 'overdue', `应收已逾期 ${overdueDays} 天`, '请先催收逾期款项')
   if (limit === null) return verdict(rule.Without, 'without', '客户尚未授信', '请申请信用额度，或改为付款后放货')
   if (validTo !== null && today > validTo) return verdict(rule.Without, 'expired', `信用额度已于 ${validTo} 到期`, '请重新申请信用额度')
-  const beyond = used + amount - limit
+  // amounts have cents, sums of them as binary fractions do not
+  const beyond = Math.round((used + amount - limit) * 100) / 100
   if (beyond > 0) return verdict(gate, 'beyond', `超出信用额度 ${yuan(beyond)}`, apply)
-  return verdict('pass', 'within', `可用额度 ${yuan(limit - used - amount)}`)
+  return verdict('pass', 'within', `可用额度 ${yuan(-beyond)}`)
 }

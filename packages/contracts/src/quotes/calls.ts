@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
+import { cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
 import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
@@ -70,7 +71,16 @@ export const offeredRates = defineEndpoint({
   summary: '可选运价',
   may: write,
   query: ObjectSchema(
-    { Pol: text(5), Pods: text(60), Day, Boxes: text(60), Customer: Optional(text(20)), Id: Optional(Id), Keep: Optional(text(400)) },
+    {
+      Pol: text(5),
+      Pods: text(60),
+      Day,
+      Boxes: text(60),
+      Customer: Optional(text(20)),
+      ...cargoFacts,
+      Id: Optional(Id),
+      Keep: Optional(text(400)),
+    },
     strict,
   ),
   reply: ArraySchema(QuoteOption),

@@ -88,6 +88,8 @@ const priced = {
   Incomplete: ArraySchema(QuoteSentence),
   /** The same as the customer reads it. */
   ToConfirm: ArraySchema(QuoteSentence),
+  /** What may be due besides and is in no total (未含), as staff and customer read it. */
+  Excluded: ArraySchema(QuoteSentence),
   /** How the price of a box came about, step by step, as it was chosen. */
   Derivation: ArraySchema(ObjectSchema({ Box: StringSchema(), Steps: ArraySchema(QuoteSentence) })),
 }
@@ -109,7 +111,7 @@ export const QuoteOption = ObjectSchema({
 export type QuoteOption = Static<typeof QuoteOption>
 
 /** What an option without a rate says of its price. */
-export const unpriced = { Hash: '', Guards: [], Incomplete: [], ToConfirm: [], Derivation: [] } satisfies Partial<QuoteOption>
+export const unpriced = { Hash: '', Guards: [], Incomplete: [], ToConfirm: [], Excluded: [], Derivation: [] } satisfies Partial<QuoteOption>
 
 /** Everything that amounts come from besides the options. */
 export type QuoteSources = Pick<DocumentCharges, 'Measures' | 'Rates' | 'Currencies'>

@@ -50,9 +50,13 @@ it('the address opens an application with its approval', async () => {
   expect(await screen.findByText(/没有找到该信用申请/)).toBeDefined()
 })
 
-it('open money that nobody counts is said to be unknown, and a failure is no missing credit', async () => {
+it('what uses the credit is named with the way to each document that the reader may open, and a failure is no missing credit', async () => {
   open()
-  expect(await screen.findByText('应收尚未接入，暂不统计')).toBeDefined()
+  const link = await screen.findByRole('link', { name: 'BK261100042' })
+  expect(link.getAttribute('href')).toContain('/quckBook/BookingDetail?Id=42')
+  expect(screen.getByText('无权查看')).toBeDefined()
+  expect(screen.getByText(/445,309\.60/, { selector: 'dd, dd *' })).toBeDefined()
+  expect(screen.getByText(/XTS 无汇率/)).toBeDefined()
   cleanup()
   open({ 'GET /api/Customer/Credit': () => refusal('INTERNAL') })
   expect(await screen.findByRole('button', { name: /重试/ })).toBeDefined()

@@ -1,4 +1,5 @@
 import type { Decimal } from '@jst/contracts/money'
+import type { Condition, Surcharge } from './rate.ts'
 
 /** A sentence in both languages. */
 export interface Said {
@@ -37,6 +38,17 @@ export interface Lack extends Said {
   readonly Code: LackCode
   /** Box type, charge code or currency. */
   readonly What: string
+}
+
+/** A charge that is due under conditions whose facts are not known. It is in no total: an offer says it (未含). */
+export interface Exclusion
+  extends
+    Said,
+    Pick<Surcharge, 'Code' | 'NameZh' | 'NameEn' | 'PpCc' | 'Currency' | 'Basis' | 'Amount' | 'Boxes' | 'Minimum' | 'PercentOf' | 'Known'> {
+  /** The conditions whose facts are not known. All others hold. */
+  readonly Conditions: readonly Condition[]
+  /** `weight` : the weight limit of the rate itself. */
+  readonly Kind: 'surcharge' | 'weight'
 }
 
 /** Something that was taken for granted because it was not known. */

@@ -1,6 +1,6 @@
 import type { ChargeBasis, PayTerm } from '@jst/contracts/document'
 import type { DatedRate, Decimal, Money } from '@jst/contracts/money'
-import type { Assumption, Guard, Lack, NotCharged, Said } from './findings.ts'
+import type { Assumption, Exclusion, Guard, Lack, NotCharged, Said } from './findings.ts'
 import type { SailingDate, ValidityBasis } from './bases.ts'
 import type { SurchargeSource } from './rate.ts'
 import type { Layer } from './rules.ts'
@@ -170,6 +170,8 @@ export interface Option extends Route {
   readonly Charges: readonly OptionCharge[]
   /** What is not charged, and why. */
   readonly NotCharged: readonly NotCharged[]
+  /** What may be due besides and is in no total, since facts of its conditions are not known. Made when it is read. */
+  readonly Excluded: readonly Exclusion[]
   /** What is missing. None: the offer is complete. */
   readonly Incomplete: readonly Lack[]
   /** What was taken for granted. */

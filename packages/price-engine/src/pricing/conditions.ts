@@ -15,7 +15,8 @@ export interface Asked {
 /** The condition that decided against a charge: it does not hold, or its fact is not known. */
 export interface Against {
   readonly what: Condition['What']
-  readonly known: boolean
+  /** Conditions whose facts are not known; none: one does not hold. */
+  readonly unknown: readonly Condition[]
 }
 
 /** Whether the condition asks something of single boxes. */
@@ -70,11 +71,11 @@ function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { 
 
 /** The condition that stands against a charge; one that does not hold before one whose fact is not known. Undefined: all hold. */
 export function against(conditions: readonly Condition[], rate: Rate, inquiry: Inquiry, asked: Asked): Against | undefined {
-  let unknown: Against | undefined
+  let unknown: Condition[] | undefined
   for (const condition of conditions) {
     const answer = holds(condition, rate, inquiry, asked)
-    if (answer === false) return { what: condition.What, known: true }
-    if (answer === undefined) unknown ??= { what: condition.What, known: false }
+    if (answer === false) return { what: condition.What, unknown: [] }
+    if (answer === undefined) (unknown ??= []).push(condition)
   }
-  return unknown
+  return unknown && { what: unknown[0]!.What, unknown }
 }

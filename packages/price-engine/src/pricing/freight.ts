@@ -1,6 +1,7 @@
 import { unitsOf, type Units } from '../amounts.ts'
 import type { AskedBox } from '../facts/inquiry.ts'
 import { ofType, type Rate } from '../facts/rate.ts'
+import { excludedWeight } from './exclusions.ts'
 import { headOf, lineOf } from './lines.ts'
 import type { Match } from './match.ts'
 import type { Findings } from './surcharges.ts'
@@ -14,11 +15,18 @@ export function addBarge(leg: NonNullable<Match['barge']>, { Type, Count }: Aske
 }
 
 /** Adds what weight above the limit costs. */
-export function addWeight({ Type, Count }: AskedBox, tons: Units | undefined, rate: Rate, { lines, lacks, assumed }: Findings): void {
+export function addWeight(
+  { Type, Count }: AskedBox,
+  tons: Units | undefined,
+  rate: Rate,
+  { lines, lacks, assumed, excluded }: Findings,
+): void {
   const limit = ofType(rate.WeightLimits, Type) ?? ofType(rate.WeightLimits, '')
   if (!limit) return
-  if (tons === undefined) assumed.push(assumption('WEIGHT', Type))
-  else if (tons > unitsOf(limit.Tons)) {
+  if (tons === undefined) {
+    assumed.push(assumption('WEIGHT', Type))
+    excluded.push(excludedWeight(limit, Type, rate))
+  } else if (tons > unitsOf(limit.Tons)) {
     if (limit.Extra === '') lacks.push(lack('OVER_WEIGHT', Type))
     else lines.push(lineOf(headOf('OWS', rate, rate.Currency, 'weight'), Type, Count, unitsOf(limit.Extra)))
   }

@@ -1,10 +1,11 @@
 import type { DigitsOf } from '@jst/contracts/money'
 import { validityBases } from '../facts/bases.ts'
-import type { Guard } from '../facts/findings.ts'
+import type { Exclusion, Guard } from '../facts/findings.ts'
 import type { Inquiry } from '../facts/inquiry.ts'
 import type { Option, OptionBox, OptionCharge } from '../facts/option.ts'
 import type { Rate } from '../facts/rate.ts'
 import { hashOf } from '../hash.ts'
+import { exclusionsOf } from './exclusions.ts'
 import type { Match } from './match.ts'
 import { boxOf, chargeOf, marginOf, remarksOf, verdictOf, type ShownBox } from './shown.ts'
 import type { Findings } from './surcharges.ts'
@@ -19,7 +20,7 @@ interface Parts {
 }
 
 /**
- * An option. `Boxes`, `Charges` and `Hash` are made when they are read, and are own properties, so that copies and JSON have them too. All options
+ * An option. `Boxes`, `Charges`, `Excluded` and `Hash` are made when they are read, and are own properties, so that copies and JSON have them too. All options
  * share one getter of each: with getters of their own each option would have a layout of its own, which costs more than the prices. Fields are
  * written to `this` by name, so that room for all of them is made at once.
  */
@@ -27,6 +28,7 @@ class PricedOption implements Option {
   readonly #parts: Parts
   #boxes: readonly OptionBox[] | undefined
   #charges: readonly OptionCharge[] | undefined
+  #excluded: readonly Exclusion[] | undefined
   #hash: string | undefined
   declare readonly Rate: Option['Rate']
   declare readonly Supplier: Option['Supplier']
@@ -57,6 +59,7 @@ class PricedOption implements Option {
   declare readonly Margin: Option['Margin']
   declare readonly Charges: Option['Charges']
   declare readonly NotCharged: Option['NotCharged']
+  declare readonly Excluded: Option['Excluded']
   declare readonly Incomplete: Option['Incomplete']
   declare readonly Assumed: Option['Assumed']
   declare readonly Guards: Option['Guards']
@@ -75,6 +78,7 @@ class PricedOption implements Option {
     const { found, digitsOf } = of.#parts
     return (of.#charges ??= found.lines.map((line) => chargeOf(line, digitsOf(line.head.Currency))))
   })
+  static readonly #Excluded = made((of: PricedOption) => (of.#excluded ??= exclusionsOf(of.#parts.found.excluded)))
   static readonly #Hash = made((of: PricedOption) => (of.#hash ??= hashOf(of)))
 
   constructor(parts: Parts, inquiry: Inquiry, match: Match, guards: readonly Guard[], { totals, converted, missing }: Totals) {
@@ -110,6 +114,7 @@ class PricedOption implements Option {
     this.Margin = marginOf(boxes, digitsOf(rate.Currency))
     Object.defineProperty(this, 'Charges', PricedOption.#Charges)
     this.NotCharged = found.notCharged
+    Object.defineProperty(this, 'Excluded', PricedOption.#Excluded)
     this.Incomplete = found.lacks
     this.Assumed = found.assumed
     this.Guards = guards

@@ -35,7 +35,7 @@ export function priceOptions(inquiry: Inquiry, rates: readonly Rate[], prepared:
 
 function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined {
   const { inquiry, digitsOf, exchange } = asking
-  const found: Findings = { lines: [], notCharged: [], lacks: [], assumed: [] }
+  const found: Findings = { lines: [], notCharged: [], lacks: [], assumed: [], excluded: [] }
   const { plans, margins, filed } = asking.rules.of(situationOf(inquiry, rate, match.day))
   const digits = digitsOf(rate.Currency)
   const head = headOf('OFT', rate, rate.Currency, 'freight')

@@ -4,6 +4,7 @@ import type { Inquiry } from '../facts/inquiry.ts'
 import type { Assumption, Lack, NotCharged } from '../facts/findings.ts'
 import { ofType, type Rate, type Surcharge } from '../facts/rate.ts'
 import { against, isOfBoxes, type Asked } from './conditions.ts'
+import type { Excluded } from './exclusions.ts'
 import { lineOf, type Line } from './lines.ts'
 import { assumption, lack, notCharged } from './texts.ts'
 
@@ -13,6 +14,7 @@ export interface Findings {
   readonly notCharged: NotCharged[]
   readonly lacks: Lack[]
   readonly assumed: Assumption[]
+  readonly excluded: Excluded[]
 }
 
 /** What surcharges are counted by. */
@@ -73,8 +75,13 @@ function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, asked: Asked, 
   const reason = against(surcharge.Conditions, rate, inquiry, asked)
   if (reason === undefined) return true
   const { Code } = surcharge
-  found.notCharged.push(notCharged(Code, asked.box, reason.known ? 'CONDITION' : 'NOT_KNOWN', reason.what))
-  if (!reason.known && !found.assumed.some(({ What }) => What === Code)) found.assumed.push(assumption('CONDITION', Code))
+  const isKnown = reason.unknown.length === 0
+  found.notCharged.push(notCharged(Code, asked.box, isKnown ? 'CONDITION' : 'NOT_KNOWN', reason.what))
+  if (isKnown) return false
+  if (!found.assumed.some(({ What }) => What === Code)) found.assumed.push(assumption('CONDITION', Code))
+  const before = found.excluded.find((one) => one.surcharge === surcharge)
+  if (before) before.types.push(asked.box)
+  else found.excluded.push({ surcharge, types: [asked.box], unknown: reason.unknown, kind: 'surcharge' })
   return false
 }
 

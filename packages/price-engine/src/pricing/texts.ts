@@ -1,4 +1,5 @@
-import type { Lack, LackCode, NotCharged, Assumption, Guard, Said } from '../facts/findings.ts'
+import type { Exclusion, Lack, LackCode, NotCharged, Assumption, Guard, Said } from '../facts/findings.ts'
+import type { Condition } from '../facts/rate.ts'
 import type { Layer } from '../facts/rules.ts'
 import { Lately } from '../once.ts'
 
@@ -67,6 +68,46 @@ const facts: Readonly<Record<string, { readonly zh: string; readonly en: string 
   cargoType: { zh: '货物类型', en: 'cargo type' },
 }
 const factOf = (what: string) => facts[what] ?? { zh: what, en: what }
+
+const units: Readonly<Record<Exclusion['Basis'], readonly [zh: string, en: string]>> = {
+  C: ['箱', 'box'],
+  B: ['票提单', 'bill'],
+  S: ['票', 'shipment'],
+  T: ['吨', 'ton'],
+  R: ['计费吨', 'revenue ton'],
+  F: ['', ''],
+}
+const conditionSaid = ({ What, Op, Values, Names = Values }: Condition, ofBox: boolean): Said => {
+  const listed = [Names.join('、'), Names.join(', ')] as const
+  if (What === 'weight') {
+    const [zh, en] = ofBox ? ['单箱货重', 'the cargo of a box'] : ['货重', 'the cargo']
+    const how = { above: ['超过', 'is above'], below: ['低于', 'is below'], isNot: ['不是', 'is not'], is: ['为', 'is'], in: ['为', 'is'] }[
+      Op
+    ]
+    return said(`${zh}${how[0]} ${listed[0]} 吨`, `${en} ${how[1]} ${listed[1]} t`)
+  }
+  if (What === 'soc') {
+    const isSoc = Values.includes('true') !== (Op === 'isNot')
+    return isSoc ? said('货主箱', 'boxes are SOC') : said('非货主箱', 'boxes are not SOC')
+  }
+  const { zh, en } = factOf(What)
+  return Op === 'isNot' ? said(`${zh}不是${listed[0]}`, `${en} is not ${listed[1]}`) : said(`${zh}为${listed[0]}`, `${en} is ${listed[1]}`)
+}
+/** `未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）` */
+export function exclusionSaid({ NameZh, NameEn, Currency, Basis, Amount, Boxes, Known, Conditions }: Omit<Exclusion, 'Zh' | 'En'>): Said {
+  const [zh, en] = units[Basis]
+  const per = (amount: string, unit: string) => (Basis === 'F' ? `${amount}%` : `${Currency} ${amount}/${unit}`)
+  const prices = (unit: string) =>
+    [
+      ...Boxes.flatMap((box) => (box.Amount === '' ? [] : [`${box.Type} ${per(box.Amount, unit)}`])),
+      ...(Amount === '' ? [] : [per(Amount, unit)]),
+    ].join('、')
+  const when = Conditions.map((condition) => conditionSaid(condition, Basis === 'C'))
+  return said(
+    `未含：${NameZh} ${Known ? prices(zh) : '金额待确认'}（${when.map(({ Zh }) => Zh).join('且')}时）`,
+    `Not included: ${NameEn} ${Known ? prices(en) : 'amount to be confirmed'} (if ${when.map(({ En }) => En).join(' and ')})`,
+  )
+}
 
 const reasons: Readonly<Record<NotCharged['Reason'], (what: string) => Said>> = {
   CONDITION: (what) => said(`条件不符：${factOf(what).zh}`, `Condition not met: ${factOf(what).en}`),

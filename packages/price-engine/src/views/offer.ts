@@ -1,6 +1,6 @@
 import type { ChargeBasis, PayTerm } from '@jst/contracts/document'
 import type { Decimal } from '@jst/contracts/money'
-import type { LackCode, Said } from '../facts/findings.ts'
+import type { Exclusion, LackCode, Said } from '../facts/findings.ts'
 import type { Converted, OptionTotal, Route } from '../facts/option.ts'
 
 /** What a customer pays for one box type, per box. */
@@ -59,6 +59,8 @@ export interface CustomerOffer extends Route {
   readonly Boxes: readonly OfferBox[]
   /** What is charged. */
   readonly Charges: readonly OfferCharge[]
+  /** What may be due besides and is in no total. */
+  readonly Excluded: readonly Exclusion[]
   /** What is missing. None: the offer is complete. */
   readonly Incomplete: readonly OfferLack[]
   /** By currency, in the order of their codes. */

@@ -33,6 +33,11 @@ export function resaleRate(offer: ResellerOffer, identity: ResaleIdentity): Rate
     Basis: offer.Basis,
     Surcharges: [
       ...surchargesOf(offer.Charges.filter(({ Code }) => Code !== 'OFT')),
+      // weight limits are part of the rate, and are asked again
+      ...offer.Excluded.filter(({ Kind }) => Kind === 'surcharge').map(({ Kind: _, Zh: __, En: ___, ...one }) => ({
+        ...surcharge,
+        ...one,
+      })),
       ...unknown.map(({ What }) => ({ ...surcharge, Code: What, NameZh: What, NameEn: What, Known: false })),
     ],
     TransitDays: offer.TransitDays,

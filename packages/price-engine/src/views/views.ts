@@ -37,6 +37,7 @@ function contentOf(option: Option): Omit<CustomerOffer, 'Hash'> {
     Currency: option.Currency,
     Boxes: option.Boxes.map(({ Type, Count, Sell }) => ({ Type, Count, Price: Sell })),
     Charges: option.Charges.map(chargeOf),
+    Excluded: option.Excluded,
     Incomplete: lacksOf(option.Incomplete),
     Totals: option.Totals,
     Converted: option.Converted,

@@ -1,7 +1,7 @@
 import { amendmentStates, bookingDocument, cancellationStates, contentChanges, totalText, type BookingState } from '@jst/contracts/booking'
 import type { SentOption } from '@jst/contracts/quotes'
 import type { Queryable } from '../kernel/database.ts'
-import { priceOfOption } from '../modules/booking/index.ts'
+import { priceOfOption, scaledPrice } from '../modules/booking/index.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
 
 const hour = 3_600_000
@@ -78,7 +78,12 @@ export async function seedBookings(tx: Queryable, companyId: number, now: Date):
     if (at % 2 === 0 && quote) await price(tx, companyId, order, id, quote, made)
     await tell(tx, companyId, order, id, made, desk!, stepsTo[state] ?? ['created'])
   }
+  await tx.query(billed, [companyId])
 }
+/** Two priced bookings of each customer wait for their bill. */
+const billed = `update booking set billed_on = etd where staff_id = $1 and price_id is not null and id not in (select id from
+  (select id, row_number() over (partition by company_id order by id desc) as place from booking where staff_id = $1 and price_id is not null) b
+  where place <= 2)`
 const stepsTo: Partial<Record<BookingState, readonly string[]>> = {
   submitted: ['created', 'submit'],
   received: ['created', 'submit', 'accept'],
@@ -90,7 +95,12 @@ const stepsTo: Partial<Record<BookingState, readonly string[]>> = {
 }
 
 async function price(tx: Queryable, operatorId: number, order: OrderRow, id: number, quote: Sent, at: Date): Promise<void> {
-  const facts = priceOfOption(quote.options[0]!, quote, at.toISOString())
+  const quoted = priceOfOption(quote.options[0]!, quote, at.toISOString())
+  const boxes = [...Map.groupBy(order.boxes, (type) => type)].map(([Type, of]) => ({ Type, Count: of.length }))
+  const scaled = scaledPrice(quoted, boxes)
+  // a price of other boxes than the booking has is none
+  if (!scaled) return
+  const facts = { ...scaled, Pol: order.pol, Pod: order.pod, ValidFrom: '', ValidTo: '' }
   const [row] = await tx.query<{ id: number }>(
     'insert into booking_price (booking_id, company_id, operator_id, facts, at) values ($1, $2, $3, $4, $5) returning id',
     [id, order.companyId, operatorId, JSON.stringify(facts), at],

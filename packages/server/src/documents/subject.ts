@@ -98,3 +98,31 @@ export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {
 /** Path of its page, for somebody on the given side. */
 export const pageOf = ({ page, partyPage }: DocumentFacts, { query }: Pick<SubjectRow, 'query'>, side: DocumentSide): string =>
   side === 'party' && partyPage === undefined ? '' : `${side === 'party' ? partyPage : page}?${query}`
+
+/** Path of the page of a record for its reader; empty where his roles do not open the page of his side. */
+export function openedPage(
+  actor: EmployeeActor,
+  document: DocumentFacts,
+  row: Pick<SubjectRow, 'companyId' | 'operatorId' | 'query'>,
+): string {
+  const link = pageOf(document, row, sideOf(actor, row) ?? 'staff')
+  return link !== '' && openers(menus(link.replace(/\?.*/s, '')))(actor) ? link : ''
+}
+
+/** Number and page of a record, as a reader may know them. */
+interface NamedRecord {
+  readonly no: string
+  readonly page: string
+}
+/** Records of a kind by their keys; those that the reader does not see are left out. */
+export async function namedRecords(
+  db: Queryable,
+  actor: EmployeeActor,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, NamedRecord>> {
+  const module = moduleOf(kind)
+  if (!opensKind(actor, module.document)) return new Map()
+  const rows = await findSubjects(db, module, ids)
+  return new Map(rows.map((row) => [row.id, { no: row.no, page: openedPage(actor, module.document, row) }]))
+}

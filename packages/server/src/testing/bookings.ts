@@ -6,10 +6,13 @@ import {
   bookingView,
   confirmBooking,
   saveBooking,
+  totalText,
   type BookingContent,
+  type BookingPrice,
 } from '@jst/contracts/booking'
 import { blankParty } from '@jst/contracts/document'
 import type { EntityValues } from '@jst/contracts/entity'
+import type { TestDatabase } from './database.ts'
 import type { TestClient } from './index.ts'
 import { dayAfter, moveOf } from './quotes.ts'
 
@@ -108,3 +111,40 @@ export async function confirmedBooking(customer: TestClient, ops: TestClient, co
   if (status !== 200) throw new Error(text)
   return body.Data
 }
+
+const searched: BookingPrice = {
+  Source: 'search',
+  QuoteId: 0,
+  QuoteNo: '',
+  QuoteVersion: 0,
+  OptionKey: '',
+  Hash: '',
+  Carrier: 'COSCO',
+  Service: '',
+  Pol: 'CNSHA',
+  Pod: 'USLAX',
+  TransitDays: -1,
+  FreeDays: -1,
+  ValidFrom: '',
+  ValidTo: '',
+  Basis: '',
+  Boxes: [{ Type: '40HQ', Count: 2 }],
+  Charges: [],
+  Totals: [],
+  ToConfirm: [],
+  At: '2026-01-01T00:00:00.000Z',
+}
+/** Gives a booking of `furniture` a price, as a search would. */
+export const givePrice = (
+  db: Pick<TestDatabase, 'owner'>,
+  id: number,
+  Totals: readonly { readonly Currency: string; readonly Amount: string }[],
+) =>
+  db.owner((owner) =>
+    owner.query(
+      `with kept as (insert into booking_price (booking_id, company_id, operator_id, facts)
+          select id, company_id, operator_id, $2::jsonb from booking where id = $1 returning id)
+        update booking set price_id = kept.id, price_total = $3 from kept where booking.id = $1`,
+      [id, JSON.stringify({ ...searched, Totals }), totalText(Totals)],
+    ),
+  )

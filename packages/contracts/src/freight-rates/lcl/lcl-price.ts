@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
-import { decimalText } from '../../money/decimal.ts'
+import { measureText } from '../../money/decimal.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { lclRatePage, lclRatePath } from './lcl-rate.ts'
 
@@ -52,8 +52,8 @@ export const lclColoads = defineEndpoint({
 export const mostLclOptions = 100
 
 const shipment = {
-  Cbm: decimalText(6, 3),
-  Kg: decimalText(8, 3),
+  Cbm: measureText(6, 3),
+  Kg: measureText(8, 3),
   Pieces: Integer({ minimum: 1, maximum: 99_999 }),
   CargoType: Optional(text(20)),
 }

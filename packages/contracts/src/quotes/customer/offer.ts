@@ -25,6 +25,8 @@ export const SentOption = ObjectSchema({
   Basis: words,
   Remark: words,
   ToConfirm: ArraySchema(QuoteSentence),
+  /** What may be due besides and is in no total. */
+  Excluded: ArraySchema(QuoteSentence),
   Charges: ArraySchema(ObjectSchema({ ...SoldCharge.properties, Quantity: words, Amount: words })),
   Totals: ArraySchema(Sum),
   Converted: Union([Sum, Null()]),

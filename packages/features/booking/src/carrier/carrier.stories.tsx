@@ -65,6 +65,7 @@ const view: BookingView = {
   UpdateTime: '2026-11-25T01:30:00.000Z',
   Content: blankBooking(),
   Price: null,
+  PriceGap: '',
   ShippingOrder: null,
   Requests: [],
   Customer: '宁波远帆进出口有限公司',

@@ -32,13 +32,14 @@ interface CreditNoticeProps {
  * What the credit of the customer says of a booking that is to be accepted or confirmed: a warning, what stands in the way, and the request that it
  * may go on. The address opens the request (`Release`), for whoever decides on it.
  */
-export const CreditNotice = observer(function CreditNotice({ view: { Id, Code }, stage }: CreditNoticeProps) {
+export const CreditNotice = observer(function CreditNotice({ view: { Id, Code, Requests }, stage }: CreditNoticeProps) {
   const { navigate } = useApp()
   const mayAccept = usePermitted(accept.code, accept.path)
   const mayConfirm = usePermitted(confirm.code, confirm.path)
   const opened = useScreenId('Release')
   const [asking, setAsking] = useState(false)
-  const counts = stage !== undefined && creditCountsIn.includes(stage) && (mayAccept || mayConfirm)
+  const amends = Requests.some(({ Kind, State, Price }) => Kind === 'amendment' && State === 'received' && Price !== null)
+  const counts = stage !== undefined && (amends || creditCountsIn.includes(stage)) && (mayAccept || mayConfirm)
   const credit = useDetail(bookingCredit, counts ? { Id } : undefined, { renew: true })
   useLiveReload(['document/changed'], [credit], ({ Kinds }) => Kinds.includes(creditReleaseDocument.kind))
   const open = (Release?: number) => navigate(link(creditReleaseDocument.page, { Id, ...(Release === undefined ? {} : { Release }) }))

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import {
+  amendmentPrices,
   answerRequest,
   bookingButtons,
   bookingWords,
@@ -9,11 +10,14 @@ import {
   type BookingRequest,
   type BookingView,
 } from '@jst/contracts/booking'
-import { useAction, useApp } from '@jst/feature-kit'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DateText, LinesField, ScrollTable, Section, StatusTag, TableHead, type Tone } from '@jst/ui'
+import { DateText, ErrorView, LinesField, ScrollTable, Section, StatusTag, TableHead, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { AmendedPrice, ProposedPrice } from '../price/AmendedPrice.tsx'
+import { choiceOf, noProposal, problemsOfProposal, waysOf } from '../price/proposal.ts'
+import { texts as priceTexts } from '../price/texts.ts'
 import { texts } from './texts.ts'
 
 type Answer = 'confirm' | 'decline'
@@ -79,6 +83,7 @@ const Request = observer(function Request({ view, request, onAnswered }: Request
         ) : null}
       </header>
       {request.Changes.length > 0 ? <Changes changes={request.Changes} /> : null}
+      {request.Price ? <ProposedPrice change={request.Price} /> : null}
       {request.AnsweredBy === '' ? null : (
         <p className="jst-muted">
           {texts.answered(request.AnsweredBy)} <DateText value={request.AnsweredAt} format="dateTime" /> {request.Answer}
@@ -121,13 +126,30 @@ interface AnswerProps {
   onDone: () => void
   onClose: () => void
 }
-const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind }, answer, onDone, onClose }: AnswerProps) {
+const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind, Price: proposed }, answer, onDone, onClose }: AnswerProps) {
   const { api, notify } = useApp()
+  const prices = useDetail(amendmentPrices, Kind === 'amendment' && answer === 'confirm' && view.Price ? { Id: view.Id } : undefined)
+  const asks = prices.data !== undefined && prices.data.Gap !== ''
+  const ways = prices.data ? waysOf(prices.data, { staff: true, proposed: proposed?.After ?? null }) : []
   const form = useForm({
     stored: view,
-    start: () => ({ Remarks: '' }),
-    fields: { Remarks: { label: texts.answerWords, ...(answer === 'decline' ? { required: texts.answerNeeded } : {}) } },
-    save: ({ Remarks }, from) => api.call(answerRequest, { Id: view.Id, UpdateTime: from!.UpdateTime, Kind, Answer: answer, Remarks }),
+    start: () => ({ Remarks: '', Price: noProposal }),
+    fields: {
+      Remarks: { label: texts.answerWords, ...(answer === 'decline' ? { required: texts.answerNeeded } : {}) },
+      Price: { label: priceTexts.title },
+    },
+    check: (typed) => (asks ? problemsOfProposal(typed.Price, ways) : {}),
+    save: ({ Remarks, Price: proposal }, from) => {
+      const Price = asks ? choiceOf(proposal, ways) : undefined
+      return api.call(answerRequest, {
+        Id: view.Id,
+        UpdateTime: from!.UpdateTime,
+        Kind,
+        Answer: answer,
+        Remarks,
+        ...(Price ? { Price } : {}),
+      })
+    },
     saved: () => {
       notify.success(texts.answerDone[answer])
       onDone()
@@ -143,6 +165,16 @@ const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind }, a
       note={texts.answerAbout[Kind][answer]}
       onClose={onClose}
     >
+      {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}
+      {asks && prices.data ? (
+        <AmendedPrice
+          prices={prices.data}
+          ways={ways}
+          value={form.values.Price}
+          errors={(path) => form.errors[path]}
+          onChange={(Price) => form.write({ Price })}
+        />
+      ) : null}
       <LinesField {...form.field('Remarks')} maxLength={500} />
     </FormDialog>
   )

@@ -1,22 +1,28 @@
 import { Button } from '@arco-design/web-react'
 import {
+  amendmentPrices,
   askAmendment,
   bookingCalls,
   bookingDocument as document,
   bookingView,
   contentChanges,
+  boxesText,
   contentOf,
+  priceGap,
   typedOf,
   type BookingTyped,
   type BookingView,
 } from '@jst/contracts/booking'
 import { link, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { useSeenCalls } from '@jst/feature-kit/entity'
-import { FormNotices, useForm } from '@jst/feature-kit/form'
-import { DetailPage, EmptyState, LinesField, Notice, Section } from '@jst/ui'
+import { FormNotices, useForm, type FormModel } from '@jst/feature-kit/form'
+import { DetailPage, EmptyState, ErrorView, LinesField, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Changes } from '../detail/RequestsPart.tsx'
+import { AmendedPrice } from '../price/AmendedPrice.tsx'
+import { choiceOf, noProposal, problemsOfProposal, waysOf, type Proposal } from '../price/proposal.ts'
+import { texts as priceTexts } from '../price/texts.ts'
 import { BookingSections } from './BookingSections.tsx'
 import { texts } from './texts.ts'
 import type { BookingForm } from './useBookingForm.ts'
@@ -45,7 +51,24 @@ export const AmendForm = observer(function AmendForm({ id, title }: { id: number
   return <Amending key={id} title={title} view={view.data} />
 })
 
-type Amended = BookingTyped & { Remarks: string }
+type Amended = Omit<BookingTyped, 'Price'> & { Remarks: string; Price: Proposal }
+/** Whether the price of the booking is not for what is typed. */
+const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) =>
+  Price !== null && boxesText(Boxes) !== '' && priceGap(Price, { Values, Boxes }) !== undefined
+function askedFor(Id: number, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) {
+  const [Pol, Pod, Day, Carrier] = [Values['PolCode'], Values['PodCode'], Values['Etd'] || Values['ReadyOn'], Values['CarrierCode']].map(
+    (value) => String(value ?? ''),
+  )
+  return {
+    Id,
+    Boxes: boxesText(Boxes),
+    ...(Pol ? { Pol } : {}),
+    ...(Pod ? { Pod } : {}),
+    ...(Day ? { Day } : {}),
+    ...(Carrier ? { Carrier } : {}),
+  }
+}
+
 const Amending = observer(function Amending({ title, view }: { title: string; view: BookingView }) {
   const { api, navigate, notify, session } = useApp()
   const onBack = useBack()
@@ -53,23 +76,27 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
   const { entity } = useSeenCalls(bookingCalls)
   const staff = session.employee?.CompanyKind === 'operator'
   const page = staff ? document.page : document.partyPage
-  const form = useForm<Amended, BookingView, BookingView>({
+  const form: FormModel<Amended, BookingView, BookingView> = useForm<Amended, BookingView, BookingView>({
     stored: view,
-    start: (from) => ({ ...typedOf(from!.Content, from!.Sailing?.VoyageId ?? 0, null), Remarks: '' }),
-    fields: { Values: { label: texts.parts.header }, Remarks: { label: texts.reason, required: true } },
+    start: (from) => ({ ...typedOf(from!.Content, from!.Sailing?.VoyageId ?? 0, null), Price: noProposal, Remarks: '' }),
+    fields: { Values: { label: texts.parts.header }, Remarks: { label: texts.reason, required: true }, Price: { label: priceTexts.title } },
     check: (typed) => {
-      const [first] = problemsOf(typed).filter(({ Severity }) => Severity === 'ERROR')
-      return { ...wrongValues(typed), ...(first ? { [first.Path]: first.Message } : {}) }
+      const [first] = problemsOf({ ...typed, Price: null }).filter(({ Severity }) => Severity === 'ERROR')
+      const problems = prices.data && changed(view, typed) ? problemsOfProposal(typed.Price, ways) : {}
+      return { ...wrongValues({ ...typed, Price: null }), ...problems, ...(first ? { [first.Path]: first.Message } : {}) }
     },
     at: (path) => path.replace(/^Content\./, ''),
-    save: (typed, from) =>
-      api.call(askAmendment, {
+    save: (typed, from) => {
+      const Price = prices.data && changed(view, typed) ? choiceOf(typed.Price, ways) : undefined
+      return api.call(askAmendment, {
         Id: view.Id,
         UpdateTime: from!.UpdateTime,
-        Content: contentOf(typed, from!.Content),
+        Content: contentOf({ ...typed, Price: null }, from!.Content),
         VoyageId: typed.VoyageId,
         Remarks: typed.Remarks,
-      }),
+        ...(Price ? { Price } : {}),
+      })
+    },
     saved: (answer) => {
       notify.success(texts.asked(answer.Code))
       navigate(link(page, { Id: answer.Id }), { replace: true })
@@ -78,7 +105,10 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
   })
   const heading = `${texts.ask} ${view.Code}`
   useTitle(heading)
-  const changes = contentChanges(view.Content, contentOf(form.values, view.Content))
+  const changes = contentChanges(view.Content, contentOf({ ...form.values, Price: null }, view.Content))
+  const asked = changed(view, form.values) ? askedFor(view.Id, form.values) : undefined
+  const prices = useDetail(amendmentPrices, asked)
+  const ways = prices.data ? waysOf(prices.data, { staff, proposed: null }) : []
   return (
     <DetailPage
       title={heading}
@@ -99,6 +129,23 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
         <section aria-label={texts.amendChanges} className="jst-readiness">
           <h2>{texts.amendChanges}</h2>
           {changes.length === 0 ? <p className="jst-muted">{texts.noChanges}</p> : <Changes changes={changes} />}
+          {asked ? (
+            <>
+              <h2>{priceTexts.title}</h2>
+              {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}
+              {prices.data ? (
+                <AmendedPrice
+                  prices={prices.data}
+                  ways={ways}
+                  value={form.values.Price}
+                  errors={(path) => form.errors[path]}
+                  onChange={(Price) => form.write({ Price })}
+                />
+              ) : (
+                <p className="jst-muted">{priceTexts.loading}</p>
+              )}
+            </>
+          ) : null}
         </section>
       }
     >

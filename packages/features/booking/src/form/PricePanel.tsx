@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
-import { boxesText, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
+import { boxesText, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
 import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
+import { leavesQuote, leavingQuestion, sailingTaken } from './quoted.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { texts } from './texts.ts'
 
@@ -31,31 +32,34 @@ interface PricePanelProps {
 
 /** Sailings with their prices for what is typed: one is taken with a click, and its total follows route, day and boxes. */
 export const PricePanel = observer(function PricePanel({ form, stored }: PricePanelProps) {
-  const { session } = useApp()
+  const { notify, session } = useApp()
   const asked = askedFor(form.values, session.employee?.CompanyKind === 'operator')
   const { data, error, reload } = useDetail(sailings, asked)
-  const { Price, VoyageId, Values } = form.values
+  const { Price, VoyageId } = form.values
   const choices = data && sorted(choicesOf(data), 'departure')
   const taken = choices?.find(({ offer }) => Price?.Source === 'search' && offer?.Hash === Price.Hash)
-  const take = ({ sailing, offer, carrier, service }: Choice) =>
+  const staff = session.employee?.CompanyKind === 'operator'
+  const customer = staff ? String(form.values.Values['CustomerCode'] ?? '') : ''
+  const named = Price?.Source === 'quotation' ? Price : undefined
+  const asksQuote = named && (!staff || customer !== '')
+  const read = useDetail(
+    quotedPrice,
+    asksQuote ? { QuoteId: named.QuoteId, OptionKey: named.OptionKey, ...(customer === '' ? {} : { Customer: customer }) } : undefined,
+  )
+  const quoted = named ? read.data : Price === null && stored?.Source === 'quotation' ? stored : undefined
+  const take = async (choice: Choice) => {
+    const why = quoted && leavesQuote(quoted, form.values, choice)
+    // the price of a quotation stays with a sailing that it is for, and is not given up unasked
+    if (quoted && why === undefined) return form.write(sailingTaken(form.values, choice))
+    if (quoted && !(await notify.confirm(leavingQuestion(quoted, why!, choice)))) return
+    const { offer } = choice
     form.write({
-      VoyageId: sailing?.VoyageId ?? 0,
-      Values: {
-        ...Values,
-        CarrierCode: carrier,
-        ServiceCode: service,
-        ...(sailing
-          ? {
-              Vessel: sailing.Vessel,
-              VoyageNo: sailing.VoyageNo,
-              Etd: sailing.Etd,
-              Eta: sailing.Eta,
-            }
-          : {}),
-      },
+      ...sailingTaken(form.values, choice),
       Price: offer ? { Source: 'search', QuoteId: 0, OptionKey: '', Hash: offer.Hash } : null,
     })
-  const current = taken?.key ?? choices?.find(({ sailing }) => sailing && sailing.VoyageId === VoyageId && Price === null)?.key
+  }
+  const current =
+    taken?.key ?? choices?.find(({ sailing }) => sailing && sailing.VoyageId === VoyageId && Price?.Source !== 'search')?.key
   return (
     <>
       {taken?.offer ? (
@@ -64,18 +68,28 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
           <TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>
         </p>
       ) : Price?.Source === 'quotation' ? (
-        <Notice action={<TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>}>{words.later}</Notice>
+        <>
+          {read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
+          {quoted ? <StoredPrice price={quoted} /> : null}
+          <p className="jst-muted">
+            {quoted ? words.quoted(quoted.QuoteNo) : null}{' '}
+            <TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>
+          </p>
+        </>
       ) : Price && data ? (
         <Notice tone="warning">{words.stale}</Notice>
       ) : stored ? (
-        <StoredPrice price={stored} />
+        <>
+          {priceGap(stored, form.values) ? <Notice tone="warning">{words.stale}</Notice> : null}
+          <StoredPrice price={stored} />
+        </>
       ) : null}
       {asked === undefined ? <p className="jst-muted">{words.ask}</p> : null}
       {error && !data ? <ErrorView error={error} onRetry={reload} /> : null}
       {data && choices?.length === 0 ? <p className="jst-muted">{data.Known ? words.none : words.unknown}</p> : null}
       {asked && choices?.length !== 0 && !error ? (
         <div className="jst-sailing-list">
-          <SailingTable choices={choices} named={namedBy(data?.Names ?? [])} chosen={current ?? ''} act={words.choose} onTake={take} />
+          <SailingTable choices={choices} named={namedBy(data?.Names ?? [])} chosen={current ?? ''} act={words.choose} onTake={(choice) => void take(choice)} />
         </div>
       ) : null}
     </>
@@ -96,7 +110,7 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
           ))}
           {price.Totals.map(({ Currency, Amount }) => (
             <tr key={Currency}>
-              <th scope="row">{words.total}</th>
+              <th scope="row">{price.ToConfirm.length === 0 ? words.total : words.partialTotal}</th>
               <td>
                 <strong>{formatMoney(Amount, Currency)}</strong>
               </td>
@@ -109,6 +123,7 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
           price.QuoteNo === '' ? '' : words.quote(price.QuoteNo),
           price.ValidTo === '' ? '' : words.validTo(price.ValidTo),
           ...(price.ToConfirm.length === 0 ? [] : [words.toConfirm(price.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+          ...(price.Excluded ?? []).map(({ Zh }) => Zh),
         ]
           .filter((part) => part !== '')
           .join(' · ')}{' '}

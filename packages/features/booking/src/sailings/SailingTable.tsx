@@ -72,9 +72,10 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
     align: 'right',
     render: ({ offer }) =>
       offer ? (
-        <span title={offer.Incomplete.map(({ Zh }) => Zh).join('；')}>
+        <span title={[...offer.Incomplete, ...offer.Excluded].map(({ Zh }) => Zh).join('；')}>
           <strong>{totalOf(offer)}</strong>
           {offer.Incomplete.length > 0 ? <small className="jst-muted"> {texts.toConfirm}</small> : null}
+          {offer.Excluded.length > 0 ? <small className="jst-muted"> {texts.excluded}</small> : null}
         </span>
       ) : (
         <span className="jst-muted">{texts.noPrice}</span>

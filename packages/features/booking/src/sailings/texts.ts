@@ -33,6 +33,7 @@ export const texts = {
   freeDays: '免箱期',
   price: '运费合计',
   noPrice: '待报价',
+  excluded: '有未含费用',
   toConfirm: '含待确认费用',
   missed: '已截订舱',
   book: '订舱',

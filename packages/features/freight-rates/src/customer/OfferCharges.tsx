@@ -7,10 +7,13 @@ const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[
 
 /** What an offer is made of: its charges, sums, what is still to be confirmed, and until when it holds. */
 export function OfferCharges({ offer }: { offer: PriceOffer }) {
-  const { Charges, Totals, Converted, Incomplete, Remarks, ValidFrom, ValidTo } = offer
+  const { Charges, Totals, Converted, Excluded, Incomplete, Remarks, ValidFrom, ValidTo } = offer
   return (
     <div className="jst-price-derivation">
       {Incomplete.length > 0 ? <Notice tone="warning">{texts.lacking(Incomplete.map(({ Zh }) => Zh).join('；'))}</Notice> : null}
+      {Excluded.map(({ Zh }) => (
+        <Notice key={Zh}>{Zh}</Notice>
+      ))}
       <table className="jst-price-table">
         <caption className="jst-hidden">{texts.detail}</caption>
         <thead>
@@ -37,7 +40,7 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
           {Totals.map(({ Currency, Total }) => (
             <tr key={Currency}>
               <th scope="row" colSpan={4}>
-                {texts.total}
+                {Incomplete.length === 0 ? texts.total : texts.partial(texts.total)}
               </th>
               <td>
                 <strong>{formatMoney(Total, Currency)}</strong>

@@ -5,7 +5,10 @@ import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
 import { routeOf, type Named } from './words.ts'
 
-const totalOf = ({ Totals }: PriceOffer) => Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+const totalOf = ({ Totals, Incomplete }: PriceOffer) => {
+  const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+  return Incomplete.length === 0 ? sums : texts.partial(sums)
+}
 interface Shown {
   readonly types: readonly string[]
   readonly named: Named
@@ -52,11 +55,18 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
   {
     key: 'state',
     title: texts.state,
-    width: 110,
-    render: ({ Incomplete }) => (
-      <StatusTag tone={Incomplete.length === 0 ? 'green' : 'orange'} title={Incomplete.map(({ Zh }) => Zh).join('；') || texts.complete}>
-        {Incomplete.length === 0 ? texts.complete : texts.toConfirm}
-      </StatusTag>
+    width: 170,
+    render: ({ Incomplete, Excluded }) => (
+      <>
+        <StatusTag tone={Incomplete.length === 0 ? 'green' : 'orange'} title={Incomplete.map(({ Zh }) => Zh).join('；') || texts.complete}>
+          {Incomplete.length === 0 ? texts.complete : texts.toConfirm}
+        </StatusTag>
+        {Excluded.length > 0 ? (
+          <StatusTag tone="grey" title={Excluded.map(({ Zh }) => Zh).join('；')}>
+            {texts.excluded}
+          </StatusTag>
+        ) : null}
+      </>
     ),
   },
   {

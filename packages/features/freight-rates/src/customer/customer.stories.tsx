@@ -48,6 +48,7 @@ const offerOf = (Carrier: string, price: number, more: Partial<PriceOffer> = {})
     charge('OFT', '海运费', 'USD', String(price), `${price * 2}.00`, '40HQ'),
     charge('THC', '码头操作费', 'CNY', '1130', '2260.00'),
   ],
+  Excluded: [],
   Incomplete: [],
   Totals: [
     { Currency: 'CNY', Prepaid: '2260.00', Collect: '0.00', Total: '2260.00' },

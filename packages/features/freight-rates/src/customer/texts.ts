@@ -10,6 +10,8 @@ export const texts = {
   unknownHint: '操作公司还没有将贵司列为客户，或合作已暂停。请联系您的业务员开通。',
   carrier: '船公司',
   route: '航线',
+  excluded: '未含费用',
+  partial: (total: string) => `${total}（费用不全）`,
   total: '合计',
   converted: '折合',
   transit: '航程(天)',

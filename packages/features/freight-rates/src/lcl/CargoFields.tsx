@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { lclCargoTypes } from '@jst/contracts/freight-rates'
 import { ChoiceField, IconButton, TextField } from '@jst/ui'
-import { blankRow, cbmOfRows, isWrong, kgOfRows, measureText, type CargoRow, type TypedCargo } from './cargo.ts'
+import { blankRow, cbmOfRows, isWrong, isWrongCount, kgOfRows, measureText, type CargoRow, type TypedCargo } from './cargo.ts'
 import { texts } from './texts.ts'
 
 interface CargoFieldsProps {
@@ -12,6 +12,7 @@ const sides = ['Count', 'Length', 'Width', 'Height', 'Kg'] as const
 const labels = { Count: texts.count, Length: texts.length, Width: texts.width, Height: texts.height, Kg: texts.kg }
 const types = [{ value: '', label: texts.anyCargo }, ...Object.entries(lclCargoTypes).map(([value, label]) => ({ value, label }))]
 const finding = (text: string) => (isWrong(text) ? { error: texts.wrong } : {})
+const countFinding = (text: string) => (isWrongCount(text) ? { error: texts.wrongCount } : {})
 
 /** Pieces with their sizes and weights, or the totals. */
 export function CargoFields({ value, onChange }: CargoFieldsProps) {
@@ -30,7 +31,7 @@ export function CargoFields({ value, onChange }: CargoFieldsProps) {
               value={row[side]}
               onChange={(text) => write(at, { [side]: text })}
               maxLength={10}
-              {...finding(row[side])}
+              {...(side === 'Count' ? countFinding(row.Count) : finding(row[side]))}
             />
           ))}
           {rows.length > 1 ? (

@@ -1,4 +1,3 @@
-import { isDecimal } from '@jst/contracts/money'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { deadFreight, standardVolumes } from '@jst/price-engine/lcl'
 import { ChoiceField, formatMoney, Section, TextField } from '@jst/ui'
@@ -18,7 +17,7 @@ export function DeadFreight({ cbm }: { cbm: string }) {
     { Amount: typed.freight.trim(), Currency: typed.freightIn },
     { Amount: typed.local.trim(), Currency: typed.localIn },
   ].filter(({ Amount, Currency }) => Amount !== '' && Currency !== '')
-  const right = [booked, ...costs.map(({ Amount }) => Amount)].every(isDecimal)
+  const right = ![booked, ...costs.map(({ Amount }) => Amount)].some(isWrong)
   const answer = booked !== '' && costs.length > 0 && right ? deadFreight({ Cbm: booked, Box: typed.box, Costs: costs }) : undefined
   return (
     <Section title={texts.dead}>

@@ -26,9 +26,11 @@ export interface TypedCargo {
 export const blankCargo: TypedCargo = { rows: [blankRow(1)], cbm: '', kg: '', type: '' }
 
 const decimal = /^\d{1,6}(\.\d{1,3})?$/
-/** Whether something typed is neither blank nor a decimal of at most three places. */
-export const isWrong = (text: string): boolean => text.trim() !== '' && !decimal.test(text.trim())
-const isRight = (text: string) => decimal.test(text.trim())
+const isRight = (text: string) => decimal.test(text.trim()) && Number(text) > 0
+/** Whether something typed is neither blank nor a measure: a decimal above zero of at most three places. */
+export const isWrong = (text: string): boolean => text.trim() !== '' && !isRight(text)
+/** Whether something typed is neither blank nor a number of pieces. */
+export const isWrongCount = (text: string): boolean => text.trim() !== '' && !/^[1-9]\d{0,4}$/.test(text.trim())
 const countOf = ({ Count }: CargoRow) => (/^\d{1,5}$/.test(Count.trim()) ? Number(Count) : 0)
 
 /** Volume of the rows whose sides are all there; '' : none is. */
@@ -46,7 +48,7 @@ export function kgOfRows(rows: readonly CargoRow[]): string {
 /** The shipment that is meant; undefined while volume or weight is not known or something is wrong. A total that is typed goes before the rows. */
 export function shipmentOf({ rows, cbm, kg, type }: TypedCargo): LclShipment | undefined {
   const typed = [cbm, kg, ...rows.flatMap(({ Length, Width, Height, Kg }) => [Length, Width, Height, Kg])]
-  if (typed.some(isWrong)) return undefined
+  if (typed.some(isWrong) || rows.some(({ Count }) => isWrongCount(Count))) return undefined
   const [Cbm, Kg] = [cbm.trim() || cbmOfRows(rows), kg.trim() || kgOfRows(rows)]
   const Pieces = rows.reduce((sum, row) => sum + countOf(row), 0)
   return Cbm === '' || Kg === '' ? undefined : { Cbm, Kg, Pieces: Math.max(1, Pieces), CargoType: type }

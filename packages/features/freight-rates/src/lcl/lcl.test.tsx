@@ -75,7 +75,7 @@ describe('the calculator of an LCL rate', () => {
   it('says what is no number, and waits', async () => {
     open({})
     await type('总体积（立方米）', '两方')
-    expect((await screen.findAllByText('请填写数字，最多 3 位小数')).length).toBe(1)
+    expect((await screen.findAllByText('请填写大于 0 的数字，最多 3 位小数')).length).toBe(1)
     expect(screen.getByText(/填写货物明细/)).toBeDefined()
   })
 })

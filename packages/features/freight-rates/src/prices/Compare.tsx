@@ -1,7 +1,7 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { emptyText, formatMoney, ScrollTable } from '@jst/ui'
 import { texts } from './texts.ts'
-import { routeText, totalsText, type PortNames } from './words.ts'
+import { convertedText, routeText, totalsText, type PortNames } from './words.ts'
 
 /** Some options side by side, line by line. */
 export function Compare({ options, nameOf }: { options: readonly PriceOption[]; nameOf: PortNames }) {
@@ -17,11 +17,12 @@ export function Compare({ options, nameOf }: { options: readonly PriceOption[]; 
       },
     ]),
     [texts.total, totalsText],
-    [texts.converted, ({ Converted }) => (Converted ? formatMoney(Converted.Amount, Converted.Currency) : emptyText)],
+    [texts.converted, convertedText],
     [texts.transit, ({ TransitDays }) => days(TransitDays)],
     [texts.freeDays, ({ FreeDays }) => days(FreeDays)],
     [texts.etd, ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText],
     [texts.validTo, ({ ValidTo }) => ValidTo || emptyText],
+    [texts.excluded, ({ Excluded }) => Excluded.map(({ Zh }) => Zh).join('；') || emptyText],
     [texts.incomplete, ({ Incomplete }) => Incomplete.map(({ Zh }) => Zh).join('；') || emptyText],
   ]
   return (

@@ -15,7 +15,7 @@ function exchangeText({ Currency: into, Rates }: NonNullable<PriceOption['Conver
 
 /** How a price came about: each step of each box, what is charged, what is missing, and what has to be approved. */
 export function Derivation({ option }: { option: PriceOption }) {
-  const { Boxes, Charges, Incomplete, Guards, Assumed, NotCharged, Remarks, Converted, Currency } = option
+  const { Boxes, Charges, Excluded, Incomplete, Guards, Assumed, NotCharged, Remarks, Converted, Currency } = option
   return (
     <div className="jst-price-derivation">
       {Guards.map(({ Code, Box, Zh, Outcome }) => (
@@ -28,6 +28,9 @@ export function Derivation({ option }: { option: PriceOption }) {
           {texts.incomplete}：{Incomplete.map(({ Zh }) => Zh).join('；')}
         </Notice>
       ) : null}
+      {Excluded.map(({ Zh }) => (
+        <Notice key={Zh}>{Zh}</Notice>
+      ))}
       {Boxes.map(({ Type, Steps, Sell }) => (
         <section key={Type}>
           <h3>{texts.steps(Type)}</h3>

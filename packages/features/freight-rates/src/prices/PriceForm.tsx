@@ -5,6 +5,7 @@ import { RowField } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
 import { TextField } from '@jst/ui'
 import { useState } from 'react'
+import { CargoFields, useCargo } from './CargoFields.tsx'
 import { RouteFields, useRoute } from './RouteFields.tsx'
 import { texts } from './texts.ts'
 
@@ -20,11 +21,12 @@ interface PriceFormProps {
 /** One line: from where, to where, when, which boxes, for whom. Enter asks. */
 export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: PriceFormProps) {
   const route = useRoute(asked, usual)
+  const cargo = useCargo(asked)
   const [customer, setCustomer] = useState(asked?.Customer ?? '')
   const seesCustomers = usePermitted('view', customerCalls.entity.path)
   const ask = () => {
-    const read = route.read()
-    if (read) onAsk({ ...read, ...(customer ? { Customer: customer } : {}) })
+    const [read, facts] = [route.read(), cargo.read()]
+    if (read && facts) onAsk({ ...read, ...(customer ? { Customer: customer } : {}), ...facts })
   }
   return (
     <form
@@ -47,6 +49,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
       ) : (
         <TextField label={texts.customerCode} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />
       )}
+      <CargoFields cargo={cargo} />
       <Button type="primary" htmlType="submit">
         {texts.search}
       </Button>

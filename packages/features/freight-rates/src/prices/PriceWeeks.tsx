@@ -5,13 +5,15 @@ import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 const shortDay = (day: string) => day.slice(5)
+const weekTotal = ({ Totals, Incomplete }: NonNullable<PriceWeek['Best']>) => {
+  const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+  return Incomplete ? texts.partial(sums) : sums
+}
 const stripOf = ({ From, To, Options, Best }: PriceWeek): StripWeek => ({
   key: From,
   days: `${shortDay(From)} ~ ${shortDay(To)}`,
-  main: Best ? Best.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ') : texts.weeks.none,
-  note: Best
-    ? [Best.Carrier, texts.found(Options), ...(Best.Incomplete ? [texts.weeks.incomplete] : [])].join(' · ')
-    : texts.weeks.noneNote,
+  main: Best ? weekTotal(Best) : texts.weeks.none,
+  note: Best ? [Best.Carrier, texts.found(Options)].join(' · ') : texts.weeks.noneNote,
   empty: Best === null,
 })
 

@@ -1,7 +1,7 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { emptyText, formatMoney, StatusTag, TextButton, type Column, type Tone } from '@jst/ui'
 import { texts } from './texts.ts'
-import { routeText, totalsText, type PortNames } from './words.ts'
+import { convertedText, routeText, totalsText, type PortNames } from './words.ts'
 
 const tones: Readonly<Record<string, Tone>> = { OK: 'green', INCOMPLETE: 'orange', APPROVAL: 'orange', REFUSED: 'red' }
 const labelOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
@@ -43,11 +43,23 @@ export const priceColumns = ({ types, nameOf, allIn, open }: Shown, options: rea
   {
     key: 'verdict',
     title: texts.verdict,
-    width: 96,
-    render: ({ Verdict }) => (
-      <StatusTag tone={tones[Verdict] ?? 'grey'} title={labelOf(texts.verdictAbout, Verdict)}>
-        {labelOf(texts.verdicts, Verdict)}
-      </StatusTag>
+    width: 176,
+    render: ({ Verdict, Incomplete, Excluded }) => (
+      <>
+        <StatusTag tone={tones[Verdict] ?? 'grey'} title={labelOf(texts.verdictAbout, Verdict)}>
+          {labelOf(texts.verdicts, Verdict)}
+        </StatusTag>
+        {Verdict !== 'INCOMPLETE' && Incomplete.length > 0 ? (
+          <StatusTag tone="orange" title={Incomplete.map(({ Zh }) => Zh).join('；')}>
+            {texts.verdicts.INCOMPLETE}
+          </StatusTag>
+        ) : null}
+        {Excluded.length > 0 ? (
+          <StatusTag tone="grey" title={Excluded.map(({ Zh }) => Zh).join('；')}>
+            {texts.excluded}
+          </StatusTag>
+        ) : null}
+      </>
     ),
   },
   ...(allIn
@@ -62,13 +74,13 @@ export const priceColumns = ({ types, nameOf, allIn, open }: Shown, options: rea
           return sell === undefined ? emptyText : formatMoney(sell, Currency)
         },
       }))),
-  { key: 'total', title: allIn ? texts.allIn : texts.total, width: 190, align: 'right', render: totalsText, text: totalsText },
+  { key: 'total', title: allIn ? texts.allIn : texts.total, width: 250, align: 'right', render: totalsText, text: totalsText },
   {
     key: 'converted',
     title: texts.converted,
-    width: 120,
+    width: 170,
     align: 'right',
-    render: ({ Converted }) => (Converted ? formatMoney(Converted.Amount, Converted.Currency) : emptyText),
+    render: convertedText,
   },
   ...(options.some(({ Margin }) => Margin !== '')
     ? [

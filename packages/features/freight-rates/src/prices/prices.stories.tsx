@@ -79,6 +79,7 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
     charge('THC', '码头操作费', 'C', 'CNY', '1130', '2260.00'),
   ],
   NotCharged: [],
+  Excluded: [],
   Incomplete: [],
   Assumed: [{ Code: 'DAY', What: 'VesselAtd', ...said('大船ATD 未知，按 2026-11-20 计算') }],
   Guards: [],

@@ -1,7 +1,7 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { describe, expect, it } from 'vitest'
 import { addressOf, askedOf, lookOf, shownOptions } from './asked.ts'
-import { quoteText } from './words.ts'
+import { convertedText, quoteText, totalsText } from './words.ts'
 
 const option = (Carrier: string, TransitDays: number): PriceOption =>
   ({
@@ -24,7 +24,11 @@ const option = (Carrier: string, TransitDays: number): PriceOption =>
       { Code: 'OFT', NameZh: '海运费', Amount: '3990.00', Currency: 'USD', InAllIn: false },
       { Code: 'THC', NameZh: '码头操作费', Amount: '2260.00', Currency: 'CNY', InAllIn: false },
     ],
+    Basis: 'ATD',
+    Excluded: [{ Code: 'OWS', What: ['weight'], Zh: '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）', En: '' }],
     Incomplete: [],
+    Totals: [{ Currency: 'USD', Total: '3990.00' }],
+    Converted: { Currency: 'CNY', Amount: '28329.00', Rates: [] },
     Remarks: ['含换单'],
   }) as unknown as PriceOption
 const names = (code: string) => ({ CNSHA: '上海', USLAX: '洛杉矶' })[code] ?? code
@@ -37,13 +41,29 @@ describe('results of a search', () => {
       '1. COSCO 洛杉矶 40HQ USD 1,995',
       '直航，航程 16 天，免箱期 7 天',
       expect.stringMatching(/^附加费：码头操作费 .*2,260/),
+      '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）',
       '含换单',
-      '有效期至 2026-11-30，以订舱确认为准',
+      '有效期至 2026-11-30，按大船ATD为准，以订舱确认为准',
     ])
     for (const secret of ['1700', '1850', 'GYS1', 'SECRET', 'YJ1', '295']) expect(text.replaceAll(',', '')).not.toContain(secret)
   })
+  it('marks an incomplete total wherever it stands beside complete ones', () => {
+    const lacking = { ...option('COSCO', 16), Incomplete: [{ Code: 'CHARGE_UNKNOWN', What: 'LSS', Zh: 'LSS 待确认', En: '' }] }
+    for (const text of [totalsText(lacking), convertedText(lacking)]) expect(text).toContain('（费用不全）')
+    for (const text of [totalsText(option('COSCO', 16)), convertedText(option('COSCO', 16))]) expect(text).not.toContain('费用不全')
+  })
   it('keeps what was asked and how it is looked at in the address', () => {
-    const asked = { Pol: 'CNSHA', Pods: 'USLAX,USOAK', Day: '2026-11-20', Boxes: '40HQ*2', Customer: 'KH1' }
+    const asked = {
+      Pol: 'CNSHA',
+      Pods: 'USLAX,USOAK',
+      Day: '2026-11-20',
+      Boxes: '40HQ*2',
+      Customer: 'KH1',
+      Tons: '18.5',
+      CargoType: '2',
+      Soc: true,
+      Bills: 2,
+    }
     const look = { sort: 'transit', carrier: 'COSCO', pod: '', allIn: true } as const
     const params = new URLSearchParams(addressOf('/x', asked, look).split('?')[1])
     expect([askedOf(params), lookOf(params)]).toEqual([asked, look])

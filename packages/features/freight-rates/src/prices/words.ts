@@ -1,5 +1,5 @@
-import type { PriceOption } from '@jst/contracts/freight-rates'
-import { formatMoney, formatNumber } from '@jst/ui'
+import { rateBases, type PriceOption } from '@jst/contracts/freight-rates'
+import { emptyText, formatMoney, formatNumber } from '@jst/ui'
 import { texts } from './texts.ts'
 
 /** What ports are called; a code without a name stays itself. */
@@ -9,8 +9,18 @@ export const portNames =
   (code) =>
     ports.find(({ Code }) => Code === code)?.Name ?? code
 
-export const totalsText = ({ Totals }: Pick<PriceOption, 'Totals'>): string =>
-  Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+/** Totals; incomplete ones say so wherever they stand beside others. */
+export const totalsText = ({ Totals, Incomplete }: Pick<PriceOption, 'Totals' | 'Incomplete'>): string => {
+  const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+  return Incomplete.length === 0 ? sums : texts.partial(sums)
+}
+
+/** Everything in one currency; incomplete sums say so. */
+export const convertedText = ({ Converted, Incomplete }: Pick<PriceOption, 'Converted' | 'Incomplete'>): string => {
+  if (!Converted) return emptyText
+  const sum = formatMoney(Converted.Amount, Converted.Currency)
+  return Incomplete.length === 0 ? sum : texts.partial(sum)
+}
 
 export const routeText = ({ LoadingPort, Pol, Pod, Del, Via }: PriceOption, nameOf: PortNames): string =>
   [
@@ -18,6 +28,8 @@ export const routeText = ({ LoadingPort, Pol, Pod, Del, Via }: PriceOption, name
     ...(LoadingPort === Pol ? [] : [texts.byBarge(nameOf(LoadingPort))]),
     ...(Via === '' ? [] : [texts.via(nameOf(Via))]),
   ].join(' · ')
+
+const basisOf = (basis: string): string => (rateBases as Readonly<Record<string, string>>)[basis] ?? ''
 
 /** Text of some offers for a chat: the last prices alone, nothing of floor, cost, supplier or rules. */
 export function quoteText(options: readonly PriceOption[], nameOf: PortNames): string {
@@ -40,8 +52,9 @@ export function quoteText(options: readonly PriceOption[], nameOf: PortNames): s
       words.service(service),
       ...(charges(option).length > 0 ? [words.charges(charges(option).join('、'))] : []),
       ...(option.Incomplete.length > 0 ? [words.toConfirm(option.Incomplete.map(({ Zh }) => Zh).join('；'))] : []),
+      ...option.Excluded.map(({ Zh }) => Zh),
       ...option.Remarks,
-      words.until(option.ValidTo),
+      words.until(option.ValidTo, basisOf(option.Basis)),
     ]
   })
   const pods = [...new Set(options.map(({ Pod }) => nameOf(Pod)))].join('、')

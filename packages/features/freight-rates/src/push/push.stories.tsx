@@ -28,6 +28,7 @@ const offer = (Carrier: string, price: number): PushList['Offers'][number] => ({
   Currency: 'USD',
   Boxes: [{ Type: '40HQ', Count: 2, Price: `${price}.00` }],
   Charges: [],
+  Excluded: [],
   Incomplete: [],
   Totals: [{ Currency: 'USD', Prepaid: `${price * 2}.00`, Collect: '0.00', Total: `${price * 2}.00` }],
   Converted: null,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import { CreditDrawer } from './CreditDrawer.tsx'
+import { OpenItems } from './OpenItems.tsx'
 import { Standing } from './Standing.tsx'
 
 const words = texts.credit
@@ -34,6 +35,7 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
     >
       {credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
       {standing ? <Standing standing={standing} /> : null}
+      {credit.data ? <OpenItems open={credit.data.Open} /> : null}
       {credit.data && Applications.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {Applications.length === 0 ? null : <Applied rows={Applications} />}
       {opened !== undefined && credit.data && !shown ? <Notice tone="warning">{words.gone}</Notice> : null}

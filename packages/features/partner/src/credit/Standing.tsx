@@ -3,13 +3,14 @@ import { useDetail } from '@jst/feature-kit'
 import { ErrorView, FactGrid, formatMoney, formatText, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
+import { OpenItems } from './OpenItems.tsx'
 
 const words = texts.credit
 const gateTones = { pass: 'green', warn: 'orange', approve: 'orange', block: 'red' } as const
 
 /** Whether new business may begin, and the terms that hold. */
 export function Standing({ standing }: { standing: CreditStanding }) {
-  const { Limit, Days, Gate, ValidFrom, ValidTo, Used, Counted, Verdict } = standing
+  const { Limit, Days, Gate, ValidFrom, ValidTo, Used, Free, Verdict } = standing
   return (
     <>
       <p>
@@ -25,7 +26,8 @@ export function Standing({ standing }: { standing: CreditStanding }) {
             label: words.valid,
             value: ValidFrom === null && ValidTo === null ? words.endless : words.span(ValidFrom ?? '', ValidTo ?? words.endless),
           },
-          { label: words.used, value: Counted ? formatMoney(Used, 'CNY') : words.notCounted },
+          { label: words.used, value: formatMoney(Used, 'CNY') },
+          { label: words.free, value: Free === null ? formatText('') : formatMoney(Free, 'CNY') },
         ]}
       />
     </>
@@ -39,6 +41,7 @@ export const StandingPart = observer(function StandingPart({ id }: { id: number 
     <Section title={words.title}>
       {credit.error ? <ErrorView error={credit.error} onRetry={credit.reload} /> : null}
       {credit.data ? <Standing standing={credit.data.Standing} /> : null}
+      {credit.data ? <OpenItems open={credit.data.Open} /> : null}
     </Section>
   )
 })

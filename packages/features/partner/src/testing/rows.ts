@@ -175,10 +175,24 @@ export const credit: CustomerCredit = {
     Gate: 'warn',
     ValidFrom: '2026-01-01',
     ValidTo: null,
-    Used: 0,
+    Used: 54_690.4,
+    Free: 445_309.6,
     OverdueDays: 0,
-    Counted: false,
-    Verdict: { Gate: 'pass', Cause: 'within', Sentence: '可用额度 CNY 500,000.00', Next: '' },
+    Verdict: { Gate: 'pass', Cause: 'within', Sentence: '可用额度 CNY 445,309.60', Next: '' },
+  },
+  Open: {
+    Items: [
+      {
+        Kind: 'booking',
+        No: 'BK261100042',
+        Link: '/quckBook/BookingDetail?Id=42',
+        Amount: 26_270,
+        Totals: [{ Currency: 'USD', Amount: '3700.00' }],
+        Unrated: [],
+      },
+      { Kind: 'booking', No: '', Link: '', Amount: 28_420.4, Totals: [{ Currency: 'CNY', Amount: '28420.40' }], Unrated: ['XTS'] },
+    ],
+    Count: 2,
   },
   Applications: [applicationOf(2, 3), applicationOf(1, 2, { CreditLimit: 500_000, CreditDays: 30 })],
 }

@@ -1,20 +1,41 @@
 import { chargeBases } from '@jst/contracts/document'
+import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
 import { Section, StatusTag } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
-export const totalsOf = ({ Totals }: Pick<SentOption, 'Totals'>) =>
-  Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+/** Totals; incomplete ones say so. */
+export const totalsOf = ({ Totals, ToConfirm }: Pick<SentOption, 'Totals' | 'ToConfirm'>) => {
+  const sums = Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+  return ToConfirm.length === 0 ? sums : texts.partial(sums)
+}
+const basisOf = (basis: string): string => (rateBases as Readonly<Record<string, string>>)[basis] ?? ''
 
-const sentenceOf = ({ PolName, Pol, PodName, Pod, Via, Del, TransitDays, FreeDays, ValidFrom, ValidTo, ToConfirm, Remark }: SentOption) =>
+const sentenceOf = ({
+  PolName,
+  Pol,
+  PodName,
+  Pod,
+  Via,
+  Del,
+  TransitDays,
+  FreeDays,
+  ValidFrom,
+  ValidTo,
+  Basis,
+  ToConfirm,
+  Excluded,
+  Remark,
+}: SentOption) =>
   [
     [PolName || Pol, ...(Via === '' ? [] : [Via]), PodName || Pod, ...(Del === '' || Del === Pod ? [] : [Del])].join(' → '),
     ...(TransitDays < 0 ? [] : [texts.transit(TransitDays)]),
     ...(FreeDays < 0 ? [] : [texts.free(FreeDays)]),
-    ...(ValidTo === '' ? [] : [texts.valid(ValidFrom, ValidTo)]),
+    ...(ValidTo === '' ? [] : [texts.valid(ValidFrom, ValidTo, basisOf(Basis))]),
     ...(ToConfirm.length === 0 ? [] : [texts.toConfirm(ToConfirm.map(({ Zh }) => Zh).join('、'))]),
+    ...Excluded.map(({ Zh }) => Zh),
     ...(Remark === '' ? [] : [Remark]),
   ].join('；')
 

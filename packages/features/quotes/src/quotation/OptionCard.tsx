@@ -52,6 +52,9 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
       {option.Incomplete.length > 0 ? (
         <Notice tone="warning">{words.incomplete(option.Incomplete.map(({ Zh }) => Zh).join('；'))}</Notice>
       ) : null}
+      {option.Excluded.map(({ Zh }) => (
+        <Notice key={Zh}>{Zh}</Notice>
+      ))}
       {onChange && RateId === 0 ? (
         <Input
           size="small"
@@ -153,7 +156,7 @@ function OptionSums({ option, sources }: { option: QuoteOption; sources: QuoteSo
   const { margin, below } = standingOf(option, sources)
   return (
     <p className="jst-option-sums">
-      <strong>{`${words.total} ${totals.currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`).join(' + ')}`}</strong>
+      <strong>{`${option.Incomplete.length === 0 ? words.total : words.partialTotal} ${totals.currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`).join(' + ')}`}</strong>
       {totals.rates.length > 0 && totals.converted ? <span>{`${words.converted} ${Into} ${grouped(totals.converted.Amount)}`}</span> : null}
       {totals.missing.length > 0 ? <span>{words.noRate(totals.missing.join('、'))}</span> : null}
       {margin === undefined ? null : <span>{`${words.margin} ${Into} ${grouped(margin)}`}</span>}

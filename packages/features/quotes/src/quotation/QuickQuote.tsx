@@ -23,7 +23,7 @@ import { InquiryTabs } from '../inquiry/InquiryTabs.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { addressOf, handedOver, type HandedOver } from './handedOver.ts'
-import { askedBoxes, inputOf, kept, optionOf, typesOf } from './options.ts'
+import { askedBoxes, cargoOfRow, inputOf, kept, optionOf, typesOf } from './options.ts'
 import { QuoteWeeks } from './QuoteWeeks.tsx'
 import { RatesTable } from './RatesTable.tsx'
 
@@ -37,6 +37,10 @@ const asked = [
   'Qty40GP',
   'Qty40HQ',
   'Qty45HQ',
+  'BoxTons',
+  'CargoType',
+  'Bills',
+  'Soc',
   'ValidUntil',
   'CurrencyCode',
   'Contact',
@@ -73,7 +77,7 @@ export const QuickQuote = observer(function QuickQuote() {
   const tooMany = pods.length > priceLimits.pods
   const route =
     Pol && pods.length > 0 && !tooMany && Day && Boxes
-      ? { Pol, Pods: pods.join(','), Day, Boxes, ...(Customer ? { Customer } : {}) }
+      ? { Pol, Pods: pods.join(','), Day, Boxes, ...(Customer ? { Customer } : {}), ...cargoOfRow(form.values) }
       : undefined
   const rates = useDetail(offeredRates, route && { ...route, ...kept(handed.rates.map(({ id }) => id)) })
   const offered = rates.data ?? []

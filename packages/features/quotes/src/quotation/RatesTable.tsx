@@ -68,6 +68,16 @@ export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableP
                   <StatusTag tone={tones[verdictOf(rate)]} title={whyOf(rate)}>
                     {words.verdicts[verdictOf(rate)]}
                   </StatusTag>
+                  {verdictOf(rate) !== 'INCOMPLETE' && rate.Incomplete.length > 0 ? (
+                    <StatusTag tone="orange" title={rate.Incomplete.map(({ Zh }) => Zh).join('；')}>
+                      {words.verdicts.INCOMPLETE}
+                    </StatusTag>
+                  ) : null}
+                  {rate.Excluded.length > 0 ? (
+                    <StatusTag tone="grey" title={rate.Excluded.map(({ Zh }) => Zh).join('；')}>
+                      {words.excluded}
+                    </StatusTag>
+                  ) : null}
                 </td>
                 <td>{rate.TransitDays < 0 ? formatText('') : words.days(rate.TransitDays)}</td>
                 <td>{rate.FreeDays < 0 ? formatText('') : words.days(rate.FreeDays)}</td>

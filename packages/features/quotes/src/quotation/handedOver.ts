@@ -1,7 +1,9 @@
 import { readBoxes, readPods } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
 import { quotationPage, quotedBoxes } from '@jst/contracts/quotes'
+import { cargoTypes } from '@jst/contracts/booking'
 import { link } from '@jst/feature-kit'
+import { cargoOfRow } from './options.ts'
 
 /** What a search hands over in the address: values of the quotation, ports, and rates in the versions that were chosen. */
 export interface HandedOver {
@@ -26,9 +28,21 @@ export function handedOver(params: URLSearchParams): HandedOver {
     values: {
       ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
       ...Object.fromEntries(counts.map(({ type, count }) => [`Qty${type}`, count])),
+      ...cargoValues(params),
     },
     pods,
     rates,
+  }
+}
+
+/** Facts of the cargo, as far as they can be read. */
+function cargoValues(params: URLSearchParams): EntityValues {
+  const [tons, type, soc, bills] = ['Tons', 'CargoType', 'Soc', 'Bills'].map((key) => params.get(key) ?? '')
+  return {
+    ...(/^\d{1,3}(\.\d{1,3})?$/.test(tons!) ? { BoxTons: Number(tons) } : {}),
+    ...(type! in cargoTypes ? { CargoType: type! } : {}),
+    ...(soc === 'true' ? { Soc: true } : {}),
+    ...(/^[1-9]\d?$/.test(bills!) ? { Bills: Number(bills) } : {}),
   }
 }
 
@@ -40,5 +54,6 @@ export const addressOf = (values: EntityValues, pods: readonly string[], boxes: 
     Day: String(values['Day'] ?? '') || undefined,
     Boxes: boxes || undefined,
     Customer: String(values['CustomerCode'] ?? '') || undefined,
+    ...cargoOfRow(values),
     Rates: rates.map(({ id, version }) => `${id}.${version}`).join(',') || undefined,
   })

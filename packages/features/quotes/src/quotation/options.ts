@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/quotes'
 import { grouped, isDecimal, minus, plus } from '@jst/contracts/money'
 import type { EntityRow } from '@jst/contracts/entity'
-import { priceLimits, writeBoxes } from '@jst/contracts/freight-rates'
+import { cargoOf, priceLimits, rateBases, writeBoxes, type CargoFacts } from '@jst/contracts/freight-rates'
 import { texts } from '../texts.ts'
 import { endOf } from './byPod.ts'
 
@@ -78,6 +78,15 @@ export const kept = (ids: readonly number[]): { Keep?: string } => {
   return keys.length === 0 ? {} : { Keep: keys.join(',') }
 }
 
+/** Facts of the cargo that a quotation says. */
+export const cargoOfRow = (row: Readonly<Record<string, unknown>>): CargoFacts =>
+  cargoOf({
+    Tons: row['BoxTons'] === null || row['BoxTons'] === undefined ? '' : String(row['BoxTons']),
+    CargoType: String(row['CargoType'] ?? ''),
+    Soc: row['Soc'] === true,
+    Bills: Number(row['Bills'] ?? 1),
+  })
+
 /** What the rates of a quotation are asked for; those of its options are among them. */
 export const askedRates = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
   Pol: String(row['PolCode']),
@@ -85,6 +94,7 @@ export const askedRates = (row: EntityRow, pods: readonly string[], options: rea
   Day: String(row['Day']),
   Boxes: askedBoxes(row),
   Customer: String(row['CustomerCode']),
+  ...cargoOfRow(row),
   Id: row.Id,
   ...kept(options.map(({ RateId }) => RateId)),
 })
@@ -172,7 +182,7 @@ export function chatText(row: EntityRow, view: QuoteView): string {
     const facts = [
       ...(option.TransitDays < 0 ? [] : [words.transit(option.TransitDays)]),
       ...(option.FreeDays < 0 ? [] : [words.free(option.FreeDays)]),
-      ...(option.ValidTo === '' ? [] : [words.until(option.ValidTo)]),
+      ...(option.ValidTo === '' ? [] : [words.until(option.ValidTo, option.Basis === '' ? '' : rateBases[option.Basis])]),
     ]
     return [
       words.option(
@@ -183,7 +193,8 @@ export function chatText(row: EntityRow, view: QuoteView): string {
       others.join(words.comma),
       facts.join(words.comma),
       ...(option.ToConfirm.length === 0 ? [] : [words.toConfirm(option.ToConfirm.map(({ Zh }) => Zh).join('、'))]),
-      words.total(totals.join(' + ')),
+      ...option.Excluded.map(({ Zh }) => Zh),
+      option.ToConfirm.length === 0 ? words.total(totals.join(' + ')) : words.partialTotal(totals.join(' + ')),
     ]
       .filter((line) => line !== '')
       .join('\n')

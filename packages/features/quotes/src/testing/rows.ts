@@ -146,6 +146,7 @@ export const optionOf = (Key: string, price: number, more: Partial<QuoteOption> 
     Guards: [],
     Incomplete: [],
     ToConfirm: [],
+    Excluded: [],
     Derivation: [
       {
         Box: '40HQ',

@@ -18,6 +18,7 @@ const option = (Key: string, CarrierName: string, price: number): SentOption => 
   Basis: 'ATD',
   Remark: '',
   ToConfirm: [],
+  Excluded: [],
   Charges: [
     {
       Code: 'OFT',

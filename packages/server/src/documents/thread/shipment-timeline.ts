@@ -12,7 +12,7 @@ import type { Db } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { openers } from '../../kernel/may.ts'
 import { moduleOf, registeredDocuments, type DocumentModule } from '../registry.ts'
-import { demandKind, opensKind, pageOf, placedRows, sideOf } from '../subject.ts'
+import { demandKind, openedPage, opensKind, placedRows } from '../subject.ts'
 import { findShipment, membersOf, type HistoryFace } from './shipment.ts'
 import { entryColumns, presented, type EntryRow } from './timeline.ts'
 
@@ -63,9 +63,7 @@ async function findPlaces(db: Db, members: readonly DocumentModule[], keys: read
 /** A link is for whoever may open the page that is for his side. */
 function documentOf(actor: EmployeeActor, place: Place): ShipmentDocument {
   const { document } = moduleOf(place.kind)
-  const link = pageOf(document, place, sideOf(actor, place) ?? 'staff')
-  const opens = link !== '' && openers(menus(link.replace(/\?.*/s, '')))(actor)
-  return { Kind: place.kind, Id: place.id, KindName: document.zh, No: place.no, Link: opens ? link : '' }
+  return { Kind: place.kind, Id: place.id, KindName: document.zh, No: place.no, Link: openedPage(actor, document, place) }
 }
 
 type Row = EntryRow & Pick<ShipmentEntry, 'Kind' | 'SubjectId' | 'Version' | 'Differences' | 'FieldRemarks'>

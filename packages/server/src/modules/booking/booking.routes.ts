@@ -9,6 +9,7 @@ import {
   bookingDocument,
   bookingEntities,
   bookingHome,
+  amendmentPrices,
   bookingPriceNow,
   bookingTwins,
   bookingTemplates,
@@ -17,6 +18,7 @@ import {
   copyBooking as copyCall,
   correctShippingOrder,
   removeBookingTemplate,
+  quotedPrice,
   repriceBooking,
   sailings,
   saveBooking,
@@ -41,7 +43,8 @@ import { readCreditOf } from './credit/credit.service.ts'
 import { askRelease } from './credit/release.service.ts'
 import { cockpitOf } from './figures/cockpit.repo.ts'
 import { homeOf } from './home/home.repo.ts'
-import { priceNow, reprice } from './price/price.service.ts'
+import { pricesOfAmendment, reprice } from './price/amend.service.ts'
+import { priceNow, quotedPriceFor } from './price/price.service.ts'
 import { bookingUploadRoutes } from './reading/upload.routes.ts'
 import { answer, ask, askToCancel, withdraw } from './requests/requests.service.ts'
 import { sailingsFor } from './sailings/sailings.service.ts'
@@ -69,6 +72,8 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(askCancellation, { write: (call, input) => askToCancel(call, input) }),
   employeeRoute(answerRequest, { write: (call, input) => answer(call, input) }),
   employeeRoute(withdrawRequest, { write: (call, input) => withdraw(call, input) }),
+  employeeRoute(amendmentPrices, { limit: { calls: 60, perSeconds: 60 }, read: (context, query) => pricesOfAmendment(context, query) }),
+  employeeRoute(quotedPrice, { read: (context, query) => quotedPriceFor(context, query) }),
   employeeRoute(bookingPriceNow, { read: (context, { Id }) => priceNow(context, Id) }),
   employeeRoute(repriceBooking, { write: (call, input) => reprice(call, input) }),
   employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),

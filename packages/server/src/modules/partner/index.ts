@@ -1,1 +1,3 @@
-export { verdictsOn } from './credit/gate.service.ts'
+export { toLimitOn, type CreditAccount } from './credit/account.ts'
+export { creditAccounts } from './credit/gate.service.ts'
+export { registerOpenItems, type OpenItem } from './credit/open-items.ts'

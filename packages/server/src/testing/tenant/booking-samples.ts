@@ -30,7 +30,9 @@ export const bookingSamples: Readonly<Record<string, (foreign: Foreign) => Recor
   '/api/Booking/Credit': ({ rows }) => ({ Id: rows['booking'] }),
   '/api/Booking/AskCreditRelease': ({ rows }) => ({ Id: rows['booking'], Reason: 'PROBE' }),
   '/api/Booking/PriceNow': ({ rows }) => ({ Id: rows['booking'] }),
-  '/api/Booking/Reprice': (foreign) => ({ ...versioned(foreign), Hash: 'PROBE' }),
+  '/api/Booking/Reprice': (foreign) => ({ ...versioned(foreign), Price: { Way: 'today', Hash: 'PROBE' } }),
+  '/api/Booking/QuotedPrice': ({ rows }) => ({ QuoteId: rows['quotation'], OptionKey: '1' }),
+  '/api/Booking/AmendmentPrices': ({ rows }) => ({ Id: rows['booking'] }),
   '/api/BookingTemplate/Use': ({ bookingTemplate }) => ({ Id: bookingTemplate }),
   '/api/BookingTemplate/Save': ({ bookingTemplate, updateTime }) => ({
     Id: bookingTemplate,

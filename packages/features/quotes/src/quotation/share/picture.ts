@@ -1,4 +1,5 @@
 import { chargeBases } from '@jst/contracts/document'
+import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOffer, SentOption } from '@jst/contracts/quotes'
 import { texts } from '../../texts.ts'
@@ -58,11 +59,12 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
 
 const routeOf = ({ PolName, Pol, PodName, Pod, Via, Del }: SentOption) =>
   [PolName || Pol, ...(Via === '' ? [] : [Via]), PodName || Pod, ...(Del === '' || Del === Pod ? [] : [Del])].join(' → ')
-const factsOf = ({ TransitDays, FreeDays, ValidTo }: SentOption) =>
+const basisOf = (basis: string): string => (rateBases as Readonly<Record<string, string>>)[basis] ?? ''
+const factsOf = ({ TransitDays, FreeDays, ValidTo, Basis }: SentOption) =>
   [
     ...(TransitDays < 0 ? [] : [words.transit(TransitDays)]),
     ...(FreeDays < 0 ? [] : [words.free(FreeDays)]),
-    ...(ValidTo === '' ? [] : [words.valid(ValidTo)]),
+    ...(ValidTo === '' ? [] : [words.valid(ValidTo, basisOf(Basis))]),
   ].join('　')
 
 /** The pieces of the picture of a quotation, and how high it is. It says what was sent, and nothing else. */
@@ -124,9 +126,11 @@ export function layoutOf(offer: SentOffer, measure: Measure): { readonly pieces:
         InAllIn ? texts.options.included : `${Currency} ${grouped(Amount)}`,
       )
     rule()
-    for (const { Currency, Amount } of option.Totals) pair(texts.options.total, `${Currency} ${grouped(Amount)}`, true)
+    for (const { Currency, Amount } of option.Totals)
+      pair(option.ToConfirm.length === 0 ? texts.options.total : texts.options.partialTotal, `${Currency} ${grouped(Amount)}`, true)
     if (option.ToConfirm.length > 0)
       write(texts.chat.toConfirm(option.ToConfirm.map(({ Zh }) => Zh).join('、')), { size: 24, color: ink.soft })
+    for (const { Zh } of option.Excluded) write(Zh, { size: 24, color: ink.soft })
   }
   y += 12
   rule()

@@ -41,7 +41,7 @@ export async function addBooking(call: BookingCall, { Content, VoyageId, Source,
     VoyageId === 0 ? undefined : await findSailing(tx.system, VoyageId, String(content.Values['PolCode'] ?? ''), sides.staffId)
   const source = Source ?? (sides.staffId === actor.companyId ? 'behalf' : 'online')
   const [added] = await addBookings(call, sides, source, [{ content, sailing }])
-  if (chosen) keepChosen(call, { ...sides, id: added!.id }, chosen)
+  if (chosen) keepChosen(call, { ...sides, id: added!.id, content }, chosen)
   return added!
 }
 

@@ -1,5 +1,6 @@
 import { bookingDocument as document, bookingStates, editableIn } from '@jst/contracts/booking'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import type { DocumentCall } from '../../../documents/index.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { texts } from '../texts.ts'
@@ -7,6 +8,9 @@ import type { StoredBooking } from './booking.repo.ts'
 
 /** A call that writes a booking. */
 export type BookingCall = WriteContext<EmployeeActor>
+
+/** A call that prices a booking, of a person or of a job. */
+export type PricingCall = DocumentCall & Pick<BookingCall, 'now'>
 
 /** Whether what a booking says may be changed directly, from the side on which the actor stands. */
 export function mayWriteContent(actor: EmployeeActor, { staffId, state }: Pick<StoredBooking, 'staffId' | 'state'>): Verdict {

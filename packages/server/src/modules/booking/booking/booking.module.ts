@@ -10,14 +10,16 @@ import {
 import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
+import { registerOpenItems } from '../../partner/index.ts'
+import { findUnbilled } from '../credit/credit.repo.ts'
 import { creditworthy, readCredit } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
-import { judgePrice } from '../price/price.service.ts'
+import { judgePrice } from '../price/gap.ts'
 import { winQuotation } from '../price/win-quotation.ts'
 import { confirmationPrint, notePrint } from '../print/booking.print.ts'
 import { texts } from '../texts.ts'
-import { demandBooking, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
+import { demandBooking, findBookings, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
 import { tellDeskOfAll } from './tell.ts'
 
 /** Problems that a refusal names; the form shows all. */
@@ -25,14 +27,25 @@ const mostNamed = 6
 
 /** Bookings as the guards of a move read them. The row is locked: what it says in a version stays. */
 const read = new WeakMap<Tx, Map<number, { readonly version: string; readonly booking: StoredBooking }>>()
-async function judged(tx: Tx, { id, updateTime }: Pick<SubjectRow, 'id' | 'updateTime'>): Promise<StoredBooking> {
+function readOf(tx: Tx) {
   const known = read.get(tx) ?? new Map<number, { version: string; booking: StoredBooking }>()
   read.set(tx, known)
+  return known
+}
+async function judged(tx: Tx, { id, updateTime }: Pick<SubjectRow, 'id' | 'updateTime'>): Promise<StoredBooking> {
+  const known = readOf(tx)
   const earlier = known.get(id)
   if (earlier?.version === updateTime) return earlier.booking
   const booking = await demandBooking(tx, id)
   known.set(id, { version: updateTime, booking })
   return booking
+}
+/** What acceptance asks of all bookings of a request, with one statement for each thing. */
+async function readForAcceptance(call: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
+  const known = readOf(call.tx)
+  const ids = rows.map(({ id }) => id)
+  for (const booking of await findBookings(call.tx, ids)) known.set(booking.id, { version: booking.updateTime, booking })
+  await readCredit(call, rows)
 }
 
 const complete: Guard = async ({ tx }, row) => {
@@ -82,6 +95,7 @@ const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Pro
 
 /** Makes bookings known to the calls of the document kit. */
 export function registerBookings(): void {
+  registerOpenItems(document.kind, findUnbilled)
   registerCreditReleases()
   registerPartyReader(bookingPartyReader)
   registerDocument({
@@ -89,7 +103,7 @@ export function registerBookings(): void {
     title: `concat_ws(' ', nullif(t.customer_name, ''), nullif(t.pol_code, '') || '→' || t.pod_code, nullif(t.box_summary, ''))`,
     document,
     guards: { complete, priced, settled, creditworthy },
-    readAhead: { accept: readCredit },
+    readAhead: { accept: readForAcceptance },
     list: bookingPages.desk,
     partyList: customerBookingPages.list,
     effects: {

@@ -41,14 +41,17 @@ const select = `select t.id, t.company_id as "companyId", t.operator_id as "oper
     jsonb_build_object('Values', ${values}, 'Cargo', t.cargo, 'Boxes', t.boxes, 'Parties', t.parties) as content,
     (select p.facts from booking_price p where p.id = t.price_id) as price,
     (select o.id from cargo_order o where o.booking_id = t.id) as "orderId"
-  from booking t where t.id = $1 and t.removed_at is null`
+  from booking t where t.removed_at is null`
 
 /** @throws AppError NOT_FOUND */
 export async function demandBooking(db: Queryable, id: number, lock = false): Promise<StoredBooking> {
-  const [row] = await db.query<StoredBooking>(lock ? `${select} for update of t` : select, [id])
+  const [row] = await db.query<StoredBooking>(`${select} and t.id = $1${lock ? ' for update of t' : ''}`, [id])
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }
+
+/** Bookings by their keys; those that the connection does not see are left out. */
+export const findBookings = (db: Queryable, ids: readonly number[]) => db.query<StoredBooking>(`${select} and t.id = any($1)`, [ids])
 
 interface Written {
   readonly content: BookingContent

@@ -6,7 +6,7 @@ import { updateRow } from '../../../entity-kit/index.ts'
 import { diffOf } from '../../../kernel/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
-import { clearPrice } from '../price/price.repo.ts'
+import { clearPrice, showPrice } from '../price/price.repo.ts'
 import { choosePrice, keepChosen } from '../price/price.service.ts'
 import { keepBooked } from '../reading/upload.repo.ts'
 import { texts } from '../texts.ts'
@@ -43,7 +43,7 @@ async function changeBooking(call: BookingCall, { Id, UpdateTime, Content, Voyag
   await writeContent(call, stored, content)
   await writeVoyage(call, Id, VoyageId, content, stored.staffId)
   if (Price === null) clearPrice(tx, Id)
-  else if (chosen) keepChosen(call, stored, chosen)
+  else if (chosen) keepChosen(call, { ...stored, content }, chosen)
   return Id
 }
 
@@ -66,6 +66,7 @@ export async function writeContent(call: DocumentCall, stored: StoredBooking, co
   if (Object.keys(changed).length > 0) await updateRow(tx, entity, stored.id, changed, all)
   else await touch(tx, stored.id)
   await writeParts(tx, stored.id, { content, sums: sumsOf(content), customerName: stored.customerName })
+  showPrice(tx, stored.id, stored.price, content)
   const changes = contentChanges(stored.content, content)
   const before = Object.fromEntries(changes.map(({ Field, Before }) => [Field, Before]))
   const after = Object.fromEntries(changes.map(({ Field, After }) => [Field, After]))

@@ -15,6 +15,7 @@ import { updateRow } from '../../../entity-kit/index.ts'
 import { diffOf } from '../../../kernel/audit.ts'
 import type { StoredBooking } from './booking.repo.ts'
 import { touch } from './booking.repo.ts'
+import { showPrice } from '../price/price.repo.ts'
 import { chinaMinute } from './days.ts'
 
 export const sailingFields: readonly EntityField[] = bookingFields.filter(({ key }) =>
@@ -43,5 +44,6 @@ export async function writeSailingOf(call: DocumentCall, stored: StoredBooking, 
   if (Object.keys(changed).length === 0) return touch(call.tx, stored.id).then(() => undefined)
   const all = { ...stored.content.Values, ...changed, Code: stored.no, CustomerName: stored.customerName }
   await updateRow(call.tx, bookingCalls.entity, stored.id, changed, all)
+  showPrice(call.tx, stored.id, stored.price, { ...stored.content, Values: { ...stored.content.Values, ...changed } })
   if (told) await recordChanges(call, { kind: document.kind, row: stored }, before, after)
 }

@@ -1,6 +1,7 @@
 import { type BookingView } from '@jst/contracts/booking'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import { gapWords } from '../price/gap.ts'
 import { findRequests } from '../requests/requests.repo.ts'
 import { demandBooking, findAround } from './booking.repo.ts'
 import { seenContent } from './content.ts'
@@ -16,6 +17,7 @@ export async function viewOf(db: Queryable, system: Queryable, actor: EmployeeAc
     UpdateTime: stored.updateTime,
     Content: seenContent(actor, stored.content),
     Price: stored.price,
+    PriceGap: gapWords(stored.price, stored.content),
     ShippingOrder: stored.shippingOrder,
     Requests: requests,
     Customer: stored.customerName || company,

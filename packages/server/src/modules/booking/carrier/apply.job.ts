@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 /** Confirms a booking by an answer at once, for whoever sent the message and by his rights. What is refused waits for a person, with the reason. */
 export const answerApplying = defineJob({
   ...applyFacts,
-  async run({ run, starter }, data) {
+  async run({ run, starter, now }, data) {
     const { actor, tx } = await starter()
     return tx(async (own) => {
       const message = await findMessage(own, data.Id, true)
@@ -20,7 +20,7 @@ export const answerApplying = defineJob({
       const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(own, actor, `job-${run.id}`, entry)
       const may = mayPress(actor, bookingButtons.staff.confirm)
       const refusal = may
-        ? await attempted(own, () => applyTo({ tx: own, actor, audit, emit: own.emit }, message))
+        ? await attempted(own, () => applyTo({ tx: own, actor, audit, emit: own.emit, now }, message))
         : new AppError('FORBIDDEN')
       if (!refusal) return { note: texts.answer.applied }
       const why = texts.answer.notApplied(refusal.details.issues?.[0]?.Message ?? refusal.message)

@@ -9,10 +9,9 @@ import {
   type receiveAnswer,
 } from '@jst/contracts/booking'
 import type { BodyOf, ReplyOf } from '@jst/contracts'
-import type { DocumentCall } from '../../../documents/index.ts'
 import { mayPress } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import type { BookingCall } from '../booking/booking.call.ts'
+import type { BookingCall, PricingCall } from '../booking/booking.call.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { confirmStored } from '../booking/confirm.service.ts'
 import { answer as answerRequest } from '../requests/requests.service.ts'
@@ -64,7 +63,7 @@ async function demandAnswer(call: BookingCall, act: 'link' | 'note' | 'apply', s
 }
 
 /** Confirms by the services that people confirm by: states, rights and rules are theirs. */
-export async function applyTo(call: DocumentCall, { id, bookingId, result, proposal, words }: repo.StoredMessage): Promise<void> {
+export async function applyTo(call: PricingCall, { id, bookingId, result, proposal, words }: repo.StoredMessage): Promise<void> {
   const { tx, actor } = call
   if (bookingId === null) throw new AppError('NOT_FOUND')
   const booking = await demandBooking(tx, bookingId, true)

@@ -1,7 +1,7 @@
-import { askCreditRelease, bookingCredit, creditReleaseStates, type BookingPrice } from '@jst/contracts/booking'
+import { askCreditRelease, bookingCredit, creditReleaseStates } from '@jst/contracts/booking'
 import { approvalRounds, approvalRules, decide, moveDocuments, openDecisions, saveApprovalRules } from '@jst/contracts/document'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { booked, confirmed, furniture, moveBooking, rowOf, viewed } from '../../../testing/bookings.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booked, confirmed, furniture, givePrice, moveBooking, rowOf, viewed } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
 let server: TestServer
@@ -12,6 +12,9 @@ beforeAll(async () => {
   ;[boss, ops, customer, other] = await Promise.all(['boss', 'ops', 'customer', 'customer2'].map((account) => server.signIn(account)))
 })
 afterAll(() => server.close())
+// each test begins without bookings that use the credit
+const bill = () => server.db.owner((owner) => owner.query('update booking set billed_on = china_day() where billed_on is null'))
+beforeEach(bill)
 
 /** What the forwarder grants the company of `customer`: null is no credit. */
 const grant = (limit: number | null, gate: string, state?: number) =>
@@ -22,38 +25,7 @@ const grant = (limit: number | null, gate: string, state?: number) =>
       [limit, gate, state ?? null],
     ),
   )
-const unpriced: BookingPrice = {
-  Source: 'search',
-  QuoteId: 0,
-  QuoteNo: '',
-  QuoteVersion: 0,
-  OptionKey: '',
-  Hash: '',
-  Carrier: 'COSCO',
-  Service: '',
-  Pol: 'CNSHA',
-  Pod: 'USLAX',
-  TransitDays: -1,
-  FreeDays: -1,
-  ValidFrom: '',
-  ValidTo: '',
-  Basis: '',
-  Boxes: [{ Type: '40HQ', Count: 2 }],
-  Charges: [],
-  Totals: [],
-  ToConfirm: [],
-  At: '2026-01-01T00:00:00.000Z',
-}
-/** Gives a booking a price, as a quotation would. */
-const price = (id: number, totals: readonly { Currency: string; Amount: string }[]) =>
-  server.db.owner((owner) =>
-    owner.query(
-      `with kept as (insert into booking_price (booking_id, company_id, operator_id, facts)
-          select id, company_id, operator_id, $2::jsonb from booking where id = $1 returning id)
-        update booking set price_id = kept.id from kept where booking.id = $1`,
-      [id, JSON.stringify({ ...unpriced, Totals: totals })],
-    ),
-  )
+const price = (id: number, totals: Parameters<typeof givePrice>[2]) => givePrice(server.db, id, totals)
 async function submitted(client: TestClient, amount?: string): Promise<number> {
   const { Id } = await booked(client)
   expect(await moveBooking(client, 'submit', Id)).toBeUndefined()
@@ -112,10 +84,12 @@ describe('the credit of the customer of a booking', () => {
     expect(await moveBooking(ops!, 'accept', accepted)).toBeUndefined()
     await grant(10_000, 'block')
     const Id = await submitted(customer!, '10000.01')
-    expect(await moveBooking(ops!, 'accept', Id)).toContain('超出信用额度 CNY 0.01')
+    expect(await moveBooking(ops!, 'accept', Id)).toContain('超出信用额度 CNY 10,000.02')
     const refused = await confirmed(ops!, accepted)
     expect([refused.status, refused.body.Message]).toEqual([422, expect.stringContaining('信用校验未通过')])
     expect(await rowOf(ops!, accepted)).toMatchObject({ Stage: 'received', SoNo: '' })
+    await bill()
+    expect(await moveBooking(ops!, 'accept', Id)).toContain('超出信用额度 CNY 0.01')
     expect((await ask(ops!, Id)).body.Message).toContain('不需要审批放行')
     await price(Id, [{ Currency: 'CNY', Amount: '10000.00' }])
     expect(await moveBooking(ops!, 'accept', Id)).toBeUndefined()

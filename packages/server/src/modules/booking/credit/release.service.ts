@@ -1,4 +1,11 @@
-import { bookingStates, creditCountsIn, creditReleaseDocument, type askCreditRelease, type BookingCredit } from '@jst/contracts/booking'
+import {
+  amendmentStates,
+  bookingStates,
+  creditCountsIn,
+  creditReleaseDocument,
+  type askCreditRelease,
+  type BookingCredit,
+} from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import { agreed, asking, drawNumbers, moveRecord, recordEvent, registerDocument, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -21,7 +28,7 @@ export const registerCreditReleases = (): void =>
     approval: {
       facts: async (tx, { id, companyId }) => {
         const asked = await findAsked(tx, id)
-        const judged = (await judgeCredit(tx.system, { companyId }, [asked.bookingId])).get(asked.bookingId)
+        const judged = await judgeCredit(tx.system, { companyId }, asked.bookingId)
         return {
           Amount: [null, asked.amount],
           Limit: [null, judged?.limit ?? null],
@@ -49,9 +56,10 @@ export async function askRelease(call: DocumentCall, { Id, Reason }: BodyOf<type
   const booking = await demandBooking(tx, Id, true)
   if (booking.staffId !== actor.companyId) throw new AppError('NOT_FOUND')
   const stage = bookingStates.stateOf(booking.state)
-  if (stage === undefined || !creditCountsIn.includes(stage))
+  const amends = booking.amendment === amendmentStates.codes.received
+  if (!amends && (stage === undefined || !creditCountsIn.includes(stage)))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNow(bookingStates.wordOf(booking.state)) })
-  const judged = (await judgeCredit(tx.system, actor, [Id])).get(Id)
+  const judged = await judgeCredit(tx.system, actor, Id)
   if (judged?.verdict?.Gate !== 'approve' || judged.customerId === null || mayGoOn(judged) === allowed)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNeeded })
   const before = await findRelease(tx.system, actor.companyId, Id)

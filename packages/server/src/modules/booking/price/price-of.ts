@@ -57,6 +57,7 @@ export function priceOfOption(
     Charges: option.Charges.map(chargeOf),
     Totals: option.Totals.map(({ Currency, Amount }) => ({ Currency, Amount })),
     ToConfirm: option.ToConfirm ?? [],
+    Excluded: option.Excluded ?? [],
     At: at,
   }
 }
@@ -83,6 +84,7 @@ export function priceOfOffer(offer: PriceOffer, at: string): BookingPrice {
     Charges: offer.Charges.map(chargeOf),
     Totals: offer.Totals.map(({ Currency, Total }) => ({ Currency, Amount: Total })),
     ToConfirm: offer.Incomplete.map(({ Zh, En }) => ({ Zh, En })),
+    Excluded: offer.Excluded.map(({ Zh, En }) => ({ Zh, En })),
     At: at,
   }
 }

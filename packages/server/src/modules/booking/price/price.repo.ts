@@ -1,6 +1,7 @@
-import { totalText, type BookingPrice } from '@jst/contracts/booking'
+import { priceGap, totalText, type BookingContent, type BookingPrice } from '@jst/contracts/booking'
 import type { SentOption } from '@jst/contracts/quotes'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { StoredBooking } from '../booking/booking.repo.ts'
 
 interface SentQuotation {
   readonly id: number
@@ -27,11 +28,10 @@ export async function findSentQuotation(system: Queryable, operatorId: number, i
   return row
 }
 
-interface Priced {
-  readonly id: number
-  readonly companyId: number
-  readonly operatorId: number | null
-}
+type Priced = Pick<StoredBooking, 'id' | 'companyId' | 'operatorId' | 'content'>
+/** The total that lists show: none while the price is not for what the booking says. */
+const shownTotal = (price: BookingPrice | null, content: BookingContent) =>
+  price && !priceGap(price, content) ? totalText(price.Totals) : ''
 const keep = `with kept as (insert into booking_price (booking_id, company_id, operator_id, facts, employee_id)
     values ($1, $2, $3, $4, $5) returning id)
   update booking set price_id = kept.id, price_total = $6, quote_no = $7, update_time = next_update_time(update_time) from kept where booking.id = $1`
@@ -43,10 +43,14 @@ export const keepPrice = (tx: Tx, booking: Priced, price: BookingPrice, employee
     booking.operatorId,
     JSON.stringify(price),
     employeeId,
-    totalText(price.Totals),
+    shownTotal(price, booking.content),
     price.QuoteNo,
   ])
 
+/** Shows the total of a price as far as it is for the content that was written. */
+export const showPrice = (tx: Tx, id: number, price: BookingPrice | null, content: BookingContent): void => {
+  if (price) tx.defer('update booking set price_total = $2 where id = $1 and price_total <> $2', [id, shownTotal(price, content)])
+}
 export const clearPrice = (tx: Tx, id: number): void =>
   tx.defer(
     `update booking set price_id = null, price_total = '', quote_no = '', update_time = next_update_time(update_time)

@@ -1,4 +1,4 @@
-import { bookingPriceNow, repriceBooking, sailings, totalText } from '@jst/contracts/booking'
+import { bookingPriceNow, quotedPrice, repriceBooking, sailings, totalText } from '@jst/contracts/booking'
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 import { answerQuotation, ownQuotation, quotationCalls } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,11 +70,29 @@ describe('a booking of a quotation', () => {
     const blank = furniture()
     expect(await refusal({ ...blank, Boxes: [{ ...blank.Boxes[0]!, Count: 3 }] })).toContain('价格按 40HQ*2 计算，现为 40HQ*3')
     expect(await refusal(furniture({ PodCode: 'USLGB' }))).toContain('价格是 CNSHA→USLAX 的')
-    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('早于开航日期')
+    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('不含开航日期')
     expect(await refusal(blank)).toBeUndefined()
   })
 })
 
+describe('the price of a quotation that a form names', () => {
+  it('is told to whoever books by it, and stays with its number when a sailing is chosen', async () => {
+    const { Id: QuoteId, Offer } = await sentQuote()
+    const OptionKey = Offer.Options[0]!.Key
+    const Price = { ...none, Source: 'quotation' as const, QuoteId, OptionKey }
+    const told = (await customer!.call(quotedPrice, { QuoteId, OptionKey })).body.Data
+    expect([told.QuoteNo, told.Totals]).toEqual([Offer.No, Offer.Options[0]!.Totals])
+    expect((await ops!.call(quotedPrice, { QuoteId, OptionKey, Customer: code })).body.Data.Totals).toEqual(told.Totals)
+    expect((await other!.call(quotedPrice, { QuoteId, OptionKey })).status).toBe(422)
+    const sailing = { Vessel: 'COSCO FAITH', VoyageNo: '046E', Etd: dayAfter(9) }
+    const made = await booked(customer!, furniture(sailing), Price)
+    expect(made.Price).toMatchObject({ QuoteNo: Offer.No, Totals: told.Totals })
+    // a save that names no price leaves it
+    const again = (await rewrite(customer!, made.Id, furniture({ ...sailing, Etd: dayAfter(12) }))).body.Data
+    expect([again.Price!.QuoteNo, again.Price!.Totals, again.PriceGap]).toEqual([Offer.No, told.Totals, ''])
+    expect(await rowOf(customer!, made.Id)).toMatchObject({ QuoteNo: Offer.No })
+  })
+})
 describe('a booking of a search', () => {
   it('takes the price by its hash, as the customer reads it, and nothing of cost or floor', async () => {
     const rate = await publishedRate(boss!, 1_850, { Cost40HQ: 1_234.56 })
@@ -101,7 +119,11 @@ describe('a booking of a search', () => {
     const changed = await check()
     expect(changed.Verdict).toBe('changed')
     expect((await viewed(customer!, made.Id)).Price!.Totals).toEqual(made.Price!.Totals)
-    const taken = await customer!.call(repriceBooking, { Id: made.Id, UpdateTime: made.UpdateTime, Hash: changed.Now!.Hash })
+    const taken = await customer!.call(repriceBooking, {
+      Id: made.Id,
+      UpdateTime: made.UpdateTime,
+      Price: { Way: 'today', Hash: changed.Now!.Hash },
+    })
     expect(taken.body.Data.Price!.Totals).toEqual(changed.Now!.Totals)
     expect((await check()).Verdict).toBe('current')
     await server.db.owner((owner) => owner.query(`update freight_rate set state = 3 where id = $1`, [rate.Id]))

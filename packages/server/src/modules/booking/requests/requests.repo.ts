@@ -1,11 +1,12 @@
 import { requestStates, type BookingContent, type BookingRequest, type ContentChange, type RequestKind } from '@jst/contracts/booking'
 import type { Queryable } from '../../../kernel/database.ts'
+import type { KeptChange } from '../price/amend.service.ts'
 
 interface RequestRow extends Omit<BookingRequest, 'State'> {
   readonly state: number
 }
 const select = `select r.id as "Id", r.kind as "Kind", r.state, r.reason as "Reason", r.remarks as "Remarks", r.changes as "Changes",
-    r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt"
+    r.price - 'Behind' as "Price", r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt"
   from booking_request r where r.booking_id = $1 order by r.id desc`
 
 /** Amendments and cancellations of a booking, the latest first. */
@@ -19,13 +20,14 @@ export interface OpenRequest {
   readonly content: BookingContent | null
   readonly voyageId: number | null
   readonly changes: readonly ContentChange[]
+  readonly price: KeptChange | null
   readonly reason: string
   readonly remarks: string
 }
 /** The one of a kind that waits for an answer; locked, unless it is only read. */
 export async function findOpen(tx: Queryable, bookingId: number, kind: RequestKind, lock = true): Promise<OpenRequest | undefined> {
   const [row] = await tx.query<OpenRequest>(
-    `select r.id, r.content, r.voyage_id as "voyageId", r.changes, r.reason, r.remarks from booking_request r
+    `select r.id, r.content, r.voyage_id as "voyageId", r.changes, r.price, r.reason, r.remarks from booking_request r
       where r.booking_id = $1 and r.kind = $2 and r.state = 1${lock ? ' for update' : ''}`,
     [bookingId, kind],
   )
@@ -41,13 +43,17 @@ interface NewRequest {
   readonly content: BookingContent | null
   readonly voyageId: number | null
   readonly changes: readonly ContentChange[]
+  readonly price: KeptChange | null
   readonly by: { readonly employeeId: number; readonly employeeName: string }
 }
-export const insertRequest = (tx: Queryable, { booking, kind, state, reason, remarks, content, voyageId, changes, by }: NewRequest) =>
+export const insertRequest = (
+  tx: Queryable,
+  { booking, kind, state, reason, remarks, content, voyageId, changes, price, by }: NewRequest,
+) =>
   tx.query(
     `insert into booking_request (booking_id, company_id, operator_id, kind, state, reason, remarks, content, voyage_id, changes, asked_id,
-       asked_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       asked_name, price)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       booking.id,
       booking.companyId,
@@ -61,8 +67,13 @@ export const insertRequest = (tx: Queryable, { booking, kind, state, reason, rem
       JSON.stringify(changes),
       by.employeeId,
       by.employeeName,
+      price && JSON.stringify(price),
     ],
   )
+
+/** The price at which an open amendment is agreed, where it is another one than was proposed. */
+export const writeRequestPrice = (tx: Queryable, id: number, price: KeptChange) =>
+  tx.query('update booking_request set price = $2 where id = $1', [id, JSON.stringify(price)])
 
 export const closeRequest = (
   tx: Queryable,

@@ -3,6 +3,8 @@ import {
   contentChanges,
   requestRefusal,
   requestStates,
+  totalText,
+  type BookingContent,
   type answerRequest,
   type askAmendment,
   type askCancellation,
@@ -13,15 +15,20 @@ import {
 import type { BodyOf } from '@jst/contracts'
 import { moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { demand } from '../../../kernel/policy.ts'
+import type { PricingCall } from '../booking/booking.call.ts'
 import { demandBooking, findSailing, writeSailing, type StoredBooking } from '../booking/booking.repo.ts'
 import { cleanContent, overSeen } from '../booking/content.ts'
 import { writeContent } from '../booking/save.service.ts'
 import { demandVersion } from '../booking/version.ts'
 import { viewOf } from '../booking/view.service.ts'
+import { carriesAmendment } from '../credit/credit.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
+import { agreedChange, proposedPrice, type KeptChange } from '../price/amend.service.ts'
+import { keepChosen } from '../price/price.service.ts'
 import { texts } from '../texts.ts'
 import { tellCustomer, tellDesk } from '../booking/tell.ts'
-import { closeRequest, findOpen, insertRequest, writeStatus } from './requests.repo.ts'
+import { closeRequest, findOpen, insertRequest, writeRequestPrice, writeStatus } from './requests.repo.ts'
 
 /** The booking, locked, in the version that the caller saw, where an event may happen to it. */
 async function demandAt(
@@ -55,7 +62,7 @@ const audited = (call: DocumentCall, stored: StoredBooking, kind: RequestKind, e
 }
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE, INVALID_INPUT */
-export async function ask(call: DocumentCall, { Id, UpdateTime, Content, VoyageId, Remarks }: BodyOf<typeof askAmendment>) {
+export async function ask(call: PricingCall, { Id, UpdateTime, Content, VoyageId, Remarks, Price }: BodyOf<typeof askAmendment>) {
   const { tx, actor } = call
   const stored = await demandAt(call, 'amendment', 'ask', { Id, UpdateTime })
   const content = overSeen(actor, stored.content, await cleanContent(call, Content))
@@ -72,6 +79,7 @@ export async function ask(call: DocumentCall, { Id, UpdateTime, Content, VoyageI
     remarks: Remarks.trim(),
     content,
     changes,
+    price: await proposedPrice(call, stored, content, Price),
     by: actor,
   } as const
   await insertRequest(tx, { ...request, voyageId: VoyageId === 0 ? stored.voyageId : VoyageId })
@@ -92,7 +100,7 @@ export async function askToCancel(call: DocumentCall, { Id, UpdateTime, Reason, 
     remarks: Remarks.trim(),
     by: actor,
   } as const
-  await insertRequest(tx, { ...request, content: null, changes: [], voyageId: null })
+  await insertRequest(tx, { ...request, content: null, changes: [], price: null, voyageId: null })
   await after(call, stored, 'cancellation', 'ask', Remarks, Reason)
   return viewOf(tx, tx.system, actor, Id)
 }
@@ -120,18 +128,25 @@ async function after(
  * Confirms: the booking says from then on what was asked, or is cancelled. Declines: it stays as it was.
  * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE, INVALID_INPUT for a decline without a reason
  */
-export async function answer(call: DocumentCall, { Id, UpdateTime, Kind, Answer, Remarks }: BodyOf<typeof answerRequest>) {
+export async function answer(call: PricingCall, { Id, UpdateTime, Kind, Answer, Remarks, Price }: BodyOf<typeof answerRequest>) {
   const { tx, actor } = call
   const words = Remarks.trim()
   if (Answer === 'decline' && words === '') throw invalid('Remarks', texts.declineWhy)
   const stored = await demandAt(call, Kind, Answer, { Id, UpdateTime })
   const open = (await findOpen(tx, Id, Kind))!
   const states = requestStates[Kind]
+  const { content } = open
+  const change = Answer === 'confirm' && content ? await agreedChange(call, stored, { content, price: open.price }, Price) : null
+  if (change) {
+    if (change !== open.price) await writeRequestPrice(tx, open.id, change)
+    demand(await carriesAmendment(call, Id))
+  }
   await closeRequest(tx, { id: open.id, state: states.codeAfter(Answer), answer: words, by: actor })
-  if (Answer === 'confirm' && open.content) {
-    await writeContent(call, stored, open.content)
+  if (Answer === 'confirm' && content) {
+    await writeContent(call, stored, content)
+    if (change) takeChange(call, stored, content, change)
     if (open.voyageId !== null)
-      await writeSailing(tx, Id, await findSailing(tx.system, open.voyageId, String(open.content.Values['PolCode'] ?? ''), stored.staffId))
+      await writeSailing(tx, Id, await findSailing(tx.system, open.voyageId, String(content.Values['PolCode'] ?? ''), stored.staffId))
   }
   await after(call, stored, Kind, Answer, words)
   if (Answer === 'confirm') {
@@ -139,6 +154,22 @@ export async function answer(call: DocumentCall, { Id, UpdateTime, Kind, Answer,
     await syncOrder(call, Id)
   }
   return viewOf(tx, tx.system, actor, Id)
+}
+
+function takeChange(
+  call: PricingCall,
+  stored: StoredBooking,
+  content: BookingContent,
+  { Way, Reason, Before, After, Behind }: KeptChange,
+): void {
+  keepChosen(call, { ...stored, content }, { price: After, behind: Behind ?? undefined })
+  const diff = { Price: [Before ? totalText(Before.Totals) : '', totalText(After.Totals)] as const, way: Way }
+  call.audit({
+    action: 'booking.reprice',
+    entity: document.kind,
+    entityId: stored.id,
+    diff: { ...diff, ...(Reason === '' ? {} : { reason: Reason }) },
+  })
 }
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE */

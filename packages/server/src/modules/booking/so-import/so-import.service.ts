@@ -15,6 +15,8 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { confirmStored } from '../booking/confirm.service.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
+import { lockBookings } from '../credit/credit.repo.ts'
+import { readCredit } from '../credit/credit.service.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.soFile
@@ -56,6 +58,13 @@ export const importOfShippingOrders: AreaImport = {
   },
   write: async (call, records) => {
     const written = []
+    const rows = records.map(({ row }) => ({ id: row!.id }))
+    // bookings are locked before the customers whose credit carries them, as acceptance locks them
+    await lockBookings(
+      call.tx,
+      rows.map(({ id }) => id),
+    )
+    await readCredit(call, rows)
     for (const { lines, row } of records) {
       const stored = await demandBooking(call.tx, row!.id, true)
       await confirmStored(call, stored, confirmationOf(lines[0]!))

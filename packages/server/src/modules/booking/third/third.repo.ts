@@ -95,6 +95,32 @@ export async function rateOfOption(
   }
 }
 
+const behind = `select s.code as "rateNo", t.rate_id as "rateId", t.facts from booking b
+    join booking_third t on t.booking_id = b.id and t.price_id = b.price_id join freight_subscription s on s.id = t.subscription_id where b.id = $1`
+interface Behind {
+  readonly rateNo: string
+  readonly rateId: number
+  readonly facts: ThirdFacts
+}
+/** The rate of another company behind the price of a booking, for boxes of its types; undefined: there is none. */
+export async function thirdRateOf(
+  system: Queryable,
+  bookingId: number,
+  boxes: readonly { readonly Type: string; readonly Count: number }[],
+): Promise<OfferedRate | undefined> {
+  const [row] = await system.query<Behind>(behind, [bookingId])
+  if (!row) return undefined
+  const { rateNo, rateId, facts } = row
+  return {
+    rateNo,
+    rateId,
+    currency: facts.Currency,
+    validFrom: facts.ValidFrom,
+    validTo: facts.ValidTo,
+    boxes: boxes.map(({ Type, Count }) => ({ Type, Count, Cost: facts.Boxes.find((one) => one.Type === Type)?.Price ?? '' })),
+  }
+}
+
 const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
 const columns = `b.id as "Id", b.code as "Code", ${stageOf(document, 'b.state')} as "State", booker.name as "Booker",
   coalesce(s.code, '') as "Subscription", coalesce(c.name_zh, '') as "Channel", coalesce(r.code, '') as "RateNo", b.carrier_code as "Carrier",

@@ -143,6 +143,14 @@ describe('拼箱运价', () => {
     }
   })
 
+  it.each([{ Cbm: '-1' }, { Cbm: '0' }, { Cbm: '0.000' }, { Kg: '-0.5' }, { Kg: '0' }, { Pieces: 0 }, { Pieces: -3 }])(
+    'refuses the measure %o',
+    async (wrong) => {
+      const asked = { Pol: PolCode, Pod: 'USLAX', Day: '2026-11-20', Cbm: '1', Kg: '1', Pieces: 1 }
+      expect((await sales!.call(searchLclPrices, { ...asked, ...wrong })).status).toBe(422)
+      expect((await sales!.call(searchLclPrices, { ...asked, Cbm: '0.001', Kg: '0.5' })).status).toBe(200)
+    },
+  )
   it('has co-load charges of its consolidator, which others that name him are not told', async () => {
     const Values = { NameZh: '庄家专有', ChargeCode: 'CLC', Unit: 'SHIPMENT', CurrencyCode: 'CNY', Amount: 66, Suppliers: ['GYS26010001'] }
     const saved = await boss!.call(coloadCalls.save, { Id: 0, Values })

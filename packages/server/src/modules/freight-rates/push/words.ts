@@ -25,6 +25,7 @@ export function chatText(offers: readonly PriceOffer[], pol: string, named: Name
     [viaOf(offer, named), ...(offer.TransitDays < 0 ? [] : [words.days(offer.TransitDays)]), words.until(offer.ValidTo)].join('，'),
     ...(otherCharges(offer).length > 0 ? [words.charges(otherCharges(offer).join('、'))] : []),
     ...(offer.Incomplete.length > 0 ? [words.toConfirm(offer.Incomplete.map(({ Zh }) => Zh).join('；'))] : []),
+    ...offer.Excluded.map(({ Zh }) => Zh),
   ])
   return [words.head(named(pol), day), ...lines, words.foot].join('\n')
 }
@@ -51,7 +52,7 @@ export function sheetOf(offers: readonly PriceOffer[], named: Named): TableSheet
       offer.Currency,
       ...types.map((type) => figure(offer.Boxes.find(({ Type }) => Type === type)?.Price ?? '')),
       otherCharges(offer).join('；'),
-      [...offer.Incomplete.map(({ Zh }) => Zh), ...offer.Remarks].join('；'),
+      [...[...offer.Incomplete, ...offer.Excluded].map(({ Zh }) => Zh), ...offer.Remarks].join('；'),
     ]),
   }
 }

@@ -1,4 +1,4 @@
-import type { AskedBoxes } from '@jst/contracts/freight-rates'
+import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
 import { priceOptions, ranked, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
 import { bookOf, exchangeOn } from './book.ts'
 import { findRates, type Reader } from './rates.repo.ts'
@@ -26,6 +26,8 @@ export interface Asked {
   readonly boxes: readonly AskedBoxes[]
   readonly day: string
   readonly customer: string
+  /** Facts that conditions of surcharges ask for; left out: none is known. */
+  readonly cargo?: CargoFacts
   /** Keys of rates: these alone; left out: all. */
   readonly ids?: readonly number[]
   /** false: rates for the staff alone are left out, as for a customer. */
@@ -58,6 +60,7 @@ export async function priceRatesBy(
   salespeople: readonly (number | null)[],
 ): Promise<Priced[]> {
   const staff = asked.staff ?? true
+  const { Tons = '', CargoType = '', Soc = false, Bills = 1 } = asked.cargo ?? {}
   const [book, exchange, { level, rateTypes }, subscriptions] = await Promise.all([
     bookOf(system, companyId),
     exchangeOn(db, companyId, into, today),
@@ -70,13 +73,14 @@ export async function priceRatesBy(
     AskedOn: today,
     Day: asked.day,
     Sailing: {},
-    Boxes: asked.boxes.map(({ type, count }) => ({ Type: type, Count: count, Tons: '' })),
-    Bills: 1,
+    Boxes: asked.boxes.map(({ type, count }) => ({ Type: type, Count: count, Tons })),
+    Bills,
     Tons: '',
     Cbm: '',
     Commodity: '',
-    CargoType: '',
-    Soc: '',
+    CargoType,
+    // boxes are the carrier's unless somebody says that they are the shipper's
+    Soc,
     Customer: asked.customer,
     Level: level,
     Salesperson: '',

@@ -1,4 +1,5 @@
 import {
+  cargoOf,
   priceLimits,
   readBoxes,
   readPods,
@@ -7,12 +8,14 @@ import {
   type PriceOption,
   type PriceQuery,
 } from '@jst/contracts/freight-rates'
+import { cargoTypes } from '@jst/contracts/booking'
 import { forCustomer, mayTell, type CustomerOffer, type Option } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
+import { exclusionOf } from './exclusion.ts'
 import { priceRates, type Asked, type Priced } from './pricing.ts'
 import { isCustomer, keepQuery } from './search.repo.ts'
 import { optionFor, sightOf } from './staff-view.ts'
@@ -29,14 +32,16 @@ export interface PriceCall {
 export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
-export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '' }: PriceQuery): Promise<Asked> {
+export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<Asked> {
   const [pol, pods, boxes] = [Pol.trim().toUpperCase(), readPods(Pods), readBoxes(Boxes)]
   if (pods.length === 0 || pods.length > priceLimits.pods) throw invalid('Pods', texts.pods(priceLimits.pods))
   if (pods.includes(pol)) throw invalid('Pods', texts.samePorts)
   if (!boxes) throw invalid('Boxes', texts.boxes(priceLimits.boxes))
   const customer = Customer.trim()
   if (customer !== '' && !(await isCustomer(db, customer))) throw invalid('Customer', texts.customer(customer))
-  return { pol, pods, boxes, day: Day, customer }
+  const cargo = cargoOf(facts)
+  if (cargo.CargoType !== undefined && !(cargo.CargoType in cargoTypes)) throw invalid('CargoType', texts.cargoType)
+  return { pol, pods, boxes, day: Day, customer, cargo }
 }
 
 const price = (call: PriceCall, asked: Asked): Promise<Priced> =>
@@ -83,6 +88,7 @@ export const offerOf = (offer: CustomerOffer): PriceOffer => ({
   ...offer,
   Boxes: [...offer.Boxes],
   Charges: offer.Charges.map((charge) => ({ ...charge, PercentOf: [...charge.PercentOf] })),
+  Excluded: offer.Excluded.map(exclusionOf),
   Incomplete: [...offer.Incomplete],
   Totals: [...offer.Totals],
   Converted: offer.Converted && { ...offer.Converted, Rates: [...offer.Converted.Rates] },

@@ -1,6 +1,7 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { mayTell, type Option, type OptionBox } from '@jst/price-engine'
 import type { Third } from './third-rates.ts'
+import { exclusionOf } from './exclusion.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 
@@ -80,6 +81,7 @@ export function optionFor(option: Option, sight: PriceSight, templates: Readonly
       Template: Source?.Kind === 'template' ? (templates.get(Source.Id) ?? '') : '',
     })),
     NotCharged: option.NotCharged.map(({ Code, Box, Zh, En }) => ({ Code, Box, Zh, En })),
+    Excluded: option.Excluded.map(exclusionOf),
     Incomplete: option.Incomplete.map(({ Code, What, Zh, En }) => ({ Code, What, Zh, En })),
     Assumed: [...option.Assumed, ...(third?.assumed ?? [])].map(({ Code, What, Zh, En }) => ({ Code, What, Zh, En })),
     Guards: guardsFor(option, sight),

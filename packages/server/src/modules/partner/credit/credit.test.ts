@@ -37,7 +37,7 @@ describe('the gate of a registered company', () => {
   it('is that of its customer: its own beyond the limit, and shut for who is on the black list', async () => {
     const { company, id } = await linked('义乌市同乐日用品有限公司')
     expect((await gate(company, 150_000)).Verdict).toMatchObject({ Gate: 'pass', Cause: 'within' })
-    expect(await gate(company, 150_000.01)).toMatchObject({ Limit: 150_000, Counted: false, Verdict: { Gate: 'block', Cause: 'beyond' } })
+    expect(await gate(company, 150_000.01)).toMatchObject({ Limit: 150_000, Used: 0, Verdict: { Gate: 'block', Cause: 'beyond' } })
     const { UpdateTime } = (await boss!.call(documentState, { Kind: 'customer', Id: id })).body.Data
     const move = { Kind: 'customer', Event: 'blacklist', Items: [{ Id: id, UpdateTime }], Reason: 'CREDIT', Remarks: '拖欠运费' }
     expect((await boss!.call(moveDocuments, move)).body.Data.Moved).toEqual([id])

@@ -1,28 +1,15 @@
-import {
-  creditVerdict,
-  usualCreditRule,
-  type CreditRuleRow,
-  type CreditStanding,
-  type CreditVerdict,
-  type CustomerCredit,
-} from '@jst/contracts/partner'
+import { mostOpenItems, usualCreditRule, type CreditRuleRow, type CreditStanding, type CustomerCredit } from '@jst/contracts/partner'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { stageOf, type DocumentCall } from '../../../documents/index.ts'
+import { namedRecords, stageOf, type DocumentCall } from '../../../documents/index.ts'
 import { demandRow } from '../partner.repo.ts'
 import { kinds } from '../partner.kinds.ts'
 import { texts } from '../texts.ts'
+import { CreditAccount, toLimitOn, type ItemKey, type ToLimit } from './account.ts'
 import { findApplications } from './credit.repo.ts'
+import { openItemsOf, type OpenItem } from './open-items.ts'
 import { termsOn } from './terms.ts'
-
-interface OpenMoney {
-  readonly used: number
-  readonly overdueDays: number
-  readonly counted: boolean
-}
-/** Open money of a customer. No area keeps receivables: nothing is counted, and pages say so. */
-const openMoney = async (): Promise<OpenMoney> => ({ used: 0, overdueDays: 0, counted: false })
 
 const stage = stageOf(kinds.customer.document, 't.state')
 const terms = `select t.id, ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
@@ -39,54 +26,106 @@ interface TermsRow {
   readonly today: string
 }
 
-/** Whether new business of a customer of this amount may begin. */
-async function standingOf(db: Queryable, actor: EmployeeActor, customerId: number, amount: number, day?: string): Promise<CreditStanding> {
-  const [[row], rule, { used, overdueDays, counted }] = await Promise.all([
-    db.query<TermsRow>(terms, [[customerId]]),
-    ruleOf(db, actor),
-    openMoney(),
-  ])
-  const { id: _, days, validFrom, ...facts } = day === undefined ? row! : { ...row!, ...(await termsOn(db, customerId, day)) }
-  return {
-    Limit: facts.limit,
-    Days: days,
-    Gate: facts.gate,
-    ValidFrom: validFrom,
-    ValidTo: facts.validTo,
-    Used: used,
-    OverdueDays: overdueDays,
-    Counted: counted,
-    Verdict: creditVerdict({ ...facts, used, overdueDays, amount }, rule),
-  }
-}
-
-/** Business of a customer that is about to begin. `amount` in CNY. */
-interface Asked {
-  readonly customerId: number
-  readonly amount: number
-}
-/** The same for business of several customers with two statements: limits and verdicts in the order asked. `system`: whoever begins it need not see their terms. */
-export async function verdictsOn(
+/** Accounts of customers by their keys. `system`: whoever begins business need not see the terms of its customer. */
+async function accountsBy(
   system: Queryable,
   staff: Pick<EmployeeActor, 'companyId'>,
-  asked: readonly Asked[],
-): Promise<{ readonly limit: number | null; readonly verdict: CreditVerdict }[]> {
-  const [rows, rule, { used, overdueDays }] = await Promise.all([
-    system.query<TermsRow>(terms, [[...new Set(asked.map(({ customerId }) => customerId))]]),
-    ruleOf(system, staff),
-    openMoney(),
-  ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return asked.map(({ customerId, amount }) => {
-    const facts = byId.get(customerId)!
-    return { limit: facts.limit, verdict: creditVerdict({ ...facts, used, overdueDays, amount }, rule) }
-  })
+  customerIds: readonly number[],
+  day?: string,
+): Promise<
+  Map<number, { readonly account: CreditAccount; readonly row: TermsRow; readonly items: readonly KeyedItem[]; readonly toLimit: ToLimit }>
+> {
+  const [stored, rule] = await Promise.all([system.query<TermsRow>(terms, [customerIds]), ruleOf(system, staff)])
+  const rows =
+    day === undefined ? stored : await Promise.all(stored.map(async (row) => ({ ...row, ...(await termsOn(system, row.id, day)) })))
+  const today = rows[0]?.today
+  if (today === undefined) return new Map()
+  // nobody asks what uses a limit that there is not
+  const limited = rows.flatMap(({ id, limit }) => (limit === null ? [] : [id]))
+  const [items, toLimit] = await Promise.all([openItemsOf(system, limited), toLimitOn(system, staff.companyId, today)])
+  const byCustomer = Map.groupBy(items, ({ customerId }) => customerId)
+  return new Map(
+    rows.map((row) => {
+      const own = byCustomer.get(row.id) ?? []
+      return [row.id, { account: new CreditAccount(row, rule, own, toLimit), row, items: own, toLimit }]
+    }),
+  )
+}
+type KeyedItem = OpenItem & ItemKey
+
+const lock = 'select id from customer where id = any($1) order by id for no key update'
+/**
+ * Accounts of customers on which business is about to begin. `locked`: others who ask for them wait for the end of the transaction, so that what two
+ * of them accept at once fits the limit together; the open items are read after the lock. Customers are locked in the order of their keys. Records
+ * that are accepted are locked before.
+ */
+export async function creditAccounts(
+  system: Queryable,
+  staff: Pick<EmployeeActor, 'companyId'>,
+  customerIds: readonly number[],
+  locked: boolean,
+): Promise<Map<number, CreditAccount>> {
+  const ids = [...new Set(customerIds)].toSorted((one, other) => one - other)
+  if (ids.length === 0) return new Map()
+  if (locked) await system.query(lock, [ids])
+  return new Map([...(await accountsBy(system, staff, ids))].map(([id, { account }]) => [id, account]))
 }
 
-export async function creditOf(db: Db, actor: EmployeeActor, customerId: number): Promise<CustomerCredit> {
+interface Asker {
+  readonly system: Queryable
+  readonly actor: EmployeeActor
+}
+/** Whether new business of a customer of this amount may begin, with the items that use its credit. */
+async function standingOf({ system, actor }: Asker, customerId: number, amount: number, day?: string) {
+  const { account, row, items, toLimit } = (await accountsBy(system, actor, [customerId], day)).get(customerId)!
+  const standing: CreditStanding = {
+    Limit: row.limit,
+    Days: row.days,
+    Gate: row.gate,
+    ValidFrom: row.validFrom,
+    ValidTo: row.validTo,
+    Used: account.used,
+    Free: account.free,
+    OverdueDays: account.overdueDays,
+    Verdict: account.verdictOn(amount),
+  }
+  return { standing, items, toLimit }
+}
+
+/** The items that use the credit of a customer. Numbers and links are for whoever may open the records. */
+async function openCreditOf(db: Db, actor: EmployeeActor, items: readonly KeyedItem[], toLimit: ToLimit): Promise<CustomerCredit['Open']> {
+  const shown = items.slice(0, mostOpenItems)
+  const named = new Map(
+    await Promise.all(
+      [...Map.groupBy(shown, ({ kind }) => kind)].map(
+        async ([kind, of]) =>
+          [
+            kind,
+            await namedRecords(
+              db,
+              actor,
+              kind,
+              of.map(({ id }) => id),
+            ),
+          ] as const,
+      ),
+    ),
+  )
+  const Items = shown.map(({ kind, id, totals }) => {
+    const { Amount, Unrated } = toLimit(totals)
+    const { no = '', page = '' } = named.get(kind)?.get(id) ?? {}
+    return { Kind: kind, No: no, Link: page, Amount: Number(Amount), Totals: [...totals], Unrated: [...Unrated] }
+  })
+  return { Items, Count: items.length }
+}
+
+export async function creditOf({ db, system, actor }: Asker & { readonly db: Db }, customerId: number): Promise<CustomerCredit> {
   await demandRow(db, kinds.customer, customerId)
-  const [Standing, Applications] = await Promise.all([standingOf(db, actor, customerId, 0), findApplications(db, customerId)])
-  return { Standing, Applications }
+  const [{ standing, items, toLimit }, Applications] = await Promise.all([
+    standingOf({ system, actor }, customerId, 0),
+    findApplications(db, customerId),
+  ])
+  return { Standing: standing, Open: await openCreditOf(db, actor, items, toLimit), Applications }
 }
 
 const linked = `select id from customer where linked_id = $1 and company_id = $2 and removed_at is null and merged_into is null`
@@ -95,15 +134,14 @@ const linked = `select id from customer where linked_id = $1 and company_id = $2
  * @throws AppError NOT_FOUND for one that is no customer of ours
  */
 export async function gateOf(
-  db: Queryable,
-  actor: EmployeeActor,
+  { db, system, actor }: Asker & { readonly db: Queryable },
   companyId: number,
   amount: number,
   day?: string,
 ): Promise<CreditStanding> {
   const [customer] = await db.query<{ id: number }>(linked, [companyId, actor.companyId])
   if (!customer) throw new AppError('NOT_FOUND', { message: texts.noCustomer })
-  return standingOf(db, actor, customer.id, amount, day)
+  return (await standingOf({ system, actor }, customer.id, amount, day)).standing
 }
 
 const rule = `select gate as "Gate", without_credit as "Without", overdue_days as "OverdueDays", update_time as "UpdateTime" from credit_rule

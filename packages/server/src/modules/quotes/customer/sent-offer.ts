@@ -5,10 +5,11 @@ import type { Offer } from '../quotation/offer.ts'
 export const sentOffer = ({ Boxes, Options, ...offer }: Offer): SentOffer => ({
   ...offer,
   Boxes: [...Boxes],
-  Options: Options.map(({ Charges, Totals, ToConfirm = [], Del = '', ...option }) => ({
+  Options: Options.map(({ Charges, Totals, ToConfirm = [], Excluded = [], Del = '', ...option }) => ({
     ...option,
     Del,
     ToConfirm: [...ToConfirm],
+    Excluded: [...Excluded],
     Charges: Charges.map((charge) => ({ ...charge, Minimum: charge.Minimum ?? '', PercentOf: [...(charge.PercentOf ?? [])] })),
     Totals: [...Totals],
   })),

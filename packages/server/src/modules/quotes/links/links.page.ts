@@ -48,8 +48,8 @@ export function registerQuoteLinks(app: FastifyInstance, { database, limits }: P
     scope.post<{ Params: { token: string } }>(quotePath, async (request, reply) => {
       await limiter.pass(request.ip)
       const { token } = request.params
-      const given = answerOf(typeof request.body === 'string' ? request.body : '', request.id)
-      const refused = isToken(token) ? await tryAnswer(database, token, given) : undefined
+      const body = typeof request.body === 'string' ? request.body : ''
+      const refused = isToken(token) ? await tryAnswer(database, token, () => answerOf(body, request.id)) : undefined
       return show(
         request,
         reply,
@@ -61,8 +61,9 @@ export function registerQuoteLinks(app: FastifyInstance, { database, limits }: P
 }
 
 /** Undefined when it was taken, or nothing is to be answered any more: the page then says how it stands. */
-const tryAnswer = async (database: Database, token: string, given: Answer): Promise<string | undefined> => {
+const tryAnswer = async (database: Database, token: string, read: () => Answer): Promise<string | undefined> => {
   try {
+    const given = read()
     await database.system().tx(async (tx) => {
       const visit = await findVisit(tx, token, true)
       if (visit) await answer(tx, visit, given)
@@ -76,5 +77,9 @@ const tryAnswer = async (database: Database, token: string, given: Answer): Prom
 function answerOf(body: string, requestId: string): Answer {
   const form = new URLSearchParams(body)
   const of = (name: string) => form.get(name) ?? ''
-  return { act: of('act'), key: of('key'), version: Number(of('version')), reason: of('reason'), words: of('words'), requestId }
+  const [act, name, phone] = [of('act'), of('name').trim(), of('phone').trim()]
+  if (act === 'accept' && (name === '' || name.length > 40)) throw new AppError('INVALID_INPUT', { message: words.nameNeeded })
+  if (act === 'accept' && !/^\+?\d[\d\s()-]{5,19}$/.test(phone)) throw new AppError('INVALID_INPUT', { message: words.phoneNeeded })
+  const by = name === '' ? words.by : words.byName(name)
+  return { act, key: of('key'), version: Number(of('version')), reason: of('reason'), words: of('words'), requestId, by, phone }
 }

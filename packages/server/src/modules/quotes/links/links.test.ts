@@ -47,6 +47,7 @@ async function say(path: string, form: Record<string, string>) {
   })
   return { status: statusCode, page: payload }
 }
+const who = { name: '张敏', phone: '138 0000 1111' }
 const rowOf = async (Id: number) => (await boss!.call(calls.get, { Id })).body.Data
 const linkOf = async (Id: number) => (await boss!.call(quotationOptions, { Id })).body.Data.Link
 
@@ -75,8 +76,8 @@ describe('the link of a quotation', () => {
   it('lets the customer accept one option once, and tells the salesperson', async () => {
     const { Id, path } = await sent()
     await look(path)
-    expect((await say(path, { act: 'accept', key: '2', version: '7' })).page).toContain('报价刚刚更新')
-    const { page } = await say(path, { act: 'accept', key: '2', version: '1' })
+    expect((await say(path, { act: 'accept', key: '2', version: '7', ...who })).page).toContain('报价刚刚更新')
+    const { page } = await say(path, { act: 'accept', key: '2', version: '1', ...who })
     expect(page).toContain('您已接受方案 2')
     const told = await server.db.owner((owner) =>
       owner.query<{ title: string }>(
@@ -90,6 +91,26 @@ describe('the link of a quotation', () => {
     expect((await boss!.call(quotationOptions, { Id })).body.Data.Accepted).toBe('2')
     const { Rows } = (await sales!.call(documentTimeline, { Kind: 'quotation', Id })).body.Data
     expect(Rows[0]).toMatchObject({ Event: 'accept', Text: '接受方案 2' })
+  })
+  it('says what is accepted and how the salesperson is reached, and asks who accepts', async () => {
+    await server.db.owner((owner) =>
+      owner.query(`update app_user set mobile = '13911112222', email = 'sales@haijie.example' where account = 'sales'`),
+    )
+    const { Id, path } = await sent()
+    const { page } = await look(path)
+    expect(page).toMatch(/您将接受方案 1：[^<]*2 × 40HQ，合计 USD 3,720\.00，报价有效至 /)
+    for (const words of ['13911112222', 'sales@haijie.example']) expect(page).toContain(words)
+    for (const [form, words] of [
+      [{ phone: who.phone }, '请填写您的姓名'],
+      [{ name: ' ', phone: who.phone }, '请填写您的姓名'],
+      [{ name: who.name, phone: 'abc' }, '有效的联系电话'],
+    ] as const) {
+      const refused = await say(path, { act: 'accept', key: '1', version: '1', ...form })
+      expect([refused.status, refused.page]).toEqual([422, expect.stringContaining(words)])
+    }
+    expect((await rowOf(Id))['Stage']).not.toBe('accepted')
+    await say(path, { act: 'accept', key: '1', version: '1', ...who })
+    expect(await rowOf(Id)).toMatchObject({ Stage: 'accepted', AcceptedBy: '张敏（报价链接）', AcceptedPhone: '138 0000 1111' })
   })
   it('lets him decline with a reason', async () => {
     const { Id, path } = await sent()
@@ -115,7 +136,7 @@ describe('the link of a quotation', () => {
     const { page } = await look(over.path)
     expect(page).toContain('已于 2026-01-01 过期')
     expect(page).not.toContain('接受此方案')
-    await say(over.path, { act: 'accept', key: '1', version: '1' })
+    await say(over.path, { act: 'accept', key: '1', version: '1', ...who })
     expect((await rowOf(over.Id))['Stage']).toBe('sent')
   })
   it('is not to be guessed, keeps no token, and is asked for thirty times a minute', async () => {

@@ -3,31 +3,34 @@ import { grouped } from '@jst/contracts/money'
 import { lossReasons, quotationStates } from '@jst/contracts/quotes'
 import { escaped } from '../../../kernel/plain-page.ts'
 import type { OfferOption } from '../quotation/offer.ts'
-import { sentenceOf } from '../quotation/quotation.print.ts'
+import { sentenceOf, totalOf } from '../quotation/quotation.print.ts'
 import { texts } from '../texts.ts'
-import { isAnswerable, type Visit } from './visits.ts'
+import { isAnswerable, type LinkVisit, type Visit } from './visits.ts'
 
 const words = texts.page
 const print = texts.printed.zh
 const { codes } = quotationStates
 
 /** What was sent, in markup; every word of others is escaped. `said` is markup of ours. */
-export function offerMarkup(visit: Visit, address: string, said: string): string {
+export function offerMarkup(visit: LinkVisit, address: string, said: string): string {
   const { offer } = visit
   const answerable = isAnswerable(visit)
-  const facts = [
+  const all: readonly (readonly [label: string, value: string])[] = [
     [print.to, offer.Customer],
     [print.boxes, offer.Boxes.map(({ Type, Count }) => `${Count} × ${Type}`).join('，')],
     [print.day, offer.Sailing],
     [print.until, offer.ValidUntil],
     [print.by, [offer.Issuer, offer.Sales].filter((part) => part !== '').join(' ')],
-  ] as const
+    [words.phone, visit.phone],
+    [words.mail, visit.mail],
+  ]
+  const facts = all.filter(([, value]) => value !== '')
   return [
     said,
     standing(visit),
     `<dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`,
     ...offer.Options.map((option, at) =>
-      optionMarkup(option, at, answerable ? form(address, visit, acceptFields(option.Key), words.accept) : ''),
+      optionMarkup(option, at, answerable ? acceptForm(address, visit, option, at) : ''),
     ),
     offer.TermsZh === '' ? '' : `<h2>${print.terms}</h2><p>${escaped(offer.TermsZh).replaceAll('\n', '<br>')}</p>`,
     answerable ? declineForm(address, visit) : '',
@@ -60,7 +63,7 @@ function optionMarkup(option: OfferOption, at: number, act: string): string {
   const total = (label: string, money: { readonly Currency: string; readonly Amount: string }) =>
     `<tr><th scope="row" colspan="4">${escaped(label)}</th><td class="n"><strong>${escaped(money.Currency)} ${grouped(money.Amount)}</strong></td></tr>`
   const totals = [
-    ...option.Totals.map((one) => total(print.total, one)),
+    ...option.Totals.map((one) => total(totalOf(option, 'zh'), one)),
     ...(option.Converted ? [total(words.converted, option.Converted)] : []),
   ]
   const title = print.option(at + 1, [option.CarrierName, option.Service].filter((part) => part !== '').join(' '))
@@ -70,9 +73,32 @@ function optionMarkup(option: OfferOption, at: number, act: string): string {
 }
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`
-const acceptFields = (key: string) => hidden('act', 'accept') + hidden('key', key)
 const form = (address: string, { offer }: Visit, fields: string, label: string) =>
   `<form method="post" action="${escaped(address)}">${hidden('version', String(offer.Version))}${fields}<button>${label}</button></form>`
+
+/** Says what is accepted, and asks who accepts it and how he is reached. */
+function acceptForm(address: string, visit: Visit, option: OfferOption, at: number): string {
+  const { offer } = visit
+  const totals = option.Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+  const said = words.accepting({
+    at: at + 1,
+    carrier: [option.CarrierName, option.Service].filter((part) => part !== '').join(' '),
+    route: `${option.PolName || option.Pol} → ${option.PodName || option.Pod}`,
+    boxes: offer.Boxes.map(({ Type, Count }) => `${Count} × ${Type}`).join('，'),
+    total: `${totalOf(option, 'zh')} ${totals}`,
+    until: offer.ValidUntil,
+  })
+  const missing = [...(option.ToConfirm ?? []), ...(option.Excluded ?? [])].map(({ Zh }) => `<li>${escaped(Zh)}</li>`)
+  const fields = [
+    `<p>${escaped(said)}</p>`,
+    missing.length === 0 ? '' : `<p>${words.besides}</p><ul>${missing.join('')}</ul>`,
+    `<p><label>${words.name} <input name="name" required maxlength="40" autocomplete="name"></label></p>`,
+    `<p><label>${words.ownPhone} <input name="phone" type="tel" required maxlength="20" autocomplete="tel"></label></p>`,
+    hidden('act', 'accept'),
+    hidden('key', option.Key),
+  ].join('')
+  return `<details><summary>${words.accept}</summary>${form(address, visit, fields, words.acceptNow)}</details>`
+}
 
 function declineForm(address: string, visit: Visit): string {
   const choices = Object.entries(lossReasons).map(([code, zh]) => `<option value="${code}">${zh}</option>`)

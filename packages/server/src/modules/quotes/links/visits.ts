@@ -17,13 +17,19 @@ export interface Visit {
   readonly over: boolean
   readonly offer: Offer
 }
+/** The same for the page of its link, with how the salesperson is reached. */
+export interface LinkVisit extends Visit {
+  readonly phone: string
+  readonly mail: string
+}
 const found = `select l.id as "linkId", t.id, t.state, t.accepted_option as accepted, l.revoked_at is not null as revoked,
-    (s.offer ->> 'ValidUntil')::date < china_day() as over, s.offer
+    (s.offer ->> 'ValidUntil')::date < china_day() as over, s.offer, coalesce(u.mobile, '') as phone, coalesce(u.email, '') as mail
   from quotation_link l join quotation t on t.id = l.quotation_id and t.removed_at is null and t.merged_into is null
-  join quotation_sent s on s.quotation_id = t.id and s.version = t.version where l.token_hash = $1`
+  join quotation_sent s on s.quotation_id = t.id and s.version = t.version
+  left join employee e on e.id = t.create_id and not e.disabled left join app_user u on u.id = e.user_id where l.token_hash = $1`
 
-export async function findVisit(db: Queryable, token: string, lock = false): Promise<Visit | undefined> {
-  const [visit] = await db.query<Visit>(lock ? `${found} for update of l, t` : found, [hashOf(token)])
+export async function findVisit(db: Queryable, token: string, lock = false): Promise<LinkVisit | undefined> {
+  const [visit] = await db.query<LinkVisit>(lock ? `${found} for update of l, t` : found, [hashOf(token)])
   return visit
 }
 
@@ -52,14 +58,16 @@ export interface Answer {
   readonly reason: string
   readonly words: string
   readonly requestId: string
-  /** Who answers, for the timeline; whoever has the link by default. */
-  readonly by?: string
+  /** Who answers, for the timeline. */
+  readonly by: string
+  /** How he is reached; whoever is signed in is known. */
+  readonly phone?: string
 }
 /** What the customer answers. @throws AppError STALE_WRITE for another version than he saw, ILLEGAL_TRANSITION, INVALID_INPUT */
 export async function answer(
   tx: Tx,
   visit: Omit<Visit, 'linkId'>,
-  { act, key, version, reason, words, requestId, by = texts.page.by }: Answer,
+  { act, key, version, reason, words, requestId, by, phone = '' }: Answer,
 ): Promise<void> {
   const { id, offer } = visit
   if (!isAnswerable(visit)) throw new AppError('ILLEGAL_TRANSITION')
@@ -68,7 +76,7 @@ export async function answer(
     const at = offer.Options.findIndex(({ Key }) => Key === key)
     if (at < 0) throw new AppError('INVALID_INPUT')
     await moveUnsigned(tx, quotationDocument.kind, id, { event: 'accept', requestId, by, words: texts.page.chosen(at + 1) })
-    await tx.query('update quotation set accepted_option = $2 where id = $1', [id, key])
+    await tx.query('update quotation set accepted_option = $2, accepted_by = $3, accepted_phone = $4 where id = $1', [id, key, by, phone])
   } else if (act === 'decline' && Object.hasOwn(lossReasons, reason)) {
     await moveUnsigned(tx, quotationDocument.kind, id, { event: 'decline', requestId, by, words: words.trim().slice(0, 500), reason })
     await tx.query('update quotation set loss_reason = $2, ended_at = clock_timestamp() where id = $1', [id, reason])

@@ -1,3 +1,4 @@
+import { times } from '@jst/contracts/money'
 import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -24,6 +25,10 @@ export interface Header {
   readonly Qty40GP: number | null
   readonly Qty40HQ: number | null
   readonly Qty45HQ: number | null
+  readonly boxTons: string
+  readonly cargoType: string
+  readonly soc: boolean
+  readonly bills: number
   readonly day: string
   readonly currency: string
   readonly validUntil: string
@@ -38,7 +43,8 @@ const select = `select t.id, t.company_id as "companyId", t.operator_id as "oper
     coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code limit 1), t.customer_code) as customer,
     t.customer_code as "customerCode",
     t.contact, t.pol_code as pol, t.pod_code as pod, t.qty20_gp as "Qty20GP", t.qty40_gp as "Qty40GP", t.qty40_hq as "Qty40HQ",
-    t.qty45_hq as "Qty45HQ", ${dayOf('t.day')} as day, t.currency_code as currency, ${dayOf('t.valid_until')} as "validUntil",
+    t.qty45_hq as "Qty45HQ", coalesce(trim_scale(t.box_tons)::text, '') as "boxTons", t.cargo_type as "cargoType", t.soc,
+    coalesce(t.bills, 1) as bills, ${dayOf('t.day')} as day, t.currency_code as currency, ${dayOf('t.valid_until')} as "validUntil",
     t.terms_zh as "termsZh", t.terms_en as "termsEn", coalesce((select o.name from company o where o.id = t.company_id), '') as issuer,
     coalesce((select e.name from employee e where e.id = t.create_id), '') as sales
   from quotation t where t.id = $1 and t.removed_at is null and t.merged_into is null`
@@ -52,7 +58,10 @@ export async function demandHeader(db: Queryable, id: number, lock = false): Pro
 
 /** What its amounts are computed with, into a currency of choice. */
 export async function sourcesOf(db: Queryable, header: Header, into = header.currency): Promise<QuoteSources> {
-  const Measures = { Boxes: boxesOf({ ...header }), Bills: 1, Tons: '0', Cbm: '0', Day: header.today, Into: into }
+  const Boxes = boxesOf({ ...header })
+  const count = Boxes.reduce((sum, box) => sum + box.Count, 0)
+  const Tons = header.boxTons === '' ? '0' : times(header.boxTons, String(count))
+  const Measures = { Boxes, Bills: header.bills, Tons, Cbm: '0', Day: header.today, Into: into }
   const Rates = await ratesOn(db, header.companyId, into, header.today)
   const Currencies = await currenciesOf(db, header.companyId)
   return { Measures, Rates, Currencies }

@@ -44,6 +44,8 @@ export interface OfferOption extends Pick<
   readonly Del?: string
   /** What the price lacks: charges as announced by the carrier. */
   readonly ToConfirm?: readonly QuoteSentence[]
+  /** What may be due besides and is in no total; left out in what was sent before that was told. */
+  readonly Excluded?: readonly QuoteSentence[]
   readonly Charges: readonly (SoldCharge & { readonly Quantity: string; readonly Amount: string })[]
   readonly Totals: readonly { readonly Currency: string; readonly Amount: string }[]
   /** Null where all is in one currency, or an exchange rate is missing. */
@@ -80,6 +82,7 @@ function offerOption(option: QuoteOption, sources: QuoteSources): OfferOption {
     ...route,
     Del: option.Del,
     ToConfirm: option.ToConfirm,
+    Excluded: option.Excluded,
     Charges,
     Totals,
     Converted: totals.rates.length > 0 && totals.converted ? totals.converted : null,
@@ -131,7 +134,8 @@ export async function freezeAs(tx: Queryable, employeeId: number, id: number): P
     ],
   )
   await tx.query(
-    `update quotation set version = $2, sent_at = coalesce(sent_at, clock_timestamp()), accepted_option = '', loss_reason = '' where id = $1`,
+    `update quotation set version = $2, sent_at = coalesce(sent_at, clock_timestamp()), accepted_option = '', accepted_by = '', accepted_phone = '',
+      loss_reason = '' where id = $1`,
     [id, version],
   )
 }

@@ -8,6 +8,7 @@ const whole = ({ Charges, Rated, ...option }: QuoteOption): QuoteOption => ({
   ...unpriced,
   ...option,
   Del: option.Del ?? '',
+  Excluded: option.Excluded ?? [],
   Charges: Charges.map(charged),
   Rated: Rated.map(charged),
 })

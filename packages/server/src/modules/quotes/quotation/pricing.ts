@@ -1,4 +1,4 @@
-import type { AskedBoxes } from '@jst/contracts/freight-rates'
+import { cargoOf, type AskedBoxes, type CargoFacts } from '@jst/contracts/freight-rates'
 import { plain } from '@jst/contracts/money'
 import { boxesOf, type QuoteCharge, type QuoteOption } from '@jst/contracts/quotes'
 import { forCustomer, hashOf, judge, type Judgement, type Option, type OptionCharge } from '@jst/price-engine'
@@ -28,6 +28,7 @@ export interface OfferedFor extends Route {
   readonly day: string
   readonly boxes: readonly AskedBoxes[]
   readonly customer: string
+  readonly cargo: CargoFacts
 }
 
 /** The prices of a search as options of a quotation. */
@@ -49,6 +50,12 @@ export const offeredTo = (parts: PricingDb, header: Header, route: Route): Promi
       day: header.day,
       boxes: boxesOf({ ...header }).map(({ Type, Count }) => ({ type: Type, count: Count })),
       customer: header.customerCode,
+      cargo: cargoOf({
+        Soc: header.soc,
+        Bills: header.bills,
+        Tons: header.boxTons,
+        CargoType: header.cargoType,
+      }),
     },
   )
 
@@ -152,6 +159,7 @@ function optionOf(option: Option, names: Names): QuoteOption {
     Guards: [...Guards],
     Incomplete: said(Incomplete),
     ToConfirm: said(forCustomer(option, { Approved: true })?.Incomplete ?? []),
+    Excluded: said(option.Excluded),
     Derivation: option.Boxes.map(({ Type, Steps }) => ({ Box: Type, Steps: said(Steps) })),
     Charges: Rated,
     Rated,

@@ -44,7 +44,22 @@ function factsOf(offer: Offer, language: PrintLanguage) {
 
 /** Route, days and the validity with the date that decides. */
 export function sentenceOf(
-  { Pol, PolName, Pod, PodName, Del = '', Via, TransitDays, FreeDays, ValidFrom, ValidTo, Basis, Remark, ToConfirm = [] }: OfferOption,
+  {
+    Pol,
+    PolName,
+    Pod,
+    PodName,
+    Del = '',
+    Via,
+    TransitDays,
+    FreeDays,
+    ValidFrom,
+    ValidTo,
+    Basis,
+    Remark,
+    ToConfirm = [],
+    Excluded = [],
+  }: OfferOption,
   language: PrintLanguage,
 ): string {
   const words = texts.printed[language]
@@ -58,8 +73,15 @@ export function sentenceOf(
     ...(ToConfirm.length === 0
       ? []
       : [words.toConfirm(ToConfirm.map(({ Zh, En }) => (language === 'zh' ? Zh : En)).join(language === 'zh' ? '、' : ', '))]),
+    ...Excluded.map(({ Zh, En }) => (language === 'zh' ? Zh : En)),
     ...(Remark === '' ? [] : [Remark]),
   ].join(language === 'zh' ? '；' : '; ')
+}
+
+/** The label of a total, which says so where charges are missing. */
+export const totalOf = ({ ToConfirm = [] }: Pick<OfferOption, 'ToConfirm'>, language: PrintLanguage): string => {
+  const { total, partialTotal } = texts.printed[language]
+  return ToConfirm.length === 0 ? total : partialTotal
 }
 
 function tableOf(option: OfferOption, at: number, { Day }: Offer, language: PrintLanguage): PrintBlock {
@@ -86,7 +108,7 @@ function tableOf(option: OfferOption, at: number, { Day }: Offer, language: Prin
       InAllIn ? words.included : `${Currency} ${grouped(Amount)}`,
     ]),
     totals: [
-      ...option.Totals.map(({ Currency, Amount }) => [words.total, '', '', '', '', `${Currency} ${grouped(Amount)}`]),
+      ...option.Totals.map(({ Currency, Amount }) => [totalOf(option, language), '', '', '', '', `${Currency} ${grouped(Amount)}`]),
       ...(option.Converted
         ? [[words.converted(Day), '', '', '', '', `${option.Converted.Currency} ${grouped(option.Converted.Amount)}`]]
         : []),

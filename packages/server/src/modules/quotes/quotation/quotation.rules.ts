@@ -38,6 +38,8 @@ export const quotationRules: EntityRules = {
     SentOn: `coalesce(to_char(t.sent_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '')`,
     Sales: `coalesce((select e.name from employee e where e.id = t.create_id), '')`,
     LossReason: 't.loss_reason',
+    AcceptedBy: 't.accepted_by',
+    AcceptedPhone: 't.accepted_phone',
     ParentNo: `coalesce((select p.code from quotation p where p.id = t.parent_id), '')`,
   },
   check: (_tx, values) => {

@@ -1,4 +1,4 @@
-import { readBoxes, readPods } from '@jst/contracts/freight-rates'
+import { cargoOf, readBoxes, readPods, type CargoFacts } from '@jst/contracts/freight-rates'
 import type { QuoteOption } from '@jst/contracts/quotes'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
@@ -14,7 +14,7 @@ interface Context {
   readonly actor: EmployeeActor
   readonly now: () => Date
 }
-interface Query {
+interface Query extends CargoFacts {
   readonly Pol: string
   readonly Pods: string
   readonly Day: string
@@ -30,7 +30,7 @@ const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOStrin
 /** Rates that a quotation may be made of, for the customer and boxes that it is for. @throws AppError INVALID_INPUT, NOT_FOUND */
 export async function ratesFor(
   { db, system, actor, now }: Context,
-  { Pol, Pods, Day, Boxes, Customer = '', Id, Keep = '' }: Query,
+  { Pol, Pods, Day, Boxes, Customer = '', Id, Keep = '', ...facts }: Query,
 ): Promise<QuoteOption[]> {
   const boxes = readBoxes(Boxes)
   if (!boxes) throw invalid('Boxes', texts.boxes)
@@ -38,7 +38,7 @@ export async function ratesFor(
   const salesperson = Id === undefined ? actor.employeeId : (await demandHeader(db, Id)).createId
   const { options } = await offeredFor(
     { db, system, companyId: actor.companyId, salesperson, today: chinaDay(now()) },
-    { pol: Pol, pods, day: Day, boxes, customer: Customer },
+    { pol: Pol, pods, day: Day, boxes, customer: Customer, cargo: cargoOf(facts) },
   )
   const kept = new Set(Keep.split(',').map(Number))
   return shown(options, pods, kept).map((option) => seenOption(actor, option))

@@ -1,0 +1,48 @@
+import { totalText, type AmendedPriceChoice, type AmendedPriceWay, type amendmentPrices, type BookingPrice } from '@jst/contracts/booking'
+import type { ReplyOf } from '@jst/contracts'
+import { texts } from './texts.ts'
+
+export type AmendmentPrices = ReplyOf<typeof amendmentPrices>
+
+/** What a form says about the price of an amendment. Way: empty as the first of its choices. */
+export interface Proposal {
+  readonly Way: AmendedPriceWay | 'proposed' | 'later' | ''
+  readonly Currency: string
+  readonly Amount: string
+  readonly Reason: string
+}
+export const noProposal: Proposal = { Way: '', Currency: 'USD', Amount: '', Reason: '' }
+
+export interface Way {
+  readonly value: Exclude<Proposal['Way'], ''>
+  readonly label: string
+  readonly price: BookingPrice | null
+}
+/** Ways to price an amendment, the most likely first. */
+export function waysOf({ Same, Now }: AmendmentPrices, { staff, proposed }: { staff: boolean; proposed: BookingPrice | null }): Way[] {
+  const words = texts.ways
+  return [
+    ...(proposed ? [{ value: 'proposed' as const, label: words.proposed(totalText(proposed.Totals)), price: proposed }] : []),
+    ...(Same ? [{ value: 'same' as const, label: words.same(totalText(Same.Totals)), price: Same }] : []),
+    ...(Now ? [{ value: 'today' as const, label: words.today(totalText(Now.Totals)), price: Now }] : []),
+    staff ? { value: 'hand' as const, label: words.hand, price: null } : { value: 'later' as const, label: words.later, price: null },
+  ]
+}
+export const wayOf = ({ Way }: Proposal, ways: readonly Way[]): Way => ways.find(({ value }) => value === Way) ?? ways[0]!
+
+/** What is sent; undefined: as it was proposed, or the forwarder says it later. */
+export function choiceOf(proposal: Proposal, ways: readonly Way[]): AmendedPriceChoice | undefined {
+  const { value, price } = wayOf(proposal, ways)
+  if (value === 'proposed' || value === 'later') return undefined
+  if (value === 'today') return { Way: value, Hash: price!.Hash }
+  if (value === 'same') return { Way: value }
+  return { Way: value, Totals: [{ Currency: proposal.Currency, Amount: proposal.Amount }], Reason: proposal.Reason }
+}
+/** Findings by the path of the field. */
+export function problemsOfProposal(proposal: Proposal, ways: readonly Way[]): Record<string, string> {
+  if (wayOf(proposal, ways).value !== 'hand') return {}
+  return {
+    ...(/^\d{1,9}(\.\d{1,2})?$/.test(proposal.Amount) ? {} : { 'Price.Amount': texts.amountNeeded }),
+    ...(proposal.Reason.trim() === '' ? { 'Price.Reason': texts.reasonNeeded } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import type { CustomerCredit } from '@jst/contracts/partner'
+import { AppLink, formatNumber, ScrollTable } from '@jst/ui'
+import { texts } from '../texts.ts'
+
+const words = texts.credit
+
+/** The items that use the credit of a customer, each with the way to its page for whoever may open it. */
+export function OpenItems({ open: { Items, Count } }: { open: CustomerCredit['Open'] }) {
+  if (Count === 0) return null
+  return (
+    <>
+      <p className="jst-muted">
+        {words.openAbout}
+        {Count > Items.length ? words.openMore(Items.length, Count) : null}
+      </p>
+      <ScrollTable label={words.openItems}>
+        <table className="jst-plain-table">
+          <caption className="jst-hidden">{words.openItems}</caption>
+          <thead>
+            <tr>
+              {[words.openNo, words.openTotals, words.openAmount].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Items.map(({ Kind, No, Link, Amount, Totals, Unrated }, at) => (
+              <tr key={`${Kind} ${No} ${at}`}>
+                <td>
+                  {words.openKinds[Kind] ?? Kind}{' '}
+                  {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
+                </td>
+                <td>{Totals.map((total) => `${total.Currency} ${total.Amount}`).join(' + ')}</td>
+                <td>
+                  {formatNumber(Amount)}
+                  {Unrated.length === 0 ? null : <span className="jst-muted"> {words.unrated(Unrated)}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { priceGap, type BookingContent, type BookingPrice } from '@jst/contracts/booking'
+import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import type { StoredBooking } from '../booking/booking.repo.ts'
+import { texts } from '../texts.ts'
+
+/** Why a price is not that of a content, as a sentence; empty: it is, or there is none. */
+export function gapWords(price: BookingPrice | null, content: BookingContent): string {
+  const gap = price && priceGap(price, content)
+  return gap ? texts.price[gap.What](gap.Priced, gap.Booked) : ''
+}
+/** Whether a booking may go on at the price that it has; without a price the forwarder asks one. */
+export function judgePrice({ price, content }: Pick<StoredBooking, 'price' | 'content'>): Verdict {
+  const words = gapWords(price, content)
+  return words === '' ? allowed : refuse('INVALID_INPUT', words)
+}

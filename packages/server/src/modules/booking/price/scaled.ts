@@ -1,0 +1,45 @@
+import type { BookedCharge, BookingPrice } from '@jst/contracts/booking'
+import { compare, plus, rounded, times } from '@jst/contracts/money'
+
+type Boxes = BookingPrice['Boxes']
+const countOf = (boxes: Boxes) => boxes.reduce((sum, { Count }) => sum + Count, 0)
+/** Amounts have the places of their currency already. */
+const placesOf = (amount: string) => (amount.split('.')[1] ?? '').length
+const amountOf = ({ Price, Amount }: BookedCharge, quantity: string) => rounded(times(Price, quantity), placesOf(Amount))
+
+/** A charge for other boxes; null: none of them has it; undefined: its unit price does not say what it comes to, as with a least charge or a per cent. */
+function scaledCharge(charge: BookedCharge, before: Boxes, boxes: Boxes): BookedCharge | null | undefined {
+  if (charge.Basis === 'F') return undefined
+  if (!charge.InAllIn && compare(amountOf(charge, charge.Quantity), charge.Amount) !== 0) return undefined
+  if (charge.Basis !== 'C') return charge
+  const count = charge.Box === '' ? countOf(boxes) : (boxes.find(({ Type }) => Type === charge.Box)?.Count ?? 0)
+  if (charge.Box === '' && compare(charge.Quantity, String(countOf(before))) !== 0) return undefined
+  if (count === 0) return null
+  const Quantity = String(count)
+  return { ...charge, Quantity, Amount: charge.InAllIn ? charge.Amount : amountOf(charge, Quantity) }
+}
+
+/** A price by its own unit prices for other boxes of its types; undefined where they do not say it. */
+export function scaledPrice(price: BookingPrice, boxes: Boxes): BookingPrice | undefined {
+  if (boxes.some(({ Type }) => !price.Boxes.some((one) => one.Type === Type))) return undefined
+  const Charges: BookedCharge[] = []
+  for (const charge of price.Charges) {
+    const scaled = scaledCharge(charge, price.Boxes, boxes)
+    if (scaled === undefined) return undefined
+    if (scaled !== null) Charges.push(scaled)
+  }
+  const sums = sumsOf(price.Charges)
+  // totals that are no sum of the charges, such as agreed ones, are nobody's unit prices
+  if (price.Totals.length !== sums.size || price.Totals.some(({ Currency, Amount }) => compare(sums.get(Currency) ?? '-1', Amount) !== 0))
+    return undefined
+  return { ...price, Boxes: [...boxes], Charges, Totals: [...sumsOf(Charges)].map(([Currency, Amount]) => ({ Currency, Amount })) }
+}
+
+function sumsOf(charges: readonly BookedCharge[]): Map<string, string> {
+  const sums = new Map<string, string>()
+  for (const { Currency, Amount, InAllIn } of charges) {
+    if (InAllIn) continue
+    sums.set(Currency, rounded(plus(sums.get(Currency) ?? '0', Amount), placesOf(Amount)))
+  }
+  return sums
+}

@@ -66,6 +66,8 @@ export const BookingRequest = ObjectSchema({
   Answer: StringSchema(),
   AnsweredBy: StringSchema(),
   AnsweredAt: Union([Instant, Null()]),
+  /** The reader's side asked, and may take it back; the other side answers. */
+  Own: BooleanSchema(),
 })
 export type BookingRequest = Static<typeof BookingRequest>
 

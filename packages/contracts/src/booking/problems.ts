@@ -45,7 +45,8 @@ export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingConten
   if (Values['Truck'] === true && isBlank(Values['TruckPlace'])) need('Values.TruckPlace', fieldsByKey['TruckPlace']!)
   if (Values['Insurance'] === true && isBlank(Values['InsuredValue'])) need('Values.InsuredValue', fieldsByKey['InsuredValue']!)
   cargoProblems(Cargo, Values['CargoType'] === '2', need, say)
-  boxProblems(Boxes, String(Values['CargoType'] ?? ''), need, say)
+  // less than a container is stuffed and stripped by the carriers: it is booked by weight and measure, without boxes of its own
+  if (!isLcl(Values) || Boxes.some(({ Type }) => !isBlank(Type))) boxProblems(Boxes, String(Values['CargoType'] ?? ''), need, say)
   loadProblems(Cargo, Boxes, say)
   for (const [role, { zh, ...facts }] of Object.entries(bookingParties.roles)) {
     const party = Parties.find(({ Role }) => Role === role)?.Party
@@ -58,6 +59,9 @@ export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingConten
   }
   return problems
 }
+
+/** Booked as less than a container load. */
+export const isLcl = (values: BookingContent['Values']): boolean => values['TransportTerm'] === 'CFS-CFS'
 
 type Need = (path: string, field: Pick<EntityField, 'zh'>) => void
 type Say = (severity: BookingProblem['Severity'], path: string, label: string, message: string) => void

@@ -51,7 +51,7 @@ const Request = observer(function Request({ view, request, onAnswered }: Request
   const { answer, request: ask } = bookingButtons.staff
   const mayAnswer = open && staff && permissions.allows(answer.path, answer.code)
   const own = staff ? ask : bookingButtons.party.request
-  const mayWithdraw = open && permissions.allows(own.path, own.code)
+  const mayWithdraw = open && request.Own && permissions.allows(own.path, own.code)
   const { busy, run } = useAction(async () => {
     await api.call(withdrawRequest, { Id: view.Id, UpdateTime: view.UpdateTime, Kind: request.Kind })
     notify.success(texts.withdrawn)

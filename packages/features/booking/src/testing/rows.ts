@@ -148,6 +148,7 @@ export const viewOf = (more: Partial<BookingView> = {}): BookingView => ({
 })
 const requestOf = (Id: number, more: Partial<BookingRequest>): BookingRequest => ({
   Id,
+  Own: true,
   Kind: 'amendment',
   State: 'received',
   Reason: '',

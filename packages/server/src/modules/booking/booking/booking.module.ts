@@ -16,6 +16,7 @@ import { creditworthy, readCredit } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { judgePrice } from '../price/gap.ts'
+import { closeRequests } from '../requests/requests.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
 import { confirmationPrint, notePrint } from '../print/booking.print.ts'
 import { texts } from '../texts.ts'
@@ -93,6 +94,12 @@ const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Pro
   return Promise.resolve()
 }
 
+/** Nothing waits for an answer any more, and the cargo order follows. */
+const ended = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
+  await closeRequests(call, id)
+  await syncOrder(call, id)
+}
+
 /** Makes bookings known to the calls of the document kit. */
 export function registerBookings(): void {
   registerOpenItems(document.kind, findUnbilled)
@@ -108,7 +115,8 @@ export function registerBookings(): void {
     partyList: customerBookingPages.list,
     effects: {
       submit: submitted,
-      decline: (call: DocumentCall, { id }: SubjectRow) => syncOrder(call, id),
+      decline: ended,
+      cancel: ended,
     },
     together: { submit: arrived, complete: completed, accept: accepted },
     prints: { note: notePrint, confirmation: confirmationPrint },

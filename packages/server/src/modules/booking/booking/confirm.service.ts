@@ -9,6 +9,7 @@ import {
   type ShippingOrder,
 } from '@jst/contracts/booking'
 import type { BodyOf, Issue } from '@jst/contracts'
+import { cutoffCodes, cutoffTable, type Cutoffs } from '@jst/contracts/schedules'
 import { blankOf, problemOf, tidy, type EntityField, type EntityValues } from '@jst/contracts/entity'
 import { moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { diffOf } from '../../../kernel/audit.ts'
@@ -16,7 +17,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { texts } from '../texts.ts'
 import type { BookingCall } from './booking.call.ts'
-import { demandBooking, writeConfirmed, writeShippingOrder, type StoredBooking } from './booking.repo.ts'
+import { demandBooking, findSailing, writeConfirmed, writeShippingOrder, type StoredBooking } from './booking.repo.ts'
 import { sailingChanges, sailingFields, shippingOrderTexts, writeSailingOf } from './shipping-order.ts'
 import { tellCustomer } from './tell.ts'
 import { demandVersion } from './version.ts'
@@ -68,8 +69,12 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
   const { tx, actor } = call
   const values = await demandOrder(call, stored, Values)
   const so = String(values['SoNo'])
-  if (Sailing) await writeSailingOf(call, stored, demandSailing({ ...sailingOf(stored), ...saidOf(Sailing) }))
-  await writeShippingOrder(tx, stored.id, { Values: values, Cutoffs })
+  const said = demandSailing({ ...sailingOf(stored), ...saidOf(Sailing ?? {}) })
+  const whole = await fromVoyage(call, stored, said, Cutoffs)
+  if (whole.sailing.Vessel === '') throw invalid('Sailing.Vessel', texts.vesselNeeded, '', { Code: 'REQUIRED' })
+  if (whole.sailing.VoyageNo === '') throw invalid('Sailing.VoyageNo', texts.voyageNeeded, '', { Code: 'REQUIRED' })
+  if (Sailing || whole.taken.length > 0) await writeSailingOf(call, stored, whole.sailing)
+  await writeShippingOrder(tx, stored.id, { Values: values, Cutoffs: whole.cutoffs })
   await writeConfirmed(tx, stored.id, actor.employeeId)
   await moveRecord(call, document.kind, stored.id, 'confirm')
   await recordEvent(
@@ -78,10 +83,28 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
     {
       audience: audienceOf(stored),
       event: 'shippingOrder',
-      words: [texts.so(so), Remarks.trim()].filter((words) => words !== '').join('；'),
+      words: [texts.so(so), ...(whole.taken.length > 0 ? [texts.fromVoyage(whole.taken)] : []), Remarks.trim()]
+        .filter((words) => words !== '')
+        .join('；'),
     },
   )
   await syncOrder(call, stored.id)
+}
+
+/** What the confirmation leaves open, taken from the voyage that was chosen; `taken` names it. */
+async function fromVoyage({ tx }: DocumentCall, stored: StoredBooking, said: ConfirmedSailing, given: Cutoffs) {
+  const voyage =
+    stored.voyageId === null
+      ? undefined
+      : await findSailing(tx.system, stored.voyageId, String(stored.content.Values['PolCode'] ?? ''), stored.staffId)
+  const sailing = { ...said, Vessel: said.Vessel || (voyage?.vessel ?? ''), VoyageNo: said.VoyageNo || (voyage?.voyageNo ?? '') }
+  const cutoffs = { ...voyage?.cutoffs, ...given }
+  const taken = [
+    ...(sailing.Vessel === said.Vessel ? [] : [texts.labels.vessel]),
+    ...(sailing.VoyageNo === said.VoyageNo ? [] : [texts.labels.voyageNo]),
+    ...cutoffCodes.filter((code) => cutoffs[code] !== undefined && given[code] === undefined).map((code) => cutoffTable[code].zh),
+  ]
+  return { sailing, cutoffs, taken }
 }
 
 const sailingOf = ({ content: { Values } }: StoredBooking): ConfirmedSailing => ({
@@ -104,7 +127,10 @@ async function demandStaffs(call: BookingCall, { Id, UpdateTime }: { readonly Id
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE, INVALID_INPUT also for an SO of another booking */
 export async function confirm(call: BookingCall, { Id, UpdateTime, ...given }: BodyOf<typeof confirmBooking>) {
-  await confirmStored(call, await demandStaffs(call, { Id, UpdateTime }), given)
+  const stored = await demandStaffs(call, { Id, UpdateTime })
+  const { cutoffs } = await fromVoyage(call, stored, sailingOf(stored), given.Cutoffs)
+  if (Object.keys(cutoffs).length === 0) throw invalid('Cutoffs', texts.cutoffsNeeded, '', { Code: 'REQUIRED' })
+  await confirmStored(call, stored, given)
   return viewOf(call.tx, call.tx.system, call.actor, Id)
 }
 

@@ -77,7 +77,7 @@ function partyIssues(parties: BookingContent['Parties']): Issue[] {
 
 /** What lists show of goods and boxes. */
 export const sumsOf = ({ Cargo, Boxes }: Pick<BookingContent, 'Cargo' | 'Boxes'>) => ({
-  boxes: boxesText(Boxes),
+  boxes: Boxes.length === 0 && Cargo.length > 0 ? 'LCL' : boxesText(Boxes),
   teu: teuOf(Boxes),
   packages: sumOf(Cargo, 'Packages'),
   weight: sumOf(Cargo, 'Weight'),

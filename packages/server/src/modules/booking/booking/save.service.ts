@@ -1,4 +1,13 @@
-import { bookingCalls, bookingDocument as document, contentChanges, type BookingContent, type saveBooking } from '@jst/contracts/booking'
+import {
+  bookingCalls,
+  bookingDocument as document,
+  bookingProblems,
+  bookingStates,
+  bookingWords,
+  contentChanges,
+  type BookingContent,
+  type saveBooking,
+} from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import type { EntityValues } from '@jst/contracts/entity'
 import { recordChanges, useDraft, type DocumentCall } from '../../../documents/index.ts'
@@ -15,10 +24,14 @@ import { demandBooking, findSailing, touch, writeParts, writeSailing, type Store
 import { mayWriteContent, type BookingCall } from './booking.call.ts'
 import { cleanContent, overSeen, sumsOf } from './content.ts'
 import { sidesOf } from './sides.ts'
+import { tellDesk } from './tell.ts'
 import { demandVersion } from './version.ts'
 import { viewOf } from './view.service.ts'
 
 type Input = BodyOf<typeof saveBooking>
+
+/** The desk has the booking and has not accepted it yet. */
+const waiting: readonly number[] = [bookingStates.codes.submitted, bookingStates.codes.updateReceived]
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, STALE_WRITE with the view, INVALID_INPUT with every finding */
 export async function writeBooking(call: BookingCall, { Draft, Upload, ...input }: Input) {
@@ -41,10 +54,31 @@ async function changeBooking(call: BookingCall, { Id, UpdateTime, Content, Voyag
   await demandSameCustomer(call, stored, customerCode)
   const chosen = Price ? await choosePrice(call, { ...stored, customerCode, content }, Price) : undefined
   await writeContent(call, stored, content)
+  await tellImproved(call, stored, content)
   await writeVoyage(call, Id, VoyageId, content, stored.staffId)
   if (Price === null) clearPrice(tx, Id)
   else if (chosen) keepChosen(call, { ...stored, content }, chosen)
   return Id
+}
+
+/** What a customer changes after he has submitted is complete as a submission is, and the desk hears what changed. */
+async function tellImproved(call: BookingCall, stored: StoredBooking, content: BookingContent): Promise<void> {
+  const { tx, actor } = call
+  if (actor.companyId === stored.staffId || !waiting.includes(stored.state)) return
+  const [{ today } = { today: '' }] = await tx.query<{ today: string }>('select china_day()::text as today')
+  const errors = bookingProblems(content, today).filter(({ Severity }) => Severity === 'ERROR')
+  if (errors.length > 0)
+    throw new AppError('INVALID_INPUT', {
+      issues: errors.map(({ Path, Label, Message }) => ({
+        Severity: 'ERROR' as const,
+        Code: 'INVALID',
+        Path: `Content.${Path}`,
+        Label,
+        Message,
+      })),
+    })
+  const words = contentChanges(stored.content, content).map(({ Field }) => bookingWords[Field]?.zh ?? Field)
+  if (words.length > 0) await tellDesk(call, stored, texts.improved(actor.companyName, stored.no), [...new Set(words)].join('、'))
 }
 
 /** A booking does not pass from one company to another: its files, comments and numbers are of the first. */

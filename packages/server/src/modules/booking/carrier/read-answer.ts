@@ -56,7 +56,7 @@ const chinaInstant = (time: string): string => {
 }
 /** The day at a port of China: a time that is told in another zone may be of the day before. */
 const chinaDayOf = (time: string) =>
-  /T.*(Z|[+-]\d\d:\d\d)$/.test(time)
+  time.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(time)
     ? new Date(Date.parse(chinaInstant(time)) + 8 * 3_600_000).toISOString().slice(0, 10)
     : time.slice(0, 10)
 

@@ -6,12 +6,16 @@ interface RequestRow extends Omit<BookingRequest, 'State'> {
   readonly state: number
 }
 const select = `select r.id as "Id", r.kind as "Kind", r.state, r.reason as "Reason", r.remarks as "Remarks", r.changes as "Changes",
-    r.price - 'Behind' as "Price", r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt"
+    r.price - 'Behind' as "Price", r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt", exists (select from employee e where e.id = r.asked_id and e.company_id = $2) as "Own"
   from booking_request r where r.booking_id = $1 order by r.id desc`
 
 /** Amendments and cancellations of a booking, the latest first. */
-export async function findRequests(db: Queryable, bookingId: number): Promise<BookingRequest[]> {
-  const rows = await db.query<RequestRow>(select, [bookingId])
+export async function findRequests(
+  db: Queryable,
+  bookingId: number,
+  { companyId }: { readonly companyId: number },
+): Promise<BookingRequest[]> {
+  const rows = await db.query<RequestRow>(select, [bookingId, companyId])
   return rows.map(({ state, ...row }) => ({ ...row, State: requestStates[row.Kind].stateOf(state) ?? '' }))
 }
 
@@ -23,11 +27,12 @@ export interface OpenRequest {
   readonly price: KeptChange | null
   readonly reason: string
   readonly remarks: string
+  readonly askedId: number
 }
 /** The one of a kind that waits for an answer; locked, unless it is only read. */
 export async function findOpen(tx: Queryable, bookingId: number, kind: RequestKind, lock = true): Promise<OpenRequest | undefined> {
   const [row] = await tx.query<OpenRequest>(
-    `select r.id, r.content, r.voyage_id as "voyageId", r.changes, r.price, r.reason, r.remarks from booking_request r
+    `select r.id, r.content, r.voyage_id as "voyageId", r.changes, r.price, r.reason, r.remarks, r.asked_id as "askedId" from booking_request r
       where r.booking_id = $1 and r.kind = $2 and r.state = 1${lock ? ' for update' : ''}`,
     [bookingId, kind],
   )

@@ -1,6 +1,7 @@
 import {
   bookingDocument as document,
   contentChanges,
+  requestKindNames,
   requestRefusal,
   requestStates,
   totalText,
@@ -172,11 +173,25 @@ function takeChange(
   })
 }
 
-/** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION with the reason, STALE_WRITE */
+/** Answers what still waits for a booking that has ended: nobody can answer it any more. */
+export async function closeRequests(call: DocumentCall, bookingId: number): Promise<void> {
+  const { tx, actor } = call
+  for (const kind of requestKindNames) {
+    const open = await findOpen(tx, bookingId, kind)
+    if (!open) continue
+    const state = requestStates[kind].codes.declined
+    await closeRequest(tx, { id: open.id, state, answer: texts.closedByEnd, by: actor })
+    await writeStatus(tx, bookingId, kind, state)
+  }
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN for a request of the other side, ILLEGAL_TRANSITION with the reason, STALE_WRITE */
 export async function withdraw(call: DocumentCall, { Id, UpdateTime, Kind }: BodyOf<typeof withdrawRequest>) {
   const { tx, actor } = call
   const stored = await demandAt(call, Kind, 'withdraw', { Id, UpdateTime })
   const open = (await findOpen(tx, Id, Kind))!
+  const [own] = await tx.query('select 1 from employee where id = $1 and company_id = $2', [open.askedId, actor.companyId])
+  if (!own) throw new AppError('FORBIDDEN', { message: texts.withdrawByAsker })
   const closed = Kind === 'amendment' ? requestStates.amendment.codes.cancelled : requestStates.cancellation.codes.none
   await closeRequest(tx, { id: open.id, state: closed, answer: '', by: actor })
   await after(call, stored, Kind, 'withdraw', '')

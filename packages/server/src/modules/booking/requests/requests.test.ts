@@ -87,6 +87,29 @@ describe('an amendment', () => {
     expect((await answer(Id, 'amendment', 'confirm')).body.Message).toContain('没有等待答复的改配申请')
     expect(await statuses(Id)).toEqual(['confirmed', 'cancelled', 'none'])
   })
+  it('is not withdrawn by the side that answers it', async () => {
+    const { Id } = await confirmed()
+    await ask(Id, otherVessel)
+    const { UpdateTime, Requests } = await viewed(ops!, Id)
+    expect(Requests[0]).toMatchObject({ State: 'received', Own: false })
+    const refused = await ops!.call(withdrawRequest, { Id, UpdateTime, Kind: 'amendment' })
+    expect([refused.status, refused.body.Message]).toEqual([403, '该申请由对方提出，只能答复同意或拒绝；由申请方自己撤回'])
+    expect((await viewed(customer!, Id)).Requests[0]).toMatchObject({ State: 'received', Own: true })
+  })
+  it('is closed when its booking ends, by whichever way', async () => {
+    const [taken, cancelled] = [await confirmed(), await confirmed()]
+    for (const { Id } of [taken, cancelled]) await ask(Id, otherVessel)
+    expect(await moveBooking(ops!, 'decline', taken.Id, 'SPACE')).toBeUndefined()
+    expect(await statuses(taken.Id)).toEqual(['declined', 'declined', 'none'])
+    await cancel(cancelled.Id)
+    await answer(cancelled.Id, 'cancellation', 'confirm')
+    expect(await statuses(cancelled.Id)).toEqual(['cancelled', 'declined', 'confirmed'])
+    for (const { Id } of [taken, cancelled])
+      expect((await viewed(customer!, Id)).Requests.find(({ Kind }) => Kind === 'amendment')).toMatchObject({
+        State: 'declined',
+        Answer: '订舱已结束，申请随之关闭',
+      })
+  })
   it('of two who answer at once one hears how it stands by then', async () => {
     const { Id } = await confirmed()
     await ask(Id, otherVessel)

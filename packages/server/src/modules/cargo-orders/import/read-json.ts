@@ -112,7 +112,7 @@ function fromDcsa(item: Json, index: number, wrong: Wrong): ImportedOrder {
 function cutOffOf(item: Json, wrong: Wrong): string {
   const at = text(list(item.shipmentCutOffTimes).find((one) => one.cutOffDateTimeCode === 'DCO')?.cutOffDateTime)
   if (at === '') return ''
-  const instant = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
+  const instant = at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(at) ? Date.parse(at) : NaN
   if (!Number.isNaN(instant)) return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
   wrong(texts.labels.siDeadline, texts.cutOffZone, at)
   return ''

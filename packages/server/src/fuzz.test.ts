@@ -55,12 +55,12 @@ interface Wish {
 }
 const files = ['', 'a,b\n1,2', '{}', '[]', '{"x":1e309}', '\ufeff港口代码,中文名\nCNSHA,上海', '%PDF-1.7', 'PK\u0003\u0004', '\u0000\u0001']
 
-function wishes({ endpoint }: Route, known: Known, at: number): Wish[] {
+function wishes({ endpoint, definition }: Route, known: Known, at: number): Wish[] {
   const schema = (endpoint.method === 'GET' ? endpoint.query : endpoint.body) as unknown as JsonSchema
   const input = fc.oneof(
     { weight: 3, arbitrary: fitting(schema, known) },
     { weight: 2, arbitrary: spoilt(schema, known) },
-    { weight: 1, arbitrary: flooded(schema, known) },
+    { weight: 1, arbitrary: flooded(schema, known, endpoint.method === 'GET' || definition.upload ? 'query' : 'body') },
   )
   const wish = fc.record({ account: fc.constantFrom(...accounts), input, file: fc.constantFrom(...files) })
   return fc.sample(wish, { numRuns: each, seed: seed + at })

@@ -22,17 +22,21 @@ const floodsOf = (bytes: number): readonly unknown[] => [
   '中'.repeat(bytes / 3),
 ]
 /** Below the limit of a stranger's body, and below that of most others. */
-const floods = [...floodsOf(12_000), ...floodsOf(240_000)]
+const inBodies = [...floodsOf(12_000), ...floodsOf(240_000)]
+/** An address has 16 kB at most, its signs written as three. */
+const inQueries = floodsOf(3_000)
 
 /** A value that fits, with one place of it flooded; lists first, as their items are checked one by one. */
-export const flooded = (schema: JsonSchema, known: Known): Arbitrary<unknown> =>
-  fc.tuple(fitting(schema, known), fc.nat(), fc.constantFrom(...floods), fc.boolean()).map(([value, at, flood, inList]) => {
-    const copy = structuredClone(value)
-    const places = placesOf(copy)
-    const lists = places.filter(({ holder, key }) => Array.isArray(holder[key]))
-    const chosen = inList && lists.length > 0 ? lists : places
-    const place = chosen[at % Math.max(chosen.length, 1)]
-    if (!place) return flood
-    place.holder[place.key] = flood
-    return copy
-  })
+export const flooded = (schema: JsonSchema, known: Known, place: 'query' | 'body' = 'body'): Arbitrary<unknown> =>
+  fc
+    .tuple(fitting(schema, known), fc.nat(), fc.constantFrom(...(place === 'query' ? inQueries : inBodies)), fc.boolean())
+    .map(([value, at, flood, inList]) => {
+      const copy = structuredClone(value)
+      const places = placesOf(copy)
+      const lists = places.filter(({ holder, key }) => Array.isArray(holder[key]))
+      const chosen = inList && lists.length > 0 ? lists : places
+      const found = chosen[at % Math.max(chosen.length, 1)]
+      if (!found) return flood
+      found.holder[found.key] = flood
+      return copy
+    })

@@ -1,6 +1,7 @@
 import { api } from './entries/api.ts'
 import { booking } from './entries/booking.ts'
 import { browser } from './entries/browser.ts'
+import { holds } from './entries/holds.ts'
 import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
 import { cluster } from './entries/cluster.ts'
@@ -22,6 +23,7 @@ import { Scope } from './kit/scope.ts'
 
 const entries: readonly Entry[] = [
   api,
+  holds,
   live,
   browser,
   sheet,

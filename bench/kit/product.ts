@@ -16,6 +16,8 @@ const demoPassword = 'Demo@2026'
 /** The real server on a data folder of its own, with its embedded database and demo data. */
 export class Product {
   readonly port: number
+  /** Where it tells its figures (Prometheus). */
+  readonly figuresPort: number
   readonly origin: string
   /** Folder of the database's socket. */
   readonly socketFolder: string
@@ -24,8 +26,9 @@ export class Product {
   private child: ChildProcess | undefined
   private output = ''
 
-  constructor(port: number, dataDir: string, nodeFlags: readonly string[]) {
+  constructor(port: number, figuresPort: number, dataDir: string, nodeFlags: readonly string[]) {
     this.port = port
+    this.figuresPort = figuresPort
     this.origin = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.socketFolder = path.join(dataDir, 'pg')
@@ -38,6 +41,7 @@ export class Product {
       ...process.env,
       ...serverEnv,
       PORT: String(this.port),
+      METRICS_PORT: String(this.figuresPort),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DEMO: '1',
@@ -99,7 +103,7 @@ export class Product {
 /** Starts the product on an empty folder below the temporary folder; it ends, and the folder goes, with the scope. */
 export async function startProduct({ scope, options }: BenchContext): Promise<Product> {
   const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${resultsFolder}`] : []
-  const product = new Product(await freePort(), scope.folder('data'), flags)
+  const product = new Product(await freePort(), await freePort(), scope.folder('data'), flags)
   scope.defer(async () => {
     await product.stop()
     await pause(200) // a database whose server was killed shuts down by itself

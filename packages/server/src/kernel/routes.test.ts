@@ -208,6 +208,13 @@ describe('input', () => {
     expect([xml.statusCode, xml.json().Code]).toEqual([415, 'UNSUPPORTED_MEDIA'])
   })
 
+  it('that is too large is told so to whoever is still sending it', async () => {
+    const base = await server.listen()
+    const body = JSON.stringify({ Account: 'x'.repeat(8 * 1024 * 1024) })
+    const answer = await fetch(`${base}/api/AuthUser/Login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect([answer.status, ((await answer.json()) as { Code: string }).Code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+
   it('of a query becomes numbers where numbers are asked for, and is refused else', async () => {
     const id = (await client.call(addNote, { Text: 'q' })).body.Data.Id
     expect((await client.call(readNote, { Id: id, Full: 1 })).body.Data.Text).toBe('q')

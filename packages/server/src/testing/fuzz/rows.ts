@@ -1,3 +1,4 @@
+import { registeredDocuments } from '../../documents/index.ts'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './values.ts'
@@ -26,7 +27,9 @@ const tables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(everyEntity.map(({ entity }) => [entity.name, entity.table])),
 }
 
-/** Ids of orders and records, which many calls name, a few small ones, and rows of the table that the call is about, as they stand now. */
+const kinds = registeredDocuments().map(({ document }) => document.kind)
+
+/** Kinds of documents, ids of orders and records, which many calls name, a few small ones, and rows of the table that the call is about, as they stand now. */
 export async function rowsFor(server: TestServer, path: string): Promise<Known> {
   const [, , controller = ''] = path.split('/')
   return server.db.owner(async (owner) => {
@@ -35,10 +38,10 @@ export async function rowsFor(server: TestServer, path: string): Promise<Known> 
     )
     const ids = [1, 2, 3, 4, 5, ...shared.map(({ id }) => id)]
     const table = tables[controller]
-    if (!table) return { ids, rows: [] }
+    if (!table) return { ids, rows: [], kinds }
     const rows = await owner.query<{ Id: number; UpdateTime: string }>(
       `select id as "Id", update_time as "UpdateTime" from ${table} order by md5(id::text) limit 12`,
     )
-    return { ids: [...ids, ...rows.map(({ Id }) => Id), ...rows.map(({ Id }) => Id)], rows }
+    return { ids: [...ids, ...rows.map(({ Id }) => Id), ...rows.map(({ Id }) => Id)], rows, kinds }
   })
 }

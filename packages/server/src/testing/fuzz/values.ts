@@ -5,6 +5,8 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 export interface Known {
   readonly ids: readonly number[]
   readonly rows: readonly { readonly Id: number; readonly UpdateTime: string }[]
+  /** Kinds of documents, which calls of the document kit name. */
+  readonly kinds?: readonly string[]
 }
 
 /** JSON has no number beyond all numbers; `textOf` writes it. */
@@ -40,7 +42,7 @@ export function fitting(schema: JsonSchema, known: Known, name = ''): Arbitrary<
   if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') return isId.test(name) ? idOf(schema, known) : numberOf(schema)
-  if (type === 'string') return textFor(schema)
+  if (type === 'string') return name === 'Kind' && known.kinds ? kindOf(schema, known.kinds) : textFor(schema)
   if (type === 'array') return arrayOf(schema, known, name)
   if (type === 'object' && schema.properties) return objectOf(schema, known)
   return fc.constantFrom<unknown>({}, { a: 1 }, { Id: 1, TBI_MBL_NO: 'X', BoxInfos: [{ TBX_NUM: 1e15 }] })
@@ -49,6 +51,9 @@ export function fitting(schema: JsonSchema, known: Known, name = ''): Arbitrary<
 const isId = /^(id|.*_ID|.*Ids?|COMPANYID)$/i
 const idOf = (schema: JsonSchema, { ids }: Known): Arbitrary<unknown> =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: numberOf(schema) })
+
+const kindOf = (schema: JsonSchema, kinds: readonly string[]): Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom<unknown>(...kinds) }, { weight: 1, arbitrary: textFor(schema) })
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Arbitrary<unknown> {
   const least = minimum ?? exclusiveMinimum ?? -(2 ** 53)
@@ -110,7 +115,7 @@ function spoil(value: unknown, at: number, wrong: unknown, how: string): unknown
   return copy
 }
 
-function placesOf(value: unknown, depth = 0): Place[] {
+export function placesOf(value: unknown, depth = 0): Place[] {
   if (typeof value !== 'object' || value === null || depth > 6) return []
   const holder = value as Record<string, unknown>
   return Object.keys(holder)

@@ -62,7 +62,7 @@ export interface Assumption extends Said {
 /** A rule of the company that a price crosses. */
 export interface Guard extends Said {
   /** Which rule. */
-  readonly Code: 'BELOW_FLOOR' | 'BELOW_MARGIN_BOX' | 'BELOW_MARGIN_BILL' | 'COST_UNKNOWN' | 'BELOW_FILED' | 'ABOVE_FILED' | 'NOT_POSITIVE'
+  readonly Code: 'BELOW_FLOOR' | 'BELOW_MARGIN_BOX' | 'BELOW_MARGIN_BILL' | 'COST_UNKNOWN' | 'BELOW_FILED' | 'ABOVE_FILED' | 'NEGATIVE'
   /** APPROVAL : somebody may allow it. REFUSED : nobody may. */
   readonly Outcome: 'APPROVAL' | 'REFUSED'
   /** Box type. '' : the whole shipment. */

@@ -159,9 +159,9 @@ const crossed: Readonly<Record<Guard['Code'], (box: string, by: string) => Said>
     said(`${box} 没有成本价，毛利无法核对，需审批`, `${box} has no cost, the margin cannot be checked, needs approval`),
   BELOW_FILED: (box, by) => said(`${box} 低于备案下限 ${by}，不可报价`, `${box} is below the filed range by ${by}, refused`),
   ABOVE_FILED: (box, by) => said(`${box} 高于备案上限 ${by}，不可报价`, `${box} is above the filed range by ${by}, refused`),
-  NOT_POSITIVE: (box) => said(`${box} 运费不大于零，不可报价`, `The freight of ${box} is not above zero, refused`),
+  NEGATIVE: (box) => said(`${box} 运费为负，需审批`, `The freight of ${box} is below zero, needs approval`),
 }
-const refused = new Set<Guard['Code']>(['BELOW_FILED', 'ABOVE_FILED', 'NOT_POSITIVE'])
+const refused = new Set<Guard['Code']>(['BELOW_FILED', 'ABOVE_FILED'])
 export const guard = (Code: Guard['Code'], Box: string, By: string, Currency: string): Guard => ({
   Code,
   Outcome: refused.has(Code) ? 'REFUSED' : 'APPROVAL',

@@ -58,8 +58,7 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
       Price: offer ? { Source: 'search', QuoteId: 0, OptionKey: '', Hash: offer.Hash } : null,
     })
   }
-  const current =
-    taken?.key ?? choices?.find(({ sailing }) => sailing && sailing.VoyageId === VoyageId && Price?.Source !== 'search')?.key
+  const current = taken?.key ?? choices?.find(({ sailing }) => sailing && sailing.VoyageId === VoyageId && Price?.Source !== 'search')?.key
   return (
     <>
       {taken?.offer ? (
@@ -72,8 +71,7 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
           {read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : null}
           {quoted ? <StoredPrice price={quoted} /> : null}
           <p className="jst-muted">
-            {quoted ? words.quoted(quoted.QuoteNo) : null}{' '}
-            <TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>
+            {quoted ? words.quoted(quoted.QuoteNo) : null} <TextButton onClick={() => form.write({ Price: null })}>{words.drop}</TextButton>
           </p>
         </>
       ) : Price && data ? (
@@ -89,7 +87,13 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
       {data && choices?.length === 0 ? <p className="jst-muted">{data.Known ? words.none : words.unknown}</p> : null}
       {asked && choices?.length !== 0 && !error ? (
         <div className="jst-sailing-list">
-          <SailingTable choices={choices} named={namedBy(data?.Names ?? [])} chosen={current ?? ''} act={words.choose} onTake={(choice) => void take(choice)} />
+          <SailingTable
+            choices={choices}
+            named={namedBy(data?.Names ?? [])}
+            chosen={current ?? ''}
+            act={words.choose}
+            onTake={(choice) => void take(choice)}
+          />
         </div>
       ) : null}
     </>

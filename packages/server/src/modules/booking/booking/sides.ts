@@ -33,7 +33,10 @@ interface CustomerRow {
  * Of a booking that the actor makes: his own company's, or one for a customer of his.
  * @throws AppError FORBIDDEN for whom nobody serves, INVALID_INPUT for a customer that is not served
  */
-export async function sidesOf({ tx, actor }: { readonly tx: Pick<Tx, 'query' | 'system'>; readonly actor: EmployeeActor }, customerCode: string): Promise<Sides> {
+export async function sidesOf(
+  { tx, actor }: { readonly tx: Pick<Tx, 'query' | 'system'>; readonly actor: EmployeeActor },
+  customerCode: string,
+): Promise<Sides> {
   const operator = servedBy(actor)
   if (operator !== undefined) {
     const [customer] = await tx.system.query<CustomerRow>(`${select} and c.linked_id = $2`, [operator, actor.companyId])

@@ -1,4 +1,13 @@
-import { blankBooking, priceGap, totalText, type quotedPrice, type BookingContent, type BookingPrice, type PriceChoice, type PriceVerdict } from '@jst/contracts/booking'
+import {
+  blankBooking,
+  priceGap,
+  totalText,
+  type quotedPrice,
+  type BookingContent,
+  type BookingPrice,
+  type PriceChoice,
+  type PriceVerdict,
+} from '@jst/contracts/booking'
 import type { QueryOf } from '@jst/contracts'
 import { quotationStates } from '@jst/contracts/quotes'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
@@ -40,7 +49,11 @@ export function keepChosen(
 const { sent, viewed, accepted, won } = quotationStates.codes
 const offered: readonly number[] = [sent, viewed, accepted, won]
 /** @throws AppError INVALID_INPUT */
-async function ofQuotation(call: { readonly tx: Pick<Tx, 'system'>; readonly now: () => Date }, booking: Chooser, { QuoteId, OptionKey }: PriceChoice): Promise<Chosen> {
+async function ofQuotation(
+  call: { readonly tx: Pick<Tx, 'system'>; readonly now: () => Date },
+  booking: Chooser,
+  { QuoteId, OptionKey }: PriceChoice,
+): Promise<Chosen> {
   const quote = await findSentQuotation(call.tx.system, booking.staffId, QuoteId)
   const isHis = quote && (booking.operatorId === null ? quote.customerCode === booking.customerCode : quote.linkedId === booking.companyId)
   const option = quote?.options.find(({ Key }) => Key === OptionKey)
@@ -105,7 +118,8 @@ export async function quotedPriceFor(
 ): Promise<BookingPrice> {
   const tx: Pick<Tx, 'query' | 'system'> = { query: (text, values) => db.query(text, values), system }
   const sides = await sidesOf({ tx, actor }, Customer)
-  return (await ofQuotation({ tx, now }, { ...sides, content: blankBooking() }, { Source: 'quotation', QuoteId, OptionKey, Hash: '' })).price
+  return (await ofQuotation({ tx, now }, { ...sides, content: blankBooking() }, { Source: 'quotation', QuoteId, OptionKey, Hash: '' }))
+    .price
 }
 
 interface Read {

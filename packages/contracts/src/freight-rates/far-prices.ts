@@ -39,11 +39,11 @@ export function farPrices(values: EntityValues, before?: EntityValues): { readon
     }
     const sorted = priced.filter(({ amount }) => amount > 0).toSorted((a, b) => a.amount - b.amount)
     const [least, largest] = [sorted[0], sorted.at(-1)]
-    if (least && largest && largest.amount > least.amount * farTypes)
-      found.push({
-        Field: largest.Field,
-        Message: `${wordOf(largest.box)} ${word} ${shown(largest.amount)} 与 ${wordOf(least.box)} ${shown(least.amount)} 相差 ${times(largest.amount, least.amount)} 倍`,
-      })
+    if (least && largest && largest.amount > least.amount * farTypes) {
+      const [high, low] = [largest, least].map(({ box, amount }) => [wordOf(box), shown(amount)] as const)
+      const Message = `${high![0]} ${word} ${high![1]} 与 ${low![0]} ${low![1]} 相差 ${times(largest.amount, least.amount)} 倍`
+      found.push({ Field: largest.Field, Message })
+    }
   }
   for (const box of rateBoxes) {
     const [cost, floor] = [amountOf(values, `Cost${box}`), amountOf(values, `Floor${box}`)]

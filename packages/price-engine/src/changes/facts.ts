@@ -10,8 +10,8 @@ export interface PriceChange {
   /** Box types; none: all that are offered. */
   readonly Boxes: readonly string[]
   /**
-   * SET to the value, ADD it, or add so many PERCENT. Below 0: less. COST_ADD and COST_PERCENT make the floor of the cost: with the value added, or so
-   * many per cent; the cost itself stays.
+   * SET to the value, ADD it, or add so many PERCENT. Below 0: less. COST_ADD and COST_PERCENT make the floor of the cost: with the value added, or
+   * so many per cent; the cost itself stays.
    */
   readonly How: 'SET' | 'ADD' | 'PERCENT' | 'COST_ADD' | 'COST_PERCENT'
   /** Amount in the currency of the rate, or per cent. */

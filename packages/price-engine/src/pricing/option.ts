@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /**
- * An option. `Boxes`, `Charges`, `Excluded` and `Hash` are made when they are read, and are own properties, so that copies and JSON have them too. All options
+ * An option. `Boxes`, `Charges`, `Excluded` and `Hash` are made when they are read, and are own properties: copies and JSON have them. All options
  * share one getter of each: with getters of their own each option would have a layout of its own, which costs more than the prices. Fields are
  * written to `this` by name, so that room for all of them is made at once.
  */

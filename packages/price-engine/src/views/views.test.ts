@@ -75,7 +75,7 @@ describe('what leaves the company', () => {
       Priority: 0,
       UpdatedAt: '',
     }
-    const given = option({}, { FiledRanges: [filed as never] })
+    const given = option({}, { FiledRanges: [filed] })
     expect([given.Verdict, forCustomer(given, { Approved: true })]).toEqual(['REFUSED', undefined])
   })
 })

@@ -96,7 +96,8 @@ export const planRateBatch = defineEndpoint({
 })
 
 /**
- * Refused when one of the rates has been changed since the dry run. `Sure`: prices that are far from their kind are meant; without it they are refused.
+ * Refused when one of the rates has been changed since the dry run. `Sure`: prices that are far from their kind are meant; without it they are
+ * refused.
  */
 export const runRateBatch = defineEndpoint({
   method: 'POST',

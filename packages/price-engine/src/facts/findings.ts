@@ -16,7 +16,7 @@ export interface NotCharged extends Said {
   /** Box type; '' for all. */
   readonly Box: string
   /** Why. */
-  readonly Reason: 'CONDITION' | 'NOT_KNOWN' | 'DAY' | 'OVERRIDDEN' | 'NO_AMOUNT' | 'NOTHING_TO_TAKE_OF'
+  readonly Reason: 'CONDITION' | 'DAY' | 'OVERRIDDEN' | 'NO_AMOUNT' | 'NOTHING_TO_TAKE_OF'
   /** Fact, day or code that decided. */
   readonly What: string
 }
@@ -54,8 +54,8 @@ export interface Exclusion
 /** Something that was taken for granted because it was not known. */
 export interface Assumption extends Said {
   /** DAY : the day asked for stands in for a date of the sailing. */
-  readonly Code: 'DAY' | 'WEIGHT' | 'COMMODITY' | 'CONDITION'
-  /** Date, or charge code. */
+  readonly Code: 'DAY' | 'COMMODITY'
+  /** Date, or code of the commodity. */
   readonly What: string
 }
 

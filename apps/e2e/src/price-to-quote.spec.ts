@@ -24,7 +24,10 @@ test('a pasted text becomes a price by the level of the customer, a quotation, a
   await visitor.goto(new URL(address).pathname)
   await expect(visitor.getByText(shown(price)).first()).toBeVisible()
   expect(await visitor.content()).not.toContain(shown(String(rate.floor)))
-  await visitor.getByRole('button', { name: '接受此方案' }).click()
+  await visitor.getByText('接受此方案').click()
+  await visitor.getByLabel('您的姓名').fill('张敏')
+  await visitor.getByLabel('您的电话').fill('13800000000')
+  await visitor.getByRole('button', { name: '确认接受' }).click()
   await expect(visitor.getByText('您已接受方案 1')).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ describe('any price', () => {
         expect((box!.Sell.split('.')[1] ?? '').length).toBe(isoDigits(Currency))
         const guards = one.Guards.map(({ Code }) => Code)
         expect(guards.includes('BELOW_FLOOR')).toBe(compare(box!.Sell, floor) < 0)
-        expect(guards.includes('NOT_POSITIVE')).toBe(compare(box!.Sell, '0') <= 0)
+        expect(guards.includes('NEGATIVE')).toBe(compare(box!.Sell, '0') < 0)
       }),
     )
   })

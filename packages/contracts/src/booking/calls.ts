@@ -241,8 +241,8 @@ export const bookingPriceNow = defineEndpoint({
   reply: ObjectSchema({ Verdict: oneOf<PriceVerdict>(priceVerdicts), Now: Union([BookingPrice, Null()]) }),
 })
 /**
- * Gives the booking another price: while its content may be changed, and by the forwarder also later where the price is not for what the booking says,
- * as after another sailing.
+ * Gives the booking another price: while its content may be changed, and by the forwarder also later where the price is not for what the booking
+ * says, as after another sailing.
  */
 export const repriceBooking = defineEndpoint({
   method: 'POST',
@@ -254,7 +254,8 @@ export const repriceBooking = defineEndpoint({
 })
 
 /**
- * What an amendment may cost: the price that the booking has, and new ones for the route, day and boxes asked for (absent: those of the open amendment).
+ * What an amendment may cost: the price that the booking has, and new ones for the route, day and boxes asked for (absent: those of the open
+ * amendment).
  * `Gap` empty: the price of the booking stays. `Same` null: its unit prices do not say it; `Now` null: no offer of today.
  */
 export const amendmentPrices = defineEndpoint({

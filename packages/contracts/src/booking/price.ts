@@ -90,8 +90,8 @@ export const totalText = (totals: readonly { readonly Currency: string; readonly
 export const BookingKey = ObjectSchema({ Id }, strict)
 
 /**
- * How an amendment is priced anew: `same` the unit prices of the price that the booking has, `today` an offer of today by its hash, `hand` totals that
- * the forwarder agreed, with the reason.
+ * How an amendment is priced anew: `same` the unit prices of the price that the booking has, `today` an offer of today by its hash, `hand` totals
+ * that the forwarder agreed, with the reason.
  */
 export const amendedPriceWays = { same: '按原单价', today: '按今日运价', hand: '人工定价' } as const
 export type AmendedPriceWay = keyof typeof amendedPriceWays

@@ -48,7 +48,8 @@ const amount = (side: 'Cost' | 'Floor', box: RateBoxKey): EntityField => {
     zh: `${name[0]}${zh}`,
     en: `${en} ${name[1]}`,
     aliases: side === 'Floor' ? [`${name[0]}销售底价`, ...(box === 'Other' ? [] : [box])] : [`${name[0]}成本价`],
-    min: 0,
+    // near-sea freight is zero or below at times
+    min: -999_999,
     max: 999_999,
     digits: 2,
     listed: 92,

@@ -1,3 +1,4 @@
+import { cargoTypes } from '../booking/choices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
@@ -28,6 +29,19 @@ export const cargoFacts = {
 }
 const CargoFacts = ObjectSchema(cargoFacts)
 export type CargoFacts = Static<typeof CargoFacts>
+/** Whether a text is tons of cargo in a box; a number of bills. */
+export const isTons = (text: string): boolean => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0
+export const isBills = (text: string): boolean => /^[1-9]\d?$/.test(text)
+/** Facts of the cargo in an address, as far as they can be read. */
+export function readCargo(params: URLSearchParams): CargoFacts {
+  const [tons = '', type = '', soc, bills = ''] = ['Tons', 'CargoType', 'Soc', 'Bills'].map((key) => params.get(key) ?? '')
+  return cargoOf({
+    ...(isTons(tons) ? { Tons: tons } : {}),
+    ...(type in cargoTypes ? { CargoType: type } : {}),
+    Soc: soc === 'true',
+    ...(isBills(bills) ? { Bills: Number(bills) } : {}),
+  })
+}
 /** The facts of the cargo in a query alone. */
 export const cargoOf = ({ Tons, CargoType, Soc, Bills }: CargoFacts): CargoFacts => ({
   ...(Tons ? { Tons } : {}),

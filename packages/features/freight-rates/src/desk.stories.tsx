@@ -50,7 +50,7 @@ export const DryRun: StoryObj = {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await body.findByRole('button', { name: '修改全部结果' }))
     await userEvent.type(await body.findByRole('textbox', { name: /数值/ }), '50{Enter}')
-    await expect(await body.findByText('40HQ 修改后不大于零（1 条）')).toBeVisible()
+    await expect(await body.findByText('40HQ 底价低于备案下限（1 条）')).toBeVisible()
   },
 }
 export const ByBox: StoryObj = {

@@ -26,7 +26,7 @@ describe('a change of many rates', () => {
     value.focus()
     await userEvent.keyboard('50{Enter}')
     const plan = within(await screen.findByRole('dialog', { name: /试算结果/ }))
-    expect(plan.getByText('40HQ 修改后不大于零（1 条）')).toBeDefined()
+    expect(plan.getByText('40HQ 底价低于备案下限（1 条）')).toBeDefined()
     expect(fake.bodyOf('/api/FreightRateBatch/Plan')).toEqual({
       Filter: { CarrierCode: 'COSCO' },
       Change: {

@@ -5,7 +5,7 @@ const guardNames: Readonly<Record<string, string>> = {
   COST_UNKNOWN: '成本未知，无法核对毛利',
   BELOW_FILED: '低于备案运价',
   ABOVE_FILED: '高于备案运价',
-  NOT_POSITIVE: '价格不大于零',
+  NEGATIVE: '价格为负',
 }
 
 export const texts = {

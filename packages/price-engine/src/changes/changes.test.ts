@@ -47,6 +47,8 @@ describe('prices of many rates', () => {
     [price({ Boxes: ['45HQ'] }), ['BOX_NOT_OFFERED 45HQ']],
     [price({ Boxes: ['45HQ'], How: 'SET', Value: '2300' }), ['Boxes.45HQ.Cost:  → 2300.00', 'Boxes.45HQ.Floor:  → 2300.00']],
     [price({ Value: '0' }), []],
+    [price({ Target: 'FLOOR', How: 'COST_ADD', Value: '60' }), ['Boxes.40HQ.Floor: 1850 → 1840.00']],
+    [price({ Target: 'FLOOR', How: 'COST_PERCENT', Value: '5' }), ['Boxes.40HQ.Floor: 1850 → 1869.00']],
   ])('%#', (change, expected) => expect(told(change)).toEqual(expected))
 
   it('of boxes that are not offered stay empty', () => {

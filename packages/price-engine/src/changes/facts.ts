@@ -9,8 +9,11 @@ export interface PriceChange {
   readonly Target: 'COST' | 'FLOOR' | 'BOTH'
   /** Box types; none: all that are offered. */
   readonly Boxes: readonly string[]
-  /** SET to the value, ADD it, or add so many PERCENT. Below 0: less. */
-  readonly How: 'SET' | 'ADD' | 'PERCENT'
+  /**
+   * SET to the value, ADD it, or add so many PERCENT. Below 0: less. COST_ADD and COST_PERCENT make the floor of the cost: with the value added, or
+   * so many per cent; the cost itself stays.
+   */
+  readonly How: 'SET' | 'ADD' | 'PERCENT' | 'COST_ADD' | 'COST_PERCENT'
   /** Amount in the currency of the rate, or per cent. */
   readonly Value: Decimal
   /** Prices become multiples of it, such as 1, 5 or 10. '' : they are rounded half up to the currency. */
@@ -77,7 +80,15 @@ export interface Difference {
 /** Why a changed rate may not be written, or should be looked at. */
 export interface ChangeProblem {
   /** Which problem. */
-  readonly Code: 'NOT_POSITIVE' | 'FLOOR_BELOW_COST' | 'BELOW_FILED' | 'ABOVE_FILED' | 'VALIDITY' | 'SPLIT_OUTSIDE' | 'BOX_NOT_OFFERED'
+  readonly Code:
+    | 'NOT_POSITIVE'
+    | 'FLOOR_BELOW_COST'
+    | 'BELOW_FILED'
+    | 'ABOVE_FILED'
+    | 'VALIDITY'
+    | 'SPLIT_OUTSIDE'
+    | 'BOX_NOT_OFFERED'
+    | 'COST_UNKNOWN'
   /** Whether the rate may not be written. */
   readonly Refused: boolean
   /** Box type. '' : the rate. */

@@ -16,7 +16,7 @@ export interface NotCharged extends Said {
   /** Box type; '' for all. */
   readonly Box: string
   /** Why. */
-  readonly Reason: 'CONDITION' | 'NOT_KNOWN' | 'DAY' | 'OVERRIDDEN' | 'NO_AMOUNT' | 'NOTHING_TO_TAKE_OF'
+  readonly Reason: 'CONDITION' | 'DAY' | 'OVERRIDDEN' | 'NO_AMOUNT' | 'NOTHING_TO_TAKE_OF'
   /** Fact, day or code that decided. */
   readonly What: string
 }
@@ -54,15 +54,15 @@ export interface Exclusion
 /** Something that was taken for granted because it was not known. */
 export interface Assumption extends Said {
   /** DAY : the day asked for stands in for a date of the sailing. */
-  readonly Code: 'DAY' | 'WEIGHT' | 'COMMODITY' | 'CONDITION'
-  /** Date, or charge code. */
+  readonly Code: 'DAY' | 'COMMODITY'
+  /** Date, or code of the commodity. */
   readonly What: string
 }
 
 /** A rule of the company that a price crosses. */
 export interface Guard extends Said {
   /** Which rule. */
-  readonly Code: 'BELOW_FLOOR' | 'BELOW_MARGIN_BOX' | 'BELOW_MARGIN_BILL' | 'COST_UNKNOWN' | 'BELOW_FILED' | 'ABOVE_FILED' | 'NOT_POSITIVE'
+  readonly Code: 'BELOW_FLOOR' | 'BELOW_MARGIN_BOX' | 'BELOW_MARGIN_BILL' | 'COST_UNKNOWN' | 'BELOW_FILED' | 'ABOVE_FILED' | 'NEGATIVE'
   /** APPROVAL : somebody may allow it. REFUSED : nobody may. */
   readonly Outcome: 'APPROVAL' | 'REFUSED'
   /** Box type. '' : the whole shipment. */

@@ -32,10 +32,15 @@ describe('a surcharge whose condition is not known', () => {
     expect(
       said({
         Surcharges: [
-          surcharge('DGS', { NameZh: '危险品附加费', Amount: '80', Basis: 'B', Conditions: [dangerous, when('soc', 'is', 'true')] }),
+          surcharge('DGS', {
+            NameZh: '危险品附加费',
+            Amount: '80',
+            Basis: 'B',
+            Conditions: [dangerous, { ...when('soc', 'is', 'true'), Names: ['是'] }],
+          }),
         ],
       }),
-    ).toEqual(['未含：危险品附加费 USD 80/票提单（货物类型为危险品且货主箱时）'])
+    ).toEqual(['未含：危险品附加费 USD 80/票提单（货物类型为危险品且SOC为是时）'])
     expect(said({ Surcharges: [surcharge('DGS', { Amount: '80', Conditions: [dangerous] })] }, { CargoType: '1' })).toEqual([])
   })
   it('is the weight limit of the rate as well', () => {

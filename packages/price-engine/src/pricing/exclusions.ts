@@ -1,60 +1,34 @@
 import type { Exclusion } from '../facts/findings.ts'
 import type { Condition, Rate, Surcharge, WeightLimit } from '../facts/rate.ts'
-import { exclusionSaid, names } from './texts.ts'
+import { headOf } from './lines.ts'
+import { exclusionSaid } from './texts.ts'
 
-/** A surcharge whose conditions could not be judged, with the box types that it may be due for. */
+/** A surcharge whose conditions could not be judged, with the box type that it may be due for. */
 export interface Excluded {
-  readonly surcharge: Omit<Surcharge, 'Conditions' | 'InAllIn' | 'ValidFrom' | 'ValidTo' | 'Source'>
+  readonly surcharge: Omit<Surcharge, 'Conditions' | 'ValidFrom' | 'ValidTo' | 'Source'> & Partial<Surcharge>
   /** '' stands for the shipment as a whole. */
-  readonly types: string[]
+  readonly box: string
   readonly unknown: readonly Condition[]
   readonly kind: Exclusion['Kind']
 }
 
 /** What weight above the limit of a rate costs, where the weight is not known. */
-export const excludedWeight = ({ Tons, Extra }: WeightLimit, type: string, { Currency, PpCc }: Rate): Excluded => ({
-  surcharge: {
-    Code: 'OWS',
-    NameZh: names.OWS.zh,
-    NameEn: names.OWS.en,
-    PpCc,
-    Currency,
-    Basis: 'C',
-    Amount: Extra,
-    Boxes: [],
-    Minimum: '',
-    PercentOf: [],
-    Known: Extra !== '',
-  },
-  types: [type],
-  unknown: [{ What: 'weight', Op: 'above', Values: [Tons] }],
-  kind: 'weight',
-})
+export const excludedWeight = ({ Tons, Extra }: WeightLimit, box: string, rate: Rate): Excluded => {
+  const { Source: _, ...head } = headOf('OWS', rate, rate.Currency, 'weight')
+  const surcharge = { ...head, Amount: Extra, Boxes: [], Minimum: '', Known: Extra !== '' }
+  return { surcharge, box, unknown: [{ What: 'weight', Op: 'above', Values: [Tons] }], kind: 'weight' }
+}
 
-/** Exclusions as they are read; equal ones of several box types are one. */
+/** Exclusions as they are read, without where their surcharges are kept; equal ones of several box types are one. */
 export function exclusionsOf(excluded: readonly Excluded[]): Exclusion[] {
-  const found: Exclusion[] = []
-  for (const { surcharge, types, unknown, kind } of excluded) {
-    const { Code, NameZh, NameEn, PpCc, Currency, Basis, Amount, Boxes, Minimum, PercentOf, Known } = surcharge
-    const own = Boxes.filter(({ Type }) => types.includes(Type) || types.includes(''))
-    if (Known && Amount === '' && own.every((box) => box.Amount === '')) continue
-    const one = {
-      Code,
-      NameZh,
-      NameEn,
-      PpCc,
-      Currency,
-      Basis,
-      Amount,
-      Boxes: own,
-      Minimum,
-      PercentOf,
-      Known,
-      Conditions: unknown,
-      Kind: kind,
-    }
+  const found = new Map<string, Exclusion>()
+  for (const { surcharge, box, unknown, kind } of excluded) {
+    const { Source: _, ValidFrom: __, ValidTo: ___, InAllIn: ____, ...told } = surcharge
+    const Boxes = told.Boxes.filter(({ Type, Amount }) => Amount !== '' && (box === '' || Type === box))
+    if (told.Known && told.Amount === '' && Boxes.length === 0) continue
+    const one = { ...told, Boxes, Conditions: unknown, Kind: kind }
     const said = exclusionSaid(one)
-    if (!found.some(({ Zh }) => Zh === said.Zh)) found.push({ ...one, ...said })
+    found.set(said.Zh, { ...one, ...said })
   }
-  return found
+  return [...found.values()]
 }

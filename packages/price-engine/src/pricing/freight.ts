@@ -5,7 +5,7 @@ import { excludedWeight } from './exclusions.ts'
 import { headOf, lineOf } from './lines.ts'
 import type { Match } from './match.ts'
 import type { Findings } from './surcharges.ts'
-import { assumption, lack } from './texts.ts'
+import { lack } from './texts.ts'
 
 /** Adds the barge; it is passed on as it is. */
 export function addBarge(leg: NonNullable<Match['barge']>, { Type, Count }: AskedBox, rate: Rate, { lines, lacks }: Findings): void {
@@ -15,18 +15,11 @@ export function addBarge(leg: NonNullable<Match['barge']>, { Type, Count }: Aske
 }
 
 /** Adds what weight above the limit costs. */
-export function addWeight(
-  { Type, Count }: AskedBox,
-  tons: Units | undefined,
-  rate: Rate,
-  { lines, lacks, assumed, excluded }: Findings,
-): void {
+export function addWeight({ Type, Count }: AskedBox, tons: Units | undefined, rate: Rate, { lines, lacks, excluded }: Findings): void {
   const limit = ofType(rate.WeightLimits, Type) ?? ofType(rate.WeightLimits, '')
   if (!limit) return
-  if (tons === undefined) {
-    assumed.push(assumption('WEIGHT', Type))
-    excluded.push(excludedWeight(limit, Type, rate))
-  } else if (tons > unitsOf(limit.Tons)) {
+  if (tons === undefined) excluded.push(excludedWeight(limit, Type, rate))
+  else if (tons > unitsOf(limit.Tons)) {
     if (limit.Extra === '') lacks.push(lack('OVER_WEIGHT', Type))
     else lines.push(lineOf(headOf('OWS', rate, rate.Currency, 'weight'), Type, Count, unitsOf(limit.Extra)))
   }

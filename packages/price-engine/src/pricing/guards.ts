@@ -37,7 +37,7 @@ export function guardsOf(
   const found: Guard[] = []
   const digits = context.digitsOf(context.currency)
   for (const { type, floor, sell, cost } of boxes) {
-    if (sell <= 0n) found.push(guard('NOT_POSITIVE', type, '', context.currency))
+    if (sell < 0n) found.push(guard('NEGATIVE', type, '', context.currency))
     if (sell < floor) found.push(guard('BELOW_FLOOR', type, fixed(floor - sell, digits), context.currency))
     if (margin && margin.PerBox !== '') {
       if (cost === undefined) found.push(guard('COST_UNKNOWN', type, '', context.currency))

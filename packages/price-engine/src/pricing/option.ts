@@ -1,6 +1,6 @@
 import type { DigitsOf } from '@jst/contracts/money'
 import { validityBases } from '../facts/bases.ts'
-import type { Exclusion, Guard } from '../facts/findings.ts'
+import type { Guard } from '../facts/findings.ts'
 import type { Inquiry } from '../facts/inquiry.ts'
 import type { Option, OptionBox, OptionCharge } from '../facts/option.ts'
 import type { Rate } from '../facts/rate.ts'
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /**
- * An option. `Boxes`, `Charges`, `Excluded` and `Hash` are made when they are read, and are own properties, so that copies and JSON have them too. All options
+ * An option. `Boxes`, `Charges`, `Excluded` and `Hash` are made when they are read, and are own properties: copies and JSON have them. All options
  * share one getter of each: with getters of their own each option would have a layout of its own, which costs more than the prices. Fields are
  * written to `this` by name, so that room for all of them is made at once.
  */
@@ -28,7 +28,6 @@ class PricedOption implements Option {
   readonly #parts: Parts
   #boxes: readonly OptionBox[] | undefined
   #charges: readonly OptionCharge[] | undefined
-  #excluded: readonly Exclusion[] | undefined
   #hash: string | undefined
   declare readonly Rate: Option['Rate']
   declare readonly Supplier: Option['Supplier']
@@ -78,7 +77,7 @@ class PricedOption implements Option {
     const { found, digitsOf } = of.#parts
     return (of.#charges ??= found.lines.map((line) => chargeOf(line, digitsOf(line.head.Currency))))
   })
-  static readonly #Excluded = made((of: PricedOption) => (of.#excluded ??= exclusionsOf(of.#parts.found.excluded)))
+  static readonly #Excluded = made((of: PricedOption) => exclusionsOf(of.#parts.found.excluded))
   static readonly #Hash = made((of: PricedOption) => (of.#hash ??= hashOf(of)))
 
   constructor(parts: Parts, inquiry: Inquiry, match: Match, guards: readonly Guard[], { totals, converted, missing }: Totals) {

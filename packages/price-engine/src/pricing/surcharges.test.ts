@@ -4,7 +4,8 @@ import type { Condition, Inquiry, Surcharge } from '../index.ts'
 
 const when = (What: Condition['What'], Op: Condition['Op'], ...Values: string[]): Condition => ({ What, Op, Values })
 const outcome = (condition: Condition, asked: Partial<Inquiry> = {}) => {
-  const { Charges, NotCharged } = option({ Surcharges: [surcharge('X', { Amount: '10', Conditions: [condition] })] }, {}, asked)
+  const { Charges, Excluded, NotCharged } = option({ Surcharges: [surcharge('X', { Amount: '10', Conditions: [condition] })] }, {}, asked)
+  if (Excluded.length > 0) return 'NOT_KNOWN'
   return Charges.some(({ Code }) => Code === 'X') ? 'charged' : NotCharged.map(({ Reason }) => Reason).join()
 }
 const codes = (Surcharges: readonly Surcharge[], asked: Partial<Inquiry> = {}) => {
@@ -37,7 +38,7 @@ describe('conditions', () => {
 
   it('whose fact is not known leave the charge out and say so', () => {
     const one = option({ Surcharges: [surcharge('OWS', { Amount: '150', Conditions: [when('weight', 'above', '22')] })] })
-    expect([one.Verdict, one.Assumed.map(({ Code, What }) => `${Code} ${What}`)]).toEqual(['OK', ['CONDITION OWS', 'DAY VesselAtd']])
+    expect([one.Verdict, one.Excluded.map(({ Code }) => Code)]).toEqual(['OK', ['OWS']])
   })
   it('of weight are asked of each box type by itself', () => {
     const Surcharges = [surcharge('OWS', { Amount: '150', Conditions: [when('weight', 'above', '22')] })]
@@ -79,20 +80,20 @@ describe('surcharges', () => {
       ['PERCENT_CURRENCY D', 'PERCENT_CIRCULAR A', 'PERCENT_CIRCULAR B'],
     ])
   })
-  it('above the weight limit of the rate are charged, asked for, or assumed away', () => {
+  it('above the weight limit of the rate are charged, asked for, or excluded', () => {
     const limit = (Extra: string, Tons: string) => {
       const one = option(
         { Boxes: freight('40HQ', '1000'), WeightLimits: [{ Type: '', Tons: '20', Extra }] },
         {},
         { Boxes: [boxes('40HQ', 2, Tons)] },
       )
-      return [one.Totals[0]?.Total, ...one.Incomplete.map(({ Code }) => Code), ...one.Assumed.slice(0, 1).map(({ Code }) => Code)]
+      return [one.Totals[0]?.Total, ...one.Incomplete.map(({ Code }) => Code), ...one.Excluded.map(({ Kind }) => Kind)]
     }
     expect([limit('100', '21'), limit('', '21'), limit('100', '20'), limit('100', '')]).toEqual([
-      ['2200.00', 'DAY'],
-      ['2000.00', 'OVER_WEIGHT', 'DAY'],
-      ['2000.00', 'DAY'],
-      ['2000.00', 'WEIGHT'],
+      ['2200.00'],
+      ['2000.00', 'OVER_WEIGHT'],
+      ['2000.00'],
+      ['2000.00', 'weight'],
     ])
   })
 })

@@ -6,7 +6,7 @@ import { ofType, type Rate, type Surcharge } from '../facts/rate.ts'
 import { against, isOfBoxes, type Asked } from './conditions.ts'
 import type { Excluded } from './exclusions.ts'
 import { lineOf, type Line } from './lines.ts'
-import { assumption, lack, notCharged } from './texts.ts'
+import { lack, notCharged } from './texts.ts'
 
 /** What pricing a rate has found out so far. */
 export interface Findings {
@@ -75,13 +75,8 @@ function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, asked: Asked, 
   const reason = against(surcharge.Conditions, rate, inquiry, asked)
   if (reason === undefined) return true
   const { Code } = surcharge
-  const isKnown = reason.unknown.length === 0
-  found.notCharged.push(notCharged(Code, asked.box, isKnown ? 'CONDITION' : 'NOT_KNOWN', reason.what))
-  if (isKnown) return false
-  if (!found.assumed.some(({ What }) => What === Code)) found.assumed.push(assumption('CONDITION', Code))
-  const before = found.excluded.find((one) => one.surcharge === surcharge)
-  if (before) before.types.push(asked.box)
-  else found.excluded.push({ surcharge, types: [asked.box], unknown: reason.unknown, kind: 'surcharge' })
+  if (reason.unknown.length === 0) found.notCharged.push(notCharged(Code, asked.box, 'CONDITION', reason.what))
+  else found.excluded.push({ surcharge, box: asked.box, unknown: reason.unknown, kind: 'surcharge' })
   return false
 }
 

@@ -61,57 +61,37 @@ const facts: Readonly<Record<string, { readonly zh: string; readonly en: string 
   lane: { zh: '航线', en: 'lane' },
   service: { zh: '服务', en: 'service' },
   commodity: { zh: '品名', en: 'commodity' },
-  soc: { zh: '是否 SOC', en: 'SOC' },
+  soc: { zh: 'SOC', en: 'SOC' },
   agent: { zh: '订舱代理', en: 'booking agent' },
-  weight: { zh: '重量', en: 'weight' },
+  weight: { zh: '货重', en: 'weight' },
   boxType: { zh: '箱型', en: 'box type' },
   cargoType: { zh: '货物类型', en: 'cargo type' },
 }
 const factOf = (what: string) => facts[what] ?? { zh: what, en: what }
 
-const units: Readonly<Record<Exclusion['Basis'], readonly [zh: string, en: string]>> = {
-  C: ['箱', 'box'],
-  B: ['票提单', 'bill'],
-  S: ['票', 'shipment'],
-  T: ['吨', 'ton'],
-  R: ['计费吨', 'revenue ton'],
-  F: ['', ''],
-}
+const units: Readonly<Record<Exclusion['Basis'], string>> = { C: '箱', B: '票提单', S: '票', T: '吨', R: '计费吨', F: '' }
+const ops: Readonly<Partial<Record<Condition['Op'], string>>> = { above: '超过', below: '低于', isNot: '不为' }
 const conditionSaid = ({ What, Op, Values, Names = Values }: Condition, ofBox: boolean): Said => {
-  const listed = [Names.join('、'), Names.join(', ')] as const
-  if (What === 'weight') {
-    const [zh, en] = ofBox ? ['单箱货重', 'the cargo of a box'] : ['货重', 'the cargo']
-    const how = { above: ['超过', 'is above'], below: ['低于', 'is below'], isNot: ['不是', 'is not'], is: ['为', 'is'], in: ['为', 'is'] }[
-      Op
-    ]
-    return said(`${zh}${how[0]} ${listed[0]} 吨`, `${en} ${how[1]} ${listed[1]} t`)
-  }
-  if (What === 'soc') {
-    const isSoc = Values.includes('true') !== (Op === 'isNot')
-    return isSoc ? said('货主箱', 'boxes are SOC') : said('非货主箱', 'boxes are not SOC')
-  }
   const { zh, en } = factOf(What)
-  return Op === 'isNot' ? said(`${zh}不是${listed[0]}`, `${en} is not ${listed[1]}`) : said(`${zh}为${listed[0]}`, `${en} is ${listed[1]}`)
+  const value = Names.join('、')
+  const tons = What === 'weight'
+  return said(`${tons && ofBox ? '单箱' : ''}${zh}${ops[Op] ?? '为'}${tons ? ` ${value} 吨` : value}`, `${en} ${Op} ${value}`)
 }
 /** `未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）` */
 export function exclusionSaid({ NameZh, NameEn, Currency, Basis, Amount, Boxes, Known, Conditions }: Omit<Exclusion, 'Zh' | 'En'>): Said {
-  const [zh, en] = units[Basis]
-  const per = (amount: string, unit: string) => (Basis === 'F' ? `${amount}%` : `${Currency} ${amount}/${unit}`)
-  const prices = (unit: string) =>
-    [
-      ...Boxes.flatMap((box) => (box.Amount === '' ? [] : [`${box.Type} ${per(box.Amount, unit)}`])),
-      ...(Amount === '' ? [] : [per(Amount, unit)]),
-    ].join('、')
   const when = Conditions.map((condition) => conditionSaid(condition, Basis === 'C'))
+  const per = units[Basis]
+  const price = [...Boxes, ...(Amount === '' ? [] : [{ Type: '', Amount }])]
+    .map((box) => `${box.Type} ${per === '' ? `${box.Amount}%` : `${Currency} ${box.Amount}/${per}`}`.trim())
+    .join('、')
   return said(
-    `未含：${NameZh} ${Known ? prices(zh) : '金额待确认'}（${when.map(({ Zh }) => Zh).join('且')}时）`,
-    `Not included: ${NameEn} ${Known ? prices(en) : 'amount to be confirmed'} (if ${when.map(({ En }) => En).join(' and ')})`,
+    `未含：${NameZh} ${Known ? price : '金额待确认'}（${when.map(({ Zh }) => Zh).join('且')}时）`,
+    `Excluded: ${NameEn} ${price.replaceAll('箱', 'box')} if ${when.map(({ En }) => En).join(', ')}`,
   )
 }
 
 const reasons: Readonly<Record<NotCharged['Reason'], (what: string) => Said>> = {
   CONDITION: (what) => said(`条件不符：${factOf(what).zh}`, `Condition not met: ${factOf(what).en}`),
-  NOT_KNOWN: (what) => said(`未填${factOf(what).zh}，暂未计入`, `The ${factOf(what).en} is not known, not included`),
   DAY: (day) => said(`${day} 不在有效期内`, `Not valid on ${day}`),
   OVERRIDDEN: () => said('运价已有同一费用', 'The rate has this charge itself'),
   NO_AMOUNT: (box) => said(`${box} 没有金额`, `No amount for ${box}`),
@@ -141,9 +121,7 @@ const assumed: Readonly<Record<Assumption['Code'], (what: string) => Said>> = {
     const { zh, en } = dates[what] ?? { zh: what, en: what }
     return said(`${zh}未知，按查询日期判断有效期`, `${en} is not known, the day asked for decides`)
   },
-  WEIGHT: (what) => said(`未填箱重，${what} 按不超重计`, `Weights of boxes are not known, ${what} are taken as within the limit`),
   COMMODITY: (what) => said(`未填品名，按 ${what} 计`, `The commodity is not known, taken as ${what}`),
-  CONDITION: (what) => said(`${what} 的收取条件未知，暂未计入`, `Whether ${what} is due is not known, it is not included`),
 }
 const assumedLately = new Lately((Code, What): Assumption => {
   const code = Code as Assumption['Code']
@@ -159,9 +137,9 @@ const crossed: Readonly<Record<Guard['Code'], (box: string, by: string) => Said>
     said(`${box} 没有成本价，毛利无法核对，需审批`, `${box} has no cost, the margin cannot be checked, needs approval`),
   BELOW_FILED: (box, by) => said(`${box} 低于备案下限 ${by}，不可报价`, `${box} is below the filed range by ${by}, refused`),
   ABOVE_FILED: (box, by) => said(`${box} 高于备案上限 ${by}，不可报价`, `${box} is above the filed range by ${by}, refused`),
-  NOT_POSITIVE: (box) => said(`${box} 运费不大于零，不可报价`, `The freight of ${box} is not above zero, refused`),
+  NEGATIVE: (box) => said(`${box} 运费为负，需审批`, `The freight of ${box} is below zero, needs approval`),
 }
-const refused = new Set<Guard['Code']>(['BELOW_FILED', 'ABOVE_FILED', 'NOT_POSITIVE'])
+const refused = new Set<Guard['Code']>(['BELOW_FILED', 'ABOVE_FILED'])
 export const guard = (Code: Guard['Code'], Box: string, By: string, Currency: string): Guard => ({
   Code,
   Outcome: refused.has(Code) ? 'REFUSED' : 'APPROVAL',

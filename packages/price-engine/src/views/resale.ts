@@ -34,10 +34,7 @@ export function resaleRate(offer: ResellerOffer, identity: ResaleIdentity): Rate
     Surcharges: [
       ...surchargesOf(offer.Charges.filter(({ Code }) => Code !== 'OFT')),
       // weight limits are part of the rate, and are asked again
-      ...offer.Excluded.filter(({ Kind }) => Kind === 'surcharge').map(({ Kind: _, Zh: __, En: ___, ...one }) => ({
-        ...surcharge,
-        ...one,
-      })),
+      ...offer.Excluded.filter(({ Kind }) => Kind === 'surcharge').map((one) => ({ ...surcharge, ...one })),
       ...unknown.map(({ What }) => ({ ...surcharge, Code: What, NameZh: What, NameEn: What, Known: false })),
     ],
     TransitDays: offer.TransitDays,

@@ -49,10 +49,33 @@ describe('what leaves the company', () => {
     expect([open.Verdict, forCustomer(open)?.Incomplete.map(({ Code }) => Code)]).toEqual(['INCOMPLETE', ['PRICE_OPEN']])
     expect(JSON.stringify(forCustomer(open))).not.toContain('GBP')
   })
+  it('is a price of zero, and one below zero once somebody agreed to it', () => {
+    const free = option({ Boxes: [{ Type: '40HQ', Cost: '-100', Floor: '0' }] })
+    expect([free.Verdict, forCustomer(free)?.Boxes[0]?.Price]).toEqual(['OK', '0.00'])
+    const negative = option({ Boxes: [{ Type: '40HQ', Cost: '-100', Floor: '-50' }] })
+    expect([negative.Verdict, negative.Guards.map(({ Code }) => Code), forCustomer(negative)]).toEqual([
+      'APPROVAL',
+      ['NEGATIVE'],
+      undefined,
+    ])
+    expect(forCustomer(negative, { Approved: true })?.Boxes[0]?.Price).toBe('-50.00')
+  })
   it('is nothing while a price waits for an approval or is refused', () => {
     const below = option({}, { Markups: [rule(1, 'SALES', { Amount: '-1' })] })
     expect([forCustomer(below), forCustomer(below, { Approved: true })?.Boxes[0]?.Price]).toEqual([undefined, '1849.00'])
-    const given = option({}, { Markups: [rule(1, 'SALES', { Percent: '-100' })] })
+    const filed = {
+      Scope: {},
+      Box: '40HQ',
+      Min: '9000',
+      Max: '9999',
+      Currency: 'USD',
+      ValidFrom: '',
+      ValidTo: '',
+      Id: 1,
+      Priority: 0,
+      UpdatedAt: '',
+    }
+    const given = option({}, { FiledRanges: [filed] })
     expect([given.Verdict, forCustomer(given, { Approved: true })]).toEqual(['REFUSED', undefined])
   })
 })

@@ -96,13 +96,16 @@ export const planRateBatch = defineEndpoint({
   reply: BatchPlan,
 })
 
-/** Refused when one of the rates has been changed since the dry run. */
+/**
+ * Refused when one of the rates has been changed since the dry run. `Sure`: prices that are far from their kind are meant; without it they are
+ * refused.
+ */
 export const runRateBatch = defineEndpoint({
   method: 'POST',
   path: '/api/FreightRateBatch/Run',
   summary: '执行批量修改运价',
   may: mayRun,
-  body: ObjectSchema({ Id }, strict),
+  body: ObjectSchema({ Id, Sure: Optional(BooleanSchema()) }, strict),
   reply: RateBatch,
 })
 

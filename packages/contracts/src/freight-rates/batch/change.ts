@@ -9,7 +9,13 @@ const oneOf = <const V extends readonly string[]>(values: V) => Unsafe<V[number]
 
 /** What a change of prices does, and to what; the words are those of `@jst/price-engine/changes`. */
 export const priceTargets = { BOTH: '成本和底价', FLOOR: '底价', COST: '成本' } as const
-export const priceHows = { ADD: '加减金额', PERCENT: '涨跌百分比', SET: '改为' } as const
+export const priceHows = {
+  ADD: '加减金额',
+  PERCENT: '涨跌百分比',
+  SET: '改为',
+  COST_ADD: '成本加金额',
+  COST_PERCENT: '成本加百分比',
+} as const
 export const roundings = { HALF_UP: '四舍五入', UP: '向上取整', DOWN: '向下取整' } as const
 export const roundTos = ['', '1', '5', '10', '50'] as const
 export const surchargeHows = { MERGE: '追加或覆盖', REPLACE: '清空后写入', REMOVE: '移除相同费用' } as const
@@ -107,6 +113,8 @@ function stepText(step: RateStep, amounts: boolean): string {
       const boxes = step.Boxes.length === 0 ? '全部箱型' : step.Boxes.map((box) => (box === 'Other' ? '其他箱型' : box)).join('、')
       if (!amounts) return `调价 ${boxes}`
       const signed = step.Value.startsWith('-') ? step.Value : `+${step.Value}`
+      if (step.How === 'COST_ADD' || step.How === 'COST_PERCENT')
+        return `底价 ${boxes} = 成本 ${step.How === 'COST_ADD' ? signed : `${signed}%`}`
       const value = step.How === 'SET' ? `改为 ${step.Value}` : step.How === 'ADD' ? signed : `${signed}%`
       return `${priceTargets[step.Target]} ${boxes} ${value}`
     }

@@ -8,7 +8,7 @@ const boxesOf = (price: BookingPrice | null) =>
 const totalOf = (price: BookingPrice | null) => (price === null ? texts.none : totalText(price.Totals))
 
 /** Two prices of a booking side by side. */
-export function ComparedPrices({ before, after }: { before: BookingPrice | null; after: BookingPrice | null }) {
+function ComparedPrices({ before, after }: { before: BookingPrice | null; after: BookingPrice | null }) {
   return (
     <ScrollTable label={texts.title}>
       <table className="jst-compare" aria-label={texts.title}>

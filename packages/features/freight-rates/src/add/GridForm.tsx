@@ -16,6 +16,8 @@ import { Notice, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { rateColumns, surchargeColumns, type Books } from './columns.ts'
+import { farInGrid } from './cost-floor.ts'
+import { CostFloorTool } from './CostFloorTool.tsx'
 import { texts } from './texts.ts'
 import { TypedSheet } from './TypedSheet.tsx'
 import {
@@ -67,7 +69,7 @@ function onceFor(find: (values: GridValues) => Readonly<Record<string, string>>)
 
 /** A header, a grid of ports of discharge and boxes, surcharges of all: they become drafts of rates together. */
 export const GridForm = observer(function GridForm({ books, begin, onSaved }: GridFormProps) {
-  const { api } = useApp()
+  const { api, notify } = useApp()
   const { entity } = useSeenCalls(all)
   const header = useMemo(() => headerFields(entity), [entity])
   const [facts, remarks] = useMemo(
@@ -123,6 +125,14 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const headerErrors = Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.replace(/^Header\./, ''), said]))
   const count = ratesIn(values)
   const pols = form.field('Pols')
+  const [seesCost, seesFloor] = (['Cost', 'Floor'] as const).map((side) => fields.some(({ key }) => key.startsWith(side)))
+  // prices that are far from their kind are asked about before they are kept
+  const save = async () => {
+    const far = farInGrid(form.values)
+    const words = far.slice(0, 5).map(({ row, message }) => texts.farRow(row, message))
+    if (far.length > 0 && !(await notify.confirm({ title: texts.farTitle, content: words.join('；'), ok: texts.farSure }))) return
+    await form.save()
+  }
   const headerPart = (part: typeof header) => (
     <EntityFields
       entity={{ ...entity, all: part }}
@@ -138,7 +148,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        void save()
       }}
     >
       <DraftNotice draft={draft} />
@@ -150,6 +160,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
       <Panel title={texts.grid}>
         <p className="jst-muted jst-rate-hint">{texts.gridHint}</p>
         {errors['Rows'] ? <Notice tone="error">{errors['Rows']}</Notice> : null}
+        {seesCost && seesFloor ? <CostFloorTool rows={values.Rows} onChange={(Rows) => form.write({ Rows })} /> : null}
         <TypedSheet
           label={texts.grid}
           columns={columns}

@@ -47,7 +47,7 @@ const PriceHow = observer(function PriceHow({ form, more = true }: ChangeFieldsP
   const hows = more ? options(priceHows) : options(priceHows).filter(({ value }) => value !== 'SET')
   return (
     <>
-      <OneOf form={form} field="Target" options={options(priceTargets)} />
+      {form.values.PriceHow.startsWith('COST_') ? null : <OneOf form={form} field="Target" options={options(priceTargets)} />}
       <OneOf form={form} field="PriceHow" options={hows} />
     </>
   )
@@ -75,7 +75,7 @@ export const IncreaseFields = observer(function IncreaseFields({ form }: ChangeF
         <NumberField
           key={box}
           label={boxName(box)}
-          hint={at === 0 ? (how === 'PERCENT' ? texts.percentHint : texts.valueHint) : undefined}
+          hint={at === 0 ? (how.endsWith('PERCENT') ? texts.percentHint : texts.valueHint) : undefined}
           error={at === 0 ? error : undefined}
           value={ByBox[box] ?? null}
           onChange={(value) => form.write({ ByBox: { ...ByBox, [box]: value as number | null } })}

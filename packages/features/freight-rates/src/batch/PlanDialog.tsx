@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { runRateBatch, type BatchPlan, type RateBatch } from '@jst/contracts/freight-rates'
+import { farPrice, runRateBatch, type BatchPlan, type RateBatch } from '@jst/contracts/freight-rates'
 import { useAction, useApp } from '@jst/feature-kit'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -22,7 +22,13 @@ export const PlanDialog = observer(function PlanDialog({ title, plan, onBack, on
   const { api, notify } = useApp()
   const [batch, setBatch] = useState<RateBatch>()
   const run = useAction(async () => {
-    const done = await api.call(runRateBatch, { Id: plan.Id })
+    const far = plan.Problems.filter(({ Code }) => Code === farPrice)
+    const words = far
+      .map(({ Message }) => Message)
+      .slice(0, 5)
+      .join('；')
+    if (far.length > 0 && !(await notify.confirm({ title: texts.farTitle, content: texts.farAbout(words), ok: texts.farSure }))) return
+    const done = await api.call(runRateBatch, { Id: plan.Id, ...(far.length > 0 ? { Sure: true } : {}) })
     notify.success(texts.done(done.Rates))
     setBatch(done)
     onDone()

@@ -74,7 +74,8 @@ const scheduleOf = ({ Service, Via, TransitDays, EtdWeekday, ClosingWeekday }: C
 
 const priceOf = ({ Target, PriceHow: How, RoundTo, Rounding }: ChangeValues, Boxes: readonly BoxKey[], value: number): Price => ({
   Kind: 'PRICE',
-  Target,
+  // the floor is made of the cost
+  Target: How.startsWith('COST_') ? 'FLOOR' : Target,
   Boxes: [...Boxes],
   How,
   Value: String(value),

@@ -1,8 +1,7 @@
 import { cargoTypes } from '@jst/contracts/booking'
-import { cargoOf, type CargoFacts } from '@jst/contracts/freight-rates'
+import { cargoOf, isBills, isTons, type CargoFacts } from '@jst/contracts/freight-rates'
 import { ChoiceField, FlagField, TextField } from '@jst/ui'
 import { useState } from 'react'
-import { isBills, isTons } from './asked.ts'
 import { texts } from './texts.ts'
 
 const types = [{ value: '', label: texts.anyCargo }, ...Object.entries(cargoTypes).map(([value, label]) => ({ value, label }))]

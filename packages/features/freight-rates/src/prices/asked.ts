@@ -1,5 +1,4 @@
-import { cargoTypes } from '@jst/contracts/booking'
-import { cargoOf, readPods, type CargoFacts, type PriceOption, type PriceQuery } from '@jst/contracts/freight-rates'
+import { readCargo, readPods, type PriceOption, type PriceQuery } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 
 /** What options are ordered by. */
@@ -20,21 +19,8 @@ export interface PriceLook {
 export function askedOf(params: URLSearchParams): PriceQuery | undefined {
   const [Pol, Pods, Day, Boxes, Customer] = ['Pol', 'Pods', 'Day', 'Boxes', 'Customer'].map((key) => params.get(key) ?? '')
   if (!Pol || !Pods || !Day || !Boxes) return undefined
-  return { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}), ...cargoIn(params) }
+  return { Pol, Pods, Day, Boxes, ...(Customer ? { Customer } : {}), ...readCargo(params) }
 }
-
-/** Facts of the cargo in the address. */
-export function cargoIn(params: URLSearchParams): CargoFacts {
-  const [Tons, CargoType, Soc, Bills] = ['Tons', 'CargoType', 'Soc', 'Bills'].map((key) => params.get(key) ?? '')
-  return cargoOf({
-    ...(isTons(Tons!) ? { Tons: Tons! } : {}),
-    ...(CargoType! in cargoTypes ? { CargoType: CargoType! } : {}),
-    Soc: Soc === 'true',
-    ...(isBills(Bills!) ? { Bills: Number(Bills) } : {}),
-  })
-}
-export const isTons = (text: string) => /^\d{1,3}(\.\d{1,3})?$/.test(text)
-export const isBills = (text: string) => /^[1-9]\d?$/.test(text)
 
 export function lookOf(params: URLSearchParams): PriceLook {
   const sort = priceSorts.find((one) => one === params.get('Sort')) ?? 'price'

@@ -102,7 +102,7 @@ export const texts = {
     COST_UNKNOWN: '成本未知，无法核对毛利',
     BELOW_FILED: '低于备案运价',
     ABOVE_FILED: '高于备案运价',
-    NOT_POSITIVE: '价格不大于零',
+    NEGATIVE: '价格为负',
   },
   assumed: '按以下情况计算',
   notCharged: '未收取的附加费',

@@ -76,7 +76,7 @@ const planned = (Id: number, more: Partial<PlannedRate> = {}): PlannedRate => ({
   Problems: [],
   ...more,
 })
-const tooLow = { Code: 'NOT_POSITIVE', Refused: true, Message: '40HQ 修改后不大于零' }
+const tooLow = { Code: 'BELOW_FILED', Refused: true, Message: '40HQ 底价低于备案下限' }
 const planOf = (more: Partial<BatchPlan> = {}): BatchPlan => ({
   Id: 31,
   Chosen: 3,

@@ -156,7 +156,10 @@ function OptionSums({ option, sources }: { option: QuoteOption; sources: QuoteSo
   const { margin, below } = standingOf(option, sources)
   return (
     <p className="jst-option-sums">
-      <strong>{`${option.Incomplete.length === 0 ? words.total : words.partialTotal} ${totals.currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`).join(' + ')}`}</strong>
+      <strong>
+        {option.Incomplete.length === 0 ? words.total : words.partialTotal}{' '}
+        {totals.currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`).join(' + ')}
+      </strong>
       {totals.rates.length > 0 && totals.converted ? <span>{`${words.converted} ${Into} ${grouped(totals.converted.Amount)}`}</span> : null}
       {totals.missing.length > 0 ? <span>{words.noRate(totals.missing.join('、'))}</span> : null}
       {margin === undefined ? null : <span>{`${words.margin} ${Into} ${grouped(margin)}`}</span>}

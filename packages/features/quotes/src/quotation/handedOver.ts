@@ -1,7 +1,6 @@
-import { readBoxes, readPods } from '@jst/contracts/freight-rates'
+import { readBoxes, readCargo, readPods } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
 import { quotationPage, quotedBoxes } from '@jst/contracts/quotes'
-import { cargoTypes } from '@jst/contracts/booking'
 import { link } from '@jst/feature-kit'
 import { cargoOfRow } from './options.ts'
 
@@ -35,14 +34,14 @@ export function handedOver(params: URLSearchParams): HandedOver {
   }
 }
 
-/** Facts of the cargo, as far as they can be read. */
+/** Facts of the cargo as the quotation has them. */
 function cargoValues(params: URLSearchParams): EntityValues {
-  const [tons, type, soc, bills] = ['Tons', 'CargoType', 'Soc', 'Bills'].map((key) => params.get(key) ?? '')
+  const { Tons, CargoType, Soc, Bills } = readCargo(params)
   return {
-    ...(/^\d{1,3}(\.\d{1,3})?$/.test(tons!) ? { BoxTons: Number(tons) } : {}),
-    ...(type! in cargoTypes ? { CargoType: type! } : {}),
-    ...(soc === 'true' ? { Soc: true } : {}),
-    ...(/^[1-9]\d?$/.test(bills!) ? { Bills: Number(bills) } : {}),
+    ...(Tons === undefined ? {} : { BoxTons: Number(Tons) }),
+    ...(CargoType === undefined ? {} : { CargoType }),
+    ...(Soc ? { Soc } : {}),
+    ...(Bills === undefined ? {} : { Bills }),
   }
 }
 

@@ -79,12 +79,12 @@ export const kept = (ids: readonly number[]): { Keep?: string } => {
 }
 
 /** Facts of the cargo that a quotation says. */
-export const cargoOfRow = (row: Readonly<Record<string, unknown>>): CargoFacts =>
+export const cargoOfRow = ({ BoxTons, CargoType, Soc, Bills }: Readonly<Record<string, unknown>>): CargoFacts =>
   cargoOf({
-    Tons: row['BoxTons'] === null || row['BoxTons'] === undefined ? '' : String(row['BoxTons']),
-    CargoType: String(row['CargoType'] ?? ''),
-    Soc: row['Soc'] === true,
-    Bills: Number(row['Bills'] ?? 1),
+    ...(typeof BoxTons === 'number' && BoxTons > 0 ? { Tons: String(BoxTons) } : {}),
+    ...(typeof CargoType === 'string' ? { CargoType } : {}),
+    Soc: Soc === true,
+    ...(typeof Bills === 'number' ? { Bills } : {}),
   })
 
 /** What the rates of a quotation are asked for; those of its options are among them. */

@@ -1,4 +1,4 @@
-import { menus, type InputOf } from '@jst/contracts'
+import type { InputOf } from '@jst/contracts'
 import {
   eventFactsOf,
   type DocumentFacts,

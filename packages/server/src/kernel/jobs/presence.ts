@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { PgAddress } from '../address.ts'
 import { clientConfig } from '../pg-client.ts'
 
-/** Class of the advisory locks of workers (migrations/0655_lost_workers.sql). */
+/** Class of the advisory locks of workers (migrations/0656_lost_workers.sql). */
 const lockClass = 6_902
 const againMs = 500
 

@@ -37,6 +37,8 @@ export const texts = {
   boxes: (most: number) => `箱型请写成 40HQ*2,20GP*1，每种箱型一次，最多 ${most} 种`,
   pods: (most: number) => `请填写 1 到 ${most} 个目的港`,
   cargoType: '没有这种货物类型，请重新选择',
+  farHidden: '改后的价格与同类相差过大',
+  farPrices: (code: string, count: number) => `${code} 等 ${count} 条运价改后的价格与同类相差过大，请核对后确认执行`,
   samePorts: '目的港不能与装货港相同',
   customer: (code: string) => `没有找到客户 ${code}`,
   atRow: (row: number, message: string) => `第 ${row} 行：${message}`,

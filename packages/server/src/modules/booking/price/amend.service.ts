@@ -7,7 +7,6 @@ import {
   type amendmentPrices,
   type BookingContent,
   type BookingPrice,
-  type PriceChange,
   type repriceBooking,
 } from '@jst/contracts/booking'
 import type { BodyOf, QueryOf } from '@jst/contracts'
@@ -17,7 +16,7 @@ import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, demand, type Verdict } from '../../../kernel/policy.ts'
-import { offersOn, sellerOf, throughEyesOf, type OfferedRate } from '../../freight-rates/index.ts'
+import { offersOn, sellerOf, throughEyesOf } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
 import { chinaDay } from '../booking/days.ts'
 import { mayWriteContent, type BookingCall, type PricingCall } from '../booking/booking.call.ts'
@@ -27,14 +26,10 @@ import { findOpen } from '../requests/requests.repo.ts'
 import { rateOfOption, thirdRateOf } from '../third/third.repo.ts'
 import { texts } from '../texts.ts'
 import { gapWords } from './gap.ts'
+import type { KeptChange } from './kept-change.ts'
 import { priceOfOffer } from './price-of.ts'
 import { askedOn, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
 import { scaledPrice } from './scaled.ts'
-
-/** A proposed price with the rate behind it, which no reader is told. */
-export interface KeptChange extends PriceChange {
-  readonly Behind: OfferedRate | null
-}
 
 /** The price of a booking by its own unit prices for another content; null where they do not say it. */
 function sameFor({ price }: StoredBooking, content: BookingContent): BookingPrice | null {

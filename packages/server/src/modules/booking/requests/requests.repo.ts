@@ -1,12 +1,14 @@
 import { requestStates, type BookingContent, type BookingRequest, type ContentChange, type RequestKind } from '@jst/contracts/booking'
 import type { Queryable } from '../../../kernel/database.ts'
-import type { KeptChange } from '../price/amend.service.ts'
+import type { KeptChange } from '../price/kept-change.ts'
 
 interface RequestRow extends Omit<BookingRequest, 'State'> {
   readonly state: number
 }
 const select = `select r.id as "Id", r.kind as "Kind", r.state, r.reason as "Reason", r.remarks as "Remarks", r.changes as "Changes",
-    r.price - 'Behind' as "Price", r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt", exists (select from employee e where e.id = r.asked_id and e.company_id = $2) as "Own"
+    r.price - 'Behind' as "Price",
+    r.asked_name as "AskedBy", r.asked_at as "AskedAt", r.answer as "Answer", r.answered_name as "AnsweredBy", r.answered_at as "AnsweredAt",
+    exists (select from employee e where e.id = r.asked_id and e.company_id = $2) as "Own"
   from booking_request r where r.booking_id = $1 order by r.id desc`
 
 /** Amendments and cancellations of a booking, the latest first. */

@@ -85,10 +85,16 @@ interface WrittenBatchRate {
   readonly splitId: number | null
   readonly same: boolean
 }
-/** Rates of a batch, and whether they still are as it left them, with what it split off. */
+/** Whether all versions of a rate after that of a batch are batches that were taken back for it, and what took them back. */
+const takenBack = `not exists (select from freight_rate_version v left join freight_batch f on f.id = v.batch_id
+    where v.rate_id = b.rate_id and v.version > b.after
+      and not exists (select from freight_rate_version w where w.rate_id = v.rate_id and w.batch_id = f.undoes and w.version > b.after)
+      and not exists (select from freight_rate_version w join freight_batch u on u.id = w.batch_id
+        where w.rate_id = v.rate_id and u.undoes = f.id and w.version > v.version))`
+/** Rates of a batch, and whether they still are as it left them, with what it split off. Later batches that were taken back do not count. */
 export const writtenRates = (tx: Queryable, batchId: number) =>
   tx.query<WrittenBatchRate>(
-    `select b.rate_id as id, t.code, t.version, b.before, b.split_id as "splitId", t.version = b.after
+    `select b.rate_id as id, t.code, t.version, b.before, b.split_id as "splitId", (t.version = b.after or ${takenBack})
         and t.removed_at is null and t.merged_into is null
         and (b.split_id is null or s.version = 1 and s.removed_at is null and s.merged_into is null) as same
       from freight_batch_rate b join freight_rate t on t.id = b.rate_id left join freight_rate s on s.id = b.split_id

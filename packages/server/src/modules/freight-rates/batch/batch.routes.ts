@@ -9,7 +9,7 @@ const limit = { calls: 30, perSeconds: 60 }
 
 export const batchRoutes: readonly Route[] = [
   employeeRoute(planRateBatch, { limit, write: (context, input) => planBatch(context, input) }),
-  employeeRoute(runRateBatch, { limit, write: (context, { Id }) => runBatch(context, Id) }),
+  employeeRoute(runRateBatch, { limit, write: (context, { Id, Sure = false }) => runBatch(context, Id, Sure) }),
   employeeRoute(undoRateBatch, { limit, write: (context, { Id }) => undoBatch(context, Id) }),
   employeeRoute(rateBatches, { read: ({ db, actor }, query) => batchPage(db, actor, query) }),
   employeeRoute(rateModifications, { read: ({ db, actor }, query) => modificationPage(db, actor, query) }),

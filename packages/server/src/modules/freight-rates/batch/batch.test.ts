@@ -74,14 +74,14 @@ describe('运价批量维护', () => {
     ]
     const { body } = await plan([good.Id, low.Id, boxless.Id], change(price({ Value: '-40' })))
     const { Chosen, Changes, Same, Refused, Rates, Problems } = body.Data
-    expect([Chosen, Changes, Same, Refused]).toEqual([3, 1, 1, 1])
+    expect([Chosen, Changes, Same, Refused]).toEqual([3, 2, 1, 0])
     expect(Rates.map(({ Code, Differences }) => [Code, Differences.map(({ Field, Old, New }) => `${Field} ${Old}→${New}`)])).toEqual([
       [low.Code, ['Cost40HQ 30→-10', 'Floor40HQ 40→0']],
       [boxless.Code, []],
       [good.Code, ['Cost40HQ 1780→1740', 'Floor40HQ 1850→1810']],
     ])
     expect(Problems.map(({ Code, Count, Refused: refused }) => [Code, Count, refused])).toEqual([
-      ['NOT_POSITIVE', 1, true],
+      ['NOT_POSITIVE', 1, false],
       ['BOX_NOT_OFFERED', 1, false],
     ])
     expect(body.Data.Quotations).toBe(0)
@@ -108,6 +108,57 @@ describe('运价批量维护', () => {
     expect((await undo(id)).body.Message).toContain('已撤销')
     const [last, first] = (await pricing!.call(rateBatches, { PageSize: 2 })).body.Data.Rows
     expect([last?.Undoes, first?.Undone, first?.Rates]).toEqual([id, true, 2])
+  })
+
+  it('takes several changes back one after the other, the last one first', async () => {
+    const [one, two] = [await rate(), await rate()]
+    const [first, second, third] = [
+      await done([one.Id, two.Id], change(price())),
+      await done([one.Id], change(price({ Value: '20' }), { Kind: 'VALIDITY', How: 'END', Day: '2099-12-15', Days: 0 })),
+      await done([one.Id, two.Id], change(price({ Value: '5' }))),
+    ]
+    // a change below others is not taken back from under them
+    expect((await undo(second)).body.Code).toBe('ILLEGAL_TRANSITION')
+    for (const [id, restored, prices1, prices2] of [
+      [third, 2, [1_850, 1_920], [1_830, 1_900]],
+      [second, 1, [1_830, 1_900], [1_830, 1_900]],
+      [first, 2, [1_780, 1_850], [1_780, 1_850]],
+    ] as const) {
+      expect((await undo(id)).body.Data).toEqual({ Restored: restored, Kept: 0, KeptCodes: [] })
+      expect([await prices(one.Id), await prices(two.Id)]).toEqual([prices1, prices2])
+    }
+    expect((await read(one.Id))['ValidTo']).not.toBe('2099-12-15')
+    const again = await done([one.Id], change(price({ Value: '7' })))
+    expect((await undo(again)).body.Data.Restored).toBe(1)
+    expect(await prices(one.Id)).toEqual([1_780, 1_850])
+  })
+
+  it('makes floors of costs, by an amount or a per cent, and leaves those without a cost', async () => {
+    const [one, costless] = [await rate(), await rate({ Cost40HQ: null })]
+    const { body } = await plan([one.Id, costless.Id], change(price({ Target: 'FLOOR', How: 'COST_PERCENT', Value: '10' })))
+    expect(body.Data.Problems.map(({ Code }) => Code)).toEqual(['COST_UNKNOWN'])
+    await done([one.Id], change(price({ Target: 'FLOOR', How: 'COST_PERCENT', Value: '10' })))
+    expect(await prices(one.Id)).toEqual([1_780, 1_958])
+    await done([one.Id], change(price({ Target: 'FLOOR', How: 'COST_ADD', Value: '60' })))
+    expect(await prices(one.Id)).toEqual([1_780, 1_840])
+  })
+
+  it('asks before prices are kept that are far from their kind', async () => {
+    const one = await rate()
+    const { Id, Problems } = (await plan([one.Id], change(price({ How: 'PERCENT', Value: '5000' })))).body.Data
+    expect(Problems.map(({ Code, Refused }) => [Code, Refused])).toContainEqual(['FAR_PRICE', false])
+    const asked = await run(Id)
+    expect([asked.body.Code, asked.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining('请核对后确认')])
+    expect(await prices(one.Id)).toEqual([1_780, 1_850])
+    expect((await pricing!.call(runRateBatch, { Id, Sure: true })).status).toBe(200)
+    expect((await prices(one.Id))[1]).toBe(94_350)
+  })
+
+  it('keeps costs and floors of zero and below', async () => {
+    const one = await rate({ Cost40HQ: -80, Floor40HQ: 0 })
+    expect(await prices(one.Id)).toEqual([-80, 0])
+    await done([one.Id], change(price({ Value: '-20' })))
+    expect(await prices(one.Id)).toEqual([-100, -20])
   })
 
   it('leaves what was changed later as it is, and says which', async () => {

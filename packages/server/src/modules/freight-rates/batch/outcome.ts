@@ -1,4 +1,13 @@
-import { rateBoxes, type BatchChange, type RateDifference, type RateProblem, type RateStep } from '@jst/contracts/freight-rates'
+import {
+  farPrice,
+  farPrices,
+  rateBoxes,
+  type BatchChange,
+  type RateDifference,
+  type RateProblem,
+  type RateStep,
+} from '@jst/contracts/freight-rates'
+import type { EntityValues } from '@jst/contracts/entity'
 import type { Line } from '@jst/contracts/document'
 import { prepareRules } from '@jst/price-engine'
 import { changeRates, type ChangedRate, type Rate, type RateChange } from '@jst/price-engine/changes'
@@ -40,7 +49,7 @@ export function outcomeOf(row: RateRow, surcharges: readonly Line[], { From, Ste
         differences.set(key, { Field: key, Old: shown(differences.get(key)?.Old ?? Old), New: shown(New) })
       }
     }
-  problems.push(...own(row, changed))
+  problems.push(...own(row, changed), ...far(row, rate, changed))
   const told = [...differences.values()].filter(({ Old, New }) => Old !== New)
   const refused = problems.some(({ Refused }) => Refused)
   const base = { row, differences: told, problems, refused }
@@ -66,6 +75,20 @@ function own(row: RateRow, { Boxes }: Rate): RateProblem[] {
   if (row['other_box'] === '' && priced.some(({ Type }) => Type === 'Other'))
     found.push({ Code: 'OTHER_BOX', Refused: true, Message: texts.otherBoxUnnamed })
   return found
+}
+
+const pricesOf = (row: RateRow, { Boxes }: Rate): EntityValues => ({
+  CurrencyCode: String(row['currency_code'] ?? ''),
+  ...Object.fromEntries(Boxes.flatMap(({ Type, Cost, Floor }) => [[`Cost${Type}`, Cost] as const, [`Floor${Type}`, Floor] as const])),
+})
+/** Prices that a change has made and that are far from their kind: somebody has to say that they are meant. */
+function far(row: RateRow, before: Rate, changed: Rate): RateProblem[] {
+  if (before.Boxes === changed.Boxes) return []
+  const [old, now] = [pricesOf(row, before), pricesOf(row, changed)]
+  const known = new Set(farPrices(old).map(({ Message }) => Message))
+  return farPrices(now, old)
+    .filter(({ Message }) => !known.has(Message))
+    .map(({ Message }) => ({ Code: farPrice, Refused: false, Message }))
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -5,13 +5,14 @@ import {
   type BatchChange,
   type BatchPlan,
   type RateDifference,
+  farPrice,
 } from '@jst/contracts/freight-rates'
 import type { EntityQuery } from '@jst/contracts/entity'
 import { hiddenFrom, namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { fieldRightOf } from '../../../kernel/field-rights.ts'
+import { fieldRightOf, maySee } from '../../../kernel/field-rights.ts'
 import { texts } from '../texts.ts'
 import type { BatchCall } from './call.ts'
 import * as batches from './batch.repo.ts'
@@ -62,9 +63,11 @@ export async function outcomesOf(tx: Queryable, rows: Parameters<typeof outcomeO
 /** Whoever may not write a price changes none. */
 export function demandPrices(actor: EmployeeActor, { Steps }: BatchChange): void {
   const targets = Steps.flatMap((step) => (step.Kind === 'PRICE' ? [step.Target] : []))
+  // a floor that is made of the cost tells it
+  const tellsCost = Steps.some((step) => step.Kind === 'PRICE' && step.How.startsWith('COST_')) && !maySee(actor, 'costPrice')
   const cost = targets.some((target) => target !== 'FLOOR') && fieldRightOf(actor, 'costPrice') !== 'edit'
   const floor = targets.some((target) => target !== 'COST') && fieldRightOf(actor, 'floorPrice') !== 'edit'
-  if (cost || floor) throw new AppError('FORBIDDEN', { message: texts.priceHidden })
+  if (cost || floor || tellsCost) throw new AppError('FORBIDDEN', { message: texts.priceHidden })
 }
 
 async function demandPorts(tx: Queryable, { Steps }: BatchChange): Promise<void> {
@@ -83,9 +86,16 @@ const seenDifferences = (actor: EmployeeActor) => {
 
 function planOf(actor: EmployeeActor, Id: number, outcomes: readonly Outcome[]): BatchPlan {
   const seen = seenDifferences(actor)
+  // prices that are far from their kind name cost and floor
+  const seesBoth = maySee(actor, 'costPrice') && maySee(actor, 'floorPrice')
   // it compares a floor with a cost
   const isTold = (code: string) => code !== 'FLOOR_BELOW_COST' || fieldRightOf(actor, 'costPrice') !== 'hidden'
-  const told = outcomes.map((outcome) => ({ ...outcome, problems: outcome.problems.filter(({ Code }) => isTold(Code)) }))
+  const told = outcomes.map((outcome) => ({
+    ...outcome,
+    problems: outcome.problems
+      .filter(({ Code }) => isTold(Code))
+      .map((one) => (seesBoth || one.Code !== farPrice ? one : { ...one, Message: texts.farHidden })),
+  }))
   const kinds = new Map<string, BatchPlan['Problems'][number]>()
   for (const { problems } of told)
     for (const { Code, Refused, Message } of problems) {

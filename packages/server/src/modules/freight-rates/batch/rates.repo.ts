@@ -81,19 +81,20 @@ export async function writeRates(tx: Tx, rows: readonly WrittenRate[], touched: 
   return new Set(found.map(({ id }) => id))
 }
 
-/** Writes columns of rates as a batch has kept them, where the version of the batch is the newest. Answers where it is not. */
+/** Writes columns of rates as a batch has kept them, where they are in the version that was read. Answers which are not. */
 export async function restoreRates(
   tx: Tx,
   batchId: number,
-  ids: readonly number[],
+  written: readonly { readonly id: number; readonly version: number }[],
   touched: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const found = await tx.query<{ id: number }>(
     missed(
-      `update freight_rate t set ${[...touched.map((name) => `${name} = ${keptOf(name)}`), next].join(', ')} from unnest($1::bigint[]) as x (id)
-        join freight_batch_rate b on b.batch_id = $2 and b.rate_id = x.id where t.id = x.id and t.version = b.after`,
+      `update freight_rate t set ${[...touched.map((name) => `${name} = ${keptOf(name)}`), next].join(', ')}
+        from unnest($1::bigint[], $3::integer[]) as x (id, version) join freight_batch_rate b on b.batch_id = $2 and b.rate_id = x.id
+        where t.id = x.id and t.version = x.version`,
     ),
-    [ids, batchId],
+    [written.map(({ id }) => id), batchId, written.map(({ version }) => version)],
   )
   return new Set(found.map(({ id }) => id))
 }

@@ -1,5 +1,6 @@
 import {
   changeText,
+  farPrice,
   freightRateCalls,
   freightRateDocument as document,
   type RateBatch,
@@ -24,7 +25,7 @@ const { entity } = freightRateCalls
 const mostNamedCodes = 10
 
 /** Writes what was worked out, in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since */
-export async function runBatch(call: BatchCall, id: number): Promise<RateBatch> {
+export async function runBatch(call: BatchCall, id: number, sure: boolean): Promise<RateBatch> {
   const { tx, actor } = call
   // one act on many rates at a time
   await lockLayer({ tx, actor, entity })
@@ -36,6 +37,8 @@ export async function runBatch(call: BatchCall, id: number): Promise<RateBatch> 
   demandUnchanged(rows.filter(({ there, version, before }) => !there || version !== before))
   const outcomes = (await outcomesOf(tx, rows, batch.change)).filter((outcome) => outcome.changed)
   if (outcomes.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothingToChange })
+  const far = outcomes.filter(({ problems }) => problems.some(({ Code }) => Code === farPrice))
+  if (far.length > 0 && !sure) throw new AppError('ILLEGAL_TRANSITION', { message: texts.farPrices(far[0]!.row.code, far.length) })
   await markBatch(call, id)
   const { splits, of, missed } = await writeOutcomes(call, id, outcomes, outcomes.length === rows.length)
   // everybody who reads the rate reads its timeline: what prices were and became stands there by field, for those who may see it

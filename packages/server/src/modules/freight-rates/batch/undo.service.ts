@@ -69,7 +69,7 @@ async function restore(call: BatchCall, undo: number, { id, change }: batches.Ba
   const found = changesBack(of, told)
   writeFoundAudits(tx, actor, call.requestId, { action: 'freightRate.batch-undo', entity: entity.kind, found })
   recordFound(call, document.kind, { event: 'changed', words: texts.undoOf(id), ids: of.ids, found })
-  const missed = await rates.restoreRates(tx, id, of.ids, of.touched)
+  const missed = await rates.restoreRates(tx, id, same, of.touched)
   demandUnchanged(same.filter((rate) => missed.has(rate.id)))
   if (of.touched.includes('service_code')) {
     const services = await batches.servicesBefore(tx, id)

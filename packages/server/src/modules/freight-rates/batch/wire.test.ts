@@ -61,7 +61,7 @@ const priced = (Target: 'COST' | 'FLOOR' | 'BOTH', Value: string): RateStep => (
 })
 async function batch(Id: number, From: string, ...Steps: RateStep[]) {
   const { body } = await of('pricing').call(planRateBatch, { Ids: [Id], Filter: {}, Change: { From, Steps }, Note: '' })
-  const ran = await of('pricing').call(runRateBatch, { Id: body.Data.Id })
+  const ran = await of('pricing').call(runRateBatch, { Id: body.Data.Id, Sure: true })
   expect([ran.status, ran.body.Message]).toEqual([200, undefined])
   return body.Data.Id
 }

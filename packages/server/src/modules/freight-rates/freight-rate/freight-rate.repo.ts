@@ -5,7 +5,7 @@ const floors = ['floor20_gp', 'floor40_gp', 'floor40_hq', 'floor45_hq', 'floor_o
 /** Whether a rate has a floor for any box at all, and whether its last day is over. */
 export async function isPriced(db: Queryable, id: number): Promise<{ priced: boolean; over: boolean }> {
   const [found] = await db.query<{ priced: boolean; over: boolean }>(
-    `select ${floors.map((column) => `${column} > 0`).join(' or ')} as priced, valid_to < china_day() as over from freight_rate where id = $1`,
+    `select ${floors.map((column) => `${column} is not null`).join(' or ')} as priced, valid_to < china_day() as over from freight_rate where id = $1`,
     [id],
   )
   return { priced: found?.priced === true, over: found?.over === true }

@@ -158,7 +158,7 @@ describe('新增整箱运价', () => {
     const answers = await Promise.all([
       save({ Rows }),
       save({ Rows }, boss),
-      save({ Rows: Rows.with(7, { PodCode: 'USLAX', Floor40HQ: -1 }) }),
+      save({ Rows: Rows.with(7, { PodCode: 'USLAX', Floor40HQ: 99_999_999 }) }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
     const codes = answers.slice(0, 2).flatMap(({ body }) => body.Data.Rates.map(({ Code }) => Code))

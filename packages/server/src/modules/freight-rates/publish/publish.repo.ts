@@ -42,7 +42,7 @@ export const findPublishable = (
   db.query<PublishableRate>(
     `select t.id, t.code, t.carrier_code || ' ' || t.pol_code || ' → ' || t.pod_code as title, t.state, t.update_time as "updateTime",
       t.valid_from::text as "validFrom", t.valid_to::text as "validTo", t.valid_to < china_day() as over,
-      (${rateBoxes.map((box) => `coalesce(${floorOf(box)}, 0) > 0`).join(' or ')}) as priced,
+      (${rateBoxes.map((box) => `${floorOf(box)} is not null`).join(' or ')}) as priced,
       array_remove(array[${rateBoxes.map((box) => `case when ${floorOf(box)} < ${costOf(box)} then '${box}' end`).join(', ')}],
         null) as "belowCost",
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'validFrom', o.valid_from, 'validTo', o.valid_to,

@@ -1,4 +1,5 @@
 import { cargoTypes, type CargoType } from '@jst/contracts/booking'
+import { cargoTypeOf, socOf } from './vocabulary.ts'
 import type { ChargeBasis, PayTerm } from '@jst/contracts/document'
 import type { BoxAmount, Condition, Rate, Surcharge, ValidityBasis } from '@jst/price-engine'
 import { boxColumns, type BargeRow, type BoxAmounts, type RateRow, type SurchargeRow } from './rates.repo.ts'
@@ -23,26 +24,6 @@ function conditionsOf({ conditionOf, conditionOp, conditionValues }: SurchargeRo
   if (conditionOf !== 'cargoType') return [condition]
   const Values = conditionValues.map(cargoTypeOf)
   return [{ ...condition, Values, Names: Values.map((code) => cargoTypes[code as CargoType] ?? code) }]
-}
-const owned = new Set(['TRUE', '1', '是', 'Y', 'YES', 'SOC', '货主箱'])
-/** Rates are typed and imported with words of people. */
-const socOf = (word: string) => String(owned.has(word.trim().toUpperCase()))
-const cargoWords: Readonly<Record<string, CargoType>> = {
-  DG: '2',
-  DANGEROUS: '2',
-  危险: '2',
-  危险货: '2',
-  危险货物: '2',
-  危品: '2',
-  RF: '3',
-  冷冻: '3',
-  冷藏货: '3',
-  冻柜: '3',
-}
-function cargoTypeOf(word: string): string {
-  const text = word.trim().toUpperCase()
-  const named = (Object.keys(cargoTypes) as CargoType[]).find((code) => cargoTypes[code] === text)
-  return named ?? cargoWords[text] ?? text
 }
 /** A condition on the weight that names no weight asks nothing that could be answered: what the charge comes to is not known. */
 const isReadable = ({ conditionOf, conditionValues }: SurchargeRow) =>

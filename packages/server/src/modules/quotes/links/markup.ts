@@ -29,9 +29,7 @@ export function offerMarkup(visit: LinkVisit, address: string, said: string): st
     said,
     standing(visit),
     `<dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`,
-    ...offer.Options.map((option, at) =>
-      optionMarkup(option, at, answerable ? acceptForm(address, visit, option, at) : ''),
-    ),
+    ...offer.Options.map((option, at) => optionMarkup(option, at, answerable ? acceptForm(address, visit, option, at) : '')),
     offer.TermsZh === '' ? '' : `<h2>${print.terms}</h2><p>${escaped(offer.TermsZh).replaceAll('\n', '<br>')}</p>`,
     answerable ? declineForm(address, visit) : '',
   ].join('')

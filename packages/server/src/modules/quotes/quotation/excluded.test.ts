@@ -88,7 +88,7 @@ describe('a surcharge under a condition', () => {
     const page = (await server.app.inject({ url: new URL(Address).pathname })).payload
     expect(page).toContain('USD 150/箱（单箱货重超过 14 吨时）')
     const blocks = await server.db.owner(async (owner) => offerBlocks(await demandSent(owner, Id), 'en'))
-    expect(JSON.stringify(blocks)).toContain('USD 150/box (if the cargo of a box is above 14 t)')
+    expect(JSON.stringify(blocks)).toContain('USD 150/box if weight above 14')
 
     const heavy = await rates({ Tons: '18', CargoType: '1', Bills: 3 })
     const made = await quoted(sales!, code, [inputOf(heavy)], { BoxTons: 18, CargoType: '1', Bills: 3 })

@@ -141,8 +141,8 @@ export const bookingStates = defineStates({
 export type BookingState = keyof typeof bookingStates.codes
 
 /**
- * States in which what the booking says may be changed directly, by side: the party's until the desk has accepted it, and when it was returned. From the
- * confirmation on it takes an amendment.
+ * States in which what the booking says may be changed directly, by side: the party's until the desk has accepted it, and when it was returned.
+ * From the confirmation on it takes an amendment.
  */
 export const editableIn = {
   party: ['draft', 'submitted', 'pendingUpdate', 'updateReceived'],

@@ -4,7 +4,7 @@ import { readUpload, receiveFile, type UploadedFile, type UploadRules } from './
 import { Turns, type Bound } from './turns.ts'
 
 /** Uploads at once. Their transactions take at most `process` connections of the pool, so that other calls always find one. */
-export const mostUploads = { person: 2, company: 4, process: 6 } as const
+const mostUploads = { person: 2, company: 4, process: 6 } as const
 
 export type RunUpload = <T>(request: FastifyRequest, rules: UploadRules, work: (file: UploadedFile) => Promise<T>) => Promise<T>
 

@@ -23,7 +23,7 @@ import { safeFileName } from './names.ts'
 import { beginUpload, dropUploadRow, findUpload, unfinishedOf, setFileOf, setFinding, type UploadRow } from './uploads.repo.ts'
 
 /** Uploads that a person, and all people of a company, may have begun and not finished; the bytes of all of them. */
-export const mostUnfinished = { person: 50, company: 500, bytes: 20 * 2 ** 30 } as const
+const mostUnfinished = { person: 50, company: 500, bytes: 20 * 2 ** 30 } as const
 const tooManyUploads = (message: string) => new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 60 })
 
 type Own = ReadContext<EmployeeActor>

@@ -90,7 +90,8 @@ export interface SailingFacts {
 /** Cut-offs of a voyage at a port, of the platform or of the forwarder. */
 export async function findSailing(system: Queryable, voyageId: number, pol: string, staffId: number): Promise<SailingFacts | undefined> {
   const [row] = await system.query<SailingFacts>(
-    `select v.id, v.vessel, v.voyage_no as "voyageNo", c.cutoffs from voyage v join port_call c on c.voyage_id = v.id and c.port_code = $2 and not c.omitted
+    `select v.id, v.vessel, v.voyage_no as "voyageNo", c.cutoffs
+      from voyage v join port_call c on c.voyage_id = v.id and c.port_code = $2 and not c.omitted
       where v.id = $1 and (v.company_id is null or v.company_id = $3) order by c.seq limit 1`,
     [voyageId, pol, staffId],
   )

@@ -37,8 +37,9 @@ describe('two at the desk', () => {
   })
   it('who confirm the same booking: one SO is kept, the other gets the booking as it is', async () => {
     const { Id, UpdateTime } = await submitted()
+    const DCO = new Date(Date.now() + 5 * 86_400_000).toISOString()
     const confirm = (client: TestClient, SoNo: string) =>
-      client.call(confirmBooking, { Id, UpdateTime, Values: { SoNo, BlNo: SoNo }, Cutoffs: { DCO: new Date(Date.now() + 5 * 86_400_000).toISOString() }, Remarks: '' })
+      client.call(confirmBooking, { Id, UpdateTime, Values: { SoNo, BlNo: SoNo }, Cutoffs: { DCO }, Remarks: '' })
     const answers = await Promise.all([confirm(ops!, 'TWICE-1'), confirm(boss!, 'TWICE-2')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
     const [won, late] = answers[0].status === 200 ? answers : answers.toReversed()

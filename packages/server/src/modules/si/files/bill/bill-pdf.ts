@@ -158,7 +158,7 @@ function drawIssue(doc: Doc, bill: Bill, y: number): void {
     .fillColor('black')
     .text(bill.receipt, left + pad, y + 12, { width: half - 2 * pad, lineGap: 1 })
   box(doc, right, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE', bill.issued, small)
-  box(doc, right + half / 2, y, half / 2, rowHeight, 'SHIPPED ON BOARD', bill.onBoard, small)
+  box(doc, right + half / 2, y, half / 2, rowHeight, bill.onBoard.length > 0 ? 'SHIPPED ON BOARD' : '', bill.onBoard, small)
   box(doc, right, y + rowHeight, half, issueHeight - rowHeight, 'SIGNED FOR THE CARRIER', [bill.carrier], small)
   doc
     .moveTo(right + half / 2, y + issueHeight - 10)

@@ -22,8 +22,9 @@ export interface Sailing {
   readonly ports: readonly string[]
 }
 
-// vessel-sharing partners carry one voyage under one vessel name: the carrier decides between several, the operator's own schedule before the platform's
-const callOfSailing = `select c.port_code as port, v.source, c.omitted, c.planned_arrival as "plannedArrival", c.planned_departure as "plannedDeparture",
+// partners of a vessel-sharing agreement list the same voyage: the booked carrier's counts first, then the operator's own
+const callOfSailing = `select c.port_code as port, v.source, c.omitted, c.planned_arrival as "plannedArrival",
+    c.planned_departure as "plannedDeparture",
     c.estimated_arrival as "estimatedArrival", c.estimated_departure as "estimatedDeparture", c.actual_arrival as "actualArrival",
     c.actual_departure as "actualDeparture"
   from voyage v join port_call c on c.voyage_id = v.id

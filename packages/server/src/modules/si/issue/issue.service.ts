@@ -12,6 +12,8 @@ interface Known {
   readonly days: LoadingDays
   /** Of the schedule's actual departure. */
   readonly source: string
+  /** As booked: it signs the bill. */
+  readonly carrier: string
 }
 
 /** What schedule and order know of the loading of a bill's goods. @throws AppError NOT_FOUND */
@@ -25,7 +27,11 @@ async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: D
     operatorId,
     ports: [record.loadPortCode, order.loadPortCode],
   })
-  return { days: loadingDays(call, record.loadPortCode, order.sailingDate, now), source: texts.departure(call?.source ?? '') }
+  return {
+    days: loadingDays(call, record.loadPortCode, order.sailingDate, now),
+    source: texts.departure(call?.source ?? ''),
+    carrier: order.carrierCode,
+  }
 }
 
 /** What the issue of a bill begins with: the day of the actual departure where it is recorded, and the days between which another must lie. */
@@ -53,7 +59,9 @@ export interface IssueInput {
  */
 export async function demandLoading({ tx, now }: SiCall, si: StoredSi, input: IssueInput): Promise<Loading> {
   const issuePlace = demandPlace(si.record.issuePlace.trim(), (input.IssuePlace ?? '').trim())
-  const { days, source } = await loadingOf(tx, si, now())
+  const { days, source, carrier } = await loadingOf(tx, si, now())
+  if (carrier !== '' && si.record.carrier !== carrier)
+    throw invalid('Carrier', texts.otherCarrier(si.record.carrier, carrier), texts.labels.carrier)
   const entered = (input.OnBoardDate ?? '').trim()
   const onBoardDate = entered || days.departed
   if (onBoardDate === undefined) throw invalid('OnBoardDate', texts.onBoard.missing, texts.labels.onBoardDate)

@@ -183,6 +183,12 @@ describe('the day on board', () => {
   })
 })
 
+it('a bill is not issued in the name of a carrier that is not booked', async () => {
+  const id = await confirmed({ sailsIn: -2, call: { actual: [-3, -2] } })
+  await owner(`update si_record set carrier = 'NOT BOOKED' where id = $1`, [id])
+  expect(await refusal(id)).toEqual(['Carrier', expect.stringContaining('不能以 NOT BOOKED 名义签发')])
+})
+
 describe('the place of issue', () => {
   const sailed = { sailsIn: -2, call: { actual: [-3, -2] } } satisfies Parameters<typeof confirmed>[0]
   it('is needed, and may be entered with the issue', async () => {

@@ -1,5 +1,7 @@
 export const texts = {
-  labels: { onBoardDate: '装船日期', onBoardSource: '装船依据', issuePlace: '签单地点' },
+  labels: { onBoardDate: '装船日期', onBoardSource: '装船依据', issuePlace: '签单地点', carrier: '船公司' },
+  otherCarrier: (carrier: string, booked: string) =>
+    `提单写的船公司是 ${carrier}，委托订的是 ${booked}，不能以 ${carrier} 名义签发；请作废后按 ${booked} 重新提交`,
   /** Source of a day that the schedule has. */
   departure: (source: string) => `船期实际开船${source === '' ? '' : `（${source}）`}`,
   issuePlace: '请填写签单地点，提单上必须写明在哪里签发',

@@ -131,9 +131,8 @@ const bareOrder = /^ORDER(?: OF\b|$)/
 const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
 
 /**
- * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO-ORDER`, `MADE OUT TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`, `TO SHIPPER'S
- * ORDER`), or the bearer: the bill
- * is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
+ * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO-ORDER`, `MADE OUT TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`,
+ * `TO SHIPPER'S ORDER`), or the bearer: the bill is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
  */
 export function isToOrder(consignee: string): boolean {
   // a hyphen joins the words of the phrase in some systems: TO-ORDER, TO-THE-ORDER-OF

@@ -50,6 +50,8 @@ export const SiIssueFacts = ObjectSchema({
   Earliest: StringSchema(),
   Latest: StringSchema(),
   IssuePlace: StringSchema(),
+  /** Characters that the bill cannot print, each once. */
+  Unprintable: ArraySchema(StringSchema()),
 })
 export type SiIssueFacts = Static<typeof SiIssueFacts>
 export const siIssueFacts = defineEndpoint({

@@ -1,7 +1,7 @@
 import { reviewSi, siIssueFacts, siStates, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DayField, Dialog, ErrorView, TextField } from '@jst/ui'
+import { DayField, Dialog, ErrorView, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -26,12 +26,7 @@ export const IssueDialog = observer(function IssueDialog(props: IssueProps) {
 })
 
 /** The range is told beforehand; the server decides. */
-const IssueForm = observer(function IssueForm({
-  state,
-  facts,
-  onClose,
-  onMoved,
-}: IssueProps & { readonly facts: SiIssueFacts }) {
+const IssueForm = observer(function IssueForm({ state, facts, onClose, onMoved }: IssueProps & { readonly facts: SiIssueFacts }) {
   const app = useApp()
   const form = useForm({
     start: () => ({
@@ -55,6 +50,7 @@ const IssueForm = observer(function IssueForm({
   return (
     <FormDialog form={form} title={act.zh} submit={act.zh} onClose={onClose} roomy>
       <p>{act.about}</p>
+      {facts.Unprintable.length > 0 && <Notice tone="warning">{words.unprintable(facts.Unprintable)}</Notice>}
       <DayField {...form.field('OnBoardDate')} hint={words.range(facts)} />
       <TextField {...form.field('OnBoardSource')} maxLength={200} hint={words.sourceHint} />
       <TextField {...form.field('IssuePlace')} maxLength={35} disabled={facts.IssuePlace !== ''} />

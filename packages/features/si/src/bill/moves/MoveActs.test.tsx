@@ -71,6 +71,7 @@ describe('moves of a record', () => {
         Earliest: '2026-03-11',
         Latest: '2026-03-12',
         IssuePlace: 'NINGBO',
+        Unprintable: [],
         ...more,
       }),
     })
@@ -85,9 +86,13 @@ describe('moves of a record', () => {
       expect(moved()).toBe(1)
     })
     it('without a departure asks for the day, its source and the place, and says what is early', async () => {
-      const { sent } = open(confirmed, facts({ OnBoardDate: null, OnBoardSource: '', Earliest: '2026-03-20', IssuePlace: '' }))
+      const { sent } = open(
+        confirmed,
+        facts({ OnBoardDate: null, OnBoardSource: '', Earliest: '2026-03-20', IssuePlace: '', Unprintable: ['Ş'] }),
+      )
       await userEvent.click(button('签发提单'))
       expect(await screen.findByText(/现在签发属于预借提单/)).toBeTruthy()
+      expect(screen.getByText(/将印作“\?”：Ş/)).toBeTruthy()
       await userEvent.click(button('签发提单'))
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
         expect.arrayContaining(['请填写装船日期', '请写明装船日期的依据', '请填写签单地点']),

@@ -2,6 +2,7 @@ import type { SiIssueFacts } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { billOf } from '../files/bill/bill.ts'
 import type { SiCall } from '../si.call.ts'
 import type { StoredSi } from '../si.repo.ts'
 import { findLoadingCall, type Loading } from './loading.repo.ts'
@@ -44,6 +45,7 @@ export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promis
     Earliest: firstDay(days) ?? '',
     Latest: lastDay(days),
     IssuePlace: si.record.issuePlace,
+    Unprintable: billOf({ record: si.record, version: si.version, at: now.toISOString(), newest: true, orderNo: si.orderNo }).unprintable,
   }
 }
 

@@ -97,6 +97,7 @@ describe('the day on board', () => {
       Earliest: dayIn(-3),
       Latest: dayIn(-2),
       IssuePlace: 'NINGBO',
+      Unprintable: [],
     })
     expect((await issue(id)).body.Data).toMatchObject({
       TBI_STATUS: 6,
@@ -202,6 +203,12 @@ describe('the place of issue', () => {
     const id = await confirmed(sailed)
     expect(await refusal(id, { IssuePlace: 'SHANGHAI' })).toEqual(['IssuePlace', expect.stringContaining('NINGBO')])
   })
+})
+
+it('characters that the bill cannot print are named before the issue', async () => {
+  const id = await confirmed({ sailsIn: -2, call: { actual: [-3, -2] } })
+  await owner(`update si_record set consignee = 'ŞTİ. LTD' where id = $1`, [id])
+  expect((await clerk.call(siIssueFacts, { Id: id })).body.Data.Unprintable).toEqual(['Ş', 'İ'])
 })
 
 it('the facts of an issue are the operator’s who may issue', async () => {

@@ -59,6 +59,7 @@ describe('the face', () => {
       title: 'BILL OF LADING',
       mark: 'DRAFT',
       replaced: 0,
+      unprintable: [],
     })
     expect(bill({ signingMethod: 'SWB', containers: [box(1)] })).toMatchObject({
       title: 'SEA WAYBILL',
@@ -113,10 +114,11 @@ describe('the face', () => {
     const { loadPort, dischargePort } = bill({ loadPort: 'YANTIAN', loadPortOnBill: 'SHENZHEN, CHINA', dischargePort: 'HAMBURG' })
     expect([loadPort, dischargePort]).toEqual([['SHENZHEN, CHINA'], ['HAMBURG']])
   })
-  it('turns full-width text into half-width and shows what the font has not got as a question mark, counted', () => {
-    const { shipper, replaced } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tX' })
+  it('turns full-width text into half-width and shows what the font has not got as a question mark, counted and named', () => {
+    const { shipper, replaced, unprintable } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tX' })
     expect(shipper).toEqual(['ABC,LTD', '?? CAFÉ X'])
     expect(replaced).toBe(2)
+    expect(unprintable).toEqual(['宁', '波'])
   })
   it('cuts no line: what is longer than 35 goes on below', () => {
     expect(bill({ consignor: 'A VERY LONG NAME OF A SHIPPER THAT DOES NOT FIT' }).shipper).toEqual([

@@ -57,6 +57,8 @@ export interface Bill extends Papers {
   rider: { text: boolean; containers: boolean }
   /** Characters that the font has not got, shown as question marks. */
   replaced: number
+  /** Those characters, each once. */
+  unprintable: string[]
 }
 
 export interface BillFacts {
@@ -131,6 +133,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bil
       containers: containers.length > face.containers,
     },
     replaced: print.replaced,
+    unprintable: [...print.unprintable],
   }
 }
 

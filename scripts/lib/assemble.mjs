@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from './workspaces.mjs'
 
 /** As `apps/server/tsup.config.ts` leaves them out; `pg-native` is not installed. Fonts are read from their package. */
-const apart = ['@node-rs/argon2', 'pdfkit', 'prom-client', 'sharp', '@embedpdf/fonts-sc']
+const apart = ['@node-rs/argon2', 'pdfkit', 'prom-client', 'sharp', '@embedpdf/fonts-sc', '@embedpdf/fonts-latin', '@embedpdf/fonts-kr']
 const built = ['apps/server/dist', 'apps/internal/dist', 'apps/external/dist', 'apps/portal/dist']
 const ofServer = ['package.json', 'data', 'migrations']
 /** What nobody runs or reads: maps of sources, types, texts about a package, code for browsers, and weights of the face that no print has. */

@@ -60,6 +60,18 @@ export const printPreview = defineEndpoint({
   reply: file,
 })
 
+/** What stands in the way of a print: characters that none of its faces can draw, each once. They are printed by their numbers. */
+export const PrintCheck = ObjectSchema({ Unprintable: ArraySchema(StringSchema()) })
+export type PrintCheck = Static<typeof PrintCheck>
+export const printCheck = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/PrintCheck',
+  summary: '打印前检查：无法打印的字符',
+  may: byKind,
+  query: ObjectSchema({ ...Subject, Print, Language }, strict),
+  reply: PrintCheck,
+})
+
 export const issuePrint = defineEndpoint({
   method: 'POST',
   path: '/api/Document/IssuePrint',

@@ -28,6 +28,8 @@ describe('IMO ship numbers (resolution A.1117)', () => {
     ['9811001', 'Ever Given with another check digit'],
     ['9118000', 'Ever Given with two digits swapped'],
     ['9703219', 'MSC Oscar with the last digits swapped'],
+    ['0000000', 'seven zeros, whose check digit fits'],
+    ['0123450', 'a zero in front, whose check digit fits'],
     ['907472', 'six digits'],
     ['90747290', 'eight digits'],
     ['IMO9074729', 'with its prefix: the field takes the digits alone'],

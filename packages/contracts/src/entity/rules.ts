@@ -4,7 +4,7 @@ import { findingTexts, type FindingTexts } from './findings.ts'
 
 /** Seven digits; the last is the last digit of the sum of the first six, weighted 7 to 2 (IMO resolution A.1117). */
 export function checkImo(text: string): boolean {
-  if (!/^\d{7}$/.test(text)) return false
+  if (!/^[1-9]\d{6}$/.test(text)) return false
   const sum = Array.from(text.slice(0, 6)).reduce((total, digit, place) => total + Number(digit) * (7 - place), 0)
   return sum % 10 === Number(text[6])
 }

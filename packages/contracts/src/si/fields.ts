@@ -98,6 +98,16 @@ export const recordFields = {
   transportTerms: choice('TBI_TRANSPORT_METHOD', '运输条款', 'Transport terms'),
   payableAt: sparse(text('TBI_PAYABLE_AT', '运费支付地', 'Freight payable at', 35)),
   issuePlace: sparse(text('TBI_ISSUE_PLACE', '签单地点', 'Place of issue', 35)),
+  /** Day at the port of loading on which the goods were on board; set when the bill is issued. */
+  onBoardDate: sparse({ wire: 'TBI_ONBOARD_DATE', zh: '装船日期', en: 'Shipped on board', kind: 'date', by: 'server' } as const),
+  onBoardSource: sparse({
+    wire: 'TBI_ONBOARD_SOURCE',
+    zh: '装船依据',
+    en: 'Source of the on-board date',
+    kind: 'text',
+    max: 200,
+    by: 'server',
+  } as const),
   /** 0: as many as the kind of bill has by custom. */
   originals: sparse(int('TBI_ORIGINALS', '正本份数', 'Number of originals')),
   /** JSON: what a foreign message says and this record has no field for. It goes out again as it came. */

@@ -41,6 +41,8 @@ type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
 interface DrawnPrint {
   readonly blocks: readonly PrintBlock[]
   readonly draw: (sheet: PrintSheet, marks: PrintMarks) => Promise<Buffer>
+  /** Characters that this form cannot draw, each once. */
+  readonly unprintable: readonly string[]
 }
 /** What stands on a print of a record, block by block, as its company says it. */
 export type PrintBuilder = (asked: {

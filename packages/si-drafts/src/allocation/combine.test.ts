@@ -53,10 +53,17 @@ describe('combining orders', () => {
       expect(findings).toMatchObject([{ severity: 'ERROR', code }])
     }
   })
-  it('warns when the routing differs and combines all the same', () => {
-    const { record, findings } = combine(goodRecord(), main, [order(2, 'COSU0000000002', { dischargePortCode: 'NLRTM' })])
-    expect(findings).toMatchObject([{ severity: 'WARN', code: 'MERGE_ROUTING', orderId: 2 }])
+  it('goods for another port stay apart', () => {
+    const before = goodRecord()
+    const { record, findings } = combine(before, main, [order(2, 'COSU0000000002', { dischargePortCode: 'NLRTM' })])
+    expect(record).toBe(before)
+    expect(findings).toMatchObject([{ severity: 'ERROR', code: 'MERGE_ROUTING', orderId: 2 }])
     expect(findings[0]?.message).toContain('卸货港')
+  })
+  it('warns when the place of receipt differs and combines all the same', () => {
+    const { record, findings } = combine(goodRecord(), main, [order(2, 'COSU0000000002', { receiptPlaceCode: 'CNYIW' })])
+    expect(findings).toMatchObject([{ severity: 'WARN', code: 'MERGE_ROUTING', orderId: 2 }])
+    expect(findings[0]?.message).toContain('收货地')
     expect(record.masterBills).toHaveLength(1)
   })
   it('takes the main number that was chosen, and an order only once', () => {

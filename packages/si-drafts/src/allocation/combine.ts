@@ -21,8 +21,8 @@ export interface Combined {
 
 /**
  * Combines other orders into the bill of one (DCSA: one instruction over several bookings): a TDBpMBLNos row for each, the main number in
- * TBI_MERGEMBL_NO (`mergeMblNo`, by default the record's own), boxes with one number become one box. Another company, vessel or voyage,
- * or a bill that is issued, refuses it; other ports only warn.
+ * TBI_MERGEMBL_NO (`mergeMblNo`, by default the record's own), boxes with one number become one box. Another company, vessel, voyage,
+ * port or place of delivery, or a bill that is issued, refuses it; another place of receipt only warns.
  */
 export function combine(
   record: SiRecord,

@@ -24,13 +24,19 @@ export function checkBill(record: SiRecord, position: number, { known = {}, now,
   // a carrier that is out of use by now still carries what was booked with it
   if (record.carrier !== '' && record.carrier !== order?.carrierCode && known.carrier?.(record.carrier) === false)
     out.errorAt(f.carrier, 'CARRIER', out.t.choice(out.labelOf(f.carrier)), { value: record.carrier })
-  if (record.paymentMethod === 'PE' && record.payableAt.trim() === '' && record.remarks.trim() === '')
-    out.errorAt(f.payableAt, 'PAYABLE_AT', out.t.payableAt)
+  if (record.paymentMethod === 'PE' && record.payableAt.trim() === '') out.errorAt(f.payableAt, 'PAYABLE_AT', out.t.payableAt)
+  if (record.signingMethod === 'EBL' && !namesPlatform(record)) out.warnAt(f.signingMethod, 'EBL_PLATFORM', out.t.platform)
   checkGoods(record, out)
   checkDangerous(record, known.unNumber, out)
   checkHsCodes(record, known, out)
   checkEmails(record.emails, out)
 }
+
+/** Platforms of the DCSA list of electronic bills, by code or name. */
+const platforms =
+  /\b(?:WAVE|CARX|CARGO ?X|ESSD|ESSDOCS|IDT|BOLE|BOLERO|EDOX|EDOXONLINE|IQAX|SECRO?|TRGO|TRADEGO|ETEU|TRACE?|ENIGIO|BRIT|COVA|COVANTIS|ETIT|E-?TITLE|KTNET?|CRED|CREDORE)\b/i
+/** The platform stands in the remarks, or in what came with a DCSA instruction. */
+const namesPlatform = ({ remarks, carried }: SiRecord) => platforms.test(remarks) || carried.includes('"sendToPlatform"')
 
 function checkNumbers(record: SiRecord, position: number, out: Findings): void {
   checkBillNo(record, 'mblNo', out)

@@ -123,24 +123,33 @@ export function gridFindings(text: string, lines: number, columns = billColumns)
   return rows.length > lines ? [{ line: 0, length: rows.length }, ...long] : long
 }
 
-const anyOrder = /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?ORDER\b/
-const ownOrder = /^(?:CONSIGNED )?(?:UN)?TO (?:THE )?([\w.&' -]*)\bORDER\b(?! \w)/
+const made = '(?:(?:CONSIGNED|MADE OUT|ISSUED|DRAWN) )?(?:UN)?TO (?:THE )?'
+const anyOrder = new RegExp(`^${made}ORDER\\b`)
+/** A bearer bill passes by delivery: it is negotiable as one to order in blank is. */
+const bearer = new RegExp(`^(?:${made})?(?:BEARER|HOLDER)(?: OF (?:THIS|THE) (?:BILL|B/L).*)?$`)
+const ownOrder = new RegExp(`^${made}([\\w.&' -]*)\\bORDER\\b(?! \\w)`)
 const orderer = /SHIPPER|CONSIGNOR|BANK|HOLDER|BEARER|CONSIGNEE|OUR|APPLICANT/
 const bareOrder = /^ORDER(?: OF\b|$)/
 const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
 
 /**
- * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`, `TO SHIPPER'S ORDER`): the bill
- * is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
+ * A consignee to order, in any of the wordings in use (`TO ORDER`, `TO-ORDER`, `MADE OUT TO THE ORDER OF …`, `UNTO ORDER`, `ORDER OF …`,
+ * `TO SHIPPER'S ORDER`), or the bearer: the bill is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
  */
 export function isToOrder(consignee: string): boolean {
-  const said = toBillText(consignee).trim()
+  // a hyphen joins the words of the phrase in some systems: TO-ORDER, TO-THE-ORDER-OF
+  const said = toBillText(consignee)
+    .trim()
+    .replace(
+      /^((?:[A-Z]+ )*?(?:UN)?TO)[ -](THE[ -])?(ORDER|BEARER)\b-?/,
+      (_, to: string, the: string | undefined, word: string) => `${to} ${the ? 'THE ' : ''}${word} `,
+    )
   const all = said.replace(/\s+/g, ' ')
   const first = (said.split('\n')[0] ?? '')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/(?<![.,;:])[.,;:]+$/, '')
-  if (bareOrder.test(first) || orderer.test(ownOrder.exec(first)?.[1] ?? '')) return true
+  if (bareOrder.test(first) || orderer.test(ownOrder.exec(first)?.[1] ?? '') || bearer.test(first)) return true
   const order = anyOrder.exec(all)
   if (!order) return false
   const rest = first.slice(order[0].length)

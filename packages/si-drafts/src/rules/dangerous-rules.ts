@@ -12,6 +12,7 @@ import {
   type Declared,
 } from './dangerous-text.ts'
 import type { Findings } from './findings.ts'
+import { unNumbersInText } from './only-in-text.ts'
 
 /** The list of dangerous goods, by UN number of four digits. */
 export type DangerousList = (unNumber: string) => DangerousEntry | undefined
@@ -42,6 +43,7 @@ export function checkDangerous(record: SiRecord, list: DangerousList | undefined
   if (record.goodsType === plain) return checkPlain(places, lines.length > 0, said, list, out)
   if (record.goodsType === dangerous) checkComplete(places, lines.length > 0, said, list, out)
   for (const place of places) checkPlace(place, list, out)
+  for (const unNo of unNumbersInText(record)) out.warnAt(f.goods, 'DG_FIELDS', out.t.dangerousInText(unNo), { value: unNo })
 }
 
 const declaredLines = ({ containers }: SiRecord): Place[] =>

@@ -48,13 +48,13 @@ export interface CombinableOrder {
   vessel: string
   /** Voyage; another one refuses. */
   voyage: string
-  /** UN/LOCODE or alias; another one warns. */
+  /** UN/LOCODE or alias; another one refuses. */
   loadPortCode: string
-  /** UN/LOCODE or alias; another one warns. */
+  /** UN/LOCODE or alias; another one refuses. */
   dischargePortCode: string
-  /** Compared where both have one. */
+  /** Another one warns. */
   receiptPlaceCode?: string
-  /** Compared where both have one. */
+  /** Another one refuses; without it the port of discharge counts. */
   deliveryPlaceCode?: string
   /** Has a bill of its own, or is part of another combination. */
   taken?: boolean

@@ -15,9 +15,13 @@ export interface CombineFinding {
 }
 
 const same = (a: string | undefined, b: string | undefined) => (a ?? '').trim().toUpperCase() === (b ?? '').trim().toUpperCase()
-const routing = ['receiptPlaceCode', 'loadPortCode', 'dischargePortCode', 'deliveryPlaceCode'] as const
+/** Where the goods are delivered: the port of discharge, when no other place is named. */
+const deliveryOf = ({ deliveryPlaceCode, dischargePortCode }: CombinableOrder) => deliveryPlaceCode || dischargePortCode
 
-/** Why two orders cannot share a bill (ERROR: company, vessel, voyage, issued) or should be looked at first (WARN: routing differs). */
+/**
+ * Why two orders cannot share a bill (ERROR: company, vessel, voyage, ports, place of delivery, issued) or should be looked at first (WARN: place of
+ * receipt). A bill has one port of loading, one port of discharge and one place of delivery.
+ */
 export function combineFindings(main: CombinableOrder, other: CombinableOrder, t: Language = chinese): CombineFinding[] {
   const error = (code: CombineFinding['code'], message: string): CombineFinding => ({ severity: 'ERROR', code, message })
   if (main.id === other.id) return [error('MERGE_SELF', t.masterBillSelf)]
@@ -27,10 +31,17 @@ export function combineFindings(main: CombinableOrder, other: CombinableOrder, t
   if (!same(main.vessel, other.vessel) || !same(main.voyage, other.voyage))
     found.push(error('MERGE_VESSEL', t.mergeVessel(other.mblNo, `${other.vessel} ${other.voyage}`)))
   if (other.taken) found.push(error('MERGE_TAKEN', t.mergeTaken(other.mblNo)))
-  for (const name of routing)
-    if (!same(main[name], other[name])) {
-      found.push({ severity: 'WARN', code: 'MERGE_ROUTING', message: t.mergeRouting(other.mblNo, labelIn(t, f[name]), other[name] || '—') })
-    }
+  const apart = (name: 'loadPortCode' | 'dischargePortCode' | 'deliveryPlaceCode', there: string) =>
+    found.push(error('MERGE_ROUTING', t.mergeApart(other.mblNo, labelIn(t, f[name]), there || '—')))
+  for (const name of ['loadPortCode', 'dischargePortCode'] as const) if (!same(main[name], other[name])) apart(name, other[name])
+  if (same(main.dischargePortCode, other.dischargePortCode) && !same(deliveryOf(main), deliveryOf(other)))
+    apart('deliveryPlaceCode', deliveryOf(other))
+  if (!same(main.receiptPlaceCode, other.receiptPlaceCode))
+    found.push({
+      severity: 'WARN',
+      code: 'MERGE_ROUTING',
+      message: t.mergeRouting(other.mblNo, labelIn(t, f.receiptPlaceCode), other.receiptPlaceCode || '—'),
+    })
   return found
 }
 

@@ -1,4 +1,4 @@
-import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { countriesOfAddress, countryName, isSameCountry, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
 import { toBillText } from './bill-text.ts'
 import { foreignText, plainText } from './field-rules.ts'
 import type { Findings } from './findings.ts'
@@ -57,6 +57,7 @@ export function checkPlaces(record: SiRecord, port: PlaceBook | undefined, out: 
       out.errorAt(f[name], 'CHARSET', out.t.charset(out.labelOf(f[name]), foreignText(text)), { value: text, suggest })
       continue
     }
+    if (checkCountry(text, code, port, [f[name], f[codeName]], out)) continue
     if (!port || !locationCode.test(code)) continue
     const meant = text === '' ? undefined : named(text, port)
     if (!coded) {
@@ -76,6 +77,32 @@ export function checkPlaces(record: SiRecord, port: PlaceBook | undefined, out: 
         suggest: out.use(printedName(coded.en)),
       })
   }
+}
+
+/** A place that names another country than its code: `LA PAZ, BOLIVIA` with the code of one in `BQ`. True: told. */
+function checkCountry(
+  text: string,
+  code: string,
+  port: PlaceBook | undefined,
+  [field, codeField]: readonly [FieldSpec, FieldSpec],
+  out: Findings,
+): boolean {
+  const [, country] = /^[^,(]+[,(](.+)$/.exec(text) ?? []
+  if (country === undefined || !locationCode.test(code)) return false
+  const own = code.slice(0, 2)
+  const named = countriesOfAddress(country)
+  if (named.length === 0 || named.some((one) => isSameCountry(one, own))) return false
+  const there = `${named[0] ?? ''}${code.slice(2)}`
+  out.errorAt(
+    codeField,
+    'PLACE_COUNTRY',
+    out.t.placeCountry(out.labelOf(field), text, code, countryName(own, out.t.code === 'EN' ? 'en' : 'zh-CN')),
+    {
+      value: code,
+      suggest: port?.(there)?.code === there ? out.use(there) : undefined,
+    },
+  )
+  return true
 }
 
 const printedName = (english: string) => toBillText(english).trim()

@@ -124,9 +124,13 @@ const rows: [rule: string, wrong: Partial<SiRecord>, finding: string][] = [
 describe('rules of a record', () => {
   it.each(rows)('%s', (_rule, wrong, finding) => expect(told(wrong)).toContain(finding))
   it('remarks may be in any script: they are not printed', () => expect(told({ remarks: '请尽快出样单' })).toEqual([]))
-  it('dangerous goods with UN number, class and packing group, reefer cargo with a temperature, a tax number: nothing to say', () => {
-    expect(told({ goodsType: '2', goods: 'PAINT UN 1263 CLASS 3 PG II\nFP 23C\nEMERGENCY: 86-574-87001234' })).toEqual([])
-    expect(told({ goodsType: '3', goods: 'FROZEN FISH TEMP: -18C', containers: [goodContainer({ type: '40RH' })] })).toEqual([])
+  it('complete texts of dangerous goods and reefer cargo are asked for as fields; a tax number: nothing to say', () => {
+    expect(told({ goodsType: '2', goods: 'PAINT UN 1263 CLASS 3 PG II\nFP 23C\nEMERGENCY: 86-574-87001234' })).toEqual([
+      'WARN DG_FIELDS TBI_GOODS',
+    ])
+    expect(told({ goodsType: '3', goods: 'FROZEN FISH TEMP: -18C', containers: [goodContainer({ type: '40RH' })] })).toEqual([
+      'WARN TEMPERATURE_FIELD TBX_TEMPERATURE',
+    ])
     expect(told({ consignee: 'LOJA LTDA CNPJ 12.345.678/0001-95', dischargePortCode: 'BRSSZ' })).toEqual([])
   })
   it('the carrier and the HS code are looked up in the tables of the host', () => {

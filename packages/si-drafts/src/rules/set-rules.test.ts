@@ -79,7 +79,7 @@ describe('rules of combined master bills', () => {
     expect(codes([{ ...combined(row(2, 'COSU222222')), mergeMblNo: 'COSU999999' }])).toEqual(['ERROR MERGE_NO'])
     expect(codes([goodRecord({ mergeMblNo: 'COSU222222' })])).toEqual(['WARN MERGE_ROWS'])
   })
-  it('the orders fit together: company, vessel and voyage must, ports should; an issued bill is out', () => {
+  it('the orders fit together: company, vessel, voyage, ports and place of delivery must, place of receipt should; an issued bill is out', () => {
     const main: CombinableOrder = { ...goodOrder(), companyCode: 'YFJCK', mblNo: 'COSU6412345670' }
     const against = (other: Partial<CombinableOrder>) =>
       codes([combined(row(2, 'COSU222222'))], {
@@ -92,9 +92,17 @@ describe('rules of combined master bills', () => {
     expect(against({ companyCode: 'HENGZE' })).toEqual(['ERROR MERGE_COMPANY'])
     expect(against({ voyage: '044W' })).toEqual(['ERROR MERGE_VESSEL'])
     expect(against({ taken: true })).toEqual(['ERROR MERGE_TAKEN'])
-    expect(against({ dischargePortCode: 'NLRTM' })).toEqual(['WARN MERGE_ROUTING'])
+    for (const apart of [{ dischargePortCode: 'NLRTM' }, { loadPortCode: 'CNSHA' }, { deliveryPlaceCode: 'ATVIE' }])
+      expect(against(apart)).toEqual(['ERROR MERGE_ROUTING'])
+    expect(against({ deliveryPlaceCode: main.dischargePortCode })).toEqual([])
+    expect(against({ receiptPlaceCode: 'CNYIW' })).toEqual(['WARN MERGE_ROUTING'])
     expect(against({ mblNo: 'COSU333333' })).toEqual(['ERROR MERGE_MBL'])
     expect(codes([combined(row(7, 'COSU777777'))], { orders: new Map([[1, main]]) })).toEqual(['ERROR MERGE_UNKNOWN'])
+  })
+  it('a bill names the carrier that is booked: it signs the bill', () => {
+    const order = goodOrder({ carrierCode: 'COSCO' })
+    expect(codes([goodRecord()], { order })).toEqual([])
+    expect(codes([goodRecord({ carrier: 'MSC' })], { order })).toEqual(['ERROR ORDER_CARRIER'])
   })
   it('an order that is part of another bill has none of its own', () =>
     expect(codes([goodRecord()], { order: goodOrder({ mergedInto: 'COSU999999' }) })).toEqual(['ERROR MERGED_ELSEWHERE']))

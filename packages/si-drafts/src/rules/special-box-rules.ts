@@ -8,19 +8,15 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
-import { goodsSaid } from './dangerous-text.ts'
 import { checkChoice } from './field-rules.ts'
 import type { Findings } from './findings.ts'
+import { boxesWithoutSetPoint, isReefer, temperatureSaid } from './only-in-text.ts'
 import { checkMeasure } from './quantity-rules.ts'
 
 const types = new Map(containerTypes.map((type) => [type.value as string, type]))
 const typeOf = ({ type }: SiContainer) => types.get(commercialType(type) ?? '')
-const reeferBox = /^\d\dR[FHEQ]$/
 const openBox = /^\d\d(OT|FR|PF)$/
 const temperatureForm = /^[+-]?\d{1,2}(\.\d)?$/
-/** Cargo that goes in a reefer box which is not switched on. */
-const notOperating = /\bNON?[\s-]*OPERATING\b|\bNOR\b|\bNOT?\s*OPERAT/i
-const written = /([+-]?\s?(?<!\d)\d+(?:\.\d+)?)\s*(?:(?:°|DEG\.?|DEGREES?)\s*)?(C|F)\b/i
 const overs = ['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] as const
 /** cm beyond which a unit was mistaken. */
 const farthest = 600
@@ -53,7 +49,7 @@ function checkWeights(container: SiContainer, at: string, out: Findings): void {
 
 function checkReefer(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
   const { temperature, ventilation, humidity } = container
-  const reefer = reeferBox.test(commercialType(container.type) ?? '')
+  const reefer = isReefer(container)
   if (temperature !== '' && !temperatureForm.test(temperature)) {
     const one = /^\s*(?:TEMP\w*[^\w+-]*)?(?:(MINUS|PLUS|[+-])\s*)?(\d{1,2}(?:\.\d)?)\s*(?:(?:°|DEG\.?)\s*)?(?:(?:C|℃)\s*)?$/i.exec(
       temperature,
@@ -88,47 +84,37 @@ function checkReefer(container: SiContainer, record: SiRecord, at: string, out: 
     )
 }
 
-/** What a record says of temperatures, worked out once: its boxes ask for it one by one. */
-interface Said {
-  /** In °C, of the text of the goods; undefined: none, or in °F. */
-  readonly celsius: number | undefined
-  /** The text names some temperature. */
-  readonly named: boolean
-  /** The cargo goes in a reefer box which is not switched on. */
-  readonly off: boolean
-  /** Some box has a set point. */
-  readonly set: boolean
-}
-const saidOf = new WeakMap<SiRecord, Said>()
-function temperatureSaid(record: SiRecord): Said {
-  const known = saidOf.get(record)
-  if (known) return known
-  const text = goodsSaid(record)
-  const [, degrees, unit] = written.exec(text) ?? []
-  const said = {
-    celsius: degrees !== undefined && unit?.toUpperCase() === 'C' ? Number(degrees.replace(' ', '')) : undefined,
-    named: degrees !== undefined,
-    off: notOperating.test(text),
-    set: record.containers.some(({ temperature }) => temperature !== ''),
-  }
-  saidOf.set(record, said)
-  return said
-}
-
 /** The set point of the box against what the goods say; needed in every box once one of them has it. */
 function checkSetPoint({ temperature }: SiContainer, record: SiRecord, at: string, out: Findings): void {
-  const { celsius, off, set } = temperatureSaid(record)
+  const { celsius, range, off, set } = temperatureSaid(record)
+  const degrees = Number(temperature)
+  const differs = (said: string) =>
+    out.warnAt(c.temperature, 'TEMPERATURE_DIFFERS', out.t.temperatureDiffers(temperature, said), { value: temperature }, at)
   if (temperature === '') {
     if (set && record.goodsType === '3' && !off) out.requiredAt(c.temperature, {}, at)
-  } else if (celsius !== undefined && temperatureForm.test(temperature) && celsius !== Number(temperature))
-    out.warnAt(c.temperature, 'TEMPERATURE_DIFFERS', out.t.temperatureDiffers(temperature, String(celsius)), { value: temperature }, at)
+  } else if (!temperatureForm.test(temperature)) return
+  else if (celsius !== undefined && celsius !== degrees) differs(`${celsius}℃`)
+  else if (celsius === undefined && range?.celsius && (degrees < range.celsius[0] || degrees > range.celsius[1])) differs(range.text)
 }
 
-/** Reefer cargo names a temperature, in its boxes or in the text of the goods, unless the box is not switched on. */
+/** Reefer cargo names a set point, in its boxes or in the text of the goods, unless the box is not switched on; a range is none. */
 export function checkTemperature(record: SiRecord, out: Findings): void {
   if (record.goodsType !== '3') return
-  const { named, off, set } = temperatureSaid(record)
-  if (!named && !off && !set) out.errorAt(recordFields.goods, 'TEMPERATURE', out.t.temperature)
+  const { celsius, named, range, off, set } = temperatureSaid(record)
+  if (off || set) return
+  if (!named) {
+    if (range) out.errorAt(recordFields.goods, 'TEMPERATURE_RANGE', out.t.temperatureIsRange(range.text), { value: range.text })
+    else out.errorAt(recordFields.goods, 'TEMPERATURE', out.t.temperature)
+    return
+  }
+  for (const index of boxesWithoutSetPoint(record))
+    out.warnAt(
+      c.temperature,
+      'TEMPERATURE_FIELD',
+      out.t.temperatureInText,
+      { suggest: celsius === undefined ? undefined : out.use(String(celsius)) },
+      `BoxInfos[${index}].`,
+    )
 }
 
 function checkOversize(container: SiContainer, at: string, out: Findings): void {

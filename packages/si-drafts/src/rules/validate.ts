@@ -62,6 +62,12 @@ export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
 export const passes = (issues: readonly Issue[]) => !issues.some((issue) => issue.Severity === 'ERROR')
 
 function checkRouting(record: SiRecord, order: OrderFacts, out: Findings): void {
+  const { carrierCode = '' } = order
+  if (record.carrier !== '' && carrierCode !== '' && record.carrier.trim().toUpperCase() !== carrierCode.toUpperCase())
+    out.errorAt(f.carrier, 'ORDER_CARRIER', out.t.orderCarrier(record.carrier, carrierCode), {
+      value: record.carrier,
+      suggest: out.use(carrierCode),
+    })
   for (const name of ['vessel', 'voyage'] as const)
     if (record[name] !== '' && order[name] !== '' && record[name].toUpperCase() !== order[name].toUpperCase())
       out.warnAt(f[name], 'ORDER_FIELD', out.t.orderField(out.labelOf(f[name]), order[name]), {

@@ -16,6 +16,9 @@ export const texts = {
   /** Of an export, by field; `any` for the others. */
   dcsa: {
     booked: 'DCSA 补料不传此项，船公司按订舱资料取值；如与订舱不同请另行通知船公司',
+    carrier: 'DCSA 补料发给订舱的船公司，由它签发提单；这里写的船公司没有传送，请改为订舱的船公司',
+    inText: '只写在货物描述中，DCSA 补料没有对应项，船公司按订舱申报取值；请填入对应栏位并核对订舱申报',
+    platform: '没有写明电子提单的平台（sendToPlatform），船公司不知道签发到哪个平台，请另行告知',
     remarks: '备注不显示在提单上，DCSA 补料没有对应项；需要船公司知道的请另行说明',
     goodsZh: 'DCSA 补料没有中文品名，舱单所需中文品名请另行申报',
     type: 'DCSA 补料只对货主自有箱传箱型，导入时按委托的箱型',
@@ -96,7 +99,11 @@ export const texts = {
     carried: 'IFTMIN 不传由 DCSA 报文带来的内容',
     release: '报文按提单传送，电放、电子提单、目的港放单请与船公司另行约定',
     terms: '报文只区分场站与门点，其他运输条款没有传送',
-    payment: '付款地请在备注中写明，或另行告知船公司',
+    payment: '没有填写运费支付地，报文只写第三地付款；请填入运费支付地',
+    carrier: (booked: string) => `报文发给订舱的船公司 ${booked}，由它签发提单；这里写的船公司没有传送，请改为订舱的船公司`,
+    hazardInText: (unNo: string) => `UN${unNo} 只写在货物描述中，报文没有危险品段（DGS）；请填入货物明细的危险品栏`,
+    setPointInText: '设定温度只写在货物描述中，报文没有温度段（TMP）；请填入本箱的温度栏',
+
     emails: '报文最多 9 个邮箱，之后的没有传送',
     remarks: '备注以一般说明（FTX+AAI）传送，是否采用由船公司决定',
     type: '没有对应的 ISO 箱型代码，按原文传送',

@@ -20,7 +20,7 @@ const specified: Record<SiEntity, string> = {
 const namesIn = (list = '') => list.split(',').flatMap((name) => name.trim() || [])
 /** What special cargo and foreign messages need beside it; left out on the wire while it is empty. */
 const added: Partial<Record<SiEntity, string>> = {
-  record: 'TBI_PAYABLE_AT, TBI_ISSUE_PLACE, TBI_ORIGINALS, TBI_CARRIED',
+  record: 'TBI_PAYABLE_AT, TBI_ISSUE_PLACE, TBI_ONBOARD_DATE, TBI_ONBOARD_SOURCE, TBI_ORIGINALS, TBI_CARRIED',
   container: `TBX_SOC, TBX_TARE, TBX_VGM, TBX_VGM_METHOD, TBX_TEMPERATURE, TBX_VENTILATION, TBX_HUMIDITY, TBX_OVER_HEIGHT, TBX_OVER_FRONT,
     TBX_OVER_BACK, TBX_OVER_LEFT, TBX_OVER_RIGHT`,
   line: `TBD_UN_NO, TBD_IMO_CLASS, TBD_SUB_RISKS, TBD_PACKING_GROUP, TBD_PROPER_NAME, TBD_FLASH_POINT, TBD_EMS, TBD_MARINE_POLLUTANT,

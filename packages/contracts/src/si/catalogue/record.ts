@@ -151,6 +151,14 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
   ),
   payableAt: about('运费在哪里付；第三地付款时必填', 'Where freight is paid', 'invoicePayableAt.freeText', 'Payable at', '付款地'),
   issuePlace: about('提单在哪里签发', 'Where the bill is issued', 'td:placeOfIssue', 'Place of issue', '签发地'),
+  onBoardDate: about(
+    '货物实际装上船的日期，签发时写入',
+    'When the goods were loaded on board; set at issue',
+    'td:shippedOnBoardDate',
+    'Laden on board',
+    '装船日',
+  ),
+  onBoardSource: about('装船日期的依据，如船期实际开船、大副收据', 'Where the on-board date comes from'),
   originals: about(
     '要几份正本；0 表示按惯例',
     'Originals wanted; 0 as is customary',

@@ -14,6 +14,12 @@ const move = {
   Version: Optional(Version),
   /** A code of rejectReasons (3) or voidReasons (9). */
   ReasonCode: Optional(text(10)),
+  /** Of an issue (6): the day on board at the port of loading, YYYY-MM-DD; without it the departure that the schedule has. */
+  OnBoardDate: Optional(text(10)),
+  /** Where the day comes from, when it is not the schedule's departure. */
+  OnBoardSource: Optional(text(200)),
+  /** Place of issue, when the record names none. */
+  IssuePlace: Optional(text(35)),
 }
 /** Review (approve, reject) and the other moves of the status table. A GET that writes: bearer header needed, never cached, repeat is a no-op. */
 export const changeSiStatus = defineEndpoint({
@@ -33,6 +39,28 @@ export const reviewSi = defineEndpoint({
   may: buttons(...siStates.moveButtons),
   body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, { additionalProperties: false }),
   reply: siRecordOutput,
+})
+
+/** What an issue begins with: the day on board as far as the schedule knows it, and the days between which it must lie. */
+export const SiIssueFacts = ObjectSchema({
+  /** Of the vessel's actual departure; null: none is recorded, and day and source are to be entered. */
+  OnBoardDate: Union([StringSchema(), Null()]),
+  OnBoardSource: StringSchema(),
+  /** First and last day that is accepted; '': no bound is known. */
+  Earliest: StringSchema(),
+  Latest: StringSchema(),
+  IssuePlace: StringSchema(),
+  /** Characters that the bill cannot print, each once. */
+  Unprintable: ArraySchema(StringSchema()),
+})
+export type SiIssueFacts = Static<typeof SiIssueFacts>
+export const siIssueFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/GetTDBillIssueFacts',
+  summary: '签发提单所需的装船日期与签单地点',
+  may: buttons({ path: '/tdManage/siMakeTd', code: 'issue' }),
+  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  reply: SiIssueFacts,
 })
 
 /** What became of each record of a batch, in the order asked; Message says why one was left as it is. */

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import {
   issuePrint,
+  printCheck,
   printCopies,
   printCopyFile,
   printLanguages,
@@ -8,7 +9,7 @@ import {
   type PrintCopy,
   type PrintLanguage,
 } from '@jst/contracts/document'
-import { ChoiceField, DateText, Dialog, ErrorView, RowActs, ScrollTable, TextButton } from '@jst/ui'
+import { ChoiceField, DateText, Dialog, ErrorView, Notice, RowActs, ScrollTable, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
@@ -35,6 +36,9 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
   const facts = document.prints?.[print]
   const copies = useDetail(printCopies, { Kind: document.kind, Id: id! })
   const [language, setLanguage] = useState<PrintLanguage>('zh')
+  const check = useDetail(printCheck, { Kind: document.kind, Id: id!, Print: print, Language: language })
+  const unprintable = check.data?.Unprintable ?? []
+  const warning = unprintable.length > 0 ? <Notice tone="warning">{words.unprintable(unprintable)}</Notice> : null
   /** What is looked at: the print as it would be now, or a copy. */
   const [shown, setShown] = useState<PrintCopy | 'preview'>()
   const { store, run } = useDownload()
@@ -57,6 +61,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         title={words.previewOf(zh)}
         path={printPreview.path}
         query={asked}
+        warning={warning}
         acts={
           <Button type="primary" loading={issue.busy} onClick={() => void issue.run()}>
             {words.issue}
@@ -100,6 +105,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
         onChange={(value) => setLanguage(value === 'en' ? 'en' : 'zh')}
       />
       <p className="jst-muted">{words.note}</p>
+      {warning}
       {copies.error ? <ErrorView error={copies.error} onRetry={copies.reload} /> : null}
       {copies.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {copies.status === 'loading' ? (

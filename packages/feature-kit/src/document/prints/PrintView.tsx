@@ -14,13 +14,15 @@ interface PrintViewProps {
   /** The call that answers with the print, and its query without the format. */
   path: string
   query: Readonly<Record<string, string | number>>
+  /** What is to be known before it is given out. */
+  warning?: ReactNode
   /** What follows looking at it. */
   acts?: ReactNode
   onClose: () => void
 }
 
 /** A print as it comes out of the printer. */
-export const PrintView = observer(function PrintView({ title, path, query, acts, onClose }: PrintViewProps) {
+export const PrintView = observer(function PrintView({ title, path, query, warning, acts, onClose }: PrintViewProps) {
   const wanted = { path, query: { ...query, Format: 'pdf' } }
   const { blob, failure, retry } = useFileBlob(wanted.path, wanted.query)
   const { store, run } = useDownload()
@@ -39,6 +41,7 @@ export const PrintView = observer(function PrintView({ title, path, query, acts,
         </>
       }
     >
+      {warning}
       {failure ? <ErrorView error={failure} onRetry={retry} /> : null}
       {blob ? <PdfView file={blob} name={title} /> : null}
       {!blob && !failure ? (

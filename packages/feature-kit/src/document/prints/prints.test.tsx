@@ -9,6 +9,24 @@ import { PrintDialog } from './PrintDialog.tsx'
 
 afterEach(cleanup)
 
+it('characters that cannot be printed are named before the print is given out', async () => {
+  const fake = documentApp(
+    {},
+    { 'GET /api/Document/Prints': () => [], 'GET /api/Document/PrintCheck': () => ({ Unprintable: ['𠮷', 'ش'] }) },
+  )
+  render(
+    <FakeScreen
+      fake={fake}
+      Screen={partOf(
+        (of) => (
+          <PrintDialog of={of} print="master" onClose={() => undefined} />
+        ),
+        customerDocument,
+      )}
+    />,
+  )
+  expect(await screen.findByText(/𠮷 ش。请改写后再打印/)).toBeDefined()
+})
 it('a print is given out in the language that was chosen, once, and a refusal leaves the window open', async () => {
   const fake = documentApp(
     {},

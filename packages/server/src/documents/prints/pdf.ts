@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { pdfBytes } from '../../kernel/pdf.ts'
+import { facesFor } from './faces.ts'
 import { drawHead } from './pdf-head.ts'
 import { cutText, full, heightOf, page, type Doc } from './pdf-page.ts'
-import type { PrintBlock, PrintMarks, PrintSheet } from './sheet.ts'
+import { textsOf, type PrintBlock, type PrintMarks, type PrintSheet } from './sheet.ts'
 import { frameWords } from './texts.ts'
+import { Typesetter } from './typesetter.ts'
 
 const pad = 4
 const lineHeight = 14
@@ -16,21 +16,14 @@ const longest = page.height - page.top - page.bottom - 40
 type TableBlock = Extract<PrintBlock, { kind: 'table' }>
 type SignatureBlock = Extract<PrintBlock, { kind: 'signature' }>
 
-const fontFile = (weight: 'Regular' | 'Bold') =>
-  readFile(fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc'))))
-let fonts: Promise<readonly [regular: Buffer, bold: Buffer]> | undefined
-/** Read once, by the first print. */
-const loadFonts = () => (fonts ??= Promise.all([fontFile('Regular'), fontFile('Bold')]))
-
 /** A print on A4. The same sheet with the same marks gives the same bytes. */
 export async function printPdf(sheet: PrintSheet, marks: PrintMarks = {}): Promise<Buffer> {
-  const [regular, bold] = await loadFonts()
+  const { families } = await facesFor(textsOf(sheet))
   const info = { title: `${sheet.title} ${sheet.no}`, at: new Date(`${sheet.day}T00:00:00Z`) }
   return pdfBytes(
     info,
     (doc) => {
-      doc.registerFont('regular', regular).registerFont('bold', bold)
-      new Sheet(doc, sheet, marks).draw()
+      new Sheet(new Typesetter(doc, families), sheet, marks).draw()
     },
     true,
   )
@@ -38,21 +31,23 @@ export async function printPdf(sheet: PrintSheet, marks: PrintMarks = {}): Promi
 
 /** Writes blocks below each other and goes to the next page where one does not fit. */
 class Sheet {
+  private readonly type: Typesetter
   private readonly doc: Doc
   private readonly sheet: PrintSheet
   private readonly marks: PrintMarks
   private y = 0
 
-  constructor(doc: Doc, sheet: PrintSheet, marks: PrintMarks) {
-    this.doc = doc
+  constructor(type: Typesetter, sheet: PrintSheet, marks: PrintMarks) {
+    this.type = type
+    this.doc = type.doc
     this.sheet = sheet
     this.marks = marks
   }
 
   draw(): void {
-    const { doc, sheet, marks } = this
+    const { type, sheet, marks } = this
     this.newPage()
-    this.y = drawHead(doc, sheet, marks)
+    this.y = drawHead(type, sheet, marks)
     for (const block of sheet.blocks) this.block(block)
     this.feet()
   }
@@ -83,7 +78,7 @@ class Sheet {
 
   private heading(title: string): void {
     this.room(60)
-    this.doc.font('bold').fontSize(10.5).text(title, page.left, this.y, { width: full })
+    this.type.draw(title, page.left, this.y, { bold: true, size: 10.5, width: full })
     this.y = this.doc.y + 4
   }
 
@@ -99,7 +94,7 @@ class Sheet {
       // a value that is longer than a page goes on, below its label
       while (pair.some(([label, value]) => label !== '' || value !== '')) {
         if (this.left() < 2 * lineHeight) this.newPage()
-        const cut = pair.map(([label, value]) => [label, ...cutText(this.doc, value, half - 100, this.left() - 4)] as const)
+        const cut = pair.map(([label, value]) => [label, ...cutText(this.type, value, half - 100, this.left() - 4)] as const)
         const height =
           Math.max(
             this.rowHeight(
@@ -144,7 +139,7 @@ class Sheet {
           this.newPage()
           head()
         }
-        const cut = rest.map((cell, at) => cutText(this.doc, cell, inner(at), this.left() - 2 * pad))
+        const cut = rest.map((cell, at) => cutText(this.type, cell, inner(at), this.left() - 2 * pad))
         box(
           cut.map(([fits]) => fits),
           bold,
@@ -167,7 +162,7 @@ class Sheet {
     if (height <= longest) this.room(height)
     for (let rest = text; rest !== '';) {
       if (this.left() < 2 * lineHeight) this.newPage()
-      const [fits, more] = cutText(this.doc, rest, full, this.left() - 2)
+      const [fits, more] = cutText(this.type, rest, full, this.left() - 2)
       this.cell(fits, page.left, full)
       this.y += this.heightOf(fits, full) + 2
       rest = more
@@ -180,10 +175,7 @@ class Sheet {
     this.room(height)
     const width = full / parties.length
     parties.forEach((party, at) => {
-      this.doc
-        .font('bold')
-        .fontSize(9)
-        .text(party, page.left + at * width, this.y + 10, { width: width - 12 })
+      this.type.draw(party, page.left + at * width, this.y + 10, { bold: true, size: 9, width: width - 12 })
       this.cell(frameWords[this.sheet.language].sign, page.left + at * width, width - 12, { down: 40 })
       if (own === at && stamp) this.doc.image(stamp, page.left + at * width + 30, this.y, { fit: [stampSide, stampSide], valign: 'center' })
     })
@@ -194,15 +186,12 @@ class Sheet {
     return Math.max(...cells.map((cell, at) => this.heightOf(cell, width(at), bold)))
   }
   private heightOf(text: string, width: number, bold = false): number {
-    return heightOf(this.doc, text, width, bold)
+    return heightOf(this.type, text, width, bold)
   }
   private cell(text: string, x: number, width: number, { bold = false, right = false, grey = false, down = 0 } = {}): void {
-    this.doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(9)
-      .fillColor(grey ? '#475467' : 'black')
-      .text(text, x, this.y + down, { width, align: right ? 'right' : 'left' })
-      .fillColor('black')
+    this.doc.fillColor(grey ? '#475467' : 'black')
+    this.type.draw(text, x, this.y + down, { bold, size: 9, width, align: right ? 'right' : 'left' })
+    this.doc.fillColor('black')
   }
 
   /** Number of the page and of the copy, once all pages are known. */

@@ -1,8 +1,8 @@
-import { issuePrint, printCopies, printCopyFile, printPreview } from '@jst/contracts/document'
+import { issuePrint, printCheck, printCopies, printCopyFile, printPreview } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { demandSubject } from '../subject.ts'
-import { copiesOf, copyFile, issueCopy, previewOf } from './prints.service.ts'
+import { checkOf, copiesOf, copyFile, issueCopy, previewOf } from './prints.service.ts'
 
 /** Pages cost more than rows. */
 const limit = { calls: 60, perSeconds: 60 }
@@ -16,6 +16,11 @@ export const printRoutes = ({ origin }: Pick<Surroundings, 'origin'>): Route[] =
     limit,
     read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
       previewOf({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+  }),
+  employeeRoute(printCheck, {
+    limit,
+    read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
+      checkOf({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
   }),
   employeeRoute(issuePrint, {
     limit,

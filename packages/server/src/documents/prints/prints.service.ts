@@ -1,4 +1,4 @@
-import type { PrintCopy, PrintLanguage } from '@jst/contracts/document'
+import type { PrintCheck, PrintCopy, PrintLanguage } from '@jst/contracts/document'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -12,7 +12,8 @@ import { recordEvent } from '../thread/record.ts'
 import { findMark } from './marks.repo.ts'
 import { printPdf } from './pdf.ts'
 import { findCopies, findCopy, insertCopy, nextCopy } from './prints.repo.ts'
-import type { PrintMarks, PrintSheet } from './sheet.ts'
+import { facesFor } from './faces.ts'
+import { textsOf, type PrintMarks, type PrintSheet } from './sheet.ts'
 import { newToken, verifyAddress } from './verify-token.ts'
 import { printWorkbook } from './workbook.ts'
 
@@ -53,16 +54,20 @@ async function sheetOf(
   subject: Subject,
   { Print, Language }: Asked,
   copy: PrintSheet['copy'],
-): Promise<{ sheet: PrintSheet; draw: (marks: PrintMarks) => Promise<Buffer> }> {
+): Promise<{ sheet: PrintSheet; draw: (marks: PrintMarks) => Promise<Buffer>; unprintable: () => Promise<readonly string[]> }> {
   const { facts, build } = demandPrint(actor, subject, Print)
   const [frame] = await system.query<{ day: string; issuer: string }>(
     `select china_day()::text as day, name as issuer from company where id = $1`,
     [staffCompanyOf(subject.row)],
   )
   const built = await build({ db, row: subject.row, language: Language })
-  const { blocks, draw } = 'draw' in built ? built : { blocks: built, draw: printPdf }
+  const { blocks, draw, unprintable } = 'draw' in built ? built : { blocks: built, draw: printPdf, unprintable: undefined }
   const sheet = { language: Language, ...frame!, title: facts[Language], no: subject.row.no, copy, blocks }
-  return { sheet, draw: (marks) => draw(sheet, marks) }
+  return {
+    sheet,
+    draw: (marks) => draw(sheet, marks),
+    unprintable: async () => unprintable ?? (await facesFor(textsOf(sheet))).unprintable,
+  }
 }
 
 /** Logo and stamp of the staff's company; previews are never stamped. */
@@ -75,6 +80,12 @@ async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): 
 
 const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
 const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
+
+/** What of a print cannot be drawn, before it is given out. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function checkOf(source: Source, subject: Subject, asked: Asked): Promise<PrintCheck> {
+  const { unprintable } = await sheetOf(source, subject, asked, null)
+  return { Unprintable: [...(await unprintable())] }
+}
 
 export async function previewOf(source: Source, subject: Subject, { Format, ...asked }: Asked & { Format: Format }): Promise<FileAnswer> {
   const { sheet, draw } = await sheetOf(source, subject, asked, null)

@@ -2,6 +2,7 @@ import {
   documentState,
   documentTimeline,
   issuePrint,
+  printCheck,
   printCopies,
   printCopyFile,
   printPreview,
@@ -55,6 +56,16 @@ describe('prints of a document', () => {
     expect(rows.flat()).toContain('打印试验有限公司')
   })
 
+  it('name what they cannot print before they are given out', async () => {
+    const { body } = await boss.call(customerCalls.save, {
+      Id: 0,
+      Values: { NameZh: '𠮷野贸易有限公司', NameEn: 'ŞİŞLİ TİC. 부산', Kinds: ['trader'] },
+    })
+    const query = { Kind: 'customer', Id: body.Data.Id, Print: 'master', Language: 'zh' } as const
+    expect((await boss.call(printCheck, query)).body.Data).toEqual({ Unprintable: ['𠮷'] })
+    expect((await boss.call(printCheck, { ...at(), Print: 'master', Language: 'zh' })).body.Data).toEqual({ Unprintable: [] })
+    expect((await (await server.signIn('customer')).call(printCheck, query)).status).toBe(403)
+  })
   it('in English have English words for what was chosen', async () => {
     const xlsx = await file(boss, printPreview.path, { ...at(), Print: 'master', Language: 'en', Format: 'xlsx' })
     // the first sheet is the company: its kinds

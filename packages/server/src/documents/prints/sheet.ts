@@ -46,3 +46,23 @@ export interface PrintMarks {
   /** Address where a copy is verified: a code to be scanned. */
   readonly verify?: string
 }
+
+/** Every text that a print draws of its sheet. */
+export const textsOf = ({ issuer, title, no, copy, blocks }: PrintSheet): string[] => [
+  issuer,
+  title,
+  no,
+  copy?.by ?? '',
+  ...blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'facts':
+        return [block.title, ...block.facts.flat()]
+      case 'table':
+        return [block.title, ...block.columns.map(({ label }) => label), ...block.rows.flat(), ...(block.totals ?? []).flat()]
+      case 'clauses':
+        return [block.title, ...block.texts]
+      default:
+        return [...block.parties]
+    }
+  }),
+]

@@ -93,6 +93,19 @@ describe('orders combined into one bill', () => {
     expect(await against(taken)).toContain('MERGE_TAKEN')
   })
 
+  it('are refused when their goods go to another port or place, or are loaded elsewhere', async () => {
+    for (const [column, value] of [
+      ['discharge_port_code', 'NLRTM'],
+      ['delivery_place_code', 'ATVIE'],
+      ['load_port_code', 'CNXMN'],
+    ]) {
+      const [main, other] = [await bed.order(), await bed.order()]
+      await owner(`update cargo_order set ${column} = $2 where id = $1`, [other, value])
+      const { status, body } = await submit(main, await combined(main, [other]))
+      expect([status, codesOf(body)]).toEqual([422, ['MERGE_ROUTING']])
+    }
+  })
+
   it('two people combine the same order at once: one gets it, the other is told', async () => {
     const [first, second, wanted] = [await bed.order(), await bed.order(), await bed.order()]
     const records = await Promise.all([combined(first, [wanted]), combined(second, [wanted])])

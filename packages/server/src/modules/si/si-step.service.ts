@@ -35,6 +35,7 @@ export async function recordSteps(call: SiCall, steps: readonly OwnStep[]): Prom
         ...(reasonCode === '' ? {} : { reasonCode }),
         ...(fieldRemarks.length > 0 ? { fieldRemarks: fieldRemarks.length } : {}),
         ...(changes ? { changes: changes.count } : {}),
+        ...(event === 'issue' ? { onBoard: [si.record.onBoardDate, si.record.onBoardSource] } : {}),
       },
     })
 }

@@ -120,7 +120,8 @@ const select = `
   where r.delete_mark = 0 and `
 
 /** What a column holds when it holds nothing. */
-const emptyOf = (name: string) => (name === 'sailingDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : '')
+const emptyOf = (name: string) =>
+  name === 'sailingDate' || name === 'onBoardDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : ''
 /** PostgreSQL's JSON writes `…52.1+00:00`, the wire `…52.100Z`; formatting here is cheaper than in the statement. */
 function withInstants<T extends { createdAt: string | null; updatedAt: string | null }>(row: T): T {
   row.createdAt = row.createdAt && new Date(row.createdAt).toISOString()

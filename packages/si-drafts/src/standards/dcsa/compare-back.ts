@@ -12,6 +12,7 @@ const special =
 /** Why a field does not come back as it was; what is not here is told in general words. */
 const reasonOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(booked.split(' ').map((name) => [name, reasons.booked])),
+  carrier: reasons.carrier,
   remarks: reasons.remarks,
   siType: reasons.siType,
   draftCount: reasons.siType,

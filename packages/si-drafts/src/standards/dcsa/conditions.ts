@@ -1,3 +1,4 @@
+import { recordFields } from '@jst/contracts/si/data'
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { attributeNames } from './attributes.texts.ts'
@@ -30,6 +31,9 @@ export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses):
 /** What the standard asks for under conditions, and neither the record nor what it carries says. */
 export function conditionLosses(payload: DcsaShippingInstructions, losses: Losses): void {
   const whole = payload as unknown as Json
+  const issueTo = objectOf(objectOf(whole.documentParties).issueTo)
+  if (payload.isElectronic && payload.transportDocumentTypeCode === 'BOL' && issueTo.sendToPlatform === undefined)
+    losses.add('check', 'documentParties.issueTo.sendToPlatform', recordFields.signingMethod.zh, texts.dcsa.platform, 'EBL')
   const filings = listOf(whole.advanceManifestFilings).map(objectOf)
   const missing = (path: string, name: string) =>
     losses.add('missing', path, attributeNames[name] ?? name, texts.needed(attributeNames[name] ?? name))

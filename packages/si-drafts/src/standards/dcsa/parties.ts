@@ -5,7 +5,7 @@ import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './pa
 import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'
 
 const sameAsConsignee = 'SAME AS CONSIGNEE'
-const ofParty = /^\s*TO\s+(?:THE\s+)?ORDER\s+OF\s+/i
+const ofParty = /^\s*(?:(?:CONSIGNED|MADE\s+OUT|ISSUED|DRAWN)\s+)?(?:(?:UN)?TO[\s-]+(?:THE[\s-]+)?)?ORDER[\s-]+OF[\s-]+/i
 
 /** Names that the bill shows in several lines are known from the message that they came in. */
 function partyOf(text: string, names: readonly string[]): DcsaParty | undefined {

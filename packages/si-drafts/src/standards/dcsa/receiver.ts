@@ -1,5 +1,6 @@
 import { containerFields as c, recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { isToOrder } from '../../rules/bill-text.ts'
+import { boxesWithoutSetPoint, unNumbersInText } from '../../rules/only-in-text.ts'
 import type { BookedOrder } from '../booking.ts'
 import type { Losses } from '../loss.ts'
 import { isoTypeOf } from '../iso-type.ts'
@@ -29,6 +30,9 @@ export function receiverLosses(record: SiRecord, order: BookedOrder | undefined,
   if (record.signingMethod === 'TLX') losses.field('check', f.signingMethod, texts.telex, record.signingMethod)
   if (!payload.isElectronic) paperLosses(payload, losses)
   record.containers.forEach((container, index) => containerLosses(container, index, record.goodsType === '2', losses))
+  for (const unNo of unNumbersInText(record)) losses.field('lost', f.goods, texts.dcsa.inText, `UN${unNo}`)
+  for (const index of boxesWithoutSetPoint(record))
+    losses.container('lost', index, record.containers[index]?.containerNo ?? '', c.temperature, texts.dcsa.inText)
   mergedLosses(record, order, payload, losses)
 }
 

@@ -70,7 +70,32 @@ describe('a record as a DCSA shipping instruction', () => {
   it('comes back as it was when the booking is known', () => {
     const record = goodRecord({ emails: 'a@b.cn; c@d.cn', splitMblNo: 'COSU6412345670A', siType: 2 })
     expect(back(record, order(record))).toEqual({ ...record, id: record.id })
-    expect(lossesOf({ emails: 'a@b.cn', dischargePortCode: 'USLAX', signingMethod: 'EBL' })).toEqual([])
+    expect(lossesOf({ emails: 'a@b.cn', dischargePortCode: 'USLAX', signingMethod: 'EBL' })).toEqual([
+      'check documentParties.issueTo.sendToPlatform',
+    ])
+  })
+
+  it.each(['MADE OUT TO THE ORDER OF HARBOUR BANK', 'TO-ORDER-OF HARBOUR BANK', 'ORDER OF HARBOUR BANK'])(
+    '%s names its endorsee',
+    (consignee) => {
+      const { isToOrder, documentParties } = toDcsa(goodRecord({ consignee, notifier1: 'ACME' })).payload
+      expect([isToOrder, documentParties.endorsee?.partyName]).toEqual([true, 'HARBOUR BANK'])
+    },
+  )
+  it('a bearer bill is to order in blank, and says that the wording changes', () => {
+    const { payload, losses } = toDcsa(goodRecord({ consignee: 'TO BEARER', notifier1: 'ACME' }))
+    expect([payload.isToOrder, payload.documentParties.endorsee]).toEqual([true, undefined])
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'TBI_CONSIGNEE', value: 'TO BEARER' }))
+  })
+  it('another carrier than the one that is booked is told: the instruction goes to the booked one', () => {
+    const record = goodRecord({ carrier: 'MSC' })
+    const told = toDcsa(record, { ...order(record), record: goodRecord() }).losses.find(({ path }) => path === 'TBI_CARRIER')
+    expect(told).toMatchObject({ kind: 'changed', value: 'MSC', reason: expect.stringContaining('订舱的船公司') as string })
+  })
+  it('dangerous goods and a set point that stand in the text alone are lost', () => {
+    expect(lossesOf({ goodsType: '2', goods: 'PAINT UN1263 CLASS 3 PG II' })).toContain('lost TBI_GOODS')
+    const reefer = { goodsType: '3', goods: 'FROZEN FISH -18C' }
+    expect(lossesOf({ ...reefer, containers: [goodContainer({ type: '40RH' })] })).toContain('lost BoxInfos[0].TBX_TEMPERATURE')
   })
 
   it('without the booking, what only the booking says is lost, and named', () => {

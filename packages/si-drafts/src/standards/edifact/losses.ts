@@ -7,6 +7,7 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { boxesWithoutSetPoint, unNumbersInText } from '../../rules/only-in-text.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
@@ -74,6 +75,12 @@ export function iftminLosses(record: SiRecord, options: IftminOptions, losses: L
   if (['TLX', 'EBL', 'DST'].includes(record.signingMethod)) tell(f.signingMethod, 'changed', reasons.release, record.signingMethod)
   if (record.transportTerms !== '' && !/^(CY|DOOR)-(CY|DOOR)$/.test(record.transportTerms))
     tell(f.transportTerms, 'lost', reasons.terms, record.transportTerms)
+  const { bookedCarrier = '' } = options
+  if (bookedCarrier !== '' && record.carrier !== '' && record.carrier !== bookedCarrier)
+    tell(f.carrier, 'lost', reasons.carrier(options.scac ?? bookedCarrier), record.carrier)
+  for (const unNo of unNumbersInText(record)) tell(f.goods, 'lost', reasons.hazardInText(unNo), `UN${unNo}`)
+  for (const index of boxesWithoutSetPoint(record))
+    losses.container('lost', index, record.containers[index]?.containerNo ?? '', containerFields.temperature, reasons.setPointInText)
   if (record.carried !== '') tell(f.carried, 'lost', reasons.carried, record.carried)
   if (record.paymentMethod === 'PE' && record.payableAt === '') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
   if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)

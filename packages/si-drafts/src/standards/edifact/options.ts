@@ -27,6 +27,8 @@ export interface IftminOptions {
   bookingReference?: string
   /** Booking references of combined orders. */
   otherBookings?: readonly string[]
-  /** Standard carrier alpha code. */
+  /** Standard carrier alpha code of the booking's carrier. */
   scac?: string
+  /** Code of the booking's carrier, as records name carriers; a record that names another one is told. */
+  bookedCarrier?: string
 }

@@ -8,6 +8,7 @@ import { toIftmin } from './to-iftmin.ts'
 
 const options: IftminOptions = {
   version: 'D99B',
+  bookedCarrier: 'COSCO',
   sender: 'JSTPLATFORM',
   recipient: 'COSU',
   reference: 'SI2611210001',
@@ -141,6 +142,18 @@ describe('an IFTMIN', () => {
     ['what came from a DCSA message', { carried: '{"dcsa":1}' }, 'lost TBI_CARRIED'],
     ['a telex release', { signingMethod: 'TLX' }, 'changed TBI_SIGNING_METHOD'],
     ['terms beyond yard and door', { transportTerms: 'CFS-CY' }, 'lost TBI_TRANSPORT_METHOD'],
+    ['dangerous goods in the text alone', { goodsType: '2', goods: 'PAINT UN1263 CLASS 3' }, 'lost TBI_GOODS'],
+    [
+      'a set point in the text alone',
+      { goodsType: '3', goods: 'FISH -18C', containers: [goodContainer({ type: '40RH' })] },
+      'lost BoxInfos[0].TBX_TEMPERATURE',
+    ],
+    [
+      'a range instead of a set point',
+      { goodsType: '3', goods: 'BANANAS', containers: [goodContainer({ type: '40RH', temperature: '16/20 C' })] },
+      'lost BoxInfos[0].TBX_TEMPERATURE',
+    ],
+    ['another carrier than the booked one', { carrier: 'MSC' }, 'lost TBI_CARRIER'],
     ['a third place of payment', { paymentMethod: 'PE' }, 'check TBI_PAYMENT_METHOD'],
     ['a line of 36 characters', { marks: 'X'.repeat(36) }, 'changed TBI_MARKS'],
     ['a party of seven lines', { consignee: Array.from({ length: 7 }, () => 'X').join('\n') }, 'lost TBI_CONSIGNEE'],

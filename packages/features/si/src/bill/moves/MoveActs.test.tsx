@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
-import type { SiState } from '@jst/contracts/si'
+import type { SiIssueFacts, SiState } from '@jst/contracts/si'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -60,5 +60,44 @@ describe('moves of a record', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('当前状态不允许此操作')
     expect(screen.getByDisplayValue('收货人地址有误')).toBeTruthy()
     expect(moved()).toBe(0)
+  })
+
+  describe('an issue', () => {
+    const confirmed = { Status: 5, Version: 2, Moves: [{ Event: 'issue', Status: 6, NeedsRemarks: false }] }
+    const facts = (more: Partial<SiIssueFacts>) => ({
+      'GET /api/TDBillLadingInfo/GetTDBillIssueFacts': () => ({
+        OnBoardDate: '2026-03-12',
+        OnBoardSource: '船期实际开船',
+        Earliest: '2026-03-11',
+        Latest: '2026-03-12',
+        IssuePlace: 'NINGBO',
+        Unprintable: [],
+        ...more,
+      }),
+    })
+    it('states the day on board that the schedule has, its source and the place', async () => {
+      const { sent, moved } = open(confirmed, facts({}))
+      await userEvent.click(button('签发提单'))
+      expect(await screen.findByText(/2026-03-11 至 2026-03-12/)).toBeTruthy()
+      await userEvent.click(button('签发提单'))
+      expect(sent()).toEqual([
+        { TDId: 1, Status: 6, Version: 2, OnBoardDate: '2026-03-12', OnBoardSource: '船期实际开船', IssuePlace: 'NINGBO' },
+      ])
+      expect(moved()).toBe(1)
+    })
+    it('without a departure asks for the day, its source and the place, and says what is early', async () => {
+      const { sent } = open(
+        confirmed,
+        facts({ OnBoardDate: null, OnBoardSource: '', Earliest: '2026-03-20', IssuePlace: '', Unprintable: ['Ş'] }),
+      )
+      await userEvent.click(button('签发提单'))
+      expect(await screen.findByText(/现在签发属于预借提单/)).toBeTruthy()
+      expect(screen.getByText(/将印作“\?”：Ş/)).toBeTruthy()
+      await userEvent.click(button('签发提单'))
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['请填写装船日期', '请写明装船日期的依据', '请填写签单地点']),
+      )
+      expect(sent()).toEqual([])
+    })
   })
 })

@@ -6,6 +6,7 @@ import { ChoiceField, LinesField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { IssueDialog } from './IssueDialog.tsx'
 import { texts as words } from './texts.ts'
 
 /** A move that the person may make, and how it is offered. */
@@ -40,7 +41,8 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
           {move.act.zh}
         </Button>
       ))}
-      {open && <MoveDialog move={open} state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
+      {open?.Event === 'issue' && <IssueDialog state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
+      {open && open.Event !== 'issue' && <MoveDialog move={open} state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
     </>
   )
 }

@@ -23,12 +23,17 @@ describe('combining orders', () => {
     const rows = [row({}), row({ Id: 1 }), row({ Id: 3, CompanyCode: 'HZJD' }), row({ Id: 4, Voyage: '044W' })]
     expect(candidatesOf(rows, order, goodRecord()).map(({ Id }) => Id)).toEqual([2])
   })
-  it('takes one in with its boxes, warns of other ports, and lets it out again', () => {
-    const { record, findings } = combineInto(goodRecord(), order, { ...other, dischargePortCode: 'NLRTM' })
+  it('takes one in with its boxes, warns of another place of receipt, and lets it out again', () => {
+    const { record, findings } = combineInto(goodRecord(), order, { ...other, receiptPlaceCode: 'CNYIW' })
     expect(findings.map(({ severity, code }) => [severity, code])).toEqual([['WARN', 'MERGE_ROUTING']])
     expect(record).toMatchObject({ mergeMblNo: 'COSU6412345670', packageCount: '840', masterBills: [{ mergedMblNo: 'COSU6412345671' }] })
     expect(candidatesOf([row({})], order, record)).toEqual([])
     expect(takenOut(record, 2)).toEqual({ masterBills: [], mergeMblNo: '' })
+  })
+  it('refuses goods for another port', () => {
+    const { record, findings } = combineInto(goodRecord(), order, { ...other, dischargePortCode: 'NLRTM' })
+    expect(findings).toMatchObject([{ severity: 'ERROR', code: 'MERGE_ROUTING' }])
+    expect(record.masterBills).toEqual([])
   })
   it('refuses what is issued', () => {
     const { record, findings } = combineInto(goodRecord(), order, { ...other, taken: true })

@@ -3,6 +3,8 @@ import { recordToWire } from '@jst/si-drafts/rules'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { issueFacts } from '../issue/issue.service.ts'
+import { sideOf } from '../si.policy.ts'
 import { findSi, siOfOrder } from '../si.repo.ts'
 import { approveMany } from './batch.service.ts'
 import { findNext, findReviewers } from './desk.repo.ts'
@@ -13,6 +15,13 @@ import { stateOf } from './state.service.ts'
 export const reviewRoutes: readonly Route[] = [
   employeeRoute(calls.changeSiStatus, { write: async (call, input) => recordToWire((await changeStatus(call, input)).record) }),
   employeeRoute(calls.reviewSi, { write: async (call, input) => recordToWire((await changeStatus(call, input)).record) }),
+  employeeRoute(calls.siIssueFacts, {
+    read: async ({ db, actor, now }, { Id }) => {
+      const si = await findSi(db, Id)
+      if (!si || sideOf(actor, si) !== 'reviewer') throw new AppError('NOT_FOUND')
+      return issueFacts(db, si, now())
+    },
+  }),
   employeeRoute(calls.batchApproveSi, { write: (call, { Items }) => approveMany(call, Items) }),
   employeeRoute(calls.claimSi, { write: (call, { Ids }) => claim(call, Ids) }),
   employeeRoute(calls.releaseSi, { write: (call, { Ids }) => release(call, Ids) }),

@@ -2,6 +2,8 @@ import type { MoveFacts } from '@jst/contracts'
 import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
+import { demandLoading, type IssueInput } from '../issue/issue.service.ts'
+import { keepLoading } from '../issue/loading.repo.ts'
 import type { SiCall } from '../si.call.ts'
 import { noticeMoved } from '../si.notices.ts'
 import { isLive, mayMove, mayReach, sideOf } from '../si.policy.ts'
@@ -12,7 +14,7 @@ import { recordSteps } from '../si-step.service.ts'
 import { findLastStep } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 
-export interface Review {
+export interface Review extends IssueInput {
   TDId: number
   Status: number
   Remarks?: string
@@ -39,6 +41,7 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   const event = siStates.eventBetween(from, status, side)!
   const reasonCode = demandReason(event, review.ReasonCode ?? '')
   const fieldRemarks = review.FieldRemarks ?? []
+  if (event === 'issue') await keepLoading(tx, TDId, await demandLoading(call, stored, review))
   const byReviewer = side === 'reviewer'
   const { employeeId, employeeName } = actor
   await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })

@@ -1,5 +1,6 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { changeSiStatus, modifySi, reviewSi, siState, siVersionList, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
+import { chinaDay } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { siTestbed, type SiTestbed } from '../testing.ts'
@@ -33,9 +34,14 @@ async function issued(): Promise<number> {
     [reviewer, 2],
     [clerk, 4],
     [customer, 5],
-    [clerk, 6],
   ] as const)
     expect((await move(client, id, status)).body.Data.TBI_STATUS).toBe(status)
+  await server.db.owner((db) =>
+    db.query(`update cargo_order set vessel = 'NOT SCHEDULED' where id = (select order_id from si_record where id = $1)`, [id]),
+  )
+  await server.db.owner((db) => db.query(`update si_record set vessel = 'NOT SCHEDULED' where id = $1`, [id]))
+  const loading = { OnBoardDate: chinaDay(new Date().toISOString())!, OnBoardSource: '大副收据', IssuePlace: 'NINGBO' }
+  expect((await clerk.call(changeSiStatus, { TDId: id, Status: 6, ...loading })).body.Data.TBI_STATUS).toBe(6)
   return id
 }
 

@@ -71,6 +71,7 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
     preparedAt: new Date(at),
     function: cancelled ? 1 : version > 1 ? 5 : 9,
     bookingReference: order.bookingReference,
+    bookedCarrier: order.record.carrier,
     otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
     ...(order.scac === undefined ? {} : { scac: order.scac }),
   })

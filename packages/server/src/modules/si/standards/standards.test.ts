@@ -179,6 +179,28 @@ describe('the export', () => {
     })
     expect(Losses.filter(({ Kind }) => Kind === 'lost')).toHaveLength(1)
   })
+  it('a carrier other than the one booked is refused, and told of records that were stored with it', async () => {
+    const orderId = await bed.order()
+    const [booked] = await server.db.owner((db) =>
+      db.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = $1', [orderId]),
+    )
+    const TBI_CARRIER = booked!.carrier === 'MSC' ? 'COSCO' : 'MSC'
+    const refused = await customer.call(addSiList, payloadOf(orderId, await bed.draft(orderId, { TBI_CARRIER })))
+    expect([refused.status, refused.body.Issues?.map(({ Code }) => Code)]).toEqual([422, expect.arrayContaining(['ORDER_CARRIER'])])
+    const id = await bed.submitted()
+    await server.db.owner((db) =>
+      db.query(`update si_version set snapshot = jsonb_set(snapshot::jsonb, '{carrier}', to_jsonb($2::text)) where record_id = $1`, [
+        id,
+        TBI_CARRIER,
+      ]),
+    )
+    for (const Standard of ['dcsa', 'D99B'] as const) {
+      const { Losses } = (await customer.call(siStandardLosses, { Id: id, Standard })).body.Data
+      expect(Losses).toContainEqual(
+        expect.objectContaining({ Path: 'TBI_CARRIER', Value: TBI_CARRIER, Reason: expect.stringContaining('订舱的船公司') as string }),
+      )
+    }
+  })
   it('of another company, or of a version that never was, is not there; the operator sees it', async () => {
     const query = { Id: String(await bed.submitted()), Standard: 'dcsa' }
     expect((await download(query, stranger)).status).toBe(404)

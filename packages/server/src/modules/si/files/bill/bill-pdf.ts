@@ -143,9 +143,16 @@ function drawFace(doc: Doc, bill: Bill, [set, riders]: readonly [string, number]
     `VERSION ${bill.version}`,
     riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER',
   ]
-  if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?`)
+  if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?: ${codePoints(bill.unprintable)}`)
   doc.text(notes.join('   |   '), left, y + 5, { lineBreak: false })
 }
+
+/** Numbers of characters, as many as the line has room for. */
+const codePoints = (characters: readonly string[]): string =>
+  characters
+    .slice(0, 8)
+    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ') + (characters.length > 8 ? ' ...' : '')
 
 /** The carrier's receipt, when and where it was given, and who signs it. */
 function drawIssue(doc: Doc, bill: Bill, y: number): void {
@@ -158,7 +165,7 @@ function drawIssue(doc: Doc, bill: Bill, y: number): void {
     .fillColor('black')
     .text(bill.receipt, left + pad, y + 12, { width: half - 2 * pad, lineGap: 1 })
   box(doc, right, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE', bill.issued, small)
-  box(doc, right + half / 2, y, half / 2, rowHeight, 'SHIPPED ON BOARD', bill.onBoard, small)
+  box(doc, right + half / 2, y, half / 2, rowHeight, bill.onBoard.length > 0 ? 'SHIPPED ON BOARD' : '', bill.onBoard, small)
   box(doc, right, y + rowHeight, half, issueHeight - rowHeight, 'SIGNED FOR THE CARRIER', [bill.carrier], small)
   doc
     .moveTo(right + half / 2, y + issueHeight - 10)

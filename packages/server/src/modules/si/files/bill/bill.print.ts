@@ -56,8 +56,10 @@ function blocksOf(record: SiRecord, language: PrintLanguage): PrintBlock[] {
 /** The bill of lading as a print: the newest version, in the form of a bill in either language. */
 export const billPrint: PrintBuilder = async ({ db, row, language }) => {
   const stored = await storedBill(db, row.id)
+  const bill = billOf(stored)
   return {
     blocks: blocksOf(stored.record, language),
-    draw: ({ copy }, { verify }) => billPdf(billOf(stored), { copy: copy?.number, verify }),
+    draw: ({ copy }, { verify }) => billPdf(bill, { copy: copy?.number, verify }),
+    unprintable: bill.unprintable,
   }
 }

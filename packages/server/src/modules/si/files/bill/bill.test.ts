@@ -59,6 +59,7 @@ describe('the face', () => {
       title: 'BILL OF LADING',
       mark: 'DRAFT',
       replaced: 0,
+      unprintable: [],
     })
     expect(bill({ signingMethod: 'SWB', containers: [box(1)] })).toMatchObject({
       title: 'SEA WAYBILL',
@@ -82,14 +83,20 @@ describe('the face', () => {
     expect(bill({ status: 6, signingMethod: 'OBL', ...overrides })).toMatchObject(expected),
   )
   it('is issued where it says, on the day in China on which it was signed', () => {
-    const facts = { issuePlace: 'NINGBO', payableAt: 'HAMBURG', sailingDate: '2026-03-14' }
+    const facts = { issuePlace: 'NINGBO', payableAt: 'HAMBURG', sailingDate: '2026-03-14', onBoardDate: '2026-02-28' }
     const late = { at: '2026-03-01T17:00:00.000Z' }
     expect(bill({ ...facts, status: 6 }, late)).toMatchObject({
       issued: ['NINGBO', '2026-03-02'],
-      onBoard: ['2026-03-14'],
+      onBoard: ['2026-02-28'],
       payableAt: ['HAMBURG'],
     })
     expect(bill(facts, late).issued).toEqual(['NINGBO'])
+  })
+  it.each([1, 2, 4, 5, 9])('in state %i says nothing of loading', (status) =>
+    expect(bill({ status, sailingDate: '2026-03-14', onBoardDate: '2026-03-14' }).onBoard).toEqual([]),
+  )
+  it('issued before its day on board was established has no such clause', () => {
+    expect(bill({ status: 6, sailingDate: '2026-03-14' }).onBoard).toEqual([])
   })
   it.each([
     ['CY-CY', "SHIPPER'S LOAD, COUNT AND SEAL", 'CY-CY (FCL/FCL)'],
@@ -107,10 +114,11 @@ describe('the face', () => {
     const { loadPort, dischargePort } = bill({ loadPort: 'YANTIAN', loadPortOnBill: 'SHENZHEN, CHINA', dischargePort: 'HAMBURG' })
     expect([loadPort, dischargePort]).toEqual([['SHENZHEN, CHINA'], ['HAMBURG']])
   })
-  it('turns full-width text into half-width and shows what the font has not got as a question mark, counted', () => {
-    const { shipper, replaced } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tX' })
+  it('turns full-width text into half-width and shows what the font has not got as a question mark, counted and named', () => {
+    const { shipper, replaced, unprintable } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tX' })
     expect(shipper).toEqual(['ABC,LTD', '?? CAFÉ X'])
     expect(replaced).toBe(2)
+    expect(unprintable).toEqual(['宁', '波'])
   })
   it('cuts no line: what is longer than 35 goes on below', () => {
     expect(bill({ consignor: 'A VERY LONG NAME OF A SHIPPER THAT DOES NOT FIT' }).shipper).toEqual([
@@ -158,9 +166,12 @@ async function printed(overrides: Partial<SiRecord>): Promise<string> {
 }
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-/** Of a record and its parts, what belongs on the bill: keys, codes, choices, Chinese names, and what goes to the carrier only are elsewhere. */
+/**
+ * Of a record and its parts, what belongs on the bill: keys, codes, choices, Chinese names, the expected sailing, and what goes to the carrier only
+ * are elsewhere.
+ */
 const elsewhere = new Set(
-  `siType draftCount goodsType signingMethod paymentMethod mblNo splitMblNo quotationNo packageCount emails remarks reviewRemarks carried
+  `siType draftCount goodsType signingMethod paymentMethod mblNo splitMblNo quotationNo packageCount emails remarks reviewRemarks carried sailingDate
   receiptPlace loadPort dischargePort deliveryPlace receiptPlaceCode loadPortCode dischargePortCode deliveryPlaceCode goodsZh soc marinePollutant
   limitedQuantity originals`.split(/\s+/),
 )

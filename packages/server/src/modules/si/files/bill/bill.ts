@@ -40,6 +40,7 @@ export interface Bill extends Papers {
   payableAt: string[]
   /** Place and day of issue; the day stands on the issued bill only. */
   issued: string[]
+  /** Day of loading; on the issued bill only, as it was established at the issue. */
   onBoard: string[]
   receipt: string
   marks: string[]
@@ -56,6 +57,8 @@ export interface Bill extends Papers {
   rider: { text: boolean; containers: boolean }
   /** Characters that the font has not got, shown as question marks. */
   replaced: number
+  /** Those characters, each once. */
+  unprintable: string[]
 }
 
 export interface BillFacts {
@@ -115,7 +118,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bil
     freight: quarter('FREIGHT', paymentMethods.find(({ value }) => value === record.paymentMethod)?.en ?? ''),
     payableAt: quarter('FREIGHT PAYABLE AT', record.payableAt),
     issued: quarter('PLACE AND DATE OF ISSUE', record.issuePlace, issued ? chinaDay(at) : ''),
-    onBoard: quarter('SHIPPED ON BOARD', record.sailingDate?.slice(0, 10) ?? ''),
+    onBoard: quarter('SHIPPED ON BOARD', issued ? (record.onBoardDate ?? '') : ''),
     receipt: receiptClause(record.signingMethod === 'SWB'),
     marks,
     packages,
@@ -130,6 +133,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bil
       containers: containers.length > face.containers,
     },
     replaced: print.replaced,
+    unprintable: [...print.unprintable],
   }
 }
 

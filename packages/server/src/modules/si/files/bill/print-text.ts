@@ -6,25 +6,27 @@ const substitute = '?'
 const printable = /[\x20-\x7e\u00a1-\u00ff]/
 
 /** Full-width forms become half-width; what the font has not got becomes a question mark that everybody sees. */
-function repair(line: string): { text: string; replaced: number } {
-  let replaced = 0
+function repair(line: string): { text: string; foreign: string[] } {
+  const foreign: string[] = []
   const text = Array.from(line.normalize('NFKC').replaceAll('\t', ' '), (character) => {
     if (printable.test(character)) return character
-    replaced++
+    foreign.push(character)
     return substitute
   }).join('')
-  return { text, replaced }
+  return { text, foreign }
 }
 
-/** Collects texts for a bill as lines of at most `width` characters, and counts what could not be printed. */
+/** Collects texts for a bill as lines of at most `width` characters, and counts and names what could not be printed. */
 export class Printer {
   replaced = 0
+  readonly unprintable = new Set<string>()
 
   lines(text: string, width = billWidth): string[] {
     if (text.trim() === '') return []
     return text.split('\n').flatMap((line) => {
       const repaired = repair(line.trimEnd())
-      this.replaced += repaired.replaced
+      this.replaced += repaired.foreign.length
+      for (const character of repaired.foreign) this.unprintable.add(character)
       return cut(repaired.text, width)
     })
   }

@@ -1,0 +1,59 @@
+import { reviewSi, siIssueFacts, siStates, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { DayField, Dialog, ErrorView, Notice, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from './texts.ts'
+
+const words = texts.issue
+const { act } = siStates.moves.issue
+
+interface IssueProps {
+  readonly state: Pick<SiState, 'Id' | 'Version'>
+  readonly onMoved: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for the day on board and the place of issue, which the issued bill states. */
+export const IssueDialog = observer(function IssueDialog(props: IssueProps) {
+  const read = useDetail(siIssueFacts, { Id: props.state.Id })
+  if (read.data) return <IssueForm {...props} facts={read.data} />
+  return (
+    <Dialog title={act.zh} onClose={props.onClose}>
+      {read.error ? <ErrorView error={read.error} onRetry={read.reload} /> : <p className="jst-muted">{words.loading}</p>}
+    </Dialog>
+  )
+})
+
+/** The range is told beforehand; the server decides. */
+const IssueForm = observer(function IssueForm({ state, facts, onClose, onMoved }: IssueProps & { readonly facts: SiIssueFacts }) {
+  const app = useApp()
+  const form = useForm({
+    start: () => ({
+      OnBoardDate: facts.OnBoardDate ?? '',
+      OnBoardSource: facts.OnBoardSource,
+      IssuePlace: facts.IssuePlace,
+    }),
+    fields: {
+      OnBoardDate: { label: words.onBoardDate, required: true },
+      OnBoardSource: { label: words.onBoardSource, required: words.sourceNeeded },
+      IssuePlace: { label: words.issuePlace, required: true },
+    },
+    save: (values) => app.api.call(reviewSi, { TDId: state.Id, Status: SiStatus.issued, Version: state.Version, ...values }),
+    saved: () => {
+      app.notify.success(act.done)
+      onClose()
+      onMoved()
+    },
+    overtaken: (_, said) => form.fail(said),
+  })
+  return (
+    <FormDialog form={form} title={act.zh} submit={act.zh} onClose={onClose} roomy>
+      <p>{act.about}</p>
+      {facts.Unprintable.length > 0 && <Notice tone="warning">{words.unprintable(facts.Unprintable)}</Notice>}
+      <DayField {...form.field('OnBoardDate')} hint={words.range(facts)} />
+      <TextField {...form.field('OnBoardSource')} maxLength={200} hint={words.sourceHint} />
+      <TextField {...form.field('IssuePlace')} maxLength={35} disabled={facts.IssuePlace !== ''} />
+    </FormDialog>
+  )
+})

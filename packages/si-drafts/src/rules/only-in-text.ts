@@ -1,0 +1,65 @@
+import { commercialType, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { declaredIn, goodsSaid, namesUnNumber } from './dangerous-text.ts'
+
+const reeferBox = /^\d\dR[FHEQ]$/
+export const isReefer = ({ type }: Pick<SiContainer, 'type'>): boolean => reeferBox.test(commercialType(type) ?? '')
+
+/** Cargo that goes in a reefer box which is not switched on. */
+const notOperating = /\bNON?[\s-]*OPERATING\b|\bNOR\b|\bNOT?\s*OPERAT/i
+const unit = String.raw`\s*(?:°|DEG\.?|DEGREES?)?\s*(C|F)\b`
+const written = new RegExp(String.raw`([+-]?\s?(?<!\d)\d+(?:\.\d+)?)${unit}`, 'i')
+/** `16/20 C`, `+2 TO +8C`, `2C-8C`: two numbers that stand for one temperature. */
+const range = new RegExp(
+  String.raw`([+-]?\d+(?:\.\d+)?)(?:\s*(?:°|DEG\.?)?\s*[CF])?(?:\s*(?:/|~|\bTO\b|\bAND\b)\s*|-|\s-\s)([+-]?\d+(?:\.\d+)?)${unit}`,
+  'gi',
+)
+
+/** What the goods of a record say of temperatures, worked out once: its boxes ask for it one by one. */
+export interface SaidTemperature {
+  /** Set point in °C; undefined: none, or in °F. */
+  readonly celsius: number | undefined
+  /** The text names one temperature. */
+  readonly named: boolean
+  /** A range, as written, with its ends in °C where they are: it is no set point. */
+  readonly range: { readonly text: string; readonly celsius: readonly [number, number] | undefined } | undefined
+  /** The cargo goes in a reefer box which is not switched on. */
+  readonly off: boolean
+  /** Some box has a set point. */
+  readonly set: boolean
+}
+const saidOf = new WeakMap<SiRecord, SaidTemperature>()
+
+export function temperatureSaid(record: SiRecord): SaidTemperature {
+  const known = saidOf.get(record)
+  if (known) return known
+  const text = goodsSaid(record)
+  const [first] = text.matchAll(range)
+  const [, degrees, scale] = written.exec(text.replace(range, ' ')) ?? []
+  const said = {
+    celsius: degrees !== undefined && scale?.toUpperCase() === 'C' ? Number(degrees.replace(' ', '')) : undefined,
+    named: degrees !== undefined,
+    range: first && { text: first[0].trim(), celsius: first[3]?.toUpperCase() === 'C' ? endsOf(first[1], first[2]) : undefined },
+    off: notOperating.test(text),
+    set: record.containers.some(({ temperature }) => temperature !== ''),
+  }
+  saidOf.set(record, said)
+  return said
+}
+
+const endsOf = (a = '', b = ''): readonly [number, number] => [Math.min(Number(a), Number(b)), Math.max(Number(a), Number(b))]
+
+/** UN numbers of dangerous goods that stand in the texts and in no field of a goods line. */
+export function unNumbersInText(record: SiRecord): string[] {
+  const said = goodsSaid(record)
+  if (record.goodsType !== '2' || !namesUnNumber(said)) return []
+  const listed = new Set(record.containers.flatMap(({ lines }) => lines.map(({ unNo }) => unNo.replace(/\D/g, ''))))
+  return [...new Set(declaredIn(said).map(({ unNo }) => unNo))].filter((unNo) => !listed.has(unNo))
+}
+
+/** Indexes of reefer boxes without a set point, of goods whose text has one. */
+export function boxesWithoutSetPoint(record: SiRecord): number[] {
+  if (record.goodsType !== '3') return []
+  const { named, range: between, off } = temperatureSaid(record)
+  if (off || !(named || between)) return []
+  return record.containers.flatMap((box, index) => (isReefer(box) && box.temperature === '' ? [index] : []))
+}

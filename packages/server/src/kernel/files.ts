@@ -2,6 +2,8 @@ import { FileAnswer } from './file-answer.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
+// the request gets `file` and `isMultipart`
+import type {} from '@fastify/multipart'
 import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
 import type { Blobs } from './blobs.ts'

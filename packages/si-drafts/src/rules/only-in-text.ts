@@ -4,13 +4,15 @@ import { declaredIn, goodsSaid, namesUnNumber } from './dangerous-text.ts'
 const reeferBox = /^\d\dR[FHEQ]$/
 export const isReefer = ({ type }: Pick<SiContainer, 'type'>): boolean => reeferBox.test(commercialType(type) ?? '')
 
+// over texts with single blanks, and with numbers of a bounded length: their work is linear
 /** Cargo that goes in a reefer box which is not switched on. */
-const notOperating = /\bNON?[\s-]*OPERATING\b|\bNOR\b|\bNOT?\s*OPERAT/i
-const unit = String.raw`\s*(?:°|DEG\.?|DEGREES?)?\s*(C|F)\b`
-const written = new RegExp(String.raw`([+-]?\s?(?<!\d)\d+(?:\.\d+)?)${unit}`, 'i')
+const notOperating = /\bNON?[ -]{0,3}OPERATING\b|\bNOR\b|\bNOT? ?OPERAT/i
+const figure = String.raw`\d{1,3}(?:\.\d{1,2})?`
+const unit = String.raw` ?(?:°|DEG\.?|DEGREES?)? ?(C|F)\b`
+const written = new RegExp(String.raw`(?<![\d.])([+-]? ?${figure})${unit}`, 'i')
 /** `16/20 C`, `+2 TO +8C`, `2C-8C`: two numbers that stand for one temperature. */
 const range = new RegExp(
-  String.raw`([+-]?\d+(?:\.\d+)?)(?:\s*(?:°|DEG\.?)?\s*[CF])?(?:\s*(?:/|~|\bTO\b|\bAND\b)\s*|-|\s-\s)([+-]?\d+(?:\.\d+)?)${unit}`,
+  String.raw`(?<![\d.])([+-]?${figure})(?: ?(?:°|DEG\.?)? ?[CF])?(?: ?(?:/|~|\bTO\b|\bAND\b) ?|-| - )([+-]?${figure})${unit}`,
   'gi',
 )
 
@@ -32,7 +34,7 @@ const saidOf = new WeakMap<SiRecord, SaidTemperature>()
 export function temperatureSaid(record: SiRecord): SaidTemperature {
   const known = saidOf.get(record)
   if (known) return known
-  const text = goodsSaid(record)
+  const text = goodsSaid(record).replace(/\s+/g, ' ')
   const [first] = text.matchAll(range)
   const [, degrees, scale] = written.exec(text.replace(range, ' ')) ?? []
   const said = {

@@ -62,6 +62,9 @@ test('a customer books from a quotation, completes what is asked, gets the SO, a
   const order = ops.getByRole('dialog', { name: '放舱' })
   const so = `COSU${randomInt(10_000_000, 99_999_999)}`
   await order.getByRole('textbox', { name: 'SO 号' }).fill(so)
+  await order.getByRole('textbox', { name: '船名' }).fill('COSCO ROME')
+  await order.getByRole('textbox', { name: '航次' }).fill('045E')
+  await order.getByLabel('截单', { exact: true }).fill(`${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)} 16:00`)
   await order.getByRole('button', { name: '放舱', exact: true }).click()
   await expect(seen(ops.getByText(so))).toBeVisible()
   await expect(seen(customer.getByText(so))).toBeVisible()

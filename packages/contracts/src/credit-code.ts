@@ -25,5 +25,9 @@ export function creditCodeProblem(code: string): string | undefined {
   return undefined
 }
 
+/** A code of the right form whose last digit does not fit the others. Papers carry it with a warning: it is the party's own. */
+export const isMistypedCreditCode = (code: string): boolean =>
+  code.length === length && Array.from(code).every((digit) => digits.includes(digit)) && creditCheckDigit(code) !== code.at(-1)
+
 /** What strangers may see of a code: the first two and the last four digits. */
 export const maskCreditCode = (code: string): string => (code === '' ? '' : `${code.slice(0, 2)}****${code.slice(-4)}`)

@@ -131,9 +131,9 @@ it(`${wanted} requests (seed ${seed}) find no failure of the server`, { timeout:
   }
   probe.end()
   await annotate(`${each * routes.length} requests, answers by status: ${JSON.stringify(statuses)}, longest turn ${Math.round(longest)} ms`)
-  // else the requests would not reach what they are to try
-  expect(statuses[200]).toBeGreaterThan(wanted / 10)
   expect(failures).toEqual([])
+  // else the requests would not reach what they are to try; a sixth of them are floods, which nothing is to take
+  expect(statuses[200]).toBeGreaterThan(wanted / 12)
 })
 
 const describeFailure = (

@@ -1,8 +1,8 @@
-import { commercialType, containerTypes, packageKinds } from '@jst/contracts/si/data'
+import { commercialType, containerTypes, cubicMetres, kilograms, packageKinds } from '@jst/contracts/si/data'
 import type { EntityValue } from '@jst/contracts/entity'
 import { lost } from '../texts.ts'
 import type { Taking } from './taking.ts'
-import { cubicMetres, dangerFlags, hourly, kilograms, packingGroups, reefer, round, typeGroups } from './terms.ts'
+import { dangerFlags, hourly, packingGroups, reefer, round, typeGroups } from './terms.ts'
 
 /** Boxes and the goods that stand with them. */
 export function readEquipments(of: Taking): void {

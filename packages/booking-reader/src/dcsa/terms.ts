@@ -1,3 +1,4 @@
+import { cubicMetres, kilograms } from '@jst/contracts/si/data'
 /** Our codes by those of DCSA Booking 2; where several of ours are one there, the first is read. */
 export const transportEnds = { CY: 'CY', DOOR: 'SD', CFS: 'CFS' } as const
 export const payTerms: Readonly<Record<string, string>> = { PP: 'PRE', CC: 'COL' }
@@ -40,11 +41,6 @@ export const typeGroups: Readonly<Record<string, string>> = {
   '42PC': '40FR',
   '22TN': '20TK',
 }
-const pound = 0.453_592_37
-const cubicFoot = 0.028_316_846_592
-/** Factors to our units by unit code (UN/ECE Recommendation 20), and what carriers write instead. */
-export const kilograms: Readonly<Record<string, number>> = { KGM: 1, KG: 1, KGS: 1, LBR: pound, LB: pound, LBS: pound, TNE: 1_000 }
-export const cubicMetres: Readonly<Record<string, number>> = { MTQ: 1, M3: 1, CBM: 1, FTQ: cubicFoot, FT3: cubicFoot, CFT: cubicFoot }
 /** Factor of a unit to kg or m³; undefined: no such unit. */
 export const unitFactor = (kind: 'weight' | 'volume', unit: string): number | undefined =>
   (kind === 'weight' ? kilograms : cubicMetres)[unit.trim().toUpperCase()]

@@ -22,3 +22,4 @@ export type {
   WireOf,
 } from './fields.ts'
 export { packageKindOf, packageKinds, type PackageKind } from './package-kinds.ts'
+export { cubicMetres, kilograms } from './units.ts'

@@ -2,8 +2,7 @@ import { FileAnswer } from './file-answer.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-// the request gets `file` and `isMultipart`
-import type {} from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
 import type { Blobs } from './blobs.ts'
@@ -84,7 +83,7 @@ export function createFileStore(blobs: Blobs, log: (error: Error) => void): File
  */
 export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: UploadRules): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: texts.file.multipart })
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
+  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
   const bytes = await part.toBuffer()
   const kind = kindOf(bytes, part.filename)

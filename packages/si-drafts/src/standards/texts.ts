@@ -1,3 +1,13 @@
+const unitNames: Readonly<Record<string, string>> = {
+  TNE: '吨',
+  LBR: '磅',
+  LB: '磅',
+  LBS: '磅',
+  FTQ: '立方英尺',
+  CFT: '立方英尺',
+  FT3: '立方英尺',
+}
+
 /** Reasons of losses, as a forwarder reads them. */
 export const texts = {
   boxLabel: (box: string, field: string) => `集装箱 ${box}${field ? ` ${field}` : ''}`,
@@ -112,8 +122,11 @@ export const texts = {
   },
   /** Of an import. */
   unlistedBox: (containerNo: string) => `货物中的箱 ${containerNo} 不在集装箱清单中，已按货物添加，请补充封号和箱型`,
-  converted: (unit: string, value: number) =>
-    `由${unit === 'LBR' ? '磅' : '立方英尺'}换算为 ${value} ${unit === 'LBR' ? '千克' : '立方米'}`,
+  kilograms: '千克',
+  cubicMetres: '立方米',
+  converted: (unit: string, value: number, into: string) => `由${unitNames[unit.toUpperCase()] ?? unit}换算为 ${value} ${into}`,
+  unknownUnit: (unit: string, units: string) =>
+    unit === '' ? `没有单位，未导入，请补充；可用的单位有 ${units}` : `不认识单位“${unit}”，未导入，请核对后填写；可用的单位有 ${units}`,
   boxMarks: '集装箱的唛头并入整票唛头',
   carried: '平台没有对应项，原样保留，导出时随报文带回',
   notOurs: '平台补料没有对应项，未导入；需要时请写入货描或备注',

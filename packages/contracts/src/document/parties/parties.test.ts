@@ -42,6 +42,9 @@ describe('a party', () => {
     expect(of({})).toEqual([])
     expect(of({ Country: 'BR', TaxKind: 'CNPJ', TaxNo: '' })).toEqual([['TaxNo', true]])
     expect(of({ Country: 'BR', TaxKind: '', TaxNo: '00.000.000/0001-92' })).toEqual([['TaxNo', false]])
+    // carried with a warning, as on shipping instructions; what is no code at all is refused
+    expect(of({ Country: 'CN', TaxKind: 'USCI', TaxNo: '91441900730442249K' })).toEqual([['TaxNo', true]])
+    expect(of({ Country: 'CN', TaxKind: 'USCI', TaxNo: '9144190073044224' })).toEqual([['TaxNo', false]])
     expect(of({ NameZh: '', NameEn: '' })).toEqual([
       ['NameZh', false],
       ['NameEn', true],

@@ -7,6 +7,7 @@ import { clientConfig } from '../pg-client.ts'
 /** Class of the advisory locks of workers (migrations/0656_lost_workers.sql). */
 const lockClass = 6_902
 const againMs = 500
+const connectWithinMs = 5_000
 
 /**
  * Tells other processes that this one lives: an advisory lock on a connection of its own, which PostgreSQL releases when the process dies. A
@@ -26,16 +27,23 @@ export class WorkerPresence {
 
   /** @throws when the first connection fails */
   async start(): Promise<void> {
-    const client = new Client({ ...clientConfig(this.address), application_name: 'jst-worker' })
-    // a broken connection may tell several errors; all but the first are of a client that was given up
+    const client = new Client({ ...clientConfig(this.address), application_name: 'jst-worker', connectionTimeoutMillis: connectWithinMs })
+    // A client that has not connected tells its failure by the promise alone: were it renewed for its events as well, each failed try would
+    // begin two. A broken connection may tell several errors; all but the first are of a client that was given up.
     client.on('error', (error: Error) => {
       if (this.client === client && !this.stopped) this.log(error)
       void this.renew(client)
     })
     client.on('end', () => void this.renew(client))
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock($1, $2)', [lockClass, this.worker])
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     this.client = client
-    await client.connect()
-    await client.query('select pg_advisory_lock($1, $2)', [lockClass, this.worker])
+    if (this.stopped) await client.end().catch(() => {})
   }
 
   async stop(): Promise<void> {

@@ -23,6 +23,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/Prints': subject,
   '/api/Document/PrintPreview': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh', Format: 'pdf' }),
   '/api/Document/IssuePrint': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh' }),
+  '/api/Document/PrintCheck': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh' }),
   '/api/Document/PrintCopy': (foreign) => ({ ...subject(foreign), CopyId: 1, Format: 'pdf' }),
   '/api/Document/Parties': subject,
   '/api/Document/SaveParties': (foreign) => ({ ...subject(foreign), UpdateTime: foreign.updateTime, Parties: [] }),

@@ -176,6 +176,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   }),
   '/api/TDBillLadingInfo/GetTDBillLadingInfoList': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/GetTDBillLadingInfo': ({ si }) => ({ Id: si }),
+  '/api/TDBillLadingInfo/GetTDBillIssueFacts': ({ si }) => ({ Id: si }),
   '/api/TDBillLadingInfo/GetTDBillLadingLog': ({ version }) => ({ Id: version }),
   '/api/TDBillLadingInfo/ChangeTDBillLadingStatus': ({ si }) => ({ TDId: si, Status: 8 }),
   '/api/TDBillLadingInfo/ReviewTDBillLading': ({ si }) => ({ TDId: si, Status: 8, Remarks: 'PROBE' }),

@@ -1,4 +1,4 @@
-import { commercialType, packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import { commercialType, cubicMetres, kilograms, packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
 import { round3, totalsOf } from '../../rules/totals.ts'
 import { emptyContainer, emptyLine } from '../../rules/wire.ts'
 import { cargoRowKey } from '../booking.ts'
@@ -6,9 +6,6 @@ import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { distinct } from './lines.ts'
 import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
-
-const pound = 0.45359237
-const cubicFoot = 0.028316846592
 
 interface Cargo {
   fields: Pick<SiRecord, 'containers' | 'goods' | 'marks' | 'hsCode' | 'packageKind' | 'packageCount'>
@@ -30,22 +27,27 @@ function kindOf(packaging: Json): string {
   return description || packageKindOf(code)?.en || code
 }
 
-/** `TBX_WEIGHT` in kg, `TBX_VOLUME` in m³; what came in pounds or feet is told. */
-function amount(value: unknown, path: string, label: string, factor: { unit: string; by: number }, losses: Losses): number {
+/** `TBX_WEIGHT` in kg, `TBX_VOLUME` in m³. A converted number is told; one whose unit is unknown is told and not taken. */
+function amount(value: unknown, path: string, label: string, units: Readonly<Record<string, number>>, losses: Losses): number {
   const said = objectOf(value)
   const unit = textOf(said.unit)
   const number = numberOf(said.value)
-  if (unit !== factor.unit) return round3(number)
-  const converted = round3(number * factor.by)
-  losses.add('changed', path, label, texts.converted(unit, converted), number)
+  const factor = units[unit.toUpperCase()]
+  if (factor === undefined) {
+    if (number !== 0) losses.add('lost', path, label, texts.unknownUnit(unit, Object.keys(units).join('、')), `${number} ${unit}`.trim())
+    return 0
+  }
+  if (factor === 1) return round3(number)
+  const converted = round3(number * factor)
+  losses.add('changed', path, label, texts.converted(unit, converted, units === kilograms ? texts.kilograms : texts.cubicMetres), number)
   return converted
 }
 
 function rowOf(value: unknown, path: string, booking: string, shared: Pick<SiLine, 'goods' | 'marks' | 'hsCode'>, losses: Losses): Row {
   const cargo = objectOf(value)
   const packaging = objectOf(cargo.outerPackaging)
-  const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, texts.labels.weight, { unit: 'LBR', by: pound }, losses)
-  const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, texts.labels.volume, { unit: 'FTQ', by: cubicFoot }, losses)
+  const weight = amount(cargo.cargoGrossWeight, `${path}.cargoGrossWeight`, texts.labels.weight, kilograms, losses)
+  const volume = amount(cargo.cargoGrossVolume, `${path}.cargoGrossVolume`, texts.labels.volume, cubicMetres, losses)
   return {
     containerNo: textOf(cargo.equipmentReference),
     booking,
@@ -98,13 +100,7 @@ function equipmentOf(value: unknown, index: number, losses: Losses): Equipment {
       .join('/'),
     marks: textsOf(equipment.shippingMarks),
     soc: equipment.isShipperOwned === true ? '1' : '',
-    tare: amount(
-      own.tareWeight,
-      `utilizedTransportEquipments[${index}].equipment.tareWeight`,
-      texts.labels.tare,
-      { unit: 'LBR', by: pound },
-      losses,
-    ),
+    tare: amount(own.tareWeight, `utilizedTransportEquipments[${index}].equipment.tareWeight`, texts.labels.tare, kilograms, losses),
   }
 }
 

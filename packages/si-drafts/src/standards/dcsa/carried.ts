@@ -56,7 +56,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   countryCode: ['locationName'],
 }
 /** What the record cannot say otherwise, though its export says something. */
-const instead = new Set(['name', 'isShippedOnBoardType', 'isElectronic', 'addressLines', 'countryCode'])
+const instead = new Set(['packageCode', 'name', 'isShippedOnBoardType', 'isElectronic', 'addressLines', 'countryCode'])
 /** What the record says by its own fields; the attributes of the standard that it does not read well are told, not carried. */
 const spoken = new Set(
   `consignmentItems utilizedTransportEquipments documentParties shipper cargoItems outerPackaging seals HSCodes descriptionOfGoods cargoGrossWeight

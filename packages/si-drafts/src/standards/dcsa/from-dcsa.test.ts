@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instruction, instructions, item, parties } from '../../testing/dcsa-instruction.ts'
 import { goodContainer, goodRecord } from '../../testing/records.ts'
 import { bookingReferencesIn, fromDcsa, NotDcsaError } from './from-dcsa.ts'
+import { toDcsa } from './to-dcsa.ts'
 
 describe('a DCSA shipping instruction of somebody else', () => {
   it.each(instructions)('%s is read, and what has no place here is listed', (_, payload, expected) => {
@@ -13,6 +14,21 @@ describe('a DCSA shipping instruction of somebody else', () => {
     expect(records[0]?.containers[0]).toMatchObject({ containerNo: 'CSQU3054383', sealNo: 'SL20117' })
   })
 
+  it.each([
+    [{ value: 20.5, unit: 'TNE' }, 20_500, '由吨换算为 20500 千克'],
+    [{ value: 1_000, unit: 'LB' }, 453.592, '由磅换算为 453.592 千克'],
+    [{ value: 20.5, unit: 'STN' }, 0, '不认识单位“STN”'],
+    [{ value: 20.5 }, 0, '没有单位'],
+  ])('a weight is never taken as kg because its unit is unknown: %o', (cargoGrossWeight, kg, reason) => {
+    const { records, losses } = fromDcsa(instruction({ consignmentItems: [item({}, [{ cargoGrossWeight }])] }))
+    expect(records[0]!.containers[0]!.weight).toBe(kg)
+    expect(losses).toContainEqual(expect.objectContaining({ label: '毛重', reason: expect.stringContaining(reason) as string }))
+  })
+  it('a package code goes out as it came, also where its description is that of another one', () => {
+    const outerPackaging = { packageCode: 'BQ', description: 'Bottles', numberOfPackages: 10 }
+    const [record] = fromDcsa(instruction({ consignmentItems: [item({}, [{ outerPackaging }])] })).records
+    expect(toDcsa(record!).payload.consignmentItems[0]!.cargoItems[0]!.outerPackaging).toEqual(outerPackaging)
+  })
   it('says which attributes the standard does not know', () => {
     expect(fromDcsa(instruction({ advancedManifestFiling: 'ACE' })).losses).toEqual([
       {

@@ -129,7 +129,7 @@ async function demandStaffs(call: BookingCall, { Id, UpdateTime }: { readonly Id
 export async function confirm(call: BookingCall, { Id, UpdateTime, ...given }: BodyOf<typeof confirmBooking>) {
   const stored = await demandStaffs(call, { Id, UpdateTime })
   const { cutoffs } = await fromVoyage(call, stored, sailingOf(stored), given.Cutoffs)
-  if (Object.keys(cutoffs).length === 0) throw invalid('Cutoffs', texts.cutoffsNeeded, '', { Code: 'REQUIRED' })
+  if (Object.values(cutoffs).every((at) => (at ?? null) === null)) throw invalid('Cutoffs', texts.cutoffsNeeded, '', { Code: 'REQUIRED' })
   await confirmStored(call, stored, given)
   return viewOf(call.tx, call.tx.system, call.actor, Id)
 }

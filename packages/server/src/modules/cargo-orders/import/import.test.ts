@@ -66,16 +66,16 @@ describe('a sheet of orders', () => {
     const book = utils.book_new()
     const rows = [
       ['*委托编号（必填）', '客户', 'POL', 'POD', '箱型', '截单'],
-      ['WT-XLSX-1', 'yfjck', '上海', 'NLAMS', '45G1', 46_100.666_666_7],
+      ['WT-XLSX-1', 'yfjck', '上海', 'NLDEV', '45G1', 46_100.666_666_7],
     ]
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
     const { Data } = (await plan(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, '委托.xlsx')).body
     expect([Data.Adds, Data.Notes]).toMatchObject([
       1,
-      [{ Line: 2, Label: '卸货港', Value: 'NLAMS', Message: '港口代码不在港口表中，请核对' }],
+      [{ Line: 2, Label: '卸货港', Value: 'NLDEV', Message: '港口代码不在港口表中，请核对' }],
     ])
     await run(Data.Id)
-    expect(await find('WT-XLSX-1')).toMatchObject([{ BoxSummary: '40HQ*1', DischargePortCode: 'NLAMS' }])
+    expect(await find('WT-XLSX-1')).toMatchObject([{ BoxSummary: '40HQ*1', DischargePortCode: 'NLDEV' }])
     expect((await find('WT-XLSX-1'))[0]?.SiDeadline).toMatch(/^2026-03-19T08:00:00/)
     // 委托编号,客户,装货港,卸货港,箱型 / WT-GBK-1,YFJCK,上海,鹿特丹,40HQ
     const gbk =

@@ -98,7 +98,7 @@ describe('a new employee', () => {
       { Account: "a'; drop" },
       { Account: 'x' },
       { Name: '  ' },
-      { Name: '名'.repeat(1_000_000) },
+      { Name: '名'.repeat(4_000) },
       { Mobile: '123' },
       { Email: 'x' },
     ]

@@ -56,7 +56,7 @@ describe('registering as a person', () => {
     expect((await call({ Password: '12345678' })).body.Issues?.[0]?.Path).toBe('Password')
     expect((await call({ Agreed: false })).status).toBe(422)
     expect((await call({ Mobile: "139'; drop" })).status).toBe(422)
-    expect((await call({ Name: '甲'.repeat(1_000_000) })).status).toBe(422)
+    expect((await call({ Name: '甲'.repeat(4_000) })).status).toBe(422)
     expect((await call({})).status).toBe(200)
     expect((await call({})).status, 'the code is used up').toBe(422)
   })

@@ -113,7 +113,7 @@ it.each([
   { Code: '' },
   { Code: "x'; drop table code_entry" },
   { Name: '  ' },
-  { Name: 'x'.repeat(1_000_000) },
+  { Name: 'x'.repeat(4_000) },
   { Sort: -1 },
   { Sort: '1' },
   { CompanyId: 1 },

@@ -190,13 +190,7 @@ describe('a lost authenticator', () => {
     const { Id, UpdateTime, TwoStep } = await user('pricing')
     expect(TwoStep).toBe(true)
     const input = { Id, UpdateTime, Identified: true as const, Reason }
-    for (const wrong of [
-      { Identified: false },
-      { Reason: '' },
-      { Reason: '    ' },
-      { Reason: '长'.repeat(400_000) },
-      { Id: "1' or '1'='1" },
-    ])
+    for (const wrong of [{ Identified: false }, { Reason: '' }, { Reason: '    ' }, { Reason: '长'.repeat(4_000) }, { Id: "1' or '1'='1" }])
       expect((await admin.call(resetUserTwoStep, { ...input, ...wrong } as typeof input)).status).toBe(422)
     const { body } = await admin.call(resetUserTwoStep, input)
     expect(body.Data.User.TwoStep).toBe(false)

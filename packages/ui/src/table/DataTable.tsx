@@ -92,11 +92,14 @@ export function DataTable<Row>({
   const widths = room === undefined ? undefined : shareWidth(columns, room - before)
   const stuck = pinnedEdges(columns.slice(0, pinned), widths, before)
   const showMessage = message !== undefined && message !== null
+  // rows take the focus; a wide table without them is scrolled by the arrow keys only if it takes the focus itself
+  const bare = (showMessage || rows.length === 0) && room !== undefined && room < least
 
   return (
     <div
       ref={scroller}
       className={status === 'loading' ? 'jst-table is-loading' : 'jst-table'}
+      {...(bare ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
       style={cssVariables({ '--jst-row': `${rowHeights[density]}px`, '--jst-check': selection ? `${checkWidth}px` : '0px', ...stuck })}
     >
       <div className="jst-table-bar" role="presentation" />

@@ -23,6 +23,7 @@ const offer = {
   Currency: 'USD',
   Boxes: [{ Type: '40HQ', Count: 2, Price: '1820' }],
   Charges: [],
+  Excluded: [],
   Incomplete: [],
   Totals: [{ Currency: 'USD', Prepaid: '3640', Collect: '0', Total: '3640' }],
   Converted: null,

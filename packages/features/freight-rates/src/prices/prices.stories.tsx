@@ -158,10 +158,10 @@ export const Compared: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('button', { name: 'COSCO' })
-    const boxes = canvas.getAllByRole('checkbox')
-    // the first two are 全包价 and 全选
-    await userEvent.click(boxes[2] as HTMLElement)
-    await userEvent.click(boxes[3] as HTMLElement)
+    // the first of the table is 全选
+    const [, one, other] = within(canvas.getByRole('grid')).getAllByRole('checkbox')
+    await userEvent.click(one!)
+    await userEvent.click(other!)
     await userEvent.click(canvas.getByRole('button', { name: '对比（2）' }))
     await expect(await within(document.body).findByRole('dialog', { name: '方案对比' })).toBeVisible()
   },

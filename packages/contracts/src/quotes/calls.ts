@@ -3,7 +3,7 @@ import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
 import { quotationList } from './quotation-states.ts'
 
@@ -136,6 +136,6 @@ export const quotationFigures = defineEndpoint({
   path: '/api/Quotation/Figures',
   summary: '报价指标',
   may: menus(quotationList),
-  query: ObjectSchema({ Days: Optional(Quantity) }, strict),
+  query: ObjectSchema({ Days: Optional(Integer({ minimum: 0, maximum: 3_660 })) }, strict),
   reply: QuoteFigures,
 })

@@ -54,6 +54,10 @@ export const lockLayer = ({ tx, entity, actor }: Locking) =>
 
 /** Locks the layer for an import. Its lock by key comes first: whoever finds the layer taken learns from it whose rows are being written. */
 export async function lockLayerForImport(call: Locking, importId: number): Promise<void> {
-  await call.tx.query('select pg_advisory_xact_lock($1::integer, $2::integer)', [importClass, importId])
+  // of the row, as a number of a caller may be larger than any key
+  await call.tx.query('select pg_advisory_xact_lock($1::integer, id::integer) from entity_import where id = $2::bigint', [
+    importClass,
+    importId,
+  ])
   await lockLayer(call)
 }

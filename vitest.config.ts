@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './scripts/lib/chromium.mjs'
+import { pictureChromium } from './scripts/lib/chromium.mjs'
 import { EvenShards } from './scripts/lib/even-shards.ts'
 
 // No `import` here: Node would then take the ESM half of a package for `require` too.
@@ -34,7 +34,7 @@ const browserDeps = [
 
 /** Stories run in a real browser; asked for by name so that the quick projects need none. */
 const stories = async () => {
-  const browser = await chromium()
+  const browser = await pictureChromium()
   return {
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: { include: browserDeps },

@@ -23,6 +23,7 @@ const args = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
+const hasNpmBuild = process.platform === 'linux' && process.arch === 'x64'
 const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
 
 /** Whoever asks for the font `name` gets `present`, which is the same under an older name. */
@@ -61,6 +62,12 @@ export async function chromium() {
   const { chromium: playwright } = await import('playwright')
   const found = [playwright.executablePath(), ...systemBrowsers].find((candidate) => existsSync(candidate))
   if (found) return { executablePath: found, args, env: {} }
-  if (process.platform === 'linux' && process.arch === 'x64') return fromNpm()
+  if (hasNpmBuild) return fromNpm()
   throw new Error('No Chromium found: install Chrome or Chromium, or set CHROMIUM_PATH to its program.')
 }
+
+/**
+ * The Chromium of the reference pictures. Builds differ in how wide they set a long line of text, so that where there is one by npm, which is
+ * the same on each machine, a system browser is not looked for.
+ */
+export const pictureChromium = () => (process.env.CHROMIUM_PATH === undefined && hasNpmBuild ? fromNpm() : chromium())

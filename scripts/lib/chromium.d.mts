@@ -1,1 +1,7 @@
-export function chromium(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }>
+interface Found {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+export function chromium(): Promise<Found>
+export function pictureChromium(): Promise<Found>

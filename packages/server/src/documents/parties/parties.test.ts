@@ -118,11 +118,11 @@ describe('keeping what was typed', () => {
   it('refuses a tax number that is none, and one who only reads', async () => {
     const { status, body } = await keeping(doc, typed('WRONG LTDA', { Country: 'BR', TaxKind: 'CNPJ', TaxNo: '00.000.000/0001-92' }))
     expect([status, body.Issues?.[0]?.Path]).toEqual([422, 'Party.TaxNo'])
-    const { status: list } = await boss.call(shippingPartyCalls.save, {
-      Id: 0,
-      Values: { NameZh: '错误信用代码', Country: 'CN', TaxKind: 'USCI', TaxNo: '91441900730442249K' },
-    })
-    expect(list).toBe(422)
+    const kept = async (TaxNo: string) =>
+      (await boss.call(shippingPartyCalls.save, { Id: 0, Values: { NameZh: '错误信用代码', Country: 'CN', TaxKind: 'USCI', TaxNo } }))
+        .status
+    // a wrong check digit is carried with a warning, a code of 17 digits is none
+    expect([await kept('91441900730442249'), await kept('91441900730442249K')]).toEqual([422, 200])
   })
 })
 

@@ -254,8 +254,8 @@ export const repriceBooking = defineEndpoint({
 })
 
 /**
- * What an amendment may cost: the price that the booking has, and new ones for the route, day and boxes asked for (absent: those of the open
- * amendment).
+ * Prices of an amendment: the one that the booking has, and new ones for the route, day and boxes asked for (absent: those of the open
+ * amendment). `Boxes`: the boxes that a new price is for.
  * `Gap` empty: the price of the booking stays. `Same` null: its unit prices do not say it; `Now` null: no offer of today.
  */
 export const amendmentPrices = defineEndpoint({
@@ -276,6 +276,7 @@ export const amendmentPrices = defineEndpoint({
   ),
   reply: ObjectSchema({
     Gap: StringSchema(),
+    Boxes: BookingPrice.properties.Boxes,
     Before: Union([BookingPrice, Null()]),
     Same: Union([BookingPrice, Null()]),
     Now: Union([BookingPrice, Null()]),

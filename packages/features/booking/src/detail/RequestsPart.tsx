@@ -166,15 +166,7 @@ const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind, Pri
       onClose={onClose}
     >
       {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}
-      {asks && prices.data ? (
-        <AmendedPrice
-          prices={prices.data}
-          ways={ways}
-          value={form.values.Price}
-          errors={(path) => form.errors[path]}
-          onChange={(Price) => form.write({ Price })}
-        />
-      ) : null}
+      {asks && prices.data ? <AmendedPrice prices={prices.data} ways={ways} form={form} /> : null}
       <LinesField {...form.field('Remarks')} maxLength={500} />
     </FormDialog>
   )

@@ -134,13 +134,7 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
               <h2>{priceTexts.title}</h2>
               {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}
               {prices.data ? (
-                <AmendedPrice
-                  prices={prices.data}
-                  ways={ways}
-                  value={form.values.Price}
-                  errors={(path) => form.errors[path]}
-                  onChange={(Price) => form.write({ Price })}
-                />
+                <AmendedPrice prices={prices.data} ways={ways} form={form} />
               ) : (
                 <p className="jst-muted">{priceTexts.loading}</p>
               )}

@@ -1,14 +1,15 @@
 import { totalText, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
 import { ChoiceField, LinesField, Notice, ScrollTable, TableHead, TextField } from '@jst/ui'
-import { wayOf, type AmendmentPrices, type Proposal, type Way } from './proposal.ts'
+import { observer } from 'mobx-react-lite'
+import { currenciesOf, typedTotals, wayOf, type AmendmentPrices, type Proposal, type Way } from './proposal.ts'
 import { texts } from './texts.ts'
 
-const boxesOf = (price: BookingPrice | null) =>
-  price === null ? texts.none : price.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join('、')
-const totalOf = (price: BookingPrice | null) => (price === null ? texts.none : totalText(price.Totals))
+type Compared = Pick<BookingPrice, 'Boxes' | 'Totals'> | null
+const boxesOf = (price: Compared) => (price === null ? texts.none : price.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join('、'))
+const totalOf = (price: Compared) => (price === null || price.Totals.length === 0 ? texts.none : totalText(price.Totals))
 
 /** Two prices of a booking side by side. */
-function ComparedPrices({ before, after }: { before: BookingPrice | null; after: BookingPrice | null }) {
+function ComparedPrices({ before, after }: { before: Compared; after: Compared }) {
   return (
     <ScrollTable label={texts.title}>
       <table className="jst-compare" aria-label={texts.title}>
@@ -50,15 +51,17 @@ export function ProposedPrice({ change: { Before, After, Reason } }: { change: P
 interface AmendedPriceProps {
   prices: AmendmentPrices
   ways: readonly Way[]
-  value: Proposal
-  errors: (path: 'Price.Amount' | 'Price.Reason') => string | undefined
-  onChange: (next: Proposal) => void
+  form: {
+    readonly values: { readonly Price: Proposal }
+    readonly errors: Readonly<Record<string, string | undefined>>
+    write(part: { Price: Proposal }): void
+  }
 }
 /** Why the old price does not hold, the old and the new one side by side, and by which way the new one is made. */
-export function AmendedPrice({ prices, ways, value, errors, onChange }: AmendedPriceProps) {
+export const AmendedPrice = observer(function AmendedPrice({ prices, ways, form }: AmendedPriceProps) {
+  const value = form.values.Price
   const way = wayOf(value, ways)
-  const write = (part: Partial<Proposal>) => onChange({ ...value, ...part })
-  const byHand = value.Amount === '' ? null : { ...prices.Before, Totals: [{ Currency: value.Currency, Amount: value.Amount }] }
+  const write = (part: Partial<Proposal>) => form.write({ Price: { ...value, ...part } })
   return (
     <>
       <Notice tone="warning">{prices.Gap}</Notice>
@@ -71,31 +74,29 @@ export function AmendedPrice({ prices, ways, value, errors, onChange }: AmendedP
       />
       {way.value === 'hand' ? (
         <>
-          <ChoiceField
-            label={texts.currency}
-            required
-            value={value.Currency}
-            options={['USD', 'CNY', 'EUR'].map((code) => ({ value: code, label: code }))}
-            onChange={(Currency) => write({ Currency })}
-          />
-          <TextField
-            label={texts.amount}
-            required
-            value={value.Amount}
-            error={errors('Price.Amount')}
-            onChange={(Amount) => write({ Amount: Amount.trim() })}
-          />
+          {currenciesOf(prices).map((currency, at) => (
+            <TextField
+              key={currency}
+              label={texts.amount(currency)}
+              value={value.Totals[currency] ?? ''}
+              error={at === 0 ? form.errors['Price.Totals'] : undefined}
+              onChange={(amount) => write({ Totals: { ...value.Totals, [currency]: amount.trim() } })}
+            />
+          ))}
           <LinesField
             label={texts.reason}
             required
             maxLength={500}
             value={value.Reason}
-            error={errors('Price.Reason')}
+            error={form.errors['Price.Reason']}
             onChange={(Reason) => write({ Reason })}
           />
         </>
       ) : null}
-      <ComparedPrices before={prices.Before} after={way.value === 'hand' ? (byHand as BookingPrice | null) : way.price} />
+      <ComparedPrices
+        before={prices.Before}
+        after={way.value === 'hand' ? { Boxes: prices.Boxes, Totals: typedTotals(value) } : way.price}
+      />
     </>
   )
-}
+})

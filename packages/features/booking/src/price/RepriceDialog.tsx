@@ -35,15 +35,7 @@ export const RepriceDialog = observer(function RepriceDialog({ view, staff, onDo
   return (
     <FormDialog form={form} title={texts.reprice} submit={texts.reprice} note={texts.repriceAbout} onClose={onClose}>
       {prices.error ? <ErrorView error={prices.error} onRetry={prices.reload} /> : null}
-      {prices.data && ways.length > 0 ? (
-        <AmendedPrice
-          prices={prices.data}
-          ways={ways}
-          value={form.values.Price}
-          errors={(path) => form.errors[path]}
-          onChange={(Price) => form.write({ Price })}
-        />
-      ) : null}
+      {prices.data && ways.length > 0 ? <AmendedPrice prices={prices.data} ways={ways} form={form} /> : null}
     </FormDialog>
   )
 })

@@ -77,12 +77,13 @@ export async function pricesOfAmendment({ db, system, actor, now }: Read, { Id, 
   const content = await contentFor(db, booking, question)
   const { price } = booking
   const Gap = gapWords(price, content)
-  if (Gap === '') return { Gap, Before: price, Same: null, Now: null }
+  const Boxes = boxesOf(content)
+  if (Gap === '') return { Gap, Boxes, Before: price, Same: null, Now: null }
   const route = routeOf({ content, customerCode: booking.customerCode })
   const asked = route && askedOn(route, chinaDay(now()))
   const offers = asked && (await throughEyesOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
   const offer = offers && offerFor(offers, content, price)
-  return { Gap, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }
+  return { Gap, Boxes, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }
 }
 
 /** @throws AppError INVALID_INPUT */

@@ -54,7 +54,11 @@ describe('an amendment to other boxes', () => {
   it('is asked and agreed with the old and the new price, and the booking has the new one from then on', async () => {
     const { Id, quoteNo, totals, perBox } = await confirmedAtQuote()
     const prices = (await customer!.call(amendmentPrices, { Id, Boxes: '40HQ*3' })).body.Data
-    expect(prices).toMatchObject({ Gap: expect.stringContaining('价格按 40HQ*2 计算，现为 40HQ*3'), Before: { Totals: totals } })
+    expect(prices).toMatchObject({
+      Gap: expect.stringContaining('价格按 40HQ*2 计算，现为 40HQ*3'),
+      Boxes: [{ Type: '40HQ', Count: 3 }],
+      Before: { Totals: totals },
+    })
     expect(prices.Same!.Totals).toEqual([{ Currency: 'USD', Amount: (perBox * 3).toFixed(2) }])
     const asked = (await ask(Id, withBoxes(3), { Way: 'same' })).body.Data
     expect(asked.Requests[0]!.Price).toMatchObject({ Way: 'same', Before: { Totals: totals }, After: { Totals: prices.Same!.Totals } })

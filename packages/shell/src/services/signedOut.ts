@@ -5,7 +5,7 @@ const stateOf = (history: Pick<History, 'state'>) => history.state as Record<str
 
 export const markSignedOut = (history: History): void => history.replaceState({ ...stateOf(history), [mark]: true }, '')
 
-/** Whether this document follows a logout; told once. */
+/** True once, in a document that follows a logout. */
 export function takeSignedOut(history: History): boolean {
   const { [mark]: marked, ...state } = stateOf(history) ?? {}
   if (marked === true) history.replaceState(state, '')

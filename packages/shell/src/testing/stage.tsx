@@ -1,6 +1,7 @@
 import { unreadMessageCount } from '@jst/contracts/messages'
 import { useApp, useConfirmLeave, useScreenParams, useTitle, type ScreenManifest } from '@jst/feature-kit'
-import { act, screen } from '@testing-library/react'
+import { Message, Notification } from '@arco-design/web-react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createWorld, painted, type World } from './world.tsx'
 
@@ -96,8 +97,16 @@ class Stage {
     return act(async () => this.world.workbench.app.navigate(path))
   }
 
-  close(): Promise<void> {
-    return act(async () => this.world.stop())
+  /** Pop-ups and messages stand outside of the page, in the document that all tests share. */
+  async close(): Promise<void> {
+    await act(async () => {
+      this.world.stop()
+      Notification.clear()
+      Message.clear()
+    })
+    await waitFor(() => {
+      if (document.querySelector('.arco-notification, .arco-message')) throw new Error('messages are still shown')
+    })
   }
 }
 export const stage = new Stage()

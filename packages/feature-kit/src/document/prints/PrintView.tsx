@@ -14,7 +14,7 @@ interface PrintViewProps {
   /** The call that answers with the print, and its query without the format. */
   path: string
   query: Readonly<Record<string, string | number>>
-  /** What is to be known before it is given out. */
+  /** Notice above the preview, before the print is given out. */
   warning?: ReactNode
   /** What follows looking at it. */
   acts?: ReactNode

@@ -9,22 +9,15 @@ import { PrintDialog } from './PrintDialog.tsx'
 
 afterEach(cleanup)
 
+const dialog = partOf((of) => <PrintDialog of={of} print="master" onClose={() => undefined} />, customerDocument)
+const showDialog = (fake: ReturnType<typeof documentApp>) => render(<FakeScreen fake={fake} Screen={dialog} />)
+
 it('characters that cannot be printed are named before the print is given out', async () => {
   const fake = documentApp(
     {},
     { 'GET /api/Document/Prints': () => [], 'GET /api/Document/PrintCheck': () => ({ Unprintable: ['𠮷', 'ش'] }) },
   )
-  render(
-    <FakeScreen
-      fake={fake}
-      Screen={partOf(
-        (of) => (
-          <PrintDialog of={of} print="master" onClose={() => undefined} />
-        ),
-        customerDocument,
-      )}
-    />,
-  )
+  showDialog(fake)
   expect(await screen.findByText(/𠮷 ش。请改写后再打印/)).toBeDefined()
 })
 it('a print is given out in the language that was chosen, once, and a refusal leaves the window open', async () => {
@@ -35,17 +28,7 @@ it('a print is given out in the language that was chosen, once, and a refusal le
       'POST /api/Document/IssuePrint': () => refusal('FORBIDDEN'),
     },
   )
-  render(
-    <FakeScreen
-      fake={fake}
-      Screen={partOf(
-        (of) => (
-          <PrintDialog of={of} print="master" onClose={() => undefined} />
-        ),
-        customerDocument,
-      )}
-    />,
-  )
+  showDialog(fake)
   expect(await screen.findByRole('rowheader', { name: '第 1 份' })).toBeDefined()
   await userEvent.click(screen.getByRole('combobox', { name: '语言' }))
   await userEvent.click(screen.getByRole('option', { name: 'English' }))

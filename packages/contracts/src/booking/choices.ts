@@ -16,6 +16,17 @@ export const releaseTypes = { OBL: '正本提单', TLX: '电放', SWB: '海运�
 export const releaseTypesEn = { OBL: 'Original B/L', TLX: 'Telex release', SWB: 'Sea waybill' } as const
 export const cargoTypes = { '1': '普货', '2': '危险品', '3': '冷藏', '4': '特种箱' } as const
 export const cargoTypesEn = { '1': 'General', '2': 'Dangerous goods', '3': 'Reefer', '4': 'Special equipment' } as const
+/** The field of bookings and quotations. */
+export const cargoTypeField = {
+  key: 'CargoType',
+  kind: 'choice',
+  zh: '货物类型',
+  en: 'Cargo type',
+  choices: cargoTypes,
+  choicesEn: cargoTypesEn,
+  listed: 90,
+  hidden: true,
+} as const
 export type CargoType = keyof typeof cargoTypes
 /** Incoterms 2020 (ICC). */
 export const incoterms = {

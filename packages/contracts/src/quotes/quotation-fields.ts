@@ -1,4 +1,4 @@
-import { cargoTypes, cargoTypesEn } from '../booking/choices.ts'
+import { cargoTypeField } from '../booking/choices.ts'
 import { numberField, stageField } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { periodField } from '../freight-rates/figures/periods.ts'
@@ -85,14 +85,7 @@ export const quotationFields: readonly EntityField[] = [
     ...groups.cargo,
   },
   {
-    key: 'CargoType',
-    kind: 'choice',
-    zh: '货物类型',
-    en: 'Cargo type',
-    choices: cargoTypes,
-    choicesEn: cargoTypesEn,
-    listed: 90,
-    hidden: true,
+    ...cargoTypeField,
     ...groups.cargo,
   },
   { key: 'Soc', kind: 'flag', zh: '货主箱', en: 'SOC', listed: 80, hidden: true, ...groups.cargo },

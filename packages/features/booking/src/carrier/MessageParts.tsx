@@ -40,7 +40,7 @@ export function Payload({ format, text }: { format: string; text: string }) {
 interface MissingProps {
   gaps?: readonly string[]
   missing: readonly string[]
-  /** What is written all the same. */
+  /** Fields that are written without the booking saying so. */
   assumed?: readonly string[]
 }
 /** What a channel or the standard needs and the booking does not say. */

@@ -52,7 +52,7 @@ export const AmendForm = observer(function AmendForm({ id, title }: { id: number
 })
 
 type Amended = Omit<BookingTyped, 'Price'> & { Remarks: string; Price: Proposal }
-/** Whether the price of the booking is not for what is typed. */
+/** True when the price of the booking is not for the typed content. */
 const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) =>
   Price !== null && boxesText(Boxes) !== '' && priceGap(Price, { Values, Boxes }) !== undefined
 function askedFor(Id: number, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) {

@@ -4,7 +4,7 @@ import { totalOf } from '../sailings/choices.ts'
 import { texts } from './texts.ts'
 
 type Taken = Pick<BookingTyped, 'VoyageId' | 'Values'>
-/** What the form says once a sailing was taken. */
+/** Content of the form after a sailing was taken. */
 export const sailingTaken = ({ Values }: Pick<BookingTyped, 'Values'>, { sailing, carrier, service }: Choice): Taken => ({
   VoyageId: sailing?.VoyageId ?? 0,
   Values: {
@@ -24,7 +24,7 @@ export function leavesQuote(quoted: BookingPrice, typed: Pick<BookingTyped, 'Val
   const gap = priceGap(quoted, { Values: sailingTaken(typed, choice).Values, Boxes: typed.Boxes })
   return gap && words.gaps[gap.What](gap.Priced, gap.Booked)
 }
-/** What is asked before the price of a quotation is given up for a sailing. */
+/** Question before a sailing replaces the price of a quotation. */
 export const leavingQuestion = (quoted: BookingPrice, why: string, { offer }: Choice) => ({
   title: texts.price.leaves(quoted.QuoteNo),
   content: texts.price.leavesAbout(why, totalText(quoted.Totals), offer ? totalOf(offer) : texts.price.noOffer),

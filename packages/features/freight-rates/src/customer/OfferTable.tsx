@@ -1,5 +1,6 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { DataTable, Dialog, emptyText, formatMoney, StatusTag, TextButton, type Column } from '@jst/ui'
+import { ExcludedTag } from '../ExcludedTag.tsx'
 import { useState } from 'react'
 import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
@@ -61,11 +62,7 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
         <StatusTag tone={Incomplete.length === 0 ? 'green' : 'orange'} title={Incomplete.map(({ Zh }) => Zh).join('；') || texts.complete}>
           {Incomplete.length === 0 ? texts.complete : texts.toConfirm}
         </StatusTag>
-        {Excluded.length > 0 ? (
-          <StatusTag tone="grey" title={Excluded.map(({ Zh }) => Zh).join('；')}>
-            {texts.excluded}
-          </StatusTag>
-        ) : null}
+        <ExcludedTag of={Excluded} label={texts.excluded} />
       </>
     ),
   },

@@ -27,9 +27,9 @@ export const blankCargo: TypedCargo = { rows: [blankRow(1)], cbm: '', kg: '', ty
 
 const decimal = /^\d{1,6}(\.\d{1,3})?$/
 const isRight = (text: string) => decimal.test(text.trim()) && Number(text) > 0
-/** Whether something typed is neither blank nor a measure: a decimal above zero of at most three places. */
+/** True for typed text that is neither blank nor a measure: a decimal above zero of at most three places. */
 export const isWrong = (text: string): boolean => text.trim() !== '' && !isRight(text)
-/** Whether something typed is neither blank nor a number of pieces. */
+/** True for typed text that is neither blank nor a number of pieces. */
 export const isWrongCount = (text: string): boolean => text.trim() !== '' && !/^[1-9]\d{0,4}$/.test(text.trim())
 const countOf = ({ Count }: CargoRow) => (/^\d{1,5}$/.test(Count.trim()) ? Number(Count) : 0)
 

@@ -27,7 +27,7 @@ export function useCargo(asked: CargoFacts | undefined) {
   return { typed, wrong, read, write: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })) }
 }
 
-/** What conditions of surcharges ask for: weight, cargo type, whose boxes, bills. */
+/** Facts that conditions of surcharges depend on: weight, cargo type, owner of the boxes (SOC), number of bills. */
 export function CargoFields({ cargo: { typed, wrong, write } }: { cargo: ReturnType<typeof useCargo> }) {
   return (
     <fieldset className="jst-cargo-facts" title={texts.cargoHint}>

@@ -1,5 +1,6 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { emptyText, formatMoney, StatusTag, TextButton, type Column, type Tone } from '@jst/ui'
+import { ExcludedTag } from '../ExcludedTag.tsx'
 import { texts } from './texts.ts'
 import { convertedText, routeText, totalsText, type PortNames } from './words.ts'
 
@@ -54,11 +55,7 @@ export const priceColumns = ({ types, nameOf, allIn, open }: Shown, options: rea
             {texts.verdicts.INCOMPLETE}
           </StatusTag>
         ) : null}
-        {Excluded.length > 0 ? (
-          <StatusTag tone="grey" title={Excluded.map(({ Zh }) => Zh).join('；')}>
-            {texts.excluded}
-          </StatusTag>
-        ) : null}
+        <ExcludedTag of={Excluded} label={texts.excluded} />
       </>
     ),
   },

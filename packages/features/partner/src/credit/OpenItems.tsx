@@ -1,5 +1,5 @@
 import type { CustomerCredit } from '@jst/contracts/partner'
-import { AppLink, formatNumber, ScrollTable } from '@jst/ui'
+import { AppLink, formatNumber, ScrollTable, TableHead } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.credit
@@ -16,15 +16,7 @@ export function OpenItems({ open: { Items, Count } }: { open: CustomerCredit['Op
       <ScrollTable label={words.openItems}>
         <table className="jst-plain-table">
           <caption className="jst-hidden">{words.openItems}</caption>
-          <thead>
-            <tr>
-              {[words.openNo, words.openTotals, words.openAmount].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={[words.openNo, words.openTotals, words.openAmount]} />
           <tbody>
             {Items.map(({ Kind, No, Link, Amount, Totals, Unrated }, at) => (
               <tr key={`${Kind} ${No} ${at}`}>

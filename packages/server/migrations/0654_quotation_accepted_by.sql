@@ -1,2 +1,2 @@
--- Who accepted a quotation, and how he is reached where he answered by its link.
+-- The person who accepted a quotation, and his phone where he answered by its link.
 alter table quotation add column accepted_by text not null default '', add column accepted_phone text not null default '';

@@ -19,7 +19,7 @@ export interface DcsaBooking {
   readonly Lost: readonly LostValue[]
   /** What the standard needs and the content does not say, by JSON path. */
   readonly Missing: readonly { readonly Path: string; readonly Label: string }[]
-  /** What the standard needs and the content does not say: written as no, or taken from another field. */
+  /** Fields that the standard needs and the content does not say: written as no, or taken from another field. */
   readonly Assumed: readonly { readonly Path: string; readonly Label: string }[]
 }
 

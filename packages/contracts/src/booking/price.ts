@@ -63,7 +63,7 @@ export const BookingPrice = ObjectSchema({
   Totals: ArraySchema(ObjectSchema({ Currency: words, Amount: amount })),
   /** What it lacks: charges as the carrier announces them. */
   ToConfirm: ArraySchema(QuoteSentence),
-  /** What may be due besides and is in no total; prices that were taken earlier do not say it. */
+  /** Charges that may be due besides and are in no total (未含); prices that were taken earlier do not say it. */
   Excluded: Optional(ArraySchema(QuoteSentence)),
   At: Instant,
 })

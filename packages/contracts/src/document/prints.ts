@@ -60,7 +60,7 @@ export const printPreview = defineEndpoint({
   reply: file,
 })
 
-/** What stands in the way of a print: characters that none of its faces can draw, each once. They are printed by their numbers. */
+/** Characters that none of the faces of a print can draw, each once. They are printed by their numbers. */
 export const PrintCheck = ObjectSchema({ Unprintable: ArraySchema(StringSchema()) })
 export type PrintCheck = Static<typeof PrintCheck>
 export const printCheck = defineEndpoint({

@@ -56,7 +56,7 @@ const common = {
   ...route,
   Currency: text,
   Charges: ArraySchema(OfferedCharge),
-  /** What may be due besides and is in no total (未含), since facts of its conditions are not known; `What`: those facts. */
+  /** Charges that may be due besides and are in no total (未含), since facts of its conditions are not known; `What`: those facts. */
   Excluded: ArraySchema(ObjectSchema({ Code: text, What: ArraySchema(text), ...said })),
   Incomplete: ArraySchema(Lacking),
   Totals: ArraySchema(ObjectSchema({ Currency: text, Prepaid: amount, Collect: amount, Total: amount })),

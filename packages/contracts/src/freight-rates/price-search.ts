@@ -29,7 +29,7 @@ export const cargoFacts = {
 }
 const CargoFacts = ObjectSchema(cargoFacts)
 export type CargoFacts = Static<typeof CargoFacts>
-/** Whether a text is tons of cargo in a box; a number of bills. */
+/** Tons of cargo in a box, with at most three places; a number of bills. */
 export const isTons = (text: string): boolean => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0
 export const isBills = (text: string): boolean => /^[1-9]\d?$/.test(text)
 /** Facts of the cargo in an address, as far as they can be read. */

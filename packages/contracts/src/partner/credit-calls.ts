@@ -67,7 +67,7 @@ export const CreditStanding = ObjectSchema({
   ValidTo: DayOrNone,
   /** Accepted bookings that are not billed yet, and open receivables as soon as an area keeps them. */
   Used: Sum,
-  /** What is left of the limit; null without credit. */
+  /** The rest of the limit; null without credit. */
   Free: Union([Amount, Null()]),
   OverdueDays: Quantity,
   Verdict: CreditVerdictSchema,
@@ -76,7 +76,7 @@ export type CreditStanding = Static<typeof CreditStanding>
 
 /** Open items that the page of a customer names. */
 export const mostOpenItems = 200
-/** Something that uses the credit of a customer. `Amount` in CNY by the exchange rates of the day; `Unrated`: currencies without a rate, not in it. */
+/** A record that uses the credit of a customer. `Amount` in CNY by the rates of the day; `Unrated`: currencies without a rate, not in it. */
 const OpenCreditItem = ObjectSchema({
   /** Kind of the document. */
   Kind: StringSchema(),
@@ -90,7 +90,7 @@ const OpenCreditItem = ObjectSchema({
 
 export const CustomerCredit = ObjectSchema({
   Standing: CreditStanding,
-  /** What `Used` is the sum of, the latest first, at most `mostOpenItems` of `Count`. */
+  /** Items whose sum is `Used`, the latest first, at most `mostOpenItems` of `Count`. */
   Open: ObjectSchema({ Items: ArraySchema(OpenCreditItem), Count: Quantity }),
   /** The latest first; at most 50. */
   Applications: ArraySchema(CreditApplication),

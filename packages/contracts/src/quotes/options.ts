@@ -88,7 +88,7 @@ const priced = {
   Incomplete: ArraySchema(QuoteSentence),
   /** The same as the customer reads it. */
   ToConfirm: ArraySchema(QuoteSentence),
-  /** What may be due besides and is in no total (未含), as staff and customer read it. */
+  /** Charges that may be due besides and are in no total (未含), as staff and customer read it. */
   Excluded: ArraySchema(QuoteSentence),
   /** How the price of a box came about, step by step, as it was chosen. */
   Derivation: ArraySchema(ObjectSchema({ Box: StringSchema(), Steps: ArraySchema(QuoteSentence) })),

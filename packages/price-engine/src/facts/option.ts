@@ -170,7 +170,7 @@ export interface Option extends Route {
   readonly Charges: readonly OptionCharge[]
   /** What is not charged, and why. */
   readonly NotCharged: readonly NotCharged[]
-  /** What may be due besides and is in no total, since facts of its conditions are not known. Made when it is read. */
+  /** Charges that may be due besides and are in no total, since facts of its conditions are not known. Made when it is read. */
   readonly Excluded: readonly Exclusion[]
   /** What is missing. None: the offer is complete. */
   readonly Incomplete: readonly Lack[]

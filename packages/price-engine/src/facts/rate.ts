@@ -54,7 +54,7 @@ export interface Condition {
   readonly Op: 'is' | 'isNot' | 'in' | 'above' | 'below'
   /** Codes, decimal text for `weight`, `true` or `false` for `soc`. */
   readonly Values: readonly string[]
-  /** What the values are called in sentences. Left out: the values themselves. */
+  /** Names of the values in sentences. Left out: the values themselves. */
   readonly Names?: readonly string[]
 }
 

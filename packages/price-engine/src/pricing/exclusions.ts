@@ -12,7 +12,7 @@ export interface Excluded {
   readonly kind: Exclusion['Kind']
 }
 
-/** What weight above the limit of a rate costs, where the weight is not known. */
+/** Charge for weight above the limit of a rate, where the weight is not known. */
 export const excludedWeight = ({ Tons, Extra }: WeightLimit, box: string, rate: Rate): Excluded => {
   const { Source: _, ...head } = headOf('OWS', rate, rate.Currency, 'weight')
   const surcharge = { ...head, Amount: Extra, Boxes: [], Minimum: '', Known: Extra !== '' }

@@ -59,7 +59,7 @@ export interface CustomerOffer extends Route {
   readonly Boxes: readonly OfferBox[]
   /** What is charged. */
   readonly Charges: readonly OfferCharge[]
-  /** What may be due besides and is in no total. */
+  /** Charges that may be due besides and are in no total. */
   readonly Excluded: readonly Exclusion[]
   /** What is missing. None: the offer is complete. */
   readonly Incomplete: readonly OfferLack[]

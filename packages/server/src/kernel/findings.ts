@@ -16,7 +16,7 @@ export const within = (path: string, name: string): string => {
 }
 
 /**
- * What the schema refuses in the value: at most `most` findings, after which nothing more is looked at.
+ * Findings of the schema on the value: at most `most` findings, after which nothing more is looked at.
  * Lengths come first: the items of a list that is too long and the pattern of a text that is too long are not checked.
  * One pass over the value for each branch of a choice, so that the work grows with the size of the value.
  */

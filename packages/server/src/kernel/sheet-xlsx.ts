@@ -89,7 +89,7 @@ async function* elements(chunks: AsyncIterable<string>, name: string, within: st
   }
 }
 
-/** How an element of a name begins and ends. One pass over the text: a pattern over whole elements would look for the end anew from each beginning. */
+/** Begin and end of an element. One pass over the text: a pattern over whole elements searches the end anew from each begin (quadratic). */
 const wholeOf = (name: string) => ({ head: new RegExp(`<${name}(?=[\\s/>])([^<>]*?)(/?)>`, 'g'), end: `</${name}>` })
 function found(text: string, { head, end }: ReturnType<typeof wholeOf>): Element[] {
   const elements: Element[] = []

@@ -73,7 +73,7 @@ const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, imp
 const mostThreads = 4
 const threads = new Turns()
 
-/** What a thread answers, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
+/** Answers of a thread, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
 async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
   const release = await threads.take([{ name: task.kind, most: mostThreads }])
   try {

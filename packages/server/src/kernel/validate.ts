@@ -55,7 +55,7 @@ export function coerceQuery(schema: TSchema, query: Record<string, unknown>): vo
   }
 }
 
-/** What of a request is checked: `schema` is absent for what the framework did not check either. */
+/** Parts of a request that are checked: `schema` is absent for what the framework did not check either. */
 export interface Input {
   readonly schema?: TSchema
   readonly value: unknown

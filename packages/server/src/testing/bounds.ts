@@ -1,7 +1,7 @@
 import { largestBodyOf, type Endpoint } from '@jst/contracts'
 import type { JsonSchema } from '../kernel/json-schema.ts'
 
-/** What a caller could send without end: texts, lists and objects without a limit, and bodies larger than their call takes. */
+/** Unbounded input of a call: texts, lists and objects without a limit, and bodies larger than their call takes. */
 export function unboundedInput(endpoint: Endpoint): string[] {
   const { method, path, query, body, largestBody } = endpoint
   const input = (method === 'GET' ? query : body) as unknown as JsonSchema

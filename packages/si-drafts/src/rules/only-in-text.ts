@@ -16,7 +16,7 @@ const range = new RegExp(
   'gi',
 )
 
-/** What the goods of a record say of temperatures, worked out once: its boxes ask for it one by one. */
+/** Temperatures in the goods texts of a record, worked out once, as its boxes ask one by one. */
 export interface SaidTemperature {
   /** Set point in °C; undefined: none, or in °F. */
   readonly celsius: number | undefined

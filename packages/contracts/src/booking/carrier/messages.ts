@@ -65,8 +65,8 @@ export function kindToSend({ state, amendment, cancellation }: BookingStatuses):
 
 const LostValue = ObjectSchema({ Path: words, Label: words, Value: words, Why: words })
 /**
- * What a message says and does not say. `Missing`: what the standard needs; `Assumed`: what it needs and was written without the booking saying so;
- * `Gaps`: what the channel needs, without which nothing is sent.
+ * Content of a message and its gaps. `Missing`: fields that the standard needs; `Assumed`: those that were written without the booking saying so;
+ * `Gaps`: those that the channel needs, without which nothing is sent.
  */
 export const MessageDraft = ObjectSchema({
   Kind: oneOf<SentKind>(messageKinds),

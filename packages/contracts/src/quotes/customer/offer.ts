@@ -25,7 +25,7 @@ export const SentOption = ObjectSchema({
   Basis: words,
   Remark: words,
   ToConfirm: ArraySchema(QuoteSentence),
-  /** What may be due besides and is in no total. */
+  /** Charges that may be due besides and are in no total (未含). */
   Excluded: ArraySchema(QuoteSentence),
   Charges: ArraySchema(ObjectSchema({ ...SoldCharge.properties, Quantity: words, Amount: words })),
   Totals: ArraySchema(Sum),

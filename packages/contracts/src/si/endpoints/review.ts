@@ -41,7 +41,7 @@ export const reviewSi = defineEndpoint({
   reply: siRecordOutput,
 })
 
-/** What an issue begins with: the day on board as far as the schedule knows it, and the days between which it must lie. */
+/** Start of an issue: the day on board as far as the schedule knows it, and the days between which it must lie. */
 export const SiIssueFacts = ObjectSchema({
   /** Of the vessel's actual departure; null: none is recorded, and day and source are to be entered. */
   OnBoardDate: Union([StringSchema(), Null()]),

@@ -29,7 +29,7 @@ const sheetOf = (texts: readonly string[]): PrintSheet => ({
   ],
 })
 
-/** What a reader copies out of a print, without spaces, and how many glyphs of it are the empty box (glyph 0) of their face. */
+/** Text that a reader copies out of a print, without spaces, and how many glyphs of it are the empty box (glyph 0) of their face. */
 async function printed(texts: readonly string[]) {
   const pdf = await getDocumentProxy(new Uint8Array(await printPdf(sheetOf(texts))))
   const { OPS } = await getResolvedPDFJS()

@@ -81,7 +81,7 @@ async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): 
 const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
 const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
 
-/** What of a print cannot be drawn, before it is given out. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Characters that a print cannot draw, before it is given out. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function checkOf(source: Source, subject: Subject, asked: Asked): Promise<PrintCheck> {
   const { unprintable } = await sheetOf(source, subject, asked, null)
   return { Unprintable: [...(await unprintable())] }

@@ -40,7 +40,10 @@ export interface ClaimedRun extends JobRun {
 }
 const claimed = 'id, attempt, company_id as "companyId", employee_id as "startedBy", data'
 
-/** Takes the lease of a run over from whoever had it. `worker`: whose presence others look at. Undefined when it is over, or the entry is an earlier one of it. */
+/**
+ * Takes the lease of a run over. `worker`: the process whose presence others check. Undefined when the run has ended, or the entry is an earlier one
+ * of it.
+ */
 export async function claimRun(system: Queryable, id: number, queueId: string, worker?: number): Promise<ClaimedRun | undefined> {
   const [run] = await system.query<ClaimedRun>(
     `update job_run set state = 'running', attempt = attempt + 1, again = false, done = 0, total = 0, error = '', end_time = null, worker = $3,

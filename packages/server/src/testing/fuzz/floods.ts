@@ -8,7 +8,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** What keeps a careless check busy, of about so many bytes. */
+/** Values that keep a careless check busy, of about so many bytes. */
 const floodsOf = (bytes: number): readonly unknown[] => [
   Array.from({ length: bytes / 9 }, () => ({ Id: '' })),
   Array.from({ length: bytes / 5 }, () => null),

@@ -29,7 +29,7 @@ const tables: Readonly<Record<string, string>> = {
 
 const kinds = registeredDocuments().map(({ document }) => document.kind)
 
-/** Kinds of documents, ids of orders and records, which many calls name, a few small ones, and rows of the table that the call is about, as they stand now. */
+/** Kinds of documents, ids of orders and records, a few small ids, and present rows of the table that the call is about. */
 export async function rowsFor(server: TestServer, path: string): Promise<Known> {
   const [, , controller = ''] = path.split('/')
   return server.db.owner(async (owner) => {

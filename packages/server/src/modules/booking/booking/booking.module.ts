@@ -41,7 +41,7 @@ async function judged(tx: Tx, { id, updateTime }: Pick<SubjectRow, 'id' | 'updat
   known.set(id, { version: updateTime, booking })
   return booking
 }
-/** What acceptance asks of all bookings of a request, with one statement for each thing. */
+/** Facts that acceptance needs of all bookings of a request, with one statement each. */
 async function readForAcceptance(call: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
   const known = readOf(call.tx)
   const ids = rows.map(({ id }) => id)

@@ -91,7 +91,7 @@ export async function confirmStored(call: DocumentCall, stored: StoredBooking, {
   await syncOrder(call, stored.id)
 }
 
-/** What the confirmation leaves open, taken from the voyage that was chosen; `taken` names it. */
+/** Fields that the confirmation leaves open, taken from the voyage that was chosen; `taken` names it. */
 async function fromVoyage({ tx }: DocumentCall, stored: StoredBooking, said: ConfirmedSailing, given: Cutoffs) {
   const voyage =
     stored.voyageId === null

@@ -61,7 +61,7 @@ async function changeBooking(call: BookingCall, { Id, UpdateTime, Content, Voyag
   return Id
 }
 
-/** What a customer changes after he has submitted is complete as a submission is, and the desk hears what changed. */
+/** A change by the customer after submission is as complete as a submission, and the desk is told the changes. */
 async function tellImproved(call: BookingCall, stored: StoredBooking, content: BookingContent): Promise<void> {
   const { tx, actor } = call
   if (actor.companyId === stored.staffId || !waiting.includes(stored.state)) return

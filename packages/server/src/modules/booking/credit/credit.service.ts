@@ -67,7 +67,7 @@ export function mayGoOn(judged: Judged | undefined): Verdict {
   return allowed
 }
 
-/** What the guards of one transaction ask about. Accounts count bookings that passed before, which are not written yet. */
+/** Credit that the guards of one transaction read. Accounts count bookings that passed before, which are not written yet. */
 const books = new WeakMap<Tx, CreditBook>()
 /** Reads the credit of all bookings of one request and locks their customers. */
 export async function readCredit({ tx, actor }: DocumentCall, rows: readonly Pick<SubjectRow, 'id'>[]): Promise<void> {
@@ -85,7 +85,7 @@ export const creditworthy: Guard = async (call, { id }) => {
   return verdict
 }
 
-/** Whether the credit of the customer carries the price that an open amendment proposes; one that is not above the present price always is. */
+/** Verdict of the customer's credit on the price of an open amendment; a price that is not above the present one always passes. */
 export async function carriesAmendment(call: Pick<DocumentCall, 'tx' | 'actor'>, id: number): Promise<Verdict> {
   const book = await readBook(call.tx.system, call.actor, [id], true)
   const judged = judge(book, id)

@@ -45,7 +45,7 @@ interface Read {
 }
 type Question = Omit<QueryOf<typeof amendmentPrices>, 'Id'>
 
-/** What is asked for: what the form says, else the open amendment, else the booking itself. */
+/** Content to price: the one of the form, else of the open amendment, else of the booking. */
 async function contentFor(db: Db, booking: StoredBooking, { Pol, Pod, Day, Boxes, Carrier }: Question): Promise<BookingContent> {
   if (Boxes === undefined) return (await findOpen(db, booking.id, 'amendment', false))?.content ?? booking.content
   const boxes = readBoxes(Boxes)
@@ -194,7 +194,7 @@ export async function agreedChange(
 }
 
 const answering = bookingButtons.staff.answer
-/** Whether the price may be another one: with the content, and by the forwarder where it is not for the content. */
+/** The price changes with the content, and by the forwarder where it is not for the content. */
 function mayReprice(actor: EmployeeActor, booking: StoredBooking): Verdict {
   const isOpen = (['confirmed', 'pendingAmendment'] as const).some((name) => bookingStates.codes[name] === booking.state)
   const amends = isOpen && actor.companyId === booking.staffId && gapWords(booking.price, booking.content) !== ''

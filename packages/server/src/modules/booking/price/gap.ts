@@ -8,7 +8,7 @@ export function gapWords(price: BookingPrice | null, content: BookingContent): s
   const gap = price && priceGap(price, content)
   return gap ? texts.price[gap.What](gap.Priced, gap.Booked) : ''
 }
-/** Whether a booking may go on at the price that it has; without a price the forwarder asks one. */
+/** Verdict on going on at the price of the booking; without a price the forwarder asks one. */
 export function judgePrice({ price, content }: Pick<StoredBooking, 'price' | 'content'>): Verdict {
   const words = gapWords(price, content)
   return words === '' ? allowed : refuse('INVALID_INPUT', words)

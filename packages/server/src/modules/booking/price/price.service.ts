@@ -84,7 +84,7 @@ export function boxesOf({ Boxes }: Pick<BookingContent, 'Boxes'>): BookingPrice[
     if (Type !== '' && Number(Count) > 0) counts.set(String(Type), (counts.get(String(Type)) ?? 0) + Number(Count))
   return [...counts].map(([Type, Count]) => ({ Type, Count }))
 }
-/** What a booking asks a price for; undefined while it does not say enough. */
+/** Route, day and boxes that a booking is priced for; undefined while its content is incomplete. */
 export function routeOf({ content, customerCode }: Pick<Chooser, 'content' | 'customerCode'>): Route | undefined {
   const { Values } = content
   const [pol, pod] = [String(Values['PolCode'] ?? ''), String(Values['PodCode'] ?? '')]

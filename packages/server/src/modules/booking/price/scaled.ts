@@ -7,7 +7,7 @@ const countOf = (boxes: Boxes) => boxes.reduce((sum, { Count }) => sum + Count, 
 const placesOf = (amount: string) => (amount.split('.')[1] ?? '').length
 const amountOf = ({ Price, Amount }: BookedCharge, quantity: string) => rounded(times(Price, quantity), placesOf(Amount))
 
-/** A charge for other boxes; null: none of them has it; undefined: its unit price does not say what it comes to, as with a least charge or a per cent. */
+/** A charge for other boxes; null: none of them has it; undefined: its unit price does not tell the amount (least charge, per cent). */
 function scaledCharge(charge: BookedCharge, before: Boxes, boxes: Boxes): BookedCharge | null | undefined {
   if (charge.Basis === 'F') return undefined
   if (!charge.InAllIn && compare(amountOf(charge, charge.Quantity), charge.Amount) !== 0) return undefined

@@ -85,7 +85,7 @@ interface WrittenBatchRate {
   readonly splitId: number | null
   readonly same: boolean
 }
-/** Whether all versions of a rate after that of a batch are batches that were taken back for it, and what took them back. */
+/** True when all versions of a rate after that of a batch are batches that were undone, and their undoing. */
 const takenBack = `not exists (select from freight_rate_version v left join freight_batch f on f.id = v.batch_id
     where v.rate_id = b.rate_id and v.version > b.after
       and not exists (select from freight_rate_version w where w.rate_id = v.rate_id and w.batch_id = f.undoes and w.version > b.after)

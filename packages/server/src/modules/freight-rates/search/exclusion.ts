@@ -1,4 +1,4 @@
 import type { Exclusion } from '@jst/price-engine'
 
-/** What is not included, as calls tell it. */
+/** An excluded charge in the shape of the wire. */
 export const exclusionOf = ({ Code, Conditions, Zh, En }: Exclusion) => ({ Code, What: Conditions.map(({ What }) => What), Zh, En })

@@ -47,13 +47,13 @@ export class CreditAccount {
   get used(): number {
     return this.#cents / cents
   }
-  /** What is left of the limit, never below 0; null without credit on that day. */
+  /** The rest of the limit, never below 0; null without credit on that day. */
   get free(): number | null {
     const { limit, validTo, today } = this.#terms
     return limit === null || (validTo !== null && today > validTo) ? null : Math.max(0, Math.round(limit * cents) - this.#cents) / cents
   }
 
-  /** What an item counts for; 0 while it is not counted. */
+  /** Amount of an item; 0 while it is not counted. */
   amountOf(item: ItemKey): number {
     return (this.#items.get(keyOf(item)) ?? 0) / cents
   }

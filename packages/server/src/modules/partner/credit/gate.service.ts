@@ -75,7 +75,7 @@ interface Asker {
   readonly system: Queryable
   readonly actor: EmployeeActor
 }
-/** Whether new business of a customer of this amount may begin, with the items that use its credit. */
+/** Verdict on new business of a customer of this amount, with the items that use its credit. */
 async function standingOf({ system, actor }: Asker, customerId: number, amount: number, day?: string) {
   const { account, row, items, toLimit } = (await accountsBy(system, actor, [customerId], day)).get(customerId)!
   const standing: CreditStanding = {

@@ -13,7 +13,7 @@ export interface OpenItem {
 type OpenItemReader = (system: Queryable, customerIds: readonly number[]) => Promise<readonly OpenItem[]>
 
 const readers = new Map<string, OpenItemReader>()
-/** Makes records of a kind of document count against the credit of customers. The area that keeps them registers once, such as bookings or invoices. */
+/** Counts records of a kind of document against the credit of customers. The area that keeps them registers once (bookings, invoices). */
 export const registerOpenItems = (kind: string, read: OpenItemReader): void => void readers.set(kind, read)
 
 /** Open items of customers, of every registered kind. */

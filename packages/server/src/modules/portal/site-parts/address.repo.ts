@@ -43,7 +43,7 @@ export const storeAddress = (tx: Queryable, companyId: number, { slug, domain, t
     [companyId, slug, domain, token],
   )
 
-/** Whether another company has proved a host name, or one that stands for it: with or without `www.`, or above it. */
+/** True when another company has proved a host name, or one that stands for it: with or without `www.`, or above it. */
 export async function isProvedByOthers(system: Queryable, companyId: number, domain: string): Promise<boolean> {
   const found = await system.query(
     `select 1 from portal_site s, regexp_replace(s.domain, '^www\\.', '') own, regexp_replace($2, '^www\\.', '') asked

@@ -58,7 +58,7 @@ export interface Answer {
   readonly reason: string
   readonly words: string
   readonly requestId: string
-  /** Who answers, for the timeline. */
+  /** The person who answers, for the timeline. */
   readonly by: string
   /** How he is reached; whoever is signed in is known. */
   readonly phone?: string

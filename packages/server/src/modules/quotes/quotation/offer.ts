@@ -44,7 +44,7 @@ export interface OfferOption extends Pick<
   readonly Del?: string
   /** What the price lacks: charges as announced by the carrier. */
   readonly ToConfirm?: readonly QuoteSentence[]
-  /** What may be due besides and is in no total; left out in what was sent before that was told. */
+  /** Charges that may be due besides and are in no total; absent in offers that were sent before these were told. */
   readonly Excluded?: readonly QuoteSentence[]
   readonly Charges: readonly (SoldCharge & { readonly Quantity: string; readonly Amount: string })[]
   readonly Totals: readonly { readonly Currency: string; readonly Amount: string }[]

@@ -17,7 +17,7 @@ interface Known {
   readonly carrier: string
 }
 
-/** What schedule and order know of the loading of a bill's goods. @throws AppError NOT_FOUND */
+/** Loading of a bill's goods by schedule and order. @throws AppError NOT_FOUND */
 async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: Date): Promise<Known> {
   const order = await findOrderForSi(db, record.orderId)
   if (!order) throw new AppError('NOT_FOUND')
@@ -35,7 +35,7 @@ async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: D
   }
 }
 
-/** What the issue of a bill begins with: the day of the actual departure where it is recorded, and the days between which another must lie. */
+/** Start of the issue of a bill: the day of the actual departure where it is recorded, and the days between which another must lie. */
 export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promise<SiIssueFacts> {
   const { days, source } = await loadingOf(db, si, now)
   const OnBoardDate = days.departed ?? null

@@ -13,7 +13,7 @@ export interface LoadingCall {
   readonly actualDeparture: string | null
 }
 
-/** What names a call: the vessel and voyage of the bill, its port of loading, and the carrier whose schedule counts first. */
+/** Key of a call: the vessel and voyage of the bill, its port of loading, and the carrier whose schedule counts first. */
 export interface Sailing {
   readonly vessel: string
   readonly voyage: string

@@ -260,6 +260,13 @@ describe('a form that somebody else saved first', () => {
     expect([form.values.Name, form.stored?.UpdateTime]).toEqual(['我的名', '2'])
   })
 
+  it('goes on from a newer version that shows nothing new in its fields, with what was typed', () => {
+    const { form } = open()
+    form.write({ Name: '我的名' })
+    form.follow(lane({ UpdateTime: '3' }))
+    expect([form.values.Name, form.dirty, form.stored?.UpdateTime]).toEqual(['我的名', true, '3'])
+  })
+
   it('goes on from a version that is known to be newer', () => {
     const { form } = open()
     form.write({ Name: '我的名' })

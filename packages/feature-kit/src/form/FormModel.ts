@@ -174,10 +174,12 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     this.stored = stored
     this.show(this.spec.start(stored))
   }
-  /** A newer version from elsewhere, where nothing is typed that it could harm. */
+  /** A newer version from elsewhere, where nothing is typed that it could harm, or where it shows nothing new in these fields. */
   follow(stored: S): void {
     const newer = (versionOf(stored) ?? '') > (versionOf(this.stored) ?? '')
-    if (newer && !this.dirty && !this.busy && !this.theirs) this.take(stored)
+    if (!newer || this.busy || this.theirs) return
+    if (!this.dirty) this.take(stored)
+    else if (same(this.spec.start(stored), this.first)) this.stored = stored
   }
   /** Begins anew. */
   clear(): void {

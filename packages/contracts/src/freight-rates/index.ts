@@ -38,7 +38,7 @@ export {
 export * from './reading/calls.ts'
 export * from './reading/templates.ts'
 export { readActions, type ReadAction, type ReadCharge, type Reading, type ReadQuestion, type ReadRow } from './reading/reading.ts'
-export { farPrice, farPrices } from './far-prices.ts'
+export { farFrom, farOfKind, farPrice, farPrices, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from './far-prices.ts'
 export * from './versions.ts'
 export {
   additionalFeePath,

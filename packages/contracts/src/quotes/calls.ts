@@ -56,7 +56,16 @@ export const saveQuotationOptions = defineEndpoint({
   summary: '保存报价方案',
   may: write,
   largestBody: 2 * 1024 * 1024,
-  body: ObjectSchema({ Id, UpdateTime: Instant, Options: ArraySchema(OptionInput, { maxItems: mostOptions }) }, strict),
+  body: ObjectSchema(
+    {
+      Id,
+      UpdateTime: Instant,
+      Options: ArraySchema(OptionInput, { maxItems: mostOptions }),
+      /** Prices and totals that are far from their kind are meant. */
+      Sure: Optional(BooleanSchema()),
+    },
+    strict,
+  ),
   reply: QuoteView,
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { quotationPage } from '@jst/contracts/quotes'
-import { FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
@@ -27,6 +27,31 @@ it('a price that is typed changes total, margin and distance to the floor at onc
   const body = JSON.stringify(fake.bodyOf('/api/Quotation/SaveOptions'))
   expect(body).toContain('"Price":"1800"')
   expect(body).not.toMatch(/Cost|Floor|Rated/)
+})
+
+it('a price that is far from its kind is asked about before the options are kept', async () => {
+  const Issues = [
+    {
+      Severity: 'WARN' as const,
+      Code: 'FAR_PRICE',
+      Path: 'Options[0].Charges[0].Price',
+      Label: '',
+      Message: '方案 1 40HQ 售价 94,350 远高于常见运价',
+    },
+  ]
+  const fake = open({
+    'POST /api/Quotation/SaveOptions': ({ body }) =>
+      (body as { Sure?: boolean }).Sure ? viewOf({ Options: [optionOf('1', 94_350)] }) : refusal('CONFIRMATION_REQUIRED', { Issues }),
+  })
+  const price = await screen.findByRole('textbox', { name: 'OFT 40HQ 单价' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '94350')
+  await userEvent.click(screen.getByRole('button', { name: '保存方案' }))
+  await waitFor(() => expect(fake.said).toEqual(['请核对，确认无误后保存', '方案已保存']))
+  const sent = fake.requests
+    .filter(({ path }) => path === '/api/Quotation/SaveOptions')
+    .map(({ body }) => (body as { Sure?: boolean }).Sure)
+  expect(sent).toEqual([undefined, true])
 })
 
 it('a price that is no number is said to be wrong and is not sent', async () => {

@@ -70,6 +70,15 @@ it('rates are chosen for the route and become options of the quoted boxes', asyn
   expect(await screen.findByRole('heading', { name: '方案 2：以星航运 ZEX' })).toBeDefined()
 })
 
+it('charges that a rate does not include are listed by the keyboard', async () => {
+  const Excluded = [{ Zh: '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）', En: '' }]
+  open({ 'GET /api/Quotation/Rates': () => [optionOf('2', 1900, { Excluded })] })
+  await userEvent.click(await screen.findByRole('button', { name: '从运价添加' }))
+  ;(await screen.findByRole('button', { name: '未含费用' })).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(Excluded[0]!.Zh)
+})
+
 it('prices of this moment are taken with what was added to each box', async () => {
   open({ 'GET /api/Quotation/Rates': () => [optionOf('1', 1950, { RateVersion: 4 })] })
   // 60 above the price of the company, which is 1850

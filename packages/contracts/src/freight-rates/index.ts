@@ -31,7 +31,13 @@ export {
   readPods,
   searchPrices,
   writeBoxes,
+  boxesOfLines,
+  BoxesText,
+  readBoxLines,
+  writeBoxLines,
   type AskedBoxes,
+  type AskedLot,
+  type BoxLine,
   type CargoFacts,
   type PriceQuery,
 } from './price-search.ts'

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { cargoFacts } from '../freight-rates/price-search.ts'
+import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
@@ -84,7 +84,7 @@ export const offeredRates = defineEndpoint({
       Pol: text(5),
       Pods: text(60),
       Day,
-      Boxes: text(60),
+      Boxes: BoxesText,
       Customer: Optional(text(20)),
       ...cargoFacts,
       Id: Optional(Id),

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { boxesText, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
+import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -12,16 +12,17 @@ import { texts } from './texts.ts'
 const words = texts.price
 
 /** What the form asks sailings and prices for; undefined while it does not say enough. */
-function askedFor({ Values, Boxes }: BookingTyped, staff: boolean) {
+function askedFor(typed: BookingTyped, staff: boolean) {
+  const { Values } = typed
   const [Pol, Pod, Day] = [
     String(Values['PolCode'] ?? ''),
     String(Values['PodCode'] ?? ''),
     String(Values['Etd'] || Values['ReadyOn'] || ''),
   ]
-  const text = boxesText(Boxes)
+  const { text, cargo } = pricedFacts(typed)
   if (Pol === '' || Pod === '' || Pol === Pod || Day === '' || text === '') return undefined
   const Customer = staff ? String(Values['CustomerCode'] ?? '') : ''
-  return { Pol, Pod, Day, Boxes: text, ...(Customer === '' ? {} : { Customer }) }
+  return { Pol, Pod, Day, Boxes: text, ...cargo, ...(Customer === '' ? {} : { Customer }) }
 }
 
 interface PricePanelProps {

@@ -34,7 +34,7 @@ export const texts = {
     done: (rates: number) => `提醒 ${rates} 条运价`,
   },
   laneIndex: { job: '航线运价指数计算与留存', done: (lanes: number) => `留存 ${lanes} 条航线指数` },
-  boxes: (most: number) => `箱型请写成 40HQ*2,20GP*1，每种箱型一次，最多 ${most} 种`,
+  boxes: (most: number) => `箱型请写成 40HQ*2,20GP*1，货重和货主箱写在后面，如 40HQ*1-24.5-SOC，最多 ${most} 种箱型`,
   pods: (most: number) => `请填写 1 到 ${most} 个目的港`,
   cargoType: '没有这种货物类型，请重新选择',
   farHidden: '价格与同类相差过大',

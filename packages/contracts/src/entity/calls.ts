@@ -66,8 +66,8 @@ export function entityCalls(entity: Entity) {
       reply: row,
     }),
     /**
-     * Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. `Draft`: of documents. `Sure`: values
-     * that are refused with CONFIRMATION_REQUIRED are meant.
+     * Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. `Draft`: of documents.
+     * `Sure`: values that are refused with CONFIRMATION_REQUIRED are meant.
      */
     save: defineEndpoint({
       method: 'POST',

@@ -4,18 +4,8 @@ import { useKitTexts } from '../screens/language.tsx'
 import { texts, type KitTexts } from '../texts.ts'
 import type { Notify } from './App.ts'
 import { useApp } from './context.tsx'
-
-/** The person did not confirm what the server doubts: nothing was kept. */
-export class Declined extends Error {
-  override readonly name = 'Declined'
-  /** The refusal of the server, with what it doubts. */
-  readonly refusal: ApiError
-
-  constructor(refusal: ApiError) {
-    super(refusal.message, { cause: refusal })
-    this.refusal = refusal
-  }
-}
+import { Declined } from './Declined.ts'
+import { findingsOf } from './failure.ts'
 
 /** Doubts that the question names; the others are counted. */
 const mostNamed = 5
@@ -36,7 +26,7 @@ export async function confirmed<R>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFIRMATION_REQUIRED') throw error
     const { title, content, ok } = words.confirmed
-    const said = [...new Set(error.issues.map(words.failure.finding))]
+    const said = [...new Set(findingsOf(error, words))]
     const question = { title, content: content(said.slice(0, mostNamed).join(words.failure.joint), said.length - mostNamed), ok }
     if (!(await notify.confirm(question))) throw new Declined(error)
     return write({ Sure: true })

@@ -2,15 +2,19 @@ import { ApiError } from '@jst/api-client'
 import type { Failure } from '@jst/ui'
 import { texts, type KitTexts } from '../texts.ts'
 import type { Notify } from './App.ts'
-import { Declined } from './confirmed.ts'
+import { Declined } from './Declined.ts'
 
 type FailureTexts = Pick<KitTexts, 'failure' | 'unexpected'>
+
+/** What the server found, in sentences. */
+export const findingsOf = ({ issues }: Pick<ApiError, 'issues'>, { failure }: Pick<KitTexts, 'failure'>): string[] =>
+  issues.map(failure.finding)
 
 /** What to show for a thrown value: the findings or the refusal, and the number that support asks for. */
 export function failureOf(error: unknown, { failure, unexpected }: FailureTexts = texts): Failure {
   if (!(error instanceof ApiError)) return { message: unexpected }
   const code = error.code ?? error.kind
-  const findings = error.issues.map(failure.finding).join(failure.joint)
+  const findings = findingsOf(error, { failure }).join(failure.joint)
   return { message: findings || failure.refusal(code, error.message), code, requestId: error.requestId }
 }
 

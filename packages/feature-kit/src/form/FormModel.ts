@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { KeptForm } from '../app/KeptTyping.ts'
-import { Declined } from '../app/confirmed.ts'
 import { isStale } from '../app/failure.ts'
 import type { Difference } from './StaleComparison.tsx'
 import { foundIn, problemsOf, refusalOf, shownAt } from './findings.ts'
@@ -283,7 +282,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   private refuse(error: unknown): void {
     if (isStale(error) && error.data) return this.overtake(error.data as S, error.message)
-    const { found, failure } = refusalOf(this.spec, error instanceof Declined ? error.refusal : error)
+    const { found, failure } = refusalOf(this.spec, error)
     this.found = found
     this.failure = failure
   }

@@ -67,7 +67,13 @@ const surcharge: Omit<Surcharge, 'Code' | 'NameZh' | 'NameEn'> = {
 /** What is due for some boxes of a type alone is passed on as what it came to. */
 const asAmount = ({ Code, NameZh, NameEn, PpCc, Currency, InAllIn, Amount }: OfferCharge): Surcharge => ({
   ...surcharge,
-  ...{ Code, NameZh, NameEn, PpCc, Currency, InAllIn, Amount },
+  Code,
+  NameZh,
+  NameEn,
+  PpCc,
+  Currency,
+  InAllIn,
+  Amount,
 })
 
 /** Lines of one charge by box type become one surcharge with amounts by box type. */

@@ -15,7 +15,7 @@ export { demandFields, readHeader, saidOfLayout, saveHeadings } from './imports/
 export { importTemplate, isExample, type ExampleLine } from './imports/template.ts'
 export { keepAliases } from './imports/meanings.repo.ts'
 export { queueUnmatched } from './imports/imports.repo.ts'
-export type { Doubt, EntityCall, EntityRules, KeptChange } from './kit.call.ts'
+export type { Doubt, EntityCall, EntityRules } from './kit.call.ts'
 export { planImport } from './imports/plan.service.ts'
 export { runImport } from './imports/run.service.ts'
 export { placesOf } from './places.repo.ts'

@@ -20,7 +20,7 @@ type Context = Omit<EntityCall, 'entity' | 'rules'> & Pick<WriteContext<Employee
  * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
  * his roles hide is refused. Rows with two sides are added one by one.
  * @param more problems that the area has found itself
- * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, in the same way
+ * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
  */
 export async function addManyOwn(
   context: Context,

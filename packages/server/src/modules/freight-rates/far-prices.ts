@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const { entity } = freightRateCalls
 
 /** Finding as somebody may read it: one that tells a price that his role hides has no amounts. */
-export function seenFarPrices(actor: EmployeeActor, found: readonly FarPrice[]): FarPrice[] {
+function seenFarPrices(actor: EmployeeActor, found: readonly FarPrice[]): FarPrice[] {
   const hidden = hiddenFrom(actor, entity)
   return found.map((one) => (one.Fields.some((field) => hidden.has(field)) ? { ...one, Message: texts.farHidden } : one))
 }

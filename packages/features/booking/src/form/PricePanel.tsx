@@ -7,6 +7,7 @@ import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
 import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
 import { leavesQuote, leavingQuestion, sailingTaken } from './quoted.ts'
 import type { BookingForm } from './useBookingForm.ts'
+import { useFollowedPrice } from './useFollowedPrice.ts'
 import { texts } from './texts.ts'
 
 const words = texts.price
@@ -38,7 +39,7 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
   const { data, error, reload } = useDetail(sailings, asked)
   const { Price, VoyageId } = form.values
   const choices = data && sorted(choicesOf(data), 'departure')
-  const taken = choices?.find(({ offer }) => Price?.Source === 'search' && offer?.Hash === Price.Hash)
+  const taken = useFollowedPrice(form, asked, data)
   const staff = session.employee?.CompanyKind === 'operator'
   const customer = staff ? String(form.values.Values['CustomerCode'] ?? '') : ''
   const named = Price?.Source === 'quotation' ? Price : undefined

@@ -17,8 +17,8 @@ const withHash = (found: Found | undefined, hash: string): Choice | undefined =>
   found && choicesOf(found).find(({ offer }) => hash !== '' && offer?.Hash === hash)
 
 /**
- * The choice whose price the form has. The hash of a price is another one for other facts of the cargo: a price that was taken for these boxes, or in a
- * search that asked without facts, goes on as that of the same offer.
+ * The choice whose price the form has. The hash of a price is another one for other facts of the cargo: a price that was taken for these boxes,
+ * or in a search that asked without facts, goes on as that of the same offer.
  */
 export function useFollowedPrice(
   form: Pick<BookingForm, 'values' | 'write'>,

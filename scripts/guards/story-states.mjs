@@ -95,6 +95,7 @@ export const components = {
   Port: 'fact',
   VesselVoyage: 'fact',
   StatusTag: 'act',
+  NotesTag: 'act',
   Timeline: 'fact',
   StatCards: 'figures',
   ChartPanel: 'figures',

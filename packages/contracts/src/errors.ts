@@ -23,6 +23,7 @@ export const errorTable = {
   PAYLOAD_TOO_LARGE: { http: 413, zh: '提交的内容过大，请减少后重试' },
   UNSUPPORTED_MEDIA: { http: 415, zh: '不支持的内容格式' },
   INVALID_INPUT: { http: 422, zh: '提交的内容有误，请按提示修改' },
+  CONFIRMATION_REQUIRED: { http: 422, zh: '有内容需要核对，请确认无误后再保存' },
   ILLEGAL_TRANSITION: { http: 422, zh: '当前状态不允许此操作，请刷新后查看最新状态' },
   IDEMPOTENCY_MISMATCH: { http: 422, zh: '重复提交的内容与首次不一致，请刷新后重试' },
   BAD_FILE: { http: 422, zh: '文件无法读取，请检查格式后重新上传' },
@@ -67,5 +68,6 @@ export const issueCodes = [
   'ELSEWHERE',
   'PARENT_LOOP',
   'PARENT_DEPTH',
+  'FAR_PRICE',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]

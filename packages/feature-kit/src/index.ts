@@ -1,5 +1,6 @@
 export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App.ts'
 export { AppProvider, useApp } from './app/context.tsx'
+export { confirmed, useConfirmed } from './app/confirmed.ts'
 export { failureOf, isCancelled, isStale, isUnreached, tellFailure } from './app/failure.ts'
 export { HeldActs, type TellHeld } from './app/HeldActs.ts'
 export { KeptTyping } from './app/KeptTyping.ts'

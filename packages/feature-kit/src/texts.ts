@@ -14,6 +14,12 @@ export const texts = {
     /** A refusal by its code, with the sentence of the server. */
     refusal: (_code: string, sentence: string): string => sentence,
   },
+  /** Asks before values are kept that the server doubts. */
+  confirmed: {
+    title: '请核对，确认无误后保存',
+    content: (said: string, more: number): string => (more > 0 ? `${said}；另有 ${more} 处` : said),
+    ok: '核对无误，保存',
+  },
   unknownDevice: '未知设备',
   leaveTitle: '有未保存的修改',
   history: {

@@ -1,4 +1,4 @@
-import type { AskedBox, Inquiry, Layer, MarkupRule, Option, PriceRules, Rate, Surcharge } from './index.ts'
+import type { AskedBox, BoxLot, Inquiry, Layer, MarkupRule, Option, PriceRules, Rate, Surcharge } from './index.ts'
 import { prepareRules, priceOptions } from './index.ts'
 
 /** Shanghai to Los Angeles, valid in November by vessel ATD. */
@@ -83,7 +83,15 @@ export const rule = (Id: number, Layer: Layer, more: Partial<MarkupRule> = {}): 
   ...more,
 })
 
-export const boxes = (Type: string, Count = 1, Tons = ''): AskedBox => ({ Type, Count, Tons })
+export const boxes = (Type: string, Count = 1, Tons = '', Soc: AskedBox['Soc'] = ''): AskedBox => ({ Type, Count, Tons, Soc })
+/** Boxes of one type that differ in tons and owner. */
+export const mixed = (Type: string, ...Lots: readonly BoxLot[]): AskedBox => ({
+  ...boxes(
+    Type,
+    Lots.reduce((sum, { Count }) => sum + Count, 0),
+  ),
+  Lots,
+})
 
 /** One 40HQ that sails on 20 November. */
 export const inquiry = (more: Partial<Inquiry> = {}): Inquiry => ({
@@ -98,7 +106,6 @@ export const inquiry = (more: Partial<Inquiry> = {}): Inquiry => ({
   Cbm: '',
   Commodity: '',
   CargoType: '',
-  Soc: '',
   Customer: 'KH1',
   Level: 'VIP',
   Salesperson: 'E1',

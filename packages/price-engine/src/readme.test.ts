@@ -15,7 +15,7 @@ const route = {
 }
 const schedule = { TransitDays: 16, FreeDays: 10, EtdWeekday: 4, ClosingWeekday: 2 }
 const always = { ValidFrom: '', ValidTo: '' }
-const unknown = { Tons: '', Cbm: '', Commodity: '', CargoType: '', Soc: '' } as const
+const unknown = { Tons: '', Cbm: '', Commodity: '', CargoType: '' } as const
 
 const rate: Rate = {
   ...record,
@@ -58,7 +58,7 @@ const inquiry: Inquiry = {
   AskedOn: '2026-11-10',
   Day: '2026-11-20',
   Sailing: { VesselAtd: '2026-11-21' },
-  Boxes: [{ Type: '40HQ', Count: 3, Tons: '' }],
+  Boxes: [{ Type: '40HQ', Count: 3, Tons: '', Soc: '' }],
   Bills: 1,
   Customer: 'KH1',
   Level: 'VIP',

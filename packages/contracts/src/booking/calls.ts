@@ -17,6 +17,7 @@ import {
   Union,
   Unsafe,
 } from '../schema.ts'
+import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { Cutoffs } from '../schedules/schemas.ts'
 import { shippingOrderFields } from './booking-fields.ts'
 import { bookingSources, type BookingSource } from './choices.ts'
@@ -269,8 +270,9 @@ export const amendmentPrices = defineEndpoint({
       Pol: Optional(text(10)),
       Pod: Optional(text(10)),
       Day: Optional(Day),
-      Boxes: Optional(text(200)),
+      Boxes: Optional(BoxesText),
       Carrier: Optional(text(20)),
+      CargoType: cargoFacts.CargoType,
     },
     strict,
   ),

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, text } from '../envelope.ts'
 import { PriceOffer } from '../freight-rates/price-offer.ts'
+import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { Cutoffs, Status } from '../schedules/schemas.ts'
@@ -55,9 +56,9 @@ export const sailings = defineEndpoint({
       Pol: StringSchema({ minLength: 2, maxLength: 10 }),
       Pod: StringSchema({ minLength: 2, maxLength: 10 }),
       Day,
-      /** `40HQ*2,20GP*1`. */
-      Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+      Boxes: BoxesText,
       Customer: Optional(text(20)),
+      ...cargoFacts,
     },
     { additionalProperties: false },
   ),

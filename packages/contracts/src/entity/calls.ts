@@ -65,14 +65,26 @@ export function entityCalls(entity: Entity) {
       query: ObjectSchema({ Id }, strict),
       reply: row,
     }),
-    /** Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. `Draft`: of documents. */
+    /**
+     * Id 0: a new row. A company writes its own values onto a row of the platform, where the declaration lets it. `Draft`: of documents.
+     * `Sure`: values that are refused with CONFIRMATION_REQUIRED are meant.
+     */
     save: defineEndpoint({
       method: 'POST',
       path: at('Save'),
       summary: `保存${zh}`,
       may: button('add', 'edit'),
       largestBody: largestSave(entity),
-      body: ObjectSchema({ Id: IdOrNone, UpdateTime: Optional(Instant), Values: valuesSchema(entity), Draft: Optional(DraftUse) }, strict),
+      body: ObjectSchema(
+        {
+          Id: IdOrNone,
+          UpdateTime: Optional(Instant),
+          Values: valuesSchema(entity),
+          Draft: Optional(DraftUse),
+          Sure: Optional(BooleanSchema()),
+        },
+        strict,
+      ),
       reply: row,
     }),
     /** The same value into one field of some rows: inline editing and 批量设置. All or none. */
@@ -81,7 +93,7 @@ export function entityCalls(entity: Entity) {
       path: at('SetField'),
       summary: `批量设置${zh}`,
       may: button('edit'),
-      body: ObjectSchema({ Items, Field: text(60), Value: AnyValue }, strict),
+      body: ObjectSchema({ Items, Field: text(60), Value: AnyValue, Sure: Optional(BooleanSchema()) }, strict),
       reply: ArraySchema(row),
     }),
     /** The server does not have it where the entity is `stated`. */

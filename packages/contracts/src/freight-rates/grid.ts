@@ -5,7 +5,7 @@ import type { Entity, EntityField, EntityValues } from '../entity/fields.ts'
 import { AnyValue, valuesSchema } from '../entity/schemas.ts'
 import { Id, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, ObjectSchema, Optional, type TSchema, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type TSchema, StringSchema, Union, Unsafe } from '../schema.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
 import { rateBoxes } from './rate-words.ts'
 
@@ -73,6 +73,8 @@ export const saveRateGrid = defineEndpoint({
       Rows: Unsafe<readonly EntityValues[]>(ArraySchema(some(gridRowKeys), { minItems: 1, maxItems: gridLimits.rows })),
       Surcharges: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: gridLimits.surcharges })),
       Draft: Optional(DraftUse),
+      /** Prices that are far from their kind are meant. */
+      Sure: Optional(BooleanSchema()),
     },
     { additionalProperties: false },
   ),

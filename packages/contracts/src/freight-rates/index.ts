@@ -31,14 +31,20 @@ export {
   readPods,
   searchPrices,
   writeBoxes,
+  boxesOfLines,
+  BoxesText,
+  readBoxLines,
+  writeBoxLines,
   type AskedBoxes,
+  type AskedLot,
+  type BoxLine,
   type CargoFacts,
   type PriceQuery,
 } from './price-search.ts'
 export * from './reading/calls.ts'
 export * from './reading/templates.ts'
 export { readActions, type ReadAction, type ReadCharge, type Reading, type ReadQuestion, type ReadRow } from './reading/reading.ts'
-export { farPrice, farPrices } from './far-prices.ts'
+export { farFrom, farOfKind, farPrice, farPrices, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from './far-prices.ts'
 export * from './versions.ts'
 export {
   additionalFeePath,

@@ -16,7 +16,10 @@ export const priceScreens = {
 /** Limits of one inquiry. */
 export const priceLimits = { pods: 5, boxes: 5, count: 99, options: 200 } as const
 
-/** Facts of the cargo that conditions of surcharges ask for. Left out: not known; `Soc` left out: the boxes are the carrier's. */
+/**
+ * Facts of the cargo that conditions of surcharges ask for. Left out: not known; `Soc` left out: the boxes are the carrier's. `Tons` and `Soc` are of
+ * boxes that say nothing of their own (`BoxesText`).
+ */
 export const cargoFacts = {
   /** Tons of cargo in each box. */
   Tons: Optional(measureText(3, 3)),
@@ -50,35 +53,83 @@ export const cargoOf = ({ Tons, CargoType, Soc, Bills }: CargoFacts): CargoFacts
   ...(Bills === undefined || Bills === 1 ? {} : { Bills }),
 })
 
+/** Boxes of an inquiry: `40HQ*2,20GP*1`, each line with tons in a box and whose it is where that is said: `40HQ*1-24.5-SOC`. */
+export const BoxesText = StringSchema({ minLength: 2, maxLength: 400 })
+
 /**
- * What is asked, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. `Customer`: code of a
+ * What is asked, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `BoxesText`. `Customer`: code of a
  * customer of the company; without one, nobody in particular.
  */
 const priceQuery = {
   Pol: StringSchema({ minLength: 2, maxLength: 10 }),
   Pods: StringSchema({ minLength: 2, maxLength: 60 }),
   Day,
-  Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+  Boxes: BoxesText,
   Customer: Optional(text(20)),
   ...cargoFacts,
 }
 const PriceQuery = ObjectSchema(priceQuery, { additionalProperties: false })
 export type PriceQuery = Static<typeof PriceQuery>
 
+/** Boxes that are alike in what conditions ask of single boxes. */
+export interface AskedLot {
+  readonly count: number
+  /** Tons of cargo in each of them; '' : not said. */
+  readonly tons: string
+  /** Whether they are the shipper's own; left out: not said. */
+  readonly soc?: boolean
+}
+/** A line of boxes as people ask for them; several lines may have one type. */
+export interface BoxLine extends AskedLot {
+  readonly type: string
+}
+/** Boxes of one type. `lots`: what is said of them one by one; left out: nothing is. */
 export interface AskedBoxes {
   readonly type: string
   readonly count: number
+  readonly lots?: readonly AskedLot[]
 }
-/** `40HQ*2,20GP` → two 40HQ and one 20GP; undefined: it cannot be read, names a type twice or too many. */
-export function readBoxes(words: string): AskedBoxes[] | undefined {
-  const found = words.split(',').map((word) => /^\s*([A-Z0-9]{2,6})(?:\*(\d{1,2}))?\s*$/i.exec(word))
-  const boxes = found.flatMap((match) => (match ? [{ type: match[1]!.toUpperCase(), count: Number(match[2] ?? 1) }] : []))
-  const types = new Set(boxes.map(({ type }) => type))
-  const wrong = boxes.length < found.length || types.size < boxes.length || boxes.some(({ count }) => count < 1)
-  return wrong || boxes.length > priceLimits.boxes ? undefined : boxes
+/** Lines of boxes in one inquiry. */
+const mostBoxLines = 20
+/** `40HQ*2-24.5-SOC,20GP` → two 40HQ of the shipper with 24.5 tons in each, and one 20GP; undefined: it cannot be read, or names too many. */
+export function readBoxLines(words: string): BoxLine[] | undefined {
+  const found = words
+    .split(',')
+    .map((word) => /^\s*([A-Z0-9]{2,6})(?:\*(\d{1,2}))?(?:-(\d{1,3}(?:\.\d{1,3})?))?(?:-(SOC|COC))?\s*$/i.exec(word))
+  const lines = found.flatMap((match): BoxLine[] => {
+    if (!match) return []
+    const [, type, count = '1', tons = '', owner] = match
+    return [{ type: type!.toUpperCase(), count: Number(count), tons, ...(owner ? { soc: owner.toUpperCase() === 'SOC' } : {}) }]
+  })
+  const types = new Set(lines.map(({ type }) => type))
+  const wrong =
+    lines.length < found.length ||
+    lines.length > mostBoxLines ||
+    lines.some(({ count, tons }) => count < 1 || !(tons === '' || isTons(tons)))
+  return wrong || types.size > priceLimits.boxes ? undefined : lines
 }
 /** The other way round. */
-export const writeBoxes = (boxes: readonly AskedBoxes[]): string => boxes.map(({ type, count }) => `${type}*${count}`).join(',')
+export const writeBoxLines = (lines: readonly BoxLine[]): string =>
+  lines
+    .map(({ type, count, tons, soc }) => [`${type}*${count}`, tons, soc === undefined ? '' : soc ? 'SOC' : 'COC'].filter(Boolean).join('-'))
+    .join(',')
+
+/** Boxes by type, each type once, in the order of the lines. */
+export function boxesOfLines(lines: readonly BoxLine[]): AskedBoxes[] {
+  return [...new Set(lines.map(({ type }) => type))].map((type) => {
+    const lots = lines.filter((line) => line.type === type).map(({ type: _, ...lot }) => lot)
+    const isSaid = lots.some(({ tons, soc }) => tons !== '' || soc !== undefined)
+    return { type, count: lots.reduce((sum, { count }) => sum + count, 0), ...(isSaid ? { lots } : {}) }
+  })
+}
+/** `40HQ*2,20GP` → two 40HQ and one 20GP; undefined: it cannot be read, or names too many. */
+export function readBoxes(words: string): AskedBoxes[] | undefined {
+  const lines = readBoxLines(words)
+  return lines && boxesOfLines(lines)
+}
+/** Types and counts alone. */
+export const writeBoxes = (boxes: readonly Pick<AskedBoxes, 'type' | 'count'>[]): string =>
+  boxes.map(({ type, count }) => `${type}*${count}`).join(',')
 
 /** Codes of the ports that are asked for, each once. */
 export const readPods = (words: string): string[] => [

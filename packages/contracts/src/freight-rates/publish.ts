@@ -91,6 +91,8 @@ export const publishRates = defineEndpoint({
         maxItems: mostPublished,
       }),
       Terms: PublishTerms,
+      /** Prices that are far from their kind are meant; without it nothing is published while one of the rates has such a price. */
+      Sure: Optional(BooleanSchema()),
     },
     strict,
   ),

@@ -3,7 +3,7 @@ import type { EntityField, EntityValues } from '../entity/fields.ts'
 import { valuesSchema } from '../entity/schemas.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
 import { RateDifference } from './batch/calls.ts'
 import { freightRateCalls, freightRateDocument } from './freight-rate.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
@@ -50,7 +50,7 @@ export const restoreRateVersion = defineEndpoint({
   path: '/api/FreightRateVersion/Restore',
   summary: '恢复运价版本',
   may: buttons({ path: freightRateCalls.entity.path, code: 'edit' }),
-  body: ObjectSchema({ Id, Version, UpdateTime: Instant }, strict),
+  body: ObjectSchema({ Id, Version, UpdateTime: Instant, Sure: Optional(BooleanSchema()) }, strict),
   reply: ObjectSchema({ UpdateTime: Instant }),
 })
 

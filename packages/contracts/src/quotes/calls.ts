@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { cargoFacts } from '../freight-rates/price-search.ts'
+import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
@@ -56,7 +56,16 @@ export const saveQuotationOptions = defineEndpoint({
   summary: '保存报价方案',
   may: write,
   largestBody: 2 * 1024 * 1024,
-  body: ObjectSchema({ Id, UpdateTime: Instant, Options: ArraySchema(OptionInput, { maxItems: mostOptions }) }, strict),
+  body: ObjectSchema(
+    {
+      Id,
+      UpdateTime: Instant,
+      Options: ArraySchema(OptionInput, { maxItems: mostOptions }),
+      /** Prices and totals that are far from their kind are meant. */
+      Sure: Optional(BooleanSchema()),
+    },
+    strict,
+  ),
   reply: QuoteView,
 })
 
@@ -75,7 +84,7 @@ export const offeredRates = defineEndpoint({
       Pol: text(5),
       Pods: text(60),
       Day,
-      Boxes: text(60),
+      Boxes: BoxesText,
       Customer: Optional(text(20)),
       ...cargoFacts,
       Id: Optional(Id),

@@ -1,5 +1,6 @@
 export { quotesEntities } from './entities.ts'
 export * from './calls.ts'
+export { farQuoted } from './far-totals.ts'
 export * from './figures.ts'
 export { convertInquiry, offerInquiry, rateInquiryCalls, rateInquiryDocument } from './inquiry.ts'
 export { inquiryStates } from './inquiry-states.ts'

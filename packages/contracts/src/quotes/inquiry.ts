@@ -7,7 +7,7 @@ import { remark } from '../entity/usual-fields.ts'
 import { Day, Id, Instant, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { decimalText } from '../money/decimal.ts'
-import { Literal, ObjectSchema, StringSchema, Union } from '../schema.ts'
+import { BooleanSchema, Literal, ObjectSchema, Optional, StringSchema, Union } from '../schema.ts'
 import { inquiryStates } from './inquiry-states.ts'
 import { quotationPage } from './pages.ts'
 import { boxFields, quotedBoxes } from './quotation-fields.ts'
@@ -135,6 +135,8 @@ export const offerInquiry = defineEndpoint({
       ),
       Until: Day,
       Note: text(300),
+      /** Prices that are far from their kind are meant. */
+      Sure: Optional(BooleanSchema()),
     },
     strict,
   ),

@@ -2,14 +2,19 @@ import { ApiError } from '@jst/api-client'
 import type { Failure } from '@jst/ui'
 import { texts, type KitTexts } from '../texts.ts'
 import type { Notify } from './App.ts'
+import { Declined } from './Declined.ts'
 
 type FailureTexts = Pick<KitTexts, 'failure' | 'unexpected'>
+
+/** What the server found, in sentences. */
+export const findingsOf = ({ issues }: Pick<ApiError, 'issues'>, { failure }: Pick<KitTexts, 'failure'>): string[] =>
+  issues.map(failure.finding)
 
 /** What to show for a thrown value: the findings or the refusal, and the number that support asks for. */
 export function failureOf(error: unknown, { failure, unexpected }: FailureTexts = texts): Failure {
   if (!(error instanceof ApiError)) return { message: unexpected }
   const code = error.code ?? error.kind
-  const findings = error.issues.map(failure.finding).join(failure.joint)
+  const findings = findingsOf(error, { failure }).join(failure.joint)
   return { message: findings || failure.refusal(code, error.message), code, requestId: error.requestId }
 }
 
@@ -20,9 +25,11 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
 export const tellFailure = (notify: Pick<Notify, 'error'>, error: unknown, words?: FailureTexts): (() => void) =>
   notify.error(failureOf(error, words).message, isUnreached(error) ? 'connection' : 'page')
 
-/** True for a call that the caller itself gave up. */
+/** True for a call that the caller itself gave up, or did not confirm. */
 export const isCancelled = (error: unknown): boolean =>
-  (error instanceof ApiError && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError')
+  error instanceof Declined ||
+  (error instanceof ApiError && error.kind === 'cancelled') ||
+  (error instanceof DOMException && error.name === 'AbortError')
 
 /** True for a write that was refused because somebody else had changed the record; `data` is the record as it stands. */
 export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'STALE_WRITE'

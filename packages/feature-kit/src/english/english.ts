@@ -11,6 +11,11 @@ export const englishTexts: KitTexts = {
   reference: referenceTexts,
   unexpected: 'This did not work. Please try again later.',
   failure: { joint: ' ', finding: saidOf, refusal: uiTexts.errors.refusal },
+  confirmed: {
+    title: 'Please check these values before they are saved',
+    content: (said, more) => (more > 0 ? `${said} And ${more} more.` : said),
+    ok: 'They are right, save',
+  },
   unknownDevice: 'Unknown device',
   leaveTitle: 'There are unsaved changes',
   history: {

@@ -156,10 +156,11 @@ export const entityTexts: EntityTexts = {
     'entity.restore': 'Restored',
     'entity.merge': 'Merged into another row',
     'entity.absorb': 'Took in a duplicate',
+    'entity.confirm': 'Confirmed as right',
     'entity.import': 'Imported',
     'entity.import-undo': 'Import taken back',
   },
-  historyFields: { Code: 'Code', MergedInto: 'Merged into', Import: 'File' },
+  historyFields: { Code: 'Code', MergedInto: 'Merged into', Import: 'File', Confirmed: 'Confirmed' },
 }
 
 /** Words of the fields that offer codes. */

@@ -62,6 +62,7 @@ const said: Readonly<Record<IssueCode, string | ((found: Found) => string)>> = {
   PLATFORM_FIELD: 'The platform keeps this field. Copy the row as your own to change it.',
   REFERENCE_UNKNOWN: ({ Value = '' }) => `“${Value}” was not found. Please enter its code or name.`,
   ELSEWHERE: 'This is kept elsewhere. Please change it there.',
+  FAR_PRICE: 'This price is far from others of its kind. Please check it.',
   PARENT_LOOP: 'A row cannot be below itself',
   PARENT_DEPTH: 'There are two levels only: choose a row of the upper one, and for a row with rows below it none',
 }

@@ -167,10 +167,11 @@ export const texts = {
     'entity.restore': '从回收站恢复',
     'entity.merge': '合并到其他数据',
     'entity.absorb': '并入重复数据',
+    'entity.confirm': '确认核对无误',
     'entity.import': '导入',
     'entity.import-undo': '撤销导入',
   } as Readonly<Record<string, string>>,
-  historyFields: { Code: '代码', MergedInto: '合并', Import: '文件' } as Readonly<Record<string, string>>,
+  historyFields: { Code: '代码', MergedInto: '合并', Import: '文件', Confirmed: '确认的内容' } as Readonly<Record<string, string>>,
 } as const
 
 /** The same in any language. */

@@ -1,7 +1,8 @@
 import type { EntityCalls, EntityField, EntityRow, EntityValue } from '@jst/contracts/entity'
 import { useMemo } from 'react'
+import { confirmed } from '../app/confirmed.ts'
 import { useApp } from '../app/context.tsx'
-import { isStale, tellFailure } from '../app/failure.ts'
+import { isCancelled, isStale, tellFailure } from '../app/failure.ts'
 import type { ListStore } from '../list/ListStore.ts'
 import { useKitTexts } from '../screens/language.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
@@ -18,19 +19,20 @@ export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
       try {
         await act()
       } catch (error) {
-        tellFailure(notify, error, words)
+        if (!isCancelled(error)) tellFailure(notify, error, words)
         if (isStale(error)) list.refreshQuietly()
       }
     }
     const replace = (rows: readonly EntityRow[]) => {
       for (const row of rows) list.replaceRow(row)
     }
+    const write = (rows: readonly EntityRow[], { key }: EntityField, Value: EntityValue) =>
+      confirmed(notify, (sure) => api.call(calls.setField, { Items: items(rows), Field: key, Value, ...sure }), words)
     return {
-      setCell: (row: EntityRow, field: EntityField, value: EntityValue) =>
-        attempt(async () => replace(await api.call(calls.setField, { Items: items([row]), Field: field.key, Value: value }))),
+      setCell: (row: EntityRow, field: EntityField, value: EntityValue) => attempt(async () => replace(await write([row], field, value))),
       setField: (rows: readonly EntityRow[], field: EntityField, value: EntityValue) =>
         attempt(async () => {
-          replace(await api.call(calls.setField, { Items: items(rows), Field: field.key, Value: value }))
+          replace(await write(rows, field, value))
           notify.success(texts.setFieldDone(rows.length))
         }),
       setEnabled: (rows: readonly EntityRow[], enabled: boolean) =>

@@ -1,4 +1,5 @@
 import { blankValues, isElsewhere, problemOf, tidy, type EntityCalls, type EntityRow, type EntityValues } from '@jst/contracts/entity'
+import { useConfirmed } from '../app/confirmed.ts'
 import { useApp } from '../app/context.tsx'
 import type { FormModel } from '../form/FormModel.ts'
 import { useForm } from '../form/useForm.ts'
@@ -17,6 +18,7 @@ export function useEntityForm(
   drafted = false,
 ): EntityForm {
   const { api } = useApp()
+  const confirmed = useConfirmed()
   const texts = useEntityTexts()
   const { entity } = calls
   const valuesOf = (from: EntityRow): EntityValues => Object.fromEntries(entity.all.map(({ key }) => [key, from[key] ?? null]))
@@ -41,7 +43,8 @@ export function useEntityForm(
       // a value that is said elsewhere is not this row's to send
       const own = entity.all.filter((field) => !isElsewhere(field, stored))
       const Values = Object.fromEntries(own.map((field) => [field.key, tidy(field, values[field.key] ?? null)]))
-      return api.call(calls.save, { ...(stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }), Values, ...used })
+      const of = stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }
+      return confirmed((sure) => api.call(calls.save, { ...of, Values, ...used, ...sure }))
     },
     saved,
     keep: drafted ? undefined : `${entity.zh} ${row?.Id ?? ''}${copy ? ' copy' : ''}`,

@@ -1,4 +1,5 @@
 import { ApiError } from '@jst/api-client'
+import { Declined } from '../app/Declined.ts'
 import { failureOf } from '../app/failure.ts'
 import { fieldsIn, wordsOf, type Findings, type FormSpec } from './spec.ts'
 import { isEmpty } from './values.ts'
@@ -26,7 +27,12 @@ export function shownAt<V extends object, S extends object, R>({ at, fields = {}
 }
 
 /** What a refusal says of fields, and what it says as a whole. */
-export function refusalOf<V extends object, S extends object, R>(spec: FormSpec<V, S, R>, error: unknown) {
+export function refusalOf<V extends object, S extends object, R>(
+  spec: FormSpec<V, S, R>,
+  error: unknown,
+): { readonly found: Findings; readonly failure: string } {
+  // what was not confirmed is told as the server doubts it
+  if (error instanceof Declined) return refusalOf(spec, error.refusal)
   const words = wordsOf(spec)
   const failure = failureOf(error, words).message
   const { finding, joint } = words.failure

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { quotationPage } from '@jst/contracts/quotes'
-import { FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
@@ -29,6 +29,31 @@ it('a price that is typed changes total, margin and distance to the floor at onc
   expect(body).not.toMatch(/Cost|Floor|Rated/)
 })
 
+it('a price that is far from its kind is asked about before the options are kept', async () => {
+  const Issues = [
+    {
+      Severity: 'WARN' as const,
+      Code: 'FAR_PRICE',
+      Path: 'Options[0].Charges[0].Price',
+      Label: '',
+      Message: '方案 1 40HQ 售价 94,350 远高于常见运价',
+    },
+  ]
+  const fake = open({
+    'POST /api/Quotation/SaveOptions': ({ body }) =>
+      (body as { Sure?: boolean }).Sure ? viewOf({ Options: [optionOf('1', 94_350)] }) : refusal('CONFIRMATION_REQUIRED', { Issues }),
+  })
+  const price = await screen.findByRole('textbox', { name: 'OFT 40HQ 单价' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '94350')
+  await userEvent.click(screen.getByRole('button', { name: '保存方案' }))
+  await waitFor(() => expect(fake.said).toEqual(['请核对，确认无误后保存', '方案已保存']))
+  const sent = fake.requests
+    .filter(({ path }) => path === '/api/Quotation/SaveOptions')
+    .map(({ body }) => (body as { Sure?: boolean }).Sure)
+  expect(sent).toEqual([undefined, true])
+})
+
 it('a price that is no number is said to be wrong and is not sent', async () => {
   const fake = open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'OFT 40HQ 单价' }), 'x')
@@ -43,6 +68,15 @@ it('rates are chosen for the route and become options of the quoted boxes', asyn
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择 YJ26000012' }))
   await userEvent.click(screen.getByRole('button', { name: '添加 1 个方案' }))
   expect(await screen.findByRole('heading', { name: '方案 2：以星航运 ZEX' })).toBeDefined()
+})
+
+it('charges that a rate does not include are listed by the keyboard', async () => {
+  const Excluded = [{ Zh: '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）', En: '' }]
+  open({ 'GET /api/Quotation/Rates': () => [optionOf('2', 1900, { Excluded })] })
+  await userEvent.click(await screen.findByRole('button', { name: '从运价添加' }))
+  ;(await screen.findByRole('button', { name: '未含费用' })).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(Excluded[0]!.Zh)
 })
 
 it('prices of this moment are taken with what was added to each box', async () => {

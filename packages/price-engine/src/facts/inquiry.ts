@@ -1,14 +1,22 @@
 import type { DatedRate, Decimal } from '@jst/contracts/money'
 import type { SailingDate } from './bases.ts'
 
-/** Boxes of one type that are asked for. */
-export interface AskedBox {
-  /** Box type, such as `40HQ`. */
-  readonly Type: string
+/** Boxes that are alike in what conditions ask of single boxes. */
+export interface BoxLot {
   /** How many. */
   readonly Count: number
-  /** Tons in each of them. '' : not known. */
+  /** Tons of cargo in each of them. '' : not known. */
   readonly Tons: Decimal
+  /** Whether they are the shipper's own. '' : not known. */
+  readonly Soc: boolean | ''
+}
+
+/** Boxes of one type that are asked for. */
+export interface AskedBox extends BoxLot {
+  /** Box type, such as `40HQ`. */
+  readonly Type: string
+  /** Boxes of the type that differ from each other, whose counts add up to `Count`: they say tons and SOC. Left out: all are alike. */
+  readonly Lots?: readonly BoxLot[]
 }
 
 /** What somebody wants to ship, and who asks. '' stands for what is not known. */
@@ -35,8 +43,6 @@ export interface Inquiry {
   readonly Commodity: string
   /** Code of the cargo type, such as general or dangerous. '' : not known. */
   readonly CargoType: string
-  /** Whether the boxes are the shipper's own. '' : not known. */
-  readonly Soc: boolean | ''
   /** Code of the customer. '' : nobody in particular. */
   readonly Customer: string
   /** Level of the customer. '' : none. */

@@ -8,7 +8,7 @@ import { Remembered } from '../rules/remembered.ts'
 import { indexedOf, type Indexed, type PreparedRules, type ReadyRule } from '../rules/prepare.ts'
 import { planOf, type Plan } from './markups.ts'
 import type { RateSituation } from './situation.ts'
-import { tonsOf, tonsPerBox } from './weights.ts'
+import { lotsOf, tonsOf, type Lot } from './weights.ts'
 
 /** The rules of rates of one situation and currency, and the plan of each box of the inquiry that was needed so far. */
 export interface Plans {
@@ -29,8 +29,10 @@ export interface Asking {
   readonly inquiry: Inquiry
   readonly digitsOf: DigitsOf
   readonly exchange: Exchange
-  readonly boxes: readonly { readonly asked: AskedBox; readonly tons: () => Units | undefined }[]
+  readonly boxes: readonly { readonly asked: AskedBox; readonly lots: () => readonly Lot[] }[]
   readonly types: readonly string[]
+  /** Owners of the boxes of the whole shipment, as conditions name them; '' : one is not known. */
+  readonly owners: () => readonly string[]
   readonly tons: () => Units | undefined
   readonly cbm: () => Units | undefined
   readonly rules: Remembered<RulesAt, RateSituation>
@@ -57,8 +59,9 @@ export function askingOf(inquiry: Inquiry, prepared: PreparedRules): Asking {
     inquiry,
     digitsOf,
     exchange,
-    boxes: inquiry.Boxes.map((asked) => ({ asked, tons: once(() => tonsPerBox(asked, inquiry)) })),
+    boxes: inquiry.Boxes.map((asked) => ({ asked, lots: once(() => lotsOf(asked, inquiry)) })),
     types: inquiry.Boxes.map(({ Type }) => Type),
+    owners: once(() => [...new Set(inquiry.Boxes.flatMap((box) => lotsOf(box, inquiry).map(({ soc }) => String(soc))))]),
     tons: once(() => tonsOf(inquiry)),
     cbm: once(() => (inquiry.Cbm === '' ? undefined : unitsOf(inquiry.Cbm))),
     rules: rememberedRules(indexedOf(prepared)),

@@ -10,6 +10,8 @@ export interface Asked {
   readonly tons: Units | undefined
   /** Types of all boxes. */
   readonly boxes: readonly string[]
+  /** Whether boxes are the shipper's own, as conditions name it: of the box, or of all boxes. '' : of one it is not known. */
+  readonly owners: readonly string[]
 }
 
 /** The condition that decided against a charge: it does not hold, or its fact is not known. */
@@ -20,7 +22,7 @@ export interface Against {
 }
 
 /** Whether the condition asks something of single boxes. */
-export const isOfBoxes = ({ What }: Condition): boolean => What === 'boxType' || What === 'weight'
+export const isOfBoxes = ({ What }: Condition): boolean => What === 'boxType' || What === 'weight' || What === 'soc'
 
 const textOf = (what: Condition['What'], rate: Rate, inquiry: Inquiry): string => {
   switch (what) {
@@ -40,8 +42,6 @@ const textOf = (what: Condition['What'], rate: Rate, inquiry: Inquiry): string =
       return inquiry.Commodity
     case 'cargoType':
       return inquiry.CargoType
-    case 'soc':
-      return inquiry.Soc === '' ? '' : String(inquiry.Soc)
     default:
       return ''
   }
@@ -49,7 +49,7 @@ const textOf = (what: Condition['What'], rate: Rate, inquiry: Inquiry): string =
 /** Facts of the rate are known even where they are empty. */
 const ofRate = new Set<Condition['What']>(['carrier', 'pol', 'pod', 'lane', 'service', 'agent'])
 
-function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { box, tons, boxes }: Asked): boolean | undefined {
+function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { box, tons, boxes, owners }: Asked): boolean | undefined {
   if (What === 'weight') {
     if (tons === undefined) return undefined
     if (Op === 'above' || Op === 'below') {
@@ -62,6 +62,12 @@ function holds({ What, Op, Values }: Condition, rate: Rate, inquiry: Inquiry, { 
   if (What === 'boxType') {
     const types = box === '' ? boxes : [box]
     return Op === 'isNot' ? !types.some((type) => Values.includes(type)) : types.some((type) => Values.includes(type))
+  }
+  if (What === 'soc') {
+    // of a shipment it holds as soon as one box is so
+    const named = owners.some((owner) => owner !== '' && Values.includes(owner))
+    if (!named && owners.includes('')) return undefined
+    return Op === 'isNot' ? !named : named
   }
   const text = textOf(What, rate, inquiry)
   if (text === '' && !ofRate.has(What)) return undefined

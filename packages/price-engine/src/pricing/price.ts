@@ -41,7 +41,7 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
   const head = headOf('OFT', rate, rate.Currency, 'freight')
   const boxes: ShownBox[] = []
   for (let place = 0; place < asking.boxes.length; place++) {
-    const { asked, tons: tonsOf } = asking.boxes[place]!
+    const { asked, lots: lotsOf } = asking.boxes[place]!
     const { Type: type, Count: count } = asked
     const offered = ofType(rate.Boxes, type)
     if (!offered || offered.Floor === '') {
@@ -53,16 +53,16 @@ function priceRate(asking: Asking, rate: Rate, match: Match): Option | undefined
     const plan = planAt(plans, place, asking)
     const sell = sellOf(floor, plan, digits)
     addMissing(plan.missing, found.lacks)
-    const tons = tonsOf()
-    boxes.push({ type, count, tons, cost, floor, sell, plan })
+    const lots = lotsOf()
+    boxes.push({ type, count, lots, cost, floor, sell, plan })
     found.lines.push(lineOf(head, type, count, sell))
     if (match.barge) addBarge(match.barge, asked, rate, found)
-    if (rate.WeightLimits.length > 0) addWeight(asked, tons, rate, found)
+    if (rate.WeightLimits.length > 0) addWeight(type, lots, rate, found)
   }
   if (boxes.length === 0) return undefined
   const all = boxes.length === asking.boxes.length
   const types = all ? asking.types : boxes.map(({ type }) => type)
-  addSurcharges({ rate, inquiry, day: match.day, boxes, types, all, tons: asking.tons(), cbm: asking.cbm() }, found)
+  addSurcharges({ rate, inquiry, day: match.day, boxes, types, all, asking }, found)
   settleLines(found, digitsOf)
   for (const date of match.assumed) found.assumed.push(assumption('DAY', date))
   if (rate.Commodity !== '' && inquiry.Commodity === '') found.assumed.push(assumption('COMMODITY', rate.Commodity))

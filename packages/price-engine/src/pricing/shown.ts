@@ -1,4 +1,4 @@
-import { exact, fixed, type Units } from '../amounts.ts'
+import { exact, fixed } from '../amounts.ts'
 import type { Guard, Lack } from '../facts/findings.ts'
 import type { OptionBox, OptionCharge, Verdict } from '../facts/option.ts'
 import type { Rate } from '../facts/rate.ts'
@@ -6,10 +6,11 @@ import { stepsOf } from './derivation.ts'
 import type { PricedBox } from './guards.ts'
 import { baseOf, type Line } from './lines.ts'
 import type { Plan } from './markups.ts'
+import type { Lot } from './weights.ts'
 
 /** A box of an option on its way. */
 export interface ShownBox extends PricedBox {
-  readonly tons: Units | undefined
+  readonly lots: readonly Lot[]
   readonly plan: Plan
 }
 

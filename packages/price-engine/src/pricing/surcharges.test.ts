@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxes, freight, option, surcharge } from '../facts.test.kit.ts'
+import { boxes, freight, mixed, option, surcharge } from '../facts.test.kit.ts'
 import type { Condition, Inquiry, Surcharge } from '../index.ts'
 
 const when = (What: Condition['What'], Op: Condition['Op'], ...Values: string[]): Condition => ({ What, Op, Values })
@@ -27,8 +27,10 @@ describe('conditions', () => {
     [when('service', 'isNot', 'TP9'), {}, 'charged'],
     [when('commodity', 'is', 'FAK'), {}, 'NOT_KNOWN'],
     [when('commodity', 'isNot', 'LITHIUM'), { Commodity: 'TOYS' }, 'charged'],
-    [when('soc', 'is', 'true'), { Soc: true }, 'charged'],
-    [when('soc', 'is', 'true'), { Soc: false }, 'CONDITION'],
+    [when('soc', 'is', 'true'), { Boxes: [boxes('40HQ', 1, '', true)] }, 'charged'],
+    [when('soc', 'is', 'true'), { Boxes: [boxes('40HQ', 1, '', false)] }, 'CONDITION'],
+    [when('soc', 'is', 'true'), {}, 'NOT_KNOWN'],
+    [when('soc', 'isNot', 'true'), { Boxes: [boxes('40HQ', 1, '', false)] }, 'charged'],
     [when('cargoType', 'is', 'DG'), { CargoType: 'DG' }, 'charged'],
     [when('boxType', 'is', '20GP'), {}, 'CONDITION'],
     [when('weight', 'above', '22'), {}, 'NOT_KNOWN'],
@@ -44,6 +46,54 @@ describe('conditions', () => {
     const Surcharges = [surcharge('OWS', { Amount: '150', Conditions: [when('weight', 'above', '22')] })]
     const one = option({ Surcharges }, {}, { Boxes: [boxes('20GP', 2, '24'), boxes('40HQ', 1, '18')] })
     expect(one.Charges.filter(({ Code }) => Code === 'OWS').map(({ Box, Amount }) => [Box, Amount])).toEqual([['20GP', '300.00']])
+  })
+})
+
+describe('conditions of single boxes', () => {
+  const lines = (Surcharges: readonly Surcharge[], Boxes: Inquiry['Boxes']) => {
+    const { Charges, Excluded, NotCharged } = option(
+      { Boxes: [...freight('40HQ', '1000'), ...freight('20GP', '800')], Surcharges },
+      {},
+      { Boxes },
+    )
+    const charged = Charges.filter(({ Code }) => Code !== 'OFT').map(({ Code, Box, Quantity, Amount }) =>
+      [Code, Box, Quantity, Amount].join(' '),
+    )
+    return [charged, Excluded.map(({ Code }) => Code), NotCharged.map(({ Code, Box }) => `${Code} ${Box}`)]
+  }
+  const heavy = surcharge('OWS', { Amount: '150', Conditions: [when('weight', 'above', '22')] })
+  const own = surcharge('SOC', { Amount: '-200', Conditions: [when('soc', 'is', 'true')] })
+  it('are judged by lot: what is due is due for the boxes of that lot', () => {
+    const Boxes = [
+      mixed('40HQ', { Count: 1, Tons: '24', Soc: false }, { Count: 2, Tons: '18', Soc: true }),
+      mixed('20GP', { Count: 1, Tons: '9', Soc: false }, { Count: 1, Tons: '', Soc: '' }),
+    ]
+    expect(lines([heavy, own], Boxes)).toEqual([['OWS 40HQ 1 150.00', 'SOC 40HQ 2 -400.00'], ['OWS', 'SOC'], []])
+    expect(lines([own], [boxes('40HQ', 2, '', false)])[2]).toEqual(['SOC 40HQ'])
+  })
+  it('of a charge for the whole shipment hold as soon as one box is so', () => {
+    const once = (Op: Condition['Op']) => surcharge('DOC', { Basis: 'S', Amount: '50', Conditions: [when('soc', Op, 'true')] })
+    const some = [mixed('40HQ', { Count: 1, Tons: '', Soc: true }, { Count: 1, Tons: '', Soc: '' })]
+    const none = [boxes('40HQ', 2, '', false)]
+    expect([lines([once('is')], some)[0], lines([once('isNot')], some)[0]]).toEqual([['DOC  1 50.00'], []])
+    expect([lines([once('is')], none)[0], lines([once('isNot')], none)[0]]).toEqual([[], ['DOC  1 50.00']])
+    expect(lines([once('is')], [mixed('40HQ', { Count: 1, Tons: '', Soc: false }, { Count: 1, Tons: '', Soc: '' })])[1]).toEqual(['DOC'])
+  })
+  it('count tons of the shipment, and weight above the limit of a rate, by lot', () => {
+    const Boxes = [mixed('40HQ', { Count: 1, Tons: '24.5', Soc: '' }, { Count: 2, Tons: '10', Soc: '' })]
+    const one = option(
+      {
+        Boxes: freight('40HQ', '1000'),
+        WeightLimits: [{ Type: '', Tons: '22', Extra: '80' }],
+        Surcharges: [surcharge('WGT', { Basis: 'T', Amount: '2' })],
+      },
+      {},
+      { Boxes },
+    )
+    expect(one.Charges.slice(1).map(({ Code, Quantity, Amount }) => [Code, Quantity, Amount])).toEqual([
+      ['OWS', '1', '80.00'],
+      ['WGT', '44.5', '89.00'],
+    ])
   })
 })
 

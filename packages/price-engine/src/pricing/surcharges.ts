@@ -3,10 +3,12 @@ import { holdsOn } from '../facts/bases.ts'
 import type { Inquiry } from '../facts/inquiry.ts'
 import type { Assumption, Lack, NotCharged } from '../facts/findings.ts'
 import { ofType, type Rate, type Surcharge } from '../facts/rate.ts'
-import { against, isOfBoxes, type Asked } from './conditions.ts'
+import type { Asking } from './asking.ts'
+import { against, isOfBoxes, type Against, type Asked } from './conditions.ts'
 import type { Excluded } from './exclusions.ts'
 import { lineOf, type Line } from './lines.ts'
 import { lack, notCharged } from './texts.ts'
+import type { Lot } from './weights.ts'
 
 /** What pricing a rate has found out so far. */
 export interface Findings {
@@ -23,13 +25,12 @@ export interface Shipment {
   readonly inquiry: Inquiry
   readonly day: string
   /** Offered boxes. */
-  readonly boxes: readonly { readonly type: string; readonly count: number; readonly tons: Units | undefined }[]
+  readonly boxes: readonly { readonly type: string; readonly count: number; readonly lots: readonly Lot[] }[]
   /** Their types. */
   readonly types: readonly string[]
   /** Whether all boxes that are asked for are offered. */
   readonly all: boolean
-  readonly tons: Units | undefined
-  readonly cbm: Units | undefined
+  readonly asking: Pick<Asking, 'owners' | 'tons' | 'cbm'>
 }
 
 /** Adds a line for each surcharge that is due, and says why others are not. Own ones go before templates of the same code. */
@@ -56,19 +57,39 @@ function add(surcharge: Surcharge, shipment: Shipment, found: Findings): boolean
   if (Basis !== 'C') return addOnce(surcharge, shipment, found)
   if (shipment.all && Boxes.length === 0 && !Conditions.some(isOfBoxes)) return addForAll(surcharge, shipment, found)
   let due = false
-  for (const box of shipment.boxes) {
-    if (Conditions.length > 0 && !isDue(surcharge, shipment, { box: box.type, tons: box.tons, boxes: [] }, found)) continue
+  for (const { type, count, lots } of shipment.boxes) {
+    const charged = Conditions.length === 0 ? count : dueBoxes(surcharge, shipment, type, lots, found)
+    if (charged === 0) continue
     due = true
     if (!surcharge.Known) {
       addUnknown(surcharge, found)
       continue
     }
-    const own = ofType(Boxes, box.type)?.Amount ?? surcharge.Amount
-    if (own === '') found.notCharged.push(notCharged(Code, box.type, 'NO_AMOUNT', box.type))
-    else found.lines.push(lineFor(surcharge, box.type, box.count, unitsOf(own)))
+    const own = ofType(Boxes, type)?.Amount ?? surcharge.Amount
+    if (own === '') found.notCharged.push(notCharged(Code, type, 'NO_AMOUNT', type))
+    else found.lines.push(lineFor(surcharge, type, charged, unitsOf(own)))
   }
   return due
 }
+
+/** How many boxes of a type it is due for: each lot is judged by itself. What stands against all of them is told once. */
+function dueBoxes(surcharge: Surcharge, { rate, inquiry }: Shipment, box: string, lots: readonly Lot[], found: Findings): number {
+  const { Code, Conditions } = surcharge
+  let [due, isOpen] = [0, false]
+  let reason: Against | undefined
+  for (const { count, tons, soc } of lots) {
+    const stands = against(Conditions, rate, inquiry, { box, tons, boxes: noTypes, owners: [String(soc)] })
+    if (stands === undefined) due += count
+    else if (stands.unknown.length === 0) reason ??= stands
+    else {
+      isOpen = true
+      found.excluded.push({ surcharge, box, unknown: stands.unknown, kind: 'surcharge' })
+    }
+  }
+  if (due === 0 && !isOpen && reason) found.notCharged.push(notCharged(Code, box, 'CONDITION', reason.what))
+  return due
+}
+const noTypes: readonly string[] = []
 
 function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, asked: Asked, found: Findings): boolean {
   if (surcharge.Conditions.length === 0) return true
@@ -81,7 +102,7 @@ function isDue(surcharge: Surcharge, { rate, inquiry }: Shipment, asked: Asked, 
 }
 
 function addForAll(surcharge: Surcharge, shipment: Shipment, found: Findings): boolean {
-  if (!isDue(surcharge, shipment, { box: '', tons: undefined, boxes: shipment.types }, found)) return false
+  if (!isDue(surcharge, shipment, { box: '', tons: undefined, boxes: shipment.types, owners: noTypes }, found)) return false
   if (!surcharge.Known) addUnknown(surcharge, found)
   else if (surcharge.Amount === '') found.notCharged.push(notCharged(surcharge.Code, '', 'NO_AMOUNT', surcharge.Code))
   else {
@@ -93,7 +114,10 @@ function addForAll(surcharge: Surcharge, shipment: Shipment, found: Findings): b
 }
 
 function addOnce(surcharge: Surcharge, shipment: Shipment, found: Findings): boolean {
-  if (!isDue(surcharge, shipment, { box: '', tons: shipment.tons, boxes: shipment.types }, found)) return false
+  if (
+    !isDue(surcharge, shipment, { box: '', tons: shipment.asking.tons(), boxes: shipment.types, owners: shipment.asking.owners() }, found)
+  )
+    return false
   if (!surcharge.Known) addUnknown(surcharge, found)
   else if (surcharge.Amount === '') found.notCharged.push(notCharged(surcharge.Code, '', 'NO_AMOUNT', surcharge.Code))
   else {
@@ -104,10 +128,11 @@ function addOnce(surcharge: Surcharge, shipment: Shipment, found: Findings): boo
   return true
 }
 
-function quantityOf({ Basis }: Surcharge, { inquiry, tons, cbm }: Shipment): Units | number | undefined {
+function quantityOf({ Basis }: Surcharge, { inquiry, asking }: Shipment): Units | number | undefined {
   if (Basis === 'B') return inquiry.Bills
+  if (Basis !== 'T' && Basis !== 'R') return 1
+  const [tons, cbm] = [asking.tons(), asking.cbm()]
   if (Basis === 'T') return tons
-  if (Basis !== 'R') return 1
   // a revenue ton is the weight or the volume, whichever is more
   return tons === undefined || cbm === undefined ? undefined : tons > cbm ? tons : cbm
 }

@@ -10,6 +10,9 @@ export type ResaleIdentity = Pick<
 /** The rate of a reselling company: what it was offered is its cost and its floor. The charges are those of the inquiry that was offered for. */
 export function resaleRate(offer: ResellerOffer, identity: ResaleIdentity): Rate {
   const freight = offer.Charges.find(({ Code }) => Code === 'OFT')
+  const counts = new Map(offer.Boxes.map(({ Type, Count }) => [Type, String(Count)]))
+  const isPart = ({ Box, Quantity }: OfferCharge) => Box !== '' && Quantity !== counts.get(Box)
+  const surcharges = offer.Charges.filter(({ Code }) => Code !== 'OFT')
   const unknown = offer.Incomplete.filter(({ Code }) => Code === 'CHARGE_UNKNOWN')
   return {
     ...identity,
@@ -32,7 +35,8 @@ export function resaleRate(offer: ResellerOffer, identity: ResaleIdentity): Rate
     ValidTo: offer.ValidTo,
     Basis: offer.Basis,
     Surcharges: [
-      ...surchargesOf(offer.Charges.filter(({ Code }) => Code !== 'OFT')),
+      ...surchargesOf(surcharges.filter((charge) => !isPart(charge))),
+      ...surcharges.filter(isPart).map(asAmount),
       // weight limits are part of the rate, and are asked again
       ...offer.Excluded.filter(({ Kind }) => Kind === 'surcharge').map((one) => ({ ...surcharge, ...one })),
       ...unknown.map(({ What }) => ({ ...surcharge, Code: What, NameZh: What, NameEn: What, Known: false })),
@@ -59,6 +63,18 @@ const surcharge: Omit<Surcharge, 'Code' | 'NameZh' | 'NameEn'> = {
   Known: true,
   Source: { Kind: 'own', Id: 0, Version: 0 },
 }
+
+/** What is due for some boxes of a type alone is passed on as what it came to. */
+const asAmount = ({ Code, NameZh, NameEn, PpCc, Currency, InAllIn, Amount }: OfferCharge): Surcharge => ({
+  ...surcharge,
+  Code,
+  NameZh,
+  NameEn,
+  PpCc,
+  Currency,
+  InAllIn,
+  Amount,
+})
 
 /** Lines of one charge by box type become one surcharge with amounts by box type. */
 function surchargesOf(charges: readonly OfferCharge[]): Surcharge[] {

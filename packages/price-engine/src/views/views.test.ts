@@ -10,7 +10,7 @@ import {
   type CustomerOffer,
   type ResellerOffer,
 } from '../index.ts'
-import { inquiry } from '../facts.test.kit.ts'
+import { inquiry, mixed } from '../facts.test.kit.ts'
 
 const secretRule = rule(4_711, 'CUSTOMER', { Amount: '123.45', Owner: 'SECRET OWNER', Note: 'SECRET NOTE' })
 const full = option(
@@ -81,8 +81,16 @@ describe('what leaves the company', () => {
 })
 
 describe('a reseller', () => {
+  const identity = { Id: 1, No: 'R1', Version: 1, UpdatedBy: 'Zhao', UpdatedAt: '2026-11-05T00:00:00Z', RateType: 'FAK' }
+  it('a charge of some boxes of a type alone is resold as what it came to', () => {
+    const Boxes = [mixed('40HQ', { Count: 1, Tons: '24', Soc: false }, { Count: 2, Tons: '18', Soc: false })]
+    const heavy = surcharge('OWS', { Amount: '150', Conditions: [{ What: 'weight', Op: 'above', Values: ['22'] }] })
+    const offered = option({ Boxes: freight('40HQ', '1000'), Surcharges: [heavy] }, {}, { Boxes })
+    const bought = resaleRate(forReseller(offered)!, { ...identity, Supplier: '', Contract: '', RemarkPublic: '', RemarkInternal: '' })
+    const [sold] = priceOptions(inquiry({ Boxes }), [bought], prepareRules({ Markups: [], MarginFloors: [], FiledRanges: [] }))
+    expect(sold!.Totals).toEqual(offered.Totals)
+  })
   it('prices on top of what it was offered, and its customer hears nothing of the first company', () => {
-    const identity = { Id: 1, No: 'R1', Version: 1, UpdatedBy: 'Zhao', UpdatedAt: '2026-11-05T00:00:00Z', RateType: 'FAK' }
     const bought = resaleRate(forReseller(full)!, {
       ...identity,
       Supplier: 'First company',

@@ -47,7 +47,9 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
   return [
     ...reading,
     employeeRoute(calls.save, { write: (context, input) => saveRow(on(context), input) }),
-    employeeRoute(calls.setField, { write: (context, { Items, Field, Value }) => setField(on(context), Items, Field, Value) }),
+    employeeRoute(calls.setField, {
+      write: (context, { Items, Field, Value, Sure }) => setField({ ...on(context), sure: Sure }, Items, Field, Value),
+    }),
     ...(entity.stated
       ? []
       : [employeeRoute(calls.setEnabled, { write: (context, { Items, Enabled }) => setEnabled(on(context), Items, Enabled) })]),

@@ -96,7 +96,8 @@ it.each(keptEntities.map((calls) => [calls.entity.name, calls] as const))(
     const values = Object.fromEntries(
       entity.all.map((field) => [field.key, field.key === 'ParentCode' ? 'NAM' : sampleOf(field, entity.kind)]),
     )
-    const { body, status } = await boss.call(calls.save, { Id: 0, Values: values })
+    // samples are far from usual values
+    const { body, status } = await boss.call(calls.save, { Id: 0, Values: values, Sure: true })
     expect([status, body.Issues ?? []]).toEqual([200, []])
     expect(body.Data).toMatchObject(values)
     const filters = Object.fromEntries(entity.all.filter((field) => field.filter).map((field) => [field.key, values[field.key] as string]))
@@ -104,7 +105,7 @@ it.each(keptEntities.map((calls) => [calls.entity.name, calls] as const))(
     // lists leave rich texts out
     const brief = Object.fromEntries(entity.all.flatMap(({ key, kind }) => (kind === 'rich' ? [[key, '']] : [])))
     expect([listed.Total, listed.Rows[0]]).toEqual([1, { ...body.Data, ...brief }])
-    expect((await boss.call(calls.changes, { Id: body.Data.Id })).body.Data.Rows[0]?.Action).toBe('entity.add')
+    expect((await boss.call(calls.changes, { Id: body.Data.Id })).body.Data.Rows.map(({ Action }) => Action)).toContain('entity.add')
     const { payload } = await server.app.inject({
       url: `${calls.export.path}?Format=csv&Layer=company&Keyword=${String(values['Code'])}`,
       headers: { authorization: `Bearer ${boss.token}` },

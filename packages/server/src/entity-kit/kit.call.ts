@@ -1,4 +1,4 @@
-import type { DraftUse } from '@jst/contracts'
+import type { DraftUse, IssueCode } from '@jst/contracts'
 import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contracts/entity'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -9,6 +9,20 @@ import type { SortColumn } from '../kernel/paging.ts'
 export interface EntityCall extends WriteCall<'emit'> {
   readonly entity: Entity
   readonly rules: EntityRules
+  /** The caller has confirmed what the rules doubt. */
+  readonly sure?: boolean | undefined
+}
+
+/** A value that may be kept once somebody has confirmed it. `Fields`: those that the sentence tells, the doubtful one first. */
+export interface Doubt {
+  readonly Code: IssueCode
+  readonly Fields: readonly [string, ...string[]]
+  readonly Message: string
+}
+/** Values about to be kept; `before` as the caller sees the row, absent for a new one. */
+export interface KeptChange {
+  readonly values: EntityValues
+  readonly before?: EntityRow
 }
 
 /** Whose a row with two sides is; `operatorId` null: `companyId` is the operator, who keeps it for a customer that has not joined. */
@@ -29,6 +43,8 @@ export interface ElsewhereRule {
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
+  /** What is kept only after the caller has confirmed it, for each of the changes. */
+  readonly doubts?: (call: Pick<EntityCall, 'tx' | 'actor'>, changes: readonly KeptChange[]) => Promise<readonly (readonly Doubt[])[]>
   /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */
   readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>
   /** Whose a new row is, of entities with two sides. */

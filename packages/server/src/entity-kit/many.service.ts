@@ -6,6 +6,7 @@ import type { WriteContext } from '../kernel/endpoint.ts'
 import { AppError, isDuplicate } from '../kernel/errors.ts'
 import { demand } from '../kernel/policy.ts'
 import { kindsOf, ReferenceBook } from './book.ts'
+import { confirmedDiff, confirmedDoubts } from './doubts.ts'
 import type { EntityCall } from './kit.call.ts'
 import { codesInUse, insertRows, type AddedRow } from './many.repo.ts'
 import { rulesOf } from './registry.ts'
@@ -19,7 +20,7 @@ type Context = Omit<EntityCall, 'entity' | 'rules'> & Pick<WriteContext<Employee
  * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
  * his roles hide is refused. Rows with two sides are added one by one.
  * @param more problems that the area has found itself
- * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`
+ * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
  */
 export async function addManyOwn(
   context: Context,
@@ -43,6 +44,11 @@ export async function addManyOwn(
     given.push(values)
   }
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
+  const doubts = await confirmedDoubts(
+    call,
+    given.map((values) => ({ values })),
+    (field, at) => `Rows[${at}].${field}`,
+  )
   const unnamed = given.filter(({ Code }) => Code === '')
   const codes = new Map((await call.rules.codes?.(call, unnamed.length))?.map((code, at) => [unnamed[at], code]))
   const named = given.map((values) => ({ ...values, Code: codes.get(values) ?? values['Code']! }))
@@ -64,6 +70,9 @@ export async function addManyOwn(
     entity: entity.kind,
     rows: added.map(({ Id }, at) => ({ id: Id, diff: filled(entity, named[at]!) })),
   })
+  const doubtful = added.flatMap(({ Id }, at) => (doubts[at]!.length > 0 ? [{ id: Id, diff: confirmedDiff(call, doubts[at]!) }] : []))
+  if (doubtful.length > 0)
+    writeAudits(call.tx, call.actor, context.requestId, { action: 'entity.confirm', entity: entity.kind, rows: doubtful })
   if (call.rules.added) await call.rules.added(call, added)
   else if (call.rules.written) for (const { Id } of added) await call.rules.written(call, await rowOf(call, Id), undefined)
   return added

@@ -18,6 +18,7 @@ import { demand } from '../kernel/policy.ts'
 import { demandVersion } from '../kernel/versions.ts'
 import { kindsOf, ReferenceBook } from './book.ts'
 import { isOverridable } from './columns.ts'
+import { auditConfirmed, confirmedDoubts } from './doubts.ts'
 import { wrong, type EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { rulesOf } from './registry.ts'
@@ -31,17 +32,19 @@ export interface SaveInput {
   readonly UpdateTime?: string
   readonly Values: EntityValues
   readonly Draft?: DraftUse
+  /** Doubtful values are meant. */
+  readonly Sure?: boolean
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT with all problems */
-export async function saveRow(call: EntityCall, { Draft, ...input }: SaveInput): Promise<EntityRow> {
-  const row = await writeRow(call, input)
+/** @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT with all problems, CONFIRMATION_REQUIRED */
+export async function saveRow(call: EntityCall, { Draft, Sure, ...input }: SaveInput): Promise<EntityRow> {
+  const row = await writeRow({ ...call, sure: Sure }, input)
   // a draft that nobody can use is none
   if (Draft) await call.rules.used?.(call, Draft)
   return row
 }
 
-async function writeRow(call: EntityCall, { Id, UpdateTime, Values }: Omit<SaveInput, 'Draft'>): Promise<EntityRow> {
+async function writeRow(call: EntityCall, { Id, UpdateTime, Values }: Omit<SaveInput, 'Draft' | 'Sure'>): Promise<EntityRow> {
   const { entity, actor } = call
   if (!mayPress(actor, { path: entity.path, code: Id === 0 ? 'add' : 'edit' })) throw new AppError('FORBIDDEN')
   if (entity.ownOnly) demand(mayOwn(actor))
@@ -89,6 +92,7 @@ async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow
   const { tx, entity, actor, audit, rules } = call
   const given = { ...blankValues(entity), ...values }
   await rules.check?.(tx, given, 0)
+  const [doubts = []] = await confirmedDoubts(call, [{ values: given }])
   const owner = await rules.owner?.(call, given)
   // last: whoever draws the next one waits until this transaction ends. Nobody has a code that was drawn
   const [Code] = given['Code'] === '' && rules.codes ? await rules.codes(call, 1) : []
@@ -98,6 +102,7 @@ async function addRow(call: EntityCall, values: EntityValues): Promise<EntityRow
     throw isDuplicate(error) ? codeTaken(call, String(whole['Code'])) : error
   })
   audit({ action: 'entity.add', entity: entity.kind, entityId: id, diff: filled(entity, whole) })
+  auditConfirmed(call, id, doubts)
   const row = await rowOf(call, id)
   await rules.written?.(call, row, undefined)
   return row
@@ -119,6 +124,8 @@ async function changeRow(call: EntityCall, row: EntityRow, values: EntityValues,
   } else {
     if (changed['Code'] !== undefined) await demandCode(call, String(changed['Code']), row.Id)
     await rules.check?.(tx, { ...row, ...changed }, row.Id)
+    const [doubts = []] = await confirmedDoubts(call, [{ values: changed, before: row }])
+    auditConfirmed(call, row.Id, doubts)
     await updateRow(tx, entity, row.Id, changed, { ...row, ...changed })
   }
   audit({ action, entity: entity.kind, entityId: row.Id, diff: saidDiff(entity, diff) })
@@ -171,8 +178,15 @@ async function setValue(
   if (!fits(field, raw)) throw invalid('Value', texts.wrongType(field.zh), field.zh)
   const values = await clean(call, { [field.key]: raw })
   const rows = await lockedRows(call, items)
+  for (const row of rows) demand(mayChange(row))
+  // asked of all rows at once, before the first one is written
+  if (rows.length > 1)
+    await confirmedDoubts(
+      call,
+      rows.map((before) => ({ values, before })),
+      () => 'Value',
+    )
   for (const row of rows) {
-    demand(mayChange(row))
     await changeRow(call, row, values, action)
   }
   return inOrder(

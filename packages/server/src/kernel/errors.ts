@@ -35,6 +35,23 @@ export function invalid(path: string, message: string, label = '', found: Found 
   return new AppError('INVALID_INPUT', { issues: [{ Severity: 'ERROR', Path: path, Label: label, Message: message, ...found }] })
 }
 
+/** One value that is kept only after the caller has confirmed it. */
+export const doubtful = (Path: string, Message: string, Code: IssueCode, Label = ''): Issue => ({
+  Severity: 'WARN',
+  Path,
+  Message,
+  Code,
+  Label,
+})
+/** Doubtful values that one answer names. */
+const mostDoubtful = 200
+/** @throws AppError CONFIRMATION_REQUIRED with each doubtful value once, unless the caller has confirmed them (`Sure`) */
+export function demandConfirmed(issues: readonly Issue[], sure = false): void {
+  if (sure || issues.length === 0) return
+  const distinct = new Map(issues.map((issue) => [`${issue.Path} ${issue.Message}`, issue]))
+  throw new AppError('CONFIRMATION_REQUIRED', { issues: [...distinct.values()].slice(0, mostDoubtful) })
+}
+
 export interface Refusal {
   http: number
   headers: Record<string, string>

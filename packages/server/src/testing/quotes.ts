@@ -35,7 +35,7 @@ export async function publishedRate(boss: TestClient, floor: number, more: objec
     ContractNo: 'CONTRACT-SECRET',
     ...more,
   }
-  const { body } = await boss.call(freightRateCalls.save, { Id: 0, Values })
+  const { body } = await boss.call(freightRateCalls.save, { Id: 0, Values, Sure: true })
   const { Id } = body.Data
   await moveOf(boss, 'freightRate', 'publish', Id)
   return { Id, ServiceCode, Code: body.Data.Code }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useLeft } from './useLeft.ts'
 
 interface PopupProps {
   /** Name of the trigger and of the panel. */
@@ -33,24 +34,16 @@ export function Popup({
   const id = useId()
   const panelId = `${id}panel`
 
+  useLeft(open, root, () => setOpen(false))
   useEffect(() => {
     if (!open) return
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       focusOn(helps ?? id)
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
-    }
+    return () => document.removeEventListener('keydown', closeByKey)
   }, [open, id, helps])
   useEffect(() => {
     const box = helps === undefined ? null : document.getElementById(helps)

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../language.tsx'
 import { placeBelow } from './placeBelow.ts'
 import { indexAfterKey, indexByText } from './selectKeys.ts'
+import { hasTopLayer } from './topLayer.ts'
 
 /** One of the choices of a `Select`. */
 export interface SelectOption {
@@ -156,9 +157,6 @@ interface OptionsProps {
   onAt: (index: number) => void
   onTake: (index: number) => void
 }
-
-/** Browsers of before 2024 show the list where it stands. */
-const hasTopLayer = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype
 
 /** The open list. The focus stays on the button; a press here must not take it away. */
 function Options({ id, buttonId, label, options, chosen, at, onAt, onTake }: OptionsProps) {

@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<string, string>> = {
   PAYLOAD_TOO_LARGE: 'This is too large. Please send less.',
   UNSUPPORTED_MEDIA: 'This format is not known.',
   INVALID_INPUT: 'Some values are not right. Please correct them.',
+  CONFIRMATION_REQUIRED: 'Some values look unusual. Please check them and confirm.',
   ILLEGAL_TRANSITION: 'This is not possible in its state. Please refresh to see the latest.',
   IDEMPOTENCY_MISMATCH: 'This was sent before with other values. Please refresh and try again.',
   BAD_FILE: 'The file cannot be read. Please check its format and choose it again.',

@@ -4,7 +4,7 @@ import { Day, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
 import { quotationPage } from '../../quotes/pages.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
-import { cargoFacts, priceScreens } from '../price-search.ts'
+import { BoxesText, cargoFacts, priceScreens } from '../price-search.ts'
 
 /** How many weeks a calendar shows, where nobody asks for another number, and at most. */
 export const calendarWeeks = 6
@@ -37,7 +37,7 @@ export const priceCalendar = defineEndpoint({
       Pol: StringSchema({ minLength: 2, maxLength: 10 }),
       Pods: StringSchema({ minLength: 2, maxLength: 60 }),
       Day,
-      Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+      Boxes: BoxesText,
       Customer: Optional(text(20)),
       ...cargoFacts,
       Weeks: Optional(Integer({ minimum: 1, maximum: mostCalendarWeeks })),

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Day, text } from '../../envelope.ts'
 import { menus, publicly } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema } from '../../schema.ts'
-import { cargoFacts } from '../price-search.ts'
+import { BoxesText, cargoFacts } from '../price-search.ts'
 import { PriceOffer } from '../price-offer.ts'
 
 /** 客户工作台: rates and quotations of customers are views of it (`?View=rates`, `?View=quotes`). */
@@ -19,7 +19,7 @@ const OwnPriceQuery = ObjectSchema(
     Pol: StringSchema({ minLength: 2, maxLength: 10 }),
     Pods: StringSchema({ minLength: 2, maxLength: 60 }),
     Day,
-    Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+    Boxes: BoxesText,
     ...cargoFacts,
   },
   strict,

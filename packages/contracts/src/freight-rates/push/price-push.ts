@@ -2,6 +2,7 @@ import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { BoxesText } from '../price-search.ts'
 import { PriceOffer } from '../price-offer.ts'
 
 /** 销售加价, with the push of priced lists. */
@@ -19,7 +20,7 @@ const asked = {
   Pods: StringSchema({ minLength: 2, maxLength: 60 }),
   Day,
   /** `40HQ*2,20GP*1` */
-  Boxes: StringSchema({ minLength: 2, maxLength: 60 }),
+  Boxes: BoxesText,
 }
 const push = buttons({ path: pushPage, code: 'push' })
 

@@ -98,7 +98,15 @@ export const takeReading = defineEndpoint({
   path: '/api/FreightReading/Take',
   summary: '由运价文本生成草稿',
   may,
-  body: ObjectSchema({ ...Versioned.properties, Rows: ArraySchema(text(200), { minItems: 1, maxItems: readingLimits.rows }) }, strict),
+  body: ObjectSchema(
+    {
+      ...Versioned.properties,
+      Rows: ArraySchema(text(200), { minItems: 1, maxItems: readingLimits.rows }),
+      /** Prices that are far from their kind are meant. */
+      Sure: Optional(BooleanSchema()),
+    },
+    strict,
+  ),
   reply: OpenReading,
 })
 

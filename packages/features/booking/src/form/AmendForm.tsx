@@ -7,6 +7,7 @@ import {
   bookingView,
   contentChanges,
   boxesText,
+  pricedFacts,
   contentOf,
   priceGap,
   typedOf,
@@ -55,13 +56,16 @@ type Amended = Omit<BookingTyped, 'Price'> & { Remarks: string; Price: Proposal 
 /** True when the price of the booking is not for the typed content. */
 const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) =>
   Price !== null && boxesText(Boxes) !== '' && priceGap(Price, { Values, Boxes }) !== undefined
-function askedFor(Id: number, { Values, Boxes }: Pick<Amended, 'Values' | 'Boxes'>) {
+function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>) {
+  const { Values } = typed
+  const { text, cargo } = pricedFacts(typed)
   const [Pol, Pod, Day, Carrier] = [Values['PolCode'], Values['PodCode'], Values['Etd'] || Values['ReadyOn'], Values['CarrierCode']].map(
     (value) => String(value ?? ''),
   )
   return {
     Id,
-    Boxes: boxesText(Boxes),
+    Boxes: text,
+    ...cargo,
     ...(Pol ? { Pol } : {}),
     ...(Pod ? { Pod } : {}),
     ...(Day ? { Day } : {}),

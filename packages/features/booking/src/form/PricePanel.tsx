@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { boxesText, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
+import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -7,21 +7,23 @@ import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
 import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
 import { leavesQuote, leavingQuestion, sailingTaken } from './quoted.ts'
 import type { BookingForm } from './useBookingForm.ts'
+import { useFollowedPrice } from './useFollowedPrice.ts'
 import { texts } from './texts.ts'
 
 const words = texts.price
 
 /** What the form asks sailings and prices for; undefined while it does not say enough. */
-function askedFor({ Values, Boxes }: BookingTyped, staff: boolean) {
+function askedFor(typed: BookingTyped, staff: boolean) {
+  const { Values } = typed
   const [Pol, Pod, Day] = [
     String(Values['PolCode'] ?? ''),
     String(Values['PodCode'] ?? ''),
     String(Values['Etd'] || Values['ReadyOn'] || ''),
   ]
-  const text = boxesText(Boxes)
+  const { text, cargo } = pricedFacts(typed)
   if (Pol === '' || Pod === '' || Pol === Pod || Day === '' || text === '') return undefined
   const Customer = staff ? String(Values['CustomerCode'] ?? '') : ''
-  return { Pol, Pod, Day, Boxes: text, ...(Customer === '' ? {} : { Customer }) }
+  return { Pol, Pod, Day, Boxes: text, ...cargo, ...(Customer === '' ? {} : { Customer }) }
 }
 
 interface PricePanelProps {
@@ -37,7 +39,7 @@ export const PricePanel = observer(function PricePanel({ form, stored }: PricePa
   const { data, error, reload } = useDetail(sailings, asked)
   const { Price, VoyageId } = form.values
   const choices = data && sorted(choicesOf(data), 'departure')
-  const taken = choices?.find(({ offer }) => Price?.Source === 'search' && offer?.Hash === Price.Hash)
+  const taken = useFollowedPrice(form, asked, data)
   const staff = session.employee?.CompanyKind === 'operator'
   const customer = staff ? String(form.values.Values['CustomerCode'] ?? '') : ''
   const named = Price?.Source === 'quotation' ? Price : undefined

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { ReplyOf } from '@jst/contracts'
 import type { sailings } from '@jst/contracts/booking'
-import { Countdown, DataTable, DateText, emptyText, StatusTag, VesselVoyage, type Column, type RowKey } from '@jst/ui'
+import { Countdown, DataTable, DateText, emptyText, NotesTag, StatusTag, VesselVoyage, type Column, type RowKey } from '@jst/ui'
 import { totalOf, type Choice } from './choices.ts'
 import { texts } from './texts.ts'
 
@@ -72,11 +72,10 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
     align: 'right',
     render: ({ offer }) =>
       offer ? (
-        <span title={[...offer.Incomplete, ...offer.Excluded].map(({ Zh }) => Zh).join('；')}>
-          <strong>{totalOf(offer)}</strong>
-          {offer.Incomplete.length > 0 ? <small className="jst-muted"> {texts.toConfirm}</small> : null}
-          {offer.Excluded.length > 0 ? <small className="jst-muted"> {texts.excluded}</small> : null}
-        </span>
+        <>
+          <strong>{totalOf(offer)}</strong> <NotesTag tone="orange" label={texts.toConfirm} notes={offer.Incomplete.map(({ Zh }) => Zh)} />
+          <NotesTag tone="grey" label={texts.excluded} notes={offer.Excluded.map(({ Zh }) => Zh)} />
+        </>
       ) : (
         <span className="jst-muted">{texts.noPrice}</span>
       ),

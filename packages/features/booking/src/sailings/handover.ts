@@ -1,5 +1,5 @@
 import { blankBooking, blankBox, type BookingContent, type BookingTyped } from '@jst/contracts/booking'
-import { readBoxes } from '@jst/contracts/freight-rates'
+import { readBoxLines } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import type { Beginning } from '../form/useBookingForm.ts'
 import { askedOf, type SailingsAsked } from './asked.ts'
@@ -54,7 +54,12 @@ export function beginningOf(params: URLSearchParams): Beginning {
       VoyageNo: word('VoyageNo'),
       CustomerCode: asked.Customer ?? '',
     },
-    Boxes: (readBoxes(asked.Boxes) ?? []).map(({ type, count }) => ({ ...blankBox(type), Count: count })),
+    Boxes: (readBoxLines(asked.Boxes) ?? []).map(({ type, count, tons, soc = false }) => ({
+      ...blankBox(type),
+      Count: count,
+      Soc: soc,
+      BoxWeight: tons === '' ? null : Number(tons) * 1_000,
+    })),
   }
   return { content, voyageId: Number(word('Voyage')) || 0, price, source: quote > 0 ? 'quotation' : 'search' }
 }

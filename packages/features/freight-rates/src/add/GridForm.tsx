@@ -7,7 +7,7 @@ import {
   surchargeFields,
 } from '@jst/contracts/freight-rates'
 import { problemOf, tidy } from '@jst/contracts/entity'
-import { useApp } from '@jst/feature-kit'
+import { useApp, useConfirmed } from '@jst/feature-kit'
 import { DraftNotice, useDraft, useDraftAddress, useDraftKey } from '@jst/feature-kit/document'
 import { EntityFields, ReferenceField, useSeenCalls } from '@jst/feature-kit/entity'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
@@ -16,7 +16,6 @@ import { Notice, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { rateColumns, surchargeColumns, type Books } from './columns.ts'
-import { farInGrid } from './cost-floor.ts'
 import { CostFloorTool } from './CostFloorTool.tsx'
 import { texts } from './texts.ts'
 import { TypedSheet } from './TypedSheet.tsx'
@@ -69,7 +68,8 @@ function onceFor(find: (values: GridValues) => Readonly<Record<string, string>>)
 
 /** A header, a grid of ports of discharge and boxes, surcharges of all: they become drafts of rates together. */
 export const GridForm = observer(function GridForm({ books, begin, onSaved }: GridFormProps) {
-  const { api, notify } = useApp()
+  const { api } = useApp()
+  const confirmed = useConfirmed()
   const { entity } = useSeenCalls(all)
   const header = useMemo(() => headerFields(entity), [entity])
   const [facts, remarks] = useMemo(
@@ -104,13 +104,16 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
     }),
     at: (path) => path,
     save: (values, _stored, used) =>
-      api.call(saveRateGrid, {
-        Header: values.Header,
-        Pols: [...values.Pols],
-        Rows: sentRows(entity, values),
-        Surcharges: sentSurcharges(values),
-        ...used,
-      }),
+      confirmed((sure) =>
+        api.call(saveRateGrid, {
+          Header: values.Header,
+          Pols: [...values.Pols],
+          Rows: sentRows(entity, values),
+          Surcharges: sentSurcharges(values),
+          ...used,
+          ...sure,
+        }),
+      ),
     saved: onSaved,
   })
   const { values, errors } = form
@@ -126,13 +129,6 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
   const count = ratesIn(values)
   const pols = form.field('Pols')
   const [seesCost, seesFloor] = (['Cost', 'Floor'] as const).map((side) => fields.some(({ key }) => key.startsWith(side)))
-  // prices that are far from their kind are asked about before they are kept
-  const save = async () => {
-    const far = farInGrid(form.values)
-    const words = far.slice(0, 5).map(({ row, message }) => texts.farRow(row, message))
-    if (far.length > 0 && !(await notify.confirm({ title: texts.farTitle, content: words.join('；'), ok: texts.farSure }))) return
-    await form.save()
-  }
   const headerPart = (part: typeof header) => (
     <EntityFields
       entity={{ ...entity, all: part }}
@@ -148,7 +144,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void form.save()
       }}
     >
       <DraftNotice draft={draft} />

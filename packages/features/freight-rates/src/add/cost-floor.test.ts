@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { farInGrid, floorsFromCosts } from './cost-floor.ts'
+import { floorsFromCosts } from './cost-floor.ts'
 import type { TypedRow } from './values.ts'
 
 it('floors are made of costs, and boxes without a cost keep theirs', () => {
@@ -14,14 +14,4 @@ it('floors are made of costs, and boxes without a cost keep theirs', () => {
     rows[2],
   ])
   expect(floorsFromCosts(rows, 'PERCENT', '5')[0]).toMatchObject({ Floor20GP: '1050', Floor40HQ: '1869.53' })
-})
-it('prices that are far from their kind are named with their row', () => {
-  const Rows: TypedRow[] = [
-    { id: 'a', PodCode: 'USLAX', Floor20GP: '1000' },
-    { id: 'b', PodCode: 'USLGB', Floor20GP: '18500', Floor40HQ: '230' },
-    { id: 'c' },
-  ]
-  expect(farInGrid({ Header: { CurrencyCode: 'USD' }, Pols: ['CNSHA'], Rows, Surcharges: [] })).toEqual([
-    { row: 2, message: '20GP 底价 18,500 与 40HQ 230 相差 80 倍' },
-  ])
 })

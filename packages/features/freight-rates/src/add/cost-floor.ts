@@ -1,7 +1,6 @@
-import { farPrices, rateBoxes } from '@jst/contracts/freight-rates'
+import { rateBoxes } from '@jst/contracts/freight-rates'
 import { isDecimal, plus, rounded, times } from '@jst/contracts/money'
-import type { EntityValues } from '@jst/contracts/entity'
-import { isBegun, type GridValues, type TypedRow } from './values.ts'
+import type { TypedRow } from './values.ts'
 
 export type CostFloorWay = 'ADD' | 'PERCENT'
 const amountIn = (row: TypedRow, key: string) =>
@@ -19,16 +18,4 @@ export const floorsFromCosts = (rows: readonly TypedRow[], way: CostFloorWay, va
       return [[`Floor${box}`, String(Number(rounded(floor, 2)))] as const]
     })
     return floors.length === 0 ? row : { ...row, ...Object.fromEntries(floors) }
-  })
-
-/** Prices of the grid that are far from their kind, by row. */
-export const farInGrid = ({ Header, Rows }: GridValues): { readonly row: number; readonly message: string }[] =>
-  Rows.flatMap((row, at) => {
-    if (!isBegun(row)) return []
-    const amounts: EntityValues = Object.fromEntries(
-      rateBoxes.flatMap((box) =>
-        [`Cost${box}`, `Floor${box}`].flatMap((key) => (isDecimal(amountIn(row, key)) ? [[key, Number(amountIn(row, key))]] : [])),
-      ),
-    )
-    return farPrices({ CurrencyCode: Header['CurrencyCode'] ?? '', ...amounts }).map(({ Message }) => ({ row: at + 1, message: Message }))
   })

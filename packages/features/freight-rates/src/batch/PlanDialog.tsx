@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
-import { farPrice, runRateBatch, type BatchPlan, type RateBatch } from '@jst/contracts/freight-rates'
-import { useAction, useApp } from '@jst/feature-kit'
+import { runRateBatch, type BatchPlan, type RateBatch } from '@jst/contracts/freight-rates'
+import { useAction, useApp, useConfirmed } from '@jst/feature-kit'
 import { Dialog, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -20,15 +20,10 @@ interface PlanDialogProps {
 /** The dry run of a change, its run, and the way back. */
 export const PlanDialog = observer(function PlanDialog({ title, plan, onBack, onDone, onClose }: PlanDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const [batch, setBatch] = useState<RateBatch>()
   const run = useAction(async () => {
-    const far = plan.Problems.filter(({ Code }) => Code === farPrice)
-    const words = far
-      .map(({ Message }) => Message)
-      .slice(0, 5)
-      .join('；')
-    if (far.length > 0 && !(await notify.confirm({ title: texts.farTitle, content: texts.farAbout(words), ok: texts.farSure }))) return
-    const done = await api.call(runRateBatch, { Id: plan.Id, ...(far.length > 0 ? { Sure: true } : {}) })
+    const done = await confirmed((sure) => api.call(runRateBatch, { Id: plan.Id, ...sure }))
     notify.success(texts.done(done.Rates))
     setBatch(done)
     onDone()

@@ -1,6 +1,5 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { DataTable, Dialog, emptyText, formatMoney, StatusTag, TextButton, type Column } from '@jst/ui'
-import { ExcludedTag } from '../ExcludedTag.tsx'
+import { DataTable, Dialog, emptyText, formatMoney, NotesTag, StatusTag, TextButton, type Column } from '@jst/ui'
 import { useState } from 'react'
 import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
@@ -59,10 +58,9 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
     width: 170,
     render: ({ Incomplete, Excluded }) => (
       <>
-        <StatusTag tone={Incomplete.length === 0 ? 'green' : 'orange'} title={Incomplete.map(({ Zh }) => Zh).join('；') || texts.complete}>
-          {Incomplete.length === 0 ? texts.complete : texts.toConfirm}
-        </StatusTag>
-        <ExcludedTag of={Excluded} label={texts.excluded} />
+        {Incomplete.length === 0 ? <StatusTag tone="green">{texts.complete}</StatusTag> : null}
+        <NotesTag tone="orange" label={texts.toConfirm} notes={Incomplete.map(({ Zh }) => Zh)} />
+        <NotesTag tone="grey" label={texts.excluded} notes={Excluded.map(({ Zh }) => Zh)} />
       </>
     ),
   },

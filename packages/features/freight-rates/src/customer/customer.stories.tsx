@@ -60,7 +60,10 @@ const offerOf = (Carrier: string, price: number, more: Partial<PriceOffer> = {})
   ...more,
 })
 const lacking = [{ Code: 'CHARGE_UNKNOWN', What: 'PSS', Zh: 'PSS 以船公司公告为准，金额待确认', En: 'PSS' }]
-const offers = [offerOf('COSCO', 1995), offerOf('OOCL', 2040, { Via: 'KRPUS', Incomplete: lacking })]
+const overweight = [
+  { Code: 'OWS', What: ['weight'], Zh: '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）', En: 'Excluded: overweight' },
+]
+const offers = [offerOf('COSCO', 1995), offerOf('OOCL', 2040, { Via: 'KRPUS', Incomplete: lacking, Excluded: overweight })]
 const names = [
   { Code: 'CNSHA', Name: '上海' },
   { Code: 'USLAX', Name: '洛杉矶' },

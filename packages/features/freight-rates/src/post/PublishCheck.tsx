@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { checkPublish, publishRates, rateVisibility, type CheckedRate, type PublishOutcome } from '@jst/contracts/freight-rates'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useApp, useConfirmed, useDetail } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, ErrorView, FlagField, Panel, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -29,6 +29,7 @@ const featured = [
 /** The second step: who shall see the rates, what the checks say of each, and which are published. */
 export const PublishCheck = observer(function PublishCheck({ chosen, onDone, onBack }: PublishCheckProps) {
   const { api } = useApp()
+  const confirmed = useConfirmed()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [superseded, setSuperseded] = useState<ReadonlySet<number>>(new Set())
   const form = useForm<TermValues, never, PublishOutcome>({
@@ -41,10 +42,13 @@ export const PublishCheck = observer(function PublishCheck({ chosen, onDone, onB
     },
     check: (values) => (asksWho(values) && values.VisibleTo.length === 0 ? { VisibleTo: texts.needVisibleTo } : {}),
     save: (values) =>
-      api.call(publishRates, {
-        Items: ready.map(({ Id, UpdateTime }) => ({ Id, UpdateTime, Supersede: superseded.has(Id) })),
-        Terms: termsOf(values),
-      }),
+      confirmed((sure) =>
+        api.call(publishRates, {
+          Items: ready.map(({ Id, UpdateTime }) => ({ Id, UpdateTime, Supersede: superseded.has(Id) })),
+          Terms: termsOf(values),
+          ...sure,
+        }),
+      ),
     saved: onDone,
     at: (path) => path.split('.').at(-1),
   })

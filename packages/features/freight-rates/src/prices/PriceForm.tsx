@@ -25,7 +25,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
   const [customer, setCustomer] = useState(asked?.Customer ?? '')
   const seesCustomers = usePermitted('view', customerCalls.entity.path)
   const ask = () => {
-    const [read, facts] = [route.read(), cargo.read()]
+    const [read, facts] = [route.read(), cargo.read(route.value.boxes)]
     if (read && facts) onAsk({ ...read, ...(customer ? { Customer: customer } : {}), ...facts })
   }
   return (
@@ -49,7 +49,7 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
       ) : (
         <TextField label={texts.customerCode} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />
       )}
-      <CargoFields cargo={cargo} />
+      <CargoFields cargo={cargo} boxes={route.value.boxes} />
       <Button type="primary" htmlType="submit">
         {texts.search}
       </Button>

@@ -3,6 +3,7 @@ import { RouteFields as Fields, type TypedRoute } from '@jst/feature-kit/entity'
 import { today } from '@jst/ui'
 import { useState } from 'react'
 import { podsOf } from './asked.ts'
+import { plainBoxes } from './CargoFields.tsx'
 import { texts } from './texts.ts'
 
 type Route = Pick<PriceQuery, 'Pol' | 'Pods' | 'Day' | 'Boxes'>
@@ -14,7 +15,7 @@ export function useRoute(asked: PriceQuery | undefined, usual = '40HQ*1') {
     pol: asked?.Pol ?? '',
     pods: asked ? podsOf(asked) : [],
     day: asked?.Day ?? today(),
-    boxes: asked?.Boxes,
+    boxes: asked && plainBoxes(asked.Boxes),
   }))
   const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute, string>>>({})
   const value: TypedRoute = { ...typed, boxes: typed.boxes ?? usual }

@@ -1,6 +1,5 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
-import { emptyText, formatMoney, StatusTag, TextButton, type Column, type Tone } from '@jst/ui'
-import { ExcludedTag } from '../ExcludedTag.tsx'
+import { emptyText, formatMoney, NotesTag, StatusTag, TextButton, type Column, type Tone } from '@jst/ui'
 import { texts } from './texts.ts'
 import { convertedText, routeText, totalsText, type PortNames } from './words.ts'
 
@@ -47,15 +46,13 @@ export const priceColumns = ({ types, nameOf, allIn, open }: Shown, options: rea
     width: 176,
     render: ({ Verdict, Incomplete, Excluded }) => (
       <>
-        <StatusTag tone={tones[Verdict] ?? 'grey'} title={labelOf(texts.verdictAbout, Verdict)}>
-          {labelOf(texts.verdicts, Verdict)}
-        </StatusTag>
-        {Verdict !== 'INCOMPLETE' && Incomplete.length > 0 ? (
-          <StatusTag tone="orange" title={Incomplete.map(({ Zh }) => Zh).join('；')}>
-            {texts.verdicts.INCOMPLETE}
+        {Verdict === 'INCOMPLETE' && Incomplete.length > 0 ? null : (
+          <StatusTag tone={tones[Verdict] ?? 'grey'} title={labelOf(texts.verdictAbout, Verdict)}>
+            {labelOf(texts.verdicts, Verdict)}
           </StatusTag>
-        ) : null}
-        <ExcludedTag of={Excluded} label={texts.excluded} />
+        )}
+        <NotesTag tone="orange" label={texts.verdicts.INCOMPLETE} notes={Incomplete.map(({ Zh }) => Zh)} />
+        <NotesTag tone="grey" label={texts.excluded} notes={Excluded.map(({ Zh }) => Zh)} />
       </>
     ),
   },

@@ -101,7 +101,11 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
 })
 const options = [
   optionOf(7, 'COSCO', 1995),
-  optionOf(9, 'OOCL', 2040, { TransitDays: 14, Via: 'KRPUS' }),
+  optionOf(9, 'OOCL', 2040, {
+    TransitDays: 14,
+    Via: 'KRPUS',
+    Excluded: [{ Code: 'OWS', What: ['weight'], ...said('未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）') }],
+  }),
   optionOf(11, 'ZIM', 1780, {
     Verdict: 'INCOMPLETE',
     Incomplete: [{ Code: 'CHARGE_UNKNOWN', What: 'PSS', ...said('PSS 以船公司公告为准，金额待确认') }],

@@ -12,7 +12,7 @@ export const texts = {
   boxes: '箱型箱量',
   boxesHint: '如 40HQ*1,20GP*1',
   needed: '请填写',
-  wrongBoxes: '请写成 40HQ*1,20GP*1，每种箱型一次',
+  wrongBoxes: '请写成 40HQ*1,20GP*1，最多 5 种箱型',
   tooMany: (most: number) => `最多选择 ${most} 个`,
   preview: '预览',
   begin: '填写后点「预览」，先看再发',

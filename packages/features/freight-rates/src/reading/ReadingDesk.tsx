@@ -9,7 +9,7 @@ import {
   type OpenReading,
   type ReadingSide,
 } from '@jst/contracts/freight-rates'
-import { link, useAction, useApp } from '@jst/feature-kit'
+import { link, useAction, useApp, useConfirmed } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, EmptyState, Notice, Panel, TextButton } from '@jst/ui'
 import { useState } from 'react'
@@ -30,6 +30,7 @@ interface ReadingDeskProps {
 /** A text on the left, what it leaves open on the right, and the rates that come of it below. */
 export function ReadingDesk({ opened, sides, onChange }: ReadingDeskProps) {
   const { api, notify, navigate } = useApp()
+  const confirmed = useConfirmed()
   const { Record, Reading } = opened
   const [editing, setEditing] = useState(false)
   const [at, setAt] = useState<string>()
@@ -43,7 +44,7 @@ export function ReadingDesk({ opened, sides, onChange }: ReadingDeskProps) {
     onChange(await api.call(saveReading, { ...version, Text, Source, Side, HiddenLines, HiddenColumns, Answers }))
   })
   const take = useAction(async (Rows: readonly string[]) => {
-    const next = await api.call(takeReading, { ...version, Rows: [...Rows] })
+    const next = await confirmed((sure) => api.call(takeReading, { ...version, Rows: [...Rows], ...sure }))
     onChange(next)
     notify.success(texts.rows.taken(next.Record.Taken - Record.Taken))
   })

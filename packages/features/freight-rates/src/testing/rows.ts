@@ -141,11 +141,11 @@ const menu = (Path: string, codes: readonly string[]) => ({ Path, Buttons: codes
 /** An application with rates, around a screen of the desk. */
 export function deskApp(
   path: string,
-  { routes = {}, mayAct = true }: { routes?: FakeAppOptions['routes']; mayAct?: boolean } = {},
+  { routes = {}, mayAct = true, confirm = true }: Pick<FakeAppOptions, 'routes' | 'confirm'> & { mayAct?: boolean } = {},
 ): FakeApp {
   const fake = new FakeApp({
     path,
-    confirm: true,
+    confirm,
     routes: {
       'GET /api/FreightRate/List': () => ({ Rows: rates, Total: rates.length }),
       'POST /api/FreightRateBatch/Plan': () => planOf(),

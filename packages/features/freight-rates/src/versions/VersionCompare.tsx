@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { compareRateVersions, restoreRateVersion } from '@jst/contracts/freight-rates'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { useAction, useApp, useConfirmed, useDetail } from '@jst/feature-kit'
 import { Dialog, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Differences } from '../batch/Differences.tsx'
@@ -20,10 +20,11 @@ interface VersionCompareProps {
 /** What differs between two versions; the older one can be restored from here, once its differences have been seen. */
 export const VersionCompare = observer(function VersionCompare({ row, from, to, mayRestore, onRestored, onClose }: VersionCompareProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const compared = useDetail(compareRateVersions, { Id: row.Id, From: from, To: to })
   const restore = useAction(async () => {
     if (!(await notify.confirm({ title: texts.restoreAsk(from), content: texts.restoreContent, ok: texts.restore(from) }))) return
-    await api.call(restoreRateVersion, { Id: row.Id, Version: from, UpdateTime: row.UpdateTime })
+    await confirmed((sure) => api.call(restoreRateVersion, { Id: row.Id, Version: from, UpdateTime: row.UpdateTime, ...sure }))
     notify.success(texts.restored(from))
     onRestored()
   })

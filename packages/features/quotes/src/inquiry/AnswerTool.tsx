@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { boxesOf, quotationPage, offerInquiry, quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
-import { useApp } from '@jst/feature-kit'
+import { useApp, useConfirmed } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -48,6 +48,7 @@ const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) && N
 
 const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }: AnswerToolProps & { onClose: () => void }) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const pods = (row['Pods'] ?? []) as readonly string[]
   const types = boxesOf(row).map(({ Type }) => Type as QuotedBox)
   const start = {
@@ -73,18 +74,22 @@ const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }
       ) as Record<QuotedBox, { label: string; check: (text: string) => string | undefined }>),
     },
     save: ({ pod, carrier, until, note, ...prices }, seen) =>
-      api.call(offerInquiry, {
-        Id: row.Id,
-        UpdateTime: (seen ?? row).UpdateTime,
-        Pod: pod,
-        Carrier: carrier,
-        Prices: Object.fromEntries(quotedBoxes.map((box) => [box, types.includes(box) ? prices[box].trim() : ''])) as Record<
-          QuotedBox,
-          string
-        >,
-        Until: until,
-        Note: note.trim(),
-      }),
+      confirmed((sure) =>
+        api.call(offerInquiry, {
+          Id: row.Id,
+          UpdateTime: (seen ?? row).UpdateTime,
+          Pod: pod,
+          Carrier: carrier,
+          Prices: Object.fromEntries(quotedBoxes.map((box) => [box, types.includes(box) ? prices[box].trim() : ''])) as Record<
+            QuotedBox,
+            string
+          >,
+          Until: until,
+          Note: note.trim(),
+          ...sure,
+        }),
+      ),
+    at: (path) => quotedBoxes.find((box) => path === `Prices.${box}`),
     saved: () => {
       notify.success(texts.answered)
       onAnswered()

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { isDecimal } from '@jst/contracts/money'
 import { saveQuotationOptions, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
-import { useApp } from '@jst/feature-kit'
+import { useApp, useConfirmed } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { Notice, RowActs, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -34,6 +34,7 @@ function problemIn(options: readonly QuoteOption[]): string | undefined {
 /** The options of a quotation: read by all, and written in place while it is not out. */
 export const OptionsPart = observer(function OptionsPart({ row, stored, mayWrite, onSaved }: OptionsPartProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const [adding, setAdding] = useState(false)
   const form = useForm({
     stored,
@@ -42,7 +43,9 @@ export const OptionsPart = observer(function OptionsPart({ row, stored, mayWrite
       Options: { label: words.title, show: (options) => options.map(({ CarrierName }) => CarrierName).join('、'), check: problemIn },
     },
     save: ({ Options }, from) =>
-      api.call(saveQuotationOptions, { Id: row.Id, UpdateTime: from!.UpdateTime, Options: Options.map(inputOf) }),
+      confirmed((sure) =>
+        api.call(saveQuotationOptions, { Id: row.Id, UpdateTime: from!.UpdateTime, Options: Options.map(inputOf), ...sure }),
+      ),
     saved: (answer) => {
       notify.success(words.saved)
       onSaved(answer)

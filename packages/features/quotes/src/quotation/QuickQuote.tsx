@@ -12,7 +12,7 @@ import {
   saveQuotationOptions,
   type QuoteOption,
 } from '@jst/contracts/quotes'
-import { link, useApp, useBack, useDetail, useScreenParams } from '@jst/feature-kit'
+import { isCancelled, link, useAction, useApp, useBack, useConfirmed, useDetail, useScreenParams } from '@jst/feature-kit'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -61,6 +61,7 @@ const [daysToSailing, daysValid] = [7, 7]
 /** From an inquiry to a quotation on one page: customer, route and boxes, then the rates that are offered. */
 export const QuickQuote = observer(function QuickQuote() {
   const { api, navigate, notify } = useApp()
+  const confirmed = useConfirmed()
   const onBack = useBack()
   const mayAdd = usePermitted('add', quotationList)
   const params = useScreenParams()
@@ -69,7 +70,7 @@ export const QuickQuote = observer(function QuickQuote() {
   const [ports, setPorts] = useState(handed.pods)
   const [add, setAdd] = useState('')
   const begin = { CurrencyCode: 'USD', Day: addDays(today(), daysToSailing), ValidUntil: addDays(today(), daysValid), ...handed.values }
-  const form = useEntityForm(calls, undefined, false, (saved) => void write(saved), begin)
+  const form = useEntityForm(calls, undefined, false, (saved) => void write.run(saved), begin)
   const [Pol, Pod, Day, Customer] = ['PolCode', 'PodCode', 'Day', 'CustomerCode'].map((key) => String(form.values[key] ?? ''))
   const Boxes = askedBoxes(form.values)
   // typing that comes back after a reload, or a change that is given up, has the first port alone
@@ -87,15 +88,20 @@ export const QuickQuote = observer(function QuickQuote() {
       chosen.includes(id) && rates.data && !offered.some(({ RateId, RateVersion }) => RateId === id && RateVersion === version),
   )
   useAddress(addressOf(form.values, pods, Boxes, versionsOf(chosen, offered, handed.rates)))
-  const write = async (saved: EntityRow) => {
-    if (taken.length > 0) {
-      const { UpdateTime } = await api.call(quotationOptions, { Id: saved.Id })
-      const Options = taken.map((rate) => inputOf(optionOf(rate, typesOf(saved), add)))
-      await api.call(saveQuotationOptions, { Id: saved.Id, UpdateTime, Options })
-    }
+  const addOptions = async (saved: EntityRow) => {
+    const { UpdateTime } = await api.call(quotationOptions, { Id: saved.Id })
+    const Options = taken.map((rate) => inputOf(optionOf(rate, typesOf(saved), add)))
+    await confirmed((sure) => api.call(saveQuotationOptions, { Id: saved.Id, UpdateTime, Options, ...sure }))
+  }
+  const write = useAction(async (saved: EntityRow) => {
+    // the quotation is there: prices that are not confirmed are corrected on its page
+    if (taken.length > 0)
+      await addOptions(saved).catch((error: unknown) => {
+        if (!isCancelled(error)) throw error
+      })
     notify.success(words.made(saved.Code))
     navigate(link(quotationPage, { Id: saved.Id }), { replace: true })
-  }
+  })
   const wrongAdd = add !== '' && !isDecimal(add)
   const tooManyTaken = taken.length > mostOptions
   const save = () => {

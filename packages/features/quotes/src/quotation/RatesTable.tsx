@@ -1,7 +1,7 @@
 import type { QuoteOption } from '@jst/contracts/quotes'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
-import { formatText, ScrollTable, StatusTag, type Tone } from '@jst/ui'
+import { formatText, NotesTag, ScrollTable, StatusTag, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { byPod } from './byPod.ts'
 import { verdictOf } from './options.ts'
@@ -65,19 +65,12 @@ export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableP
                 <td>{rate.RateNo}</td>
                 <td>{[rate.PodName || rate.Pod, ...(rate.Del === '' ? [] : [rate.Del])].join(' → ')}</td>
                 <td>
-                  <StatusTag tone={tones[verdictOf(rate)]} title={whyOf(rate)}>
-                    {words.verdicts[verdictOf(rate)]}
-                  </StatusTag>
-                  {verdictOf(rate) !== 'INCOMPLETE' && rate.Incomplete.length > 0 ? (
-                    <StatusTag tone="orange" title={rate.Incomplete.map(({ Zh }) => Zh).join('；')}>
-                      {words.verdicts.INCOMPLETE}
-                    </StatusTag>
+                  {rate.Guards.length > 0 ? (
+                    <NotesTag tone={tones[verdictOf(rate)]} label={words.verdicts[verdictOf(rate)]} notes={texts.guards(rate.Guards)} />
                   ) : null}
-                  {rate.Excluded.length > 0 ? (
-                    <StatusTag tone="grey" title={rate.Excluded.map(({ Zh }) => Zh).join('；')}>
-                      {words.excluded}
-                    </StatusTag>
-                  ) : null}
+                  {verdictOf(rate) === 'OK' ? <StatusTag tone={tones.OK}>{words.verdicts.OK}</StatusTag> : null}
+                  <NotesTag tone="orange" label={words.verdicts.INCOMPLETE} notes={rate.Incomplete.map(({ Zh }) => Zh)} />
+                  <NotesTag tone="grey" label={words.excluded} notes={rate.Excluded.map(({ Zh }) => Zh)} />
                 </td>
                 <td>{rate.TransitDays < 0 ? formatText('') : words.days(rate.TransitDays)}</td>
                 <td>{rate.FreeDays < 0 ? formatText('') : words.days(rate.FreeDays)}</td>
@@ -94,9 +87,6 @@ export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableP
     </ScrollTable>
   )
 }
-
-const whyOf = ({ Guards, Incomplete }: QuoteOption) =>
-  [...texts.guards(Guards), ...Incomplete.map(({ Zh }) => Zh)].join('；') || words.verdicts.OK
 
 function priceOf({ Charges }: QuoteOption, box: string): string {
   const freight = Charges.find(({ Code, Box }) => Code === 'OFT' && Box === box)

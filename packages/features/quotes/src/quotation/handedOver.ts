@@ -1,4 +1,4 @@
-import { readBoxes, readCargo, readPods } from '@jst/contracts/freight-rates'
+import { readBoxes, readBoxLines, readCargo, readPods, type CargoFacts } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
 import { quotationPage, quotedBoxes } from '@jst/contracts/quotes'
 import { link } from '@jst/feature-kit'
@@ -36,7 +36,8 @@ export function handedOver(params: URLSearchParams): HandedOver {
 
 /** Facts of the cargo as the quotation has them. */
 function cargoValues(params: URLSearchParams): EntityValues {
-  const { Tons, CargoType, Soc, Bills } = readCargo(params)
+  const { CargoType, Bills } = readCargo(params)
+  const { Tons, Soc } = factsOfAll(params)
   return {
     ...(Tons === undefined ? {} : { BoxTons: Number(Tons) }),
     ...(CargoType === undefined ? {} : { CargoType }),
@@ -56,3 +57,14 @@ export const addressOf = (values: EntityValues, pods: readonly string[], boxes: 
     ...cargoOfRow(values),
     Rates: rates.map(({ id, version }) => `${id}.${version}`).join(',') || undefined,
   })
+
+/** Tons and SOC that are said of all boxes: a quotation has one of each. */
+function factsOfAll(params: URLSearchParams): Pick<CargoFacts, 'Tons' | 'Soc'> {
+  const { Tons = '', Soc = false } = readCargo(params)
+  const lines = (readBoxLines(params.get('Boxes') ?? '') ?? []).map(({ tons, soc }) => ({ tons: tons || Tons, soc: soc ?? Soc }))
+  const [first] = lines
+  return {
+    ...(first && first.tons !== '' && lines.every(({ tons }) => tons === first.tons) ? { Tons: first.tons } : {}),
+    ...(first?.soc && lines.every(({ soc }) => soc) ? { Soc: true } : {}),
+  }
+}

@@ -24,6 +24,8 @@ export const texts = {
   gone: (no: string) => `运价 ${no} 已停用或已过有效期，请重新选择`,
   changed: (no: string, changes: string) => `运价 ${no} 已更新：${changes}，请刷新方案后再试`,
   change: (what: string, before: string, after: string) => `${what} ${before || '无'} → ${after || '无'}`,
+  ofOption: (at: number, message: string) => `方案 ${at} ${message}`,
+  farHidden: '价格与同类相差过大',
   innerChanged: '成本或底价有变化',
   guarded: (at: number, rules: string) => `方案 ${at} ${rules}，请调整价格或提交审批`,
   refused: (at: number, rules: string) => `方案 ${at} ${rules}，不能报价，请调整价格`,
@@ -31,6 +33,7 @@ export const texts = {
     [...new Set(found.map(({ Code, Box }) => [Box, guardNames[Code] ?? Code].filter((word) => word !== '').join(' ')))].join('、'),
   inquiry: {
     freight: { zh: '海运费', en: 'Ocean freight' },
+    offered: '复盘价',
     pod: '请选择询价的目的港之一',
     price: (box: string) => `请填写 ${box} 的价格，且大于零`,
     carrier: '请选择船公司',

@@ -16,7 +16,7 @@ import { diffOf } from '../../../kernel/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { clearPrice, showPrice } from '../price/price.repo.ts'
-import { choosePrice, keepChosen } from '../price/price.service.ts'
+import { choosePrice, keepChosen, priceOfFacts } from '../price/price.service.ts'
 import { keepBooked } from '../reading/upload.repo.ts'
 import { texts } from '../texts.ts'
 import { addBooking } from './add.service.ts'
@@ -52,7 +52,11 @@ async function changeBooking(call: BookingCall, { Id, UpdateTime, Content, Voyag
   const content = overSeen(actor, stored.content, await cleanContent(call, Content))
   const customerCode = String(content.Values['CustomerCode'] ?? '')
   await demandSameCustomer(call, stored, customerCode)
-  const chosen = Price ? await choosePrice(call, { ...stored, customerCode, content }, Price) : undefined
+  const chosen = Price
+    ? await choosePrice(call, { ...stored, customerCode, content }, Price)
+    : Price === undefined
+      ? await priceOfFacts(call, { ...stored, customerCode }, content)
+      : undefined
   await writeContent(call, stored, content)
   await tellImproved(call, stored, content)
   await writeVoyage(call, Id, VoyageId, content, stored.staffId)

@@ -10,8 +10,8 @@ import {
   type repriceBooking,
 } from '@jst/contracts/booking'
 import type { BodyOf, QueryOf } from '@jst/contracts'
-import { readBoxes } from '@jst/contracts/freight-rates'
-import { rounded } from '@jst/contracts/money'
+import { readBoxLines } from '@jst/contracts/freight-rates'
+import { rounded, times } from '@jst/contracts/money'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -46,16 +46,23 @@ interface Read {
 type Question = Omit<QueryOf<typeof amendmentPrices>, 'Id'>
 
 /** Content to price: the one of the form, else of the open amendment, else of the booking. */
-async function contentFor(db: Db, booking: StoredBooking, { Pol, Pod, Day, Boxes, Carrier }: Question): Promise<BookingContent> {
+async function contentFor(db: Db, booking: StoredBooking, { Pol, Pod, Day, Boxes, Carrier, CargoType }: Question): Promise<BookingContent> {
   if (Boxes === undefined) return (await findOpen(db, booking.id, 'amendment', false))?.content ?? booking.content
-  const boxes = readBoxes(Boxes)
-  if (!boxes) throw invalid('Boxes', texts.price.badBoxes)
-  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier }
+  const lines = readBoxLines(Boxes)
+  if (!lines) throw invalid('Boxes', texts.price.badBoxes)
+  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier, CargoType }
   const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Record<string, string>
   return {
     ...booking.content,
     Values: { ...booking.content.Values, ...values },
-    Boxes: boxes.map(({ type, count }) => ({ ...blankBox(type), Count: count })),
+    // the boxes say what is in them
+    Cargo: [],
+    Boxes: lines.map(({ type, count, tons, soc = false }) => ({
+      ...blankBox(type),
+      Count: count,
+      Soc: soc,
+      BoxWeight: tons === '' ? null : Number(times(tons, '1000')),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   blankBooking,
+  pricedFacts,
   priceGap,
   totalText,
   type quotedPrice,
@@ -9,6 +10,7 @@ import {
   type PriceVerdict,
 } from '@jst/contracts/booking'
 import type { QueryOf } from '@jst/contracts'
+import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
 import { quotationStates } from '@jst/contracts/quotes'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
@@ -74,7 +76,8 @@ export interface Route {
   readonly pol: string
   readonly pod: string
   readonly day: string
-  readonly boxes: { readonly type: string; readonly count: number }[]
+  readonly boxes: readonly AskedBoxes[]
+  readonly cargo: CargoFacts
   readonly customer: string
 }
 /** Boxes of a content by type, each type once. */
@@ -84,31 +87,58 @@ export function boxesOf({ Boxes }: Pick<BookingContent, 'Boxes'>): BookingPrice[
     if (Type !== '' && Number(Count) > 0) counts.set(String(Type), (counts.get(String(Type)) ?? 0) + Number(Count))
   return [...counts].map(([Type, Count]) => ({ Type, Count }))
 }
-/** Route, day and boxes that a booking is priced for; undefined while its content is incomplete. */
+/** Route, day, boxes and facts of the cargo that a booking is priced for; undefined while its content is incomplete. */
 export function routeOf({ content, customerCode }: Pick<Chooser, 'content' | 'customerCode'>): Route | undefined {
   const { Values } = content
   const [pol, pod] = [String(Values['PolCode'] ?? ''), String(Values['PodCode'] ?? '')]
   const day = String(Values['Etd'] || Values['ReadyOn'] || '')
-  const boxes = boxesOf(content).map(({ Type, Count }) => ({ type: Type, count: Count }))
-  return pol === '' || pod === '' || day === '' || boxes.length === 0 ? undefined : { pol, pod, day, boxes, customer: customerCode }
+  const { boxes, cargo } = pricedFacts(content)
+  return pol === '' || pod === '' || day === '' || boxes.length === 0 ? undefined : { pol, pod, day, boxes, cargo, customer: customerCode }
 }
-export const askedOn = ({ pol, pod, day, boxes, customer }: Route, today: string) => ({
+export const askedOn = ({ pol, pod, day, boxes, cargo, customer }: Route, today: string) => ({
   pol,
   pods: [pod],
   boxes,
+  cargo,
   customer,
   days: [day],
   today,
 })
 
-/** The price of today with a hash on the route of a booking. @throws AppError INVALID_INPUT */
-export async function ofSearch({ tx, actor, now }: PricingCall, booking: Chooser, hash: string): Promise<Chosen> {
+type Found = Awaited<ReturnType<typeof offerBehind>>
+/** The price of today with a hash on a route, for the facts of its cargo: searches often ask before they are known. `before`: a content that the hash may be of. */
+function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
+  const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
+  const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]
+  return lookingAs(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, askedOn(route, chinaDay(now())), hash, facts))
+}
+const chosenOf = ({ now }: PricingCall, { offer, rate }: NonNullable<Found>): Chosen => ({
+  price: priceOfOffer(offer, now().toISOString()),
+  behind: rate,
+})
+
+/** @throws AppError INVALID_INPUT for a hash that no price of today has */
+export async function ofSearch(call: PricingCall, booking: Chooser, hash: string): Promise<Chosen> {
   const route = routeOf(booking)
   if (!route) throw invalid('Price', texts.price.noSearch)
-  const found = await lookingAs(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, askedOn(route, chinaDay(now())), hash))
+  const found = await searched(call, route, hash)
   if (found === undefined) throw invalid('Price', texts.price.unsold)
   if (found === null) throw invalid('Price', texts.price.gone)
-  return { price: priceOfOffer(found.offer, now().toISOString()), behind: found.rate }
+  return chosenOf(call, found)
+}
+
+/**
+ * The price of a search for facts of the cargo that were written since, as long as today's price for the facts before is still the one that was
+ * chosen: another price of today is taken by hand alone. Undefined: the price stays.
+ */
+export async function priceOfFacts(call: PricingCall, stored: StoredBooking, content: BookingContent): Promise<Chosen | undefined> {
+  const { price } = stored
+  const [before, after] = [pricedFacts(stored.content), pricedFacts(content)]
+  const isSame = before.text === after.text && before.cargo.CargoType === after.cargo.CargoType
+  const route = routeOf({ ...stored, content })
+  if (price?.Source !== 'search' || isSame || !route || priceGap(price, content)) return undefined
+  const found = await searched(call, route, price.Hash, stored.content)
+  return found ? chosenOf(call, found) : undefined
 }
 
 /** The price of a quotation as a new booking would take it. @throws AppError FORBIDDEN for whom nobody serves, INVALID_INPUT for no offer of his */

@@ -1,4 +1,5 @@
-import { bookingPriceNow, quotedPrice, repriceBooking, sailings, totalText } from '@jst/contracts/booking'
+import { bookingPriceNow, pricedFacts, quotedPrice, repriceBooking, sailings, totalText, type BookingPrice } from '@jst/contracts/booking'
+import { documentLines, saveDocumentLines } from '@jst/contracts/document'
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 import { answerQuotation, ownQuotation, quotationCalls } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,6 +30,7 @@ async function sentQuote() {
   const { Offer } = (await customer!.call(ownQuotation, { Id })).body.Data
   return { Id, Offer, rate }
 }
+const totalOf = ({ Price }: { Price: BookingPrice | null }) => Price!.Totals[0]!.Amount
 const setFloor = async (Id: number, Value: number) => {
   const { UpdateTime } = (await boss!.call(freightRateCalls.get, { Id })).body.Data
   await boss!.call(freightRateCalls.setField, { Items: [{ Id, UpdateTime }], Field: 'Floor40HQ', Value })
@@ -94,6 +96,61 @@ describe('the price of a quotation that a form names', () => {
   })
 })
 describe('a booking of a search', () => {
+  const conditional = [
+    { ChargeCode: 'OWS', Basis: 'C', Amount: 150, ConditionOf: 'weight', ConditionOp: 'above', ConditionValues: ['14'] },
+    { ChargeCode: 'CIC', Basis: 'C', Amount: -40, ConditionOf: 'soc', ConditionOp: 'is', ConditionValues: ['是'] },
+    { ChargeCode: 'BAF', Basis: 'B', Amount: 80, ConditionOf: 'cargoType', ConditionOp: 'is', ConditionValues: ['危险品'] },
+  ]
+  async function conditionalRate() {
+    const rate = await publishedRate(boss!, 1_850, { CarrierCode: 'ONE' })
+    const at = { Kind: 'freightRate', Id: rate.Id }
+    const { UpdateTime } = (await boss!.call(documentLines, at)).body.Data
+    const Rows = conditional.map((row) => ({ Id: 0, CurrencyCode: 'USD', PercentOf: [], ...row }))
+    const saved = await boss!.call(saveDocumentLines, { ...at, UpdateTime, Part: 'surcharges', Rows })
+    expect([saved.status, saved.body.Issues ?? []]).toEqual([200, []])
+    return rate
+  }
+  const goods = (Weight: number | null) => [{ ...furniture().Cargo[0]!, Weight }]
+  const boxes = (...lines: object[]) => lines.map((line) => ({ ...furniture().Boxes[0]!, Count: 1, ...line }))
+  const charged = ({ Price }: { Price: BookingPrice | null }) =>
+    Price!.Charges.flatMap(({ Code, Quantity }) =>
+      conditional.some(({ ChargeCode }) => ChargeCode === Code) ? [`${Code}*${Quantity}`] : [],
+    )
+  const excluded = ({ Price }: { Price: BookingPrice | null }) => (Price!.Excluded ?? []).map(({ Zh }) => Zh)
+
+  it('is priced by the facts of its cargo, and says what is not known of them', async () => {
+    const rate = await conditionalRate()
+    const offer = await search(customer!, rate.ServiceCode)
+    expect(offer!.Excluded.map(({ Code }) => Code).toSorted()).toEqual(['BAF', 'OWS'])
+    const price = { ...none, Hash: offer!.Hash }
+    const light = await booked(customer!, furniture(), price)
+    expect([charged(light), excluded(light)]).toEqual([[], []])
+    // two boxes of 18 t share the weight of the goods; the header says general cargo, a line says dangerous goods
+    const heavy = await booked(customer!, furniture({}, { Cargo: [{ ...goods(36_000)[0]!, UnNo: '3480' }] }), price)
+    expect([charged(heavy).toSorted(), excluded(heavy)]).toEqual([['BAF*1', 'OWS*2'], []])
+    const unknown = await booked(customer!, furniture({}, { Cargo: goods(null) }), price)
+    expect([charged(unknown), excluded(unknown)]).toEqual([[], [expect.stringMatching(/^未含：.*14 吨/)]])
+    // each box line is judged by itself
+    const mixed = furniture({}, { Cargo: goods(30_000), Boxes: boxes({ BoxWeight: 20_000, Soc: true }, { BoxWeight: 10_000 }) })
+    expect(charged(await booked(customer!, mixed, price)).toSorted()).toEqual(['CIC*1', 'OWS*1'])
+  })
+  it('takes the hash of a search for the same facts, and its price follows facts that are written later', async () => {
+    const rate = await conditionalRate()
+    const content = furniture({}, { Cargo: goods(36_000) })
+    const { text, cargo } = pricedFacts(content)
+    const offer = await search(customer!, rate.ServiceCode, { Boxes: text, ...cargo })
+    const made = await booked(customer!, content, { ...none, Hash: offer!.Hash })
+    expect([made.Price!.Hash, charged(made)]).toEqual([offer!.Hash, ['OWS*2']])
+    const lighter = (await rewrite(customer!, made.Id, furniture({}, { Cargo: goods(20_000) }))).body.Data
+    expect([charged(lighter), lighter.Price!.Totals]).toEqual([
+      [],
+      [{ Currency: 'USD', Amount: String(Number(totalOf(made)) - 300) + '.00' }],
+    ])
+    // another price of today is taken by hand alone
+    await setFloor(rate.Id, 1_900)
+    const kept = (await rewrite(customer!, made.Id, furniture({}, { Cargo: goods(36_000) }))).body.Data
+    expect(kept.Price!.Totals).toEqual(lighter.Price!.Totals)
+  })
   it('takes the price by its hash, as the customer reads it, and nothing of cost or floor', async () => {
     const rate = await publishedRate(boss!, 1_850, { Cost40HQ: 1_234.56 })
     const offer = await search(customer!, rate.ServiceCode)

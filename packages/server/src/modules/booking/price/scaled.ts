@@ -12,8 +12,10 @@ function scaledCharge(charge: BookedCharge, before: Boxes, boxes: Boxes): Booked
   if (charge.Basis === 'F') return undefined
   if (!charge.InAllIn && compare(amountOf(charge, charge.Quantity), charge.Amount) !== 0) return undefined
   if (charge.Basis !== 'C') return charge
-  const count = charge.Box === '' ? countOf(boxes) : (boxes.find(({ Type }) => Type === charge.Box)?.Count ?? 0)
-  if (charge.Box === '' && compare(charge.Quantity, String(countOf(before))) !== 0) return undefined
+  const countIn = (all: Boxes) => (charge.Box === '' ? countOf(all) : (all.find(({ Type }) => Type === charge.Box)?.Count ?? 0))
+  // what is due for some of the boxes alone does not say what others come to
+  if (compare(charge.Quantity, String(countIn(before))) !== 0) return undefined
+  const count = countIn(boxes)
   if (count === 0) return null
   const Quantity = String(count)
   return { ...charge, Quantity, Amount: charge.InAllIn ? charge.Amount : amountOf(charge, Quantity) }

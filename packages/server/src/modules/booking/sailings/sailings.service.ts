@@ -19,9 +19,9 @@ const mostSailings = 40
 const dayMs = 86_400_000
 
 /** Sailings around a day, each at the price of its own day. @throws AppError INVALID_INPUT */
-export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer }: QueryOf<typeof sailings>) {
+export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, ...facts }: QueryOf<typeof sailings>) {
   const { db, system, actor, now } = call
-  const asked = await readAsked(db, { Pol, Pods: Pod, Day, Boxes, ...(Customer === undefined ? {} : { Customer }) })
+  const asked = await readAsked(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
   const [pod] = asked.pods
   const from = new Date(Math.max(Date.parse(`${Day}T00:00:00+08:00`) - sailingDays.before * dayMs, now().getTime()))
   const to = new Date(Date.parse(`${Day}T00:00:00+08:00`) + sailingDays.after * dayMs)

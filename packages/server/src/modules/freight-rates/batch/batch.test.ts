@@ -148,7 +148,7 @@ describe('运价批量维护', () => {
     const { Id, Problems } = (await plan([one.Id], change(price({ How: 'PERCENT', Value: '5000' })))).body.Data
     expect(Problems.map(({ Code, Refused }) => [Code, Refused])).toContainEqual(['FAR_PRICE', false])
     const asked = await run(Id)
-    expect([asked.body.Code, asked.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining('请核对后确认')])
+    expect([asked.body.Code, asked.body.Issues?.[0]?.Message]).toEqual(['CONFIRMATION_REQUIRED', expect.stringContaining(one.Code)])
     expect(await prices(one.Id)).toEqual([1_780, 1_850])
     expect((await pricing!.call(runRateBatch, { Id, Sure: true })).status).toBe(200)
     expect((await prices(one.Id))[1]).toBe(94_350)

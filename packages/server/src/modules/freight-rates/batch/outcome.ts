@@ -84,11 +84,7 @@ const pricesOf = (row: RateRow, { Boxes }: Rate): EntityValues => ({
 /** Prices that a change has made and that are far from their kind: somebody has to say that they are meant. */
 function far(row: RateRow, before: Rate, changed: Rate): RateProblem[] {
   if (before.Boxes === changed.Boxes) return []
-  const [old, now] = [pricesOf(row, before), pricesOf(row, changed)]
-  const known = new Set(farPrices(old).map(({ Message }) => Message))
-  return farPrices(now, old)
-    .filter(({ Message }) => !known.has(Message))
-    .map(({ Message }) => ({ Code: farPrice, Refused: false, Message }))
+  return farPrices(pricesOf(row, changed), pricesOf(row, before)).map(({ Message }) => ({ Code: farPrice, Refused: false, Message }))
 }
 
 const named: Readonly<Record<string, string>> = {

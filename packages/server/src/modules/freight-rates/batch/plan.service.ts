@@ -84,18 +84,20 @@ const seenDifferences = (actor: EmployeeActor) => {
   return (differences: readonly RateDifference[]) => differences.filter(({ Field }) => !hidden.has(Field))
 }
 
-function planOf(actor: EmployeeActor, Id: number, outcomes: readonly Outcome[]): BatchPlan {
-  const seen = seenDifferences(actor)
+/** Problems of an outcome without what the reader may not see. */
+export function seenProblems(actor: EmployeeActor, { problems }: Pick<Outcome, 'problems'>): Outcome['problems'] {
   // prices that are far from their kind name cost and floor
   const seesBoth = maySee(actor, 'costPrice') && maySee(actor, 'floorPrice')
   // it compares a floor with a cost
   const isTold = (code: string) => code !== 'FLOOR_BELOW_COST' || fieldRightOf(actor, 'costPrice') !== 'hidden'
-  const told = outcomes.map((outcome) => ({
-    ...outcome,
-    problems: outcome.problems
-      .filter(({ Code }) => isTold(Code))
-      .map((one) => (seesBoth || one.Code !== farPrice ? one : { ...one, Message: texts.farHidden })),
-  }))
+  return problems
+    .filter(({ Code }) => isTold(Code))
+    .map((one) => (seesBoth || one.Code !== farPrice ? one : { ...one, Message: texts.farHidden }))
+}
+
+function planOf(actor: EmployeeActor, Id: number, outcomes: readonly Outcome[]): BatchPlan {
+  const seen = seenDifferences(actor)
+  const told = outcomes.map((outcome) => ({ ...outcome, problems: seenProblems(actor, outcome) }))
   const kinds = new Map<string, BatchPlan['Problems'][number]>()
   for (const { problems } of told)
     for (const { Code, Refused, Message } of problems) {

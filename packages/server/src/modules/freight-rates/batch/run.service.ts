@@ -6,11 +6,13 @@ import {
   type RateBatch,
   type RateDifference,
 } from '@jst/contracts/freight-rates'
+import type { Issue } from '@jst/contracts'
 import type { Line } from '@jst/contracts/document'
 import { drawNumbers, recordMany } from '../../../documents/index.ts'
 import { lockLayer, tellRenamed } from '../../../entity-kit/index.ts'
 import { writeAudits } from '../../../kernel/audit.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import { AppError, demandConfirmed, doubtful } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import * as batches from './batch.repo.ts'
 import type { BatchCall } from './call.ts'
@@ -18,13 +20,13 @@ import { keepChanges, type WrittenOf } from './changes.repo.ts'
 import { keptLine, toColumns, toLine } from './facts.ts'
 import { batchOf } from './batch-list.ts'
 import type { Outcome } from './outcome.ts'
-import { demandPrices, outcomesOf } from './plan.service.ts'
+import { demandPrices, outcomesOf, seenProblems } from './plan.service.ts'
 import * as rates from './rates.repo.ts'
 
 const { entity } = freightRateCalls
 const mostNamedCodes = 10
 
-/** Writes what was worked out, in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since */
+/** Writes what was worked out, in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since, CONFIRMATION_REQUIRED */
 export async function runBatch(call: BatchCall, id: number, sure: boolean): Promise<RateBatch> {
   const { tx, actor } = call
   // one act on many rates at a time
@@ -38,7 +40,7 @@ export async function runBatch(call: BatchCall, id: number, sure: boolean): Prom
   const outcomes = (await outcomesOf(tx, rows, batch.change)).filter((outcome) => outcome.changed)
   if (outcomes.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothingToChange })
   const far = outcomes.filter(({ problems }) => problems.some(({ Code }) => Code === farPrice))
-  if (far.length > 0 && !sure) throw new AppError('ILLEGAL_TRANSITION', { message: texts.farPrices(far[0]!.row.code, far.length) })
+  demandConfirmed(doubtsOf(actor, far), sure)
   await markBatch(call, id)
   const { splits, of, missed } = await writeOutcomes(call, id, outcomes, outcomes.length === rows.length)
   // everybody who reads the rate reads its timeline: what prices were and became stands there by field, for those who may see it
@@ -55,9 +57,18 @@ export async function runBatch(call: BatchCall, id: number, sure: boolean): Prom
     action: 'freightRate.batch-run',
     entity: 'freight_batch',
     entityId: id,
-    diff: { Rates: of.ids.length, What: changeText(batch.change) },
+    diff: { Rates: of.ids.length, What: changeText(batch.change), ...(far.length > 0 ? { Confirmed: far.length } : {}) },
   })
   return (await batchOf(tx, actor, id))!
+}
+
+/** Prices that are far from their kind, each sentence once with a rate that it is about. */
+function doubtsOf(actor: EmployeeActor, far: readonly Outcome[]): Issue[] {
+  const found = new Map<string, string>()
+  for (const outcome of far)
+    for (const { Code, Message } of seenProblems(actor, outcome))
+      if (Code === farPrice && !found.has(Message)) found.set(Message, outcome.row.code)
+  return [...found].map(([message, code]) => doubtful('Id', texts.ofRate(code, message), farPrice))
 }
 
 /** @throws AppError ILLEGAL_TRANSITION that names rates which were changed since they were read */

@@ -89,12 +89,17 @@ async function changedRate() {
     ValidFrom: '2099-11-01',
     ValidTo: '2099-11-30',
   }
-  const { Id } = (await of('pricing').call(calls.save, { Id: 0, Values })).body.Data
+  const { Id } = (await of('pricing').call(calls.save, { Id: 0, Values, Sure: true })).body.Data
   let now: object = Values
   for (const more of [{ Cost40HQ: 1_722.22 }, { Floor40HQ: 1_922.22 }, { SupplierCode: 'GYS26010002' }, { ContractNo: 'CONTRACT-TWO' }]) {
     const row = (await of('pricing').call(calls.get, { Id })).body.Data
     now = { ...now, Code: row.Code, ...more }
-    const { status, body } = await of('pricing').call(calls.save, { Id, UpdateTime: row.UpdateTime, Values: now as typeof Values })
+    const { status, body } = await of('pricing').call(calls.save, {
+      Id,
+      UpdateTime: row.UpdateTime,
+      Values: now as typeof Values,
+      Sure: true,
+    })
     expect([status, body.Issues ?? []]).toEqual([200, []])
   }
   await batch(Id, '', priced('COST', '13.13'))

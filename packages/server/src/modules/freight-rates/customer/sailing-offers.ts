@@ -9,7 +9,7 @@ import { asServer } from './eyes.ts'
 import { pricesOf } from './own-prices.service.ts'
 
 /** What is asked for on one route; `customer`: the code of one of the operator's customers, of no effect for whoever asks for his own company. */
-export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer'> {
+export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
   readonly days: readonly string[]
   readonly today: string
 }
@@ -52,18 +52,41 @@ export interface OfferedRate {
   readonly validTo: string
   readonly boxes: readonly { readonly Type: string; readonly Count: number; readonly Cost: string }[]
 }
-/** The offer with a hash among those that `offersOn` answers, and what stands behind it; null: none has it. Undefined: as there. */
+type Facts = Pick<Asked, 'boxes' | 'cargo'>
+/**
+ * The offer with a hash among those that `offersOn` answers, and what stands behind it; null: none has it. Undefined: as there. A hash may also be
+ * that of an offer for other facts of the cargo (`before`): then the offer is that of its rate for the facts that are asked now.
+ */
 export async function offerBehind(
   tx: Tx,
   actor: EmployeeActor,
   asked: OffersAsked,
   hash: string,
+  before: readonly Facts[] = [],
 ): Promise<{ readonly offer: PriceOffer; readonly rate: OfferedRate } | null | undefined> {
   const found = await optionsOn(tx, actor, asked)
   if (!found) return undefined
-  for (const option of [...found.values()].flat()) {
-    const told = forCustomer(option)
-    if (told?.Hash === hash) return { offer: offerOf(told), rate: rateOf(option) }
+  const all = [...found.values()].flat()
+  const behind = (option: Option | undefined) => {
+    const told = option && forCustomer(option)
+    return told ? { offer: offerOf(told), rate: rateOf(option) } : null
+  }
+  const isHashed = (option: Option) => forCustomer(option)?.Hash === hash
+  const exact = all.find(isHashed)
+  if (exact) return behind(exact)
+  for (const { boxes, cargo } of before) {
+    const { cargo: _, ...route } = asked
+    const earlier = [...((await optionsOn(tx, actor, { ...route, boxes, ...(cargo ? { cargo } : {}) }))?.values() ?? [])]
+      .flat()
+      .find(isHashed)
+    // one rate is offered by its own port and by barge, and for several places
+    const isSame = ({ Rate, LoadingPort, Pod, Del, Day }: Option) =>
+      Rate.Id === earlier?.Rate.Id &&
+      LoadingPort === earlier.LoadingPort &&
+      Pod === earlier.Pod &&
+      Del === earlier.Del &&
+      Day === earlier.Day
+    if (earlier) return behind(all.find(isSame))
   }
   return null
 }

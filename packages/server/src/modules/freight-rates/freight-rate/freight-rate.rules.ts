@@ -6,6 +6,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { allowed, demand, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { effectSql } from '../effect.ts'
+import { farPriceDoubts } from '../far-prices.ts'
 import { inPeriodOf, periodsOf, today } from '../figures/periods.ts'
 import { filedProblems } from '../publish/filed.ts'
 import { texts } from '../texts.ts'
@@ -41,6 +42,7 @@ export const freightRateRules: EntityRules = {
   },
   // a comparison of the column itself, which an index and the recency can answer
   derivedFilters: { [stageKey]: stageIs(document), PublishedIn: inPeriodOf('t.published_at') },
+  doubts: farPriceDoubts,
   check: (_tx, values) => {
     if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)
     const other = (values['CostOther'] ?? null) !== null || (values['FloorOther'] ?? null) !== null

@@ -43,6 +43,25 @@ const versions = (id: number) =>
     ),
   )
 
+/** Finance with the pages of pricing, in a role that hides one field. */
+async function hidingClient(field: string): Promise<TestClient> {
+  await server.db.owner(async (owner) => {
+    // what belongs to a role is looked up by row-level security, so that the role has to be there
+    await owner.query(`insert into role (company_id, name, data_scope) select id, '看不到成本', 'company' from company where code = 'HJGJ'`)
+    await owner.query(
+      `with narrow as (select id from role where name = '看不到成本'),
+        pages as (insert into role_menu (role_id, menu_id, buttons) select distinct on (m.menu_id) narrow.id, m.menu_id, m.buttons
+          from narrow, role_menu m join employee_role er on er.role_id = m.role_id join employee e on e.id = er.employee_id
+          join app_user u on u.id = e.user_id where u.account = 'pricing'),
+        hidden as (insert into role_permission_item (role_id, item_key, permission_key, value) select narrow.id, 'field', $1, 'hidden' from narrow)
+       update employee_role er set role_id = narrow.id from narrow, employee e join app_user u on u.id = e.user_id
+         where er.employee_id = e.id and u.account = 'finance'`,
+      [field],
+    )
+  })
+  return server.signIn('finance')
+}
+
 describe('整箱运价管理', () => {
   it('refuses days in the wrong order and a price of a box without its type, and says where', async () => {
     const paths = async (more: object) => (await save(boss!, more)).body.Issues?.map(({ Path }) => Path)
@@ -50,6 +69,51 @@ describe('整箱运价管理', () => {
     expect(await paths({ FloorOther: 2_000 })).toEqual(['Values.OtherBox'])
     expect(await paths({ FloorOther: 2_000, OtherBox: '40HQ' })).toEqual(['Values.OtherBox'])
     expect(await paths({ PolCode: 'XXXXX' })).toEqual(['Values.PolCode'])
+  })
+
+  it('asks before a price is kept that is far from its kind, keeps it once it is confirmed, and does not ask again', async () => {
+    const far = { Floor20GP: 18_500, Floor40HQ: 230, Cost40HQ: null }
+    const asked = await save(pricing!, far)
+    expect([asked.status, asked.body.Code]).toEqual([422, 'CONFIRMATION_REQUIRED'])
+    expect(asked.body.Issues?.map(({ Path, Severity, Message }) => [Path, Severity, Message])).toEqual([
+      ['Values.Floor20GP', 'WARN', '20GP 底价 18,500 与 40HQ 230 相差 80 倍'],
+    ])
+    const Values = values(far)
+    const { Id, UpdateTime } = (await pricing!.call(calls.save, { Id: 0, Values, Sure: true })).body.Data
+    expect((await pricing!.call(calls.save, { Id, UpdateTime, Values: { ...Values, RemarkPublic: '已核对' } })).status).toBe(200)
+    const { Rows } = (await pricing!.call(calls.changes, { Id })).body.Data
+    expect(Rows.map(({ Action }) => Action)).toEqual(['entity.modify', 'entity.confirm', 'entity.add'])
+    expect(Rows[1]?.Changes).toMatchObject([{ Field: 'Confirmed', After: '20GP底价' }])
+  })
+
+  it('asks the same of cells in place, of all chosen rates at once', async () => {
+    const rows = (await Promise.all([save(pricing!), save(pricing!)])).map(({ body }) => body.Data)
+    const Items = rows.map(({ Id, UpdateTime }) => ({ Id, UpdateTime }))
+    const set = (more: object = {}) => pricing!.call(calls.setField, { Items, Field: 'Floor40HQ', Value: 94_350, ...more })
+    const { status, body } = await set()
+    expect([status, body.Code]).toEqual([422, 'CONFIRMATION_REQUIRED'])
+    expect(body.Issues?.map(({ Message }) => Message)).toEqual([
+      '40HQ 底价 94,350 远高于常见运价',
+      '40HQ 底价 1,850.5 → 94,350，变动过大',
+      '40HQ 底价 94,350 是成本的 59 倍',
+    ])
+    const floors = async () => Promise.all(rows.map(async ({ Id }) => (await pricing!.call(calls.get, { Id })).body.Data['Floor40HQ']))
+    expect(await floors()).toEqual([1_850.5, 1_850.5])
+    expect((await set({ Sure: true })).status).toBe(200)
+    expect(await floors()).toEqual([94_350, 94_350])
+  })
+
+  it('asks without amounts beside a price that the role hides', async () => {
+    const { body } = await save(pricing!, { Cost40HQ: 300 })
+    expect(body.Code).toBe('CONFIRMATION_REQUIRED')
+    const made = (await pricing!.call(calls.save, { Id: 0, Values: values({ Cost40HQ: 300, Floor40HQ: 1_400 }) })).body.Data
+    const hidden = await hidingClient('costPrice')
+    const asked = await hidden.call(calls.setField, {
+      Items: [{ Id: made.Id, UpdateTime: made.UpdateTime }],
+      Field: 'Floor40HQ',
+      Value: 1_900,
+    })
+    expect([asked.body.Code, asked.body.Issues?.map(({ Message }) => Message)]).toEqual(['CONFIRMATION_REQUIRED', ['价格与同类相差过大']])
   })
 
   it('imports what a supplier sends without numbers of ours: each line draws one', async () => {

@@ -15,13 +15,14 @@ interface GridInput {
   readonly Rows: readonly EntityValues[]
   readonly Surcharges: readonly Line[]
   readonly Draft?: DraftUse
+  readonly Sure?: boolean
 }
 
 const isSaid = (value: EntityValue | undefined) => value !== undefined && value !== null && value !== ''
 const said = (row: EntityValues): EntityValues => Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)))
 
-/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem */
-export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges, Draft }: GridInput) {
+/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED */
+export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges, Draft, Sure }: GridInput) {
   const rates = Rows.flatMap((row, at) => {
     const own = said(row)
     const pols = isSaid(own['PolCode']) ? [own['PolCode']!] : Pols
@@ -32,13 +33,13 @@ export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges
   const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
   await keepTogether(call.tx)
   const rows = await addManyOwn(
-    call,
+    { ...call, sure: Sure },
     calls,
     rates.map(({ values }) => values),
     issues,
   ).catch((error: unknown) => {
     throw error instanceof AppError && error.details.issues
-      ? new AppError('INVALID_INPUT', { issues: placed(error.details.issues, rates) })
+      ? new AppError(error.code, { issues: placed(error.details.issues, rates) })
       : error
   })
   const ids = rows.map(({ Id }) => Id)

@@ -127,7 +127,7 @@ describe('新增整箱运价', () => {
     const place = { Kind: document.kind, Key }
     const draft = await pricing!.call(saveDocumentDraft, { ...place, Version: null, Title: '5,000', Content })
     expect([draft.status, draft.body.Issues ?? []]).toEqual([200, []])
-    const { body } = await save({ Header, Rows, Draft: { Key, Version: draft.body.Data.Version } })
+    const { body } = await save({ Header, Rows, Draft: { Key, Version: draft.body.Data.Version }, Sure: true })
     expect(body.Message).toBeUndefined()
     const rates = body.Data.Rates
     expect([rates.length, new Set(rates.map(({ Code }) => Code)).size]).toEqual([gridLimits.rates, gridLimits.rates])
@@ -147,6 +147,28 @@ describe('新增整箱运价', () => {
     expect(new Set(Object.values(kept!).map(Number))).toEqual(new Set([gridLimits.rates]))
     const found = await pricing!.call(calls.list, { Keyword: rates[2_500]!.Code })
     expect(found.body.Data.Rows.map(({ Id }) => Id)).toEqual([ids[2_500]])
+  })
+
+  it('asks before prices are kept that are far from their kind, by row, and writes none meanwhile', async () => {
+    const Rows = [
+      { PodCode: 'USLAX', Floor40HQ: 1_850 },
+      { PodCode: 'USLGB', Floor20GP: 18_500, Floor40HQ: 230 },
+    ]
+    const before = await total()
+    const { status, body } = await save({ Rows })
+    expect([status, body.Code]).toEqual([422, 'CONFIRMATION_REQUIRED'])
+    expect(body.Issues?.map(({ Path, Message }) => [Path, Message])).toEqual([
+      ['Rows[1].Floor20GP', '第 2 行：20GP 底价 18,500 与 40HQ 230 相差 80 倍'],
+    ])
+    expect(await total()).toBe(before)
+    const rates = (await save({ Rows, Sure: true })).body.Data.Rates
+    const confirmed = await server.db.owner((owner) =>
+      owner.query<{ id: number; diff: object }>(
+        `select entity_id as id, diff from audit_log where action = 'entity.confirm' and entity_id = any($1)`,
+        [rates.map(({ Id }) => Id)],
+      ),
+    )
+    expect(confirmed).toEqual([{ id: rates[1]!.Id, diff: { Confirmed: '20GP底价' } }])
   })
 
   it('lets two people save at once, each with numbers of his own, and a third fail alone', async () => {

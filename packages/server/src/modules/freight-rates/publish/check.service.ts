@@ -1,4 +1,5 @@
 import {
+  farPrice,
   freightRateStates,
   mostPublished,
   type CheckedRate,
@@ -12,6 +13,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { chosenRates } from '../batch/chosen.ts'
+import { farPricesOf } from '../far-prices.ts'
 import { texts } from '../texts.ts'
 import { filedProblems } from './filed.ts'
 import { findPublishable, type PublishableRate } from './publish.repo.ts'
@@ -26,11 +28,8 @@ interface CheckInput {
 export async function checkRates(db: Queryable, actor: EmployeeActor, { Ids, Filter, Terms }: CheckInput): Promise<CheckedRate[]> {
   const rates = await findPublishable(db, await chosenRates(db, actor, Ids, Filter, mostPublished), Terms)
   if (rates.length === 0) throw new AppError('INVALID_INPUT', { message: texts.noRates })
-  const filed = await filedProblems(
-    db,
-    actor,
-    rates.map(({ id }) => id),
-  )
+  const ids = rates.map(({ id }) => id)
+  const [filed, far] = [await filedProblems(db, actor, ids), await farPricesOf(db, actor, ids)]
   // it compares a floor with a cost
   const comparing = maySee(actor, 'costPrice') && maySee(actor, 'floorPrice')
   return rates.map((rate) => ({
@@ -40,7 +39,11 @@ export async function checkRates(db: Queryable, actor: EmployeeActor, { Ids, Fil
     ValidFrom: rate.validFrom,
     ValidTo: rate.validTo,
     UpdateTime: rate.updateTime,
-    Problems: [...problemsOf(rate, comparing), ...(filed.get(rate.id) ?? [])],
+    Problems: [
+      ...problemsOf(rate, comparing),
+      ...(filed.get(rate.id) ?? []),
+      ...(far.get(rate.id)?.prices ?? []).map(({ Message }) => ({ Code: farPrice, Refused: false, Message })),
+    ],
   }))
 }
 

@@ -1,4 +1,5 @@
 import {
+  farPrice,
   freightRateCalls as calls,
   freightRateDocument as document,
   type PublishOutcome,
@@ -8,14 +9,16 @@ import type { EntityValues } from '@jst/contracts/entity'
 import { attempted, findStaffFollowers, moveRecord } from '../../../documents/index.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { changeOwn, lockLayer } from '../../../entity-kit/index.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import type { BatchCall } from '../batch/call.ts'
+import { farPricesOf } from '../far-prices.ts'
 import { texts } from '../texts.ts'
 import { findPublishable, type PublishableRate } from './publish.repo.ts'
 
 interface PublishInput {
   readonly Items: readonly { readonly Id: number; readonly UpdateTime: string; readonly Supersede: boolean }[]
   readonly Terms: PublishTerms
+  readonly Sure?: boolean
 }
 const words = texts.publish
 /** Rates that a notice names. */
@@ -24,12 +27,13 @@ const mostNamed = 3
 /**
  * Publishes rates in one transaction, each behind a savepoint of its own: what is refused stays as it was and is told with its reason. Followers hear
  * of all together.
- * @throws AppError INVALID_INPUT for terms that say nobody
+ * @throws AppError INVALID_INPUT for terms that say nobody, CONFIRMATION_REQUIRED for prices that are far from their kind
  */
-export async function publishAll(call: BatchCall, { Items, Terms }: PublishInput): Promise<PublishOutcome> {
+export async function publishAll(call: BatchCall, { Items, Terms, Sure = false }: PublishInput): Promise<PublishOutcome> {
   demandTerms(Terms)
   // one act on many rates at a time, and none on a single one meanwhile: rates that are ended are not among those named
   await lockLayer({ tx: call.tx, actor: call.actor, entity: calls.entity })
+  const far = await demandSure(call, Items, Sure)
   const items = new Map(Items.map((item) => [item.Id, item]))
   const done: PublishableRate[] = []
   const outcome: PublishOutcome = { Published: [], Ended: 0, NotPublished: [] }
@@ -52,9 +56,24 @@ export async function publishAll(call: BatchCall, { Items, Terms }: PublishInput
     outcome.Published.push({ Id, Code, Title })
     outcome.Ended += ended
     done.push(rate!)
+    if (far.has(Id)) call.audit({ action: 'freightRate.confirm', entity: document.kind, entityId: Id, diff: { Code } })
   }
   await tell(call, done)
   return outcome
+}
+
+/** Rates with prices that are far from their kind: somebody has to say that they are meant. @throws AppError CONFIRMATION_REQUIRED */
+async function demandSure({ tx, actor }: BatchCall, items: PublishInput['Items'], sure: boolean): Promise<ReadonlySet<number>> {
+  const found = await farPricesOf(
+    tx,
+    actor,
+    items.map(({ Id }) => Id),
+  )
+  const issues = items.flatMap(({ Id }, at) =>
+    (found.get(Id)?.prices ?? []).map(({ Message }) => doubtful(`Items[${at}].Id`, texts.ofRate(found.get(Id)!.code, Message), farPrice)),
+  )
+  demandConfirmed(issues, sure)
+  return new Set([...found].flatMap(([id, { prices }]) => (prices.length > 0 ? [id] : [])))
 }
 
 function demandTerms({ Visibility, VisibleTo = [] }: PublishTerms): void {

@@ -1,3 +1,4 @@
+import type { EntityValue } from '@jst/contracts/entity'
 import { messageSelfList } from '@jst/contracts/messages'
 import { documentState, followDocument, moveDocuments } from '@jst/contracts/document'
 import {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let made = 0
-async function draft(more: object = {}) {
+async function draft({ Sure = false, ...more }: { Sure?: boolean; [field: string]: EntityValue | undefined } = {}) {
   const Values = {
     CarrierCode: 'COSCO',
     PolCode: 'CNSHA',
@@ -32,7 +33,7 @@ async function draft(more: object = {}) {
     ValidTo: '2099-11-30',
     ...more,
   }
-  const { body } = await pricing!.call(calls.save, { Id: 0, Values })
+  const { body } = await pricing!.call(calls.save, { Id: 0, Values, Sure })
   return body.Data
 }
 const read = async (Id: number) => (await boss!.call(calls.get, { Id })).body.Data
@@ -40,9 +41,9 @@ const check = async (Ids: number[], Terms: PublishTerms = {}, client = pricing!)
   (await client.call(checkPublish, { Ids, Filter: {}, Terms })).body.Data
 const codes = async (Ids: number[], Terms: PublishTerms = {}) =>
   (await check(Ids, Terms)).map(({ Problems }) => Problems.map(({ Code }) => Code))
-const publish = async (Ids: number[], Terms: PublishTerms = {}, Supersede = false, client = pricing!) => {
+const publish = async (Ids: number[], Terms: PublishTerms = {}, Supersede = false, client = pricing!, Sure = false) => {
   const Items = await Promise.all(Ids.map(async (Id) => ({ Id, UpdateTime: (await read(Id)).UpdateTime, Supersede })))
-  return client.call(publishRates, { Items, Terms })
+  return client.call(publishRates, { Items, Terms, Sure })
 }
 
 describe('整箱运价发布', () => {
@@ -55,6 +56,26 @@ describe('整箱运价发布', () => {
     ]
     expect(await codes(rates.map(({ Id }) => Id))).toEqual([[], ['NO_FLOOR'], ['DAYS_OVER'], ['FLOOR_BELOW_COST']])
     expect((await read(rates[0]!.Id))['Stage']).toBe('draft')
+  })
+
+  it('asks before a price is published that is far from its kind, names it in the check, and keeps who confirmed it', async () => {
+    const far = await draft({ PodCode: 'PHMNL', Floor20GP: 18_500, Floor40HQ: 230, Cost40HQ: null, Sure: true })
+    const [checked] = await check([far.Id])
+    expect(checked!.Problems).toEqual([{ Code: 'FAR_PRICE', Refused: false, Message: '20GP 底价 18,500 与 40HQ 230 相差 80 倍' }])
+    const asked = await publish([far.Id])
+    expect([asked.status, asked.body.Code, asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      422,
+      'CONFIRMATION_REQUIRED',
+      [['Items[0].Id', `${far.Code} 20GP 底价 18,500 与 40HQ 230 相差 80 倍`]],
+    ])
+    expect((await read(far.Id))['Stage']).toBe('draft')
+    expect((await publish([far.Id], {}, false, pricing, true)).body.Data.Published.map(({ Id }) => Id)).toEqual([far.Id])
+    const [kept] = await server.db.owner((owner) =>
+      owner.query<{ n: number }>(`select count(*)::int as n from audit_log where action = 'freightRate.confirm' and entity_id = $1`, [
+        far.Id,
+      ]),
+    )
+    expect(kept!.n).toBe(1)
   })
 
   it('publishes the good ones, and a bad one blocks none of them', async () => {

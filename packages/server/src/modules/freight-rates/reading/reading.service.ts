@@ -100,8 +100,8 @@ export async function findSupplier(db: Queryable, code: string): Promise<string 
   return row?.code
 }
 
-/** Makes drafts of rows, all or none. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT with row and reason */
-export async function takeReading(call: Call, { Id, UpdateTime, Rows }: BodyOf<typeof takeCall>): Promise<OpenReading> {
+/** Makes drafts of rows, all or none. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT with row and reason, CONFIRMATION_REQUIRED */
+export async function takeReading(call: Call, { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>): Promise<OpenReading> {
   const { tx, actor } = call
   const found = await demandReading(tx, actor, Id, true)
   demandVersion(UpdateTime, found)
@@ -109,7 +109,7 @@ export async function takeReading(call: Call, { Id, UpdateTime, Rows }: BodyOf<t
   const all = new Map(rowsOf(reading).map((row) => [row.id, row]))
   const rows = [...new Set(Rows)].map((id, at) => ready(all.get(id), found.taken[id] !== undefined, at))
   const made = await addManyOwn(
-    call,
+    { ...call, sure: Sure },
     freightRateCalls,
     rows.map((row) => valuesOf(row, { source: found.Source, side: found.Side })),
   )

@@ -108,6 +108,19 @@ describe('运价文本识读', () => {
     expect(twice.body.Issues?.[0]?.Message).toContain('已生成草稿')
   })
 
+  it('asks before drafts are made of prices that are far from their kind', async () => {
+    const { Record, Reading } = (await save({ Text: 'COSCO 上海-洛杉矶 USD 230/40HQ，18500/20GP，有效期 2099.11.16-2099.11.30' })).Data
+    expect(Reading.Questions).toEqual([])
+    const take = (more: object = {}) =>
+      pricing!.call(takeReading, { Id: Record.Id, UpdateTime: Record.UpdateTime, Rows: Reading.Rows.map(({ Id }) => Id), ...more })
+    const asked = await take()
+    expect([asked.body.Code, asked.body.Issues?.map(({ Message }) => Message)]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      ['20GP 成本 18,500 与 40HQ 230 相差 80 倍'],
+    ])
+    expect((await take({ Sure: true })).body.Data.Record).toMatchObject({ State: 'taken', Taken: 1 })
+  })
+
   it('learns answers of a source: names in master data, the rest beside the texts; another source is asked again', async () => {
     const text = '【EMC】2099.11.16-2099.11.30\n上海-马尼拉贝 1850/1950'
     const own = { 'currency:': 'USD', 'port:马尼拉贝': 'PHMNL', 'boxes:2': '20GP/40HQ' }

@@ -1,5 +1,5 @@
 import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
-import { priceOptions, ranked, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
+import { priceOptions, ranked, type AskedBox, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
 import { bookOf, exchangeOn } from './book.ts'
 import { findRates, type Reader } from './rates.repo.ts'
 import { noReadRates, readRates } from './read-rates.ts'
@@ -48,6 +48,15 @@ export interface Priced {
   readonly rules: PreparedRules
 }
 
+/** Boxes as the engine takes them: what a box does not say is said of all. Boxes are the carrier's unless somebody says that they are the shipper's. */
+const askedBox = ({ type, count, lots }: AskedBoxes, Tons: string, Soc: boolean): AskedBox => ({
+  Type: type,
+  Count: count,
+  Tons,
+  Soc,
+  ...(lots ? { Lots: lots.map((lot) => ({ Count: lot.count, Tons: lot.tons === '' ? Tons : lot.tons, Soc: lot.soc ?? Soc })) } : {}),
+})
+
 /** Every rate that answers, priced, cheapest first. */
 export async function priceRates(pricing: Pricing, asked: Asked): Promise<Priced> {
   return (await priceRatesBy(pricing, asked, [pricing.salesperson]))[0]!
@@ -73,14 +82,12 @@ export async function priceRatesBy(
     AskedOn: today,
     Day: asked.day,
     Sailing: {},
-    Boxes: asked.boxes.map(({ type, count }) => ({ Type: type, Count: count, Tons })),
+    Boxes: asked.boxes.map((boxes) => askedBox(boxes, Tons, Soc)),
     Bills,
     Tons: '',
     Cbm: '',
     Commodity: '',
     CargoType,
-    // boxes are the carrier's unless somebody says that they are the shipper's
-    Soc,
     Customer: asked.customer,
     Level: level,
     Salesperson: '',

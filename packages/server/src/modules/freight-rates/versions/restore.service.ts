@@ -14,6 +14,7 @@ interface RestoreInput {
   readonly Id: number
   readonly Version: number
   readonly UpdateTime: string
+  readonly Sure?: boolean
 }
 const { entity } = calls
 const words = texts.versions
@@ -23,7 +24,7 @@ const parts = ['surcharges', 'barges'] as const
  * Makes what an older version said a new one; how the rate stands stays as it is.
  * @throws AppError NOT_FOUND, STALE_WRITE, FORBIDDEN where it says what the caller may not write, ILLEGAL_TRANSITION, INVALID_INPUT
  */
-export async function restoreVersion(call: BatchCall, { Id, Version, UpdateTime }: RestoreInput): Promise<{ UpdateTime: string }> {
+export async function restoreVersion(call: BatchCall, { Id, Version, UpdateTime, Sure }: RestoreInput): Promise<{ UpdateTime: string }> {
   const now = await findNewest(call.tx, Id)
   if (!now) throw new AppError('NOT_FOUND')
   const then = (await findFacts(call.tx, Id, [Version])).get(Version)
@@ -39,7 +40,7 @@ export async function restoreVersion(call: BatchCall, { Id, Version, UpdateTime 
   const hidden = fields.filter(({ key }) => !writable.has(key))
   if (hidden.length > 0) throw new AppError('FORBIDDEN', { message: words.hidden(hidden.map(({ zh }) => zh).join('、')) })
   const Values: EntityValues = Object.fromEntries(fields.map((field) => [field.key, valueOf(field, old)]))
-  await changeOwn(call, calls, { Id, UpdateTime, Values })
+  await changeOwn({ ...call, sure: Sure }, calls, { Id, UpdateTime, Values })
   for (const part of parts)
     if (differences.some(({ Field }) => Field.toLowerCase().startsWith(`${part}.`)))
       await replaceRows(call, document.kind, Id, part, linesOf(part, old))

@@ -44,9 +44,9 @@ async function rate(more: object = {}) {
   return body.Data.Id
 }
 const read = async (Id: number) => (await pricing!.call(calls.get, { Id })).body.Data
-async function set(Id: number, Field: string, Value: string | number | null) {
+async function set(Id: number, Field: string, Value: string | number | null, Sure = false) {
   const { UpdateTime } = await read(Id)
-  expect((await pricing!.call(calls.setField, { Items: [{ Id, UpdateTime }], Field, Value })).status).toBe(200)
+  expect((await pricing!.call(calls.setField, { Items: [{ Id, UpdateTime }], Field, Value, Sure })).status).toBe(200)
 }
 async function lines(Id: number, Part: string, Rows: readonly { Id: number; [key: string]: string | number | readonly string[] }[]) {
   const { UpdateTime } = (await pricing!.call(documentLines, at(Id))).body.Data
@@ -59,8 +59,8 @@ async function move(Id: number, Event: string, Reason = '') {
   expect(body.Data.NotMoved).toEqual([])
 }
 const versions = async (Id: number, client = pricing!) => (await client.call(rateVersions, { Id })).body.Data
-const restore = async (Id: number, Version: number, client = pricing!) =>
-  client.call(restoreRateVersion, { Id, Version, UpdateTime: (await read(Id)).UpdateTime })
+const restore = async (Id: number, Version: number, client = pricing!, Sure = false) =>
+  client.call(restoreRateVersion, { Id, Version, UpdateTime: (await read(Id)).UpdateTime, Sure })
 const thc = { Id: 0, ChargeCode: 'THC', CurrencyCode: 'CNY', Amount: 1_130, ConditionValues: [], PercentOf: [] }
 
 describe('整箱运价历史', () => {
@@ -102,6 +102,17 @@ describe('整箱运价历史', () => {
     const { Differences } = (await pricing!.call(compareRateVersions, { Id, From: 2, To: after[0]!.Version })).body.Data
     expect(Differences).toEqual([])
     expect((await restore(Id, 2)).body.Message).toBe('该版本与当前内容相同')
+  })
+
+  it('asks before it restores a price that is far from that of today', async () => {
+    const Id = await rate()
+    await set(Id, 'Floor40HQ', 600, true)
+    const asked = await restore(Id, 1)
+    expect([asked.body.Code, asked.body.Issues?.map(({ Message }) => Message)]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      ['40HQ 底价 600 → 1,850，变动过大'],
+    ])
+    expect((await restore(Id, 1, pricing, true)).status).toBe(200)
   })
 
   it('refuses what its state or its numbers forbid, and an old version of the page', async () => {

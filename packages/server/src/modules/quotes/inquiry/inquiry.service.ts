@@ -7,10 +7,11 @@ import {
   type QuoteOption,
   type QuotedBox,
 } from '@jst/contracts/quotes'
+import { farOfKind, farPrice } from '@jst/contracts/freight-rates'
 import { compare } from '@jst/contracts/money'
 import { moveRecord, type DocumentCall } from '../../../documents/index.ts'
 import { addOwn, namesByCode, type EntityCall } from '../../../entity-kit/index.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { storeOptions } from '../quotation/options.service.ts'
@@ -28,9 +29,10 @@ interface Answer {
   readonly Prices: Readonly<Record<QuotedBox, string>>
   readonly Until: string
   readonly Note: string
+  readonly Sure?: boolean
 }
 
-/** @throws AppError NOT_FOUND, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT for a price that is missing or no price */
+/** @throws AppError NOT_FOUND, STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT for a price that is missing or no price, CONFIRMATION_REQUIRED */
 export async function offer(call: DocumentCall, answer: Answer): Promise<{ UpdateTime: string }> {
   const { tx, actor, audit } = call
   const inquiry = await demandInquiry(tx, answer.Id)
@@ -40,9 +42,18 @@ export async function offer(call: DocumentCall, answer: Answer): Promise<{ Updat
     if (answer.Prices[box] === '' || compare(answer.Prices[box], '0') <= 0) throw invalid(`Prices.${box}`, words.price(box))
   const [known] = await tx.query<{ name: string }>(namesByCode('carrier'), [[answer.Carrier]])
   if (!known) throw invalid('Carrier', words.carrier)
+  const prices = asked(inquiry).map((box) => ({ box, amount: Number(answer.Prices[box]), field: `Prices.${box}` }))
+  const doubts = farOfKind(words.offered, inquiry.currency, prices).map(({ Field, Message }) => doubtful(Field, Message, farPrice))
+  demandConfirmed(doubts, answer.Sure)
   await storeAnswer(tx, inquiry.id, actor.employeeId, answer)
   await moveRecord(call, document.kind, inquiry.id, 'offer')
-  audit({ action: 'inquiry.offer', entity: 'rate_inquiry', entityId: inquiry.id, diff: { carrier: answer.Carrier, pod: answer.Pod } })
+  const confirmed = doubts.length > 0 ? { confirmed: doubts.length } : {}
+  audit({
+    action: 'inquiry.offer',
+    entity: 'rate_inquiry',
+    entityId: inquiry.id,
+    diff: { carrier: answer.Carrier, pod: answer.Pod, ...confirmed },
+  })
   return { UpdateTime: (await demandInquiry(tx, inquiry.id)).updateTime }
 }
 

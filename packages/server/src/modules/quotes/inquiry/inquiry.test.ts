@@ -77,6 +77,17 @@ describe('询价单', () => {
     expect((await answer(Id, { Prices: { ...Prices, '20GP': '880' } })).status).toBe(200)
     expect(await rowOf(Id)).toMatchObject({ Stage: 'offered', Offer20GP: 880 })
   })
+  it('asks before an answer is kept that is far from any usual price', async () => {
+    const { Id } = await ask()
+    const Prices = { '20GP': '', '40GP': '', '40HQ': '181000', '45HQ': '' }
+    const asked = await answer(Id, { Prices })
+    expect([asked.body.Code, asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [['Prices.40HQ', '40HQ 复盘价 181,000 远高于常见运价']],
+    ])
+    expect((await answer(Id, { Prices, Sure: true })).status).toBe(200)
+  })
+
   it('is late after the hours that the company set, and asked again with a new clock', async () => {
     await pricing!.call(saveFreightSettings, { Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 2, UpdateTime: null })
     const { Id } = await ask()

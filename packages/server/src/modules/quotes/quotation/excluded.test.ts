@@ -66,6 +66,20 @@ describe('a surcharge under a condition', () => {
     expect([zh(light.Excluded), total(light) - total(open)]).toEqual([[], 0])
     expect((await sales!.call(searchPrices, { ...asked, CargoType: '9' })).status).toBe(422)
   })
+  it('is judged for each line of boxes: tons and SOC of one type may differ', async () => {
+    const charges = async (Boxes: string, more: object = {}) =>
+      (await found({ Boxes, CargoType: '1', ...more })).Charges.flatMap(({ Code, Box, Quantity }) =>
+        ['OWS', 'CIC'].includes(Code) ? [[Code, Box, Quantity].join(' ')] : [],
+      )
+    const open = await found({ Boxes: '40HQ*1-18.5,40HQ*2', CargoType: '1' })
+    expect([open.Boxes.map(({ Type, Count }) => [Type, Count]), zh(open.Excluded)]).toEqual([[['40HQ', 3]], [unknown[0]]])
+    expect(await charges('40HQ*1-18.5,40HQ*2')).toEqual(['OWS 40HQ 1'])
+    expect(await charges('40HQ*1-18.5-SOC,40HQ*2-12')).toEqual(['OWS 40HQ 1', 'CIC 40HQ 1'])
+    // facts of the whole search are those of boxes that say nothing
+    expect(await charges('40HQ*1-12-COC,40HQ*2', { Tons: '20', Soc: true })).toEqual(['OWS 40HQ 2', 'CIC 40HQ 2'])
+    for (const Boxes of ['40HQ*1-0', '40HQ*1-x', '40HQ-18-SOC-1', '40HQ*1-1234'])
+      expect((await sales!.call(searchPrices, { ...asked, Boxes })).status).toBe(422)
+  })
   it('stands in what customers read, and counts in the calendar', async () => {
     const { Offers } = (await sales!.call(customerPrices, { ...asked, Customer: code })).body.Data
     expect(zh(Offers.find(({ Service }) => Service === service)!.Excluded)).toEqual(unknown)

@@ -1,4 +1,6 @@
+import { farPrice } from '@jst/contracts/freight-rates'
 import {
+  farQuoted,
   quotationDocument,
   quotationStates,
   standingOf,
@@ -13,7 +15,7 @@ import { compare } from '@jst/contracts/money'
 import { recordChanges, type DocumentCall } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { texts } from '../texts.ts'
@@ -55,11 +57,11 @@ export async function viewOf(db: Queryable, actor: EmployeeActor, id: number): P
 
 /**
  * Writes the options of a quotation that is not out.
- * @throws AppError STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT also for a rate that changed since, with old and new price
+ * @throws AppError STALE_WRITE, ILLEGAL_TRANSITION, INVALID_INPUT also for a rate that changed since, with old and new price, CONFIRMATION_REQUIRED
  */
 export async function saveOptions(
   call: DocumentCall,
-  { Id, UpdateTime, Options }: { Id: number; UpdateTime: string; Options: readonly OptionInput[] },
+  { Id, UpdateTime, Options, Sure = false }: { Id: number; UpdateTime: string; Options: readonly OptionInput[]; Sure?: boolean },
 ): Promise<QuoteView> {
   const { tx, actor } = call
   const header = await demandHeader(tx, Id, true)
@@ -76,6 +78,8 @@ export async function saveOptions(
     return String(next)
   }
   const options = Options.map((input, at) => ({ ...rated(input, at, stored, offered), Key: input.Key === '' ? fresh() : input.Key }))
+  const doubts = await doubtsOf(tx, actor, header, options, stored)
+  demandConfirmed(doubts, Sure)
   await storeOptions(tx, header, options)
   await recordChanges(
     call,
@@ -83,8 +87,34 @@ export async function saveOptions(
     { Options: stored.map(readable) },
     { Options: options.map(readable) },
   )
-  call.audit({ action: 'quotation.options', entity: 'quotation', entityId: Id, diff: { options: options.length } })
+  call.audit({
+    action: 'quotation.options',
+    entity: 'quotation',
+    entityId: Id,
+    diff: { options: options.length, ...(doubts.length > 0 ? { confirmed: doubts.length } : {}) },
+  })
   return viewOf(tx, actor, Id)
+}
+
+/** Prices and totals that are far from their kind, by option; one that tells a floor is told without it to whoever may not see floors. */
+async function doubtsOf(
+  tx: Queryable,
+  actor: EmployeeActor,
+  header: Header,
+  options: readonly QuoteOption[],
+  stored: readonly QuoteOption[],
+) {
+  const sources = await sourcesOf(tx, header)
+  const isHidden = (field: string) => field.endsWith('.Floor') && !maySee(actor, 'floorPrice')
+  return options.flatMap((option, at) =>
+    farQuoted(
+      option,
+      sources,
+      stored.find(({ Key }) => Key === option.Key),
+    ).map(({ Field, Fields, Message }) =>
+      doubtful(`Options[${at}].${Field}`, texts.ofOption(at + 1, Fields.some(isHidden) ? texts.farHidden : Message), farPrice),
+    ),
+  )
 }
 
 /** Options with what lists say of them: the lowest total, and its margin in CNY. */

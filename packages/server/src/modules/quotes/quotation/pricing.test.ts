@@ -1,6 +1,6 @@
 import { approvalRounds, documentLines, saveDocumentLines } from '@jst/contracts/document'
 import { filedRangeCalls, marginFloorCalls, markupRuleCalls, searchPrices } from '@jst/contracts/freight-rates'
-import { offeredRates, quotationCalls as calls, quotationOptions, shareQuotation } from '@jst/contracts/quotes'
+import { offeredRates, quotationCalls as calls, quotationOptions, saveQuotationOptions, shareQuotation } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chosen, dayAfter, inputOf, moveQuote, publishedRate, quoted, write } from '../../../testing/quotes.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -55,6 +55,37 @@ describe('prices of a quotation', () => {
       expect.stringMatching(/规则 JJ000004/),
       expect.stringMatching(/规则 XS000001/),
     ])
+  })
+  it('ask before they are kept where a price or a total is far from its kind', async () => {
+    const { ServiceCode } = await rate(1_850)
+    const option = await chosen(sales!, ServiceCode, other, 92_500)
+    const { Id, stored } = await quoted(sales!, other, [option])
+    expect([stored.status, stored.body.Code]).toEqual([422, 'CONFIRMATION_REQUIRED'])
+    const freight = option.Charges.findIndex(({ Code }) => Code === 'OFT')
+    expect(stored.body.Issues?.map(({ Path, Message }) => [Path, Message])).toEqual([
+      [`Options[0].Charges[${freight}].Price`, '方案 1 40HQ 售价 94,350 远高于常见运价'],
+      [`Options[0].Charges[${freight}].Price`, '方案 1 40HQ 售价 94,350 是底价的 51 倍'],
+    ])
+    expect(await optionsOf(Id)).toEqual([])
+    const { UpdateTime } = (await sales!.call(quotationOptions, { Id })).body.Data
+    const kept = await sales!.call(saveQuotationOptions, { Id, UpdateTime, Options: [option], Sure: true })
+    expect(kept.status).toBe(200)
+    // what was confirmed is not asked again
+    expect(
+      (
+        await write(
+          sales!,
+          Id,
+          kept.body.Data.Options.map((one) => inputOf(one)),
+        )
+      ).status,
+    ).toBe(200)
+    const document = { ...option.Charges[freight]!, Code: 'DOC', NameZh: '文件费', Basis: 'B' as const, Box: '' }
+    const charge = (Price: string) => [{ ...option, Key: '', RateId: 0, RateVersion: 0, Hash: '', Charges: [{ ...document, Price }] }]
+    expect((await write(sales!, Id, charge('99999'))).body.Issues?.map(({ Message }) => Message)).toEqual([
+      '方案 1 文件费 USD 99,999 远高于常见费用',
+    ])
+    expect((await write(sales!, Id, charge('29999'))).status).toBe(200)
   })
   it('follow per cents and least amounts when the freight is changed', async () => {
     const { Id: rateId, ServiceCode } = await rate(2_000)

@@ -32,7 +32,8 @@ export async function ratesFor(
   { db, system, actor, now }: Context,
   { Pol, Pods, Day, Boxes, Customer = '', Id, Keep = '', ...facts }: Query,
 ): Promise<QuoteOption[]> {
-  const boxes = readBoxes(Boxes)
+  // a quotation says its facts of all of its boxes, and counts its charges by their types
+  const boxes = readBoxes(Boxes)?.map(({ type, count }) => ({ type, count }))
   if (!boxes) throw invalid('Boxes', texts.boxes)
   const pods = readPods(Pods)
   const salesperson = Id === undefined ? actor.employeeId : (await demandHeader(db, Id)).createId

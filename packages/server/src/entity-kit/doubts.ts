@@ -1,0 +1,34 @@
+import type { AuditDiff } from '../kernel/audit.ts'
+import { demandConfirmed, doubtful } from '../kernel/errors.ts'
+import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
+
+/**
+ * Doubts about values that are about to be kept, by change.
+ * @param pathOf where a field of a change stands in the input
+ * @throws AppError CONFIRMATION_REQUIRED with all of them, unless the caller has confirmed them
+ */
+export async function confirmedDoubts(
+  call: EntityCall,
+  changes: readonly KeptChange[],
+  pathOf: (field: string, at: number) => string = (field) => `Values.${field}`,
+): Promise<readonly (readonly Doubt[])[]> {
+  const found = await call.rules.doubts?.(call, changes)
+  if (!found) return changes.map(() => [])
+  const issues = found.flatMap((doubts, at) =>
+    doubts.map(({ Code, Fields, Message }) => doubtful(pathOf(Fields[0], at), Message, Code, labelOf(call, Fields[0]))),
+  )
+  demandConfirmed(issues, call.sure)
+  return found
+}
+
+/** What was confirmed, for the change log: the fields alone, since readers of the log may not see all amounts. */
+export const confirmedDiff = (call: Pick<EntityCall, 'entity'>, doubts: readonly Doubt[]): AuditDiff => ({
+  Confirmed: [...new Set(doubts.map(({ Fields }) => labelOf(call, Fields[0])))].join('、'),
+})
+
+/** Writes that the caller has confirmed doubtful values of a row. */
+export function auditConfirmed(call: EntityCall, id: number, doubts: readonly Doubt[]): void {
+  if (doubts.length > 0) call.audit({ action: 'entity.confirm', entity: call.entity.kind, entityId: id, diff: confirmedDiff(call, doubts) })
+}
+
+const labelOf = ({ entity }: Pick<EntityCall, 'entity'>, key: string) => entity.all.find((field) => field.key === key)?.zh ?? key

@@ -61,6 +61,20 @@ describe('the page on which a customer is changed', () => {
     render(<FakeScreen fake={fake} Screen={Edit} />)
     expect(await screen.findByDisplayValue('远帆', {}, { timeout: 5_000 })).toBeDefined()
   })
+  it('warns of a check digit that does not fit, and saves it', async () => {
+    const fake = partnerApp(`${edit}?Id=7`, {
+      routes: {
+        'GET /api/Customer/Get': () => customerOf(7, '宁波远帆进出口有限公司'),
+        'POST /api/Customer/Save': () => customerOf(7, '宁波远帆进出口有限公司'),
+      },
+    })
+    render(<FakeScreen fake={fake} Screen={Edit} />)
+    await userEvent.type(await screen.findByRole('textbox', { name: '统一社会信用代码' }), '91330206ma2h1xq901')
+    expect(screen.getByText('统一社会信用代码的校验位不符，请逐位核对').getAttribute('role')).toBe('status')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    const saved = () => fake.requests.find(({ path }) => path === '/api/Customer/Save')?.body
+    await waitFor(() => expect(saved()).toMatchObject({ Values: { CreditCode: '91330206MA2H1XQ901' } }))
+  })
   it('loses nothing when saving is refused', async () => {
     const fake = partnerApp(`${edit}?Id=7`, {
       routes: {

@@ -148,6 +148,26 @@ describe('a handover', () => {
     await waitFor(() => expect(fake.said).toEqual(['已交接给 王建国']))
     expect(fake.bodyOf('/api/Handover/Run')).toMatchObject({ FromId: people[2]?.Id, ToId: people[1]?.Id })
   })
+  it('of many duties shows how far its job is, and says what stopping leaves', async () => {
+    let [Done, State] = [500, 'running']
+    const { fake, window } = await open({
+      'POST /api/Handover/Run': () => ({ ToName: '王建国', JobId: 31 }),
+      'GET /api/Job/GetOwnPagedList': () => ({ Rows: [{ Id: 31, State, Done, Total: 5_200, Error: '' }], Total: 1 }),
+      'POST /api/Job/CancelOwn': () => {
+        ;[Done, State] = [1_000, 'cancelled']
+        return null
+      },
+    })
+    await choose(/交出人/, /陈雨欣/)
+    await choose(/接手人/, /王建国/)
+    await waitFor(() => expect(run().disabled).toBe(false))
+    await userEvent.click(run())
+    expect(await window.findByText('500 / 5,200 项')).toBeDefined()
+    expect([run().disabled, fake.said]).toEqual([true, []])
+    await userEvent.click(window.getByRole('button', { name: '停止交接' }))
+    expect(await window.findByText(/再次交接可继续/)).toBeDefined()
+    await waitFor(() => expect(run().disabled).toBe(false))
+  })
   it('cannot be confirmed where there is no work of the chosen duties', async () => {
     const { window } = await open()
     await choose(/交出人/, /陈雨欣/)

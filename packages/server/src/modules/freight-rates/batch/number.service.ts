@@ -7,7 +7,7 @@ import { outcomesOf } from './plan.service.ts'
 import { findPlanned } from './rates.repo.ts'
 
 /** Numbers of one transaction: it holds the counter of the company while it stores them with their rates. */
-const chunk = 5_000
+const chunk = 1_000
 
 /**
  * Draws the numbers of the rates that a batch will split off, in transactions of their own before it runs. A run that is refused afterwards leaves

@@ -20,7 +20,7 @@ async function fillCustomers(owner: Owner): Promise<{ from: number; to: number; 
       from company c, generate_series(1, $1::int) n where c.code = 'HJGJ'`,
     [handed],
   )
-  const people = await owner.query<{ id: number }>(
+  const people = await owner.query<{ id: string }>(
     `select e.id from employee e join company c on c.id = e.company_id where c.code = 'HJGJ' and not e.disabled order by e.id desc limit 2`,
   )
   const [from, to] = people.rows.map(({ id }) => Number(id)) as [number, number]
@@ -29,7 +29,7 @@ async function fillCustomers(owner: Owner): Promise<{ from: number; to: number; 
       select 'customer', t.id, t.company_id, 'sales', $1 from customer t where t.code like 'HAND%'`,
     [from],
   )
-  const pair = await owner.query<{ id: number }>(
+  const pair = await owner.query<{ id: string }>(
     `insert into customer (company_id, code, name_zh, search) select c.id, 'MERGE' || n, '合并客户' || n, 'MERGE' || n
       from company c, generate_series(1, 2) n where c.code = 'HJGJ' returning id`,
   )

@@ -26,7 +26,7 @@ export interface ElsewhereRule {
 }
 
 /** Acts of an area on many rows: while one runs (`lockLayerForBatch`), it keeps the rows that it names from others, and no others. */
-export interface BatchFacts {
+interface BatchFacts {
   /** Of the acts, with `id` and `company_id`. */
   readonly table: string
   /** Class of the advisory locks that running acts hold by their id; 6901 and 6902 are those of imports and of workers. */

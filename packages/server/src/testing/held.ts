@@ -26,7 +26,7 @@ export async function actorOf(server: TestServer, account: string): Promise<Empl
 }
 
 /** Does something in a transaction of an employee, and holds it open before its commit. */
-export async function heldTx<T>(server: TestServer, actor: EmployeeActor, work: (tx: Tx) => Promise<T>): Promise<Held<T>> {
+async function heldTx<T>(server: TestServer, actor: EmployeeActor, work: (tx: Tx) => Promise<T>): Promise<Held<T>> {
   const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ended = server.database.tenant(actor).tx(async (tx) => {
     const result = await work(tx)

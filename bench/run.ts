@@ -1,4 +1,5 @@
 import { api } from './entries/api.ts'
+import { beside } from './entries/beside.ts'
 import { booking } from './entries/booking.ts'
 import { browser } from './entries/browser.ts'
 import { holds } from './entries/holds.ts'
@@ -24,6 +25,7 @@ import { Scope } from './kit/scope.ts'
 const entries: readonly Entry[] = [
   api,
   holds,
+  beside,
   live,
   browser,
   sheet,

@@ -57,6 +57,7 @@ export const kinds = {
 
 export const components = {
   DiffText: 'fact',
+  JobProgress: 'act',
   FixedPitchInput: 'field',
   FixedPitchText: 'fact',
   DetailPage: 'body',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditCheckDigit, creditCodeProblem, maskCreditCode, normalizeCreditCode } from './credit-code.ts'
+import { creditCheckDigit, creditCodeProblem, creditCodeWarning, maskCreditCode, normalizeCreditCode } from './credit-code.ts'
 
 describe('unified social credit code (GB 32100-2015)', () => {
   // codes that their owners publish: listed companies in their annual reports, the others with the licence on their sites
@@ -21,14 +21,19 @@ describe('unified social credit code (GB 32100-2015)', () => {
     ['9152000071430580XT', '贵州茅台酒股份有限公司'],
     ['9110000071092841XX', '中国人寿保险股份有限公司: the check digit is X'],
   ])('takes %s: %s', (code) => {
-    expect(creditCodeProblem(code)).toBeUndefined()
+    expect([creditCodeProblem(code), creditCodeWarning(code)]).toEqual([undefined, undefined])
     expect(creditCheckDigit(code.slice(0, 17))).toBe(code.at(-1))
   })
 
   it.each([
-    ['914403001922038217', '校验位', '华为 with another check digit'],
-    ['914403001922083216', '校验位', '华为 with two digits swapped'],
-    ['91310000132207580G', '校验位', '上港集团 with G for 6'],
+    ['914403001922038217', '华为 with another check digit'],
+    ['914403001922083216', '华为 with two digits swapped'],
+    ['91310000132207580G', '上港集团 with G for 6'],
+  ])('takes %s with a warning: %s', (code) => {
+    expect([creditCodeProblem(code), creditCodeWarning(code)]).toEqual([undefined, '统一社会信用代码的校验位不符，请逐位核对'])
+  })
+
+  it.each([
     ['91120118MAO603879K', '“O”', '中远海控 with O for zero'],
     ['9I120118MA0603879K', '“I”', '中远海控 with I for one'],
     ['9144030071526726ZG', '“Z”', '腾讯 with Z'],
@@ -37,15 +42,18 @@ describe('unified social credit code (GB 32100-2015)', () => {
     ['71526726X', '现在是 9 位', '腾讯: the organisation number alone'],
     ['440301103448669', '现在是 15 位', '腾讯: the registration number of before 2015'],
     ['9144030071526726XGG', '现在是 19 位', '腾讯 with a digit too many'],
-  ])('refuses %s (%s): %s', (code, said) => expect(creditCodeProblem(code)).toContain(said))
+  ])('refuses %s (%s): %s', (code, said) => {
+    expect(creditCodeProblem(code)).toContain(said)
+    expect(creditCodeWarning(code), 'one sentence is enough').toBeUndefined()
+  })
 
   it('finds every single wrong digit and every swap of neighbours', () => {
     const code = '91440300708461136T'
     for (let at = 0; at < code.length; at++) {
       const wrong = code.slice(0, at) + (code[at] === '2' ? '3' : '2') + code.slice(at + 1)
-      expect(creditCodeProblem(wrong)).toContain('校验位')
+      expect(creditCodeWarning(wrong)).toContain('校验位')
       const [here, next] = [code[at]!, code[at + 1] ?? code[at]!]
-      if (here !== next) expect(creditCodeProblem(code.slice(0, at) + next + here + code.slice(at + 2))).toBeDefined()
+      if (here !== next) expect(creditCodeWarning(code.slice(0, at) + next + here + code.slice(at + 2))).toContain('校验位')
     }
   })
 

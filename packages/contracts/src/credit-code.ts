@@ -16,18 +16,23 @@ export function creditCheckDigit(first17: string): string {
   return digits[(digits.length - (sum % digits.length)) % digits.length]!
 }
 
-/** Why a normalised code is none, as a sentence with the next step; undefined when it is right. */
+/** Why a normalised code has not the form of one, as a sentence with the next step; undefined when it has. */
 export function creditCodeProblem(code: string): string | undefined {
   if (code.length !== length) return `统一社会信用代码应为 18 位，现在是 ${code.length} 位，请对照营业执照检查`
   const strange = Array.from(code).find((digit) => !digits.includes(digit))
   if (strange !== undefined) return `统一社会信用代码中不会出现“${strange}”，请对照营业执照检查`
-  if (creditCheckDigit(code) !== code.at(-1)) return '统一社会信用代码的校验位不符，请逐位核对'
   return undefined
 }
 
-/** A code of the right form whose last digit does not fit the others. Papers carry it with a warning: it is the party's own. */
-export const isMistypedCreditCode = (code: string): boolean =>
-  code.length === length && Array.from(code).every((digit) => digits.includes(digit)) && creditCheckDigit(code) !== code.at(-1)
+/**
+ * A sentence for a code of the right form whose last digit does not fit the others; undefined for any other text. It is a warning wherever a code is
+ * taken: codes with a wrong check digit are in use, and the licence decides.
+ */
+export const creditCodeWarning = (code: string): string | undefined =>
+  creditCodeProblem(code) === undefined && creditCheckDigit(code) !== code.at(-1) ? mistypedCreditCode : undefined
+
+/** The warning, where the code itself is not at hand. */
+export const mistypedCreditCode = '统一社会信用代码的校验位不符，请逐位核对'
 
 /** What strangers may see of a code: the first two and the last four digits. */
 export const maskCreditCode = (code: string): string => (code === '' ? '' : `${code.slice(0, 2)}****${code.slice(-4)}`)

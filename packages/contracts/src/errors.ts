@@ -66,6 +66,7 @@ export const issueCodes = [
   'PLATFORM_FIELD',
   'REFERENCE_UNKNOWN',
   'ELSEWHERE',
+  'CHECK_DIGIT',
   'PARENT_LOOP',
   'PARENT_DEPTH',
   'FAR_PRICE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingTaxId, taxIdProblem, usualTaxId } from './tax-ids.ts'
+import { missingTaxId, taxIdProblem, taxIdWarning, usualTaxId } from './tax-ids.ts'
 
 describe('tax numbers', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('tax numbers', () => {
     ['VAT', 'anything', 'EG'],
   ])('%s %s is one of %s', (kind, no, country) => expect(taxIdProblem(kind, no, country)).toBeUndefined())
   it.each([
-    ['USCI', '91441900730442249K', 'CN', /校验位/],
+    ['USCI', '91441900730442249', 'CN', /18 位/],
     ['CNPJ', '00.000.000/0001-92', 'BR', /校验位/],
     ['CNPJ', '12.ABC.345/01DE-53', 'BR', /校验位/],
     ['CNPJ', '00.000.000/0001', 'BR', /14 位/],
@@ -27,6 +27,11 @@ describe('tax numbers', () => {
     ['CUIT', '33-69345023-8', 'AR', /校验位/],
     ['RUT', '76.086.428-6', 'CL', /校验位/],
   ])('%s %s is none of %s', (kind, no, country, why) => expect(taxIdProblem(kind, no, country)).toMatch(why))
+  it('of a Chinese company are taken with a warning where their check digit does not fit', () => {
+    expect(taxIdProblem('USCI', '91441900730442249K', 'CN')).toBeUndefined()
+    expect(taxIdWarning('USCI', '9144 1900-730442249k')).toMatch(/校验位/)
+    expect(taxIdWarning('CNPJ', '91441900730442249K')).toBeUndefined()
+  })
   it('are asked of the countries whose customs want them', () => {
     expect([usualTaxId('CN'), usualTaxId('BR'), usualTaxId('US')]).toEqual(['USCI', 'CNPJ', ''])
     expect([missingTaxId('BR', 'LOJA LTDA'), missingTaxId('BR', 'LOJA LTDA CNPJ: 1')]).toEqual(['CNPJ', undefined])

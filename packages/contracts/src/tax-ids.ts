@@ -1,4 +1,4 @@
-import { creditCodeProblem } from './credit-code.ts'
+import { creditCodeProblem, creditCodeWarning } from './credit-code.ts'
 
 /**
  * Countries whose customs want the consignee's tax number on the bill, with the names under which it stands there, the usual one first
@@ -117,3 +117,7 @@ export function taxIdProblem(kind: string, typed: string, country: string): stri
   if (!rule.form.test(no)) return `${kind} 应为${rule.say}，请核对`
   return rule.holds?.(no) === false ? `${kind} 的校验位不符，请逐位核对` : undefined
 }
+
+/** What may be kept and ought to be looked at: a number of the right form that its own check digit contradicts. */
+export const taxIdWarning = (kind: string, typed: string): string | undefined =>
+  kind === 'USCI' ? creditCodeWarning(plainTaxId(typed)) : undefined

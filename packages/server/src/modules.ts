@@ -14,6 +14,7 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { masterRoutes } from './modules/master/master.routes.ts'
 import { scheduledMessagesJob } from './modules/messages/index.ts'
 import { messageRoutes } from './modules/messages/messages.routes.ts'
+import { handoverJob } from './modules/partner/index.ts'
 import { partnerRoutes } from './modules/partner/partner.routes.ts'
 import { scheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { siRoutes } from './modules/si/si.routes.ts'
@@ -76,6 +77,7 @@ export const allJobs: readonly Job[] = [
   fileSweep,
   exportJob,
   importJob,
+  handoverJob,
   scheduledMessagesJob,
   noticeDelivery,
   mailSending,

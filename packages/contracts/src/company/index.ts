@@ -1,4 +1,4 @@
-export { creditCheckDigit, creditCodeProblem, maskCreditCode, normalizeCreditCode } from '../credit-code.ts'
+export { creditCheckDigit, creditCodeProblem, creditCodeWarning, maskCreditCode, normalizeCreditCode } from '../credit-code.ts'
 export {
   applicationFields,
   applicationIssues,

@@ -1,3 +1,4 @@
+import { creditCodeWarning, normalizeCreditCode } from '../credit-code.ts'
 import { pictureKey, readRich } from '../rich/rich.ts'
 import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
@@ -59,6 +60,12 @@ export function problemOf(field: EntityField, value: EntityValue, words: Finding
       return undefined
   }
 }
+
+/** What of a value that is taken ought to be looked at, as a sentence of `words`. */
+export const warningOf = (field: EntityField, value: EntityValue, words: FindingTexts = findingTexts): string | undefined =>
+  'doubts' in field && field.doubts && typeof value === 'string' && creditCodeWarning(normalizeCreditCode(value)) !== undefined
+    ? words.warnings[field.doubts]
+    : undefined
 
 type FieldOf<K extends EntityField['kind']> = Extract<EntityField, { kind: K }>
 

@@ -60,6 +60,8 @@ export interface TextEntityField extends FieldBase {
   /** Of the whole value, with the sentence that says what is wanted. */
   readonly pattern?: { readonly source: string; readonly say: string; readonly sayEn?: string }
   readonly rule?: RuleName
+  /** A text of this form whose check digit does not fit is taken with a warning. */
+  readonly doubts?: 'creditCode'
   readonly upper?: true
 }
 

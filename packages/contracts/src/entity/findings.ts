@@ -1,3 +1,4 @@
+import { mistypedCreditCode } from '../credit-code.ts'
 import type { Chosen, EntityField, RuleName, TextEntityField } from './fields.ts'
 
 /** Sentences about the values of declared fields, in Chinese; another language has its own of this shape. */
@@ -26,9 +27,11 @@ export const findingTexts = {
     imo: 'IMO 编号应为 7 位数字且校验位正确，请核对船舶证书',
     mmsi: 'MMSI 应为 9 位数字，首位为 2～7',
     email: '邮箱格式不正确，例如 booking@example.com',
-    creditCode: '统一社会信用代码应为 18 位且校验位正确，请对照营业执照逐位核对',
+    creditCode: '统一社会信用代码应为 18 位数字或大写字母（没有 I、O、S、V、Z），请对照营业执照检查',
     phone: '电话由数字、空格、+、- 和括号组成，例如 +86 21 5888 0000',
     numberRule: '规则由大写字母、数字、{yy}、{yyyy}、{mm} 和一个 {seq:位数} 组成，位数为 3～10，例如 COSU{yy}{seq:6}',
   } as Readonly<Record<RuleName, string>>,
+  /** About a value that is taken. */
+  warnings: { creditCode: mistypedCreditCode as string },
 }
 export type FindingTexts = typeof findingTexts

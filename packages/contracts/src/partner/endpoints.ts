@@ -200,6 +200,12 @@ export const Handover = ObjectSchema({
   Providers: Quantity,
   Duties: Quantity,
   Undone: BooleanSchema(),
+  /** `moving`, `returning`: a job is at it, or was stopped on its way; the same call goes on with it. */
+  State: Union([Literal('moving'), Literal('done'), Literal('returning')]),
+  /** Duties that an undoing has given back. */
+  Restored: Quantity,
+  /** A job of the caller's moves many duties. */
+  JobId: Optional(Id),
 })
 export type Handover = Static<typeof Handover>
 
@@ -238,6 +244,10 @@ export const runHandover = defineEndpoint({
   body: ObjectSchema(handoverInput, strict),
   reply: Handover,
 })
+/** `JobId`: a job of the caller's gives many duties back; until it has, the counts are those of before. */
+export const HandoverReturn = ObjectSchema({ Restored: Quantity, Kept: Quantity, JobId: Optional(Id) })
+export type HandoverReturn = Static<typeof HandoverReturn>
+
 /** Gives back what is still as the handover left it. */
 export const undoHandover = defineEndpoint({
   method: 'POST',
@@ -245,7 +255,7 @@ export const undoHandover = defineEndpoint({
   summary: '撤销交接',
   may: buttons({ path: staffPage, code: 'handover' }),
   body: ObjectSchema({ Id }, strict),
-  reply: ObjectSchema({ Restored: Quantity, Kept: Quantity }),
+  reply: HandoverReturn,
 })
 export const handovers = defineEndpoint({
   method: 'GET',

@@ -32,6 +32,7 @@ export const partnerFields = (
     max: 18,
     upper: true,
     rule: 'creditCode',
+    doubts: 'creditCode',
     listed: 180,
     search: true,
     hidden: true,

@@ -80,7 +80,7 @@ export const shippingParty = defineEntity({
       choices: Object.fromEntries(taxIdKinds.map((kind) => [kind, kind])),
       listed: 90,
     },
-    { key: 'TaxNo', kind: 'code', zh: '税号', en: 'Tax number', max: 30, upper: true, listed: 170, search: true },
+    { key: 'TaxNo', kind: 'code', zh: '税号', en: 'Tax number', max: 30, upper: true, doubts: 'creditCode', listed: 170, search: true },
     { key: 'Contact', kind: 'text', zh: '联系人', en: 'Contact', max: 60, listed: 100 },
     { key: 'Phone', kind: 'text', zh: '电话', en: 'Telephone', max: 30, rule: 'phone', listed: 140 },
     { key: 'Email', kind: 'text', zh: '邮箱', en: 'E-mail', max: 120, rule: 'email', listed: 180, hidden: true },

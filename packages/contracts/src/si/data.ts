@@ -1,5 +1,5 @@
 // What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
-export { creditCodeProblem } from '../credit-code.ts'
+export { creditCodeProblem, creditCodeWarning } from '../credit-code.ts'
 export { countriesOfAddress, countryName, entryFilingCountries, isSameCountry, namesCountry } from '../countries.ts'
 export { checkImo } from '../entity/rules.ts'
 export { missingTaxId, taxIdNames } from '../tax-ids.ts'

@@ -24,10 +24,11 @@ export const findings: FindingTexts = {
     imo: 'An IMO number has 7 digits, the last of which checks the others. Please compare it with the papers of the vessel.',
     mmsi: 'An MMSI has 9 digits and begins with 2 to 7',
     email: 'This is no e-mail address, such as booking@example.com',
-    creditCode: 'A unified social credit code has 18 signs with a correct check digit; compare it with the licence',
+    creditCode: 'A unified social credit code has 18 digits or capital letters (never I, O, S, V, Z); compare it with the licence',
     phone: 'Telephone numbers have digits, spaces, +, - and brackets, for instance +86 21 5888 0000',
     numberRule: 'A rule has capital letters, digits, {yy}, {yyyy}, {mm} and one {seq:digits} of 3 to 10 digits, such as COSU{yy}{seq:6}',
   },
+  warnings: { creditCode: 'The check digit of this unified social credit code does not fit; compare it digit by digit' },
 }
 
 type Found = Pick<Issue, 'Value'>
@@ -61,6 +62,7 @@ const said: Readonly<Record<IssueCode, string | ((found: Found) => string)>> = {
   CODE_TWICE: ({ Value = '' }) => `The code ${Value} stands in an earlier row, too`,
   PLATFORM_FIELD: 'The platform keeps this field. Copy the row as your own to change it.',
   REFERENCE_UNKNOWN: ({ Value = '' }) => `“${Value}” was not found. Please enter its code or name.`,
+  CHECK_DIGIT: 'The check digit of this number does not fit; compare it digit by digit',
   ELSEWHERE: 'This is kept elsewhere. Please change it there.',
   FAR_PRICE: 'This price is far from others of its kind. Please check it.',
   PARENT_LOOP: 'A row cannot be below itself',

@@ -1,4 +1,4 @@
-import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
+import { targetOf, tidy, warningOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
 import { ChoiceField, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
 import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
@@ -26,6 +26,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
   const texts = useEntityTexts()
   const label = texts.nameOf(field)
   const hint = texts.hintOf(field) || undefined
+  const warning = warningOf(field, tidy(field, value), texts.findings)
   const common = { label, required: field.required, error, hint, disabled }
   const target = targetOf(field)
   const list = Array.isArray(value) ? (value as readonly string[]) : []
@@ -78,6 +79,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
           maxLength={field.kind === 'reference' ? 60 : field.max}
           {...(field.required ? { required: true } : {})}
           {...(error === undefined ? {} : { error })}
+          {...(warning === undefined ? {} : { warning })}
           {...(hint === undefined ? {} : { hint })}
         />
       )

@@ -95,7 +95,17 @@ export const Empty: Story = { name: '新增', tags: ['空'] }
 export const Wrong: Story = {
   name: '有错误',
   tags: ['出错'],
-  args: { values: filled, errors: { CreditCode: '统一社会信用代码的校验位不符', InvoiceEmail: '邮箱格式不正确' } },
+  args: {
+    values: filled,
+    errors: { CreditCode: '统一社会信用代码应为 18 位，现在是 17 位，请对照营业执照检查', InvoiceEmail: '邮箱格式不正确' },
+  },
+}
+export const Doubtful: Story = {
+  name: '校验位不符，可以保存',
+  args: { values: { ...filled, CreditCode: '91330206MA2H1XQ901' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: '统一社会信用代码' })).toHaveAccessibleDescription(/校验位不符/)
+  },
 }
 export const Long: Story = { name: '很长的内容', tags: ['长文本'], args: { values: long } }
 export const Locked: Story = { name: '不能修改', tags: ['无权限'], args: { values: filled, locked: true } }

@@ -145,8 +145,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   /** False when something is wrong; the fields show it from now on. `only`: of these fields, for an act that needs no others. */
   check(...only: readonly (string & keyof V)[]): boolean {
     const asked: readonly string[] = only
-    const problems = foundIn(problemsOf(this.spec, this.values, this.stored))
-    const wrong = problems.filter(([key]) => asked.length === 0 || asked.includes(key))
+    const wrong = foundIn(problemsOf(this.spec, this.values, this.stored)).filter(([key]) => asked.length === 0 || asked.includes(key))
     if (only.length === 0) this.tried = true
     else this.found = Object.fromEntries(wrong)
     this.failure = wrong
@@ -176,8 +175,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
   /** A newer version from elsewhere, where nothing is typed that it could harm, or where it shows nothing new in these fields. */
   follow(stored: S): void {
-    const newer = (versionOf(stored) ?? '') > (versionOf(this.stored) ?? '')
-    if (!newer || this.busy || this.theirs) return
+    if (this.busy || this.theirs || (versionOf(stored) ?? '') <= (versionOf(this.stored) ?? '')) return
     if (!this.dirty) this.take(stored)
     else if (same(this.spec.start(stored), this.first)) this.stored = stored
   }

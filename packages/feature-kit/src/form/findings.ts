@@ -42,7 +42,7 @@ export function refusalOf<V extends object, S extends object, R>(
   if (error.issues.length === 0) return { found: {}, failure }
   const issues = error.issues.map((issue) => ({ key: shownAt(spec, issue.Path), said: finding(issue) }))
   return {
-    found: Object.fromEntries(issues.flatMap(({ key, said }) => (key === undefined ? [] : [[key, said]]))) as Findings,
+    found: Object.fromEntries(issues.flatMap(({ key, said }) => (key === undefined ? [] : [[key, said]]))),
     failure: issues.flatMap(({ key, said }) => (key === undefined ? [said] : [])).join(joint),
   }
 }

@@ -8,7 +8,7 @@ import { Screen as Register } from './joining/Register.tsx'
 import { Screen as Record } from './record/CompanyDetail.tsx'
 import { Screen as Edit } from './record/CompanyEdit.tsx'
 import { Screen as Staff } from './staff/StaffList.tsx'
-import { application, person, staffPlan, time } from './testing/rows.ts'
+import { application, company, person, staffPlan, time } from './testing/rows.ts'
 
 const meta: Meta = { title: '设计评审/公司', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
@@ -25,32 +25,6 @@ const applications = [
   application({ Id: 8, Name: '苏州恒泽精密机械有限公司', State: 'SUPPLEMENT', Remarks: '营业执照不清晰，请重新上传', City: '苏州' }),
   application({ Id: 9, Name: '上海远洋拖车服务有限公司', Kind: 'provider', Purpose: 'change', City: '上海' }),
 ]
-const company: CompanyRecord = {
-  Id: 2,
-  Code: 'YFJCK',
-  Kind: 'customer',
-  Name: '宁波远帆进出口有限公司',
-  CreditCode: '91330206MA2H1XQ90B',
-  LegalPerson: '方建国',
-  ContactName: '沈佳怡',
-  ContactMobile: '13800063352',
-  ContactEmail: 'docs@example.com',
-  City: '宁波',
-  Address: '北仑区明州路 216 号',
-  Finance: {
-    BankName: '中国银行宁波北仑支行',
-    BankAccount: '3948 **** **** 0021',
-    InvoiceTitle: '宁波远帆进出口有限公司',
-    TaxNo: '91330206MA2H1XQ90B',
-    InvoiceAddress: '北仑区明州路 216 号',
-    InvoicePhone: '0574-87001234',
-  },
-  FinanceMasked: true,
-  OperatorName: '上海海捷国际物流有限公司',
-  Change: null,
-  CreateTime: time,
-  UpdateTime: time,
-}
 const versions: CompanyVersion[] = [
   { Id: 3, EditorName: '沈佳怡', Changes: [{ Label: '联系人', Before: '王强', After: '沈佳怡' }], CreateTime: time },
 ]

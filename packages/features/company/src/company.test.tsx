@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Screen as CompanyAudit } from './audit/CompanyAudit.tsx'
 import { Screen as CreateCompany } from './joining/CreateCompany.tsx'
 import { Screen as Register } from './joining/Register.tsx'
+import { LicensedChange } from './record/LicensedChange.tsx'
 import { Screen as StaffEdit } from './staff/StaffEdit.tsx'
 import { Screen as StaffList } from './staff/StaffList.tsx'
-import { application, person, staffPlan, time } from './testing/rows.ts'
+import { application, company, person, staffPlan, time } from './testing/rows.ts'
 
 const info = (over: Partial<Application> = {}): ApplicationInfo => ({ Application: application(over), Events: [], Checks: [] })
 const clerk = person(5, '陈雨欣', {
@@ -25,6 +26,28 @@ const clerk = person(5, '陈雨欣', {
 const show = (fake: FakeApp, Screen: ComponentType) => render(<FakeScreen fake={fake} Screen={Screen} />)
 
 afterEach(cleanup)
+
+describe('what the licence says', () => {
+  it('changes with a warning of a check digit that does not fit, and not at all with a code of another form', async () => {
+    const fake = new FakeApp({
+      path: '/system/CurrentCompanyDetail',
+      routes: { 'POST /api/Company/BeginChange': () => application({ State: 'DRAFT' }) },
+    })
+    render(<FakeScreen fake={fake} Screen={() => <LicensedChange company={company} />} />)
+    const code = screen.getByLabelText(/统一社会信用代码/)
+    const begin = () => userEvent.click(screen.getByRole('button', { name: '下一步：上传营业执照' }))
+    await userEvent.clear(code)
+    await userEvent.type(code, '91330206MA2H1XQ9O1')
+    await begin()
+    expect((await screen.findAllByText(/不会出现“O”/)).length).toBeGreaterThan(0)
+    expect(fake.requests).toEqual([])
+    await userEvent.clear(code)
+    await userEvent.type(code, '91330206MA2H1XQ901')
+    expect(screen.getByText('统一社会信用代码的校验位不符，请逐位核对').getAttribute('role')).toBe('status')
+    await begin()
+    await waitFor(() => expect(fake.requests.map(({ body }) => body)).toMatchObject([{ CreditCode: '91330206MA2H1XQ901' }]))
+  })
+})
 
 describe('registration', () => {
   it('says under each field what is missing, asks for a code once a minute, and goes on to joining', async () => {
@@ -89,10 +112,26 @@ describe('an application that is written', () => {
     await userEvent.type(screen.getByLabelText(/企业名称/), '海纳')
     await waitFor(() => expect(fake.opened).toEqual(['/join/createCompany?Id=7']), { timeout: 3_000 })
     expect(fake.requests[0]?.body).toMatchObject({ Id: 0, Name: '海纳' })
-    await userEvent.type(screen.getByLabelText(/统一社会信用代码/), '91330206MA2H1XQ901')
+    await userEvent.type(screen.getByLabelText(/统一社会信用代码/), '91330206MA2H1XQ9O1')
     await userEvent.click(screen.getByRole('button', { name: '提交审核' }))
-    expect((await screen.findAllByText('统一社会信用代码的校验位不符，请逐位核对')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/统一社会信用代码中不会出现“O”/)).length).toBeGreaterThan(0)
     expect(fake.requests.some(({ path }) => path.includes('SubmitApplication'))).toBe(false)
+  })
+
+  it('warns of a check digit that does not fit, and is handed in with it', async () => {
+    const fake = signedIn({
+      path: '/join/createCompany?Id=7',
+      routes: {
+        'GET /api/Join/GetApplication': () => info({ State: 'DRAFT', CreditCode: '91330206MA2H1XQ901' }),
+        'POST /api/Join/SaveApplication': ({ body }) => application({ ...(body as Application), State: 'DRAFT' }),
+        'POST /api/Join/SubmitApplication': () => application({ State: 'SUBMITTED' }),
+      },
+    })
+    show(fake, CreateCompany)
+    expect((await screen.findByText('统一社会信用代码的校验位不符，请逐位核对')).getAttribute('role')).toBe('status')
+    expect(screen.queryByText('校验位正确')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '提交审核' }))
+    await waitFor(() => expect(fake.requests.some(({ path }) => path.includes('SubmitApplication'))).toBe(true))
   })
 
   it('that became newer elsewhere keeps what was typed and offers the newer one', async () => {

@@ -64,7 +64,8 @@ const page = (Screen: ComponentType, path: string, routes: Routes = {}, mayAct =
 const listOf = (answer: Routes[string], mayAct = true) => page(List, list, { 'GET /api/Customer/List': answer }, mayAct)
 const detailOf = (routes: Routes = {}, mayAct = true) =>
   page(Detail, `${detail}?Id=7`, { 'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: { contacts } }), ...routes }, mayAct)
-const staffList = (answer: Routes[string], mayAct = true) => page(Staff, staffPage, { 'GET /api/Customer/Staff': answer }, mayAct)
+const staffList = (answer: Routes[string], mayAct = true, more: Routes = {}) =>
+  page(Staff, staffPage, { 'GET /api/Customer/Staff': answer, ...more }, mayAct)
 const staffed = () => ({ Rows: [staffOf(7, customer.NameZh, staff), staffOf(8, longName, [])], Total: 2 })
 const shows = (name: string): StoryObj['play'] =>
   async function seen({ canvasElement }) {
@@ -163,6 +164,21 @@ export const Handover: StoryObj = {
     await userEvent.click(await window.findByRole('combobox', { name: /交出人/ }))
     await userEvent.click(await window.findByRole('option', { name: /陈雨欣/ }))
     await expect(await window.findByText('2 家客户、1 家供应商')).toBeVisible()
+  },
+}
+export const HandoverUnderWay: StoryObj = {
+  ...staffList(staffed, true, {
+    'POST /api/Handover/Run': () => ({ ToName: '王建国', JobId: 31 }),
+    'GET /api/Job/GetOwnPagedList': () => ({ Rows: [{ Id: 31, State: 'running', Done: 1_500, Total: 5_200, Error: '' }], Total: 1 }),
+  }),
+  name: '交接，后台进行中',
+  play: async (context) => {
+    await Handover.play!(context)
+    const window = within(context.canvasElement.ownerDocument.body)
+    await userEvent.click(await window.findByRole('combobox', { name: /接手人/ }))
+    await userEvent.click(await window.findByRole('option', { name: /王建国/ }))
+    await userEvent.click(await window.findByRole('button', { name: '确认交接' }))
+    await expect(await window.findByText('1,500 / 5,200 项')).toBeVisible()
   },
 }
 export const HandoverDark: StoryObj = { ...Handover, name: '交接，深色', tags: ['深色'], globals: { theme: 'dark' } }

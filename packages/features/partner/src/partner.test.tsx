@@ -61,6 +61,20 @@ describe('the page on which a customer is changed', () => {
     render(<FakeScreen fake={fake} Screen={Edit} />)
     expect(await screen.findByDisplayValue('远帆', {}, { timeout: 5_000 })).toBeDefined()
   })
+  it('warns of a check digit that does not fit, and saves it', async () => {
+    const fake = partnerApp(`${edit}?Id=7`, {
+      routes: {
+        'GET /api/Customer/Get': () => customerOf(7, '宁波远帆进出口有限公司'),
+        'POST /api/Customer/Save': () => customerOf(7, '宁波远帆进出口有限公司'),
+      },
+    })
+    render(<FakeScreen fake={fake} Screen={Edit} />)
+    await userEvent.type(await screen.findByRole('textbox', { name: '统一社会信用代码' }), '91330206ma2h1xq901')
+    expect(screen.getByText('统一社会信用代码的校验位不符，请逐位核对').getAttribute('role')).toBe('status')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    const saved = () => fake.requests.find(({ path }) => path === '/api/Customer/Save')?.body
+    await waitFor(() => expect(saved()).toMatchObject({ Values: { CreditCode: '91330206MA2H1XQ901' } }))
+  })
   it('loses nothing when saving is refused', async () => {
     const fake = partnerApp(`${edit}?Id=7`, {
       routes: {
@@ -133,6 +147,26 @@ describe('a handover', () => {
     await userEvent.click(run())
     await waitFor(() => expect(fake.said).toEqual(['已交接给 王建国']))
     expect(fake.bodyOf('/api/Handover/Run')).toMatchObject({ FromId: people[2]?.Id, ToId: people[1]?.Id })
+  })
+  it('of many duties shows how far its job is, and says what stopping leaves', async () => {
+    let [Done, State] = [500, 'running']
+    const { fake, window } = await open({
+      'POST /api/Handover/Run': () => ({ ToName: '王建国', JobId: 31 }),
+      'GET /api/Job/GetOwnPagedList': () => ({ Rows: [{ Id: 31, State, Done, Total: 5_200, Error: '' }], Total: 1 }),
+      'POST /api/Job/CancelOwn': () => {
+        ;[Done, State] = [1_000, 'cancelled']
+        return null
+      },
+    })
+    await choose(/交出人/, /陈雨欣/)
+    await choose(/接手人/, /王建国/)
+    await waitFor(() => expect(run().disabled).toBe(false))
+    await userEvent.click(run())
+    expect(await window.findByText('500 / 5,200 项')).toBeDefined()
+    expect([run().disabled, fake.said]).toEqual([true, []])
+    await userEvent.click(window.getByRole('button', { name: '停止交接' }))
+    expect(await window.findByText(/再次交接可继续/)).toBeDefined()
+    await waitFor(() => expect(run().disabled).toBe(false))
   })
   it('cannot be confirmed where there is no work of the chosen duties', async () => {
     const { window } = await open()

@@ -165,6 +165,12 @@ export const texts = {
     lane: '航线',
     name: '企业',
     samePerson: '交出人与接手人不能相同',
+    job: {
+      running: '对接工作较多，正在后台分批交接。关闭窗口不影响交接，进度也可在右上角“我的后台任务”查看。',
+      share: (done: string, total: string) => `${done} / ${total} 项`,
+      cancel: '停止交接',
+      cancelled: '已停止。已交接的部分保持不变；再次交接可继续，或在交接记录中撤销。',
+    },
   },
   history: {
     title: '交接记录',
@@ -173,6 +179,14 @@ export const texts = {
     by: (name: string) => `操作人 ${name}`,
     undo: '撤销',
     undone: '已撤销',
+    states: { moving: '交接中', done: '', returning: '撤销中' },
+    job: {
+      running: '对接工作较多，正在后台分批还回。关闭窗口不影响撤销，进度也可在右上角“我的后台任务”查看。',
+      share: (done: string, total: string) => `${done} / ${total} 项`,
+      cancel: '停止撤销',
+      cancelled: '已停止。已还回的部分保持不变，再次撤销可继续。',
+    },
+    returned: '已撤销，详情见后台任务',
     undoAsk: '撤销该交接？',
     undoContent: '仍由接手人负责的工作将还给交出人；之后另行调整过的不变。',
     restored: (restored: number, kept: number) =>

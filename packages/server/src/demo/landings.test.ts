@@ -8,7 +8,9 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { migrationsFolder } from '../folders.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { withOwner } from '../kernel/owner.ts'
+import { createFirstAdministrator } from '../modules/account/first-administrator.ts'
 import { loadReference } from '../modules/master/index.ts'
+import { StartupError } from '../startup-error.ts'
 import { createTestDatabase, createTestServer, type TestDatabase } from '../testing/index.ts'
 import { loadRows, readDump } from '../testing/dump.ts'
 import { demoAccounts, seedDemo } from './index.ts'
@@ -75,4 +77,23 @@ it('what somebody removed from the demo does not come back with the next start',
     expect(await owner.query(`select 1 from app_user where account = 'peer'`)).toEqual([])
     expect(await owner.query(`delete from ${menus} returning 1`)).toEqual([])
   })
+})
+
+it('a data folder that was started with DEMO=0 takes no demo data, and its owner reads how to start it as it is', async () => {
+  const db = await createTestDatabase({ empty: true })
+  open.push(db)
+  await migrate(db.address)
+  await db.owner(async (owner) => {
+    await loadReference(owner)
+    expect(await createFirstAdministrator(owner)).toBeDefined()
+  })
+  const users = () => db.owner((owner) => owner.query('select account from app_user'))
+  const before = await users()
+  const refusal = await db.owner((owner) => seedDemo(owner, new Date()).catch((error: unknown) => error))
+  expect(refusal).toBeInstanceOf(StartupError)
+  const { message } = refusal as StartupError
+  // whoever runs npm start has set no DEMO=1 that could be taken away: it is the default
+  for (const step of ['请设置 DEMO=0 后再启动', 'npm start 默认 DEMO=1', '.env', 'DATA_DIR']) expect(message).toContain(step)
+  expect(message).not.toMatch(/(删除|去掉|移除|取消)\s*DEMO=1/)
+  expect(await users()).toEqual(before)
 })

@@ -39,6 +39,18 @@ export interface ElsewhereRule {
   readonly notTaken: (code: string, names: string) => string
 }
 
+/** Acts of an area on many rows: while one runs (`lockLayerForBatch`), it keeps the rows that it names from others, and no others. */
+interface BatchFacts {
+  /** Of the acts, with `id` and `company_id`. */
+  readonly table: string
+  /** Class of the advisory locks that running acts hold by their id; 6901 and 6902 are those of imports and of workers. */
+  readonly lockClass: number
+  /** The rows that acts name: table, column of the act, columns that each hold the key of a row. */
+  readonly rows: string
+  readonly key: string
+  readonly named: readonly string[]
+}
+
 /** What an entity asks beyond its declaration. */
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
@@ -76,6 +88,7 @@ export interface EntityRules {
   readonly derivedFilters?: Readonly<Record<string, string>>
   /** What lists are sorted by in place of a derived field itself, by its key: a moment, where the field is its text. */
   readonly derivedSorts?: Readonly<Record<string, SortColumn>>
+  readonly batches?: BatchFacts
   /** By the key of the field. */
   readonly elsewhere?: Readonly<Record<string, ElsewhereRule>>
 }

@@ -7,7 +7,7 @@ import { AppError, isDuplicate } from '../kernel/errors.ts'
 import { demand } from '../kernel/policy.ts'
 import { kindsOf, ReferenceBook } from './book.ts'
 import { confirmedDiff, confirmedDoubts } from './doubts.ts'
-import type { EntityCall } from './kit.call.ts'
+import type { Doubt, EntityCall } from './kit.call.ts'
 import { codesInUse, insertRows, type AddedRow } from './many.repo.ts'
 import { rulesOf } from './registry.ts'
 import { mayOwn } from './rows.policy.ts'
@@ -16,18 +16,22 @@ import { seenBy } from './seen.ts'
 
 type Context = Omit<EntityCall, 'entity' | 'rules'> & Pick<WriteContext<EmployeeActor>, 'requestId'>
 
-/**
- * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
- * his roles hide is refused. Rows with two sides are added one by one.
- * @param more problems that the area has found itself
- * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
- */
-export async function addManyOwn(
+/** Rows that may be added, with what they are added by. */
+interface Ready {
+  readonly call: EntityCall
+  readonly given: readonly EntityValues[]
+  readonly unnamed: readonly EntityValues[]
+  /** What the caller has confirmed, by row. */
+  readonly doubts: readonly (readonly Doubt[])[]
+}
+
+/** @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise */
+async function readyRows(
   context: Context,
   { entity: whole }: EntityCalls,
   rows: readonly EntityValues[],
-  more: readonly Issue[] = [],
-): Promise<AddedRow[]> {
+  more: readonly Issue[],
+): Promise<Ready> {
   const entity = seenBy(context.actor, whole)
   if (entity.sided) throw new Error(`entity ${entity.kind}: rows with two sides are added by addOwn`)
   const call: EntityCall = { ...context, entity, rules: rulesOf(entity) }
@@ -49,8 +53,43 @@ export async function addManyOwn(
     given.map((values) => ({ values })),
     (field, at) => `Rows[${at}].${field}`,
   )
-  const unnamed = given.filter(({ Code }) => Code === '')
-  const codes = new Map((await call.rules.codes?.(call, unnamed.length))?.map((code, at) => [unnamed[at], code]))
+  return { call, given, unnamed: given.filter(({ Code }) => Code === ''), doubts }
+}
+
+/**
+ * Draws the codes of rows that will be added together, as the last step of a transaction that does nothing else: that of the rows would hold the
+ * counter as long as it writes. What is refused here has drawn none.
+ * @throws AppError as `addManyOwn`
+ */
+export async function numberManyOwn(
+  context: Context,
+  calls: EntityCalls,
+  rows: readonly EntityValues[],
+  more: readonly Issue[] = [],
+): Promise<readonly string[]> {
+  const { call, unnamed } = await readyRows(context, calls, rows, more)
+  return (await call.rules.codes?.(call, unnamed.length)) ?? []
+}
+
+/**
+ * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
+ * his roles hide is refused. Rows with two sides are added one by one.
+ * @param more problems that the area has found itself
+ * @param drawn codes of `numberManyOwn`, in the order of the rows; what is missing is drawn here
+ * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
+ */
+export async function addManyOwn(
+  context: Context,
+  calls: EntityCalls,
+  rows: readonly EntityValues[],
+  more: readonly Issue[] = [],
+  drawn: readonly string[] = [],
+): Promise<AddedRow[]> {
+  const { call, given, unnamed, doubts } = await readyRows(context, calls, rows, more)
+  const { entity } = call
+  const missing = unnamed.length - drawn.length
+  const all = [...drawn, ...((missing > 0 ? await call.rules.codes?.(call, missing) : undefined) ?? [])]
+  const codes = new Map(unnamed.map((row, at) => [row, all[at]]))
   const named = given.map((values) => ({ ...values, Code: codes.get(values) ?? values['Code']! }))
   await demandCodes(call, named)
   const added = await insertRows(call.tx, entity, call.actor, named).catch((error: unknown) => {

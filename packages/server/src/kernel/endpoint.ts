@@ -84,7 +84,8 @@ type Handler<E extends Endpoint, A extends Actor | null, P> =
   | { read: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
   | {
       prepare?: (context: ReadContext<A>, input: InputOf<E>) => Promise<P>
-      write: (context: WriteContext<A>, input: InputOf<E>, prepared: P) => Promise<Answer<E>>
+      // of `prepare` alone: a write that wants more than it gives does not compile
+      write: (context: WriteContext<A>, input: InputOf<E>, prepared: NoInfer<P>) => Promise<Answer<E>>
     }
   | { own: (context: ReadContext<A>, input: InputOf<E>) => Promise<Answer<E>> }
 
@@ -97,11 +98,13 @@ export interface Route {
 }
 
 /** Calls of anyone; `ctx.db` is the system's view, so the handler answers for what it shows. */
-export const publicRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, null, P>) => make(endpoint, 'public', definition)
+export const publicRoute = <E extends Endpoint, P = undefined>(endpoint: E, definition: Definition<E, null, P>) =>
+  make(endpoint, 'public', definition)
 /** Calls of a signed-in user. */
-export const userRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, Actor, P>) => make(endpoint, 'user', definition)
+export const userRoute = <E extends Endpoint, P = undefined>(endpoint: E, definition: Definition<E, Actor, P>) =>
+  make(endpoint, 'user', definition)
 /** Calls of a user acting as an employee. */
-export const employeeRoute = <E extends Endpoint, P>(endpoint: E, definition: Definition<E, EmployeeActor, P>) =>
+export const employeeRoute = <E extends Endpoint, P = undefined>(endpoint: E, definition: Definition<E, EmployeeActor, P>) =>
   make(endpoint, 'employee', definition)
 
 function make<E extends Endpoint, A extends Actor | null, P>(endpoint: E, access: Access, definition: Definition<E, A, P>): Route {

@@ -28,7 +28,12 @@ const download = defineEndpoint({
 const routes = [
   employeeRoute(upload, {
     upload: { maxBytes: 1_000, kinds: ['pdf', 'csv'] },
-    write: async ({ tx, actor, file, files }) => ({ Id: await files.save(tx, actor, file!), Name: file!.name, Kind: file!.kind }),
+    prepare: ({ file, files }) => files.put(file!),
+    write: async ({ tx, actor, file, files }, _, bytes) => ({
+      Id: await files.save(tx, actor, bytes),
+      Name: file!.name,
+      Kind: file!.kind,
+    }),
   }),
   employeeRoute(download, { read: ({ db, files }, input) => files.read(db, input.Id) }),
 ]

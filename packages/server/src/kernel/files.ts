@@ -43,21 +43,32 @@ export interface ReceivedFile {
 /** Whose file it is; people without a company leave theirs with the platform. */
 type FileOwner = Pick<EmployeeActor, 'companyId' | 'operatorId'> & { readonly employeeId: number | null }
 
+/** Bytes that lie under their hash, for the row of a file. Only `put` makes them. */
+export interface StoredBytes extends Pick<UploadedFile, 'name' | 'kind' | 'sha256'> {
+  readonly size: number
+  readonly [stored]: true
+}
+const stored = Symbol('stored')
+
 /** Files of companies: bytes by content hash, rows in `stored_file`. */
 export interface FileStore {
-  save(tx: Queryable, owner: FileOwner, file: UploadedFile): Promise<number>
+  /** Puts the bytes of a file where they stay. It may take seconds over the network: call it before the transaction that saves the row. */
+  put(file: Pick<UploadedFile, 'name' | 'kind' | 'bytes' | 'sha256'>): Promise<StoredBytes>
+  save(tx: Queryable, owner: FileOwner, bytes: StoredBytes): Promise<number>
   /** @throws AppError NOT_FOUND when the row is not the actor's to see, FILE_LOST when its bytes are not there as they were. */
   read(db: Queryable, id: number): Promise<FileAnswer>
 }
 
 export function createFileStore(blobs: Blobs, log: (error: Error) => void): FileStore {
   return {
-    async save(tx, owner, { name, kind, bytes, sha256 }) {
-      // the bytes are there, whole, before their row is
+    async put({ name, kind, bytes, sha256 }) {
       await blobs.write(sha256, bytes)
+      return { name, kind, sha256, size: bytes.length, [stored]: true }
+    },
+    async save(tx, owner, { name, kind, sha256, size }) {
       const [row] = await tx.query<{ id: number }>(
         'insert into stored_file (company_id, operator_id, sha256, name, type, size, create_id) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-        [owner.companyId, owner.operatorId, sha256, name, mediaTypes[kind], bytes.length, owner.employeeId],
+        [owner.companyId, owner.operatorId, sha256, name, mediaTypes[kind], size, owner.employeeId],
       )
       return row!.id
     },

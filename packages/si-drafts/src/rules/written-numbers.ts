@@ -1,4 +1,4 @@
-import { checkImo, creditCodeProblem, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { checkImo, creditCodeProblem, creditCodeWarning, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { gridFindings } from './bill-text.ts'
 import type { Findings } from './findings.ts'
 
@@ -11,7 +11,7 @@ export function checkWrittenNumbers(record: SiRecord, out: Findings): void {
   for (const name of parties)
     for (const [said, spaced, joined] of record[name].matchAll(usci)) {
       const code = (spaced ?? joined ?? '').toUpperCase()
-      if (creditCodeProblem(code) !== undefined) out.warnAt(f[name], 'USCI', out.t.usci(code), { value: code })
+      if ((creditCodeProblem(code) ?? creditCodeWarning(code)) !== undefined) out.warnAt(f[name], 'USCI', out.t.usci(code), { value: code })
       else if (said !== `USCI+${code}`) {
         const repaired = record[name].replace(said, () => `USCI+${code}`)
         const fits = gridFindings(repaired, f[name].lines).length === 0

@@ -22,6 +22,7 @@ const meta: Meta<typeof TextField> = {
     onChange: '每次按键；参数是新文字。',
     type: '种类；密码可显示明文。',
     error: '错误，在控件下方；有错误时不显示说明。',
+    warning: '提示：内容可以保留，但请核对；有错误时让位给错误，有提示时不显示说明。',
     hint: '说明，一句话。',
     required: '必填，名称后加星号。',
     disabled: '不可编辑。',
@@ -48,6 +49,15 @@ export const Empty: Story = {
     await userEvent.type(field, '欧线通用')
     await expect(field).toHaveValue('欧线通用')
     await userEvent.clear(field)
+  },
+}
+export const Doubtful: Story = {
+  name: '有提示，可以保存',
+  args: { label: '统一社会信用代码', value: '91330206MA2H1XQ901', warning: '统一社会信用代码的校验位不符，请逐位核对' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: '统一社会信用代码' })
+    await expect(field).toHaveAccessibleDescription(/校验位不符/)
+    await expect(field).not.toHaveAttribute('aria-invalid')
   },
 }
 export const Wrong: Story = {

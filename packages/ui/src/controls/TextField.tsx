@@ -14,7 +14,9 @@ export interface TextFieldProps {
   type?: 'text' | 'password' | 'email' | 'tel'
   /** Sentence under the field; present: the field is marked wrong. */
   error?: string
-  /** One line under the field, while there is no error. */
+  /** Sentence under the field about a value that may stay; it gives way to an error. */
+  warning?: string
+  /** One line under the field, while there is neither error nor warning. */
   hint?: string
   /** Marks the label with a star. */
   required?: boolean
@@ -37,6 +39,7 @@ export function TextField({
   onChange,
   type = 'text',
   error,
+  warning,
   hint,
   required,
   disabled,
@@ -49,9 +52,9 @@ export function TextField({
   const id = useId()
   const noteId = `${id}note`
   const [plain, setPlain] = useState(false)
-  const note = error ?? hint
+  const note = error ?? warning ?? hint
   return (
-    <div className={error ? 'jst-field is-wrong' : 'jst-field'}>
+    <div className={error ? 'jst-field is-wrong' : warning ? 'jst-field is-doubtful' : 'jst-field'}>
       <label htmlFor={id} className="jst-field-label">
         {label}
         {required ? (
@@ -83,7 +86,7 @@ export function TextField({
         ) : null}
       </div>
       {note ? (
-        <p id={noteId} className="jst-field-note" role={error ? 'alert' : undefined}>
+        <p id={noteId} className="jst-field-note" role={error ? 'alert' : warning ? 'status' : undefined}>
           {note}
         </p>
       ) : null}

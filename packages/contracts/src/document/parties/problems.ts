@@ -1,5 +1,4 @@
-import { isMistypedCreditCode, normalizeCreditCode } from '../../credit-code.ts'
-import { taxIdProblem, usualTaxId } from '../../tax-ids.ts'
+import { taxIdProblem, taxIdWarning, usualTaxId } from '../../tax-ids.ts'
 import type { PartyFields } from './parties.ts'
 
 export interface PartyProblem {
@@ -18,9 +17,9 @@ export function partyProblems({ NameZh, NameEn, Address, Country, TaxKind, TaxNo
   if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: '国家为两位代码，例如 CN' })
   const usual = usualTaxId(Country)
   const wrong = TaxNo === '' ? undefined : taxIdProblem(TaxKind || usual, TaxNo, Country)
-  // as on shipping instructions: what a party says of itself is carried, with a warning
-  const mistyped = (TaxKind || usual) === 'USCI' && isMistypedCreditCode(normalizeCreditCode(TaxNo))
-  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: wrong, ...(mistyped ? { warning: true } : {}) })
+  if (wrong !== undefined) problems.push({ field: 'TaxNo', message: wrong })
+  const doubtful = taxIdWarning(TaxKind || usual, TaxNo)
+  if (doubtful !== undefined) problems.push({ field: 'TaxNo', message: doubtful, warning: true })
   if (TaxNo !== '' && TaxKind === '' && usual === '') problems.push({ field: 'TaxKind', message: '请选择税号类型' })
   if (TaxNo === '' && usual !== '') problems.push({ field: 'TaxNo', message: `该国海关要求提单显示 ${usual}，建议补充`, warning: true })
   if (NameEn === '') problems.push({ field: 'NameEn', message: '没有英文名称，不能用于提单', warning: true })

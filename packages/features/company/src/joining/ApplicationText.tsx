@@ -1,4 +1,4 @@
-import { applicationFields, type ApplicationText as TextName } from '@jst/contracts/company'
+import { applicationFields, creditCodeWarning, normalizeCreditCode, type ApplicationText as TextName } from '@jst/contracts/company'
 import { TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { isOpen, type ApplicationForm } from './useApplicationForm.ts'
@@ -21,6 +21,7 @@ export const ApplicationText = observer(function ApplicationText({
       maxLength={max}
       disabled={!isOpen(form)}
       type={name === 'ContactMobile' ? 'tel' : name === 'ContactEmail' ? 'email' : 'text'}
+      warning={name === 'CreditCode' ? creditCodeWarning(normalizeCreditCode(form.values.CreditCode)) : undefined}
       hint={hint}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import {
   creditCodeProblem,
+  creditCodeWarning,
   joiningKinds,
   myApplication,
   normalizeCreditCode,
@@ -85,7 +86,11 @@ const Editor = observer(function Editor({ opened, onMade }: { opened: Applicatio
         </fieldset>
         <h2>{words.company}</h2>
         <ApplicationText form={form} name="Name" />
-        <ApplicationText form={form} name="CreditCode" hint={code.length === 18 && !creditCodeProblem(code) ? words.codeOk : undefined} />
+        <ApplicationText
+          form={form}
+          name="CreditCode"
+          hint={!creditCodeProblem(code) && !creditCodeWarning(code) ? words.codeOk : undefined}
+        />
         {duplicate ? <AppLink to={link('/join/bindCompany', { Keyword: code })}>{words.toBind}</AppLink> : null}
         <ApplicationText form={form} name="LegalPerson" />
         <LicenceField form={form} />

@@ -3,8 +3,10 @@ import {
   applicationFields,
   applicationIssues,
   createCompany,
+  creditCodeWarning,
   joiningKinds,
   mobileProblem,
+  normalizeCreditCode,
   type ApplicationFields,
   type ApplicationText,
   type JoiningKind,
@@ -82,6 +84,7 @@ export const Screen = observer(function CreateCompany() {
               {...form.field(name)}
               required={applicationFields[name].required ?? false}
               maxLength={applicationFields[name].max}
+              warning={name === 'CreditCode' ? creditCodeWarning(normalizeCreditCode(form.values.CreditCode)) : undefined}
             />
           ))}
         </div>

@@ -1,5 +1,12 @@
 import { Button } from '@arco-design/web-react'
-import { applicationStates, beginCompanyChange, creditCodeProblem, normalizeCreditCode, type CompanyRecord } from '@jst/contracts/company'
+import {
+  applicationStates,
+  beginCompanyChange,
+  creditCodeProblem,
+  creditCodeWarning,
+  normalizeCreditCode,
+  type CompanyRecord,
+} from '@jst/contracts/company'
 import { link, useApp } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
 import { AppLink, Notice, Section, TextField } from '@jst/ui'
@@ -39,7 +46,12 @@ export const LicensedChange = observer(function LicensedChange({ company }: { co
         <FormNotices form={form} />
         <div className="jst-form-grid jst-form-grid-top">
           {(['Name', 'CreditCode', 'LegalPerson'] as const).map((name) => (
-            <TextField key={name} {...form.field(name)} maxLength={name === 'Name' ? 100 : name === 'CreditCode' ? 30 : 50} />
+            <TextField
+              key={name}
+              {...form.field(name)}
+              warning={name === 'CreditCode' ? creditCodeWarning(normalizeCreditCode(form.values.CreditCode)) : undefined}
+              maxLength={name === 'Name' ? 100 : name === 'CreditCode' ? 30 : 50}
+            />
           ))}
         </div>
         <div className="jst-acts">

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@jst/contracts/entity'
-import type { Application, StaffMember } from '@jst/contracts/company'
+import type { Application, CompanyRecord, StaffMember } from '@jst/contracts/company'
 
 export const time = '2026-11-20T02:00:00.000Z'
 
@@ -53,6 +53,34 @@ export const application = (more: Partial<Application> = {}): Application => ({
   UpdateTime: time,
   ...more,
 })
+
+/** The own company as its page reads it. */
+export const company: CompanyRecord = {
+  Id: 2,
+  Code: 'YFJCK',
+  Kind: 'customer',
+  Name: '宁波远帆进出口有限公司',
+  CreditCode: '91330206MA2H1XQ90B',
+  LegalPerson: '方建国',
+  ContactName: '沈佳怡',
+  ContactMobile: '13800063352',
+  ContactEmail: 'docs@example.com',
+  City: '宁波',
+  Address: '北仑区明州路 216 号',
+  Finance: {
+    BankName: '中国银行宁波北仑支行',
+    BankAccount: '3948 **** **** 0021',
+    InvoiceTitle: '宁波远帆进出口有限公司',
+    TaxNo: '91330206MA2H1XQ90B',
+    InvoiceAddress: '北仑区明州路 216 号',
+    InvoicePhone: '0574-87001234',
+  },
+  FinanceMasked: true,
+  OperatorName: '上海海捷国际物流有限公司',
+  Change: null,
+  CreateTime: time,
+  UpdateTime: time,
+}
 
 /** A file of two employees as it was checked: a role that the company calls otherwise, and a mobile that is none. */
 export const staffPlan = (more: Partial<ImportPlan> = {}): ImportPlan => ({

@@ -1,10 +1,11 @@
 import { duties, planHandover, runHandover, type Duty } from '@jst/contracts/partner'
 import type { ReplyOf } from '@jst/contracts'
 import type { dutyPeople } from '@jst/contracts/partner'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { JobProgress, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, ErrorView, FlagField, formatText, ScrollTable, StatusTag } from '@jst/ui'
+import { ChoiceField, ErrorView, FlagField, formatText, Notice, ScrollTable, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 
 const words = texts.handover
@@ -19,6 +20,14 @@ interface HandoverDialogProps {
 /** Hands the work of one employee over to another, after both have been chosen and what moves has been seen. */
 export const HandoverDialog = observer(function HandoverDialog({ people, onDone, onClose }: HandoverDialogProps) {
   const { api, notify } = useApp()
+  /** The job that moves what was asked for. */
+  const [job, setJob] = useState<{ id: number; name: string }>()
+  const [stopped, setStopped] = useState('')
+  const end = (name: string) => {
+    notify.success(words.done(name))
+    onDone()
+    onClose()
+  }
   const form = useForm({
     start: () => ({ From: '', To: '', Duties: allDuties as readonly Duty[] }),
     fields: {
@@ -27,10 +36,10 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
       Duties: { label: words.duties, required: words.choose },
     },
     save: ({ From, To, Duties }) => api.call(runHandover, { FromId: Number(From), ToId: Number(To), Duties: [...Duties] }),
-    saved: ({ ToName }) => {
-      notify.success(words.done(ToName))
-      onDone()
-      onClose()
+    saved: ({ ToName, JobId }) => {
+      setStopped('')
+      if (JobId === undefined) end(ToName)
+      else setJob({ id: JobId, name: ToName })
     },
     at: (path) => ({ FromId: 'From', ToId: 'To' })[path],
   })
@@ -52,11 +61,26 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
       width={640}
       title={words.title}
       submit={words.run}
-      disabled={moving.length === 0}
+      disabled={moving.length === 0 || job !== undefined}
       note={From === '' ? words.lead : plan.data ? words.count(companies('customer'), companies('provider')) : undefined}
       roomy
       onClose={onClose}
     >
+      {job ? (
+        <JobProgress
+          key={job.id}
+          jobId={job.id}
+          words={words.job}
+          onDone={() => end(job.name)}
+          onEnd={(reason) => {
+            setJob(undefined)
+            setStopped(reason || words.job.cancelled)
+            plan.reload()
+            onDone()
+          }}
+        />
+      ) : null}
+      {stopped ? <Notice tone="warning">{stopped}</Notice> : null}
       <div className="jst-form-grid">
         <ChoiceField {...form.field('From')} options={options(true)} />
         <ChoiceField {...form.field('To')} options={options(false)} />

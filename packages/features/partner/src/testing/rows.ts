@@ -152,6 +152,8 @@ const handover: Handover = {
   Providers: 1,
   Duties: 3,
   Undone: false,
+  State: 'done',
+  Restored: 0,
 }
 export const applicationOf = (Id: number, State: number, more: Partial<CreditApplication> = {}): CreditApplication => ({
   Id,

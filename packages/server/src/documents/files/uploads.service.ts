@@ -127,9 +127,11 @@ export async function finish(context: Own, which: Which, place: Place): Promise<
   }
   // committed before they lie under their hash: whoever dies in between leaves bytes that the sweep knows of
   await context.system.tx((tx) => noteBlob(tx, sealed.sha256, upload.size))
+  // it may take seconds over the network; the sweep leaves bytes alone that were noted within a day
+  await blobs.keep(upload.id, sealed.sha256)
   const id = await db.tx(async (tx) => {
     const call: DocumentCall = { tx, actor, emit: tx.emit, audit: (entry) => writeAudit(tx, actor, requestId, entry) }
-    return store(call, subject, { upload, format: told.format, sha256: sealed.sha256 }, place)
+    return store(call, subject, { upload, format: told.format, sha256: sealed.sha256 })
   })
   await blobs.drop(upload.id)
   return fileOf(db, subject, id)
@@ -150,14 +152,12 @@ async function store(
   call: DocumentCall,
   subject: Subject,
   { upload, format, sha256 }: { upload: UploadRow; format: DocumentFile['Format']; sha256: string },
-  { blobs }: Place,
 ): Promise<number> {
   const { tx } = call
   const again = await findUpload(tx, call.actor, subject, upload.id, true)
   if (!again) throw new AppError('NOT_FOUND')
   if (again.fileId !== null) return again.fileId
   await noteBlob(tx.system, sha256, upload.size)
-  await blobs.keep(upload.id, sha256)
   const id = await addFile(call, subject, { ...upload, format, sha256 })
   await setFileOf(tx, upload.id, id)
   return id

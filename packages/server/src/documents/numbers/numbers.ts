@@ -1,3 +1,4 @@
+import { errorTable } from '@jst/contracts'
 import { numberOf, numberPeriod } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -9,6 +10,8 @@ import { drawSeqs, findRule, lastSeq, usedNumbers, type Series } from './numbers
 /** Numbers that are looked at together, and how many of them at most are passed over. */
 const atOnce = 500
 const mostUsed = 100_000
+/** An act that makes more records draws their numbers in a transaction of its own, before the one that writes them. */
+export const mostNumberedInside = 100
 
 /** The rule of a kind where a company has none. */
 export function usualRule({ document: { kind, number } }: DocumentModule): string {
@@ -41,6 +44,24 @@ export async function drawNumbers(tx: Tx, series: Series, count: number, db: Que
   const free = await freeNumbers(tx.system, module, by, last - count + 1, count)
   if (free.last > last) await drawSeqs(db, series, by.period, free.last - last)
   return free.numbers
+}
+
+/**
+ * Draws numbers before a write. A refusal is left to the write itself: it may be the repeat of one that succeeded, whose answer its idempotency key
+ * gives again.
+ */
+export const drawAhead = (draw: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+  draw().catch((error: unknown) => {
+    if (error instanceof AppError && errorTable[error.code].http < 500) return []
+    throw error
+  })
+
+/** Numbers that were drawn before (`null`: none), and new ones where they are missing. */
+export async function takeNumbers(tx: Tx, series: Series, drawn: readonly (string | null)[], db: Queryable = tx): Promise<string[]> {
+  const missing = drawn.filter((one) => one === null).length
+  const more = missing === 0 ? [] : await drawNumbers(tx, series, missing, db)
+  let next = 0
+  return drawn.map((one) => one ?? more[next++]!)
 }
 
 /** The next numbers by a rule, without drawing them. */

@@ -220,9 +220,10 @@ export const valuesBefore = (
 
 export const setWords = (tx: Queryable, importId: number, lines: readonly { line: number; words: Words }[]) =>
   tx.query(
-    `update entity_import_line l set words = x.words from jsonb_to_recordset($2::jsonb) as x (line integer, words jsonb) where l.import_id = $1
-      and l.line = x.line`,
-    [importId, JSON.stringify(lines)],
+    // the planner counts the items of arrays; any set of JSON it takes for a hundred rows, and compares each with every line
+    `update entity_import_line l set words = x.words::jsonb from unnest($2::integer[], $3::text[]) as x (line, words)
+      where l.import_id = $1 and l.line = x.line`,
+    [importId, lines.map(({ line }) => line), lines.map(({ words }) => JSON.stringify(words))],
   )
 
 /** New lines without a code, in their order. */
@@ -234,7 +235,6 @@ export const uncodedLines = (tx: Queryable, importId: number, skip: readonly num
 
 export const setCodes = (tx: Queryable, importId: number, lines: readonly { readonly line: number; readonly code: string }[]) =>
   tx.query(
-    // the planner counts the items of arrays, and takes any set of JSON for a hundred rows
     `update entity_import_line l set code = x.code, content = l.content || jsonb_build_object('Code', x.code)
       from unnest($2::integer[], $3::text[]) as x (line, code) where l.import_id = $1 and l.line = x.line`,
     [importId, lines.map(({ line }) => line), lines.map(({ code }) => code)],

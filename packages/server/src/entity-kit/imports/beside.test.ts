@@ -65,7 +65,7 @@ it('a running import holds up nobody who works on other rows, and keeps only its
   const refused = await change(mine, '抢着改')
   expect([refused.status, refused.body.Message, refused.headers['retry-after']]).toEqual([
     503,
-    '这条数据正在由导入任务写入，请在导入完成后再修改',
+    '这条数据正在由导入或批量操作写入，请在完成后再修改',
     '10',
   ])
   go()

@@ -8,13 +8,13 @@ import {
   Union,
 } from 'typebox'
 import { mostDirectLines, type ImportPlan } from '@jst/contracts/entity'
-import { writeAudit } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { ReadContext } from '../../kernel/endpoint.ts'
 import { defineJob } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { demandMay } from '../../kernel/may.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
+import { writeCallIn } from '../../kernel/write-call.ts'
 import { asImport, importCallsOf, type ImportCall, type RunInput } from './area-import.ts'
 import * as repo from './imports.repo.ts'
 import { numberImport } from './number.service.ts'
@@ -65,7 +65,7 @@ export const importJob = defineJob({
 })
 
 const callIn = (tx: Tx, actor: EmployeeActor, kind: string, requestId: string): Promise<ImportCall> =>
-  asImport({ tx, actor, requestId, emit: tx.emit, audit: (entry) => writeAudit(tx, actor, requestId, entry) }, kind)
+  asImport(writeCallIn(tx, { actor, requestId }), kind)
 
 /** Before a run at once; that of a job is numbered by the job. Its own transactions end before that of the run begins. */
 export async function prepareRun({ db, actor, requestId }: ReadContext<EmployeeActor>, kind: string, input: RunInput): Promise<void> {

@@ -4,8 +4,8 @@ import * as apply from './apply.repo.ts'
 import type { ImportCall, RunInput } from './area-import.ts'
 import * as repo from './imports.repo.ts'
 
-/** Numbers of one transaction: it holds the counter of the company while it stores them with their lines. */
-const chunk = 5_000
+/** Numbers of one transaction: it holds the counter of the company while it stores them with their lines and makes their words. */
+const chunk = 1_000
 
 /**
  * Gives the new lines of an import the codes that they lack, in transactions of their own before it is run: its own transaction would hold the

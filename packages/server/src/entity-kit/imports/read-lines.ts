@@ -5,6 +5,7 @@ import {
   problemOf,
   readCell,
   targetOf,
+  warningOf,
   type Entity,
   type EntityField,
   type EntityRow,
@@ -108,7 +109,12 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
     }
     const read = readMeant(reading, field, cell)
     if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
-    else given[field.key] = resolved(reading, field, read.value, cell, { wrong, note })
+    else {
+      const value = resolved(reading, field, read.value, cell, { wrong, note })
+      given[field.key] = value
+      const doubtful = warningOf(field, value)
+      if (doubtful !== undefined) note('CHECK_DIGIT', field, cell, doubtful)
+    }
   }
   const codeField = entity.fields[0]!
   const row = rows.get(code)

@@ -18,12 +18,16 @@ export interface Row {
 const columns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.code, t.name_zh as name, t.linked_id as "linkedId",
   t.credit_code as "creditCode", t.update_time as "updateTime"`
 
-/** The rows in use, in the order of their keys, locked. @throws AppError NOT_FOUND when one of them is not the caller's to see */
-export async function demandRows(tx: Queryable, { table }: Kind, ids: readonly number[]): Promise<Row[]> {
-  const rows = await tx.query<Row>(
+/** Those of some rows that are in use, in the order of their keys, locked. */
+export const lockUsed = (tx: Queryable, { table }: Kind, ids: readonly number[]): Promise<Row[]> =>
+  tx.query<Row>(
     `select ${columns} from ${table} t where t.id = any($1) and t.removed_at is null and t.merged_into is null order by t.id for update of t`,
     [ids],
   )
+
+/** The same of all of them. @throws AppError NOT_FOUND when one of them is not the caller's to see */
+export async function demandRows(tx: Queryable, kind: Kind, ids: readonly number[]): Promise<Row[]> {
+  const rows = await lockUsed(tx, kind, ids)
   if (rows.length < ids.length) throw new AppError('NOT_FOUND', { message: texts.noRows })
   return rows
 }

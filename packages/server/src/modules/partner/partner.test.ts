@@ -6,6 +6,7 @@ import {
   dutyPeople,
   handovers,
   planHandover,
+  providerCalls,
   providerStates,
   runHandover,
   undoHandover,
@@ -68,7 +69,38 @@ describe('numbers', () => {
   })
 })
 
+describe('a credit code whose check digit does not fit', () => {
+  it('is kept, also of a provider; one of another form is refused', async () => {
+    const row = await add('疑码客户', { CreditCode: '91330206MA2H1XQ902' })
+    expect(row['CreditCode']).toBe('91330206MA2H1XQ902')
+    const provider = await boss.call(providerCalls.save, { Id: 0, Values: { NameZh: '疑码供应商', CreditCode: '91330206MA2H1XQ902' } })
+    expect(provider.status).toBe(200)
+    const wrong = await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '错码客户', CreditCode: '91330206MA2H1XQ9O2' } })
+    expect(wrong.body.Issues?.[0]?.Path).toBe('Values.CreditCode')
+  })
+})
+
 describe('imports', () => {
+  it('take a code whose check digit does not fit with a note, and none of another form', async () => {
+    const csv = '企业名称,统一社会信用代码\n导入疑码有限公司,91330206MA2H1XQ901\n导入错码有限公司,91330206MA2H1XQ9O1\n'
+    const plan = (await upload(server, boss, customerCalls.planImport.path, csv, 'customers.csv')).body.Data
+    expect(plan).toMatchObject({ Adds: 1, Bad: 1, Problems: [{ Line: 3, Field: 'CreditCode', Code: 'INVALID' }] })
+    expect(plan.Notes).toEqual([
+      {
+        Line: 2,
+        Field: 'CreditCode',
+        Label: '统一社会信用代码',
+        Value: '91330206MA2H1XQ901',
+        Message: '统一社会信用代码的校验位不符，请逐位核对',
+        Suggest: '',
+        Code: 'CHECK_DIGIT',
+      },
+    ])
+    await boss.call(customerCalls.runImport, { Id: plan.Id, SkipBad: true, SkipLines: [] })
+    const [row] = (await boss.call(customerCalls.list, { Keyword: '导入疑码' })).body.Data.Rows
+    expect(row).toMatchObject({ CreditCode: '91330206MA2H1XQ901' })
+    await boss.call(customerCalls.undoImport, { Id: plan.Id })
+  })
   it('number the rows that have no code, in the order of the file, and are taken back whole', async () => {
     const before = await add()
     const csv = '企业名称,客户类型,等级,地区\n导入甲有限公司,工厂,A 级,宁波\n导入乙有限公司,直客,,苏州\n'

@@ -1,11 +1,16 @@
 import { duties, type Duty } from '@jst/contracts/partner'
-import { follow, recordEvent, type DocumentCall } from '../../documents/index.ts'
+import { followMany, recordMany } from '../../documents/index.ts'
+import { writeAudits } from '../../kernel/audit.ts'
+import type { WriteCall } from '../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { sendNotice } from '../../documents/notices/index.ts'
 import { demandRows, type Row } from './partner.repo.ts'
 import type { Kind } from './partner.kinds.ts'
 import * as repo from './staff.repo.ts'
 import { texts } from './texts.ts'
+
+/** A write on who looks after whom. */
+export type StaffCall = WriteCall<'emit' | 'requestId'>
 
 interface Assignment {
   readonly Ids: readonly number[]
@@ -16,7 +21,7 @@ interface Assignment {
 }
 
 /** Answers how many companies have somebody new. @throws AppError NOT_FOUND, INVALID_INPUT for somebody of another company */
-export async function assign(call: DocumentCall, kind: Kind, { Ids, Duty, LaneCode, EmployeeId, Replace }: Assignment): Promise<number> {
+export async function assign(call: StaffCall, kind: Kind, { Ids, Duty, LaneCode, EmployeeId, Replace }: Assignment): Promise<number> {
   const { tx, actor } = call
   const rows = await demandRows(tx, kind, Ids)
   const person = await repo.colleague(tx, actor.companyId, EmployeeId)
@@ -30,12 +35,13 @@ export async function assign(call: DocumentCall, kind: Kind, { Ids, Duty, LaneCo
       others.map(({ id }) => id),
     )
   const added = await repo.addStaff(tx, kind, Ids, { duty: Duty, lane: LaneCode, employeeId: EmployeeId })
-  for (const row of rows.filter(({ id }) => added.includes(id) || others.some(({ subjectId }) => subjectId === id))) {
-    const was = before.filter(({ subjectId }) => subjectId === row.id).map(({ name }) => name)
-    const kept = Replace ? [] : was
-    await noteStaff(call, kind, row, Duty, was, [...new Set([...kept, person.name])])
-    await follow(tx, { kind: kind.kind, row }, [EmployeeId])
-  }
+  const notes = rows
+    .filter(({ id }) => added.includes(id) || others.some(({ subjectId }) => subjectId === id))
+    .map((row) => {
+      const was = before.filter(({ subjectId }) => subjectId === row.id).map(({ name }) => name)
+      return { row, duty: Duty, before: was, after: [...new Set([...(Replace ? [] : was), person.name])] }
+    })
+  await noteStaff(call, kind, notes, [EmployeeId])
   await tellNew(
     call,
     kind,
@@ -46,32 +52,51 @@ export async function assign(call: DocumentCall, kind: Kind, { Ids, Duty, LaneCo
 }
 
 /** @throws AppError NOT_FOUND when one of them is not the caller's to see */
-export async function unassign(call: DocumentCall, kind: Kind, staffIds: readonly number[]): Promise<number> {
+export async function unassign(call: StaffCall, kind: Kind, staffIds: readonly number[]): Promise<number> {
   const assigned = await repo.findAssigned(call.tx, kind, staffIds)
   if (assigned.length < staffIds.length) throw new AppError('NOT_FOUND', { message: texts.noRows })
   const rows = await demandRows(call.tx, kind, [...new Set(assigned.map(({ subjectId }) => subjectId))])
   await repo.dropStaff(call.tx, staffIds)
-  for (const { subjectId, duty, name } of assigned)
-    await noteStaff(
-      call,
-      kind,
-      rows.find(({ id }) => id === subjectId)!,
-      duty,
-      [name],
-      [],
-    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const notes = assigned.map(({ subjectId, duty, name }) => ({ row: byId.get(subjectId)!, duty, before: [name], after: [] }))
+  await noteStaff(call, kind, notes)
   return assigned.length
 }
 
-/** A line in the timeline and in the audit log. */
-export async function noteStaff(call: DocumentCall, kind: Kind, row: Row, duty: Duty, before: string[], after: string[]): Promise<void> {
-  const changes = { [duties[duty]]: [before.join('、'), after.join('、')] as const }
-  await recordEvent(call, { kind: kind.kind, row }, { audience: 'internal', event: 'staff', changes })
-  call.audit({ action: `${kind.kind}.staff`, entity: kind.kind, entityId: row.id, diff: changes })
+interface StaffNote {
+  readonly row: Row
+  readonly duty: Duty
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** A line each in timelines and audit log, in a statement for all. Whoever changed something, and `newcomers`, follow the companies from then on. */
+export async function noteStaff(
+  call: StaffCall,
+  { kind }: Kind,
+  notes: readonly StaffNote[],
+  newcomers: readonly number[] = [],
+): Promise<void> {
+  if (notes.length === 0) return
+  const { tx, actor, requestId } = call
+  const rows = notes.map(({ row, duty, before, after }) => ({
+    id: row.id,
+    words: '',
+    changes: { [duties[duty]]: [before.join('、'), after.join('、')] as const },
+  }))
+  await recordMany(call, kind, 'staff', rows)
+  writeAudits(tx, actor, requestId, {
+    action: `${kind}.staff`,
+    entity: kind,
+    rows: rows.map(({ id, changes }) => ({ id, diff: changes })),
+  })
+  const companies = [...new Map(notes.map(({ row }) => [row.id, row])).values()]
+  for (const employeeId of new Set([actor.employeeId, ...newcomers]))
+    await followMany(tx, kind, companies, { employeeId, companyId: actor.companyId })
 }
 
 /** Whoever looks after a company from now on hears of it; several are one message. */
-async function tellNew({ tx, actor }: DocumentCall, kind: Kind, rows: readonly Row[], employeeId: number): Promise<void> {
+async function tellNew({ tx, actor }: StaffCall, kind: Kind, rows: readonly Row[], employeeId: number): Promise<void> {
   const [first] = rows
   if (!first || employeeId === actor.employeeId) return
   await sendNotice(tx, {

@@ -20,6 +20,13 @@ export const texts = {
   creditMerging: (name: string) => `两家客户都有信用申请正在审批，请先撤回「${name}」的申请再合并`,
   noCustomer: '该企业未关联到本公司的客户，请先在客户详情中关联',
   by: (who: string) => `操作人：${who}`,
+  handover: {
+    job: '交接',
+    about: (people: string, act: 'run' | 'undo') => (act === 'run' ? people : `${people}（撤销）`),
+    moved: (count: number) => `已交接 ${count} 项对接工作`,
+    returned: (restored: number, kept: number) => `已恢复 ${restored} 项${kept > 0 ? `，${kept} 项之后已变动，保持不变` : ''}`,
+    link: '/system/company/customer/CustomerBusinessPersonnel',
+  },
   handedOver: (from: string, count: number) => `${from} 的 ${count} 项对接工作已交接给您`,
   print: {
     basics: { zh: '基本信息', en: 'Company' },

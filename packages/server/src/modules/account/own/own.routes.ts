@@ -4,7 +4,7 @@ import type { AccountParts } from '../account.deps.ts'
 import { systemNameOf } from '../account.service.ts'
 import { liftHolds } from '../sign-in/ceiling.ts'
 import * as twoStep from '../two-step/two-step.service.ts'
-import { demandOwnPassword, guesses } from './own-password.ts'
+import { compareOwnPassword, demandOwnPassword, guesses } from './own-password.ts'
 import * as repo from './own.repo.ts'
 import * as own from './own.service.ts'
 
@@ -39,20 +39,23 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
   }),
   userRoute(calls.checkPassword, {
     limit: guesses,
-    write: async ({ tx, actor, ip }, { Password }) => {
-      await demandOwnPassword(parts, tx, actor, Password, ip)
+    prepare: (context, { Password }) => compareOwnPassword(parts, context, Password),
+    write: async ({ tx }, _, compared) => {
+      await demandOwnPassword(tx, compared)
       return null
     },
   }),
   userRoute(calls.changePassword, {
     limit: guesses,
-    write: (context, { Password, NewPassword }) => own.changePassword(parts, context, Password, NewPassword),
+    prepare: (context, { Password, NewPassword }) => own.prepareChange(parts, context, Password, NewPassword),
+    write: (context, _, prepared) => own.changePassword(context, prepared),
   }),
   userRoute(calls.startTwoStep, {
     limit: guesses,
     secretAnswer: true,
-    write: async ({ tx, actor, audit, ip }, { Password }) => {
-      await demandOwnPassword(parts, tx, actor, Password, ip)
+    prepare: (context, { Password }) => compareOwnPassword(parts, context, Password),
+    write: async ({ tx, actor, audit }, _, compared) => {
+      await demandOwnPassword(tx, compared)
       const issuer = await systemNameOf(tx.system)
       const { secret, url } = await twoStep.begin(tx.system, parts.secrets, actor.userId, actor.account, issuer)
       audit({ action: 'two-step.begin', entity: 'app_user', entityId: actor.userId })
@@ -70,8 +73,9 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
   }),
   userRoute(calls.removeTwoStep, {
     limit: guesses,
-    write: async ({ tx, actor, audit, ip }, { Password, Code }) => {
-      await demandOwnPassword(parts, tx, actor, Password, ip)
+    prepare: (context, { Password }) => compareOwnPassword(parts, context, Password),
+    write: async ({ tx, actor, audit }, { Code }, compared) => {
+      await demandOwnPassword(tx, compared)
       await twoStep.demandPass(tx.system, parts.secrets, actor.userId, Code, parts.now())
       await twoStep.remove(tx.system, actor.userId)
       audit({ action: 'two-step.remove', entity: 'app_user', entityId: actor.userId })

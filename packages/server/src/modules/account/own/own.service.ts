@@ -11,11 +11,10 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { mayActAs } from '../account.policy.ts'
 import { boundEmployees } from '../account.repo.ts'
-import { hashPassword } from '../passwords.ts'
 import { heldUntil, liftHolds } from '../sign-in/ceiling.ts'
-import { demandNewPassword } from '../sign-in/further-steps.ts'
+import { demandHash, hashNewPassword, type NewPassword } from '../sign-in/further-steps.ts'
 import { setPassword } from '../sign-in/sign-in.repo.ts'
-import { demandOwnPassword } from './own-password.ts'
+import { compareOwnPassword, demandOwnPassword, type ComparedPassword } from './own-password.ts'
 import * as repo from './own.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -53,7 +52,8 @@ export async function changeMobile(
   { system, actor, requestId, ip }: Pick<ReadContext<Actor>, 'system' | 'actor' | 'requestId' | 'ip'>,
   { mobile, code, password, updateTime }: NewMobile,
 ): Promise<Profile> {
-  await system.tx((tx) => demandOwnPassword(parts, tx, actor, password, ip))
+  const compared = await compareOwnPassword(parts, { system, actor, ip }, password)
+  await system.tx((tx) => demandOwnPassword(tx, compared))
   demandVersion(updateTime, await repo.profileOf(system, actor.userId))
   if (!(await parts.codes.check(system, { mobile, purpose: 'bindMobile', ip }, code))) throw new AppError('BAD_CODE')
   return system.tx(async (tx) => {
@@ -74,12 +74,25 @@ export async function changeMobile(
   })
 }
 
+/** What a change of the password needs that takes long: the old one compared, and what is stored of the new one. */
+export interface PreparedChange {
+  readonly compared: ComparedPassword
+  readonly next: NewPassword
+}
+export async function prepareChange(
+  parts: AccountParts,
+  context: Pick<ReadContext<Actor>, 'system' | 'actor' | 'ip'>,
+  password: string,
+  next: string,
+): Promise<PreparedChange> {
+  const compared = await compareOwnPassword(parts, context, password)
+  return { compared, next: await hashNewPassword(parts, compared.right ? compared.user : undefined, next, context.ip) }
+}
+
 /** Ends every other session of the user. */
-export async function changePassword(parts: AccountParts, context: Context, password: string, next: string): Promise<Profile> {
-  const { tx, actor, audit, ip } = context
-  const user = await demandOwnPassword(parts, tx, actor, password, ip)
-  await demandNewPassword(parts, user, next, ip, 'NewPassword')
-  await setPassword(tx.system, user.id, await parts.hashing.run(ip, () => hashPassword(next)))
+export async function changePassword({ tx, actor, audit }: Context, { compared, next }: PreparedChange): Promise<Profile> {
+  const user = await demandOwnPassword(tx, compared)
+  await setPassword(tx.system, user.id, demandHash(next, 'NewPassword'))
   await endSessions(tx, { userId: user.id, except: actor.sessionId }, 'revoked')
   await liftHolds(tx.system, user.id)
   audit({ action: 'password.change', entity: 'app_user', entityId: user.id })

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@jst/contracts/account'
 import { writeAudit } from '../../../kernel/audit.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { endSessions, type OpenedSession } from '../../../kernel/sessions.ts'
 import type { AccountParts } from '../account.deps.ts'
@@ -78,13 +78,19 @@ export async function setFirstPassword(
   requestId: string,
 ): Promise<OpenedSession> {
   const now = parts.now()
-  const { userId, proven } = await system.tx(async (tx) => {
+  const ticketed = async (tx: Tx) => {
     const ticket = await holdTicket<Proven>(tx, now, 'new_password', token, mostWrongCodes)
     const user = ticket && (await repo.lockUser(tx, ticket.userId!))
     if (!ticket || !user) throw new AppError('TICKET_EXPIRED')
-    await demandNewPassword(parts, user, password, caller.ip)
+    return { ticket, user }
+  }
+  // hashing is slow: nothing is held over it
+  const first = await system.tx(ticketed)
+  const hash = demandHash(await hashNewPassword(parts, first.user, password, caller.ip))
+  const { userId, proven } = await system.tx(async (tx) => {
+    const { ticket, user } = await ticketed(tx)
     await takeTicket(tx, now, 'new_password', token)
-    await repo.setPassword(tx, user.id, await parts.hashing.run(caller.ip, () => hashPassword(password)))
+    await repo.setPassword(tx, user.id, hash)
     writeAudit(tx, nobodyYet(user), requestId, { action: 'password.initial', entity: 'app_user', entityId: user.id })
     return { userId: user.id, proven: ticket.content }
   })
@@ -115,18 +121,26 @@ export async function resetPassword(
   })
 }
 
-/** @throws AppError INVALID_INPUT: the rule of new passwords, and it is another one than before */
-export async function demandNewPassword(
+/** What is stored of a new password, or why it may not be taken. */
+export type NewPassword = { readonly hash: string } | { readonly problem: string }
+
+/** Hashing is slow: ask before the transaction. @param user with the password before; undefined: nothing is stored, whoever asked is somebody else */
+export async function hashNewPassword(
   { hashing }: AccountParts,
-  user: Pick<repo.UserRow, 'account' | 'passwordHash'>,
+  user: Pick<repo.UserRow, 'account' | 'passwordHash'> | undefined,
   password: string,
   ip: string,
-  field = 'Password',
-): Promise<void> {
-  const problem = passwordProblem(password, user.account)
-  if (problem) throw invalid(field, problem, texts.labels.newPassword)
-  if (await hashing.run(ip, () => passwordMatches(user.passwordHash, password)))
-    throw invalid(field, texts.samePassword, texts.labels.newPassword)
+): Promise<NewPassword> {
+  const problem = user ? passwordProblem(password, user.account) : texts.wrongPassword
+  if (problem || !user) return { problem: problem ?? texts.wrongPassword }
+  if (await hashing.run(ip, () => passwordMatches(user.passwordHash, password))) return { problem: texts.samePassword }
+  return { hash: await hashing.run(ip, () => hashPassword(password)) }
+}
+
+/** @throws AppError INVALID_INPUT: the rule of new passwords, and it is another one than before */
+export function demandHash(next: NewPassword, field = 'Password'): string {
+  if ('problem' in next) throw invalid(field, next.problem, texts.labels.newPassword)
+  return next.hash
 }
 
 /** Whom the audit names while there is no session. */

@@ -21,6 +21,7 @@ export const findUser = (db: Queryable, account: string) => find(db, 'lower(acco
 export const findUserByMobile = (db: Queryable, mobile: string) => find(db, 'mobile = $1 and mobile_verified_at is not null', mobile)
 export const findUserByOpenId = (db: Queryable, openId: string) =>
   find(db, 'id = (select user_id from user_wechat where open_id = $1)', openId)
+export const findUserById = (db: Queryable, userId: number) => find(db, 'id = $1', userId)
 /** Holds the user's row, so that two logins at once follow one another. */
 export const lockUser = (tx: Queryable, userId: number) => find(tx, 'id = (select id from app_user where id = $1 for update)', userId)
 

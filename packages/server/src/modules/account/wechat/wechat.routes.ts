@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/account'
 import { publicRoute, userRoute, type Route } from '../../../kernel/endpoint.ts'
 import type { AccountParts } from '../account.deps.ts'
-import { demandOwnPassword, guesses } from '../own/own-password.ts'
+import { compareOwnPassword, demandOwnPassword, guesses } from '../own/own-password.ts'
 import * as weChat from './wechat.service.ts'
 
 export const weChatRoutes = (parts: AccountParts): Route[] => [
@@ -25,8 +25,9 @@ export const weChatRoutes = (parts: AccountParts): Route[] => [
   }),
   userRoute(calls.unbindWeChat, {
     limit: guesses,
-    write: async ({ tx, actor, audit, ip }, { Password }) => {
-      await demandOwnPassword(parts, tx, actor, Password, ip)
+    prepare: (context, { Password }) => compareOwnPassword(parts, context, Password),
+    write: async ({ tx, actor, audit }, _, compared) => {
+      await demandOwnPassword(tx, compared)
       await weChat.unbind(tx, actor)
       audit({ action: 'wechat.unbind', entity: 'app_user', entityId: actor.userId })
       return null

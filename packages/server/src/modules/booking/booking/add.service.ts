@@ -7,7 +7,7 @@ import {
   type saveBooking,
 } from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
-import { drawNumbers, recordCreated } from '../../../documents/index.ts'
+import { recordCreated, takeNumbers } from '../../../documents/index.ts'
 import { factsOf, writeAudits } from '../../../kernel/audit.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { servedBy } from '../../freight-rates/index.ts'
@@ -48,15 +48,22 @@ export async function addBooking(call: BookingCall, { Content, VoyageId, Source,
 /**
  * Adds bookings of one customer whose content is clean. Rows, numbers, log and timeline are written in one statement each, however many there are,
  * and last: whoever draws the next number waits until this transaction ends.
+ * @param drawn numbers that were drawn before it, in the order of the bookings
  */
 export async function addBookings(
   call: BookingCall,
   sides: Sides,
   source: BookingSource,
   given: readonly { readonly content: BookingContent; readonly sailing: SailingFacts | undefined }[],
+  drawn: readonly string[] = [],
 ): Promise<Added[]> {
   const { tx, actor } = call
-  const codes = await drawNumbers(tx, { companyId: sides.staffId, kind: document.kind }, given.length, tx.system)
+  const codes = await takeNumbers(
+    tx,
+    { companyId: sides.staffId, kind: document.kind },
+    given.map((_, at) => drawn[at] ?? null),
+    tx.system,
+  )
   const blank = blankBooking().Values
   const bookings = given.map(({ content, sailing }, at) => ({
     code: codes[at]!,

@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/booking'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { sheetLimits } from '../../../kernel/sheets.ts'
-import { bookLines, keepUploaded, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
+import { bookLines, keepUploaded, numberLines, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
 import { uploadPage } from './upload.repo.ts'
 
 /** The input of an upload is its query. */
@@ -33,5 +33,9 @@ export const bookingUploadRoutes: readonly Route[] = [
   employeeRoute(bookingUploads, { read: ({ db, actor }, query) => uploadPage(db, actor, query) }),
   employeeRoute(bookingUpload, { read: ({ db, actor }, { Id }) => openUpload(db, actor, Id) }),
   employeeRoute(bookingUploadFile, { read: (context, { Id }) => originalOf(context, Id) }),
-  employeeRoute(bookUpload, { limit, write: (call, input) => bookLines(call, input) }),
+  employeeRoute(bookUpload, {
+    limit,
+    prepare: (context, input) => numberLines(context, input),
+    write: (call, input, numbers) => bookLines(call, input, numbers),
+  }),
 ]

@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@jst/contracts'
 import type { bookUpload as bookCall, BookingUploadKind, OpenUpload } from '@jst/contracts/booking'
+import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
+import type { StoredBytes } from '../../../kernel/files.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { headerOf } from '../booking/content.ts'
 import { chinaDay } from '../booking/days.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
-import { sidesOf } from '../booking/sides.ts'
+import { sidesOf, type Sides } from '../booking/sides.ts'
 import { texts } from '../texts.ts'
-import { addDrafts } from './drafts.service.ts'
+import { addDrafts, numberDrafts } from './drafts.service.ts'
 import { seenNote, seenOrder, type KeptReading, type NoteSight } from './kept.ts'
 import { noteFacts } from './note-facts.ts'
 import { readFile, readText } from './sources.ts'
@@ -50,17 +52,25 @@ export async function readPasted(call: BookingCall, text: string): Promise<OpenU
   return keep(call, { kind: 'note', name: texts.upload.pasted, format: '', fileId: null, text, reading })
 }
 
-/** Reads a file, before the transaction that stores it. @throws AppError BAD_FILE */
-export async function readUploaded({ db, actor, now, file }: ReadContext<EmployeeActor>, kind: BookingUploadKind): Promise<KeptReading> {
-  return readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
+interface ReadUpload {
+  readonly reading: KeptReading
+  readonly bytes: StoredBytes
+}
+/** Reads a file and stores its bytes, before the transaction that keeps both. @throws AppError BAD_FILE */
+export async function readUploaded(
+  { db, actor, now, file, files }: ReadContext<EmployeeActor>,
+  kind: BookingUploadKind,
+): Promise<ReadUpload> {
+  const reading = readFile(kind, file!, await noteFacts(db, actor, chinaDay(now())))
+  return { reading, bytes: await files.put(file!) }
 }
 
-/** Stores a file with what was read of it. */
-export async function keepUploaded(call: BookingCall, kind: BookingUploadKind, reading: KeptReading): Promise<OpenUpload> {
+/** Keeps a file with what was read of it. */
+export async function keepUploaded(call: BookingCall, kind: BookingUploadKind, { reading, bytes }: ReadUpload): Promise<OpenUpload> {
   const { tx, actor, files } = call
   const file = call.file!
   // the forwarder of a customer sees what was booked, not the files it was made of
-  const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, file)
+  const fileId = await files.save(tx, { companyId: actor.companyId, operatorId: null, employeeId: actor.employeeId }, bytes)
   return keep(call, { kind, name: file.name, format: file.kind, fileId, text: '', reading })
 }
 const factsFor = ({ tx, actor, now }: BookingCall) => noteFacts(tx, actor, chinaDay(now()))
@@ -84,28 +94,61 @@ export async function originalOf({ db, actor, files }: Pick<ReadContext<Employee
   return new FileAnswer(name, 'text/plain; charset=utf-8', Readable.from([Buffer.from(found.text)]))
 }
 
-/**
- * Makes drafts of lines of an upload; each line stands for itself, and one that has a draft gets no other.
- * @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT for a customer that is not served
- */
-export async function bookLines(call: BookingCall, { Id, UpdateTime, Customer, Lines }: BodyOf<typeof bookCall>) {
-  const { tx, actor } = call
-  const found = await demandUpload(tx, actor, Id, true)
-  demandVersion(UpdateTime, found)
-  const sides = await sidesOf(call, Customer)
-  if (sides.customerCode === '' && sides.operatorId === null) throw invalid('Customer', texts.customerFirst, '', { Code: 'REQUIRED' })
+/** The lines of an upload that are asked for: those that get a draft, with what it says, and what is wrong with the others. */
+function chosenLines(actor: EmployeeActor, found: repo.FoundUpload, asked: readonly number[]) {
   const sight = sightOf(actor, found)
   const rows = new Map(found.reading.Rows.map((row) => [row.Line, row]))
-  const lines = [...new Set(Lines)]
+  const lines = [...new Set(asked)]
   const wrong = (line: number) => {
     const booked = found.booked[line]
     return booked ? texts.upload.made(booked.code) : rows.has(line) ? undefined : texts.upload.noLine
   }
   const free = lines.filter((line) => wrong(line) === undefined)
-  const contents = free.map((line) => seenNote(rows.get(line)!.Note, sight).Content)
-  const outcomes = await addDrafts(call, sides, contents)
+  return {
+    free,
+    contents: free.map((line) => seenNote(rows.get(line)!.Note, sight).Content),
+    refused: lines.flatMap((Line) => (wrong(Line) === undefined ? [] : [{ Line, Message: wrong(Line)! }])),
+  }
+}
+
+/** The caller's customer, or one that he serves. @throws AppError INVALID_INPUT, FORBIDDEN */
+async function customerSides(call: Pick<BookingCall, 'tx' | 'actor'>, customer: string): Promise<Sides> {
+  const sides = await sidesOf(call, customer)
+  if (sides.customerCode === '' && sides.operatorId === null) throw invalid('Customer', texts.customerFirst, '', { Code: 'REQUIRED' })
+  return sides
+}
+
+/** The numbers of many drafts, once all lines have been checked. */
+export async function numberLines(
+  { db, actor }: ReadContext<EmployeeActor>,
+  { Id, UpdateTime, Customer, Lines }: BodyOf<typeof bookCall>,
+): Promise<readonly string[]> {
+  if (Lines.length <= mostNumberedInside) return []
+  return drawAhead(() =>
+    db.tx(async (tx) => {
+      const found = await demandUpload(tx, actor, Id)
+      demandVersion(UpdateTime, found)
+      return numberDrafts({ tx, actor }, await customerSides({ tx, actor }, Customer), chosenLines(actor, found, Lines).contents)
+    }),
+  )
+}
+
+/**
+ * Makes drafts of lines of an upload; each line stands for itself, and one that has a draft gets no other.
+ * @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT for a customer that is not served
+ */
+export async function bookLines(
+  call: BookingCall,
+  { Id, UpdateTime, Customer, Lines }: BodyOf<typeof bookCall>,
+  numbers: readonly string[] = [],
+) {
+  const { tx, actor } = call
+  const found = await demandUpload(tx, actor, Id, true)
+  demandVersion(UpdateTime, found)
+  const sides = await customerSides(call, Customer)
+  const { free, contents, refused: Refused } = chosenLines(actor, found, Lines)
+  const outcomes = await addDrafts(call, sides, contents, numbers)
   const booked: Record<string, repo.Booked> = {}
-  const Refused = lines.flatMap((Line) => (wrong(Line) === undefined ? [] : [{ Line, Message: wrong(Line)! }]))
   for (const [at, outcome] of outcomes.entries()) {
     if ('problem' in outcome) Refused.push({ Line: free[at]!, Message: outcome.problem })
     else booked[free[at]!] = outcome

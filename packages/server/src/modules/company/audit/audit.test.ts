@@ -119,6 +119,18 @@ describe('the verdict', () => {
     expect(refused.body.Issues?.[0]?.Path).toBe('CreditCode')
   })
 
+  it('warns of a check digit that does not fit, and lets it be approved', async () => {
+    const { Id, UpdateTime } = await bed.submitted(await bed.newcomer(), { CreditCode: '91330200MA2K800001' })
+    const { Checks } = (await boss.call(applicationInfo, { Id })).body.Data
+    expect(Checks.find(({ Code }) => Code === 'creditCode')).toEqual({
+      Code: 'creditCode',
+      Level: 'warn',
+      Message: '统一社会信用代码的校验位不符，请逐位核对',
+    })
+    const approved = await boss.call(auditApplication, { Id, UpdateTime, State: 'APPROVED', Remarks: '' })
+    expect(approved.body.Data.Application.State).toBe('APPROVED')
+  })
+
   it("lists what is one's own to decide: an operator its customers' and providers', the platform all, nobody a draft", async () => {
     const forwarder = await bed.submitted(await bed.newcomer(), { Kind: 'operator', Name: '舟山群岛货运代理有限公司' })
     const drafting = await bed.newcomer()

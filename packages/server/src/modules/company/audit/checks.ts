@@ -1,4 +1,4 @@
-import { creditCodeProblem, type ApplicationCheck } from '@jst/contracts/company'
+import { creditCodeProblem, creditCodeWarning, type ApplicationCheck } from '@jst/contracts/company'
 import type { Queryable } from '../../../kernel/database.ts'
 import { waitsToo, type StoredApplication } from '../application.repo.ts'
 import { companyWithCode } from '../company.repo.ts'
@@ -17,13 +17,18 @@ export async function checksOf(
     similarNames(db, wire.Name, companyId),
   ])
   const problem = creditCodeProblem(wire.CreditCode)
+  const doubtful = creditCodeWarning(wire.CreditCode)
   const check = (Code: ApplicationCheck['Code'], Level: ApplicationCheck['Level'], Message: string): ApplicationCheck => ({
     Code,
     Level,
     Message,
   })
   return [
-    problem ? check('creditCode', 'error', problem) : check('creditCode', 'ok', texts.checks.codeFits),
+    problem
+      ? check('creditCode', 'error', problem)
+      : doubtful
+        ? check('creditCode', 'warn', doubtful)
+        : check('creditCode', 'ok', texts.checks.codeFits),
     holder !== undefined && holder !== companyId
       ? check('duplicate', 'error', texts.checks.joined)
       : check('duplicate', 'ok', texts.checks.notJoined),

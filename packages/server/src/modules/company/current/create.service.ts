@@ -2,11 +2,10 @@ import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { applicationIssues, normalizeCreditCode, type createCompany } from '@jst/contracts/company'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { hashPassword } from '../../account/index.ts'
 import { operatorInviting } from '../company.repo.ts'
 import { insertAccount } from '../employees/accounts.repo.ts'
 import { accountPattern } from '../employees/employees.service.ts'
-import { initialPassword } from '../employees/initial-password.ts'
+import type { FirstPassword } from '../employees/initial-password.ts'
 import { foundCompany } from '../founding/founding.service.ts'
 import { texts } from '../texts.ts'
 
@@ -17,6 +16,7 @@ import { texts } from '../texts.ts'
 export async function create(
   { tx, actor, audit }: WriteCall,
   { AdminName, AdminAccount, AdminMobile, ...fields }: BodyOf<typeof createCompany>,
+  { password, hash }: FirstPassword,
 ): Promise<ReplyOf<typeof createCompany>> {
   const account = AdminAccount.trim()
   const name = AdminName.trim()
@@ -27,14 +27,13 @@ export async function create(
   if (actor.companyKind !== 'platform' && (actor.companyKind !== 'operator' || fields.Kind === 'operator'))
     throw new AppError('FORBIDDEN', { message: texts.record.kindForbidden })
   const operatorId = await servedBy()
-  const password = initialPassword()
   // the account is its company's, which is not there yet: taken over below
   const user = {
     account,
     name,
     mobile: AdminMobile,
     email: fields.ContactEmail.trim(),
-    hash: await hashPassword(password),
+    hash,
     managedBy: actor.companyId,
   }
   const userId = await insertAccount(tx.system, user).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import * as calls from '@jst/contracts/company'
 import { markLimits } from '@jst/contracts/document'
 import { marksOf } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { firstPassword } from '../employees/initial-password.ts'
 import { create } from './create.service.ts'
 import { versionsOf } from './current.repo.ts'
 import * as current from './current.service.ts'
@@ -23,5 +24,5 @@ export const currentRoutes: readonly Route[] = [
     write: (call, input, mark) => keepMark(call, mark, (input as unknown as QueryOf<typeof calls.uploadCompanyMark>).Mark),
   }),
   employeeRoute(calls.removeCompanyMark, { write: (call, { Mark }) => dropMark(call, Mark) }),
-  employeeRoute(calls.createCompany, { secretAnswer: true, write: create }),
+  employeeRoute(calls.createCompany, { secretAnswer: true, prepare: firstPassword, write: create }),
 ]

@@ -112,7 +112,7 @@ describe("the company's own record", () => {
     expect(await onOrder()).toBe('金华旧名贸易有限公司')
     const facts = { Name: '金华新名贸易有限公司', CreditCode: record.CreditCode, LegalPerson: record.LegalPerson }
     expect((await inside.call(beginCompanyChange, { ...facts, Name: record.Name })).status).toBe(422)
-    const draft = (await inside.call(beginCompanyChange, facts)).body.Data
+    const draft = (await inside.call(beginCompanyChange, { ...facts, CreditCode: '91330200MA2K700001' })).body.Data
     expect(draft).toMatchObject({ Purpose: 'change', State: 'DRAFT' })
     expect((await inside.call(beginCompanyChange, facts)).body.Code).toBe('ILLEGAL_TRANSITION')
     expect((await boss!.call(applicationInfo, { Id: draft.Id })).status, 'a draft is nobody else’s').toBe(404)
@@ -120,10 +120,11 @@ describe("the company's own record", () => {
     const handed = (await inside.call(submitApplication, { Id: draft.Id, UpdateTime: Data.UpdateTime })).body.Data
     expect((await read(inside)).Name).toBe('金华旧名贸易有限公司')
     await boss!.call(auditApplication, { Id: draft.Id, UpdateTime: handed.UpdateTime, State: 'APPROVED', Remarks: '' })
-    expect(await read(inside)).toMatchObject({ Name: '金华新名贸易有限公司', Change: null })
+    expect(await read(inside)).toMatchObject({ Name: '金华新名贸易有限公司', CreditCode: '91330200MA2K700001', Change: null })
     expect(await onOrder()).toBe('金华新名贸易有限公司')
     expect((await inside.call(currentCompanyVersions, {})).body.Data[0]?.Changes).toEqual([
       { Label: '企业名称', Before: '金华旧名贸易有限公司', After: '金华新名贸易有限公司' },
+      { Label: '统一社会信用代码', Before: record.CreditCode, After: '91330200MA2K700001' },
     ])
   })
 })
@@ -158,6 +159,7 @@ describe('a company that staff create', () => {
     expect((await boss!.call(createCompany, input({ Kind: 'operator', AdminAccount: 'fourth' }))).body.Code).toBe('FORBIDDEN')
     expect((await admin!.call(createCompany, input({ Kind: 'operator', AdminAccount: 'fifth' }))).status).toBe(200)
     expect((await (await server.signIn('customer')).call(createCompany, input({ AdminAccount: 'sixth' }))).status).toBe(403)
+    expect((await boss!.call(createCompany, input({ CreditCode: '91330200MA2K600001', AdminAccount: 'eighth' }))).status).toBe(200)
     expect((await boss!.call(createCompany, input({ CreditCode: '1', AdminAccount: 'seventh' }))).body.Issues?.[0]?.Path).toBe('CreditCode')
   })
 })

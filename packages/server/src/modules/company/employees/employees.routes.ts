@@ -5,9 +5,10 @@ import { importRoutes } from '../../../entity-kit/index.ts'
 import * as departments from './departments.service.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { findStaff, staffPage } from './employees.repo.ts'
+import { firstPassword } from './initial-password.ts'
 import * as staff from './employees.service.ts'
 import { handOver } from './handover.service.ts'
-import { importOfStaff, runStaffImport } from './import.service.ts'
+import { firstPasswords, importOfStaff, runStaffImport } from './import.service.ts'
 
 /** Slow password hashes cost more than rows. */
 const importLimit = { calls: 60, perSeconds: 600 }
@@ -21,17 +22,26 @@ export const employeeRoutes: readonly Route[] = [
       return stored.wire
     },
   }),
-  employeeRoute(calls.createStaff, { secretAnswer: true, write: staff.create }),
+  employeeRoute(calls.createStaff, { secretAnswer: true, prepare: firstPassword, write: staff.create }),
   employeeRoute(calls.modifyStaff, { write: staff.modify }),
   employeeRoute(calls.setStaffState, {
     write: (call, { Id, UpdateTime, Disabled }) => staff.setState(call, Id, UpdateTime, Disabled),
   }),
-  employeeRoute(calls.resetStaffPassword, { secretAnswer: true, write: (call, { Id }) => staff.resetPassword(call, Id) }),
+  employeeRoute(calls.resetStaffPassword, {
+    secretAnswer: true,
+    prepare: firstPassword,
+    write: (call, { Id }, first) => staff.resetPassword(call, Id, first),
+  }),
   employeeRoute(calls.handOverStaff, { write: (call, { FromId, ToId }) => handOver(call, FromId, ToId) }),
   ...importRoutes(
     calls.staffImport,
     importOfStaff(),
-    employeeRoute(calls.staffImport.runImport, { secretAnswer: true, limit: importLimit, write: runStaffImport }),
+    employeeRoute(calls.staffImport.runImport, {
+      secretAnswer: true,
+      limit: importLimit,
+      prepare: ({ db }, { Id }) => firstPasswords(db, Id),
+      write: (context, input, passwords) => runStaffImport(context, input, passwords),
+    }),
   ),
   employeeRoute(calls.roleChoices, { read: ({ db, actor }) => staff.choicesOf(db, actor) }),
   employeeRoute(calls.departmentList, { read: ({ db, actor }) => departmentsOf(db, actor.companyId) }),

@@ -16,14 +16,14 @@ import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
 import { announce, endSessions } from '../../../kernel/sessions.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
-import { hashPassword, liftHolds } from '../../account/index.ts'
+import { liftHolds } from '../../account/index.ts'
 import { lockCompany } from '../company.repo.ts'
 import { texts } from '../texts.ts'
 import * as accounts from './accounts.repo.ts'
 import { findDepartment } from './departments.repo.ts'
 import { mayChangeRoles, mayGive, mayGovern } from './employees.policy.ts'
 import * as repo from './employees.repo.ts'
-import { initialPassword } from './initial-password.ts'
+import type { FirstPassword } from './initial-password.ts'
 import { rolesOf } from './roles.repo.ts'
 
 const words = texts.staff
@@ -60,10 +60,13 @@ export interface Person {
   roleIds: readonly number[]
 }
 /** An employee with an account and a first password, which is shown this once. */
-export async function addPerson({ tx, actor, audit }: WriteCall, { account, roleIds, ...person }: Person): Promise<NewAccount> {
-  const password = initialPassword()
+export async function addPerson(
+  { tx, actor, audit }: WriteCall,
+  { account, roleIds, ...person }: Person,
+  { password, hash }: FirstPassword,
+): Promise<NewAccount> {
   const { name, mobile, email } = person
-  const user = { account, name, mobile, email, hash: await hashPassword(password), managedBy: actor.companyId }
+  const user = { account, name, mobile, email, hash, managedBy: actor.companyId }
   const userId = await accounts.insertAccount(tx.system, user).catch((error: unknown) => {
     throw isDuplicate(error, 'app_user_account') ? invalid('Account', words.accountTaken, texts.labels.account) : error
   })
@@ -73,7 +76,7 @@ export async function addPerson({ tx, actor, audit }: WriteCall, { account, role
   return { Id: id, Name: name, Account: account, Password: password }
 }
 
-export async function create(call: WriteCall, input: BodyOf<typeof createCall>): Promise<NewAccount> {
+export async function create(call: WriteCall, input: BodyOf<typeof createCall>, first: FirstPassword): Promise<NewAccount> {
   const { tx, actor } = call
   const account = input.Account.trim()
   if (!accountPattern.test(account)) throw invalid('Account', words.accountForm, texts.labels.account)
@@ -82,7 +85,7 @@ export async function create(call: WriteCall, input: BodyOf<typeof createCall>):
   await demandRoles(call, [], roleIds)
   const department = await demandDepartment(tx, actor.companyId, input.DepartmentId)
   if ((await accounts.takenAccounts(tx.system, [account])).size > 0) throw invalid('Account', words.accountTaken, texts.labels.account)
-  return addPerson(call, { ...person, account, department, roleIds })
+  return addPerson(call, { ...person, account, department, roleIds }, first)
 }
 
 /** The colleague as stored, held; also those of a company that the caller's serves are not there. */
@@ -138,15 +141,14 @@ export async function setState(call: WriteCall, id: number, seen: string, disabl
 }
 
 /** Only of accounts that the company gave out and that belong to no other: else it would open somebody else's door. */
-export async function resetPassword(call: WriteCall, id: number): Promise<NewAccount> {
+export async function resetPassword(call: WriteCall, id: number, { password, hash }: FirstPassword): Promise<NewAccount> {
   const { tx, actor, audit } = call
   if (id === actor.employeeId) throw new AppError('FORBIDDEN', { message: words.selfReset })
   const { wire, userId } = await held(call, id)
   demand(mayGovern(actor, await rolesOf(tx, actor.companyId), wire.RoleIds))
   if (userId === null) throw new AppError('ILLEGAL_TRANSITION', { message: words.noAccount })
   if (!wire.IsManaged) throw new AppError('FORBIDDEN', { message: words.notManaged })
-  const password = initialPassword()
-  await accounts.setInitialPassword(tx.system, userId, await hashPassword(password))
+  await accounts.setInitialPassword(tx.system, userId, hash)
   await liftHolds(tx.system, userId)
   await endSessions(tx, { userId }, 'revoked')
   audit({ action: 'employee.reset-password', entity: 'employee', entityId: id })

@@ -2,22 +2,30 @@ import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { staffFile, type staffImport, staffLimits, type NewAccount } from '@jst/contracts/company'
 import { withChoices, type EntityValues } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, isReferred } from '../../../kernel/errors.ts'
-import { asImport, runImport, type AreaImport } from '../../../entity-kit/index.ts'
+import { asImport, countToWrite, runImport, type AreaImport } from '../../../entity-kit/index.ts'
 import { texts } from '../texts.ts'
 import { takenAccounts } from './accounts.repo.ts'
 import { departmentsOf } from './departments.repo.ts'
 import { mayGive } from './employees.policy.ts'
 import { addPerson, type Person } from './employees.service.ts'
 import { dropUnused, untouchedStaff } from './employees.repo.ts'
+import { firstPassword, type FirstPassword } from './initial-password.ts'
 import { rolesOf } from './roles.repo.ts'
 
 const words = texts.staff
 const text = (values: EntityValues, key: string) => String(values[key] ?? '')
 
-/** Employees from a file: each gets an account. `told`: what was created, with the passwords that are shown once. */
-export const importOfStaff = (told: (account: NewAccount) => void = () => undefined): AreaImport => ({
+/**
+ * Employees from a file: each gets an account. `told`: what was created, with the passwords that are shown once. `passwords`: made before the
+ * transaction, one for each record; the check of a file and its undoing need none.
+ */
+export const importOfStaff = (
+  passwords: readonly FirstPassword[] = [],
+  told: (account: NewAccount) => void = () => undefined,
+): AreaImport => ({
   mostLines: staffLimits.importRows,
   fileOf: async (db, { companyId }) => {
     const [departments, roles] = [await departmentsOf(db, companyId), await rolesOf(db, companyId)]
@@ -46,7 +54,8 @@ export const importOfStaff = (told: (account: NewAccount) => void = () => undefi
     const { tx, actor } = call
     const [departments, roles] = [await departmentsOf(tx, actor.companyId), await rolesOf(tx, actor.companyId)]
     const written = []
-    for (const { lines } of records) {
+    if (records.length > passwords.length) throw new AppError('ILLEGAL_TRANSITION', { message: words.import.changed })
+    for (const [at, { lines }] of records.entries()) {
       const values = lines[0]!
       const role = roles.find(({ name }) => name === values['Role'])
       const department = departments.find(({ Name }) => Name === values['Department'])
@@ -61,7 +70,7 @@ export const importOfStaff = (told: (account: NewAccount) => void = () => undefi
         email: text(values, 'Email'),
         roleIds: [role.id],
       }
-      const account = await addPerson(call, person)
+      const account = await addPerson(call, person, passwords[at]!)
       told(account)
       written.push({ id: account.Id })
     }
@@ -77,12 +86,21 @@ export const importOfStaff = (told: (account: NewAccount) => void = () => undefi
   },
 })
 
+/** A password for each line that a run will write: hashing takes longer than everything that the transaction does. */
+export async function firstPasswords(db: Queryable, id: number): Promise<FirstPassword[]> {
+  const lines = await countToWrite(db, id)
+  const made: FirstPassword[] = []
+  while (made.length < Math.min(lines, staffLimits.importRows)) made.push(await firstPassword())
+  return made
+}
+
 /** Never by a job: the passwords are answered to whoever asked, and kept nowhere. */
 export async function runStaffImport(
   context: WriteContext<EmployeeActor>,
   input: BodyOf<typeof staffImport.runImport>,
+  passwords: readonly FirstPassword[],
 ): Promise<ReplyOf<typeof staffImport.runImport>> {
   const Created: NewAccount[] = []
-  const area = importOfStaff((account) => Created.push(account))
+  const area = importOfStaff(passwords, (account) => Created.push(account))
   return { ...(await runImport(await asImport({ ...context, area }, staffFile.kind), input)), Created }
 }

@@ -37,11 +37,14 @@ export const joiningRoutes = (codes: MobileCodes): Route[] => [
   userRoute(calls.saveApplication, { write: joining.save }),
   userRoute(calls.uploadLicence, {
     upload: { maxBytes: licenceLimits.bytes, kinds: licenceLimits.kinds },
-    write: (call, input) => {
+    prepare: ({ file, files }) => {
+      if (!file) throw new AppError('BAD_FILE')
+      return files.put(file)
+    },
+    write: (call, input, file) => {
       // the input of an upload is its query (kernel/endpoint.ts)
       const { Id } = input as unknown as QueryOf<typeof calls.uploadLicence>
-      if (!call.file) throw new AppError('BAD_FILE')
-      return joining.attachLicence(call, call.files, call.file, Id)
+      return joining.attachLicence(call, call.files, file, Id)
     },
   }),
   userRoute(calls.submitApplication, { write: (call, { Id, UpdateTime }) => joining.submit(call, Id, UpdateTime) }),

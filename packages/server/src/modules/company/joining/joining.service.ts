@@ -14,7 +14,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import type { FileAnswer } from '../../../kernel/file-answer.ts'
-import type { FileStore, UploadedFile } from '../../../kernel/files.ts'
+import type { FileStore, StoredBytes } from '../../../kernel/files.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { sendNotice, type Audience } from '../../../documents/notices/index.ts'
 import * as repo from '../application.repo.ts'
@@ -69,7 +69,7 @@ function demandEditable({ State }: Application): void {
   if (!isEditable(State)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notEditable })
 }
 
-export async function attachLicence(call: WriteCall<never, Actor>, files: FileStore, file: UploadedFile, id: number): Promise<Application> {
+export async function attachLicence(call: WriteCall<never, Actor>, files: FileStore, file: StoredBytes, id: number): Promise<Application> {
   const { tx, audit } = call
   const { wire } = await ownApplication(call, id)
   demandEditable(wire)

@@ -100,7 +100,7 @@ describe('an application to join', () => {
     expect((await newcomer.call(removeApplication, { Id: draft.Id })).status).toBe(200)
   })
 
-  it('refuses wrong check digits, unknown invite codes, and companies that are there already', async () => {
+  it('refuses codes of another form, unknown invite codes, and companies that are there already', async () => {
     const newcomer = await bed.newcomer()
     const submit = async (over: object) => {
       const draft = (await newcomer.call(saveApplication, { Id: 0, ...fieldsOf(over) })).body.Data
@@ -112,7 +112,8 @@ describe('an application to join', () => {
     const [existing] = await server.db.owner((owner) =>
       owner.query<{ code: string }>(`select credit_code as code from company where code = 'YFJCK'`),
     )
-    expect(await submit({ CreditCode: '91330200MA2K100001' })).toMatchObject({ Path: 'CreditCode' })
+    expect(await submit({ CreditCode: '91330200MA2K10000I' })).toMatchObject({ Path: 'CreditCode' })
+    expect(await submit({ CreditCode: '91330200MA2K900001' }), 'a wrong check digit is the auditor’s to judge').toBeUndefined()
     expect(await submit({ InviteCode: 'NOBODY' })).toMatchObject({ Path: 'InviteCode' })
     expect(await submit({ CreditCode: ` ${existing!.code.toLowerCase()} ` })).toMatchObject({
       Path: 'CreditCode',

@@ -47,13 +47,23 @@ export const dropOldPlans = (tx: Queryable, { companyId }: EmployeeActor) =>
     [companyId],
   )
 
-export async function lockBatch(tx: Queryable, { companyId }: EmployeeActor, id: number): Promise<Batch | undefined> {
-  const [row] = await tx.query<Batch>(
-    `select id, kind, change, note, state, undone_by as "undoneBy" from freight_batch where id = $1 and company_id = $2 for update`,
-    [id, companyId],
-  )
+const found = 'select id, kind, change, note, state, undone_by as "undoneBy" from freight_batch where id = $1 and company_id = $2'
+export async function findBatch(db: Queryable, { companyId }: EmployeeActor, id: number): Promise<Batch | undefined> {
+  const [row] = await db.query<Batch>(found, [id, companyId])
   return row
 }
+export async function lockBatch(tx: Queryable, { companyId }: EmployeeActor, id: number): Promise<Batch | undefined> {
+  const [row] = await tx.query<Batch>(`${found} for update`, [id, companyId])
+  return row
+}
+
+/** Keeps the numbers that were drawn for what a batch will split off. */
+export const keepSplitCodes = (tx: Queryable, batchId: number, rates: readonly number[], codes: readonly string[]) =>
+  tx.query(
+    `update freight_batch_rate b set split_code = x.code from unnest($2::bigint[], $3::text[]) as x (id, code)
+      where b.batch_id = $1 and b.rate_id = x.id`,
+    [batchId, rates, codes],
+  )
 
 /**
  * Before its rates are written, a batch keeps what these columns are, the version that comes next, and which rate was split off. What it does not

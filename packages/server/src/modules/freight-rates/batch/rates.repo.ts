@@ -20,13 +20,13 @@ export const findRates = (db: Queryable, ids: readonly number[]): Promise<RateRo
     [ids],
   )
 
-/** A rate of a plan, with the version that it was planned for, and whether it still is that of a list. */
-export type PlannedRate = RateRow & { readonly before: number; readonly there: boolean }
+/** A rate of a plan, with the version that it was planned for, whether it still is that of a list, and the number that was drawn for its other part. */
+export type PlannedRate = RateRow & { readonly before: number; readonly there: boolean; readonly splitCode: string | null }
 
 /** The rates of a plan as they are now. Nothing locks them: whoever writes them says which version he has read. */
 export const findPlanned = (tx: Queryable, batchId: number): Promise<PlannedRate[]> =>
   tx.query<PlannedRate>(
-    `select t.id, t.code, t.version, b.before, ${mine} as there, ${title} as title, ${columns}
+    `select t.id, t.code, t.version, b.before, b.split_code as "splitCode", ${mine} as there, ${title} as title, ${columns}
       from freight_batch_rate b join freight_rate t on t.id = b.rate_id where b.batch_id = $1 order by b.rate_id`,
     [batchId],
   )

@@ -8,8 +8,8 @@ import {
 } from '@jst/contracts/freight-rates'
 import type { Issue } from '@jst/contracts'
 import type { Line } from '@jst/contracts/document'
-import { drawNumbers, recordMany } from '../../../documents/index.ts'
-import { lockLayer, tellRenamed } from '../../../entity-kit/index.ts'
+import { recordMany, takeNumbers } from '../../../documents/index.ts'
+import { lockLayerForBatch, tellRenamed } from '../../../entity-kit/index.ts'
 import { writeAudits } from '../../../kernel/audit.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { AppError, demandConfirmed, doubtful } from '../../../kernel/errors.ts'
@@ -29,8 +29,8 @@ const mostNamedCodes = 10
 /** Writes what was worked out, in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since, CONFIRMATION_REQUIRED */
 export async function runBatch(call: BatchCall, id: number, sure: boolean): Promise<RateBatch> {
   const { tx, actor } = call
-  // one act on many rates at a time
-  await lockLayer({ tx, actor, entity })
+  // one batch at a time; whoever works on other rates passes
+  await lockLayerForBatch({ tx, actor, entity }, id)
   const batch = await batches.lockBatch(tx, actor, id)
   if (!batch) throw new AppError('NOT_FOUND')
   if (batch.state !== 'planned') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notPlanned })
@@ -42,7 +42,7 @@ export async function runBatch(call: BatchCall, id: number, sure: boolean): Prom
   const far = outcomes.filter(({ problems }) => problems.some(({ Code }) => Code === farPrice))
   demandConfirmed(doubtsOf(actor, far), sure)
   await markBatch(call, id)
-  const { splits, of, missed } = await writeOutcomes(call, id, outcomes, outcomes.length === rows.length)
+  const { splits, of, missed } = await writeOutcomes(call, id, outcomes, rows)
   // everybody who reads the rate reads its timeline: what prices were and became stands there by field, for those who may see it
   const words = changeText(batch.change, false)
   await tell(call, words, outcomes)
@@ -90,9 +90,20 @@ interface Written {
 }
 
 /** Writes rates, those that are split off, surcharges and versions. */
-async function writeOutcomes({ tx, actor }: BatchCall, id: number, outcomes: readonly Outcome[], all: boolean): Promise<Written> {
+async function writeOutcomes(
+  { tx, actor }: BatchCall,
+  id: number,
+  outcomes: readonly Outcome[],
+  planned: readonly rates.PlannedRate[],
+): Promise<Written> {
+  const all = outcomes.length === planned.length
+  const drawn = new Map(planned.map((row) => [row.id, row.splitCode]))
   const split = outcomes.filter(({ first }) => first)
-  const codes = split.length === 0 ? [] : await drawNumbers(tx, { companyId: actor.companyId, kind: document.kind }, split.length)
+  const codes = await takeNumbers(
+    tx,
+    { companyId: actor.companyId, kind: document.kind },
+    split.map(({ row }) => drawn.get(row.id) ?? null),
+  )
   if (split.length > 0) tellRenamed(tx)
   const made = await rates.copyRates(
     tx,

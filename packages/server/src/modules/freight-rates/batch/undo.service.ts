@@ -1,6 +1,6 @@
 import { changeText, freightRateCalls, freightRateDocument as document } from '@jst/contracts/freight-rates'
 import { recordFound } from '../../../documents/index.ts'
-import { lockLayer, tellRenamed } from '../../../entity-kit/index.ts'
+import { lockLayerForBatch, tellRenamed } from '../../../entity-kit/index.ts'
 import { writeFoundAudits } from '../../../kernel/audit.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
@@ -19,7 +19,7 @@ const mostNamedCodes = 10
 /** Takes a batch back where its rates still are as it left them. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
 export async function undoBatch(call: BatchCall, id: number): Promise<{ Restored: number; Kept: number; KeptCodes: string[] }> {
   const { tx, actor } = call
-  await lockLayer({ tx, actor, entity })
+  await lockLayerForBatch({ tx, actor, entity }, id)
   const batch = await batches.lockBatch(tx, actor, id)
   if (!batch) throw new AppError('NOT_FOUND')
   if (batch.state !== 'done' || batch.kind === 'UNDO' || batch.undoneBy !== null)

@@ -24,6 +24,7 @@ const stageIs = ({ states }: typeof document) =>
 export const freightRateRules: EntityRules = {
   ...rules,
   added: addedDocuments(document),
+  batches: { table: 'freight_batch', lockClass: 6_903, rows: 'freight_batch_rate', key: 'batch_id', named: ['rate_id', 'split_id'] },
   recency: {
     table: 'freight_rate_recency',
     beside: { [stageKey]: 'state', CarrierCode: 'carrier_code', LaneCode: 'lane_code', PolCode: 'pol_code', PodCode: 'pod_code' },

@@ -2,9 +2,12 @@ import type { DraftUse, Issue } from '@jst/contracts'
 import type { Line } from '@jst/contracts/document'
 import { freightRateCalls as calls, freightRateDocument as document, gridHeaderKeys, gridLimits } from '@jst/contracts/freight-rates'
 import type { EntityValue, EntityValues } from '@jst/contracts/entity'
-import { cleanedLines, useDraft } from '../../../documents/index.ts'
-import { addManyOwn } from '../../../entity-kit/index.ts'
+import { cleanedLines, drawAhead, mostNumberedInside, useDraft } from '../../../documents/index.ts'
+import { addManyOwn, numberManyOwn } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { writeCallIn } from '../../../kernel/write-call.ts'
 import type { BatchCall } from '../batch/call.ts'
 import { addSurcharges, keepTogether, keepVersions } from '../batch/rates.repo.ts'
 import { texts } from '../texts.ts'
@@ -21,8 +24,8 @@ interface GridInput {
 const isSaid = (value: EntityValue | undefined) => value !== undefined && value !== null && value !== ''
 const said = (row: EntityValues): EntityValues => Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)))
 
-/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED */
-export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges, Draft, Sure }: GridInput) {
+/** The rates of a grid: one of each row and port of loading. @throws AppError INVALID_INPUT */
+function ratesOf({ Header, Pols, Rows }: GridInput) {
   const rates = Rows.flatMap((row, at) => {
     const own = said(row)
     const pols = isSaid(own['PolCode']) ? [own['PolCode']!] : Pols
@@ -30,18 +33,33 @@ export async function saveGrid(call: BatchCall, { Header, Pols, Rows, Surcharges
   })
   if (rates.length < Rows.length) throw invalid('Pols', texts.noPol)
   if (rates.length > gridLimits.rates) throw invalid('Rows', texts.tooManyGridRates(gridLimits.rates))
+  return rates
+}
+
+const inGrid = (rates: readonly Planned[]) => (error: unknown) => {
+  throw error instanceof AppError && error.details.issues
+    ? new AppError(error.code, { issues: placed(error.details.issues, rates) })
+    : error
+}
+
+/** The codes of a large grid, once all of it has been checked. */
+export const numberGrid = (context: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'requestId'>, input: GridInput) =>
+  drawAhead(async () => {
+    const rates = ratesOf(input)
+    if (rates.length <= mostNumberedInside) return []
+    const { issues } = cleanedLines(document.lines.surcharges, input.Surcharges, 'Surcharges')
+    const values = rates.map((rate) => rate.values)
+    return context.db.tx((tx) => numberManyOwn({ ...writeCallIn(tx, context), sure: input.Sure }, calls, values, issues))
+  })
+
+/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED */
+export async function saveGrid(call: BatchCall, input: GridInput, codes: readonly string[] = []) {
+  const { Surcharges, Draft } = input
+  const rates = ratesOf(input)
   const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
   await keepTogether(call.tx)
-  const rows = await addManyOwn(
-    { ...call, sure: Sure },
-    calls,
-    rates.map(({ values }) => values),
-    issues,
-  ).catch((error: unknown) => {
-    throw error instanceof AppError && error.details.issues
-      ? new AppError(error.code, { issues: placed(error.details.issues, rates) })
-      : error
-  })
+  const values = rates.map((rate) => rate.values)
+  const rows = await addManyOwn({ ...call, sure: input.Sure }, calls, values, issues, codes).catch(inGrid(rates))
   const ids = rows.map(({ Id }) => Id)
   await addSurcharges(call.tx, ids, lines)
   await keepVersions(call.tx, ids, null, call.actor.employeeId)

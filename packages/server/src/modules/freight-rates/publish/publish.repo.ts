@@ -1,5 +1,6 @@
 import { freightRateStates, rateBoxes, type PublishTerms } from '@jst/contracts/freight-rates'
 import { columnOf } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 
 /** Another published rate of the same carrier, route, service and supplier for some of the same days; `same`: nobody could tell the two apart. */
@@ -32,6 +33,10 @@ const floorOf = (box: string) => `t.${columnOf(`Floor${box}`)}`
 const costOf = (box: string) => `t.${columnOf(`Cost${box}`)}`
 const alike = ['del_code', 'contract_no', 'rate_type', 'commodity', 'etd_weekday', 'basis']
 const published = freightRateStates.codes['published']
+
+/** One publish of many rates of a company at a time. */
+export const lockPublishing = (tx: Queryable, { companyId }: EmployeeActor) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('freightRate publish', $1))`, [companyId])
 
 /** Rates as a publish on these terms finds them, in the order of their keys. */
 export const findPublishable = (

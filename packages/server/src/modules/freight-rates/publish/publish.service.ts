@@ -8,12 +8,12 @@ import {
 import type { EntityValues } from '@jst/contracts/entity'
 import { attempted, findStaffFollowers, moveRecord } from '../../../documents/index.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
-import { changeOwn, lockLayer } from '../../../entity-kit/index.ts'
+import { changeOwn, lockRows } from '../../../entity-kit/index.ts'
 import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import type { BatchCall } from '../batch/call.ts'
 import { farPricesOf } from '../far-prices.ts'
 import { texts } from '../texts.ts'
-import { findPublishable, type PublishableRate } from './publish.repo.ts'
+import { findPublishable, lockPublishing, type PublishableRate } from './publish.repo.ts'
 
 interface PublishInput {
   readonly Items: readonly { readonly Id: number; readonly UpdateTime: string; readonly Supersede: boolean }[]
@@ -31,8 +31,17 @@ const mostNamed = 3
  */
 export async function publishAll(call: BatchCall, { Items, Terms, Sure = false }: PublishInput): Promise<PublishOutcome> {
   demandTerms(Terms)
-  // one act on many rates at a time, and none on a single one meanwhile: rates that are ended are not among those named
-  await lockLayer({ tx: call.tx, actor: call.actor, entity: calls.entity })
+  const { tx, actor } = call
+  // of two that publish at once the later one finds what the other has published
+  await lockPublishing(tx, actor)
+  const found = await findPublishable(
+    tx,
+    Items.map(({ Id }) => Id),
+    Terms,
+  )
+  // rates that are ended are not among those named
+  const ended = found.flatMap(({ doubles }) => doubles.map(({ id }) => id))
+  await lockRows({ tx, actor, entity: calls.entity }, [...new Set([...Items.map(({ Id }) => Id), ...ended])])
   const far = await demandSure(call, Items, Sure)
   const items = new Map(Items.map((item) => [item.Id, item]))
   const done: PublishableRate[] = []
@@ -40,10 +49,10 @@ export async function publishAll(call: BatchCall, { Items, Terms, Sure = false }
   for (const { Id, UpdateTime, Supersede } of [...items.values()].toSorted((a, b) => a.Id - b.Id)) {
     // read again for each: one that was published before may be its double
     const [rate] = await findPublishable(call.tx, [Id], Terms)
-    let ended = 0
+    let doubles = 0
     const refusal = rate
       ? await attempted(call.tx, async () => {
-          if (Supersede) ended = await endDoubles(call, rate)
+          if (Supersede) doubles = await endDoubles(call, rate)
           await publishOne(call, rate, UpdateTime, Terms)
         })
       : new AppError('NOT_FOUND')
@@ -54,7 +63,7 @@ export async function publishAll(call: BatchCall, { Items, Terms, Sure = false }
       continue
     }
     outcome.Published.push({ Id, Code, Title })
-    outcome.Ended += ended
+    outcome.Ended += doubles
     done.push(rate!)
     if (far.has(Id)) call.audit({ action: 'freightRate.confirm', entity: document.kind, entityId: Id, diff: { Code } })
   }

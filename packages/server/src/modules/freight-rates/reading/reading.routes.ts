@@ -32,7 +32,11 @@ export const readingRoutes: readonly Route[] = [
     upload: { maxBytes: readingLimits.bytes, kinds: ['xlsx', 'xls', 'csv'], table },
     write: (context) => Promise.resolve(sheetText(context.file!.table!)),
   }),
-  employeeRoute(takeReading, { limit, write: (context, input) => service.takeReading(context, input) }),
+  employeeRoute(takeReading, {
+    limit,
+    prepare: (context, input) => service.numberReading(context, input),
+    write: (context, input, codes) => service.takeReading(context, input, codes),
+  }),
   employeeRoute(undoReading, { limit, write: (context, { Id, UpdateTime }) => service.undoReading(context, Id, UpdateTime) }),
   employeeRoute(dropReading, { limit, write: (context, { Id, UpdateTime }) => service.dropReading(context, Id, UpdateTime) }),
   employeeRoute(learnedList, { policy: mayKnowSuppliers, read: ({ db, actor }, query) => learnedPage(db, actor, query) }),

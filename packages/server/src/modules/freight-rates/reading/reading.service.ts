@@ -8,13 +8,15 @@ import {
   type takeReading as takeCall,
 } from '@jst/contracts/freight-rates'
 import { readRates, type ReaderFacts, type Reading, type ReadRow } from '@jst/rate-reader'
-import { addManyOwn, entityOf } from '../../../entity-kit/index.ts'
+import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
+import { addManyOwn, entityOf, numberManyOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteContext } from '../../../kernel/endpoint.ts'
+import type { ReadContext, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
+import { writeCallIn } from '../../../kernel/write-call.ts'
 import { removeRates, writeSurcharges } from '../batch/rates.repo.ts'
 import { texts } from '../texts.ts'
 import { boxesOver, lineOf, valuesOf } from './drafts.ts'
@@ -100,19 +102,41 @@ export async function findSupplier(db: Queryable, code: string): Promise<string 
   return row?.code
 }
 
+/** The rows of a text that become drafts. @throws AppError INVALID_INPUT with row and reason */
+function chosenRows({ reading }: Read, taken: repo.FoundReading['taken'], ids: readonly string[]): ReadRow[] {
+  const all = new Map(rowsOf(reading).map((row) => [row.id, row]))
+  return [...new Set(ids)].map((id, at) => ready(all.get(id), taken[id] !== undefined, at))
+}
+const ratesOf = (rows: readonly ReadRow[], { Source, Side }: repo.FoundReading) =>
+  rows.map((row) => valuesOf(row, { source: Source, side: Side }))
+
+/** The codes of many drafts, once all rows have been checked. */
+export async function numberReading(context: ReadContext<EmployeeActor>, { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>) {
+  if (Rows.length <= mostNumberedInside) return []
+  const { db, actor } = context
+  return drawAhead(() =>
+    db.tx(async (tx) => {
+      const found = await demandReading(tx, actor, Id)
+      demandVersion(UpdateTime, found)
+      const rows = chosenRows(await read(tx, actor, found, context.now()), found.taken, Rows)
+      return numberManyOwn({ ...writeCallIn(tx, context), sure: Sure }, freightRateCalls, ratesOf(rows, found))
+    }),
+  )
+}
+
 /** Makes drafts of rows, all or none. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT with row and reason, CONFIRMATION_REQUIRED */
-export async function takeReading(call: Call, { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>): Promise<OpenReading> {
+export async function takeReading(
+  call: Call,
+  { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>,
+  codes: readonly string[] = [],
+): Promise<OpenReading> {
   const { tx, actor } = call
   const found = await demandReading(tx, actor, Id, true)
   demandVersion(UpdateTime, found)
-  const { reading, facts } = await read(tx, actor, found, call.now())
-  const all = new Map(rowsOf(reading).map((row) => [row.id, row]))
-  const rows = [...new Set(Rows)].map((id, at) => ready(all.get(id), found.taken[id] !== undefined, at))
-  const made = await addManyOwn(
-    { ...call, sure: Sure },
-    freightRateCalls,
-    rows.map((row) => valuesOf(row, { source: found.Source, side: found.Side })),
-  )
+  const whole = await read(tx, actor, found, call.now())
+  const { reading, facts } = whole
+  const rows = chosenRows(whole, found.taken, Rows)
+  const made = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), [], codes)
   await writeSurcharges(
     tx,
     new Map(made.map((rate, at) => [rate.Id, rows[at]!.surcharges.map((charge) => lineOf(charge, rows[at]!.currency))])),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addPicture, pictureLimits, pictures, type SitePicture } from '@jst/contracts/portal'
-import { employeeRoute, type Route, type WriteContext } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type ReadContext, type Route, type WriteContext } from '../../../kernel/endpoint.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { StoredBytes } from '../../../kernel/files.ts'
 import { encode, type Encoded } from './encode.ts'
 import { findPicture, insertPicture, latestPictures, type KeptVariant } from './pictures.repo.ts'
 
@@ -12,26 +13,41 @@ export const pictureRoutes: readonly Route[] = [
   employeeRoute(addPicture, {
     limit,
     upload: { maxBytes: pictureLimits.bytes, kinds: pictureLimits.kinds },
-    prepare: ({ file }) => encode(file!.bytes),
+    prepare: encoded,
     write: keepPicture,
   }),
   employeeRoute(pictures, { read: async ({ db, actor }) => ({ Rows: await latestPictures(db, actor.companyId) }) }),
 ]
 
+interface StoredPicture extends Omit<Encoded, 'variants'> {
+  readonly variants: readonly {
+    readonly width: number
+    readonly format: Encoded['variants'][number]['format']
+    readonly bytes: StoredBytes
+  }[]
+}
+
+/** Encodes a picture and stores its bytes, before the transaction that keeps it. */
+async function encoded({ file, files }: ReadContext<EmployeeActor>): Promise<StoredPicture> {
+  const { variants, ...picture } = await encode(file!.bytes)
+  const put: StoredPicture['variants'][number][] = []
+  for (const { width, format, bytes } of variants) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    put.push({ width, format, bytes: await files.put({ name: `${picture.key}-${width}.${format}`, kind: format, bytes, sha256 }) })
+  }
+  return { ...picture, variants: put }
+}
+
 async function keepPicture(
   { tx, actor, file, files, audit }: WriteContext<EmployeeActor>,
   _: unknown,
-  { key, width, height, variants }: Encoded,
+  { key, width, height, variants }: StoredPicture,
 ): Promise<SitePicture> {
   const { name } = file!
   const known = await findPicture(tx, actor.companyId, key)
   if (known) return known
   const kept: KeptVariant[] = []
-  for (const one of variants) {
-    const sha256 = createHash('sha256').update(one.bytes).digest('hex')
-    const FileId = await files.save(tx, actor, { name: `${key}-${one.width}.${one.format}`, kind: one.format, bytes: one.bytes, sha256 })
-    kept.push({ Width: one.width, Format: one.format, FileId })
-  }
+  for (const one of variants) kept.push({ Width: one.width, Format: one.format, FileId: await files.save(tx, actor, one.bytes) })
   const picture = { Key: key, Name: name, Width: width, Height: height }
   await insertPicture(tx, actor, picture, kept)
   audit({ action: 'portal.picture', entity: 'portalPicture', entityId: 0, diff: { key, name } })

@@ -6,7 +6,7 @@ import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import { sheetLimits } from '../../../kernel/sheets.ts'
 import { findSi } from '../si.repo.ts'
 import { storedBill } from './bill/stored-bill.ts'
-import { billOf } from './bill/bill.ts'
+import { billFor } from './bill/bill.ts'
 import { billPdf } from './bill/bill-pdf.ts'
 import { containerFile } from './container-file.ts'
 import { withoutExample } from './template-file.ts'
@@ -37,7 +37,7 @@ export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.siBillPdf, {
     limit,
     read: async ({ db }, { Id, Version }) => {
-      const bill = billOf(await storedBill(db, Id, Version))
+      const bill = await billFor(await storedBill(db, Id, Version))
       return new FileAnswer(texts.billFile(bill.billNo, bill.version), mediaTypes.pdf, await billPdf(bill))
     },
   }),

@@ -2,7 +2,7 @@ import type { SiIssueFacts } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
-import { billOf } from '../files/bill/bill.ts'
+import { billFor } from '../files/bill/bill.ts'
 import type { SiCall } from '../si.call.ts'
 import type { StoredSi } from '../si.repo.ts'
 import { findLoadingCall, type Loading } from './loading.repo.ts'
@@ -39,13 +39,15 @@ async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: D
 export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promise<SiIssueFacts> {
   const { days, source } = await loadingOf(db, si, now)
   const OnBoardDate = days.departed ?? null
+  const bill = { record: si.record, version: si.version, at: now.toISOString(), newest: true, orderNo: si.orderNo }
+  const { unprintable } = await billFor(bill)
   return {
     OnBoardDate,
     OnBoardSource: OnBoardDate === null ? '' : source,
     Earliest: firstDay(days) ?? '',
     Latest: lastDay(days),
     IssuePlace: si.record.issuePlace,
-    Unprintable: billOf({ record: si.record, version: si.version, at: now.toISOString(), newest: true, orderNo: si.orderNo }).unprintable,
+    Unprintable: unprintable,
   }
 }
 

@@ -1,7 +1,8 @@
-import { drawCode } from '../../../../documents/index.ts'
+import { drawCode, facesFor, hasCharacter, type Family } from '../../../../documents/index.ts'
 import { pdfBytes } from '../../../../kernel/pdf.ts'
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
+import { columnsOf, isForeign } from './print-text.ts'
 import { listHeading, riderPages, type RiderPage } from './rider.ts'
 
 /** Points. A4 with margins that every printer leaves. */
@@ -17,9 +18,16 @@ interface Typeface {
 /** Courier is 0.6 of its size wide: 35 columns of 9 points are 189 points, 66.7 mm. */
 const typed: Typeface = { font: 'Courier', size: 9, leading: 10.4 }
 const small: Typeface = { font: 'Courier', size: 7.8, leading: 9.2 }
+/** Of its size: width of a column, and height of its letters above the baseline. */
+const courier = { column: 0.6, ascent: 0.629 } as const
 const pad = 4
 
 type Doc = PDFKit.PDFDocument
+/** A document with the faces that draw what Courier lacks. */
+interface Paper {
+  readonly doc: Doc
+  readonly families: readonly Family[]
+}
 
 /** What a numbered copy has besides its bill; neither: the bill as a preview. */
 interface CopyMarks {
@@ -32,15 +40,26 @@ interface CopyMarks {
  * The bill of lading on A4 (documents §10.1): fixed-pitch text, rider pages for what the face cannot hold, the state across each page.
  * The same version of a record gives the same bytes.
  */
-export function billPdf(bill: Bill, marks: CopyMarks = {}): Promise<Buffer> {
+export async function billPdf(bill: Bill, marks: CopyMarks = {}): Promise<Buffer> {
+  const foreign = [
+    ...new Set(
+      Object.values(bill)
+        .flat()
+        .filter((text) => typeof text === 'string')
+        .join(''),
+    ),
+  ].filter(isForeign)
+  const families = foreign.length === 0 ? [] : (await facesFor(foreign)).families
   return pdfBytes({ title: `${bill.title} ${bill.billNo}`, at: new Date(bill.at) }, (doc) => {
+    for (const { name, regular } of families) doc.registerFont(name, regular.bytes)
+    const paper: Paper = { doc, families }
     const riders = riderPages(bill)
     for (const set of bill.sets) {
       addPage(doc, bill)
-      drawFace(doc, bill, [set, riders.length], marks)
+      drawFace(paper, bill, [set, riders.length], marks)
       riders.forEach((rider, index) => {
         addPage(doc, bill)
-        drawRider(doc, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
+        drawRider(paper, bill, rider, [set, `RIDER PAGE ${index + 1}/${riders.length}`].filter(Boolean).join('   '))
       })
     }
   })
@@ -58,7 +77,7 @@ function addPage(doc: Doc, { mark }: Bill): void {
 
 /** A box of the form with its heading and typed lines. */
 function box(
-  doc: Doc,
+  paper: Paper,
   x: number,
   y: number,
   width: number,
@@ -67,20 +86,57 @@ function box(
   lines: readonly string[] = [],
   style = typed,
 ): void {
+  const { doc } = paper
   doc.lineWidth(0.6).strokeColor('black').rect(x, y, width, height).stroke()
   doc
     .font('Helvetica')
     .fontSize(6)
     .fillColor('#475467')
     .text(heading, x + pad, y + 3, { lineBreak: false })
-  type(doc, x + pad, y + 12, lines, style)
+  type(paper, x + pad, y + 12, lines, style)
 }
 
-function type(doc: Doc, x: number, y: number, lines: readonly string[], { font, size, leading }: Typeface = typed): void {
-  doc.font(font).fontSize(size).fillColor('black')
+function type(paper: Paper, x: number, y: number, lines: readonly string[], style: Typeface = typed): void {
+  const { doc } = paper
+  doc.font(style.font).fontSize(style.size).fillColor('black')
   lines.forEach((line, index) => {
-    if (line !== '') doc.text(line, x, y + index * leading, { lineBreak: false })
+    if (line === '') return
+    const top = y + index * style.leading
+    if (Array.from(line).some(isForeign)) typeMixed(paper, x, top, line, style)
+    else doc.text(line, x, top, { lineBreak: false })
   })
+}
+
+/** A line with characters that Courier lacks: each of these stands in its columns, narrowed where it is wider, on the baseline of the line. */
+function typeMixed({ doc, families }: Paper, x: number, y: number, line: string, { font, size }: Typeface): void {
+  const baseline = { lineBreak: false, baseline: 'alphabetic' } as const
+  const bottom = y + courier.ascent * size
+  let column = 0
+  for (const [piece] of line.matchAll(/[\x20-\x7e\u00a1-\u00ff]+|[^]/gu)) {
+    const left = x + column * courier.column * size
+    if (!isForeign(piece)) {
+      doc.font(font).fontSize(size).text(piece, left, bottom, baseline)
+      column += piece.length
+      continue
+    }
+    const columns = columnsOf(piece)
+    const family = families.find((one) => hasCharacter(one, piece))
+    if (!family) throw new Error(`no face for ${piece}: its number should stand on the bill`)
+    const room = Math.max(1, columns) * courier.column * size
+    const width = doc.font(family.name).fontSize(size).widthOfString(piece)
+    const scale = Math.min(1, room / (width || 1))
+    // a mark stands upon the letter before it
+    const start = columns === 0 ? left - room : left
+    // narrower and as high as the others
+    const at = start + (room - width * scale) / 2
+    doc
+      .save()
+      .scale(scale, 1, { origin: [at, bottom] })
+      .text(piece, at, bottom, baseline)
+      .restore()
+    column += columns
+  }
+  doc.font(font).fontSize(size)
 }
 
 /** Beside the name of the carrier, which has 35 columns. */
@@ -89,14 +145,15 @@ const partyHeight = 78
 const rowHeight = 34
 const issueHeight = 82
 
-function drawFace(doc: Doc, bill: Bill, [set, riders]: readonly [string, number], { copy, verify }: CopyMarks): void {
+function drawFace(paper: Paper, bill: Bill, [set, riders]: readonly [string, number], { copy, verify }: CopyMarks): void {
+  const { doc } = paper
   const { left } = page
   const right = left + half
   let y: number = page.top
-  box(doc, left, y, half, partyHeight, 'SHIPPER', bill.shipper)
-  box(doc, right, y, half / 2, 36, 'B/L NO.', [bill.billNo])
-  box(doc, right + half / 2, y, half / 2, 36, 'REFERENCE', bill.reference, small)
-  box(doc, right, y + 36, half, partyHeight * 2 - 36, 'CARRIER', [bill.carrier])
+  box(paper, left, y, half, partyHeight, 'SHIPPER', bill.shipper)
+  box(paper, right, y, half / 2, 36, 'B/L NO.', [bill.billNo])
+  box(paper, right + half / 2, y, half / 2, 36, 'REFERENCE', bill.reference, small)
+  box(paper, right, y + 36, half, partyHeight * 2 - 36, 'CARRIER', [bill.carrier])
   if (verify !== undefined) drawCode(doc, verify, [left + full - pad - codeSide, y + 40], codeSide)
   const middle = { width: half, align: 'center', lineBreak: false } as const
   doc
@@ -114,28 +171,28 @@ function drawFace(doc: Doc, bill: Bill, [set, riders]: readonly [string, number]
       .fontSize(9)
       .text(bill.standing, right, y + 124, middle)
   y += partyHeight
-  box(doc, left, y, half, partyHeight, 'CONSIGNEE', bill.consignee)
+  box(paper, left, y, half, partyHeight, 'CONSIGNEE', bill.consignee)
   y += partyHeight
-  box(doc, left, y, half, partyHeight, 'NOTIFY PARTY', bill.notify)
-  box(doc, right, y, half, partyHeight + rowHeight, 'ALSO NOTIFY', bill.alsoNotify)
+  box(paper, left, y, half, partyHeight, 'NOTIFY PARTY', bill.notify)
+  box(paper, right, y, half, partyHeight + rowHeight, 'ALSO NOTIFY', bill.alsoNotify)
   y += partyHeight
-  box(doc, left, y, half, rowHeight, 'PLACE OF RECEIPT', bill.receiptPlace)
+  box(paper, left, y, half, rowHeight, 'PLACE OF RECEIPT', bill.receiptPlace)
   y += rowHeight
-  box(doc, left, y, half, rowHeight, 'VESSEL / VOYAGE', bill.vessel)
-  box(doc, right, y, half, rowHeight, 'PORT OF LOADING', bill.loadPort)
+  box(paper, left, y, half, rowHeight, 'VESSEL / VOYAGE', bill.vessel)
+  box(paper, right, y, half, rowHeight, 'PORT OF LOADING', bill.loadPort)
   y += rowHeight
-  box(doc, left, y, half, rowHeight, 'PORT OF DISCHARGE', bill.dischargePort)
-  box(doc, right, y, half, rowHeight, 'PLACE OF DELIVERY', bill.deliveryPlace)
+  box(paper, left, y, half, rowHeight, 'PORT OF DISCHARGE', bill.dischargePort)
+  box(paper, right, y, half, rowHeight, 'PLACE OF DELIVERY', bill.deliveryPlace)
   y += rowHeight
-  y = drawGoods(doc, bill, y)
-  box(doc, left, y, full, rowHeight, 'TOTAL NUMBER OF CONTAINERS OR PACKAGES (IN WORDS)', bill.words, small)
+  y = drawGoods(paper, bill, y)
+  box(paper, left, y, full, rowHeight, 'TOTAL NUMBER OF CONTAINERS OR PACKAGES (IN WORDS)', bill.words, small)
   y += rowHeight
-  box(doc, left, y, half / 2, rowHeight, 'FREIGHT', bill.freight, small)
-  box(doc, left + half / 2, y, half / 2, rowHeight, 'FREIGHT PAYABLE AT', bill.payableAt, small)
-  box(doc, right, y, half / 2, rowHeight, 'NO. OF ORIGINALS', [bill.originals], small)
-  box(doc, right + half / 2, y, half / 2, rowHeight, 'TERMS', bill.terms, small)
+  box(paper, left, y, half / 2, rowHeight, 'FREIGHT', bill.freight, small)
+  box(paper, left + half / 2, y, half / 2, rowHeight, 'FREIGHT PAYABLE AT', bill.payableAt, small)
+  box(paper, right, y, half / 2, rowHeight, 'NO. OF ORIGINALS', [bill.originals], small)
+  box(paper, right + half / 2, y, half / 2, rowHeight, 'TERMS', bill.terms, small)
   y += rowHeight
-  drawIssue(doc, bill, y)
+  drawIssue(paper, bill, y)
   y += issueHeight
   doc.font('Helvetica').fontSize(6.5).fillColor('#475467')
   const notes = [
@@ -143,30 +200,24 @@ function drawFace(doc: Doc, bill: Bill, [set, riders]: readonly [string, number]
     `VERSION ${bill.version}`,
     riders > 0 ? `${riders} RIDER PAGE(S) ATTACHED` : 'NO RIDER',
   ]
-  if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN AS ?: ${codePoints(bill.unprintable)}`)
+  if (bill.replaced > 0) notes.push(`${bill.replaced} CHARACTER(S) THAT CANNOT BE PRINTED ARE SHOWN BY THEIR NUMBERS`)
   doc.text(notes.join('   |   '), left, y + 5, { lineBreak: false })
 }
 
-/** Numbers of characters, as many as the line has room for. */
-const codePoints = (characters: readonly string[]): string =>
-  characters
-    .slice(0, 8)
-    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
-    .join(' ') + (characters.length > 8 ? ' ...' : '')
-
 /** The carrier's receipt, when and where it was given, and who signs it. */
-function drawIssue(doc: Doc, bill: Bill, y: number): void {
+function drawIssue(paper: Paper, bill: Bill, y: number): void {
+  const { doc } = paper
   const { left } = page
   const right = left + half
-  box(doc, left, y, half, issueHeight, 'RECEIPT')
+  box(paper, left, y, half, issueHeight, 'RECEIPT')
   doc
     .font('Helvetica')
     .fontSize(6.6)
     .fillColor('black')
     .text(bill.receipt, left + pad, y + 12, { width: half - 2 * pad, lineGap: 1 })
-  box(doc, right, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE', bill.issued, small)
-  box(doc, right + half / 2, y, half / 2, rowHeight, bill.onBoard.length > 0 ? 'SHIPPED ON BOARD' : '', bill.onBoard, small)
-  box(doc, right, y + rowHeight, half, issueHeight - rowHeight, 'SIGNED FOR THE CARRIER', [bill.carrier], small)
+  box(paper, right, y, half / 2, rowHeight, 'PLACE AND DATE OF ISSUE', bill.issued, small)
+  box(paper, right + half / 2, y, half / 2, rowHeight, bill.onBoard.length > 0 ? 'SHIPPED ON BOARD' : '', bill.onBoard, small)
+  box(paper, right, y + rowHeight, half, issueHeight - rowHeight, 'SIGNED FOR THE CARRIER', [bill.carrier], small)
   doc
     .moveTo(right + half / 2, y + issueHeight - 10)
     .lineTo(right + half - 2 * pad, y + issueHeight - 10)
@@ -178,7 +229,7 @@ const columns = [118, 82, 199, 68, full - 118 - 82 - 199 - 68] as const
 const headings = ['MARKS & NUMBERS', 'NO. & KIND OF PKGS', 'DESCRIPTION OF GOODS', 'GROSS WEIGHT', 'MEASUREMENT'] as const
 const elsewhere = ['AS PER ATTACHED RIDER']
 
-function drawGoods(doc: Doc, bill: Bill, top: number): number {
+function drawGoods(paper: Paper, bill: Bill, top: number): number {
   const height = 14 + face.lines * typed.leading + 4
   const texts = [
     bill.rider.text ? ['AS PER', 'ATTACHED RIDER'] : bill.marks,
@@ -190,23 +241,24 @@ function drawGoods(doc: Doc, bill: Bill, top: number): number {
   let x: number = page.left
   headings.forEach((heading, index) => {
     const style = index === 2 || index === 0 ? typed : small
-    box(doc, x, top, columns[index] ?? 0, height, heading, texts[index], style)
+    box(paper, x, top, columns[index] ?? 0, height, heading, texts[index], style)
     x += columns[index] ?? 0
   })
   const listHeight = 14 + face.containers * small.leading + 2
   const list = bill.rider.containers ? elsewhere : bill.containers
-  box(doc, page.left, top + height, full, listHeight, listHeading, list, small)
+  box(paper, page.left, top + height, full, listHeight, listHeading, list, small)
   return top + height + listHeight
 }
 
-function drawRider(doc: Doc, bill: Bill, rider: RiderPage, name: string): void {
+function drawRider(paper: Paper, bill: Bill, rider: RiderPage, name: string): void {
+  const { doc } = paper
   const { left, top } = page
   doc.font('Helvetica-Bold').fontSize(10).text(`${bill.title} NO. ${bill.billNo}`, left, top, { lineBreak: false })
   doc.font('Helvetica').fontSize(9).text(`${name}   VERSION ${bill.version}`, left, top, { width: full, align: 'right', lineBreak: false })
   const height = page.height - 2 * top - 20
   const [first, second] = rider.columns
   if (second) {
-    box(doc, left, top + 18, half, height, first.heading, first.lines)
-    box(doc, left + half, top + 18, half, height, second.heading, second.lines)
-  } else box(doc, left, top + 18, full, height, first.heading, first.lines, small)
+    box(paper, left, top + 18, half, height, first.heading, first.lines)
+    box(paper, left + half, top + 18, half, height, second.heading, second.lines)
+  } else box(paper, left, top + 18, full, height, first.heading, first.lines, small)
 }

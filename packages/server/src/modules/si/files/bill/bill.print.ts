@@ -3,7 +3,7 @@ import { containerFields, recordFields, type SiContainer, type SiRecord } from '
 import { totalsOf } from '@jst/si-drafts/rules'
 import type { PrintBlock, PrintBuilder } from '../../../../documents/index.ts'
 import { texts } from '../texts.ts'
-import { billOf } from './bill.ts'
+import { billFor } from './bill.ts'
 import { billPdf } from './bill-pdf.ts'
 import { storedBill } from './stored-bill.ts'
 
@@ -56,7 +56,7 @@ function blocksOf(record: SiRecord, language: PrintLanguage): PrintBlock[] {
 /** The bill of lading as a print: the newest version, in the form of a bill in either language. */
 export const billPrint: PrintBuilder = async ({ db, row, language }) => {
   const stored = await storedBill(db, row.id)
-  const bill = billOf(stored)
+  const bill = await billFor(stored)
   return {
     blocks: blocksOf(stored.record, language),
     draw: ({ copy }, { verify }) => billPdf(bill, { copy: copy?.number, verify }),

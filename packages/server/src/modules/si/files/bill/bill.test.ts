@@ -2,7 +2,7 @@ import { containerFields, lineFields, recordFields, type FieldSpec, type SiConta
 import { emptyContainer, emptyLine, emptyRecord } from '@jst/si-drafts/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { billOf } from './bill.ts'
+import { billFor, billOf } from './bill.ts'
 import { billPdf } from './bill-pdf.ts'
 import { riderPages } from './rider.ts'
 import { englishNumber as inWords } from '@jst/contracts/money'
@@ -114,11 +114,19 @@ describe('the face', () => {
     const { loadPort, dischargePort } = bill({ loadPort: 'YANTIAN', loadPortOnBill: 'SHENZHEN, CHINA', dischargePort: 'HAMBURG' })
     expect([loadPort, dischargePort]).toEqual([['SHENZHEN, CHINA'], ['HAMBURG']])
   })
-  it('turns full-width text into half-width and shows what the font has not got as a question mark, counted and named', () => {
-    const { shipper, replaced, unprintable } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tX' })
-    expect(shipper).toEqual(['ABC,LTD', '?? CAFÉ X'])
-    expect(replaced).toBe(2)
-    expect(unprintable).toEqual(['宁', '波'])
+  it('turns full-width text into half-width, keeps letters of all trades, and shows what no face has by its number, counted and named', async () => {
+    const { shipper, replaced, unprintable } = bill({ consignor: 'ＡＢＣ，ＬＴＤ\n宁波 CAFÉ\tŞTİ.' })
+    expect([shipper, replaced, unprintable]).toEqual([['ABC,LTD', '宁波 CAFÉ ŞTİ.'], 0, []])
+    const record = { ...emptyRecord(), consignor: '𠮷田 ทดสอบ' }
+    const rare = await billFor({ record, ...facts })
+    expect(rare.shipper).toEqual(['[U+20BB7]田 [U+0E17][U+0E14][U+0E2A', '][U+0E2D][U+0E1A]'])
+    expect([rare.replaced, rare.unprintable.slice(0, 2)]).toEqual([6, ['𠮷', 'ท']])
+  })
+  it('counts characters of East Asia as two columns, and marks upon a letter as none', () => {
+    expect(bill({ consignor: '宁'.repeat(20) }).shipper).toEqual(['宁'.repeat(17), '宁'.repeat(3)])
+    expect(bill({ consignor: 'Ş'.repeat(36) }).shipper).toEqual(['Ş'.repeat(35), 'Ş'])
+    expect(bill({ consignor: 'X\u0323\u0302'.repeat(35) }).shipper).toHaveLength(1)
+    expect(bill({ marks: '宁'.repeat(11) }).rider.text, 'marks are wider than their box').toBe(true)
   })
   it('cuts no line: what is longer than 35 goes on below', () => {
     expect(bill({ consignor: 'A VERY LONG NAME OF A SHIPPER THAT DOES NOT FIT' }).shipper).toEqual([
@@ -155,6 +163,47 @@ it('the file is the same for the same version, and differs with its state', asyn
   const [first, again, issued] = [await billPdf(bill({})), await billPdf(bill({})), await billPdf(bill({ status: 6 }))]
   expect(first.equals(again)).toBe(true)
   expect(first.equals(issued)).toBe(false)
+})
+
+describe('letters that Courier lacks', () => {
+  const foreign = {
+    consignor: 'MÜŞTERİ DIŞ TİCARET A.Ş.\nŁÓDŹ ŻÓŁĆ SP. Z O.O.',
+    consignee: 'ŠKODA ČESKÁ, Příliš žluťoučký\nCÔNG TY THƯƠNG MẠI ĐẠI DƯƠNG, Nguyễn',
+    notifier1: '부산상사 주식회사\n株式会社さくら　トウキョウ\n寧波𠮷祥貿易有限公司',
+    goods: 'ŻARÓWKI 灯泡 LED 전구\nTEXTILES, ỐNG THÉP',
+  }
+  async function glyphs(record: Partial<SiRecord>) {
+    const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
+    const { OPS } = await getResolvedPDFJS()
+    const pdf = await getDocumentProxy(new Uint8Array(await billPdf(await billFor({ record: { ...emptyRecord(), ...record }, ...facts }))))
+    const page = await pdf.getPage(1)
+    const { items } = await page.getTextContent()
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const boxes = fnArray.flatMap((operator, index) => {
+      if (operator !== OPS.showText) return []
+      const [shown] = argsArray[index] as [({ originalCharCode: number } | number)[]]
+      return shown.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0)
+    })
+    return { items: items.flatMap((item) => ('str' in item ? [item] : [])), boxes: boxes.length }
+  }
+
+  it('are drawn by the fallback faces, none as a box; what no face has stands there by its number', async () => {
+    const { items, boxes } = await glyphs(foreign)
+    const text = bare(items.map(({ str }) => str).join(''))
+    expect(boxes).toBe(0)
+    for (const line of Object.values(foreign).flatMap((block) => block.split('\n')))
+      expect(text).toContain(bare(line.replace('𠮷', '[U+20BB7]').replace('\u3000', '')))
+    expect((await billFor({ record: { ...emptyRecord(), ...foreign }, ...facts })).unprintable).toEqual(['𠮷'])
+  })
+  it('keep to the columns: what follows them stands where it stands in a line of Courier', async () => {
+    const ends = async (consignor: string) => {
+      const { transform, width } = (await glyphs({ consignor })).items.find(({ str }) => str.includes('END'))!
+      return { right: (transform[4] as number) + width, baseline: transform[5] as number }
+    }
+    const [plain, turkish, chinese] = [await ends('ABCDEFGH END'), await ends('ŞŁĐŽỄFGH END'), await ends('宁波A부FGEND')]
+    expect([turkish.right, turkish.baseline]).toEqual([expect.closeTo(plain.right, 1), expect.closeTo(plain.baseline, 1)])
+    expect(chinese.right).toBeCloseTo(plain.right, 1)
+  })
 })
 
 /** What a reader copies out of the file, without its spaces: a wrapped value stands there in one piece. */

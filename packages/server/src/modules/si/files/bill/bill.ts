@@ -1,7 +1,8 @@
 import { paymentMethods, SiStatus, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { cargoList } from './cargo-list.ts'
-import { Printer } from './print-text.ts'
+import { billText, isForeign, Printer, widthOf } from './print-text.ts'
+import { facesFor } from '../../../../documents/index.ts'
 import { chinaDay, packingClause, papersOf, receiptClause, termsText, type Papers } from './terms.ts'
 import { englishNumber as inWords } from '@jst/contracts/money'
 
@@ -55,7 +56,7 @@ export interface Bill extends Papers {
   more: string[]
   /** What is too long for the face and stands on the rider. */
   rider: { text: boolean; containers: boolean }
-  /** Characters that the font has not got, shown as question marks. */
+  /** Characters that no face has, shown by their numbers. */
   replaced: number
   /** Those characters, each once. */
   unprintable: string[]
@@ -80,9 +81,20 @@ class Boxes {
   }
 }
 
-/** What stands on the bill of lading of a record (documents §10.1). */
-export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bill {
-  const print = new Printer()
+/** Every text of a value and its parts. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+
+/** The bill of a record, with the characters that no face has by their numbers. */
+export async function billFor(facts: BillFacts): Promise<Bill> {
+  const foreign = new Set([facts.orderNo, ...textsIn(facts.record)].flatMap((text) => Array.from(billText(text)).filter(isForeign)))
+  foreign.delete('\n')
+  return billOf(facts, new Set(foreign.size === 0 ? [] : (await facesFor([...foreign])).unprintable))
+}
+
+/** What stands on the bill of lading of a record (documents §10.1). @param lacking characters that no face has */
+export function billOf({ record, version, at, newest, orderNo }: BillFacts, lacking: ReadonlySet<string> = new Set()): Bill {
+  const print = new Printer(lacking)
   const boxes = new Boxes()
   const party = (heading: string, text: string) => boxes.fit(heading, print.lines(text), face.party)
   const place = (heading: string, text: string) => boxes.fit(heading, print.lines(text), face.places)
@@ -129,7 +141,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts): Bil
     words: print.lines(wordsOf(record.containers.length, totals.packages, record.packageKind), face.wordColumns),
     more: boxes.more,
     rider: {
-      text: goods.length > face.lines || marks.length > face.lines || marks.some((line) => line.length > face.marksColumns),
+      text: goods.length > face.lines || marks.length > face.lines || marks.some((line) => widthOf(line) > face.marksColumns),
       containers: containers.length > face.containers,
     },
     replaced: print.replaced,

@@ -231,11 +231,11 @@ export const Choices: Story = {
   },
 }
 export const Noted: Story = {
-  name: '有不采用的内容',
+  name: '有提示',
   args: { check: () => noted },
   play: async (context) => {
     await paste(context)
-    await expect(await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '不采用的内容' })).toBeVisible()
+    await expect(await within(context.canvasElement.ownerDocument.body).findByRole('region', { name: '提示' })).toBeVisible()
   },
 }
 export const UnknownHeadings: Story = {

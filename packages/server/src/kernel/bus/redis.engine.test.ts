@@ -61,7 +61,9 @@ it('what is sent twice, as by a relay that dies before its commit, is heard once
     dies = false
     await publish(one.database, 'the next')
     await until(() => [one, other].every(({ heard }) => heard.includes('the next')))
-    expect([one.heard, other.heard]).toEqual([
+    // the last counted messages of the test before may still be on their way
+    const told = ({ heard }: BusProcess) => heard.filter((message) => typeof message === 'string')
+    expect([one, other].map(told)).toEqual([
       ['notice', 'the next'],
       ['notice', 'the next'],
     ])

@@ -118,6 +118,6 @@ export function taxIdProblem(kind: string, typed: string, country: string): stri
   return rule.holds?.(no) === false ? `${kind} 的校验位不符，请逐位核对` : undefined
 }
 
-/** What may be kept and ought to be looked at: a number of the right form that its own check digit contradicts. */
+/** A doubt about a number that may be kept: it has the right form, but its own check digit contradicts it. */
 export const taxIdWarning = (kind: string, typed: string): string | undefined =>
   kind === 'USCI' ? creditCodeWarning(plainTaxId(typed)) : undefined

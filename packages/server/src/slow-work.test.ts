@@ -54,18 +54,19 @@ const hashOf = async (account: string) => {
   return row?.hash
 }
 const roleName = async () => (await boss.call(roleChoices, {})).body.Data.find(({ Grantable }) => Grantable)!
+const newcomer = async (Account: string) => ({
+  Account,
+  Name: '新人',
+  DepartmentId: null,
+  Post: '',
+  Mobile: '',
+  Email: '',
+  RoleIds: [(await roleName()).Id],
+})
 
 describe('a first password is hashed before the transaction that stores it', () => {
   it('of somebody new, of a reset and of a new company', async () => {
-    const input = {
-      Account: 'slow.one',
-      Name: '新人',
-      DepartmentId: null,
-      Post: '',
-      Mobile: '',
-      Email: '',
-      RoleIds: [(await roleName()).Id],
-    }
+    const input = await newcomer('slow.one')
     const made = await callPrepared(server, actor, createStaff, input, { prepared: first('one') })
     expect([made.Password, await hashOf('slow.one')]).toEqual(['Pass-one', 'hash of one'])
     const reset = await callPrepared(server, actor, resetStaffPassword, { Id: made.Id }, { prepared: first('again') })
@@ -90,15 +91,7 @@ it('a password that is typed is compared and hashed while no connection is in us
   const run = vi.spyOn(HashQueue.prototype, 'run')
   try {
     const busy: number[] = []
-    const input = {
-      Account: 'slow.two',
-      Name: '新人',
-      DepartmentId: null,
-      Post: '',
-      Mobile: '',
-      Email: '',
-      RoleIds: [(await roleName()).Id],
-    }
+    const input = await newcomer('slow.two')
     const { Account, Password } = (await boss.call(createStaff, input)).body.Data
     run.mockImplementation((_address, check) => {
       busy.push(inUse())

@@ -61,7 +61,7 @@ export function problemOf(field: EntityField, value: EntityValue, words: Finding
   }
 }
 
-/** What of a value that is taken ought to be looked at, as a sentence of `words`. */
+/** A doubt about a value that is taken all the same, as a sentence of `words`. */
 export const warningOf = (field: EntityField, value: EntityValue, words: FindingTexts = findingTexts): string | undefined =>
   'doubts' in field && field.doubts && typeof value === 'string' && creditCodeWarning(normalizeCreditCode(value)) !== undefined
     ? words.warnings[field.doubts]

@@ -17,7 +17,7 @@ export const mostShownProblems = 500
 export const mostShownGroups = 50
 
 /**
- * What an import would do: nothing is written before it is run. `Unknown`: headings that mean nothing here. `Notes`: of lines that are written,
+ * The outcome of an import before it is run: nothing is written. `Unknown`: headings that mean nothing here. `Notes`: of lines that are written,
  * what has no effect because another screen decides it, and what ought to be looked at (`CHECK_DIGIT`). `Groups`: problems that several lines
  * have alike, most lines first. `Choices`: the texts that `saveMeanings` takes. `Columns`: of the file that was checked just now; `Remembered`:
  * as somebody of the company had said for files with these headings. `JobId`: a job of the caller's does what was asked for; until it has, the

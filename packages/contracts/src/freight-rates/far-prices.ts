@@ -28,7 +28,7 @@ export interface BoxPrice {
   readonly field: string
 }
 
-/** Whether an amount is more than `boxes` boxes cost. */
+/** True for an amount that is more than `boxes` boxes cost. */
 export const isFarAmount = (currency: string, amount: number, boxes = 1): boolean =>
   Math.abs(amount) > (mostUsual[currency] ?? mostOfOthers) * boxes
 

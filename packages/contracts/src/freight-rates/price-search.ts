@@ -57,7 +57,7 @@ export const cargoOf = ({ Tons, CargoType, Soc, Bills }: CargoFacts): CargoFacts
 export const BoxesText = StringSchema({ minLength: 2, maxLength: 400 })
 
 /**
- * What is asked, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `BoxesText`. `Customer`: code of a
+ * The question of a search, flat, so that the address of a page holds it. `Pods`: codes joined by commas. `Boxes`: `BoxesText`. `Customer`: code of a
  * customer of the company; without one, nobody in particular.
  */
 const priceQuery = {
@@ -76,7 +76,7 @@ export interface AskedLot {
   readonly count: number
   /** Tons of cargo in each of them; '' : not said. */
   readonly tons: string
-  /** Whether they are the shipper's own; left out: not said. */
+  /** True for the shipper's own boxes; left out: not said. */
   readonly soc?: boolean
 }
 /** A line of boxes as people ask for them; several lines may have one type. */

@@ -6,7 +6,7 @@ import { Declined } from './Declined.ts'
 
 type FailureTexts = Pick<KitTexts, 'failure' | 'unexpected'>
 
-/** What the server found, in sentences. */
+/** Findings of the server, in sentences. */
 export const findingsOf = ({ issues }: Pick<ApiError, 'issues'>, { failure }: Pick<KitTexts, 'failure'>): string[] =>
   issues.map(failure.finding)
 

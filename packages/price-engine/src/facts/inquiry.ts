@@ -7,7 +7,7 @@ export interface BoxLot {
   readonly Count: number
   /** Tons of cargo in each of them. '' : not known. */
   readonly Tons: Decimal
-  /** Whether they are the shipper's own. '' : not known. */
+  /** Ownership: the shipper's own boxes or the carrier's. '' : not known. */
   readonly Soc: boolean | ''
 }
 

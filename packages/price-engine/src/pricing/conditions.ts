@@ -10,7 +10,7 @@ export interface Asked {
   readonly tons: Units | undefined
   /** Types of all boxes. */
   readonly boxes: readonly string[]
-  /** Whether boxes are the shipper's own, as conditions name it: of the box, or of all boxes. '' : of one it is not known. */
+  /** Ownership of boxes, as conditions name it: of the box, or of all boxes. '' : of one it is not known. */
   readonly owners: readonly string[]
 }
 

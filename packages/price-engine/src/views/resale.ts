@@ -64,7 +64,7 @@ const surcharge: Omit<Surcharge, 'Code' | 'NameZh' | 'NameEn'> = {
   Source: { Kind: 'own', Id: 0, Version: 0 },
 }
 
-/** What is due for some boxes of a type alone is passed on as what it came to. */
+/** A charge for some boxes of a type alone is passed on as the amount that it came to. */
 const asAmount = ({ Code, NameZh, NameEn, PpCc, Currency, InAllIn, Amount }: OfferCharge): Surcharge => ({
   ...surcharge,
   Code,

@@ -21,7 +21,7 @@ export async function confirmedDoubts(
   return found
 }
 
-/** What was confirmed, for the change log: the fields alone, since readers of the log may not see all amounts. */
+/** Confirmed doubts, for the change log: the fields alone, since readers of the log may not see all amounts. */
 export const confirmedDiff = (call: Pick<EntityCall, 'entity'>, doubts: readonly Doubt[]): AuditDiff => ({
   Confirmed: [...new Set(doubts.map(({ Fields }) => labelOf(call, Fields[0])))].join('、'),
 })

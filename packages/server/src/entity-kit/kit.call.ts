@@ -55,7 +55,7 @@ interface BatchFacts {
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
-  /** What is kept only after the caller has confirmed it, for each of the changes. */
+  /** Doubts that the caller has to confirm before the values are kept, for each of the changes. */
   readonly doubts?: (call: Pick<EntityCall, 'tx' | 'actor'>, changes: readonly KeptChange[]) => Promise<readonly (readonly Doubt[])[]>
   /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */
   readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>

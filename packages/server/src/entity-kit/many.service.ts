@@ -21,11 +21,11 @@ interface Ready {
   readonly call: EntityCall
   readonly given: readonly EntityValues[]
   readonly unnamed: readonly EntityValues[]
-  /** What the caller has confirmed, by row. */
+  /** Doubts that the caller has confirmed, by row. */
   readonly doubts: readonly (readonly Doubt[])[]
 }
 
-/** @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise */
+/** @throws AppError FORBIDDEN; INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt */
 async function readyRows(
   context: Context,
   { entity: whole }: EntityCalls,

@@ -3,7 +3,7 @@ import { writeAudit } from './audit.ts'
 import type { Tx } from './database.ts'
 import type { WriteContext } from './endpoint.ts'
 
-/** What services write with, inside a transaction that is not that of a request: of a job, or before one. */
+/** Context that services write with, inside a transaction that is not that of a request: of a job, or before one. */
 export const writeCallIn = (
   tx: Tx,
   { actor, requestId }: Pick<WriteContext<EmployeeActor>, 'actor' | 'requestId'>,

@@ -1,9 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../language.tsx'
-import { placeBelow } from './placeBelow.ts'
 import { indexAfterKey, indexByText } from './selectKeys.ts'
 import { hasTopLayer } from './topLayer.ts'
+import { useListBelow } from './useListBelow.ts'
 
 /** One of the choices of a `Select`. */
 export interface SelectOption {
@@ -160,16 +160,10 @@ interface OptionsProps {
 
 /** The open list. The focus stays on the button; a press here must not take it away. */
 function Options({ id, buttonId, label, options, chosen, at, onAt, onTake }: OptionsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const button = document.getElementById(buttonId)
-    if (!list.current || !button) return
-    if (hasTopLayer) list.current.showPopover()
-    return placeBelow(list.current, button)
-  }, [buttonId])
+  const list = useListBelow<HTMLDivElement>(buttonId)
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
-  }, [at])
+  }, [list, at])
   return (
     <div
       ref={list}

@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { placeBelow } from '../controls/placeBelow.ts'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { hasTopLayer } from '../controls/topLayer.ts'
 import { useLeft } from '../controls/useLeft.ts'
+import { useListBelow } from '../controls/useListBelow.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { Tone } from './StatusTag.tsx'
 
@@ -52,13 +52,7 @@ export function NotesTag({ tone, label, notes }: NotesTagProps) {
 
 /** The open list. */
 function Notes({ id, buttonId, label, notes }: Pick<NotesTagProps, 'label' | 'notes'> & { id: string; buttonId: string }) {
-  const list = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const button = document.getElementById(buttonId)
-    if (!list.current || !button) return
-    if (hasTopLayer) list.current.showPopover()
-    return placeBelow(list.current, button)
-  }, [buttonId])
+  const list = useListBelow<HTMLUListElement>(buttonId)
   return (
     <ul ref={list} id={id} popover={hasTopLayer ? 'manual' : undefined} aria-label={label} className="jst-notes-list">
       {notes.map((note) => (

@@ -20,7 +20,7 @@ const typedWith = (more: Partial<BookingTyped>): BookingTyped => ({
   Price: { Source: 'search', QuoteId: 0, OptionKey: '', Hash: 'bare' },
   ...more,
 })
-/** What the panel takes of the form. */
+/** Fields of the form that the panel reads. */
 class Typed {
   values: BookingTyped
   constructor(values: BookingTyped) {

@@ -10,7 +10,7 @@ type Asked = QueryOf<typeof sailings>
 type Found = ReplyOf<typeof sailings>
 
 const hashOf = ({ Price }: Pick<BookingTyped, 'Price'>) => (Price?.Source === 'search' ? Price.Hash : '')
-/** What an offer is, whatever the facts of the cargo: the freight of its boxes does not depend on them. */
+/** Identity of an offer under any facts of the cargo: the freight of its boxes does not depend on them. */
 const identityOf = ({ Carrier, Service, LoadingPort, Pod, Del, Via, ValidFrom, ValidTo, Day, Boxes }: PriceOffer): string =>
   JSON.stringify([Carrier, Service, LoadingPort, Pod, Del, Via, ValidFrom, ValidTo, Day, Boxes.map(({ Type, Price }) => [Type, Price])])
 const withHash = (found: Found | undefined, hash: string): Choice | undefined =>

@@ -4,6 +4,7 @@ import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { toLosAngeles } from '../testing/offers.ts'
 import { Screen as Center } from './FreightCenter.tsx'
 import { Screen as Own } from './OwnRates.tsx'
 
@@ -27,18 +28,8 @@ const offerOf = (Carrier: string, price: number, more: Partial<PriceOffer> = {})
   Carrier,
   Service: 'AAS4',
   Lane: 'USW',
-  Pol: 'CNSHA',
-  LoadingPort: 'CNSHA',
-  Pod: 'USLAX',
-  Del: '',
-  Via: '',
-  TransitDays: 16,
-  FreeDays: 7,
-  EtdWeekday: 5,
-  ClosingWeekday: 3,
+  ...toLosAngeles,
   ValidFrom: '2026-11-15',
-  ValidTo: '2026-11-30',
-  Basis: 'ATD',
   DecidedBy: 'VesselAtd',
   Day: '2026-11-20',
   DayAssumed: true,

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { priceColumns } from '../prices/columns.tsx'
+import { toLosAngeles } from '../testing/offers.ts'
 import { OfferTable } from './OfferTable.tsx'
 
 afterEach(cleanup)
@@ -14,17 +15,7 @@ afterEach(cleanup)
 const excluded = '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）'
 const offer = {
   Carrier: 'COSCO',
-  Pol: 'CNSHA',
-  LoadingPort: 'CNSHA',
-  Pod: 'USLAX',
-  Del: '',
-  Via: '',
-  TransitDays: 16,
-  FreeDays: 7,
-  EtdWeekday: 5,
-  ClosingWeekday: 3,
-  ValidTo: '2026-11-30',
-  Basis: 'ATD',
+  ...toLosAngeles,
   Currency: 'USD',
   Boxes: [{ Type: '40HQ', Count: 1, Price: '1850', Sell: '1850', Cost: '', Floor: '', Margin: '', Steps: [] }],
   Charges: [],

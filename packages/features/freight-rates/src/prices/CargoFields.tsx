@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const types = [{ value: '', label: texts.anyCargo }, ...Object.entries(cargoTypes).map(([value, label]) => ({ value, label }))]
 
-/** What is typed of the boxes of one line. */
+/** Typed facts of the boxes of one line. */
 interface TypedLine {
   readonly tons: string
   readonly soc: boolean

@@ -3,6 +3,7 @@ import { referenceIndex, starredCodes } from '@jst/contracts/master'
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { toLosAngeles } from '../testing/offers.ts'
 import { Screen } from './FreightResult.tsx'
 
 const address = '/SeaFreight/FreightManagement/FreightResult?Pol=CNSHA&Pods=USLAX&Day=2026-11-20&Boxes=40HQ*2'
@@ -36,18 +37,8 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
   Carrier,
   Service: 'AAS4',
   Lane: 'USW',
-  Pol: 'CNSHA',
-  LoadingPort: 'CNSHA',
-  Pod: 'USLAX',
-  Del: '',
-  Via: '',
-  TransitDays: 16,
-  FreeDays: 7,
-  EtdWeekday: 5,
-  ClosingWeekday: 3,
+  ...toLosAngeles,
   ValidFrom: '2026-11-15',
-  ValidTo: '2026-11-30',
-  Basis: 'ATD',
   DecidedBy: 'VesselAtd',
   Day: '2026-11-20',
   DayAssumed: true,

@@ -4,24 +4,15 @@ import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Screen } from '../rules/FreightPush.tsx'
+import { toLosAngeles } from '../testing/offers.ts'
 import { PushLists } from './PushLists.tsx'
 
 const offer = (Carrier: string, price: number): PushList['Offers'][number] => ({
   Carrier,
   Service: '',
   Lane: 'USW',
-  Pol: 'CNSHA',
-  LoadingPort: 'CNSHA',
-  Pod: 'USLAX',
-  Del: '',
-  Via: '',
-  TransitDays: 16,
-  FreeDays: 7,
-  EtdWeekday: 5,
-  ClosingWeekday: 3,
+  ...toLosAngeles,
   ValidFrom: '2026-11-15',
-  ValidTo: '2026-11-30',
-  Basis: 'ATD',
   DecidedBy: 'VesselAtd',
   Day: '2026-11-20',
   DayAssumed: true,

@@ -26,7 +26,7 @@ const items = `select s.id as "staffId", s.kind, s.subject_id as "subjectId", co
   where s.employee_id = $1 and ($3::text[] is null or s.duty = any($3)) and coalesce(c.id, p.id) is not null`
 type NamedItem = Item & { readonly code: string; readonly name: string }
 
-/** What somebody has to hand over, by company. */
+/** Duties that somebody has to hand over, by company. */
 export const findItems = (db: Queryable, from: number, to: number) =>
   db.query<NamedItem>(`${items} order by s.kind, coalesce(c.code, p.code), s.duty, s.id`, [from, to, null])
 

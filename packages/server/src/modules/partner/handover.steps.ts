@@ -98,7 +98,7 @@ const lockCompanies = ({ tx }: StaffCall, items: readonly Placed[]) =>
     }),
   )
 
-/** What changed, in timelines and change log of the companies; whoever has the duties from now on follows them. */
+/** Writes the changes to timelines and change log of the companies; the new holders of the duties follow them. */
 async function note(
   call: StaffCall,
   companies: Companies,

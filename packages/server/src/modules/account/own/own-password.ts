@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 /** Tries of a user at calls that ask for the password: a stolen token is no place to guess it. */
 export const guesses = { calls: 10, perSeconds: 600 }
 
-/** What a typed password was compared with, and whether it is the one. */
+/** A stored password and the outcome of its comparison with the typed one. */
 export interface ComparedPassword {
   readonly user: UserRow
   readonly right: boolean

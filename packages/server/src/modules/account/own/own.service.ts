@@ -74,7 +74,7 @@ export async function changeMobile(
   })
 }
 
-/** What a change of the password needs that takes long: the old one compared, and what is stored of the new one. */
+/** Slow part of a change of the password: the old one compared, the new one hashed. */
 export interface PreparedChange {
   readonly compared: ComparedPassword
   readonly next: NewPassword

@@ -121,7 +121,7 @@ export async function resetPassword(
   })
 }
 
-/** What is stored of a new password, or why it may not be taken. */
+/** Hash of a new password, or the reason why it may not be taken. */
 export type NewPassword = { readonly hash: string } | { readonly problem: string }
 
 /** Hashing is slow: ask before the transaction. @param user with the password before; undefined: nothing is stored, whoever asked is somebody else */

@@ -106,7 +106,10 @@ export const askedOn = ({ pol, pod, day, boxes, cargo, customer }: Route, today:
 })
 
 type Found = Awaited<ReturnType<typeof offerBehind>>
-/** The price of today with a hash on a route, for the facts of its cargo: searches often ask before they are known. `before`: a content that the hash may be of. */
+/**
+ * The price of today with a hash on a route, for the facts of its cargo: searches often ask before they are known. `before`: a content that the hash
+ * may be of.
+ */
 function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
   const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
   const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]

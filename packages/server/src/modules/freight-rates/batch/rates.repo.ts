@@ -20,7 +20,7 @@ export const findRates = (db: Queryable, ids: readonly number[]): Promise<RateRo
     [ids],
   )
 
-/** A rate of a plan, with the version that it was planned for, whether it still is that of a list, and the number that was drawn for its other part. */
+/** A rate of a plan, with the version it was planned for, whether a list still has it, and the number drawn for its other part. */
 export type PlannedRate = RateRow & { readonly before: number; readonly there: boolean; readonly splitCode: string | null }
 
 /** The rates of a plan as they are now. Nothing locks them: whoever writes them says which version he has read. */

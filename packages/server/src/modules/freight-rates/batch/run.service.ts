@@ -26,7 +26,7 @@ import * as rates from './rates.repo.ts'
 const { entity } = freightRateCalls
 const mostNamedCodes = 10
 
-/** Writes what was worked out, in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since, CONFIRMATION_REQUIRED */
+/** Writes the plan in one transaction. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION where a rate was changed since, CONFIRMATION_REQUIRED */
 export async function runBatch(call: BatchCall, id: number, sure: boolean): Promise<RateBatch> {
   const { tx, actor } = call
   // one batch at a time; whoever works on other rates passes

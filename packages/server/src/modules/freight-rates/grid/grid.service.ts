@@ -52,7 +52,10 @@ export const numberGrid = (context: Pick<ReadContext<EmployeeActor>, 'db' | 'act
     return context.db.tx((tx) => numberManyOwn({ ...writeCallIn(tx, context), sure: input.Sure }, calls, values, issues))
   })
 
-/** Makes a draft of each row and port of loading, with the surcharges that all have in common. @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED */
+/**
+ * Makes a draft of each row and port of loading, with the surcharges that all have in common.
+ * @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED
+ */
 export async function saveGrid(call: BatchCall, input: GridInput, codes: readonly string[] = []) {
   const { Surcharges, Draft } = input
   const rates = ratesOf(input)

@@ -48,7 +48,7 @@ export interface Priced {
   readonly rules: PreparedRules
 }
 
-/** Boxes as the engine takes them: what a box does not say is said of all. Boxes are the carrier's unless somebody says that they are the shipper's. */
+/** Boxes as the engine takes them: a fact that a box lacks is that of all. Boxes are the carrier's unless somebody says otherwise. */
 const askedBox = ({ type, count, lots }: AskedBoxes, Tons: string, Soc: boolean): AskedBox => ({
   Type: type,
   Count: count,

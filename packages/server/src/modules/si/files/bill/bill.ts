@@ -92,7 +92,7 @@ export async function billFor(facts: BillFacts): Promise<Bill> {
   return billOf(facts, new Set(foreign.size === 0 ? [] : (await facesFor([...foreign])).unprintable))
 }
 
-/** What stands on the bill of lading of a record (documents §10.1). @param lacking characters that no face has */
+/** Content of the bill of lading of a record (documents §10.1). @param lacking characters that no face has */
 export function billOf({ record, version, at, newest, orderNo }: BillFacts, lacking: ReadonlySet<string> = new Set()): Bill {
   const print = new Printer(lacking)
   const boxes = new Boxes()

@@ -3,12 +3,12 @@ import { printedText, substituteOf } from '../../../../documents/index.ts'
 /** Columns of fixed-pitch text on a bill (documents §1: 35 characters are the unit of bill text). */
 const billWidth = 35
 
-/** What Courier has in the encoding of a PDF. */
+/** Characters that Courier has in the encoding of a PDF. */
 const ofCourier = /[\x20-\x7e\u00a1-\u00ff]/
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3001-\u303f\u30fc]/u
 const mark = /\p{M}/u
 
-/** Whether Courier lacks a character, so that a fallback face draws it. */
+/** True for a character that Courier lacks, so that a fallback face draws it. */
 export const isForeign = (character: string): boolean => !ofCourier.test(character)
 /** Columns that a character takes: characters of East Asia two, marks upon the letter before them none. */
 export const columnsOf = (character: string): number => (wide.test(character) ? 2 : mark.test(character) && isForeign(character) ? 0 : 1)

@@ -2,7 +2,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pictureChromium } from './scripts/lib/chromium.mjs'
-import { EvenShards } from './scripts/lib/even-shards.ts'
 
 // No `import` here: Node would then take the ESM half of a package for `require` too.
 const conditions = ['@jst/source']
@@ -76,7 +75,6 @@ export default defineConfig(async () => ({
   test: {
     // compiled modules are kept between runs: the second run of a day starts with the tests
     fsModuleCache: true,
-    sequence: { sequencer: EvenShards },
     projects: [
       {
         resolve,

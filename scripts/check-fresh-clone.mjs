@@ -2,9 +2,9 @@
 // waits until it is ready, signs in, stops it, starts it again, which must be quick, and tries the other commands of the README.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './lib/free-port.mjs'
 import { importOrders, serveForDevelopment, writeAnew } from './lib/newcomer.mjs'
 import { files, root } from './lib/workspaces.mjs'
 
@@ -13,13 +13,6 @@ const plainPath = process.env.PATH.split(path.delimiter)
   .filter((entry) => !entry.startsWith(root))
   .join(path.delimiter)
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 /** Seconds. The second start is promised in 5; three times that, because machines that run checks are shared. */
 const promises = { 'first start': { limit: 600 }, 'second start': { limit: 15, promised: 5 } }
 const env = { ...process.env, PATH: plainPath, DATA_DIR: path.join(folder, '.data') }
@@ -84,7 +77,8 @@ try {
   for (const [label, tryIt] of Object.entries({
     'npm run dev, npm run storybook': () => serveForDevelopment(folder, env, freePort),
     // the packages are built already: in the step build, from the same files
-    'npm run docs, npm run api, npm run demo:clear': () => writeAnew(folder, { ...env, TURBO_CACHE_DIR: path.join(root, '.turbo/cache') }),
+    'npm run docs, npm run api, npm run demo:clear': () =>
+      writeAnew(folder, { ...env, TURBO_CACHE_DIR: process.env.TURBO_CACHE_DIR ?? path.join(root, '.turbo/cache') }),
   })) {
     const began = performance.now()
     await tryIt()

@@ -1,77 +1,83 @@
-// npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part; unit is unit-1 and unit-2.
+// npm test: every check of the repository in one go, with the time each took. Options: --only=<step>[,<step>] for a part (unit is unit-1 and unit-2);
+// --force runs what is proven already, too; --changed[=<commit>] what a change since the commit can break, without the steps that look at the whole
+// product. What passed is kept outside of the checkout (scripts/test/store.mjs) and left out until something that it depends on changes.
+import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { briefFolder } from './lib/brief-folder.mjs'
 import { run } from './lib/process.mjs'
-
-/** A step that turbo runs, or whose former result it gives when nothing that it reads has changed (turbo.json). */
-const cached = (name, ...tasks) => ({ name, run: ['turbo', ['run', ...tasks, '--output-logs=new-only', '--log-prefix=none']] })
-
-// steps of one group run side by side: each by itself leaves one of two processors idle, or waits for the network
-const steps = [
-  [
-    { name: 'guards', run: [process.execPath, ['scripts/guards/all.mjs']] },
-    { name: 'format', run: ['oxfmt', ['--check']] },
-    { name: 'dead-code', run: ['knip', ['--no-progress']] },
-    { name: 'audit', run: [process.execPath, ['scripts/audit/check.mjs']] },
-  ],
-  { name: 'lint', run: ['oxlint', ['--type-aware']] },
-  [
-    // one checker: each further one works the types of the wire schemas out again, which costs two processors more than it gives them
-    cached('types-web', '//#types-web'),
-    cached('types-server', '//#types-server'),
-  ],
-  // two runs with one worker each: the two workers of one run keep each other waiting
-  [cached('unit-1', '//#unit-1'), cached('unit-2', '//#unit-2')],
-  // left to itself the runner keeps one of two processors free
-  { name: 'server', run: ['vitest', ['run', '--project=server', '--maxWorkers=2']] },
-  { name: 'engines', run: [process.execPath, ['scripts/engines.mjs']] },
-  cached('build', 'build', 'build:app'),
-  [
-    { name: 'packages', run: [process.execPath, ['scripts/packages/check.mjs', '--but=consumers,frameworks,readmes']] },
-    { name: 'consumers', run: [process.execPath, ['scripts/packages/check.mjs', '--only=consumers,frameworks,readmes']] },
-    { name: 'catalogue', run: [process.execPath, ['scripts/check-catalogue.mjs']] },
-  ],
-  [
-    { name: 'fresh-clone', run: [process.execPath, ['scripts/check-fresh-clone.mjs']] },
-    // lists and an area made by npm run new:list and new:area in a copy of the tree, and what npm test says of them
-    { name: 'new', run: [process.execPath, ['scripts/new/check.mjs']] },
-  ],
-  { name: 'stories', run: ['vitest', ['run', '--project=stories']] },
-  { name: 'browser', run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']] },
-]
+import { schedule } from './test/schedule.mjs'
+import { steps } from './test/steps.mjs'
+import { cacheFolder, durations, forgetOld, isProven, keepDurations, keyOf, prove } from './test/store.mjs'
+import { contents } from './test/tree.mjs'
 
 const lastWords = 60
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
-const results = []
+/** A run that hangs says where, before the machine that runs it is taken away. */
+const endsAfterMs = 40 * 60_000
+const option = (name) =>
+  process.argv.find((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = option('only')?.split(',')
+const force = option('force') !== undefined
+const commitOf = (given) => given || execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+const changed = option('changed') === undefined ? undefined : commitOf(option('changed'))
+
 process.env.TMPDIR = briefFolder()
+process.env.TURBO_CACHE_DIR ??= path.join(cacheFolder, 'turbo')
+if (force) process.env.TURBO_FORCE = 'true'
+const began = performance.now()
+const tree = contents()
+const of = ({ name, reads }) =>
+  keyOf([name, process.version, ...[...tree].flatMap(([file, blob]) => (reads(file) ? [`${file} ${blob}`] : []))])
+const took = durations()
+const results = []
+/** What each running step has printed so far. */
+const underWay = new Map()
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
-const began = performance.now()
-for (const group of steps.map((step) =>
-  [step].flat().filter(({ name }) => !only || only.includes(name) || only.includes(name.replace(/-\d$/, ''))),
-)) {
-  if (stopped) break
-  await Promise.all(group.map((step) => take(step, group.length > 1)))
-}
+const lastOf = (printed) => Buffer.concat(printed).toString().trimEnd().split('\n').slice(-lastWords).join('\n')
+setTimeout(() => {
+  for (const [name, printed] of underWay) console.log(`\n── ${name} hangs; its last words:\n${lastOf(printed)}`)
+  console.log(`\nended after ${endsAfterMs / 60_000} minutes; still running: ${[...underWay.keys()].join(', ')}`)
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.exit(1), 20_000)
+}, endsAfterMs).unref()
 
-async function take({ name, run: [program, args] }, besideOthers) {
-  const heading = `\n── ${name}`
-  if (!besideOthers) console.log(heading)
+async function take(step) {
+  const { name, reads } = step
+  const key = reads && of(step)
+  if (key && !force && isProven(key))
+    return void results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] })
+  const [program, args] = step.run
+  const further =
+    program === process.execPath && args[0] === 'scripts/test/files.mjs'
+      ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])]
+      : []
   const started = performance.now()
   const printed = []
-  const code = await run(program, args, besideOthers ? { heldUnder: heading, printed } : { printed })
-  results.push({ name, ok: code === 0, seconds: (performance.now() - started) / 1000, printed })
+  underWay.set(name, printed)
+  const code = await run(program, [...args, ...further], { heldUnder: `\n── ${name}`, printed })
+  underWay.delete(name)
+  const seconds = (performance.now() - started) / 1000
+  if (code === 0) {
+    if (key) prove(key, `step ${name}`)
+    keepDurations({ [`step ${name}`]: Math.round(seconds * 1000) })
+  }
+  results.push({ name, ok: code === 0, seconds, printed })
 }
+
+forgetOld()
+const isWanted = ({ name, whole }) => (only ? only.includes(name) || only.includes(name.replace(/-\d$/, '')) : !(changed && whole))
+await schedule(steps.filter(isWanted), availableParallelism(), take, () => stopped)
 
 // A log is read from its end, and often only its end is kept: what failed is said there once more.
 for (const { name, printed } of results.filter(({ ok }) => !ok)) {
-  console.log(`\n── ${name} failed; its last words:`)
-  console.log(Buffer.concat(printed).toString().trimEnd().split('\n').slice(-lastWords).join('\n'))
+  console.log(`\n── ${name} failed; its last words:\n${lastOf(printed)}`)
 }
 console.log('')
-for (const { name, ok, seconds } of results) console.log(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s`)
+for (const { name, ok, seconds, proven } of results)
+  console.log(
+    `${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s${proven === undefined ? '' : `   proven before, in ${(proven / 1000).toFixed(1)} s`}`,
+  )
 const failed = results.filter(({ ok }) => !ok).length
 console.log(`${results.length - failed} passed, ${failed} failed, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 process.exit(failed || stopped ? 1 : 0)

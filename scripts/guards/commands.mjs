@@ -56,7 +56,7 @@ const cure = 'Let a step or a test run it, and say so in scripts/guards/commands
 /** @param {readonly string[]} all files of the repository @param {(file: string) => string} textOf */
 export function check(all = files(), textOf = read) {
   const known = new Set(all)
-  const steps = stepsOf(textOf('scripts/test.mjs'))
+  const steps = stepsOf(textOf('scripts/test/steps.mjs'))
   const { scripts } = JSON.parse(textOf('package.json'))
 
   const runStill = ({ file, says }) =>
@@ -65,7 +65,7 @@ export function check(all = files(), textOf = read) {
   function problemOf(file, command) {
     const [, script] = /^npm run (\S+)/.exec(command) ?? []
     if (script && !(script in scripts)) return 'package.json has no such script.'
-    const [test, only = ''] = /^npm test(?: -- --only=(\S+))?$/.exec(command) ?? []
+    const [test, only = ''] = /^npm test(?: -- (?:--force|--changed(?:=\S+)?|--only=(\S+)))?$/.exec(command) ?? []
     const unknown = only.split(',').filter((name) => name !== '' && !steps.includes(name))
     if (test) return unknown.length > 0 ? `npm test has no step ${unknown.join(', ')}.` : undefined
     const installing = /^npm install @jst\/(\S+) ?(.*)$/.exec(command)

@@ -44,10 +44,10 @@ async function fromNpm() {
   }
   const fonts = path.join(folder, 'fonts')
   mkdirSync(fonts, { recursive: true })
-  // Without any font Chromium aborts on the first text, so its own fonts and the system's are named here. Without a Chinese one it draws
-  // blanks and looks for every character anew, which no user's browser does.
+  // Without any font Chromium aborts on the first text, so its own fonts are named here. Without a Chinese one it draws blanks and looks for every
+  // character anew, which no user's browser does. Fonts of the machine would give each machine pictures of its own.
   const chinese = fileURLToPath(new URL('../fonts/', import.meta.resolve('@embedpdf/fonts-sc')))
-  const folders = [fonts, chinese, '/usr/share/fonts'].map((one) => `<dir>${one}</dir>`).join('')
+  const folders = [fonts, chinese].map((one) => `<dir>${one}</dir>`).join('')
   writeFileSync(
     path.join(fonts, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}${sameFont('Noto Sans SC', 'Noto Sans S Chinese')}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,

@@ -19,10 +19,7 @@ interface Browsers {
 }
 
 /** Which attempt of a test this is, on data that those before it may have left: 0 for the first. */
-export const attempt = (): number => {
-  const { retry, repeatEachIndex, project } = test.info()
-  return retry + repeatEachIndex * (project.retries + 1)
-}
+export const attempt = (): number => test.info().repeatEachIndex
 
 export const test = base.extend<People & Browsers & { policyHeld: void }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
@@ -54,6 +51,9 @@ export const test = base.extend<People & Browsers & { policyHeld: void }>({
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
       return page
     })
+    // the log is often all that is left of a run
+    if (test.info().errors.length > 0)
+      for (const page of contexts.flatMap((context) => context.pages())) process.stdout.write(`${await wordsOf(page)}\n`)
     for (const context of contexts) await context.close()
   },
   visit: async ({ newPage }, use) => use(() => newPage()),
@@ -66,6 +66,18 @@ export const test = base.extend<People & Browsers & { policyHeld: void }>({
     })
   },
 })
+
+const mostWords = 6_000
+/** A page in words: what readers are told of it, dialogs and messages first. */
+async function wordsOf(page: Page): Promise<string> {
+  const told = async (places: Locator) => (await Promise.all((await places.all()).map((place) => place.ariaSnapshot()))).join('\n')
+  try {
+    const over = await told(page.getByRole('dialog').or(page.getByRole('alert')).filter({ visible: true }))
+    return [page.url(), over, await told(page.getByRole('main').filter({ visible: true }))].join('\n').slice(0, mostWords)
+  } catch (error) {
+    return `${page.url()}: ${String(error)}`
+  }
+}
 
 /** A session of the account for its default company; it ends the account's earlier one. */
 export async function tokenOf(request: APIRequestContext, account: string): Promise<string> {

@@ -39,7 +39,7 @@ test('the customer who signs in sees exactly that price and that quotation, and 
   await quote(sales, rate)
   // a visitor sees the service, and signs in for the price
   const visitor = await visit()
-  await visitor.goto(`${center}?Pol=${rate.pol}&Pod=${rate.pod}&Day=${day}&Boxes=40HQ*2`)
+  await visitor.goto(`${center}?Pol=${rate.pol}&Pod=${rate.pod}&Day=${day()}&Boxes=40HQ*2`)
   await expect(visitor.getByRole('heading', { name: /中远|COSCO/ })).toBeVisible()
   expect(await visitor.content()).not.toContain(shown(price))
   await visitor.getByRole('link', { name: /^登录查看/ }).click()
@@ -57,7 +57,7 @@ test('the customer who signs in sees exactly that price and that quotation, and 
 test('the pages of customers and the push are accessible and free of console errors, light and dark', async ({ signIn }) => {
   const person = await signIn('customer', '/external/workbench?View=rates')
   await expectClean(person, [
-    `/external/workbench?View=rates&Pol=CNSHA&Pods=USNYC&Day=${day}&Boxes=40HQ*2`,
+    `/external/workbench?View=rates&Pol=CNSHA&Pods=USNYC&Day=${day()}&Boxes=40HQ*2`,
     '/external/workbench?View=quotes',
   ])
   const sales = await signIn('sales')

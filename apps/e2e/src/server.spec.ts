@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { portCalls } from '@jst/contracts/master'
 import { siBillPdf, siPagedList } from '@jst/contracts/si'
 import { dataOf, test, tokenOf } from './kit.ts'
-import { metricsPortOf, serverPorts } from './servers.ts'
+import { servers } from './servers.ts'
 
 // What the built server loads only when it is needed: a bundle without it starts all the same.
 test('the built server draws a bill, writes and reads a workbook, and tells its figures', async ({ request }, { parallelIndex }) => {
@@ -20,6 +20,6 @@ test('the built server draws a bill, writes and reads a workbook, and tells its 
   expect(plan.Lines).toBeGreaterThan(0)
   expect(plan).toMatchObject({ Same: plan.Lines, Bad: 0 })
 
-  const figures = await request.get(`http://127.0.0.1:${metricsPortOf(serverPorts[parallelIndex]!)}/metrics`)
+  const figures = await request.get(`http://127.0.0.1:${servers[parallelIndex]!.metrics}/metrics`)
   expect(await figures.text()).toContain('live_sockets')
 })

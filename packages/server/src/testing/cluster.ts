@@ -31,6 +31,11 @@ cpSync(dataDir, readyData, { recursive: true })
 
 const postgres = await startEmbeddedPostgres({ dataDir })
 const address = asPlainOwner(postgres)
+// nothing here outlives the run, and a copy for every test file would wait for the disk
+await withOwner(postgres.address, async (superuser) => {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await superuser.query(`alter system set ${setting} = off`)
+  await superuser.query('select pg_reload_conf()')
+})
 await withOwner(address, (owner) => owner.query(`create database ${templateName} template ${address.database}`))
 
 process.once('disconnect', () => {

@@ -11,6 +11,9 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** As long as a connection of a process that was killed may take to notice it, on a machine that is busy. */
+const goneMs = 20_000
+
 /** A database of its own for a test file: migrated, with the demo data (`empty`: nothing in it). */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const { address: cluster } = inject('cluster')
@@ -23,8 +26,9 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
     async drop() {
       await withOwner(cluster, async (owner) => {
         // by force is refused while PostgreSQL itself tidies a large table there, which a drop without force ends
-        await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user', [
+        await owner.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1 and usename = current_user', [
           database,
+          goneMs,
         ])
         await owner.query(`drop database if exists ${database}`)
       })

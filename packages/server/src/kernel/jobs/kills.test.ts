@@ -68,6 +68,8 @@ it('a job whose process dies at any step is done by another, and its effect happ
   // the queue itself comes to rest: no entry is tried for ever
   const live = `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
   await until(async () => (await db.owner((owner) => owner.query(live))).length === 0)
+  await bench.stop()
+  bench = undefined
 })
 
 describe('a worker that dies is missed at once', () => {

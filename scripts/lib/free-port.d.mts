@@ -1,0 +1,1 @@
+export { freePort } from '../../packages/server/src/free-port.ts'

@@ -1,0 +1,64 @@
+// What each test file's result depends on, as one key: the same contents have the same result.
+import { keyOf } from './store.mjs'
+import { moduleGraph } from './modules.mjs'
+
+const isTest = /\.test\.tsx?$/
+const isServer = (file) => /^(?:packages|apps)\/server\//.test(file)
+
+/**
+ * Projects of vitest.config.ts: their files, what all of them depend on beside their modules, and whether a module that looks around on the disk may
+ * see the whole tree (the server looks into its own folders alone).
+ */
+const projects = {
+  unit: {
+    owns: (file) => isTest.test(file) && /^(?:packages|scripts)\//.test(file) && !isServer(file),
+    shared: () => false,
+    setups: ['scripts/lib/vitest-setup.ts'],
+    wholeTree: true,
+  },
+  server: {
+    owns: (file) => isTest.test(file) && isServer(file) && !file.endsWith('.engine.test.ts'),
+    // migrations, letters, fonts, samples
+    shared: (file) => isServer(file) && !/\.(?:tsx?|md)$/.test(file),
+    setups: ['packages/server/src/testing/global-setup.ts'],
+    wholeTree: false,
+  },
+  stories: {
+    owns: (file) => /^packages\/.*\.stories\.tsx$/.test(file),
+    shared: (file) => file.startsWith('.storybook/'),
+    setups: ['.storybook/preview.tsx', '.storybook/visual.ts'],
+    wholeTree: false,
+  },
+}
+export const projectNames = Object.keys(projects)
+
+const always = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']
+const machine = `${process.version} ${process.platform} ${process.arch}`
+
+/**
+ * Key of each test file of a project, by its path.
+ * @param {string} name @param {ReadonlyMap<string, string>} tree as `contents` gives it @param {string} [root] @returns {Map<string, string>}
+ */
+export function keysOf(name, tree, root) {
+  const { owns, shared, setups, wholeTree } = projects[name]
+  const graph = moduleGraph(tree, root)
+  const of = (files) => [...files].toSorted().map((file) => `${file} ${tree.get(file) ?? ''}`)
+  const all = [...tree.keys()]
+  const common = keyOf([
+    name,
+    machine,
+    ...of(always),
+    ...of(all.filter(shared)),
+    ...setups.filter((file) => tree.has(file)).flatMap((file) => of(graph.reachedFrom(file))),
+  ])
+  const everything = keyOf(of(all))
+  const keys = all.filter(owns).map((file) => {
+    const reached = graph.reachedFrom(file)
+    const places = [...reached].flatMap((one) => graph.linksOf(one).places)
+    if (places.includes('/') || (wholeTree && [...reached].some((one) => graph.linksOf(one).looksAround)))
+      return [file, keyOf([common, file, everything])]
+    const below = all.filter((one) => places.some((place) => one === place || (place.endsWith('/') && one.startsWith(place))))
+    return [file, keyOf([common, file, ...of(new Set([...reached, ...below]))])]
+  })
+  return new Map(keys)
+}

@@ -1,0 +1,77 @@
+// Which files of the repository a module stands on: what it imports at run time, and what it names by `new URL(…, import.meta.url)` or a glob.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { ResolverFactory } from 'oxc-resolver'
+import { root as repository } from '../lib/workspaces.mjs'
+
+const code = /\.(?:[cm]?[jt]sx?)$/
+const named = /new URL\(\s*[`'"](\.{1,2}\/[^`'"$]*)(?:\$\{[^`]*)?[`'"]\s*,\s*import\.meta\.url/g
+const globbed = /import\.meta\.glob\w*(?:<[^(]*>)?\(\s*\[?\s*[`'"](\.{1,2}\/[^`'"*]*)\*/g
+/** Tests run from the sources of the packages, not from what was built of them. */
+const resolver = new ResolverFactory({
+  conditionNames: ['@jst/source', 'import', 'node', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+})
+
+/**
+ * @typedef {object} Links
+ * @property {string[]} modules files that are imported
+ * @property {string[]} places files and folders that are named; a folder ends with `/`, and the whole tree is `/`
+ * @property {boolean} looksAround whether the module uses the file system or starts programs
+ */
+
+/** Reads modules of a tree, each once. @param {ReadonlyMap<string, string>} tree as `contents` gives it @param {string} [root] where it stands */
+export function moduleGraph(tree, root = repository) {
+  /** @type {Map<string, Links>} */
+  const read = new Map()
+  const relative = (file) => path.relative(root, file).split(path.sep).join('/')
+
+  /** @returns {Links} */
+  function linksOf(file) {
+    let found = read.get(file)
+    if (!found) read.set(file, (found = code.test(file) ? parse(file) : { modules: [], places: [], looksAround: false }))
+    return found
+  }
+
+  function parse(file) {
+    const at = path.join(root, file)
+    const text = readFileSync(at, 'utf8')
+    const { module } = parseSync(at, text)
+    const requests = [
+      ...module.staticImports
+        .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start, start + 20)))
+        .map((one) => one.moduleRequest.value),
+      ...module.staticExports
+        .filter(({ start }) => !/^export\s+type\b/.test(text.slice(start, start + 20)))
+        .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    ]
+    const modules = new Set()
+    for (const request of requests) {
+      if (request.startsWith('node:')) continue
+      const found = resolver.sync(path.dirname(at), request.replace(/\?.*$/, '')).path
+      const inside = found && relative(found)
+      if (inside && tree.has(inside)) modules.add(inside)
+    }
+    const places = [...text.matchAll(named), ...text.matchAll(globbed)].map(([, place]) => {
+      const target = relative(path.resolve(path.dirname(at), place))
+      return tree.has(target) ? target : `${target}/`
+    })
+    return { modules: [...modules], places, looksAround: /['"]node:(?:fs|child_process)/.test(text) }
+  }
+
+  /** The module and all that it reaches, without what `stopAt` refuses. */
+  function reachedFrom(file, stopAt = () => false) {
+    const seen = new Set([file])
+    for (const one of seen) {
+      const { modules, places } = linksOf(one)
+      for (const next of modules) if (!stopAt(next)) seen.add(next)
+      // a program that a test starts stands on modules of its own
+      for (const place of places) if (code.test(place) && tree.has(place) && !stopAt(place)) seen.add(place)
+    }
+    return seen
+  }
+
+  return { linksOf, reachedFrom }
+}

@@ -1,0 +1,33 @@
+// Runs steps side by side, as far as the processors go: each is begun when those that it keeps busy are free.
+
+/**
+ * Steps that are ready are begun in their order; one that needs more processors than are free lets later ones pass. A step whose `after` failed runs
+ * all the same: its own words say what it misses.
+ * @template {{ name: string, cores: number, after?: string }} S
+ * @param {readonly S[]} steps @param {number} cores @param {(step: S) => Promise<void>} take @param {() => boolean} [stopped]
+ */
+export async function schedule(steps, cores, take, stopped = () => false) {
+  const waiting = [...steps]
+  const names = new Set(steps.map(({ name }) => name))
+  const ended = new Set()
+  const running = new Map()
+  let busy = 0
+  const isReady = ({ after, cores: needed }) =>
+    (after === undefined || !names.has(after) || ended.has(after)) && (running.size === 0 || busy + Math.min(needed, cores) <= cores)
+  while ((waiting.length > 0 && !stopped()) || running.size > 0) {
+    for (let at = waiting.findIndex(isReady); at >= 0 && !stopped(); at = waiting.findIndex(isReady)) {
+      const [step] = waiting.splice(at, 1)
+      const needed = Math.min(step.cores, cores)
+      busy += needed
+      running.set(
+        step.name,
+        take(step).finally(() => {
+          busy -= needed
+          ended.add(step.name)
+          running.delete(step.name)
+        }),
+      )
+    }
+    await Promise.race(running.values())
+  }
+}

@@ -27,3 +27,9 @@ describe('an exchange rate', () => {
     expect(converted(['2026-11-01', '7.1'], ['2026-11-10', '-1'])).toBe(unitsOf('71'))
   })
 })
+
+it('needs no rate into the same currency, and names none', () => {
+  const exchange = exchangeOf(inquiry({}))
+  expect(exchange.convert(unitsOf('10'), 'USD', 'USD')).toEqual({ amount: unitsOf('10'), rates: [] })
+  expect(exchange.convert(unitsOf('10'), 'THB', 'THB')).toEqual({ amount: unitsOf('10'), rates: [] })
+})

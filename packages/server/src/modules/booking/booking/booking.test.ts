@@ -144,6 +144,11 @@ describe('a booking', () => {
     await put('pendingUpdate')
     expect(await moveBooking(customer!, 'complete', Id)).toBeUndefined()
     expect(await asked()).toEqual([[], ''])
+    // words of a move that sends nothing back are no task
+    const { UpdateTime: now } = await viewed(ops!, Id)
+    const rejected = { Kind: 'booking', Event: 'reject', Reason: 'OTHER', Remarks: '船公司停航', Items: [{ Id, UpdateTime: now }] }
+    expect((await ops!.call(moveDocuments, rejected)).body.Data.Moved).toEqual([Id])
+    expect(await asked()).toEqual([[], ''])
   })
   it('is confirmed with an SO that no other booking has', async () => {
     const first = await confirmedBooking(customer!, ops!)

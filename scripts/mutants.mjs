@@ -61,7 +61,9 @@ async function runArea(area) {
   const input = { area, root: process.cwd(), journal: of('journal.jsonl'), notes: of('notes.jsonl') }
   const limitMs = Number(option('seconds') ?? (areas[area].project === 'server' ? 180 : 60)) * 1_000
   try {
-    const every = [...mutantsIn(filesOf(areas[area])).values()].flat().filter(({ file }) => file.includes(option('file') ?? ''))
+    const every = [...mutantsIn(filesOf(areas[area]), areas[area]).values()]
+      .flat()
+      .filter(({ file }) => file.includes(option('file') ?? ''))
     await work({ ...input, ids: [0] }, 1_200_000)
     const first = lines(input.journal).at(-1)
     if (first?.killed) throw new Error(`without a mutant a test fails: ${first.test}: ${first.by}`)

@@ -21,6 +21,8 @@ export const areas = {
     project: 'unit',
     of: ['packages/contracts/src/states.ts', 'packages/contracts/src/**/*states.ts', 'packages/contracts/src/may.ts'],
     tests: ['packages/contracts/src/**/*.test.ts'],
+    // labels, colours and names of states are declared, not decided
+    keepTexts: true,
   },
   'si-rules': unit('packages/si-drafts/src/rules', ['packages/si-drafts/src/**/*.test.ts']),
   'entity-kit': server('entity-kit'),

@@ -6,14 +6,15 @@ import { mutantsOf } from './operators.mjs'
 const brief = (text) => text.replace(/\s+/g, ' ').slice(0, 70)
 
 /** @returns {Map<string, { id: number, file: string, line: number, name: string, start: number, end: number, text: string }[]>} by file */
-export function mutantsIn(files) {
+export function mutantsIn(files, { keepTexts = false } = {}) {
   let id = 0
   return new Map(
     files.map((file) => {
       const source = readFileSync(file, 'utf8')
       const { program, errors } = parseSync(file, source)
       if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
-      const named = mutantsOf(program, source).map((mutant) => ({
+      const found = mutantsOf(program, source).filter(({ text }) => !keepTexts || text !== `''`)
+      const named = found.map((mutant) => ({
         ...mutant,
         id: (id += 1),
         file,

@@ -9,7 +9,7 @@ import { withMutants } from './operators.mjs'
 const { area, ids, journal, notes, root } = JSON.parse(process.argv[2])
 const { project, tests } = areas[area]
 const noting = ids.length === 1 && ids[0] === 0
-const byFile = new Map([...mutantsIn(filesOf(areas[area]))].map(([file, mutants]) => [path.resolve(file), mutants]))
+const byFile = new Map([...mutantsIn(filesOf(areas[area]), areas[area])].map(([file, mutants]) => [path.resolve(file), mutants]))
 const conditions = ['@jst/source']
 const note = (line) => appendFileSync(journal, `${JSON.stringify(line)}\n`)
 const mostCalls = 30_000_000

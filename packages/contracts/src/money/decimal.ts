@@ -24,7 +24,8 @@ export const measureText = (whole: number, places: number) =>
     maxLength: whole + places + 1,
   })
 
-const shown = (value: Big): Decimal => (value.eq('0') ? '0' : value.toFixed())
+/** big.js writes a zero below zero as `0`. */
+const shown = (value: Big): Decimal => value.toFixed()
 
 export const plus = (...values: readonly Decimal[]): Decimal => shown(values.reduce((sum, value) => sum.plus(value), Exact('0')))
 export const minus = (from: Decimal, value: Decimal): Decimal => shown(Exact(from).minus(value))
@@ -37,10 +38,7 @@ export const compare = (a: Decimal, b: Decimal): number => Exact(a).cmp(b)
 export const plain = (value: Decimal): Decimal => shown(Exact(value))
 
 /** Rounded half up, away from zero, with exactly so many places: `-0.5` to none is `-1`. */
-export function rounded(value: Decimal, places: number): Decimal {
-  const text = Exact(value).round(places, Big.roundHalfUp)
-  return text.eq('0') ? Exact('0').toFixed(places) : text.toFixed(places)
-}
+export const rounded = (value: Decimal, places: number): Decimal => Exact(value).round(places, Big.roundHalfUp).toFixed(places)
 
 /** Whole units of the last place: `12.34` with two places is 1234. What has more places is rounded. */
 export const unitsOf = (value: Decimal, places: number): bigint => BigInt(rounded(value, places).replace('.', ''))

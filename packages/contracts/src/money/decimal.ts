@@ -17,10 +17,13 @@ export const isDecimal = (text: string): boolean => shape.test(text)
 export const decimalText = (whole: number, places: number) =>
   StringSchema({ pattern: `^-?\\d{1,${whole}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`, maxLength: whole + places + 2 })
 
+/** At most so many digits, one of them above zero; without a lookahead, which generators of values do not know. */
+const someDigit = (most: number) => Array.from({ length: most }, (_, zeros) => `0{${zeros}}[1-9]\\d{0,${most - 1 - zeros}}`).join('|')
+
 /** The same above zero: a weight, a volume, a length. */
 export const measureText = (whole: number, places: number) =>
   StringSchema({
-    pattern: `^(\\d{0,${whole - 1}}[1-9]\\d{0,${whole - 1}}(\\.\\d{1,${places}})?|0\\.\\d{0,${places - 1}}[1-9]\\d{0,${places - 1}})$`,
+    pattern: `^((${someDigit(whole)})(\\.\\d{1,${places}})?|0\\.(${someDigit(places)}))$`,
     maxLength: whole + places + 1,
   })
 

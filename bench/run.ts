@@ -11,6 +11,7 @@ import { notices } from './entries/notices.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
 import { rates } from './entries/rates.ts'
+import { sea } from './entries/sea.ts'
 import { schedules } from './entries/schedules.ts'
 import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
@@ -33,6 +34,7 @@ const entries: readonly Entry[] = [
   system,
   master,
   schedules,
+  sea,
   notices,
   files,
   partner,

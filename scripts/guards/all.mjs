@@ -19,6 +19,7 @@ import * as names from './names.mjs'
 import * as routers from './routers.mjs'
 import * as serverLayers from './server-layers.mjs'
 import * as size from './size.mjs'
+import * as stopwatch from './stopwatch.mjs'
 import * as stories from './stories.mjs'
 import * as storyClock from './story-clock.mjs'
 import * as texts from './texts.mjs'
@@ -38,6 +39,7 @@ const guards = {
   size,
   words,
   examples,
+  stopwatch,
   stories,
   storyClock,
   e2e,

@@ -10,6 +10,7 @@ const newcomer = 'scripts/lib/newcomer.mjs'
 /** `of`: the page that the runner takes its commands from. */
 const runs = [
   { command: /^npm start$/, file: 'scripts/check-fresh-clone.mjs', says: "spawn('npm', ['start']" },
+  { command: /^npm run dead-code$/, file: 'scripts/test.mjs', says: "name: 'dead-code'" },
   { command: /^npm ci$/, file: 'scripts/run.mjs', says: "['ci'" },
   { command: /^npm run dev$/, file: newcomer, says: "'run', 'dev'" },
   { command: /^npm run storybook$/, file: newcomer, says: "'run', 'storybook'" },
@@ -35,6 +36,10 @@ const runs = [
 const notRun = [
   { command: /^npm run load -- --users=\d+/, because: 'it loads the machine for as long as it runs' },
   { command: /^npm run bench$/, because: 'it fails where other work slows the machine down' },
+  {
+    command: /^npm run mutants -- --area=\S+( --\w+=\S+)*$/,
+    because: 'it takes minutes for each area; operators.test.ts has what it changes',
+  },
   { command: /^npm run pictures$/, because: 'it writes what the step stories compares, with the same run' },
   {
     command: /^npm run release -- --dry-run$/,

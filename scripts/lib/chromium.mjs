@@ -69,5 +69,6 @@ export async function chromium() {
 /**
  * The Chromium of the reference pictures. Builds differ in how wide they set a long line of text, so that where there is one by npm, which is
  * the same on each machine, a system browser is not looked for.
+ * @testonly vitest.config.ts asks for it
  */
 export const pictureChromium = () => (process.env.CHROMIUM_PATH === undefined && hasNpmBuild ? fromNpm() : chromium())

@@ -1,7 +1,7 @@
 export { fromDcsa, type DcsaCodes, type DcsaRead } from './dcsa/from-dcsa.ts'
 export type { LostValue } from './dcsa/json.ts'
 export { unitFactor } from './dcsa/terms.ts'
-export { dcsaStatuses, type DcsaStatuses } from './dcsa/statuses.ts'
+export type { DcsaStatuses } from './dcsa/statuses.ts'
 export { toDcsa, type DcsaBooking, type DcsaFacts } from './dcsa/to-dcsa.ts'
 export { readIftmbc, type IftmbcMessage, type IftmbcStatus } from './edifact/iftmbc.ts'
 export { writeIftmbf, type IftmbfMessage, type IftmbfOptions } from './edifact/iftmbf.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { madeFrom } from './chart.ts'
-import { waypoints } from './graph.ts'
 import { hoursAt, isReachable, milesBetween, NoSeaRoute, passes, positionAfter, positionBetween, seaRoute, type Position } from './index.ts'
 import { between } from './sphere.ts'
 import { channels } from './testing/channels.ts'
@@ -184,18 +183,6 @@ it('gives what its page tells of it', () => {
   expect(milesGone + milesLeft).toBeCloseTo(nauticalMiles, 6)
 })
 
-it('answers within milliseconds, and at once when asked again', () => {
-  waypoints()
-  const times = [...ports.values()]
-    .filter(isReachable)
-    .slice(0, 60)
-    .map((to) => {
-      const started = performance.now()
-      seaRoute(at('CNXMN'), to)
-      return performance.now() - started
-    })
-  const median = times.toSorted((a, b) => a - b)[30]!
-  // ten times the target, for a machine that does ten other things
-  expect(median).toBeLessThan(50)
+it('keeps a route that it has found: the same question has the same answer', () => {
   expect(seaRoute(at('CNXMN'), at('NLRTM'))).toBe(seaRoute(at('CNXMN'), at('NLRTM')))
 })

@@ -1,8 +1,7 @@
-import { amendmentStates, bookingStates, cancellationStates } from '@jst/contracts/booking'
 import { describe, expect, it } from 'vitest'
 import { fullBooking } from '../content.test.kit.ts'
 import { testFacts } from '../facts.test.kit.ts'
-import { dcsaStatuses, filledBooking, fromDcsa, readNote, toDcsa, type DcsaCodes, type DcsaFacts } from '../index.ts'
+import { filledBooking, fromDcsa, readNote, toDcsa, type DcsaCodes, type DcsaFacts } from '../index.ts'
 
 const facts = testFacts()
 const one = (codes: readonly string[] | undefined) => (codes?.length === 1 ? codes[0] : undefined)
@@ -255,23 +254,5 @@ describe('a booking of ours', () => {
       '$.Boxes[0].OverWidth',
     ])
     expect(paths(lost.Missing)).toEqual(['$.documentParties.bookingAgent.partyName', '$.receiptTypeAtOrigin'])
-  })
-})
-
-describe('statuses', () => {
-  it('are those of the standard, and none before anybody has accepted', () => {
-    const at = (state: number, amendment = 0, cancellation = 0) => dcsaStatuses({ state, amendment, cancellation })
-    expect(at(bookingStates.codes.draft)).toEqual({})
-    expect(at(bookingStates.codes.submitted)).toEqual({})
-    expect(at(bookingStates.codes.updateReceived)).toEqual({ bookingStatus: 'UPDATE_RECEIVED' })
-    expect(at(bookingStates.codes.confirmed, amendmentStates.codes.declined)).toEqual({
-      bookingStatus: 'CONFIRMED',
-      amendedBookingStatus: 'AMENDMENT_DECLINED',
-    })
-    expect(at(bookingStates.codes.cancelled, amendmentStates.codes.cancelled, cancellationStates.codes.confirmed)).toEqual({
-      bookingStatus: 'CANCELLED',
-      amendedBookingStatus: 'AMENDMENT_CANCELLED',
-      bookingCancellationStatus: 'CANCELLATION_CONFIRMED',
-    })
   })
 })

@@ -17,14 +17,18 @@ export const isDecimal = (text: string): boolean => shape.test(text)
 export const decimalText = (whole: number, places: number) =>
   StringSchema({ pattern: `^-?\\d{1,${whole}}${places === 0 ? '' : `(\\.\\d{1,${places}})?`}$`, maxLength: whole + places + 2 })
 
+/** At most so many digits, one of them above zero; without a lookahead, which generators of values do not know. */
+const someDigit = (most: number) => Array.from({ length: most }, (_, zeros) => `0{${zeros}}[1-9]\\d{0,${most - 1 - zeros}}`).join('|')
+
 /** The same above zero: a weight, a volume, a length. */
 export const measureText = (whole: number, places: number) =>
   StringSchema({
-    pattern: `^(\\d{0,${whole - 1}}[1-9]\\d{0,${whole - 1}}(\\.\\d{1,${places}})?|0\\.\\d{0,${places - 1}}[1-9]\\d{0,${places - 1}})$`,
+    pattern: `^((${someDigit(whole)})(\\.\\d{1,${places}})?|0\\.(${someDigit(places)}))$`,
     maxLength: whole + places + 1,
   })
 
-const shown = (value: Big): Decimal => (value.eq('0') ? '0' : value.toFixed())
+/** big.js writes a zero below zero as `0`. */
+const shown = (value: Big): Decimal => value.toFixed()
 
 export const plus = (...values: readonly Decimal[]): Decimal => shown(values.reduce((sum, value) => sum.plus(value), Exact('0')))
 export const minus = (from: Decimal, value: Decimal): Decimal => shown(Exact(from).minus(value))
@@ -37,10 +41,7 @@ export const compare = (a: Decimal, b: Decimal): number => Exact(a).cmp(b)
 export const plain = (value: Decimal): Decimal => shown(Exact(value))
 
 /** Rounded half up, away from zero, with exactly so many places: `-0.5` to none is `-1`. */
-export function rounded(value: Decimal, places: number): Decimal {
-  const text = Exact(value).round(places, Big.roundHalfUp)
-  return text.eq('0') ? Exact('0').toFixed(places) : text.toFixed(places)
-}
+export const rounded = (value: Decimal, places: number): Decimal => Exact(value).round(places, Big.roundHalfUp).toFixed(places)
 
 /** Whole units of the last place: `12.34` with two places is 1234. What has more places is rounded. */
 export const unitsOf = (value: Decimal, places: number): bigint => BigInt(rounded(value, places).replace('.', ''))

@@ -13,7 +13,7 @@ import {
   type DigitsOf,
 } from './index.ts'
 
-const places: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 }
+const places: Readonly<Record<string, number>> = { JPY: 0, KWD: 3, CLF: 4 }
 const digitsOf: DigitsOf = (currency) => places[currency] ?? 2
 const of = (Amount: Decimal, Currency = 'USD') => ({ Amount, Currency })
 const amounts = fc
@@ -94,6 +94,14 @@ describe('amounts in words', () => {
     expect(amountInChinese(of('1500', 'JPY'), '日元', digitsOf)).toBe('日元壹仟伍佰元整')
     expect(amountInEnglish(of('1500', 'JPY'), digitsOf)).toBe('SAY JPY ONE THOUSAND FIVE HUNDRED ONLY')
     expect(amountInChinese(of('2.345', 'KWD'), '科威特第纳尔', digitsOf)).toBe('科威特第纳尔贰元叁角肆分伍厘')
+    const dinars = (amount: string) => amountInChinese(of(amount, 'KWD'), '', digitsOf)
+    expect([dinars('2.005'), dinars('2.305'), dinars('0.005'), dinars('2.050')]).toEqual([
+      '贰元零伍厘',
+      '贰元叁角零伍厘',
+      '伍厘',
+      '贰元零伍分',
+    ])
+    expect(amountInChinese(of('1.0203', 'CLF'), '', digitsOf)).toBe('壹元零贰分零叁毫')
     expect(amountInEnglish(of('2.345', 'KWD'), digitsOf)).toBe('SAY KWD TWO AND 345/1000 ONLY')
   })
 })

@@ -260,6 +260,30 @@ describe('a form that somebody else saved first', () => {
     expect([form.values.Name, form.stored?.UpdateTime]).toEqual(['我的名', '2'])
   })
 
+  it('goes on showing what is wrong when the same version comes again', async () => {
+    const { form } = open({ stored: lane({ Name: '' }) })
+    expect(await form.save()).toBeUndefined()
+    form.follow(lane({ Name: '' }))
+    expect(Object.keys(form.errors)).toEqual(['Name'])
+  })
+
+  it('is not replaced while it is saved, nor while it asks for a choice', async () => {
+    const { form, asked } = open()
+    form.write({ Name: '我的名' })
+    const done = form.save()
+    form.write({ Name: '美西' })
+    form.follow(lane({ Name: '新名', UpdateTime: '2' }))
+    expect([form.values.Name, form.stored?.UpdateTime]).toEqual(['美西', '1'])
+    asked[0]!.answer(lane({ Name: '我的名', UpdateTime: '3' }))
+    await done
+    expect([form.values.Name, form.dirty]).toEqual(['美西', true])
+
+    const other = await conflict({ Name: '他的名' })
+    other.form.follow(lane({ Name: '更新的名', UpdateTime: '9' }))
+    other.form.follow(lane({ UpdateTime: '9' }))
+    expect([other.form.theirs?.Name, other.form.values.Name, other.form.stored?.UpdateTime]).toEqual(['他的名', '我的名', '1'])
+  })
+
   it('goes on from a newer version that shows nothing new in its fields, with what was typed', () => {
     const { form } = open()
     form.write({ Name: '我的名' })

@@ -111,3 +111,26 @@ describe('other changes', () => {
     ]).toEqual(['New', 'Free 10 days; no DG\nDirect', 'Free 10 days; no DG', 'Free 10 days', 'Free 10 days; no DG'])
   })
 })
+
+describe('a price from a day on', () => {
+  const split = (Day: string, more: Partial<Rate> = {}) => changed({ Kind: 'VALIDITY', How: 'SPLIT', Day, Days: 0 }, more)
+  it('may begin on the second day of a rate and on its last one', () => {
+    for (const [day, before] of [
+      ['2026-11-02', '2026-11-01'],
+      ['2026-11-30', '2026-11-29'],
+    ] as const) {
+      const { After, Problems } = split(day)
+      expect([After.map(({ ValidFrom, ValidTo }) => [ValidFrom, ValidTo]), Problems]).toEqual([
+        [
+          ['2026-11-01', before],
+          [day, '2026-11-30'],
+        ],
+        [],
+      ])
+    }
+    expect(split('2027-05-01', { ValidTo: '' }).After).toHaveLength(2)
+  })
+  it('begins on no day outside of it', () => {
+    for (const day of ['2026-11-01', '2026-12-01']) expect(split(day).Problems.map(({ Code }) => Code)).toEqual(['SPLIT_OUTSIDE'])
+  })
+})

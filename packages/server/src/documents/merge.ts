@@ -1,7 +1,10 @@
 import type { Tx } from '../kernel/database.ts'
 import type { DocumentModule } from './registry.ts'
 
-/** Tables of the kit whose rows name their record; those of lines are declared by the kinds. */
+/**
+ * Tables of the kit whose rows name their record; those of lines are declared by the kinds.
+ * @testonly a test compares them with the catalogue of the database
+ */
 export const partTables = [
   'document_entry',
   'document_follower',

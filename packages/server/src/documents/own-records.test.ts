@@ -24,7 +24,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../demo/index.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../testing/index.ts'
-import { registeredDocuments } from './index.ts'
+import { registeredDocuments } from './registry.ts'
 import type { DocumentModule } from './registry.ts'
 
 const accounts = demoAccounts.filter((account) => account !== 'multi')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../demo/index.ts'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
 import { signInWithoutRole } from '../testing/no-role.ts'
-import { registeredDocuments } from './index.ts'
+import { registeredDocuments } from './registry.ts'
 
 const noRole = 'no role'
 const accounts = [...demoAccounts.filter((account) => account !== 'multi'), noRole]

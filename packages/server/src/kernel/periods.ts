@@ -26,10 +26,6 @@ export async function asOf(db: Queryable, of: Periods, key: PeriodValues, day: s
   return row
 }
 
-/** Everything that held, holds and will hold, earliest first. */
-export const history = (db: Queryable, of: Periods, key: PeriodValues): Promise<Period[]> =>
-  db.query<Period>(`select ${shown(of)} from ${of.table} where ${ofKey(of)} order by valid`, valuesOf(of.keys, key))
-
 interface Split {
   readonly day: string
   /** Last day; without it the values hold until the next row. */

@@ -98,6 +98,13 @@ describe.each([{ pooled: false }, { pooled: true }])('a replica, connections poo
     await answers()
   })
 
+  it('a statement that took too long is not put to the primary as well', async () => {
+    const before = other.replica()!.passedOn
+    const onStandby = `do $$ begin if pg_is_in_recovery() then raise 'too long' using errcode = 'query_canceled'; end if; end $$`
+    await expect(other.reader(operator).query(onStandby)).rejects.toMatchObject({ code: '57014' })
+    expect(other.replica()).toMatchObject({ up: true, passedOn: before })
+  })
+
   it('an error of a statement is that of the primary, and the replica goes on', async () => {
     await expect(other.reader(operator).query('select 1 / 0')).rejects.toThrow('division by zero')
     // messages to other processes lie in a table that a standby does not have

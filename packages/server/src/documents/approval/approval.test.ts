@@ -139,6 +139,26 @@ describe('several people', () => {
     const one = (await save(customer)).body.Data
     expect((await roundOf(one)).Steps.map(({ Seats }) => Seats.map(({ Id }) => Id))).toEqual([[ids.boss], [ids.gaojun]])
   })
+  it('who have left since are not waited for, and what they said before counts', async () => {
+    await chain(step('会签', ['finance', 'boss', 'hanxue'], { Need: 'all' }))
+    const [silent, agreed] = [await applied(), await applied()]
+    await vote('hanxue', agreed)
+    const leave = (on: boolean) =>
+      server.db.owner((owner) => owner.query('update employee set disabled = $2 where id = $1', [ids.hanxue, on]))
+    await leave(true)
+    try {
+      await vote('finance', agreed)
+      expect(await stateOf(agreed)).toBe(codes.submitted)
+      await vote('boss', agreed)
+      expect(await stateOf(agreed)).toBe(codes.approved)
+      await vote('finance', silent)
+      expect(await stateOf(silent)).toBe(codes.submitted)
+      await vote('boss', silent)
+      expect(await stateOf(silent)).toBe(codes.approved)
+    } finally {
+      await leave(false)
+    }
+  })
   it('whose roles do not open the kind are not asked', async () => {
     await chain(step('审核', ['reviewer']))
     expect((await save(await newCustomer())).body.Message).toContain('没有可审批的人')

@@ -3,7 +3,10 @@ import { allowed, refuse } from '../../kernel/policy.ts'
 import type { Guard } from '../registry.ts'
 import { texts } from '../texts.ts'
 
-/** A guard of moves: the record has rows of a part. */
+/**
+ * A guard of moves: the record has rows of a part.
+ * @kit documents made by `npm run new:document` declare it
+ */
 export function hasLines({ kind, lines }: DocumentFacts, part: string): Guard {
   const facts = lines?.[part]
   if (!facts) throw new Error(`document ${kind}: no lines ${part}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { until } from '../../testing/index.ts'
 import { openNoticeStage } from '../../testing/notice-stage.ts'
 
-it('a notice that waits for no digest leaves within seconds, by the workers of a running server', async () => {
+it('a notice that waits for no digest leaves by itself, by the workers of a running server', async () => {
   const stage = await openNoticeStage({ jobs: true })
   await until(
     async () =>
@@ -13,9 +13,7 @@ it('a notice that waits for no digest leaves within seconds, by the workers of a
     async () => (await stage.server.db.owner((owner) => owner.query(`select from pgboss.queue where name = 'notice-delivery'`))).length > 0,
   )
   await stage.set('doc')
-  const began = Date.now()
   await stage.send({ recipients: [stage.idOf('doc')] })
-  await until(() => stage.sink.mails.length === 1, 10_000)
-  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(await until(() => stage.sink.mails.length)).toBe(1)
   await stage.close()
 })

@@ -68,6 +68,15 @@ describe('the rule of numbers of a company', () => {
     expect((await add()).Code).toBe('HAND007')
   })
 
+  it('does not look at numbers again that it passed over, nor give one away that became free since', async () => {
+    for (const code of ['PASS001', 'PASS002', 'PASS003']) await add(code)
+    await set('PASS{seq:3}')
+    expect((await add()).Code).toBe('PASS004')
+    expect((await preview('PASS{seq:3}')).Data).toEqual({ Next: ['PASS005', 'PASS006', 'PASS007'], Skipped: 0 })
+    await server.db.owner((owner) => owner.query(`update customer set code = 'FREED' where code = 'PASS002'`))
+    expect((await add()).Code).toBe('PASS005')
+  })
+
   it('counts for its company alone', async () => {
     const party = await server.signIn('customer')
     expect((await party.call(numberRule, { Kind })).status).not.toBe(200)

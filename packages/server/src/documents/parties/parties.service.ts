@@ -92,7 +92,10 @@ function demandSound({ document }: Subject, given: DocumentParties['Parties']): 
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
 }
 
-/** Copies the parties of a record: the effect of the move that its kind declares. @throws AppError ILLEGAL_TRANSITION without a needed one */
+/**
+ * Copies the parties of a record: the effect of the move that its kind declares. @throws AppError ILLEGAL_TRANSITION without a needed one
+ * @kit no kind declares `freezeOn` yet (docs/adr/0079-parties-copied-at-a-move.md)
+ */
 export async function freezeParties(call: DocumentCall, subject: Pick<Subject, 'document'> & { readonly row: SubjectRow }): Promise<void> {
   const { document, row } = subject
   const rows = await findRows(call.tx, document.kind, row.id)

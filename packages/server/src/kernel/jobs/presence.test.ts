@@ -12,11 +12,12 @@ afterAll(() => db.drop())
 it('a database that is away is asked by one connection at a time, and told of the worker once it is back', async () => {
   let away = false
   let cut = () => {}
-  const tries: number[] = []
+  let tries = 0
+  const pauses: (() => void)[] = []
   const way = createServer((near) => {
     near.on('error', () => near.destroy())
     if (away) {
-      tries.push(performance.now())
+      tries += 1
       return void near.destroy()
     }
     const far = connect(endOf(db.address))
@@ -29,8 +30,10 @@ it('a database that is away is asked by one connection at a time, and told of th
   way.listen(0, '127.0.0.1')
   await once(way, 'listening')
   const said: string[] = []
-  const presence = new WorkerPresence({ ...db.address, host: '127.0.0.1', port: (way.address() as AddressInfo).port }, ({ message }) =>
-    said.push(message),
+  const presence = new WorkerPresence(
+    { ...db.address, host: '127.0.0.1', port: (way.address() as AddressInfo).port },
+    ({ message }) => said.push(message),
+    () => new Promise<void>((end) => pauses.push(end)),
   )
   const held = () =>
     db.owner(async (owner) => {
@@ -45,10 +48,14 @@ it('a database that is away is asked by one connection at a time, and told of th
   expect(await held()).toBe(1)
   away = true
   cut()
-  await until(() => tries.length >= 5)
-  // a timer never fires early: tries that begin tries of their own would come in heaps
-  expect(tries.slice(1).every((at, index) => at - tries[index]! > 400)).toBe(true)
+  for (let turn = 1; turn <= 5; turn++) {
+    await until(() => pauses.length >= turn)
+    // tries that begin tries of their own would double with each turn
+    expect([tries, pauses.length]).toEqual([turn, turn])
+    if (turn < 5) pauses.at(-1)!()
+  }
   away = false
+  pauses.at(-1)!()
   await until(async () => (await held()) === 1)
   await presence.stop()
   await until(async () => (await held()) === 0)

@@ -8,6 +8,7 @@ import { clientConfig } from '../pg-client.ts'
 const lockClass = 6_902
 const againMs = 500
 const connectWithinMs = 5_000
+const againSoon = () => setTimeout(againMs, undefined, { ref: false })
 
 /**
  * Tells other processes that this one lives: an advisory lock on a connection of its own, which PostgreSQL releases when the process dies. A
@@ -17,12 +18,15 @@ export class WorkerPresence {
   readonly worker = randomInt(1, 2 ** 31 - 1)
   private readonly address: PgAddress
   private readonly log: (error: Error) => void
+  private readonly pause: () => Promise<unknown>
   private client: Client | undefined
   private stopped = false
 
-  constructor(address: PgAddress, log: (error: Error) => void) {
+  /** `pause`: between two tries to connect again. */
+  constructor(address: PgAddress, log: (error: Error) => void, pause: () => Promise<unknown> = againSoon) {
     this.address = address
     this.log = log
+    this.pause = pause
   }
 
   /** @throws when the first connection fails */
@@ -58,7 +62,7 @@ export class WorkerPresence {
       try {
         return await this.start()
       } catch {
-        await setTimeout(againMs, undefined, { ref: false })
+        await this.pause()
       }
     }
   }

@@ -14,7 +14,8 @@ import {
 import { messageSelfList } from '@jst/contracts/messages'
 import { siPagedList } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partTables, registeredDocuments } from '../../documents/index.ts'
+import { partTables } from '../../documents/merge.ts'
+import { registeredDocuments } from '../../documents/registry.ts'
 import { upload } from '../../testing/upload.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 

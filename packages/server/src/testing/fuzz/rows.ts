@@ -1,4 +1,4 @@
-import { registeredDocuments } from '../../documents/index.ts'
+import { registeredDocuments } from '../../documents/registry.ts'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
 import type { Known } from './values.ts'

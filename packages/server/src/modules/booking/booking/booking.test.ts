@@ -1,6 +1,6 @@
-import { bookingCalls, bookingTwins, copyBooking, saveBooking } from '@jst/contracts/booking'
+import { bookingCalls, bookingStates, bookingTwins, copyBooking, saveBooking } from '@jst/contracts/booking'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
-import { documentTimeline, moveDocuments } from '@jst/contracts/document'
+import { documentState, documentTimeline, moveDocuments } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { booked, confirmed, confirmedBooking, furniture, moveBooking, rewrite, rowOf, viewed } from '../../../testing/bookings.ts'
@@ -123,6 +123,32 @@ describe('a booking', () => {
       'submit',
       'created',
     ])
+  })
+  it('says what it was sent back for until it moves on', async () => {
+    const { Id } = await booked(customer!)
+    await moveBooking(customer!, 'submit', Id)
+    const asked = async () => {
+      const { Returned, Remarks } = (await customer!.call(documentState, { Kind: 'booking', Id })).body.Data
+      return [Returned, Remarks]
+    }
+    expect(await asked()).toEqual([[], ''])
+    const { UpdateTime } = await viewed(ops!, Id)
+    const Fields = [{ Field: 'Cargo', Remark: 'HS 编码与品名不符' }]
+    await ops!.call(moveDocuments, { Kind: 'booking', Event: 'return', Items: [{ Id, UpdateTime }], Fields, Remarks: '请今天补齐' })
+    expect(await asked()).toEqual([[expect.objectContaining(Fields[0]!)], '请今天补齐'])
+    // moved without an entry of its own, as an import or a correction of the operator of the platform does
+    const put = (stage: string) =>
+      server.db.owner((owner) => owner.query('update booking set state = $2 where id = $1', [Id, bookingStates.codes[stage as 'received']]))
+    await put('received')
+    expect(await asked()).toEqual([[], ''])
+    await put('pendingUpdate')
+    expect(await moveBooking(customer!, 'complete', Id)).toBeUndefined()
+    expect(await asked()).toEqual([[], ''])
+    // words of a move that sends nothing back are no task
+    const { UpdateTime: now } = await viewed(ops!, Id)
+    const rejected = { Kind: 'booking', Event: 'reject', Reason: 'OTHER', Remarks: '船公司停航', Items: [{ Id, UpdateTime: now }] }
+    expect((await ops!.call(moveDocuments, rejected)).body.Data.Moved).toEqual([Id])
+    expect(await asked()).toEqual([[], ''])
   })
   it('is confirmed with an SO that no other booking has', async () => {
     const first = await confirmedBooking(customer!, ops!)

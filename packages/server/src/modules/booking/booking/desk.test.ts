@@ -23,6 +23,25 @@ async function submitted(content = furniture()) {
   return { Id, UpdateTime, Code }
 }
 
+describe('accepting a booking', () => {
+  const ownerOf = (id: number) => server.db.owner((owner) => owner.query('select owner_id from booking where id = $1', [id]))
+  it('leaves it with the person who looks after it', async () => {
+    const { Id } = await submitted()
+    await server.db.owner((owner) =>
+      owner.query(`update booking set owner_id = (select id from employee where name = '郑国栋') where id = $1`, [Id]),
+    )
+    const before = await ownerOf(Id)
+    expect(await moveBooking(ops!, 'accept', Id)).toBeUndefined()
+    expect([await ownerOf(Id), (await rowOf(ops!, Id))['Handler']]).toEqual([before, '郑国栋'])
+  })
+  it('takes one that nobody looks after onto the own desk', async () => {
+    const { Id } = await submitted()
+    await server.db.owner((owner) => owner.query('update booking set owner_id = null where id = $1', [Id]))
+    expect(await moveBooking(ops!, 'accept', Id)).toBeUndefined()
+    expect((await rowOf(ops!, Id))['Handler']).toBe('孙婷')
+  })
+})
+
 describe('two at the desk', () => {
   it('who accept the same booking: one does, the other hears who did', async () => {
     const { Id, UpdateTime } = await submitted()

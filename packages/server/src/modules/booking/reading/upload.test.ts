@@ -188,11 +188,8 @@ describe('a list of bookings', () => {
     const rows = Array.from({ length: 1_001 }, (_, at) => lineOf(`BULK-${at}`))
     const { Record, Orders, Truncated } = (await send(customer!, 'orders', csvOf(rows), '大清单.csv')).body.Data
     expect([Orders.length, Truncated]).toEqual([1_000, true])
-    const begun = performance.now()
     const Lines = Orders.map(({ Line }) => Line)
     const { body } = await customer!.call(bookUpload, { Id: Record.Id, UpdateTime: Record.UpdateTime, Customer: '', Lines })
-    // some hundred milliseconds; a row by itself each would take a minute
-    expect(performance.now() - begun).toBeLessThan(5_000)
     expect([body.Data.Made, body.Data.Refused]).toEqual([1_000, []])
     const codes = new Set(body.Data.Upload.Orders.map(({ Code }) => Code))
     expect(codes.size).toBe(1_000)

@@ -10,7 +10,7 @@ const newcomer = 'scripts/lib/newcomer.mjs'
 /** `of`: the page that the runner takes its commands from. */
 const runs = [
   { command: /^npm start$/, file: 'scripts/check-fresh-clone.mjs', says: "spawn('npm', ['start']" },
-  { command: /^npm run dead-code$/, file: 'scripts/test.mjs', says: "name: 'dead-code'" },
+  { command: /^npm run dead-code$/, file: 'scripts/test/steps.mjs', says: "name: 'dead-code'" },
   { command: /^npm ci$/, file: 'scripts/run.mjs', says: "['ci'" },
   { command: /^npm run dev$/, file: newcomer, says: "'run', 'dev'" },
   { command: /^npm run storybook$/, file: newcomer, says: "'run', 'storybook'" },

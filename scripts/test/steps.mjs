@@ -29,6 +29,13 @@ export const steps = [
   { name: 'format', run: ['oxfmt', ['--check']], cores: 1 },
   { name: 'audit', run: node('scripts/audit/check.mjs'), cores: 0 },
   { name: 'dead-code', run: ['knip', ['--no-progress']], cores: 1, reads: () => true },
+  // once more without tests and stories, which are no use of what they try
+  {
+    name: 'dead-code-product',
+    run: ['knip', ['--config', 'knip.production.json', '--production', '--no-progress']],
+    cores: 1,
+    reads: () => true,
+  },
   { name: 'lint', run: ['oxlint', ['--type-aware']], cores: 2, reads: (file) => !file.endsWith('.md') },
   // one checker: each further one works the types of the wire schemas out again, which costs two processors more than it gives them
   {

@@ -1,4 +1,5 @@
 import {
+  billsOf,
   blankBox,
   bookingButtons,
   bookingStates,
@@ -10,6 +11,7 @@ import {
   type repriceBooking,
 } from '@jst/contracts/booking'
 import type { BodyOf, QueryOf } from '@jst/contracts'
+import type { EntityValues } from '@jst/contracts/entity'
 import { readBoxLines } from '@jst/contracts/freight-rates'
 import { rounded, times } from '@jst/contracts/money'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
@@ -33,7 +35,7 @@ import { scaledPrice } from './scaled.ts'
 
 /** The price of a booking by its own unit prices for another content; null where they do not say it. */
 function sameFor({ price }: StoredBooking, content: BookingContent): BookingPrice | null {
-  const scaled = price && scaledPrice(price, boxesOf(content))
+  const scaled = price && scaledPrice(price, boxesOf(content), billsOf(content))
   return scaled && gapWords(scaled, content) === '' ? scaled : null
 }
 
@@ -46,12 +48,16 @@ interface Read {
 type Question = Omit<QueryOf<typeof amendmentPrices>, 'Id'>
 
 /** Content to price: the one of the form, else of the open amendment, else of the booking. */
-async function contentFor(db: Db, booking: StoredBooking, { Pol, Pod, Day, Boxes, Carrier, CargoType }: Question): Promise<BookingContent> {
+async function contentFor(
+  db: Db,
+  booking: StoredBooking,
+  { Pol, Pod, Day, Boxes, Carrier, CargoType, Bills }: Question,
+): Promise<BookingContent> {
   if (Boxes === undefined) return (await findOpen(db, booking.id, 'amendment', false))?.content ?? booking.content
   const lines = readBoxLines(Boxes)
   if (!lines) throw invalid('Boxes', texts.price.badBoxes)
-  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier, CargoType }
-  const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Record<string, string>
+  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier, CargoType, Bills }
+  const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as EntityValues
   return {
     ...booking.content,
     Values: { ...booking.content.Values, ...values },

@@ -103,6 +103,8 @@ export const AmendedPriceChoice = ObjectSchema(
     Hash: Optional(text(64)),
     Totals: Optional(ArraySchema(ObjectSchema({ Currency: text(3), Amount: decimalText(9, 2) }, strict), { maxItems: 3 })),
     Reason: Optional(text(500)),
+    /** Totals that are refused with CONFIRMATION_REQUIRED are meant. */
+    Sure: Optional(BooleanSchema()),
   },
   strict,
 )

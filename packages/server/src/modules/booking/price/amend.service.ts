@@ -3,6 +3,7 @@ import {
   blankBox,
   bookingButtons,
   bookingStates,
+  farAgreed,
   totalText,
   type AmendedPriceChoice,
   type amendmentPrices,
@@ -12,11 +13,11 @@ import {
 } from '@jst/contracts/booking'
 import type { BodyOf, QueryOf } from '@jst/contracts'
 import type { EntityValues } from '@jst/contracts/entity'
-import { readBoxLines } from '@jst/contracts/freight-rates'
+import { farPrice, readBoxLines } from '@jst/contracts/freight-rates'
 import { rounded, times } from '@jst/contracts/money'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { allowed, demand, type Verdict } from '../../../kernel/policy.ts'
 import { offersOn, sellerOf, throughEyesOf } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
@@ -113,13 +114,11 @@ async function chosenFor(call: PricingCall, booking: StoredBooking, content: Boo
   return { price: { ...price, At: call.now().toISOString() }, behind }
 }
 
-/** Totals that the forwarder agreed with the customer. @throws AppError INVALID_INPUT */
-function agreedPrice(
-  { actor, now }: PricingCall,
-  { staffId, price }: StoredBooking,
-  content: BookingContent,
-  { Totals = [], Reason = '' }: AmendedPriceChoice,
-): BookingPrice {
+/** Totals that the forwarder agreed with the customer. @throws AppError INVALID_INPUT, CONFIRMATION_REQUIRED */
+function agreedPrice(call: PricingCall, booking: StoredBooking, content: BookingContent, choice: AmendedPriceChoice): BookingPrice {
+  const { actor, now } = call
+  const { id, staffId, price } = booking
+  const { Totals = [], Reason = '', Sure } = choice
   if (actor.companyId !== staffId) throw invalid('Price', texts.price.handStaff)
   if (Reason.trim() === '') throw invalid('Price.Reason', texts.price.handReason, '', { Code: 'REQUIRED' })
   const known = Totals.every(({ Currency, Amount }) => /^[A-Z]{3}$/.test(Currency) && Amount !== '' && Number(Amount) >= 0)
@@ -127,6 +126,12 @@ function agreedPrice(
   if (Totals.length === 0 || !known || !distinct) throw invalid('Price.Totals', texts.price.handTotals)
   const { Values } = content
   const totals = Totals.map(({ Currency, Amount }) => ({ Currency, Amount: rounded(Amount, 2) }))
+  const far = farAgreed({ Boxes: boxesOf(content), Totals: totals }, price)
+  demandConfirmed(
+    far.map(({ Field, Message }) => doubtful(Field, Message, farPrice)),
+    Sure,
+  )
+  if (far.length > 0) call.audit({ action: 'booking.confirm', entity: 'booking', entityId: id, diff: { Confirmed: far.length } })
   return {
     Source: 'hand',
     QuoteId: 0,

@@ -91,6 +91,26 @@ describe('an amendment to other boxes', () => {
     expect(done.Requests[0]!.Price).toMatchObject({ Way: 'hand', Reason: '客户已确认 45HQ 包干价' })
     expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '45HQ*1', Price: 'USD 2500.00' })
   })
+  it('asks before totals by hand are kept that are far from the price before, whoever keeps them', async () => {
+    const { Id, totals } = await confirmedAtQuote()
+    await ask(Id, withBoxes(3))
+    const hand = (more: object = {}): AmendedPriceChoice => ({
+      Way: 'hand',
+      Totals: [{ Currency: 'USD', Amount: '185000' }],
+      Reason: '客户已确认包干价',
+      ...more,
+    })
+    const asked = await agree(Id, hand())
+    expect([asked.body.Code, asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [
+        ['Price.Totals', '合计 USD 185,000 远高于 3 箱的常见费用'],
+        ['Price.Totals', expect.stringContaining('→ 185,000，每箱变动过大')],
+      ],
+    ])
+    expect((await viewed(ops!, Id)).Price!.Totals).toEqual(totals)
+    expect((await agree(Id, hand({ Sure: true }))).body.Data.Price!.Totals).toEqual([{ Currency: 'USD', Amount: '185000.00' }])
+  })
   it('takes an offer of today by its hash; a price by hand is the forwarder’s alone', async () => {
     const { Id, rate, perBox } = await confirmedAtQuote()
     const prices = (await customer!.call(amendmentPrices, { Id, Boxes: '40HQ*4' })).body.Data

@@ -51,8 +51,10 @@ export const blankBooking = (): BookingContent => ({
   Parties: [],
 })
 
-/** Number of bills of lading; one where it is left open. */
-export const billsOf = ({ Values }: Pick<BookingContent, 'Values'>): number => Number(Values['Bills']) || 1
+/** Number of bills of lading that a content states; undefined: none. */
+export const statedBills = ({ Values }: Pick<BookingContent, 'Values'>): number | undefined => Number(Values['Bills']) || undefined
+/** The same to price by; one where it is left open. */
+export const billsOf = (content: Pick<BookingContent, 'Values'>): number => statedBills(content) ?? 1
 
 /** `40HQ*2,20GP*1`, in the order of the lines; one type stands once. */
 export function boxesText(boxes: readonly Line[]): string {

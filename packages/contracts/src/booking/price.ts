@@ -2,7 +2,7 @@ import { Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
 import { decimalText } from '../money/decimal.ts'
 import { QuoteSentence } from '../quotes/options.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
-import { billsOf, boxesText, type BookingContent } from './content.ts'
+import { boxesText, statedBills, type BookingContent } from './content.ts'
 
 const strict = { additionalProperties: false }
 const words = StringSchema()
@@ -136,14 +136,15 @@ export function priceGap(price: BookingPrice, content: Pick<BookingContent, 'Val
   const { Values, Boxes } = content
   const route = `${String(Values['PolCode'] ?? '')}→${String(Values['PodCode'] ?? '')}`
   if (`${price.Pol}→${price.Pod}` !== route) return { What: 'route', Priced: `${price.Pol}→${price.Pod}`, Booked: route }
-  const [priced, booked] = [price.Boxes.map(({ Type, Count }) => `${Type}*${Count}`), boxesText(Boxes).split(',')]
-  if (priced.toSorted().join(',') !== booked.toSorted().join(','))
-    return { What: 'boxes', Priced: priced.join(','), Booked: booked.join(',') }
+  const [quoted, booked] = [price.Boxes.map(({ Type, Count }) => `${Type}*${Count}`), boxesText(Boxes).split(',')]
+  if (quoted.toSorted().join(',') !== booked.toSorted().join(','))
+    return { What: 'boxes', Priced: quoted.join(','), Booked: booked.join(',') }
   const day = String(Values['Etd'] || Values['ReadyOn'] || '')
   const inside = day === '' || ((price.ValidFrom === '' || price.ValidFrom <= day) && (price.ValidTo === '' || day <= price.ValidTo))
   if (!inside) return { What: 'days', Priced: `${price.ValidFrom}～${price.ValidTo}`, Booked: day }
-  const bills = pricedBills(price)
-  return bills === undefined || bills === billsOf(content)
+  const [priced, stated] = [pricedBills(price), statedBills(content)]
+  // bookings from before state no number
+  return priced === undefined || stated === undefined || priced === stated
     ? undefined
-    : { What: 'bills', Priced: String(bills), Booked: String(billsOf(content)) }
+    : { What: 'bills', Priced: String(priced), Booked: String(stated) }
 }

@@ -7,10 +7,10 @@ import {
   bookingView,
   contentChanges,
   boxesText,
-  billsOf,
   pricedFacts,
   contentOf,
   priceGap,
+  statedBills,
   typedOf,
   type BookingTyped,
   type BookingView,
@@ -60,6 +60,7 @@ const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Value
 function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>) {
   const { Values } = typed
   const { text, cargo } = pricedFacts(typed)
+  const bills = statedBills(typed)
   const [Pol, Pod, Day, Carrier] = [Values['PolCode'], Values['PodCode'], Values['Etd'] || Values['ReadyOn'], Values['CarrierCode']].map(
     (value) => String(value ?? ''),
   )
@@ -67,7 +68,7 @@ function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>
     Id,
     Boxes: text,
     ...cargo,
-    Bills: billsOf(typed),
+    ...(bills === undefined ? {} : { Bills: bills }),
     ...(Pol ? { Pol } : {}),
     ...(Pod ? { Pod } : {}),
     ...(Day ? { Day } : {}),

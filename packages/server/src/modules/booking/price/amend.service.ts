@@ -1,9 +1,10 @@
 import {
-  billsOf,
   blankBox,
   bookingButtons,
   bookingStates,
   farAgreed,
+  pricedBills,
+  statedBills,
   totalText,
   type AmendedPriceChoice,
   type amendmentPrices,
@@ -36,7 +37,7 @@ import { scaledPrice } from './scaled.ts'
 
 /** The price of a booking by its own unit prices for another content; null where they do not say it. */
 function sameFor({ price }: StoredBooking, content: BookingContent): BookingPrice | null {
-  const scaled = price && scaledPrice(price, boxesOf(content), billsOf(content))
+  const scaled = price && scaledPrice(price, boxesOf(content), statedBills(content) ?? pricedBills(price) ?? 1)
   return scaled && gapWords(scaled, content) === '' ? scaled : null
 }
 

@@ -168,7 +168,8 @@ describe('整箱运价管理', () => {
   })
 
   it('asks before a move publishes a far price, and before far surcharges are kept', async () => {
-    const far = (await pricing!.call(calls.save, { Id: 0, Values: values({ PodCode: 'PHMNL', Floor20GP: 18_500, Floor40HQ: 230 }), Sure: true })).body.Data
+    const Values = values({ PodCode: 'PHMNL', Floor20GP: 18_500, Floor40HQ: 230 })
+    const far = (await pricing!.call(calls.save, { Id: 0, Values, Sure: true })).body.Data
     const publish = async (more: object) => {
       const { UpdateTime } = (await pricing!.call(documentState, { Kind: document.kind, Id: far.Id })).body.Data
       return pricing!.call(moveDocuments, { Kind: document.kind, Event: 'publish', Items: [{ Id: far.Id, UpdateTime }], ...more })

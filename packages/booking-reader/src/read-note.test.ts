@@ -337,6 +337,11 @@ CARGO: TOYS   PKGS: 3,600   GW: 25,200 KGS   CBM: 198`)
     ])
     expect(asked(reading)).toEqual({ 'Parties.shipper': [] })
   })
+  it('of several bills says their number, and not how many originals there are', () => {
+    expect(read('起运港: 宁波 NINGBO\n提单票数: 3 票').Content.Values['Bills']).toBe(3)
+    expect(read('起运港: 宁波 NINGBO\n提单票数: 三\n').Content.Values['Bills']).toBeUndefined()
+    expect(read('起运港: 宁波 NINGBO\n提单份数: 3\nNO. OF ORIGINAL B/L: THREE(3)').Content.Values['Bills']).toBeUndefined()
+  })
   it('with more goods than a booking has leaves the others unread', () => {
     const reading = read(['品名 件数 毛重 体积', ...Array.from({ length: 60 }, (_, at) => `GOODS-${at} 10CTNS 100KGS 1CBM`)].join('\n'))
     expect(reading.Content.Cargo).toHaveLength(50)

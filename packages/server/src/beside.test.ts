@@ -8,15 +8,19 @@ import {
   publishRates,
   runRateBatch,
   saveRateGrid,
+  saveReading,
+  takeReading,
   undoRateBatch,
   type BatchChange,
 } from '@jst/contracts/freight-rates'
 import { customerCalls, customerMore, runHandover, undoHandover } from '@jst/contracts/partner'
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
+import { claimSi, modifySi, siState } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmployeeActor } from './kernel/actor.ts'
 import { allJobs } from './modules.ts'
 import { mostNumberedInside } from './documents/index.ts'
+import { siTestbed } from './modules/si/testing.ts'
 import { booked, furniture, rewrite } from './testing/bookings.ts'
 import { actorOf, heldCall, type Held } from './testing/held.ts'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
@@ -140,6 +144,20 @@ describe('beside a batch of rates', () => {
   })
 })
 
+it('beside rates that a text becomes, others add and change rates', async () => {
+  const other = await rate()
+  const Text = Array.from(
+    { length: mostNumberedInside + 1 },
+    (_, at) => `COSCO 上海-洛杉矶 USD ${1_000 + at}/40HQ，有效期 2099.11.16-2099.11.30`,
+  ).join('\n')
+  const reading = { Id: 0, Text, Source: '', Side: 'Cost' as const, Answers: {}, HiddenLines: [], HiddenColumns: [] }
+  const { Record, Reading } = (await boss!.call(saveReading, reading)).body.Data
+  expect(Reading.Questions).toEqual([])
+  const Rows = Reading.Rows.map(({ Id }) => Id)
+  const act = await held(takeReading, { Id: Record.Id, UpdateTime: Record.UpdateTime, Rows })
+  expect(await besideRates(act, other)).toMatchObject({ Record: { State: 'taken', Taken: Rows.length } })
+})
+
 describe('beside drafts of bookings that a list becomes', () => {
   it('others add and change bookings', async () => {
     const [other, Customer] = [await booked(customerClient!), (await customer()).Code]
@@ -195,6 +213,17 @@ describe('beside a handover', () => {
     })
     expect([status, status === 200 ? '' : text]).toEqual([200, ''])
     await act.end()
+  })
+  it('of a desk with claims, others claim other instructions, and customers change theirs', async () => {
+    const [bed, reviewer] = [siTestbed(server, customerClient!), await server.signIn('reviewer')]
+    const [given, free] = [await bed.submitted(), await bed.submitted()]
+    const claim = async (client: TestClient, Id: number) => (await client.call(claimSi, { Ids: [Id] })).body.Data.Done
+    expect(await claim(reviewer, given)).toBe(1)
+    const act = await held(handOverStaff, { FromId: await employeeId('reviewer'), ToId: await employeeId('sales') })
+    expect(await claim(boss!, free)).toBe(1)
+    expect((await customerClient!.call(modifySi, { ...(await bed.read(free)), TBI_MARKS: 'BESIDE' })).status).toBe(200)
+    await act.end()
+    expect((await boss!.call(siState, { Id: given })).body.Data.ClaimedByName).toBe('王思琪')
   })
 })
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Endpoint, InputOf } from '@jst/contracts'
 import { changeInitialPassword, changePassword, checkPassword, login, startTwoStep } from '@jst/contracts/account'
 import { uploadBookingFile } from '@jst/contracts/booking'
 import {
@@ -13,17 +14,22 @@ import {
   staffImport,
   uploadLicence,
 } from '@jst/contracts/company'
+import { issuePrint } from '@jst/contracts/document'
 import { customerCalls } from '@jst/contracts/partner'
 import { addPicture } from '@jst/contracts/portal'
+import { mailQuotation } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finish } from './documents/files/uploads.service.ts'
 import type { EmployeeActor } from './kernel/actor.ts'
 import { createBlobStore } from './kernel/blobs.ts'
 import { createFileStore, type FileStore } from './kernel/files.ts'
+import { OutdatedPreparation } from './kernel/prepared.ts'
 import { HashQueue } from './modules/account/sign-in/hash-queue.ts'
 import { fieldsOf } from './modules/company/testing.ts'
-import { actorOf, callPrepared } from './testing/held.ts'
+import { booked } from './testing/bookings.ts'
+import { actorOf, callPrepared, prepareCall } from './testing/held.ts'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
+import { chosen, moveQuote, publishedRate, quoted } from './testing/quotes.ts'
 import { begin, pdf, sendBytes } from './testing/send-file.ts'
 import { upload } from './testing/upload.ts'
 
@@ -156,5 +162,59 @@ describe('bytes are sent to where they stay before the transaction that names th
     const context = { ...base, log: { warn: () => {} } } as unknown as Parameters<typeof finish>[0]
     const done = await finish(context, { ...subject, UploadId }, place)
     expect([done.Size, busy]).toEqual([content.length, [0]])
+  })
+})
+
+describe('a PDF is drawn before the transaction that keeps it', () => {
+  const draws = async (work: () => Promise<void>) => {
+    const { default: PDFDocument } = await import('pdfkit')
+    const { end } = PDFDocument.prototype
+    let drawn = 0
+    const spy = vi.spyOn(PDFDocument.prototype, 'end').mockImplementation(function (this: PDFKit.PDFDocument) {
+      drawn += 1
+      return end.call(this)
+    })
+    try {
+      await work()
+      return drawn
+    } finally {
+      spy.mockRestore()
+    }
+  }
+  /** Answers a call, and how many files its slow part and its transaction have drawn. */
+  async function drawnBy<E extends Endpoint>(by: EmployeeActor, endpoint: E, input: InputOf<E>) {
+    let prepared: unknown
+    const before = await draws(async () => {
+      prepared = await prepareCall(server, by, endpoint, input)
+    })
+    const inside = await draws(async () => {
+      await callPrepared(server, by, endpoint, input, { prepared })
+    })
+    return [before, inside]
+  }
+  it('of copies that are given out, and of a quotation that is mailed', async () => {
+    const { Id } = (await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '打印客户' } })).body.Data
+    const master = { Kind: 'customer', Id, Print: 'master', Language: 'zh' } as const
+    expect(await drawnBy(actor, issuePrint, master)).toEqual([1, 0])
+    const [customer, sales] = await Promise.all(['customer', 'sales'].map((account) => server.signIn(account)))
+    const booking = await booked(customer!)
+    expect(await drawnBy(actor, issuePrint, { ...master, Kind: 'booking', Id: booking.Id, Print: 'note' })).toEqual([1, 0])
+    const rate = await publishedRate(boss, 1_850)
+    const [row] = await server.db.owner((owner) =>
+      owner.query<{ code: string }>(`select code from customer where name_zh like '宁波远帆%'`),
+    )
+    const quote = await quoted(sales!, row!.code, [await chosen(sales!, rate.ServiceCode, row!.code, 60)])
+    expect(await moveQuote(sales!, 'send', quote.Id)).toBeUndefined()
+    const letter = { Id: quote.Id, To: 'chen@yuanfan.example', Subject: '报价单', Text: '见附件', Attach: true, Language: 'zh' } as const
+    expect(await drawnBy(await actorOf(server, 'sales'), mailQuotation, letter)).toEqual([1, 0])
+  })
+  it('and anew where its number was taken meanwhile', async () => {
+    const { Id } = (await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '打印两次' } })).body.Data
+    const master = { Kind: 'customer', Id, Print: 'master', Language: 'zh' } as const
+    const prepared = await prepareCall(server, actor, issuePrint, master)
+    expect((await boss.call(issuePrint, master)).body.Data.Copy).toBe(1)
+    await expect(callPrepared(server, actor, issuePrint, master, { prepared })).rejects.toThrow(OutdatedPreparation)
+    const copies = await Promise.all([boss.call(issuePrint, master), boss.call(issuePrint, master)])
+    expect(copies.map(({ body }) => body.Data.Copy).toSorted()).toEqual([2, 3])
   })
 })

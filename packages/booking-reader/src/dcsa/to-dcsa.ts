@@ -75,6 +75,8 @@ export function toDcsa(content: BookingContent, facts: DcsaFacts): DcsaBooking {
     shipmentLocations: locations(content, account, facts),
     requestedEquipments: equipments(content, account, limited),
   }
+  // the standard counts no bills; one is what everybody assumes
+  account.implied('$.Values.Bills', 1)
   const kind = content.Values['CargoType']
   // it follows from the goods and the boxes
   if (

@@ -62,6 +62,7 @@ export function writeIftmbf(content: BookingContent, options: IftmbfOptions): If
   for (const at of content.Cargo.keys()) goods(writing, `$.Cargo[${at}]`, at + 1)
   for (const [at, { Type }] of content.Boxes.entries()) box(writing, `$.Boxes[${at}]`, String(Type ?? ''))
   if (content.Values['CargoType'] !== '4') account.text('$.Values.CargoType')
+  account.implied('$.Values.Bills', 1)
 
   const latin = body.every((one) => Array.from(one).every((sign) => sign.charCodeAt(0) < 256))
   const Charset = latin ? 'UNOC' : 'UNOW'

@@ -136,6 +136,20 @@ export const bookingFields: readonly EntityField[] = [
     choicesEn: releaseTypesEn,
     ...groups.terms,
   },
+  /** Charges by bill are priced by it; the number of its originals is something else. */
+  {
+    key: 'Bills',
+    kind: 'number',
+    zh: '提单数',
+    en: 'Number of bills',
+    aliases: ['提单票数', '出单票数'],
+    min: 1,
+    max: 99,
+    digits: 0,
+    listed: 80,
+    hidden: true,
+    ...groups.terms,
+  },
   words('ContractNo', '合约号', 'Contract', 40, groups.terms, {
     aliases: ['约号', 'S/C No.', 'Service Contract'],
     sensitive: 'contractNo',

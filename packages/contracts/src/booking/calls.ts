@@ -273,6 +273,8 @@ export const amendmentPrices = defineEndpoint({
       Boxes: Optional(BoxesText),
       Carrier: Optional(text(20)),
       CargoType: cargoFacts.CargoType,
+      /** Left out: as many as the booking says. */
+      Bills: cargoFacts.Bills,
     },
     strict,
   ),

@@ -43,13 +43,18 @@ const blank = (fields: readonly EntityField[]): Record<string, EntityValue> =>
   Object.fromEntries(fields.map((field) => [field.key, blankOf(field)]))
 export const blankCargo = (): Line => ({ ...blank(bookingCargo.fields), Id: 0 })
 export const blankBox = (Type = ''): Line => ({ ...blank(bookingBoxes.fields), Id: 0, Type, Count: 1 })
-/** A new booking: prepaid, from yard to yard, nothing else. */
+/** A new booking: prepaid, from yard to yard, one bill, nothing else. */
 export const blankBooking = (): BookingContent => ({
-  Values: { ...blank(bookingValueFields), CargoType: '1', TransportTerm: 'CY-CY', PaymentTerm: 'PP' },
+  Values: { ...blank(bookingValueFields), CargoType: '1', TransportTerm: 'CY-CY', PaymentTerm: 'PP', Bills: 1 },
   Cargo: [blankCargo()],
   Boxes: [blankBox()],
   Parties: [],
 })
+
+/** Number of bills of lading that a content states; undefined: none. */
+export const statedBills = ({ Values }: Pick<BookingContent, 'Values'>): number | undefined => Number(Values['Bills']) || undefined
+/** The same to price by; one where it is left open. */
+export const billsOf = (content: Pick<BookingContent, 'Values'>): number => statedBills(content) ?? 1
 
 /** `40HQ*2,20GP*1`, in the order of the lines; one type stands once. */
 export function boxesText(boxes: readonly Line[]): string {

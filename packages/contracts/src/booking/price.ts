@@ -2,7 +2,7 @@ import { Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
 import { decimalText } from '../money/decimal.ts'
 import { QuoteSentence } from '../quotes/options.ts'
 import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
-import { boxesText, type BookingContent } from './content.ts'
+import { boxesText, statedBills, type BookingContent } from './content.ts'
 
 const strict = { additionalProperties: false }
 const words = StringSchema()
@@ -71,7 +71,7 @@ export type BookingPrice = Static<typeof BookingPrice>
 
 /**
  * How the price of a booking compares with that of today: `current` the same, `changed` another one (`Now`), `gone` no longer sold, `expired` its
- * last day is before the sailing, `boxes` it was made for other boxes, `none` nothing was priced.
+ * last day is before the sailing, `boxes` and `bills` it was made for other boxes or another number of bills, `none` nothing was priced.
  */
 export const priceVerdicts = {
   current: '价格有效',
@@ -79,6 +79,7 @@ export const priceVerdicts = {
   gone: '原运价已停售',
   expired: '价格已过期',
   boxes: '箱型箱量与价格不一致',
+  bills: '提单数与价格不一致',
   none: '未选价格',
 } as const
 export type PriceVerdict = keyof typeof priceVerdicts
@@ -102,6 +103,8 @@ export const AmendedPriceChoice = ObjectSchema(
     Hash: Optional(text(64)),
     Totals: Optional(ArraySchema(ObjectSchema({ Currency: text(3), Amount: decimalText(9, 2) }, strict), { maxItems: 3 })),
     Reason: Optional(text(500)),
+    /** Totals that are refused with CONFIRMATION_REQUIRED are meant. */
+    Sure: Optional(BooleanSchema()),
   },
   strict,
 )
@@ -116,20 +119,32 @@ export const PriceChange = ObjectSchema({
 })
 export type PriceChange = Static<typeof PriceChange>
 
-/** Why a price is not that of what a booking says: other ports, other boxes, or a sailing outside its validity. */
+/** Number of bills that charges by bill were priced for; undefined: the price has none, and any number of bills costs the same. */
+export function pricedBills({ Charges }: { readonly Charges: readonly Pick<BookedCharge, 'Basis' | 'Quantity'>[] }): number | undefined {
+  const charge = Charges.find(({ Basis }) => Basis === 'B')
+  return charge && Number(charge.Quantity)
+}
+
+/** Why a price is not that of what a booking says: other ports, other boxes, another number of bills, or a sailing outside its validity. */
 export interface PriceGap {
-  readonly What: 'route' | 'boxes' | 'days'
+  readonly What: 'route' | 'boxes' | 'days' | 'bills'
   readonly Priced: string
   readonly Booked: string
 }
 /** The first gap between a price and a content; undefined: the price is for it. */
-export function priceGap(price: BookingPrice, { Values, Boxes }: Pick<BookingContent, 'Values' | 'Boxes'>): PriceGap | undefined {
+export function priceGap(price: BookingPrice, content: Pick<BookingContent, 'Values' | 'Boxes'>): PriceGap | undefined {
+  const { Values, Boxes } = content
   const route = `${String(Values['PolCode'] ?? '')}→${String(Values['PodCode'] ?? '')}`
   if (`${price.Pol}→${price.Pod}` !== route) return { What: 'route', Priced: `${price.Pol}→${price.Pod}`, Booked: route }
-  const [priced, booked] = [price.Boxes.map(({ Type, Count }) => `${Type}*${Count}`), boxesText(Boxes).split(',')]
-  if (priced.toSorted().join(',') !== booked.toSorted().join(','))
-    return { What: 'boxes', Priced: priced.join(','), Booked: booked.join(',') }
+  const [quoted, booked] = [price.Boxes.map(({ Type, Count }) => `${Type}*${Count}`), boxesText(Boxes).split(',')]
+  if (quoted.toSorted().join(',') !== booked.toSorted().join(','))
+    return { What: 'boxes', Priced: quoted.join(','), Booked: booked.join(',') }
   const day = String(Values['Etd'] || Values['ReadyOn'] || '')
   const inside = day === '' || ((price.ValidFrom === '' || price.ValidFrom <= day) && (price.ValidTo === '' || day <= price.ValidTo))
-  return inside ? undefined : { What: 'days', Priced: `${price.ValidFrom}～${price.ValidTo}`, Booked: day }
+  if (!inside) return { What: 'days', Priced: `${price.ValidFrom}～${price.ValidTo}`, Booked: day }
+  const [priced, stated] = [pricedBills(price), statedBills(content)]
+  // bookings from before state no number
+  return priced === undefined || stated === undefined || priced === stated
+    ? undefined
+    : { What: 'bills', Priced: String(priced), Booked: String(stated) }
 }

@@ -39,3 +39,7 @@ it('dangerous goods and reefers are told from lines where the header says genera
   expect(facts([{ Temperature: -18 }]).cargo).toEqual({ CargoType: '3' })
   expect(facts([{ Temperature: 0 }], { Values: { ...blank.Values, CargoType: '4' } }).cargo).toEqual({ CargoType: '4' })
 })
+it('a number of bills is one of them, one where it is left open', () => {
+  expect(facts([{}], { Values: { ...blank.Values, Bills: 3 } }).cargo).toEqual({ CargoType: '1', Bills: 3 })
+  expect(facts([{}], { Values: { ...blank.Values, Bills: null } }).cargo).toEqual({ CargoType: '1' })
+})

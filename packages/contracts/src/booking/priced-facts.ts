@@ -7,7 +7,7 @@ import {
   type BoxLine,
   type CargoFacts,
 } from '../freight-rates/price-search.ts'
-import type { BookingContent } from './content.ts'
+import { billsOf, type BookingContent } from './content.ts'
 import type { CargoType } from './choices.ts'
 
 type Priced = Pick<BookingContent, 'Values' | 'Cargo' | 'Boxes'>
@@ -55,5 +55,6 @@ function cargoTypeOf({ Values, Cargo, Boxes }: Priced): string {
 /** Boxes and facts that a content is priced by, for a search of its price: the same on both sides, so that its hash is found again. */
 export function pricedFacts(content: Priced): { readonly boxes: AskedBoxes[]; readonly text: string; readonly cargo: CargoFacts } {
   const lines = boxLines(content)
-  return { boxes: boxesOfLines(lines), text: writeBoxLines(lines), cargo: cargoOf({ CargoType: cargoTypeOf(content) }) }
+  const cargo = cargoOf({ CargoType: cargoTypeOf(content), Bills: billsOf(content) })
+  return { boxes: boxesOfLines(lines), text: writeBoxLines(lines), cargo }
 }

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import type { EntityField, EntityValue } from '../entity/fields.ts'
 import { AnyValue } from '../entity/schemas.ts'
 import { Id, IdOrNone, Instant, text } from '../envelope.ts'
-import { ArraySchema, ObjectSchema, type Static, type TSchema, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, type TSchema, Unsafe } from '../schema.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
 
@@ -49,7 +49,15 @@ export const saveDocumentLines = defineEndpoint({
   may: byKind,
   largestBody: 2 * 1024 * 1024,
   body: ObjectSchema(
-    { ...Subject, Id, UpdateTime: Instant, Part: text(40), Rows: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: 500 })) },
+    {
+      ...Subject,
+      Id,
+      UpdateTime: Instant,
+      Part: text(40),
+      Rows: Unsafe<readonly Line[]>(ArraySchema(Line, { maxItems: 500 })),
+      /** Values that are refused with CONFIRMATION_REQUIRED are meant. */
+      Sure: Optional(BooleanSchema()),
+    },
     strict,
   ),
   reply: DocumentLines,

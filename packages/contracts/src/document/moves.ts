@@ -52,6 +52,8 @@ export const moveDocuments = defineEndpoint({
       Remarks: Optional(text(500)),
       Reason: Optional(text(40)),
       Fields: Optional(ArraySchema(ReturnedField, { maxItems: 60 })),
+      /** Values that are refused with CONFIRMATION_REQUIRED are meant. */
+      Sure: Optional(BooleanSchema()),
     },
     strict,
   ),

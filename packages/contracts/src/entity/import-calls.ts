@@ -50,12 +50,16 @@ export const longestHeading = 200
 
 export const Acted = ObjectSchema({ Changed: Quantity })
 
-/** What the run of an import is asked. `SkipBad`: the lines without problems; otherwise all or none. */
+/**
+ * What the run of an import is asked. `SkipBad`: the lines without problems; otherwise all or none. `Sure`: values that are refused with
+ * CONFIRMATION_REQUIRED are meant; the notes of the plan tell them.
+ */
 export const RunImport = ObjectSchema(
   {
     Id,
     SkipBad: BooleanSchema(),
     SkipLines: ArraySchema(Integer({ minimum: 1, maximum: importLimits.rows + 1 }), { maxItems: 1_000 }),
+    Sure: Optional(BooleanSchema()),
   },
   strict,
 )

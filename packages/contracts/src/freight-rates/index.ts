@@ -44,6 +44,8 @@ export {
 export * from './reading/calls.ts'
 export * from './reading/templates.ts'
 export { readActions, type ReadAction, type ReadCharge, type Reading, type ReadQuestion, type ReadRow } from './reading/reading.ts'
+export { farAmounts, farCharges, markupShare } from './far-lines.ts'
+export { farLclPrices, farLclTiers } from './lcl/far-lcl.ts'
 export { farFrom, farOfKind, farPrice, farPrices, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from './far-prices.ts'
 export * from './versions.ts'
 export {

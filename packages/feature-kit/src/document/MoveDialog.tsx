@@ -3,6 +3,7 @@ import type { MoveFacts } from '@jst/contracts'
 import { ChoiceField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useConfirmed } from '../app/confirmed.ts'
 import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useForm } from '../form/useForm.ts'
@@ -30,6 +31,7 @@ interface MoveDialogProps {
 /** What a move does and needs; of many records it tells which have not moved and why, and tries these again. */
 export const MoveDialog = observer(function MoveDialog({ document, event, rows, onDone, onClose }: MoveDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   // the list behind it shows fewer rows once some have moved: the act is about those that it was opened for
   const [opened] = useState(rows)
   const present = () => opened.map((one) => rows.find(({ Id }) => Id === one.Id) ?? one)
@@ -40,14 +42,17 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
     { Reason, Remarks, Fields }: { Reason: string; Remarks: string; Fields: readonly ReturnedField[] },
     items: readonly Moving[],
   ) =>
-    api.call(moveDocuments, {
-      Kind: document.kind,
-      Event: event,
-      Items: items.map(({ Id, UpdateTime }) => ({ Id, UpdateTime })),
-      ...(Remarks.trim() === '' ? {} : { Remarks: Remarks.trim() }),
-      ...(Reason === '' ? {} : { Reason }),
-      ...(Fields.length === 0 ? {} : { Fields: [...Fields] }),
-    })
+    confirmed((sure) =>
+      api.call(moveDocuments, {
+        Kind: document.kind,
+        Event: event,
+        Items: items.map(({ Id, UpdateTime }) => ({ Id, UpdateTime })),
+        ...(Remarks.trim() === '' ? {} : { Remarks: Remarks.trim() }),
+        ...(Reason === '' ? {} : { Reason }),
+        ...(Fields.length === 0 ? {} : { Fields: [...Fields] }),
+        ...sure,
+      }),
+    )
   const form = useForm({
     start: () => ({ Reason: '', Remarks: '', Fields: [] as readonly ReturnedField[] }),
     fields: {

@@ -127,7 +127,7 @@ export const entityTexts: EntityTexts = {
     groupColumns: { field: 'Column', value: 'Value', count: 'Rows', message: 'Problem', suggest: 'Suggestion' },
     alike: (count, line) => `${rows(count)}, first in row ${line}`,
     notes: 'Notes',
-    notesHint: 'These rows are imported. Please look at the values below.',
+    notesHint: 'These rows are imported. Please look at the values below; doubtful ones have to be confirmed.',
     noteColumns: { line: 'Row', field: 'Column', value: 'Value in the file', message: 'Note' },
     runAll: (count) => `Import ${rows(count)}`,
     runGood: (count) => `Leave out rows with problems, import ${rows(count)}`,

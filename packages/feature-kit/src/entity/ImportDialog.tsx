@@ -6,7 +6,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
-import { failureOf } from '../app/failure.ts'
+import { useConfirmed } from '../app/confirmed.ts'
+import { failureOf, isCancelled } from '../app/failure.ts'
 import { useDetail } from '../detail/useDetail.ts'
 import { JobProgress } from '../jobs/JobProgress.tsx'
 import { useKitTexts } from '../screens/language.tsx'
@@ -33,6 +34,7 @@ export const ImportDialog = observer(function ImportDialog({
   onClose: () => void
 }) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const texts = useEntityTexts()
   const kitTexts = useKitTexts()
   const words = texts.importing
@@ -53,7 +55,7 @@ export const ImportDialog = observer(function ImportDialog({
     try {
       await act()
     } catch (error) {
-      setFailure(failureOf(error, kitTexts).message)
+      if (!isCancelled(error)) setFailure(failureOf(error, kitTexts).message)
       setColumns((asked) => columnsIn(error) ?? asked)
     } finally {
       setBusy(false)
@@ -80,7 +82,7 @@ export const ImportDialog = observer(function ImportDialog({
   const ends = (id: number | undefined, done: () => void) => (id === undefined ? done() : setJob({ id, done }))
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
     attempt(async () => {
-      const ran = await api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [] })
+      const ran = await confirmed((sure) => api.call(calls.runImport, { Id, SkipBad: Bad > 0, SkipLines: [], ...sure }))
       ends(ran.JobId, () => {
         notify.success(words.done(Adds + Changes))
         onDone(ran)

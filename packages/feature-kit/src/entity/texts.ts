@@ -139,7 +139,7 @@ export const texts = {
     groupColumns: { field: '列', value: '内容', count: '行数', message: '问题', suggest: '建议' },
     alike: (count: number, line: number) => `${count} 行（首见第 ${line} 行）`,
     notes: '提示',
-    notesHint: '这些行照常导入；以下内容请留意。',
+    notesHint: '这些行照常导入，请留意以下内容；数值可疑的，导入时需确认。',
     noteColumns: { line: '行', field: '列', value: '文件内容', message: '说明' },
     runAll: (count: number) => `导入 ${count} 行`,
     runGood: (count: number) => `跳过有问题的行，导入 ${count} 行`,

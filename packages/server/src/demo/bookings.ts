@@ -97,7 +97,7 @@ const stepsTo: Partial<Record<BookingState, readonly string[]>> = {
 async function price(tx: Queryable, operatorId: number, order: OrderRow, id: number, quote: Sent, at: Date): Promise<void> {
   const quoted = priceOfOption(quote.options[0]!, quote, at.toISOString())
   const boxes = [...Map.groupBy(order.boxes, (type) => type)].map(([Type, of]) => ({ Type, Count: of.length }))
-  const scaled = scaledPrice(quoted, boxes)
+  const scaled = scaledPrice(quoted, boxes, 1)
   // a price of other boxes than the booking has is none
   if (!scaled) return
   const facts = { ...scaled, Pol: order.pol, Pod: order.pod, ValidFrom: '', ValidTo: '' }

@@ -1,4 +1,5 @@
-import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, MovesOf, PrintLanguage } from '@jst/contracts/document'
+import type { Issue } from '@jst/contracts'
+import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, Line, MovesOf, PrintLanguage } from '@jst/contracts/document'
 import type { Queryable, Tx } from '../kernel/database.ts'
 import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -54,6 +55,17 @@ type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise
 /** What a move does to all records that one request moved, once: it refuses none of them. */
 type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<void>
 
+/** Issues with values that the caller has to confirm first, by the key of the record. */
+type MoveDoubts = (call: DocumentCall, rows: readonly SubjectRow[]) => Promise<ReadonlyMap<number, readonly Issue[]>>
+/** Rows of a part that are about to replace those `before`. */
+interface LinesChange {
+  readonly part: string
+  readonly rows: readonly Line[]
+  readonly before: readonly Line[]
+}
+/** The same of rows, each at `Rows[1].Amount`. */
+type LineDoubts = (call: DocumentCall, row: SubjectRow, change: LinesChange) => Promise<readonly Issue[]>
+
 type FactValue = string | number | null
 /** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
 interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
@@ -80,6 +92,9 @@ export interface DocumentModule {
   readonly readAhead?: Readonly<Record<string, EffectOnAll | undefined>>
   /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
   readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
+  /** Values that are probably mistyped: what asks for them is refused until its caller has confirmed them. */
+  readonly moveDoubts?: Readonly<Record<string, MoveDoubts | undefined>>
+  readonly lineDoubts?: LineDoubts
   /** Paths of its lists, where a notice of many records leads; left out: nowhere. */
   readonly list?: string
   readonly partyList?: string
@@ -92,12 +107,16 @@ export interface DocumentModule {
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<DocumentModule, 'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'approval'> & {
+type Declared<D extends DocumentFacts> = Omit<
+  DocumentModule,
+  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval'
+> & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
   readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
   readonly readAhead?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
+  readonly moveDoubts?: { readonly [E in MovesOf<D['states']>]?: MoveDoubts }
 } & (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &

@@ -1,3 +1,4 @@
+import type { Issue } from '@jst/contracts'
 import type { AuditDiff } from '../kernel/audit.ts'
 import { demandConfirmed, doubtful } from '../kernel/errors.ts'
 import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
@@ -5,19 +6,20 @@ import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
 /**
  * Doubts about values that are about to be kept, by change.
  * @param pathOf where a field of a change stands in the input
+ * @param more doubts that the caller of this has found itself
  * @throws AppError CONFIRMATION_REQUIRED with all of them, unless the caller has confirmed them
  */
 export async function confirmedDoubts(
   call: EntityCall,
   changes: readonly KeptChange[],
   pathOf: (field: string, at: number) => string = (field) => `Values.${field}`,
+  more: readonly Issue[] = [],
 ): Promise<readonly (readonly Doubt[])[]> {
-  const found = await call.rules.doubts?.(call, changes)
-  if (!found) return changes.map(() => [])
+  const found = (await call.rules.doubts?.(call, changes)) ?? changes.map(() => [])
   const issues = found.flatMap((doubts, at) =>
     doubts.map(({ Code, Fields, Message }) => doubtful(pathOf(Fields[0], at), Message, Code, labelOf(call, Fields[0]))),
   )
-  demandConfirmed(issues, call.sure)
+  demandConfirmed([...issues, ...more], call.sure)
   return found
 }
 

@@ -39,7 +39,7 @@ async function readyRows(
   // each table of names is read once for all rows
   const book = await ReferenceBook.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
   const blank = blankValues(entity)
-  const issues: Issue[] = [...more]
+  const issues = more.filter(({ Severity }) => Severity === 'ERROR')
   const given: EntityValues[] = []
   for (const [at, row] of rows.entries()) {
     const { values, issues: own } = cleaned(call, book, { ...blank, ...row })
@@ -52,6 +52,7 @@ async function readyRows(
     call,
     given.map((values) => ({ values })),
     (field, at) => `Rows[${at}].${field}`,
+    more.filter(({ Severity }) => Severity !== 'ERROR'),
   )
   return { call, given, unnamed: given.filter(({ Code }) => Code === ''), doubts }
 }
@@ -74,7 +75,7 @@ export async function numberManyOwn(
 /**
  * Adds rows for an area whose own rights let the caller: all of them or none, in one statement each for rows, change log and what the rules add. What
  * his roles hide is refused. Rows with two sides are added one by one.
- * @param more problems that the area has found itself
+ * @param more problems (ERROR) and doubts (WARN) that the area has found itself
  * @param drawn codes of `numberManyOwn`, in the order of the rows; what is missing is drawn here
  * @throws AppError FORBIDDEN, INVALID_INPUT with every problem of every row, at `Rows[2].PodCode`; CONFIRMATION_REQUIRED with every doubt, likewise
  */

@@ -15,6 +15,7 @@ import type { Limit, Limiter, Limits } from './limits.ts'
 import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
+import { mostPreparations, OutdatedPreparation } from './prepared.ts'
 import { shapeOf } from './reply-schema.ts'
 import { createUploads, type RunUpload } from './uploads.ts'
 import { coerceQuery, refuseBadInput } from './validate.ts'
@@ -108,12 +109,21 @@ function register(
       return answer(reply, await run(readContext(), input))
     }
     const prepare = definition.prepare as unknown as AnyHandler<ReadContext<Actor | null>> | undefined
-    const prepared = await prepare?.(readContext(), input)
     const run = definition.write as unknown as AnyHandler<WriteContext<Actor | null>>
-    return (actor ? deps.database.tenant(actor) : system).tx((tx) => {
-      const write = async () => answer(reply, await run(writeContext(base, tx), input, prepared))
-      return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
-    })
+    const attempt = async () => {
+      const prepared = await prepare?.(readContext(), input)
+      return (actor ? deps.database.tenant(actor) : system).tx((tx) => {
+        const write = async () => answer(reply, await run(writeContext(base, tx), input, prepared))
+        return definition.secretAnswer ? write() : writeOnce(tx, request, file, write)
+      })
+    }
+    for (let left = mostPreparations - 1; ; left -= 1)
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!(error instanceof OutdatedPreparation)) throw error
+        if (left === 0) throw new AppError('UNAVAILABLE')
+      }
   }
 
   app.route({

@@ -72,6 +72,15 @@ export async function heldCall<E extends Endpoint>(
   return heldTx(server, actor, (tx) => write({ ...base, ...writeCallIn(tx, base) }, input, prepared) as Promise<ReplyOf<E>>)
 }
 
+/** What the slow part of a call gives, before its transaction. */
+export const prepareCall = <E extends Endpoint>(
+  server: TestServer,
+  actor: EmployeeActor,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<unknown> =>
+  handlerOf(endpoint).prepare!({ ...baseOf(actor, {}), db: server.database.tenant(actor), system: server.database.system() }, input)
+
 /** Answers a call with what its slow part would have given. */
 export const callPrepared = <E extends Endpoint>(
   server: TestServer,

@@ -98,7 +98,7 @@ export const applySubscription = defineEndpoint({
   path: '/api/FreightSubscription/Apply',
   summary: '申请订阅运价渠道',
   may: buttons({ path: channelPages.market, code: 'apply' }),
-  body: ObjectSchema({ ChannelId: Id, Note: text(300), Terms: SubscriptionTerms }, strict),
+  body: ObjectSchema({ ChannelId: Id, Note: text(300), Terms: SubscriptionTerms, Sure: Optional(BooleanSchema()) }, strict),
   reply: ObjectSchema({ Id, Code: word }),
 })
 
@@ -144,7 +144,7 @@ export const saveSubscriptionTerms = defineEndpoint({
   path: '/api/FreightSubscription/SaveTerms',
   summary: '设置订阅加价与可见范围',
   may: buttons({ path: channelPages.mine, code: 'edit' }),
-  body: ObjectSchema({ Id, TermsTime: Instant, Terms: SubscriptionTerms }, strict),
+  body: ObjectSchema({ Id, TermsTime: Instant, Terms: SubscriptionTerms, Sure: Optional(BooleanSchema()) }, strict),
   reply: MySubscription,
 })
 

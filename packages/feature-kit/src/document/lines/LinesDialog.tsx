@@ -3,6 +3,7 @@ import { saveDocumentLines, type DocumentLines, type Line, type LinesFacts } fro
 import { blankOf, problemOf, tidy, type EntityField } from '@jst/contracts/entity'
 import { IconButton, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useConfirmed } from '../../app/confirmed.ts'
 import { useApp } from '../../app/context.tsx'
 import { EntityFieldControl } from '../../entity/EntityFields.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
@@ -42,6 +43,7 @@ export const LinesDialog = observer(function LinesDialog({
   onClose,
 }: LinesDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const form = useForm({
     stored,
     start: (from) => ({
@@ -56,13 +58,16 @@ export const LinesDialog = observer(function LinesDialog({
       },
     },
     save: ({ Rows }, from) =>
-      api.call(saveDocumentLines, {
-        Kind: document.kind,
-        Id: id!,
-        UpdateTime: from!.UpdateTime,
-        Part: part,
-        Rows: Rows.map(({ values }) => values),
-      }),
+      confirmed((sure) =>
+        api.call(saveDocumentLines, {
+          Kind: document.kind,
+          Id: id!,
+          UpdateTime: from!.UpdateTime,
+          Part: part,
+          Rows: Rows.map(({ values }) => values),
+          ...sure,
+        }),
+      ),
     saved: (answer) => {
       notify.success(words.saved(facts.zh))
       onSaved(answer)

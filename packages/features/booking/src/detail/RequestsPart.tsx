@@ -10,7 +10,7 @@ import {
   type BookingRequest,
   type BookingView,
 } from '@jst/contracts/booking'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { useAction, useApp, useConfirmed, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { DateText, ErrorView, LinesField, ScrollTable, Section, StatusTag, TableHead, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -128,6 +128,7 @@ interface AnswerProps {
 }
 const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind, Price: proposed }, answer, onDone, onClose }: AnswerProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const prices = useDetail(amendmentPrices, Kind === 'amendment' && answer === 'confirm' && view.Price ? { Id: view.Id } : undefined)
   const asks = prices.data !== undefined && prices.data.Gap !== ''
   const ways = prices.data ? waysOf(prices.data, { staff: true, proposed: proposed?.After ?? null }) : []
@@ -141,14 +142,16 @@ const AnswerDialog = observer(function AnswerDialog({ view, request: { Kind, Pri
     check: (typed) => (asks ? problemsOfProposal(typed.Price, ways) : {}),
     save: ({ Remarks, Price: proposal }, from) => {
       const Price = asks ? choiceOf(proposal, ways) : undefined
-      return api.call(answerRequest, {
-        Id: view.Id,
-        UpdateTime: from!.UpdateTime,
-        Kind,
-        Answer: answer,
-        Remarks,
-        ...(Price ? { Price } : {}),
-      })
+      return confirmed((sure) =>
+        api.call(answerRequest, {
+          Id: view.Id,
+          UpdateTime: from!.UpdateTime,
+          Kind,
+          Answer: answer,
+          Remarks,
+          ...(Price ? { Price: { ...Price, ...sure } } : {}),
+        }),
+      )
     },
     saved: () => {
       notify.success(texts.answerDone[answer])

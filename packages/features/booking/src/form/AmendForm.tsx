@@ -10,11 +10,12 @@ import {
   pricedFacts,
   contentOf,
   priceGap,
+  statedBills,
   typedOf,
   type BookingTyped,
   type BookingView,
 } from '@jst/contracts/booking'
-import { link, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
+import { link, useApp, useBack, useConfirmed, useDetail, useTitle } from '@jst/feature-kit'
 import { useSeenCalls } from '@jst/feature-kit/entity'
 import { FormNotices, useForm, type FormModel } from '@jst/feature-kit/form'
 import { DetailPage, EmptyState, ErrorView, LinesField, Notice, Section } from '@jst/ui'
@@ -59,6 +60,7 @@ const changed = ({ Price }: BookingView, { Values, Boxes }: Pick<Amended, 'Value
 function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>) {
   const { Values } = typed
   const { text, cargo } = pricedFacts(typed)
+  const bills = statedBills(typed)
   const [Pol, Pod, Day, Carrier] = [Values['PolCode'], Values['PodCode'], Values['Etd'] || Values['ReadyOn'], Values['CarrierCode']].map(
     (value) => String(value ?? ''),
   )
@@ -66,6 +68,7 @@ function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>
     Id,
     Boxes: text,
     ...cargo,
+    ...(bills === undefined ? {} : { Bills: bills }),
     ...(Pol ? { Pol } : {}),
     ...(Pod ? { Pod } : {}),
     ...(Day ? { Day } : {}),
@@ -75,6 +78,7 @@ function askedFor(Id: number, typed: Pick<Amended, 'Values' | 'Boxes' | 'Cargo'>
 
 const Amending = observer(function Amending({ title, view }: { title: string; view: BookingView }) {
   const { api, navigate, notify, session } = useApp()
+  const confirmed = useConfirmed()
   const onBack = useBack()
   const of = useId()
   const { entity } = useSeenCalls(bookingCalls)
@@ -92,14 +96,16 @@ const Amending = observer(function Amending({ title, view }: { title: string; vi
     at: (path) => path.replace(/^Content\./, ''),
     save: (typed, from) => {
       const Price = prices.data && changed(view, typed) ? choiceOf(typed.Price, ways) : undefined
-      return api.call(askAmendment, {
-        Id: view.Id,
-        UpdateTime: from!.UpdateTime,
-        Content: contentOf({ ...typed, Price: null }, from!.Content),
-        VoyageId: typed.VoyageId,
-        Remarks: typed.Remarks,
-        ...(Price ? { Price } : {}),
-      })
+      return confirmed((sure) =>
+        api.call(askAmendment, {
+          Id: view.Id,
+          UpdateTime: from!.UpdateTime,
+          Content: contentOf({ ...typed, Price: null }, from!.Content),
+          VoyageId: typed.VoyageId,
+          Remarks: typed.Remarks,
+          ...(Price ? { Price: { ...Price, ...sure } } : {}),
+        }),
+      )
     },
     saved: (answer) => {
       notify.success(texts.asked(answer.Code))

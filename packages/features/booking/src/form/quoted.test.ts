@@ -12,6 +12,7 @@ const quoted = {
   ValidFrom: '2026-11-01',
   ValidTo: '2026-11-30',
   Boxes: [{ Type: '40HQ', Count: 2 }],
+  Charges: [{ Basis: 'B', Quantity: '1' }],
   Totals: [{ Currency: 'USD', Amount: '6785.00' }],
 } as BookingPrice
 const typed = { Values: { PolCode: 'CNSHA', PodCode: 'USLAX', Etd: '2026-11-20' }, Boxes: [{ ...blankBox('40HQ'), Count: 2 }] }
@@ -41,4 +42,5 @@ it.each([
 })
 it('other boxes than were quoted are no price of the quotation', () => {
   expect(leavesQuote(quoted, { ...typed, Boxes: [{ ...blankBox('40HQ'), Count: 3 }] }, choice())).toContain('现为 40HQ*3')
+  expect(leavesQuote(quoted, { ...typed, Values: { ...typed.Values, Bills: 2 } }, choice())).toBe('报价按 1 票提单计算，现为 2 票')
 })

@@ -21,7 +21,7 @@ const keysOf: Readonly<Record<Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 
     'DelCode',
     'PotCode',
   ],
-  terms: ['TransportTerm', 'PaymentTerm', 'Incoterm', 'ReleaseType', 'FreeDays', 'ContractNo', 'AgentCode'],
+  terms: ['TransportTerm', 'PaymentTerm', 'Incoterm', 'ReleaseType', 'Bills', 'FreeDays', 'ContractNo', 'AgentCode'],
   services: ['Truck', 'TruckPlace', 'TruckOn', 'Customs', 'Insurance', 'InsuredValue', 'InsuredCurrency'],
   contact: ['Contact', 'Phone', 'Mail', 'Remark', 'RemarkInternal'],
 }

@@ -71,6 +71,7 @@ export const texts = {
     gaps: {
       route: (quoted: string, taken: string) => `报价的港口是 ${quoted}，现为 ${taken}`,
       boxes: (quoted: string, taken: string) => `报价按 ${quoted} 计算，现为 ${taken}`,
+      bills: (quoted: string, taken: string) => `报价按 ${quoted} 票提单计算，现为 ${taken} 票`,
       days: (quoted: string, taken: string) => `报价的运价有效期为 ${quoted}，所选船期 ${taken} 开航`,
     },
     leaves: (no: string) => `不再使用报价单 ${no} 的价格？`,

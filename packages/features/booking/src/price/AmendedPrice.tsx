@@ -1,11 +1,14 @@
-import { totalText, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
+import { pricedBills, totalText, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
 import { ChoiceField, LinesField, Notice, ScrollTable, TableHead, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { currenciesOf, typedTotals, wayOf, type AmendmentPrices, type Proposal, type Way } from './proposal.ts'
 import { texts } from './texts.ts'
 
-type Compared = Pick<BookingPrice, 'Boxes' | 'Totals'> | null
+type Compared = (Pick<BookingPrice, 'Boxes' | 'Totals'> & Partial<Pick<BookingPrice, 'Charges'>>) | null
 const boxesOf = (price: Compared) => (price === null ? texts.none : price.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join('、'))
+/** Bills that the charges by bill are for; undefined: there are none. */
+const billsIn = (price: Compared) => (price?.Charges === undefined ? undefined : pricedBills({ Charges: price.Charges }))
+const billsTextOf = (price: Compared) => String(billsIn(price) ?? texts.none)
 const totalOf = (price: Compared) => (price === null || price.Totals.length === 0 ? texts.none : totalText(price.Totals))
 
 /** Two prices of a booking side by side. */
@@ -18,6 +21,7 @@ function ComparedPrices({ before, after }: { before: Compared; after: Compared }
           {(
             [
               [texts.boxes, boxesOf],
+              ...([before, after].some((price) => billsIn(price) !== undefined) ? [[texts.bills, billsTextOf] as const] : []),
               [texts.total, totalOf],
             ] as const
           ).map(([label, show]) => (

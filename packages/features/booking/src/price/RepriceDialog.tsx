@@ -1,5 +1,5 @@
 import { amendmentPrices, repriceBooking, type BookingView } from '@jst/contracts/booking'
-import { useApp, useDetail } from '@jst/feature-kit'
+import { useApp, useConfirmed, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -16,6 +16,7 @@ interface RepriceDialogProps {
 /** Gives a booking a price for what it says by now. */
 export const RepriceDialog = observer(function RepriceDialog({ view, staff, onDone, onClose }: RepriceDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const prices = useDetail(amendmentPrices, { Id: view.Id })
   const ways = prices.data ? waysOf(prices.data, { staff, proposed: null }).filter(({ value }) => value !== 'later') : []
   const form = useForm({
@@ -24,7 +25,13 @@ export const RepriceDialog = observer(function RepriceDialog({ view, staff, onDo
     fields: { Price: { label: texts.title } },
     check: ({ Price }) => (ways.length === 0 ? { Price: texts.choose } : problemsOfProposal(Price, ways)),
     save: ({ Price }, from) =>
-      api.call(repriceBooking, { Id: view.Id, UpdateTime: from!.UpdateTime, Price: choiceOf(Price, ways) ?? { Way: 'same' } }),
+      confirmed((sure) =>
+        api.call(repriceBooking, {
+          Id: view.Id,
+          UpdateTime: from!.UpdateTime,
+          Price: { ...(choiceOf(Price, ways) ?? { Way: 'same' }), ...sure },
+        }),
+      ),
     saved: () => {
       notify.success(texts.repriced)
       onDone()

@@ -19,6 +19,7 @@ export const texts = {
   loading: '正在计算价格',
   none: '（无）',
   boxes: '箱型箱量',
+  bills: '提单数',
   total: '合计',
   reprice: '重新定价',
   repriced: '已重新定价',

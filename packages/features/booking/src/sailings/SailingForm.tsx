@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
-import { readBoxes } from '@jst/contracts/freight-rates'
+import { isBills, readBoxes } from '@jst/contracts/freight-rates'
 import { customerCalls } from '@jst/contracts/partner'
 import { RouteFields, RowField, type TypedRoute } from '@jst/feature-kit/entity'
 import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { addDays, today } from '@jst/ui'
+import { addDays, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { SailingsAsked } from './asked.ts'
@@ -30,7 +30,8 @@ export const SailingForm = observer(function SailingForm({ asked, onAsk }: Saili
     boxes: asked?.Boxes ?? '40HQ*1',
   }))
   const [customer, setCustomer] = useState(asked?.Customer ?? '')
-  const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute, string>>>({})
+  const [bills, setBills] = useState(String(asked?.Bills ?? 1))
+  const [wrong, setWrong] = useState<Partial<Record<keyof TypedRoute | 'bills', string>>>({})
   const ask = () => {
     const { pol, pods, day, boxes } = route
     const [pod = ''] = pods
@@ -39,11 +40,19 @@ export const SailingForm = observer(function SailingForm({ asked, onAsk }: Saili
       ...(pod === '' ? { pods: texts.needed } : pod === pol ? { pods: texts.same } : {}),
       ...(day === '' ? { day: texts.needed } : {}),
       ...(readBoxes(boxes) ? {} : { boxes: texts.boxesWrong }),
+      ...(isBills(bills) ? {} : { bills: texts.billsWrong }),
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
     const Boxes = boxes.replaceAll(/\s/g, '').toUpperCase()
-    onAsk({ Pol: pol, Pod: pod, Day: day, Boxes, ...(customer === '' ? {} : { Customer: customer }) })
+    onAsk({
+      Pol: pol,
+      Pod: pod,
+      Day: day,
+      Boxes,
+      ...(customer === '' ? {} : { Customer: customer }),
+      ...(bills === '1' ? {} : { Bills: Number(bills) }),
+    })
   }
   return (
     <form
@@ -59,6 +68,13 @@ export const SailingForm = observer(function SailingForm({ asked, onAsk }: Saili
         value={route}
         onChange={(part) => setRoute((before) => ({ ...before, ...part }))}
         wrong={wrong}
+      />
+      <TextField
+        label={texts.bills}
+        value={bills}
+        maxLength={2}
+        onChange={(next) => setBills(next.trim())}
+        {...(wrong.bills === undefined ? {} : { error: wrong.bills })}
       />
       {staff && seesCustomers ? (
         <RowField

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jst/contracts'
 import type { sailings } from '@jst/contracts/booking'
-import { readBoxes } from '@jst/contracts/freight-rates'
+import { readBoxes, readCargo } from '@jst/contracts/freight-rates'
 import { isDay } from '@jst/ui'
 
 export type SailingsAsked = QueryOf<typeof sailings>
@@ -11,5 +11,5 @@ export function askedOf(params: URLSearchParams): SailingsAsked | undefined {
     (key) => params.get(key) ?? '',
   )
   if (Pol.length < 2 || Pod.length < 2 || Pol === Pod || !isDay(Day) || !readBoxes(Boxes)) return undefined
-  return { Pol, Pod, Day, Boxes, ...(Customer === '' ? {} : { Customer }) }
+  return { Pol, Pod, Day, Boxes, ...(Customer === '' ? {} : { Customer }), ...readCargo(params) }
 }

@@ -53,6 +53,8 @@ export function beginningOf(params: URLSearchParams): Beginning {
       Vessel: word('Vessel'),
       VoyageNo: word('VoyageNo'),
       CustomerCode: asked.Customer ?? '',
+      ...(asked.CargoType ? { CargoType: asked.CargoType } : {}),
+      Bills: asked.Bills ?? 1,
     },
     Boxes: (readBoxLines(asked.Boxes) ?? []).map(({ type, count, tons, soc = false }) => ({
       ...blankBox(type),

@@ -7,6 +7,8 @@ export const texts = {
   boxes: '箱型箱量',
   boxesHint: '例如 40HQ*2,20GP*1',
   boxesWrong: '请按“40HQ*2,20GP*1”填写，最多 5 种箱型',
+  bills: '提单数',
+  billsWrong: '请填写 1～99 的整数',
   needed: '请选择',
   same: '装货港与卸货港不能相同',
   customer: '客户',

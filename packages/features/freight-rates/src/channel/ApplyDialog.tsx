@@ -1,5 +1,5 @@
 import { applySubscription, type MarketChannel, type SubscriptionTerms } from '@jst/contracts/freight-rates'
-import { useApp } from '@jst/feature-kit'
+import { useApp, useConfirmed } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { FactGrid, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -16,11 +16,13 @@ type Values = SubscriptionTerms & { Note: string }
 /** Asks the owner of a channel for its rates. */
 export const ApplyDialog = observer(function ApplyDialog({ channel, onDone, onClose }: ApplyDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const form = useForm<Values, never, { Code: string }>({
     start: () => ({ ...blankTerms, Note: '' }),
     fields: { ...termFields, Note: { label: texts.apply.say } },
     at: termAt,
-    save: ({ Note, ...terms }) => api.call(applySubscription, { ChannelId: channel.Id, Note: Note.trim(), Terms: termsOf(terms) }),
+    save: ({ Note, ...terms }) =>
+      confirmed((sure) => api.call(applySubscription, { ChannelId: channel.Id, Note: Note.trim(), Terms: termsOf(terms), ...sure })),
     saved: ({ Code }) => {
       notify.success(texts.apply.done(Code))
       onDone()

@@ -1,5 +1,5 @@
 import { saveSubscriptionTerms, type MySubscription, type SubscriptionTerms } from '@jst/contracts/freight-rates'
-import { useApp } from '@jst/feature-kit'
+import { useApp, useConfirmed } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { observer } from 'mobx-react-lite'
 import { termAt, termFields, TermsFields, termsOf } from './TermsFields.tsx'
@@ -16,13 +16,18 @@ const versioned = (row: MySubscription): MySubscription => ({ ...row, UpdateTime
 /** The mark-up of a subscription and who may be told of its rates. */
 export const TermsDialog = observer(function TermsDialog({ row, onSaved, onClose }: TermsDialogProps) {
   const { api, notify } = useApp()
+  const confirmed = useConfirmed()
   const form = useForm<SubscriptionTerms, MySubscription, MySubscription>({
     stored: versioned(row),
     start: (stored = row) => ({ ...stored.Terms }),
     fields: termFields,
     at: termAt,
     save: async (terms, seen) =>
-      versioned(await api.call(saveSubscriptionTerms, { Id: row.Id, TermsTime: (seen ?? row).TermsTime, Terms: termsOf(terms) })),
+      versioned(
+        await confirmed((sure) =>
+          api.call(saveSubscriptionTerms, { Id: row.Id, TermsTime: (seen ?? row).TermsTime, Terms: termsOf(terms), ...sure }),
+        ),
+      ),
     saved: () => {
       notify.success(texts.terms.saved)
       onSaved()

@@ -27,7 +27,8 @@ export const CopyTool = observer(function CopyTool({ calls, document, row, lines
     for (const [Part, rows] of Object.entries(lines?.Parts ?? {})) {
       if (rows.length === 0) continue
       const Rows = rows.map((line) => ({ ...line, Id: 0 }))
-      ;({ UpdateTime } = await api.call(saveDocumentLines, { ...at, UpdateTime, Part, Rows }))
+      const version = UpdateTime
+      ;({ UpdateTime } = await confirmed((sure) => api.call(saveDocumentLines, { ...at, UpdateTime: version, Part, Rows, ...sure })))
     }
     notify.success(texts.copied(made.Code))
     navigate(link(document.page, { Id: made.Id }))

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { bookingButtons, customerBookingPages, quotedBookingLink } from '@jst/contracts/booking'
+import { bookingButtons, customerBookingPages, pricedBills, quotedBookingLink } from '@jst/contracts/booking'
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import { answerQuotation, ownQuotation, ownQuotationFile, type OpenedQuotation } from '@jst/contracts/quotes'
@@ -76,6 +76,7 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
                   option,
                   day: opened.Offer.Sailing,
                   boxes: opened.Offer.Boxes,
+                  bills: pricedBills(option),
                 })}
               >
                 {texts.book}

@@ -22,6 +22,7 @@ export const BookTool = observer(function BookTool({ row, view }: { row: EntityR
         option,
         day: String(row['Day']),
         boxes: boxesOf(row),
+        bills: Number(row['Bills']) || 1,
         customer: String(row['CustomerCode']),
       })}
     >

@@ -3,7 +3,7 @@ import { blankOf, problemOf, showValue, tidy } from '@jst/contracts/entity'
 import type { Issue } from '@jst/contracts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { AppError, demandConfirmed, invalid } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/field-rights.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
@@ -32,11 +32,11 @@ export async function linesOf(db: Queryable, actor: EmployeeActor, subject: Subj
   return { UpdateTime: subject.row.updateTime, Parts: Object.fromEntries(parts) }
 }
 
-/** @throws AppError NOT_FOUND for an unknown part, STALE_WRITE, INVALID_INPUT with every finding */
+/** @throws AppError NOT_FOUND for an unknown part, STALE_WRITE, INVALID_INPUT with every finding, CONFIRMATION_REQUIRED */
 export async function saveLines(
   call: DocumentCall,
   subject: Subject,
-  { Part, Rows, UpdateTime }: { Part: string; Rows: readonly Line[]; UpdateTime: string },
+  { Part, Rows, UpdateTime, Sure = false }: { Part: string; Rows: readonly Line[]; UpdateTime: string; Sure?: boolean },
 ): Promise<DocumentLines> {
   const { tx, actor } = call
   const { module, document, row } = subject
@@ -45,25 +45,36 @@ export async function saveLines(
   if (!locked) throw new AppError('NOT_FOUND')
   demand(mayEdit(document, locked.state))
   demandVersion(UpdateTime, await linesOf(tx, actor, { ...subject, row: locked }))
-  await writeRows(call, { ...subject, row: locked }, Part, Rows)
+  await writeRows(call, { ...subject, row: locked }, Part, Rows, Sure)
   const [fresh] = await findSubjects(tx, module, [row.id])
   return linesOf(tx, actor, { ...subject, row: fresh! })
 }
 
 /**
  * Replaces the rows of one part for an area whose own rights let the caller, and which holds the record in the version that he saw.
- * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT, CONFIRMATION_REQUIRED
  */
-export async function replaceRows(call: DocumentCall, kind: string, id: number, part: string, rows: readonly Line[]): Promise<void> {
+export async function replaceRows(
+  call: DocumentCall,
+  { kind, id, part }: { readonly kind: string; readonly id: number; readonly part: string },
+  rows: readonly Line[],
+  sure: boolean,
+): Promise<void> {
   const module = moduleOf(kind)
   const { document } = module
   const [row] = await findSubjects(call.tx, module, [id], true)
   if (!row) throw new AppError('NOT_FOUND')
   demand(mayEdit(document, row.state))
-  await writeRows(call, { module, document, row }, part, rows)
+  await writeRows(call, { module, document, row }, part, rows, sure)
 }
 
-async function writeRows(call: DocumentCall, { module, document, row }: Subject, Part: string, Rows: readonly Line[]): Promise<void> {
+async function writeRows(
+  call: DocumentCall,
+  { module, document, row }: Subject,
+  Part: string,
+  Rows: readonly Line[],
+  sure: boolean,
+): Promise<void> {
   const { tx, actor } = call
   const facts = document.lines?.[Part]
   if (!facts) throw new AppError('NOT_FOUND')
@@ -71,10 +82,17 @@ async function writeRows(call: DocumentCall, { module, document, row }: Subject,
   const before = await findLines(tx, facts, document.kind, row.id)
   const hidden = hiddenOf(facts, actor)
   const after = clean(facts, Rows).map((line) => keepHidden(line, before, hidden))
+  const doubts = (await module.lineDoubts?.(call, row, { part: Part, rows: after, before })) ?? []
+  demandConfirmed(doubts, sure)
   await replaceLines(tx, facts, document.kind, row, after)
   await tx.query(`update ${module.table} set update_time = next_update_time(update_time) where id = $1`, [row.id])
   await recordChanges(call, { kind: document.kind, row }, { [Part]: before.map(readable(facts)) }, { [Part]: after.map(readable(facts)) })
-  call.audit({ action: `${document.kind}.lines`, entity: document.kind, entityId: row.id, diff: { part: Part, rows: after.length } })
+  call.audit({
+    action: `${document.kind}.lines`,
+    entity: document.kind,
+    entityId: row.id,
+    diff: { part: Part, rows: after.length, ...(doubts.length > 0 ? { confirmed: doubts.length } : {}) },
+  })
 }
 
 /** A value that the writer does not see stays what it was. */

@@ -2,7 +2,7 @@ import { issuePrint, printCheck, printCopies, printCopyFile, printPreview } from
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { demandSubject } from '../subject.ts'
-import { checkOf, copiesOf, copyFile, issueCopy, previewOf } from './prints.service.ts'
+import { checkOf, copiesOf, copyFile, drawCopy, issueCopy, previewOf } from './prints.service.ts'
 
 /** Pages cost more than rows. */
 const limit = { calls: 60, perSeconds: 60 }
@@ -24,8 +24,10 @@ export const printRoutes = ({ origin }: Pick<Surroundings, 'origin'>): Route[] =
   }),
   employeeRoute(issuePrint, {
     limit,
-    write: async (call, { Kind, Id, ...asked }) =>
-      issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, origin),
+    prepare: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
+      drawCopy({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked, origin),
+    write: async (call, { Kind, Id, ...asked }, drawn) =>
+      issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, drawn),
   }),
   employeeRoute(printCopyFile, {
     limit,

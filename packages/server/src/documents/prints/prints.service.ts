@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/field-rights.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
 import { mediaTypes } from '../../kernel/file-kinds.ts'
+import { OutdatedPreparation } from '../../kernel/prepared.ts'
 import type { DocumentCall } from '../registry.ts'
 import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
@@ -108,22 +109,38 @@ export async function copyFile(db: Queryable, actor: EmployeeActor, subject: Sub
   return format === 'xlsx' ? workbookOf(copy.data) : new FileAnswer(nameOf(copy.data, 'pdf'), mediaTypes.pdf, copy.pdf)
 }
 
-/** Gives out a copy: counted, with its data and file frozen, and a code by which anybody verifies it. `origin`: where that is. */
-export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, origin: string): Promise<PrintCopy> {
+/** A copy as it is drawn before the transaction that gives it out. `version`: of the record that it was drawn of. */
+interface DrawnCopy {
+  readonly version: string
+  readonly number: number
+  readonly data: PrintSheet
+  readonly pdf: Buffer
+  readonly token: string
+}
+/** Draws the next copy. `origin`: where anybody verifies it. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function drawCopy(source: Source, subject: Subject, asked: Asked, origin: string): Promise<DrawnCopy> {
+  const { facts } = demandPrint(source.actor, subject, asked.Print)
+  const number = await nextCopy(source.system, placeOf(subject), asked.Print)
+  const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
+  const token = newToken()
+  const marks = await marksFor(source.system, subject, facts.stamped === true)
+  const pdf = await draw({ ...marks, verify: verifyAddress(origin, token) })
+  return { version: subject.row.updateTime, number, data, pdf, token }
+}
+
+/**
+ * Gives out a copy: counted, with its data and file frozen, and a code by which anybody verifies it.
+ * @throws OutdatedPreparation where somebody has changed the record or taken the number since the copy was drawn
+ */
+export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, drawn: DrawnCopy): Promise<PrintCopy> {
   const { tx, actor } = call
   const place = placeOf(subject)
   const { facts } = demandPrint(actor, subject, asked.Print)
   // two at once get two numbers
   const [held] = await findSubjects(tx, subject.module, [subject.row.id], true)
   if (!held) throw new AppError('NOT_FOUND')
-  const number = await nextCopy(tx.system, place, asked.Print)
-  const source = { db: tx, system: tx.system, actor }
-  const { sheet: data, draw } = await sheetOf(source, { ...subject, row: held }, asked, { number, by: actor.employeeName })
-  const token = newToken()
-  const pdf = await draw({
-    ...(await marksFor(tx.system, subject, facts.stamped === true)),
-    verify: verifyAddress(origin, token),
-  })
+  const { version, number, data, pdf, token } = drawn
+  if (held.updateTime !== version || (await nextCopy(tx.system, place, asked.Print)) !== number) throw new OutdatedPreparation()
   const audience = facts.party ? 'customer' : 'internal'
   const made = await insertCopy(tx, place, {
     print: asked.Print,

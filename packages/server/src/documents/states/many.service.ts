@@ -1,11 +1,12 @@
+import type { Issue } from '@jst/contracts'
 import { statesOf, type MoveOutcome, type NotMoved, type ReturnedField } from '@jst/contracts/document'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { AppError, demandConfirmed, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordSame, tellChanged } from '../thread/record.ts'
 import type { Move } from './move.ts'
-import { attempted, audienceOf, demandGuards, demandMove, diffOfMove, perform } from './moves.service.ts'
+import { attempted, audienceOf, demandGuards, demandMove, diffOfMove, mayMove, perform } from './moves.service.ts'
 import { dropClaims, writeStates } from './states.repo.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -16,12 +17,13 @@ interface MoveRequest {
   readonly Remarks?: string
   readonly Reason?: string
   readonly Fields?: readonly ReturnedField[]
+  readonly Sure?: boolean
 }
 
 /**
  * Makes a move of many records. Each stands for itself: what is refused stays as it was and is told with its reason. A failure of the database ends
  * all. Whoever follows several of them is told once.
- * @throws AppError INVALID_INPUT when the move is asked wrongly, whatever the record
+ * @throws AppError INVALID_INPUT when the move is asked wrongly, whatever the record, CONFIRMATION_REQUIRED
  */
 export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {
   const module = demandKind(call.actor, request.Kind)
@@ -36,12 +38,23 @@ export async function moveMany(call: DocumentCall, request: MoveRequest): Promis
   const byId = new Map(found.map((row) => [row.id, row]))
   const items = Items.toSorted((a, b) => a.Id - b.Id).map(({ Id, UpdateTime }) => ({ id: Id, version: UpdateTime, row: byId.get(Id) }))
   await module.readAhead?.[Event]?.(call, found, move.input)
+  const doubts = await confirmedDoubts(call, move, found, request.Sure)
   // an effect of one record may refuse it after something was written
   const { moved, notMoved } =
     module.effects[Event] || items.length === 1 ? await moveEach(call, move, items) : await moveTogether(call, move, items)
+  for (const { id } of moved)
+    if (doubts.has(id)) call.audit({ action: `${request.Kind}.confirm`, entity: request.Kind, entityId: id, diff: {} })
   if (moved.length > 0) await module.together?.[Event]?.(call, moved, move.input)
   await tellMoved(call, move, moved)
   return { Moved: moved.map(({ id }) => id), NotMoved: notMoved }
+}
+
+/** Records that have doubtful values and may move. @throws AppError CONFIRMATION_REQUIRED */
+async function confirmedDoubts(call: DocumentCall, { module, states, input }: Move, rows: readonly SubjectRow[], sure?: boolean) {
+  const able = rows.filter((row) => mayMove(call.actor, states, row, input.event))
+  const doubts = (await module.moveDoubts?.[input.event]?.(call, able)) ?? new Map<number, readonly Issue[]>()
+  demandConfirmed([...doubts.values()].flat(), sure)
+  return doubts
 }
 
 /** What was asked, as far as it can be judged without a record. */

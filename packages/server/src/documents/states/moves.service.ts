@@ -125,7 +125,7 @@ function mayPressFor(actor: EmployeeActor, states: DocumentStates, row: SubjectR
   return button && mayPress(actor, button) ? allowed : refuse('FORBIDDEN')
 }
 /** State, side and button; what a guard asks besides is known when the move is made. */
-const mayMove = (actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): boolean =>
+export const mayMove = (actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): boolean =>
   mayPressFor(actor, states, row, event) === allowed && mayStart(states, row, event) === allowed
 
 const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdict =>

@@ -63,6 +63,7 @@ export interface RunInput {
   readonly Id: number
   readonly SkipBad: boolean
   readonly SkipLines: readonly number[]
+  readonly Sure?: boolean | undefined
 }
 
 const areas = new Map<string, { readonly calls: ImportCalls; readonly area: AreaImport }>()

@@ -4,6 +4,7 @@ import {
   Integer,
   Literal,
   Object as ObjectSchema,
+  Optional,
   String as StringSchema,
   Union,
 } from 'typebox'
@@ -28,6 +29,7 @@ const data = ObjectSchema({
   id: Integer(),
   skipBad: BooleanSchema(),
   skipLines: ArraySchema(Integer()),
+  sure: Optional(BooleanSchema()),
 })
 
 /**
@@ -40,7 +42,8 @@ export const importJob = defineJob({
   data,
   retries: 3,
   refusalsAreFinal: true,
-  async run(context, { kind, act, id, skipBad, skipLines }) {
+  async run(context, { kind, act, id, skipBad, skipLines, sure = false }) {
+    const input = { Id: id, SkipBad: skipBad, SkipLines: skipLines, Sure: sure }
     const { run, progress } = context
     const { entity, runImport: call } = importCallsOf(kind)
     const { actor, db, tx: inTransaction } = await context.starter()
@@ -48,14 +51,11 @@ export const importJob = defineJob({
     const total = await repo.lastLine(db, id)
     const tell = (lines: number) => progress(lines, total)
     await tell(0)
-    if (act === 'run')
-      await numberImport({ Id: id, SkipBad: skipBad, SkipLines: skipLines }, inTransaction, (tx) =>
-        callIn(tx, actor, kind, `job-${run.id}`),
-      )
+    if (act === 'run') await numberImport(input, inTransaction, (tx) => callIn(tx, actor, kind, `job-${run.id}`))
     const lines = await inTransaction(async (tx) => {
       const own = await callIn(tx, actor, kind, `job-${run.id}`)
       if (await context.once(tx.system, String(run.id))) {
-        if (act === 'run') await runImport(own, { Id: id, SkipBad: skipBad, SkipLines: skipLines }, tell)
+        if (act === 'run') await runImport(own, input, tell)
         else await undoImport(own, id, tell)
       }
       return repo.countApplied(tx, id)
@@ -91,12 +91,12 @@ export async function beginUndo(call: ImportCall, Id: number): Promise<ImportPla
 }
 
 /** The key keeps two people from running one import twice. */
-function send({ tx, actor, entity }: ImportCall, act: 'run' | 'undo', { Id, SkipBad, SkipLines }: RunInput): Promise<number> {
+function send({ tx, actor, entity }: ImportCall, act: 'run' | 'undo', { Id, SkipBad, SkipLines, Sure = false }: RunInput): Promise<number> {
   const { companyId, employeeId } = actor
   return jobs.send(
     tx,
     importJob,
-    { kind: entity.kind, act, id: Id, skipBad: SkipBad, skipLines: [...SkipLines] },
+    { kind: entity.kind, act, id: Id, skipBad: SkipBad, skipLines: [...SkipLines], sure: Sure },
     { by: { companyId, employeeId }, about: texts.job.about(entity.zh, act), key: `${act} ${Id}` },
   )
 }

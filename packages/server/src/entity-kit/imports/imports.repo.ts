@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../kernel/database.ts'
 import { saidElsewhere, sqlOf } from '../columns.ts'
 import { layerOf, overridesOf } from '../rows.repo.ts'
 import { wordsOf } from '../words.ts'
-import type { Line, Said } from './read-lines.ts'
+import type { Line, Problem, Said } from './read-lines.ts'
 
 /** Rows by their codes, as the actor's company sees them; its own go before the platform's. */
 export async function rowsByCode(
@@ -92,6 +92,26 @@ export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'w
       limit ${mostShownProblems}`,
     [importId, of === 'bad'],
   )
+}
+
+/** Values in lines that a run writes and that have to be confirmed; more than one answer names are not read. */
+export const doubtsOf = (db: Queryable, importId: number, skip: readonly number[]): Promise<Problem[]> =>
+  db.query<Problem>(
+    `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message",
+      p.value ->> 'Suggest' as "Suggest", p.value ->> 'Code' as "Code", l.line as "Line"
+     from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p where l.import_id = $1 and l.act in ('add', 'change')
+      and p.value ? 'Doubt' and l.line <> all($2) order by l.line limit ${mostShownProblems}`,
+    [importId, skip],
+  )
+
+/** Names of the fields whose doubtful values a run has kept, for the log. */
+export async function doubtfulLabels(db: Queryable, importId: number, skip: readonly number[]): Promise<string[]> {
+  const rows = await db.query<{ label: string }>(
+    `select distinct p.value ->> 'Label' as label from entity_import_line l cross join lateral jsonb_array_elements(l.problems) p
+      where l.import_id = $1 and l.act in ('add', 'change') and p.value ? 'Doubt' and l.line <> all($2) order by 1`,
+    [importId, skip],
+  )
+  return rows.map(({ label }) => label)
 }
 
 /** The same content with the same problem in several bad lines. */

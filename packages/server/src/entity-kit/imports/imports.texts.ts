@@ -16,6 +16,7 @@ export const texts = {
   truncated: (rows: number) => `文件超过 ${rows} 行，请拆分后分批导入`,
   removed: '该代码的数据已合并，请改用合并后的代码',
   hasBad: (bad: number) => `有 ${bad} 行存在问题，请修改文件后重新检查，或选择跳过有问题的行`,
+  ofLine: (line: number, words: string) => `第 ${line} 行 ${words}`,
   notPlanned: '该次导入已执行或已撤销，请重新选择文件',
   nothing: '没有可导入的行',
   changedSince: (codes: string) => `检查之后有数据被他人修改（${codes}），请重新检查文件`,

@@ -12,7 +12,7 @@ const chunk = 1_000
  * counter from everybody else for as long as it writes. A run that fails afterwards leaves the codes with their lines, and the next run takes them.
  */
 export async function numberImport(
-  { Id, SkipBad, SkipLines }: RunInput,
+  { Id, SkipBad, SkipLines, Sure }: RunInput,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   callIn: (tx: Tx) => Promise<ImportCall>,
 ): Promise<void> {
@@ -22,8 +22,9 @@ export async function numberImport(
       const { entity, actor, rules, area } = call
       if (area || !rules.codes) return false
       const found = await repo.lockImport(tx, actor, entity.kind, Id)
-      // the run itself refuses what is not there, not planned, or bad
+      // the run itself refuses what is not there, not planned, bad, or to be confirmed first
       if (found?.state !== 'planned' || (!SkipBad && (await repo.hasBad(tx, Id)))) return false
+      if (!Sure && (await repo.doubtsOf(tx, Id, SkipLines)).length > 0) return false
       const lines = await apply.uncodedLines(tx, Id, SkipLines, chunk)
       if (lines.length === 0) return false
       const codes = await rules.codes(call, lines.length)

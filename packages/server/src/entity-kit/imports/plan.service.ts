@@ -10,6 +10,7 @@ import { areaReader } from './area-lines.ts'
 import { spreadBad } from './area-records.repo.ts'
 import { overrides } from '../rows.policy.ts'
 import { layerOf } from '../rows.repo.ts'
+import { withDoubts } from './doubts.ts'
 import { missingColumns, type Header } from './header.ts'
 import { readHeader } from './headings.service.ts'
 import * as repo from './imports.repo.ts'
@@ -67,7 +68,7 @@ export async function planImport(
     demandColumns(entity, header, reading.rows)
     count += lines.length
     if (area?.mostLines !== undefined && count > area.mostLines) throw tooMany(area.mostLines)
-    repo.insertLines(tx, entity, planned.id, actor.companyId, await readPart(reading, lines))
+    repo.insertLines(tx, entity, planned.id, actor.companyId, await withDoubts(call, await readPart(reading, lines), reading.rows))
   }
   if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
   if (area?.ownFields) await spreadBad(tx, planned.id)

@@ -30,6 +30,8 @@ export interface Problem {
   readonly Message: string
   readonly Suggest: string
   readonly Code: IssueCode
+  /** A value that is kept only after whoever runs the import has confirmed it. */
+  readonly Doubt?: true
 }
 
 /** A line of the file, as it would be written. */

@@ -6,6 +6,7 @@ import { undoRecords, writeRecords } from './area-run.service.ts'
 import { lockLayerForImport } from '../row-locks.repo.ts'
 import { layerOf } from '../rows.repo.ts'
 import * as apply from './apply.repo.ts'
+import { demandDoubtsConfirmed } from './doubts.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { planOf } from './plan.service.ts'
@@ -14,11 +15,13 @@ import { wordsOf } from '../words.ts'
 const chunk = 5_000
 const untold: Progress = () => Promise.resolve()
 
-/** Holds an import that was checked and may be run. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION */
-export async function demandPlanned(call: ImportCall, { Id, SkipBad }: RunInput): Promise<ImportPlan> {
+/** Holds an import that was checked and may be run. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, CONFIRMATION_REQUIRED */
+export async function demandPlanned(call: ImportCall, input: RunInput): Promise<ImportPlan> {
+  const { Id, SkipBad } = input
   await taken(call, Id, 'planned', texts.notPlanned)
   const plan = await planOf(call, Id)
   if (plan.Bad > 0 && !SkipBad) throw new AppError('ILLEGAL_TRANSITION', { message: texts.hasBad(plan.Bad) })
+  await demandDoubtsConfirmed(call, input)
   return plan
 }
 
@@ -30,7 +33,9 @@ export async function runImport(call: ImportCall, input: RunInput, progress = un
   const written = area ? await writeRecords(call, area, input, progress) : await writePlanned(call, input, progress)
   if (written === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing })
   await repo.setState(tx, Id, 'done')
-  audit({ action: 'entity.import-run', entity: 'entity_import', entityId: Id, diff: { Kind: entity.kind, Lines: written } })
+  const confirmed = await repo.doubtfulLabels(tx, Id, input.SkipLines)
+  const diff = { Kind: entity.kind, Lines: written, ...(confirmed.length > 0 ? { Confirmed: confirmed.join('、') } : {}) }
+  audit({ action: 'entity.import-run', entity: 'entity_import', entityId: Id, diff })
   return planOf(call, Id)
 }
 

@@ -12,6 +12,7 @@ export const texts = {
   price: {
     days: (priced: string, booked: string) => `价格有效期为 ${priced}，不含开航日期 ${booked}，请重新定价`,
     boxes: (priced: string, booked: string) => `价格按 ${priced} 计算，现为 ${booked}，请重新定价`,
+    bills: (priced: string, booked: string) => `价格按 ${priced} 票提单计算，现为 ${booked} 票，请重新定价`,
     route: (priced: string, booked: string) => `价格是 ${priced} 的，现为 ${booked}，请重新定价`,
     amendNeeds: (gap: string) => `改配后${gap}：请选择按原单价、按今日运价或人工定价`,
     noSame: '原单价不含改配后的箱型、航线或开航日，不能按原单价计算，请按今日运价或人工定价',

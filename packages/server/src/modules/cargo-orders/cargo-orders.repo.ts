@@ -66,7 +66,7 @@ function conditionsOf(actor: EmployeeActor, filter: OrderFilter): Conditions {
   return where
 }
 
-/** Whether a filter leaves orders out. */
+/** True for a filter that leaves orders out. */
 const filtering: readonly (keyof OrderFilter)[] = [
   'Keyword',
   'CarrierCode',

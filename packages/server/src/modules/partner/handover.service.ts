@@ -10,7 +10,7 @@ import { colleague } from './staff.repo.ts'
 import type { StaffCall } from './staff.service.ts'
 import { texts } from './texts.ts'
 
-/** What a handover would move. */
+/** Duties that a handover would move. */
 export async function plan(db: Db, fromId: number, toId: number | undefined) {
   const found = await repo.findItems(db, fromId, toId ?? 0)
   const lanes = [...new Set(found.map(({ lane }) => lane))].filter((lane) => lane !== '')

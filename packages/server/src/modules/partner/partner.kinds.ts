@@ -11,7 +11,7 @@ import {
 import type { DocumentFacts } from '@jst/contracts/document'
 import type { Entity } from '@jst/contracts/entity'
 
-/** What differs between the two kinds of partner; everything else is the same code. */
+/** Differences between the two kinds of partner; everything else is the same code. */
 export interface Kind {
   readonly kind: PartnerKind
   readonly entity: Entity

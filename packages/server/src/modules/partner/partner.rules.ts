@@ -17,7 +17,7 @@ const owner = (
 const contact = (kind: PartnerKind) => `coalesce((select c.name from partner_contact c where c.kind = '${kind}' and c.subject_id = t.id
   order by c.main desc, c.place limit 1), '')`
 
-/** What a kind of partner asks beyond its declaration. */
+/** Rules of a kind of partner beyond its declaration. */
 export function rulesOf(kind: PartnerKind): EntityRules {
   const rules = documentEntity(kinds[kind].document)
   return {

@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/errors.ts'
 import { kinds } from './partner.kinds.ts'
 import { texts } from './texts.ts'
 
-/** What an entry of the address book asks beyond its declaration: a tax number of its country, and a customer that there is. */
+/** Rules of an entry of the address book beyond its declaration: a tax number of its country, and a known customer. */
 export const shippingPartyRules: EntityRules = {
   derived: {
     CustomerName: `coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code
@@ -45,7 +45,7 @@ const partnerColumns = {
   Contact: `''`,
   Email: `''`,
 }
-/** What party boxes are offered: the address book, and the partners that somebody may look up. */
+/** Offers of party boxes: the address book, and the partners that somebody may look up. */
 export const partySources = [
   { source: 'shippingParty', table: 'shipping_party', columns: {} },
   { source: 'customer', table: 'customer', may: shownBy(kinds.customer.entity.path), columns: partnerColumns },

@@ -84,7 +84,7 @@ export interface Assigned {
 }
 const columns = `s.id, s.subject_id as "subjectId", s.duty, s.lane_code as lane, s.employee_id as "employeeId", e.name`
 
-/** Who has a duty on a lane of these companies, locked. */
+/** People with a duty on a lane of these companies; their rows are locked. */
 export const holders = (tx: Queryable, kind: Kind, ids: readonly number[], duty: Duty, lane: string) =>
   tx.query<Assigned>(
     `select ${columns} from partner_staff s join employee e on e.id = s.employee_id

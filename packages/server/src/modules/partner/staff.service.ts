@@ -95,7 +95,7 @@ export async function noteStaff(
     await followMany(tx, kind, companies, { employeeId, companyId: actor.companyId })
 }
 
-/** Whoever looks after a company from now on hears of it; several are one message. */
+/** Tells the people who look after companies from now on; several companies are one message. */
 async function tellNew({ tx, actor }: StaffCall, kind: Kind, rows: readonly Row[], employeeId: number): Promise<void> {
   const [first] = rows
   if (!first || employeeId === actor.employeeId) return

@@ -21,7 +21,7 @@ const weeks = `select to_char(w.day, 'YYYY-MM-DD') as "From", count(v.id) filter
 const work = `select (select max(at) from document_entry where kind = $2 and subject_id = $1) as "LastActivity",
     (select count(*) from document_entry where kind = $2 and subject_id = $1 and event = 'comment' and not removed) as "Comments"`
 
-/** What a company has with us, from the tables that its lists read. */
+/** Orders, instructions and work of a company, from the tables that its lists read. */
 export async function surveyOf(db: Db, kind: Kind, id: number): Promise<PartnerSurvey> {
   const row = await demandRow(db, kind, id)
   const linked = [row.linkedId ?? 0]

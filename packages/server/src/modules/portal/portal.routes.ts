@@ -1,14 +1,20 @@
-import { portalEntities } from '@jst/contracts/portal'
+import { portalEntities, recommendedFreightDmsCalls } from '@jst/contracts/portal'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import type { Route } from '../../kernel/endpoint.ts'
 import { contentRoutes } from './contents/contents.routes.ts'
 import { contentRules } from './contents/register.ts'
+import { farAmountDoubts } from '../freight-rates/index.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { sitePartRoutes } from './site-parts/site-parts.routes.ts'
 
+const { entity: recommended } = recommendedFreightDmsCalls
+
 export const portalRoutes = (surroundings: Pick<Surroundings, 'lookUpTexts'>): readonly Route[] => [
-  ...entityRoutes(portalEntities, contentRules),
+  ...entityRoutes(portalEntities, {
+    ...contentRules,
+    [recommended.kind]: { doubts: farAmountDoubts(recommended, ['Gp20', 'Gp40', 'Hq40']) },
+  }),
   ...contentRoutes,
   ...pictureRoutes,
   ...sitePartRoutes(surroundings),

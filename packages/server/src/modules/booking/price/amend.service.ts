@@ -2,6 +2,9 @@ import {
   blankBox,
   bookingButtons,
   bookingStates,
+  farAgreed,
+  pricedBills,
+  statedBills,
   totalText,
   type AmendedPriceChoice,
   type amendmentPrices,
@@ -10,11 +13,12 @@ import {
   type repriceBooking,
 } from '@jst/contracts/booking'
 import type { BodyOf, QueryOf } from '@jst/contracts'
-import { readBoxLines } from '@jst/contracts/freight-rates'
+import type { EntityValues } from '@jst/contracts/entity'
+import { farPrice, readBoxLines } from '@jst/contracts/freight-rates'
 import { rounded, times } from '@jst/contracts/money'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { allowed, demand, type Verdict } from '../../../kernel/policy.ts'
 import { offersOn, sellerOf, throughEyesOf } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
@@ -33,7 +37,7 @@ import { scaledPrice } from './scaled.ts'
 
 /** The price of a booking by its own unit prices for another content; null where they do not say it. */
 function sameFor({ price }: StoredBooking, content: BookingContent): BookingPrice | null {
-  const scaled = price && scaledPrice(price, boxesOf(content))
+  const scaled = price && scaledPrice(price, boxesOf(content), statedBills(content) ?? pricedBills(price) ?? 1)
   return scaled && gapWords(scaled, content) === '' ? scaled : null
 }
 
@@ -46,12 +50,16 @@ interface Read {
 type Question = Omit<QueryOf<typeof amendmentPrices>, 'Id'>
 
 /** Content to price: the one of the form, else of the open amendment, else of the booking. */
-async function contentFor(db: Db, booking: StoredBooking, { Pol, Pod, Day, Boxes, Carrier, CargoType }: Question): Promise<BookingContent> {
+async function contentFor(
+  db: Db,
+  booking: StoredBooking,
+  { Pol, Pod, Day, Boxes, Carrier, CargoType, Bills }: Question,
+): Promise<BookingContent> {
   if (Boxes === undefined) return (await findOpen(db, booking.id, 'amendment', false))?.content ?? booking.content
   const lines = readBoxLines(Boxes)
   if (!lines) throw invalid('Boxes', texts.price.badBoxes)
-  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier, CargoType }
-  const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Record<string, string>
+  const said = { PolCode: Pol, PodCode: Pod, Etd: Day, CarrierCode: Carrier, CargoType, Bills }
+  const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as EntityValues
   return {
     ...booking.content,
     Values: { ...booking.content.Values, ...values },
@@ -107,13 +115,11 @@ async function chosenFor(call: PricingCall, booking: StoredBooking, content: Boo
   return { price: { ...price, At: call.now().toISOString() }, behind }
 }
 
-/** Totals that the forwarder agreed with the customer. @throws AppError INVALID_INPUT */
-function agreedPrice(
-  { actor, now }: PricingCall,
-  { staffId, price }: StoredBooking,
-  content: BookingContent,
-  { Totals = [], Reason = '' }: AmendedPriceChoice,
-): BookingPrice {
+/** Totals that the forwarder agreed with the customer. @throws AppError INVALID_INPUT, CONFIRMATION_REQUIRED */
+function agreedPrice(call: PricingCall, booking: StoredBooking, content: BookingContent, choice: AmendedPriceChoice): BookingPrice {
+  const { actor, now } = call
+  const { id, staffId, price } = booking
+  const { Totals = [], Reason = '', Sure } = choice
   if (actor.companyId !== staffId) throw invalid('Price', texts.price.handStaff)
   if (Reason.trim() === '') throw invalid('Price.Reason', texts.price.handReason, '', { Code: 'REQUIRED' })
   const known = Totals.every(({ Currency, Amount }) => /^[A-Z]{3}$/.test(Currency) && Amount !== '' && Number(Amount) >= 0)
@@ -121,6 +127,12 @@ function agreedPrice(
   if (Totals.length === 0 || !known || !distinct) throw invalid('Price.Totals', texts.price.handTotals)
   const { Values } = content
   const totals = Totals.map(({ Currency, Amount }) => ({ Currency, Amount: rounded(Amount, 2) }))
+  const far = farAgreed({ Boxes: boxesOf(content), Totals: totals }, price)
+  demandConfirmed(
+    far.map(({ Field, Message }) => doubtful(Field, Message, farPrice)),
+    Sure,
+  )
+  if (far.length > 0) call.audit({ action: 'booking.confirm', entity: 'booking', entityId: id, diff: { Confirmed: far.length } })
   return {
     Source: 'hand',
     QuoteId: 0,

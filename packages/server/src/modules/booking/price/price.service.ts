@@ -137,9 +137,12 @@ export async function ofSearch(call: PricingCall, booking: Chooser, hash: string
 export async function priceOfFacts(call: PricingCall, stored: StoredBooking, content: BookingContent): Promise<Chosen | undefined> {
   const { price } = stored
   const [before, after] = [pricedFacts(stored.content), pricedFacts(content)]
-  const isSame = before.text === after.text && before.cargo.CargoType === after.cargo.CargoType
+  const isSame = before.text === after.text && before.cargo.CargoType === after.cargo.CargoType && before.cargo.Bills === after.cargo.Bills
   const route = routeOf({ ...stored, content })
-  if (price?.Source !== 'search' || isSame || !route || priceGap(price, content)) return undefined
+  if (price?.Source !== 'search' || isSame || !route) return undefined
+  // the number of bills is one of the facts that the price follows
+  const gap = priceGap(price, content)
+  if (gap && gap.What !== 'bills') return undefined
   const found = await searched(call, route, price.Hash, stored.content)
   return found ? chosenOf(call, found) : undefined
 }
@@ -173,10 +176,11 @@ export async function priceNow({ db, system, actor, now }: Read, id: number): Pr
   return { Verdict: verdictOf(booking, price, Now), Now }
 }
 
+const verdictsOfGaps = { days: 'expired', route: 'boxes', boxes: 'boxes', bills: 'bills' } as const
 function verdictOf(booking: StoredBooking, price: BookingPrice | null, now: BookingPrice | null): PriceVerdict {
   if (!price) return 'none'
   const gap = priceGap(price, booking.content)
-  if (gap) return gap.What === 'days' ? 'expired' : 'boxes'
+  if (gap) return verdictsOfGaps[gap.What]
   // what was promised in a quotation is not measured by the rates of today
   if (price.Source === 'quotation') return 'current'
   if (!now) return 'gone'

@@ -151,6 +151,23 @@ describe('a booking of a search', () => {
     const kept = (await rewrite(customer!, made.Id, furniture({}, { Cargo: goods(36_000) }))).body.Data
     expect(kept.Price!.Totals).toEqual(lighter.Price!.Totals)
   })
+  it('pays charges by bill for as many bills as it has, and follows a number that is written later', async () => {
+    const rate = await conditionalRate()
+    const offer = await search(customer!, rate.ServiceCode)
+    const dangerous = { Cargo: [{ ...goods(20_000)[0]!, UnNo: '3480' }] }
+    const three = await booked(customer!, furniture({ Bills: 3 }, dangerous), { ...none, Hash: offer!.Hash })
+    expect([three.Content.Values['Bills'], charged(three), three.PriceGap]).toEqual([3, ['BAF*3'], ''])
+    expect(await rowOf(customer!, three.Id)).toMatchObject({ Bills: 3, Price: totalText(three.Price!.Totals) })
+    const one = (await rewrite(customer!, three.Id, furniture({}, dangerous))).body.Data
+    expect([one.Content.Values['Bills'], charged(one)]).toEqual([1, ['BAF*1']])
+    expect(Number(totalOf(three)) - Number(totalOf(one))).toBe(160)
+    // a search for three bills finds the same price
+    const asked = await search(customer!, rate.ServiceCode, {
+      ...pricedFacts(furniture({ Bills: 3 }, dangerous)).cargo,
+      Boxes: '40HQ*2-10',
+    })
+    expect(asked!.Totals.map(({ Total }) => Total)).toEqual([totalOf(three)])
+  })
   it('takes the price by its hash, as the customer reads it, and nothing of cost or floor', async () => {
     const rate = await publishedRate(boss!, 1_850, { Cost40HQ: 1_234.56 })
     const offer = await search(customer!, rate.ServiceCode)

@@ -23,7 +23,7 @@ const headerKeys = [
   'Eta',
   'ReadyOn',
 ] as const
-const termKeys = ['TransportTerm', 'PaymentTerm', 'Incoterm', 'ReleaseType', 'CargoType'] as const
+const termKeys = ['TransportTerm', 'PaymentTerm', 'Incoterm', 'ReleaseType', 'Bills', 'CargoType'] as const
 
 function facts({ Values }: BookingContent, keys: readonly string[], language: PrintLanguage): [string, string][] {
   return keys.flatMap((key) => {

@@ -8,6 +8,7 @@ import {
   type AmendedPriceChoice,
   type BookingContent,
 } from '@jst/contracts/booking'
+import { documentLines, saveDocumentLines } from '@jst/contracts/document'
 import { ownQuotation } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { booked, confirmed, furniture, givePrice, moveBooking, rewrite, rowOf, viewed } from '../../../testing/bookings.ts'
@@ -90,6 +91,26 @@ describe('an amendment to other boxes', () => {
     expect(done.Requests[0]!.Price).toMatchObject({ Way: 'hand', Reason: '客户已确认 45HQ 包干价' })
     expect(await rowOf(ops!, Id)).toMatchObject({ Boxes: '45HQ*1', Price: 'USD 2500.00' })
   })
+  it('asks before totals by hand are kept that are far from the price before, whoever keeps them', async () => {
+    const { Id, totals } = await confirmedAtQuote()
+    await ask(Id, withBoxes(3))
+    const hand = (more: object = {}): AmendedPriceChoice => ({
+      Way: 'hand',
+      Totals: [{ Currency: 'USD', Amount: '185000' }],
+      Reason: '客户已确认包干价',
+      ...more,
+    })
+    const asked = await agree(Id, hand())
+    expect([asked.body.Code, asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [
+        ['Price.Totals', '合计 USD 185,000 远高于 3 箱的常见费用'],
+        ['Price.Totals', expect.stringContaining('→ 185,000，每箱变动过大')],
+      ],
+    ])
+    expect((await viewed(ops!, Id)).Price!.Totals).toEqual(totals)
+    expect((await agree(Id, hand({ Sure: true }))).body.Data.Price!.Totals).toEqual([{ Currency: 'USD', Amount: '185000.00' }])
+  })
   it('takes an offer of today by its hash; a price by hand is the forwarder’s alone', async () => {
     const { Id, rate, perBox } = await confirmedAtQuote()
     const prices = (await customer!.call(amendmentPrices, { Id, Boxes: '40HQ*4' })).body.Data
@@ -101,6 +122,35 @@ describe('an amendment to other boxes', () => {
     const done = (await agree(Id)).body.Data
     expect(done.Price!.Totals).toEqual(prices.Now!.Totals)
     expect(done.Price!.Totals[0]!.Amount).not.toBe((perBox * 4).toFixed(2))
+  })
+  it('to another number of bills pays each charge by bill so many times, and a price of a quotation is for the bills it was quoted for', async () => {
+    const rate = await publishedRate(boss!, 1_850)
+    const at = { Kind: 'freightRate', Id: rate.Id }
+    const { UpdateTime } = (await boss!.call(documentLines, at)).body.Data
+    const Rows = [{ Id: 0, ChargeCode: 'DOC', CurrencyCode: 'CNY', Basis: 'B', Amount: 450, PercentOf: [] }]
+    expect((await boss!.call(saveDocumentLines, { ...at, UpdateTime, Part: 'surcharges', Rows })).status).toBe(200)
+    const quote = await quoted(sales!, code, [await chosen(sales!, rate.ServiceCode, code, 60)], { Bills: 2 })
+    expect(await moveQuote(sales!, 'send', quote.Id)).toBeUndefined()
+    const { Offer } = (await customer!.call(ownQuotation, { Id: quote.Id })).body.Data
+    const price = { Source: 'quotation' as const, QuoteId: quote.Id, OptionKey: Offer.Options[0]!.Key, Hash: '' }
+    const made = await booked(customer!, furniture({ ServiceCode: rate.ServiceCode }), price)
+    const inCny = ({ Price }: typeof made) => Price!.Totals.find(({ Currency }) => Currency === 'CNY')!.Amount
+    expect([made.PriceGap, inCny(made)]).toEqual([expect.stringContaining('价格按 2 票提单计算，现为 1 票'), '900.00'])
+    expect(await moveBooking(customer!, 'submit', made.Id)).toContain('2 票提单')
+    const repriced = await customer!.call(repriceBooking, { Id: made.Id, UpdateTime: made.UpdateTime, Price: { Way: 'same' } })
+    expect([repriced.body.Data.PriceGap, inCny(repriced.body.Data)]).toEqual(['', '450.00'])
+    expect(await moveBooking(customer!, 'submit', made.Id)).toBeUndefined()
+    expect(await moveBooking(ops!, 'accept', made.Id)).toBeUndefined()
+    const agreed = (await confirmed(ops!, made.Id)).body.Data
+    // the question of a form that says other bills alone
+    const prices = (await customer!.call(amendmentPrices, { Id: made.Id, Boxes: '40HQ*2', Bills: 3 })).body.Data
+    expect([prices.Gap, prices.Same!.Totals.at(-1)]).toEqual([expect.stringContaining('现为 3 票'), { Currency: 'CNY', Amount: '1350.00' }])
+    expect((await customer!.call(amendmentPrices, { Id: made.Id, Boxes: '40HQ*2' })).body.Data.Gap).toBe('')
+    const bills = (content: BookingContent) => ({ ...content, Values: { ...content.Values, Bills: 3 } })
+    const asked = (await ask(made.Id, bills)).body.Data.Requests[0]!
+    expect(asked.Changes).toEqual([{ Field: 'Bills', Before: 1, After: 3 }])
+    expect(inCny(agreed)).toBe('450.00')
+    expect(inCny((await agree(made.Id)).body.Data)).toBe('1350.00')
   })
   it('that leaves route, boxes and days alone leaves the price alone', async () => {
     const { Id, totals } = await confirmedAtQuote()

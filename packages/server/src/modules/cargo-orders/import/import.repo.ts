@@ -36,7 +36,7 @@ export const versionsOf = async (db: Queryable, operatorId: number, ids: readonl
 const english =
   () => `select distinct on (code) code, name_en as en from ${entityOf('port').table} where code = any ($1) and removed_at is null
   order by code, company_id nulls last`
-/** What the company calls ports and carriers, by kind and code. */
+/** Names that the company has for ports and carriers, by kind and code. */
 export async function namesOf(db: Queryable, lines: readonly EntityValues[]): Promise<Map<string, Named>> {
   const codes = (...keys: string[]) => [...new Set(lines.flatMap((values) => keys.map((key) => text(values, key))).filter(Boolean))]
   const [ports, carriers] = [codes('LoadPort', 'DischargePort', 'DeliveryPlace'), codes('Carrier')]
@@ -121,7 +121,7 @@ const before = `select o.id, jsonb_build_object('row', to_jsonb(o), 'boxes', coa
 export const ordersBefore = async (tx: Queryable, ids: readonly number[]): Promise<Map<number, unknown>> =>
   new Map((await tx.query<{ id: number; before: unknown }>(before, [ids])).map((row) => [row.id, row.before]))
 
-/** What `ordersBefore` answered is written again. */
+/** Writes the answer of `ordersBefore` again. */
 export async function restoreOrders(tx: Queryable, by: Writer, records: readonly WrittenRecord[]): Promise<void> {
   const orders = records.map(({ id, before: kept }) => ({ id, ...(kept as { row: unknown; boxes: unknown }) }))
   await replace(tx, by, orders, orders)

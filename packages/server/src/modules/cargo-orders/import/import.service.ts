@@ -63,7 +63,7 @@ export const importOfOrders: AreaImport = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the declaration alone allows, and what is kept: times as instants, commercial types of containers. */
+/** Checks beyond the declaration, and values as they are kept: times as instants, commercial types of containers. */
 function check(line: AreaLine, { orders, customers }: There): void {
   const { code, values, wrong } = line
   const customer = customers.get(textOf(values['Customer']).toUpperCase())

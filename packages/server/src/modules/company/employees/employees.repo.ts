@@ -88,8 +88,12 @@ export async function findStaff(db: Queryable, system: Queryable, companyId: num
   return { wire: wire!, userId: row.userId }
 }
 
+/** Keeps employees from other changes. Rows that refer to them, such as notices, are written meanwhile. */
 export const lockStaff = (tx: Queryable, companyId: number, ids: readonly number[]) =>
-  tx.query<{ id: number }>('select id from employee where id = any ($1) and company_id = $2 order by id for update', [ids, companyId])
+  tx.query<{ id: number }>('select id from employee where id = any ($1) and company_id = $2 order by id for no key update', [
+    ids,
+    companyId,
+  ])
 
 export interface Placed {
   readonly id: number | null

@@ -1,6 +1,9 @@
 import type { BodyOf, Page } from '@jst/contracts'
 import {
   channelPages,
+  farPrice,
+  isFarAmount,
+  markupShare,
   subscriptionDocument,
   subscriptionStates,
   type applySubscription,
@@ -16,7 +19,7 @@ import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { isFinal } from '@jst/contracts/document'
 import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
@@ -93,9 +96,14 @@ const within = (tx: Tx, actor: EmployeeActor): Read => ({
   actor,
 })
 
-/** @throws AppError INVALID_INPUT */
-async function demandTerms({ tx, actor }: DocumentCall, terms: SubscriptionTerms, path: string): Promise<void> {
-  const amounts = ['Amount', '20GP', '40GP', '40HQ', '45HQ'] as const
+const amounts = ['Amount', '20GP', '40GP', '40HQ', '45HQ'] as const
+interface Terms {
+  readonly Terms: SubscriptionTerms
+  readonly Sure: boolean | undefined
+}
+/** Answers how many mark-ups are above any usual one. @throws AppError INVALID_INPUT, CONFIRMATION_REQUIRED for such mark-ups */
+async function demandTerms({ tx, actor }: DocumentCall, { Terms: terms, Sure }: Terms): Promise<number> {
+  const path = 'Terms'
   const negative = ([...amounts, 'Percent'] as const).find((key) => terms[key] !== '' && compare(terms[key], '0') < 0)
   if (negative) throw invalid(`${path}.${negative}`, texts.negative)
   if (terms.Percent !== '' && amounts.some((key) => terms[key] !== '')) throw invalid(`${path}.Percent`, texts.either)
@@ -104,16 +112,22 @@ async function demandTerms({ tx, actor }: DocumentCall, terms: SubscriptionTerms
   const lanes = await tx.query<{ code: string }>(namesByCode('lane'), [terms.Lanes])
   const unknown = terms.Lanes.findIndex((lane) => !lanes.some(({ code }) => code === lane))
   if (unknown >= 0) throw invalid(`${path}.Lanes[${unknown}]`, texts.lane(terms.Lanes[unknown]!))
+  const far = amounts.filter((key) => terms[key] !== '' && isFarAmount(terms.Currency, Number(terms[key]), markupShare))
+  demandConfirmed(
+    far.map((key) => doubtful(`${path}.${key}`, texts.farMarkup(key === 'Amount' ? '' : key, terms.Currency, terms[key]), farPrice)),
+    Sure,
+  )
+  return far.length
 }
 
 /**
  * Asks the owner of a channel for its rates: those who decide there are told.
  * @throws AppError NOT_FOUND, INVALID_INPUT for one that is subscribed to already
  */
-export async function apply(call: DocumentCall, { ChannelId, Note, Terms }: BodyOf<typeof applySubscription>) {
+export async function apply(call: DocumentCall, { ChannelId, Note, Terms, Sure }: BodyOf<typeof applySubscription>) {
   const { tx, actor } = call
   const channel = await demandListed(tx.system, actor, ChannelId)
-  await demandTerms(call, Terms, 'Terms')
+  const Confirmed = await demandTerms(call, { Terms, Sure })
   const open = await repo.findOpen(tx, actor.companyId, ChannelId)
   if (open !== undefined) throw invalid('ChannelId', texts.open(open))
   const [code] = await drawNumbers(tx, { companyId: actor.companyId, kind }, 1)
@@ -133,27 +147,32 @@ export async function apply(call: DocumentCall, { ChannelId, Note, Terms }: Body
     bill: code!,
     senderId: actor.employeeId,
   })
-  call.audit({ action: `${kind}.apply`, entity: kind, entityId: id, diff: { channel: ChannelId } })
+  call.audit({ action: `${kind}.apply`, entity: kind, entityId: id, diff: { channel: ChannelId, ...(Confirmed > 0 ? { Confirmed } : {}) } })
   return { Id: id, Code: code! }
 }
 
 /** Writes what the subscriber decides alone. The owner hears nothing of it. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT, ILLEGAL_TRANSITION */
 export async function saveTerms(
   call: DocumentCall,
-  { Id, TermsTime, Terms }: BodyOf<typeof saveSubscriptionTerms>,
+  { Id, TermsTime, Terms, Sure }: BodyOf<typeof saveSubscriptionTerms>,
 ): Promise<MySubscription> {
   const { tx, actor } = call
   const held = await repo.holdSubscription(tx, Id, 'company_id', actor.companyId)
   if (!held) throw new AppError('NOT_FOUND')
   if (isFinal(subscriptionDocument, held.state))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.ended(subscriptionStates.wordOf(held.state)) })
-  await demandTerms(call, Terms, 'Terms')
+  const Confirmed = await demandTerms(call, { Terms, Sure })
   const before = await repo.termsTime(tx, Id)
   const stored = async () => (await mine(within(tx, actor), { Id, PageSize: 1 })).Rows[0]!
   if (Date.parse(TermsTime) !== Date.parse(before)) throw new AppError('STALE_WRITE', { data: await stored() })
   await repo.updateTerms(tx, Id, Terms)
   const { Lanes, ...said } = Terms
-  call.audit({ action: `${kind}.terms`, entity: kind, entityId: Id, diff: { ...said, Lanes: Lanes.join(' ') } })
+  call.audit({
+    action: `${kind}.terms`,
+    entity: kind,
+    entityId: Id,
+    diff: { ...said, Lanes: Lanes.join(' '), ...(Confirmed > 0 ? { Confirmed } : {}) },
+  })
   call.emit({ to: { companies: [actor.companyId] }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: [Id] } } })
   return stored()
 }

@@ -2,6 +2,7 @@ import { freightRateCalls as calls, freightRateDocument as document } from '@jst
 import { registerDocument, rowsOf } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
 import type { Route } from '../../../kernel/endpoint.ts'
+import { chargeDoubts, fclPublishDoubts } from '../far-prices.ts'
 import { freightRateRules, publishable } from './freight-rate.rules.ts'
 
 registerDocument({
@@ -10,6 +11,8 @@ registerDocument({
   document,
   guards: { publishable },
   effects: {},
+  moveDoubts: { publish: fclPublishDoubts },
+  lineDoubts: chargeDoubts,
 })
 
 export const freightRateRoutes: readonly Route[] = entityRoutes([calls], { [document.kind]: freightRateRules })

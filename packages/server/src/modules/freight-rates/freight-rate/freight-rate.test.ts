@@ -135,6 +135,66 @@ describe('整箱运价管理', () => {
     expect([status, body.Message]).toEqual([422, expect.stringContaining('至少包含“船公司、装货港、目的港、币种、生效日期、截止日期”')])
   })
 
+  it('tells far prices of a file in its plan, and keeps them only once they are confirmed', async () => {
+    const heading = '船公司,装货港,目的港,币种,20GP底价,40HQ底价,生效日期,截止日期'
+    const file = `${heading}\nMSC,上海,洛杉矶,USD,18500,230,2097-01-01,2097-01-15\nMSC,宁波,洛杉矶,USD,200,230,2097-01-01,2097-01-15`
+    const plan = (await upload(server, pricing!, calls.planImport.path, file)).body.Data
+    expect([plan.Adds, plan.Notes?.map(({ Line, Label, Code, Message }) => [Line, Label, Code, Message])]).toEqual([
+      2,
+      [[2, '20GP底价', 'FAR_PRICE', '20GP 底价 18,500 与 40HQ 230 相差 80 倍']],
+    ])
+    const run = (more: object) => pricing!.call(calls.runImport, { Id: plan.Id, SkipBad: false, SkipLines: [], ...more })
+    const refused = await run({})
+    expect([refused.body.Code, refused.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [['Lines[2].Floor20GP', '第 2 行 20GP 底价 18,500 与 40HQ 230 相差 80 倍']],
+    ])
+    const count = async () =>
+      (
+        await server.db.owner((owner) =>
+          owner.query(`select id from freight_rate where carrier_code = 'MSC' and valid_from = '2097-01-01'`),
+        )
+      ).length
+    expect(await count()).toBe(0)
+    expect((await run({ Sure: true })).status).toBe(200)
+    expect(await count()).toBe(2)
+    const [log] = await server.db.owner((owner) =>
+      owner.query<{ diff: object }>(`select diff from audit_log where action = 'entity.import-run' and entity_id = $1`, [plan.Id]),
+    )
+    expect(log!.diff).toMatchObject({ Lines: 2, Confirmed: '20GP底价' })
+    // a file whose doubtful line is left out is not asked about
+    const other = (await upload(server, pricing!, calls.planImport.path, file.replaceAll('2097', '2096'))).body.Data
+    expect((await pricing!.call(calls.runImport, { Id: other.Id, SkipBad: false, SkipLines: [2] })).status).toBe(200)
+  })
+
+  it('asks before a move publishes a far price, and before far surcharges are kept', async () => {
+    const Values = values({ PodCode: 'PHMNL', Floor20GP: 18_500, Floor40HQ: 230 })
+    const far = (await pricing!.call(calls.save, { Id: 0, Values, Sure: true })).body.Data
+    const publish = async (more: object) => {
+      const { UpdateTime } = (await pricing!.call(documentState, { Kind: document.kind, Id: far.Id })).body.Data
+      return pricing!.call(moveDocuments, { Kind: document.kind, Event: 'publish', Items: [{ Id: far.Id, UpdateTime }], ...more })
+    }
+    const asked = await publish({})
+    expect([asked.body.Code, asked.body.Issues?.[0]?.Message]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      `${far.Code} 20GP 底价 18,500 与 40HQ 230 相差 80 倍`,
+    ])
+    expect((await publish({ Sure: true })).body.Data.Moved).toEqual([far.Id])
+    const at = { Kind: document.kind, Id: far.Id }
+    const surcharge = async (Amount: number, more: object = {}) => {
+      const { UpdateTime } = (await pricing!.call(documentLines, at)).body.Data
+      const Rows = [{ Id: 0, ChargeCode: 'THC', CurrencyCode: 'CNY', Basis: 'C', Amount, PercentOf: [] }]
+      return pricing!.call(saveDocumentLines, { ...at, UpdateTime, Part: 'surcharges', Rows, ...more })
+    }
+    const { body } = await surcharge(825_000)
+    expect([body.Code, body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [['Rows[0].Amount', 'THC CNY 825,000 远高于常见费用']],
+    ])
+    expect((await surcharge(825)).status).toBe(200)
+    expect((await surcharge(825_000, { Sure: true })).status).toBe(200)
+  })
+
   it('publishes what has a floor and is no double, and shows it as active', async () => {
     const bare = (await save(boss!, { Floor40HQ: null })).body.Data
     expect(await move(boss!, 'publish', bare.Id)).toEqual(['请至少填写一个箱型的底价'])

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { writeCallIn } from '../../../kernel/write-call.ts'
 import type { BatchCall } from '../batch/call.ts'
 import { addSurcharges, keepTogether, keepVersions } from '../batch/rates.repo.ts'
+import { newChargeDoubts } from '../far-prices.ts'
 import { texts } from '../texts.ts'
 
 interface GridInput {
@@ -42,14 +43,20 @@ const inGrid = (rates: readonly Planned[]) => (error: unknown) => {
     : error
 }
 
+/** Surcharges that all rates have in common, with what is wrong or doubtful about them. */
+function chargesOf({ Surcharges }: GridInput) {
+  const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
+  return { lines, findings: issues.length > 0 ? issues : newChargeDoubts(lines, 'Surcharges') }
+}
+
 /** The codes of a large grid, once all of it has been checked. */
 export const numberGrid = (context: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'requestId'>, input: GridInput) =>
   drawAhead(async () => {
     const rates = ratesOf(input)
     if (rates.length <= mostNumberedInside) return []
-    const { issues } = cleanedLines(document.lines.surcharges, input.Surcharges, 'Surcharges')
+    const { findings } = chargesOf(input)
     const values = rates.map((rate) => rate.values)
-    return context.db.tx((tx) => numberManyOwn({ ...writeCallIn(tx, context), sure: input.Sure }, calls, values, issues))
+    return context.db.tx((tx) => numberManyOwn({ ...writeCallIn(tx, context), sure: input.Sure }, calls, values, findings))
   })
 
 /**
@@ -57,12 +64,12 @@ export const numberGrid = (context: Pick<ReadContext<EmployeeActor>, 'db' | 'act
  * @throws AppError INVALID_INPUT with every problem, CONFIRMATION_REQUIRED
  */
 export async function saveGrid(call: BatchCall, input: GridInput, codes: readonly string[] = []) {
-  const { Surcharges, Draft } = input
+  const { Draft } = input
   const rates = ratesOf(input)
-  const { lines, issues } = cleanedLines(document.lines.surcharges, Surcharges, 'Surcharges')
+  const { lines, findings } = chargesOf(input)
   await keepTogether(call.tx)
   const values = rates.map((rate) => rate.values)
-  const rows = await addManyOwn({ ...call, sure: input.Sure }, calls, values, issues, codes).catch(inGrid(rates))
+  const rows = await addManyOwn({ ...call, sure: input.Sure }, calls, values, findings, codes).catch(inGrid(rates))
   const ids = rows.map(({ Id }) => Id)
   await addSurcharges(call.tx, ids, lines)
   await keepVersions(call.tx, ids, null, call.actor.employeeId)

@@ -4,6 +4,7 @@ import { documentEntity, findManyLines, type Guard } from '../../../documents/in
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
+import { farLclDoubts } from '../far-prices.ts'
 import { effectSql } from '../effect.ts'
 import { texts } from '../texts.ts'
 import { findDouble, findStanding } from './lcl-rates.repo.ts'
@@ -14,6 +15,7 @@ const rules = documentEntity(document)
 export const lclRateRules: EntityRules = {
   ...rules,
   derived: { ...rules.derived, Effect: effectSql, DaysLeft: '(t.valid_to - china_day())' },
+  doubts: farLclDoubts,
   check: (_tx, values) => {
     if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)
     return Promise.resolve()

@@ -2,6 +2,7 @@ import { lclColoads, lclRateCalls as calls, lclRateDocument as document, searchL
 import { registerDocument, rowsOf } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { lclLineDoubts, lclPublishDoubts } from '../far-prices.ts'
 import { findColoads } from './coload.repo.ts'
 import { lclRateRules, publishable } from './lcl-rate.rules.ts'
 import { searchLcl } from './lcl-search.service.ts'
@@ -12,6 +13,8 @@ registerDocument({
   document,
   guards: { publishable },
   effects: {},
+  moveDoubts: { publish: lclPublishDoubts },
+  lineDoubts: lclLineDoubts,
 })
 
 export const lclRoutes: readonly Route[] = [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentLines, documentState, moveDocuments, saveDocumentLines } from '@jst/contracts/document'
 import { coloadCalls, lclColoads, lclRateCalls as calls, lclRateDocument as document, searchLclPrices } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upload } from '../../../testing/upload.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
 let server: TestServer
@@ -16,11 +17,8 @@ afterAll(() => server.close())
 /** A port of loading that the demo has no LCL rates from. */
 const PolCode = 'CNLYG'
 const at = (Id: number) => ({ Kind: document.kind, Id })
-const save = (more: object) =>
-  boss!.call(calls.save, {
-    Id: 0,
-    Values: { PolCode, PodCode: 'USLAX', CurrencyCode: 'USD', Rate: 18.5, ValidFrom: '2026-01-01', ValidTo: '2099-12-31', ...more },
-  })
+const rateValues = { PolCode, PodCode: 'USLAX', CurrencyCode: 'USD', Rate: 18.5, ValidFrom: '2026-01-01', ValidTo: '2099-12-31' }
+const save = (more: object) => boss!.call(calls.save, { Id: 0, Values: { ...rateValues, ...more } })
 async function rows(Id: number, Part: string, Rows: readonly object[]) {
   const { UpdateTime } = (await boss!.call(documentLines, at(Id))).body.Data
   const saved = await boss!.call(saveDocumentLines, { ...at(Id), UpdateTime, Part, Rows: Rows.map((row) => ({ Id: 0, ...row })) })
@@ -109,6 +107,37 @@ describe('拼箱运价', () => {
     await one('便宜', 20)
     expect((await search(sales!, { Pod })).map(({ Cfs }) => Cfs)).toEqual(['便宜', '贵', '不齐'])
     expect((await search(sales!, { Pod, CargoType: 'FBA' })).length).toBe(3)
+  })
+
+  it('asks before prices are kept or published that are far from any usual one', async () => {
+    const codeOf = ({ body }: { body: { Code?: string | undefined } }) => body.Code
+    const far = { PodCode: 'KRPUS', Rate: 18_500 }
+    const asked = await save(far)
+    expect([codeOf(asked), asked.body.Issues?.map(({ Path, Message }) => [Path, Message])]).toEqual([
+      'CONFIRMATION_REQUIRED',
+      [['Values.Rate', '每计费吨 18,500 远高于常见拼箱运价']],
+    ])
+    const made = (await save({ PodCode: 'KRPUS', Rate: 18 })).body.Data
+    const cell = { Items: [{ Id: made.Id, UpdateTime: made.UpdateTime }], Field: 'Rate', Value: 180 }
+    const changed = await boss!.call(calls.setField, cell)
+    expect(changed.body.Issues?.map(({ Message }) => Message)).toEqual(['每计费吨 18 → 180，变动过大'])
+    expect((await boss!.call(calls.setField, { ...cell, Value: 21 })).status).toBe(200)
+    const { UpdateTime } = (await boss!.call(documentLines, at(made.Id))).body.Data
+    const Rows = [{ Id: 0, FromRt: 0, ToRt: null, Rate: 2_000 }]
+    const tier = { ...at(made.Id), UpdateTime, Part: 'tiers', Rows }
+    expect(codeOf(await boss!.call(saveDocumentLines, tier))).toBe('CONFIRMATION_REQUIRED')
+    const file = `装货港,目的港,币种,每计费吨,生效日期,截止日期\n连云港,釜山,USD,18500,2098-01-01,2098-01-15`
+    const plan = (await upload(server, boss!, calls.planImport.path, file)).body.Data
+    expect(plan.Notes?.map(({ Message }) => Message)).toEqual(['每计费吨 18,500 远高于常见拼箱运价'])
+    expect(codeOf(await boss!.call(calls.runImport, { Id: plan.Id, SkipBad: false, SkipLines: [] }))).toBe('CONFIRMATION_REQUIRED')
+    const { Id, UpdateTime: version } = (
+      await boss!.call(calls.save, { Id: 0, Values: { ...rateValues, ...far, ValidTo: '2099-11-30' }, Sure: true })
+    ).body.Data
+    const move = { Kind: document.kind, Event: 'publish', Items: [{ Id, UpdateTime: version }] }
+    expect(codeOf(await boss!.call(moveDocuments, move))).toBe('CONFIRMATION_REQUIRED')
+    expect((await boss!.call(moveDocuments, { ...move, Sure: true })).body.Data.Moved).toEqual([Id])
+    const coload = { NameZh: '进仓费', ChargeCode: 'WHC', Unit: 'RT', CurrencyCode: 'CNY', Amount: 250_000, Pols: [PolCode] }
+    expect(codeOf(await boss!.call(coloadCalls.save, { Id: 0, Values: coload }))).toBe('CONFIRMATION_REQUIRED')
   })
 
   it('is published with a price, tiers in order, known charges, and once for its days', async () => {

@@ -18,6 +18,7 @@ import { maySee } from '../../../kernel/field-rights.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { writeCallIn } from '../../../kernel/write-call.ts'
 import { removeRates, writeSurcharges } from '../batch/rates.repo.ts'
+import { newChargeDoubts } from '../far-prices.ts'
 import { texts } from '../texts.ts'
 import { boxesOver, lineOf, valuesOf } from './drafts.ts'
 import { learn } from './learning.ts'
@@ -110,6 +111,9 @@ function chosenRows({ reading }: Read, taken: repo.FoundReading['taken'], ids: r
 const ratesOf = (rows: readonly ReadRow[], { Source, Side }: repo.FoundReading) =>
   rows.map((row) => valuesOf(row, { source: Source, side: Side }))
 
+const chargesOf = ({ surcharges, currency }: ReadRow) => surcharges.map((charge) => lineOf(charge, currency))
+const chargeDoubtsOf = (rows: readonly ReadRow[]) => rows.flatMap((row, at) => newChargeDoubts(chargesOf(row), `Rows[${at}].Surcharges`))
+
 /** The codes of many drafts, once all rows have been checked. */
 export async function numberReading(context: ReadContext<EmployeeActor>, { Id, UpdateTime, Rows, Sure }: BodyOf<typeof takeCall>) {
   if (Rows.length <= mostNumberedInside) return []
@@ -119,7 +123,7 @@ export async function numberReading(context: ReadContext<EmployeeActor>, { Id, U
       const found = await demandReading(tx, actor, Id)
       demandVersion(UpdateTime, found)
       const rows = chosenRows(await read(tx, actor, found, context.now()), found.taken, Rows)
-      return numberManyOwn({ ...writeCallIn(tx, context), sure: Sure }, freightRateCalls, ratesOf(rows, found))
+      return numberManyOwn({ ...writeCallIn(tx, context), sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows))
     }),
   )
 }
@@ -136,11 +140,8 @@ export async function takeReading(
   const whole = await read(tx, actor, found, call.now())
   const { reading, facts } = whole
   const rows = chosenRows(whole, found.taken, Rows)
-  const made = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), [], codes)
-  await writeSurcharges(
-    tx,
-    new Map(made.map((rate, at) => [rate.Id, rows[at]!.surcharges.map((charge) => lineOf(charge, rows[at]!.currency))])),
-  )
+  const made = await addManyOwn({ ...call, sure: Sure }, freightRateCalls, ratesOf(rows, found), chargeDoubtsOf(rows), codes)
+  await writeSurcharges(tx, new Map(made.map((rate, at) => [rate.Id, chargesOf(rows[at]!)])))
   await learn(call, found.Source, reading.questions, facts)
   const Taken = { ...found.taken, ...Object.fromEntries(made.map((rate, at) => [rows[at]!.id, rate.Id])) }
   call.audit({

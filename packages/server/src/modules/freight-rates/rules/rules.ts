@@ -6,11 +6,13 @@ import {
   marginFloorCalls,
   markupBoxKeys,
   markupRuleCalls,
+  markupShare,
   salesRuleCalls,
 } from '@jst/contracts/freight-rates'
 import type { Entity, EntityValues } from '@jst/contracts/entity'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { farAmountDoubts } from '../far-prices.ts'
 import { effectSql } from '../effect.ts'
 import { texts } from '../texts.ts'
 import { findLevelOverlap, nextCodes } from './rules.repo.ts'
@@ -44,6 +46,7 @@ const codesOf =
 const markup = (entity: Entity, prefix: string): EntityRules => ({
   derived: madeBy,
   codes: codesOf(entity, prefix),
+  doubts: farAmountDoubts(entity, ['Amount', ...markupBoxKeys.map(([, key]) => key)], markupShare),
   check: (_tx, values) => {
     demandMarkup(values)
     return Promise.resolve()
@@ -51,9 +54,10 @@ const markup = (entity: Entity, prefix: string): EntityRules => ({
 })
 
 /** A limit of prices: numbered like mark-ups, and checked by `demand`. */
-const limit = (entity: Entity, prefix: string, demand: (values: EntityValues) => void): EntityRules => ({
+const limit = (entity: Entity, prefix: string, keys: readonly string[], demand: (values: EntityValues) => void): EntityRules => ({
   derived: madeBy,
   codes: codesOf(entity, prefix),
+  doubts: farAmountDoubts(entity, keys),
   check: (_tx, values) => {
     demandDays(values)
     demand(values)
@@ -74,8 +78,8 @@ const inUse = (alias: string) =>
 export const priceRuleRules: Readonly<Record<string, EntityRules>> = {
   [markupRuleCalls.entity.kind]: markup(markupRuleCalls.entity, 'JJ'),
   [salesRuleCalls.entity.kind]: markup(salesRuleCalls.entity, 'XS'),
-  [marginFloorCalls.entity.kind]: limit(marginFloorCalls.entity, 'ML', demandLimit),
-  [filedRangeCalls.entity.kind]: limit(filedRangeCalls.entity, 'BA', demandRange),
+  [marginFloorCalls.entity.kind]: limit(marginFloorCalls.entity, 'ML', ['PerBox', 'PerBill'], demandLimit),
+  [filedRangeCalls.entity.kind]: limit(filedRangeCalls.entity, 'BA', ['FiledMin', 'FiledMax'], demandRange),
   [customerLevelCalls.entity.kind]: {
     derived: {
       Members: `(select count(*)::int from freight_level_customer c where c.level_code = t.code and ${inUse('c')}
@@ -86,6 +90,7 @@ export const priceRuleRules: Readonly<Record<string, EntityRules>> = {
   },
   [coloadCalls.entity.kind]: {
     codes: codesOf(coloadCalls.entity, 'PF'),
+    doubts: farAmountDoubts(coloadCalls.entity, ['Amount', 'Minimum']),
     check: (_tx, values) => {
       demandDays(values)
       const parts = ['ConditionOf', 'ConditionOp', 'ConditionValue'].filter((key) => textOf(values, key) !== '')

@@ -43,7 +43,7 @@ export async function restoreVersion(call: BatchCall, { Id, Version, UpdateTime,
   await changeOwn({ ...call, sure: Sure }, calls, { Id, UpdateTime, Values })
   for (const part of parts)
     if (differences.some(({ Field }) => Field.toLowerCase().startsWith(`${part}.`)))
-      await replaceRows(call, document.kind, Id, part, linesOf(part, old))
+      await replaceRows(call, { kind: document.kind, id: Id, part }, linesOf(part, old), Sure === true)
   if (state === states.codes.published) await demandPublishable(call.tx, Id)
   call.audit({ action: 'freightRate.restore', entity: document.kind, entityId: Id, diff: { Version } })
   const [row] = await call.tx.query<{ UpdateTime: string }>('select update_time as "UpdateTime" from freight_rate where id = $1', [Id])

@@ -1,7 +1,7 @@
 import type { CreditApplication, CreditGate } from '@jst/contracts/partner'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What may be written of an application. */
+/** Fields of an application that may be written. */
 export interface Terms {
   readonly CreditLimit: number
   readonly CreditDays: number

@@ -4,7 +4,7 @@ import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { sentOffer } from '../customer/sent-offer.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { demandSent } from '../quotation/offer.ts'
-import { mailOffer } from './mail.service.ts'
+import { drawOffer, mailOffer } from './mail.service.ts'
 
 export const quotationMailRoutes = (surroundings: Pick<Surroundings, 'mail'>): readonly Route[] => [
   employeeRoute(sentQuotation, {
@@ -14,5 +14,9 @@ export const quotationMailRoutes = (surroundings: Pick<Surroundings, 'mail'>): r
     },
   }),
   // a customer gets a few mails a day, not hundreds
-  employeeRoute(mailQuotation, { limit: { calls: 30, perSeconds: 600 }, write: (call, input) => mailOffer(call, surroundings, input) }),
+  employeeRoute(mailQuotation, {
+    limit: { calls: 30, perSeconds: 600 },
+    prepare: (context, input) => drawOffer(context, input),
+    write: (call, input, drawn) => mailOffer(call, surroundings, input, drawn),
+  }),
 ]

@@ -2,26 +2,40 @@ import type { BodyOf } from '@jst/contracts'
 import { quotationDocument, type mailQuotation } from '@jst/contracts/quotes'
 import { recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { sendLetter } from '../../../documents/notices/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { OutdatedPreparation } from '../../../kernel/prepared.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { offerFile } from '../customer/offer-file.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { demandSent } from '../quotation/offer.ts'
 import { texts } from '../texts.ts'
 
-/** Mails what was sent last. @throws AppError ILLEGAL_TRANSITION while nothing was sent, INVALID_INPUT, NOT_FOUND */
+type Input = BodyOf<typeof mailQuotation>
+/** The PDF of what was sent last, drawn before the transaction that mails it. `Version`: what it shows. */
+export async function drawOffer({ db, system }: { readonly db: Queryable; readonly system: Queryable }, { Id, Attach, Language }: Input) {
+  if (!Attach) return undefined
+  const header = await demandHeader(db, Id)
+  if (header.version === 0) return undefined
+  const offer = await demandSent(db, Id)
+  const { name, body } = await offerFile(system, header.companyId, offer, Language)
+  return { version: offer.Version, file: { name, bytes: body as Buffer } }
+}
+
+/** Mails what was sent last. @throws OutdatedPreparation for a file of an earlier version, AppError ILLEGAL_TRANSITION while nothing was sent, INVALID_INPUT, NOT_FOUND */
 export async function mailOffer(
   call: DocumentCall & WriteCall<'now'>,
   { mail }: Pick<Surroundings, 'mail'>,
-  { Id, To, Subject, Text, Attach, Language }: BodyOf<typeof mailQuotation>,
+  { Id, To, Subject, Text, Attach }: Input,
+  drawn: Awaited<ReturnType<typeof drawOffer>>,
 ) {
   const { tx, actor, now } = call
   const header = await demandHeader(tx, Id)
   if (header.version === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.mail.notSent })
   const offer = await demandSent(tx, Id)
-  const pdf = Attach ? await offerFile(tx.system, header.companyId, offer, Language) : undefined
-  const file = pdf && { name: pdf.name, bytes: pdf.body as Buffer }
+  if (Attach && drawn?.version !== offer.Version) throw new OutdatedPreparation()
+  const file = drawn?.file
   const to = { name: header.contact || header.customer, address: To.trim() }
   await sendLetter(tx, actor, { to, subject: Subject, text: Text, ...(file && { file }) }, { now: now(), field: 'To' })
   const words = texts.mail.sent(to.address, offer.Version, Attach)

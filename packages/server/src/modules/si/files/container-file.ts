@@ -14,7 +14,7 @@ type LineName = keyof typeof line
 type Shared = BoxName & LineName
 type Look = Omit<TableColumn, 'title'>
 
-/** What is not said is an empty cell. */
+/** A value that is not stated is an empty cell. */
 const shown = (value: string | number | null): string | number => value || ''
 const ofBox = (name: BoxName, look: Look): Column => ({
   look: { title: box[name].zh, ...look },

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const goods = ['STAINLESS STEEL KITCHENWARE', texts.exampleGoodsZh, '732393', 'N/M']
 const containerNo = 'MSKU6011672'
-/** What follows the container number in the example row. */
+/** Values after the container number in the example row. */
 const example = ['CN1234567', '40HQ', 'CARTONS', 420, 12_500.5, 62.3, ...goods]
 
 export const templateFileName = texts.templateName

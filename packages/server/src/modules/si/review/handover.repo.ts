@@ -9,7 +9,7 @@ export const deskLoads = async (db: Queryable, operatorId: number, employeeIds: 
 const claims = `update si_record set claimed_by = $3, claimed_name = $4, claim_time = null, assigned = true where operator_id = $1 and claimed_by = $2
   returning id`
 const contacts = `update si_record set contact_id = $3 where company_id = $1 and contact_id = $2 returning id`
-/** What lies on one desk goes to another and stays there; whom the customer's own notices go to goes along. */
+/** Moves the claims of one desk to another for good, with the contacts that the customer's own notices go to. */
 export async function handOverDesk(
   tx: Queryable,
   companyId: number,

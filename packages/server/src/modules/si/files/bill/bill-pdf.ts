@@ -29,7 +29,7 @@ interface Paper {
   readonly families: readonly Family[]
 }
 
-/** What a numbered copy has besides its bill; neither: the bill as a preview. */
+/** Marks of a numbered copy; without them the bill is a preview. */
 interface CopyMarks {
   readonly copy?: number | undefined
   /** Address where the copy is verified. */

@@ -33,7 +33,7 @@ const shown = (container: SiContainer, name: (typeof columns)[number]): string =
   return name === 'weight' || name === 'volume' ? Number(value ?? 0).toFixed(3) : String(value ?? '')
 }
 
-/** What stands on the bill, for its workbook: the facts of its face and the containers with their sums. */
+/** Blocks of the workbook of a bill: the facts of its face and the containers with their sums. */
 function blocksOf(record: SiRecord, language: PrintLanguage): PrintBlock[] {
   const { packages, weight, volume } = totalsOf(record.containers)
   const words = texts.billBlocks[language]

@@ -54,7 +54,7 @@ export interface Bill extends Papers {
   words: string[]
   /** Blocks of the face that are longer than their box, in full, each under its heading. */
   more: string[]
-  /** What is too long for the face and stands on the rider. */
+  /** Texts that are too long for the face and stand on the rider. */
   rider: { text: boolean; containers: boolean }
   /** Characters that no face has, shown by their numbers. */
   replaced: number

@@ -11,7 +11,7 @@ const amounts = ({ packages, packageKind, weight, volume }: Pick<SiContainer, 'p
 const labelled = (entries: readonly (readonly [label: string, value: string | number])[]) =>
   entries.flatMap(([label, value]) => (value === '' || value === 0 ? [] : [`${label} ${value}`]))
 
-/** What is special of a container: whose it is, its own weight, its settings, what stands out of it. */
+/** Special facts of a container: owner, tare, settings, sides out of gauge. */
 function equipmentFacts(box: SiContainer): string[] {
   return [
     ...(box.soc === '1' ? ["SHIPPER'S OWN CONTAINER"] : []),

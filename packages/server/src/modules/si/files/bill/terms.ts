@@ -4,7 +4,7 @@ import { englishNumber as inWords } from '@jst/contracts/money'
 /** Written across every page; empty on the issued bill. */
 type Mark = 'DRAFT' | 'VOID' | 'SUPERSEDED' | 'TELEX RELEASE' | ''
 
-/** What a bill is by its state and the way it is released. */
+/** Kind of a bill by its state and the way it is released. */
 export interface Papers {
   title: 'BILL OF LADING' | 'SEA WAYBILL'
   mark: Mark
@@ -12,7 +12,7 @@ export interface Papers {
   originals: string
   /** One set of pages for each; an empty text is a set without such a name. */
   sets: string[]
-  /** What the bill says of its own value. */
+  /** Statement of the bill about its own value. */
   standing: string
 }
 
@@ -54,7 +54,7 @@ export function papersOf(record: SiRecord, newest: boolean): Papers {
   }
 }
 
-/** Who packed the containers, by the first half of the terms: the carrier answers for the count only at its own freight station. */
+/** Party that packed the containers, by the first half of the terms: the carrier answers for the count only at its own freight station. */
 export const packingClause = (transportTerms: string): string[] =>
   transportTerms.startsWith('CFS')
     ? ['RECEIVED LOOSE, AND PACKED AT', "CARRIER'S FREIGHT STATION"]

@@ -8,8 +8,8 @@ import { briefFolder } from './lib/brief-folder.mjs'
 import { run } from './lib/process.mjs'
 import { schedule } from './test/schedule.mjs'
 import { steps } from './test/steps.mjs'
-import { cacheFolder, durations, forgetOld, isProven, keepDurations, keyOf, prove } from './test/store.mjs'
-import { contents } from './test/tree.mjs'
+import { cacheFolder, forgetOld, isProven, keep, kept, keyOf, prove } from './test/store.mjs'
+import { contents, isUnchanged } from './test/tree.mjs'
 
 const lastWords = 60
 /** A run that hangs says where, before the machine that runs it is taken away. */
@@ -28,7 +28,7 @@ const began = performance.now()
 const tree = contents()
 const of = ({ name, reads }) =>
   keyOf([name, process.version, ...[...tree].flatMap(([file, blob]) => (reads(file) ? [`${file} ${blob}`] : []))])
-const took = durations()
+const took = kept('durations')
 const results = []
 /** What each running step has printed so far. */
 const underWay = new Map()
@@ -49,7 +49,7 @@ async function take(step) {
     return void results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] })
   const [program, args] = step.run
   const further =
-    program === process.execPath && args[0] === 'scripts/test/files.mjs'
+    program === process.execPath && args[0].startsWith('scripts/test/')
       ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])]
       : []
   const started = performance.now()
@@ -59,8 +59,8 @@ async function take(step) {
   underWay.delete(name)
   const seconds = (performance.now() - started) / 1000
   if (code === 0) {
-    if (key) prove(key, `step ${name}`)
-    keepDurations({ [`step ${name}`]: Math.round(seconds * 1000) })
+    if (key && isUnchanged(tree)) prove(key, `step ${name}`)
+    keep('durations', { [`step ${name}`]: Math.round(seconds * 1000) })
   }
   results.push({ name, ok: code === 0, seconds, printed })
 }

@@ -8,7 +8,7 @@ import { run } from '../lib/process.mjs'
 import { root } from '../lib/workspaces.mjs'
 import { reachedBy } from './changed.mjs'
 import { keysOf, projectNames } from './keys.mjs'
-import { durations, isProven } from './store.mjs'
+import { isProven, kept } from './store.mjs'
 import { contents } from './tree.mjs'
 
 /** What vitest needs beside the files. Left to itself it keeps one of two processors free. */
@@ -26,7 +26,7 @@ const option = (name) => rest.find((argument) => argument.startsWith(`--${name}=
 
 const tree = contents()
 const keys = keysOf(project, tree)
-const known = durations()
+const known = kept('durations')
 const weightOf = (file) => known[file] ?? statSync(path.join(root, file)).size / bytesAMillisecond[path.extname(file)]
 
 /** The files of one run of several, so that all of them end together: the longest first, each to the run that has least so far. */
@@ -47,7 +47,7 @@ const left = all.filter((file) => reached(file) && (rest.includes('--force') || 
 console.log(`${left.length} of ${all.length} files of ${project}${left.length < all.length ? ': nothing has changed for the others' : ''}`)
 if (left.length > 0) {
   const keysFile = path.join(process.env.TMPDIR ?? tmpdir(), `keys-${project}-${process.pid}.json`)
-  writeFileSync(keysFile, JSON.stringify(Object.fromEntries(left.map((file) => [file, keys.get(file)]))))
+  writeFileSync(keysFile, JSON.stringify({ tree: [...tree], keys: Object.fromEntries(left.map((file) => [file, keys.get(file)])) }))
   const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=./scripts/test/recorder.ts', ...options[project], ...left]
   process.exit(await run('vitest', args, { env: { TEST_KEYS: keysFile } }))
 }

@@ -62,3 +62,22 @@ export function keysOf(name, tree, root) {
   })
   return new Map(keys)
 }
+
+/**
+ * Keys of the files of browser tests: a function of a file and further parts of its key, with all `files`.
+ * @param {ReadonlyMap<string, string>} tree as `contents` gives it
+ */
+export function browserKeys(tree) {
+  const graph = moduleGraph(tree)
+  const of = (files) => [...files].toSorted().map((file) => `${file} ${tree.get(file) ?? ''}`)
+  const all = [...tree.keys()]
+  const common = keyOf([
+    machine,
+    ...of(['package-lock.json', 'apps/e2e/playwright.config.ts']),
+    ...of(all.filter((file) => isServer(file) && !/\.(?:tsx?|md)$/.test(file))),
+    ...of(graph.reachedFrom('apps/server/src/main.ts')),
+    ...of(graph.reachedFrom('apps/e2e/src/start-server.ts')),
+  ])
+  const keyOfFile = (file, more) => keyOf([common, ...of(graph.reachedFrom(file)), ...more])
+  return Object.assign(keyOfFile, { files: all.filter((file) => /^apps\/e2e\/src\/.*\.spec\.ts$/.test(file)) })
+}

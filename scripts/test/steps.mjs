@@ -65,7 +65,7 @@ export const steps = [
   },
   {
     name: 'browser',
-    run: ['playwright', ['test', '-c', 'apps/e2e/playwright.config.ts']],
+    run: node('scripts/test/browser.mjs'),
     cores: 2,
     after: 'build',
     reads: (file) => file.startsWith('apps/e2e/') || (!isTest(file) && !isProse(file)),

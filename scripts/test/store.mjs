@@ -9,7 +9,6 @@ const base = process.env.XDG_CACHE_HOME || (process.platform === 'win32' && proc
 /** Where proofs, durations and the results of builds are kept. */
 export const cacheFolder = path.join(base, 'jst-platform')
 const proofs = path.join(cacheFolder, 'proven')
-const durationsFile = path.join(cacheFolder, 'durations.json')
 const keptMs = 30 * 24 * 3_600_000
 
 /** A key of everything a result depends on. @param {readonly string[]} parts */
@@ -43,20 +42,25 @@ export function forgetOld() {
     }
 }
 
-/** Milliseconds that steps and test files took last time, by name. @returns {Record<string, number>} */
-export function durations() {
+const keptIn = (name) => path.join(cacheFolder, `${name}.json`)
+
+/**
+ * Values that runs keep for the next one, by the name of a step or file: `durations` in milliseconds, `assets` that browser tests loaded.
+ * @param {'durations' | 'assets'} name @returns {Record<string, any>}
+ */
+export function kept(name) {
   try {
-    return JSON.parse(readFileSync(durationsFile, 'utf8'))
+    return JSON.parse(readFileSync(keptIn(name), 'utf8'))
   } catch {
     return {}
   }
 }
 
-/** @param {Record<string, number>} measured */
-export function keepDurations(measured) {
+/** Adds to them. @param {'durations' | 'assets'} name @param {Record<string, any>} values */
+export function keep(name, values) {
   mkdirSync(cacheFolder, { recursive: true })
-  const own = `${durationsFile}.${process.pid}`
-  writeFileSync(own, JSON.stringify({ ...durations(), ...measured }))
+  const own = `${keptIn(name)}.${process.pid}`
+  writeFileSync(own, JSON.stringify({ ...kept(name), ...values }))
   // whole or not at all: two runs may end at once
-  renameSync(own, durationsFile)
+  renameSync(own, keptIn(name))
 }

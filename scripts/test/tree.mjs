@@ -33,6 +33,12 @@ export function contents(root = repository) {
   return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Whether a tree still is what it was: what passed while somebody edited it proves nothing. @param {ReadonlyMap<string, string>} tree */
+export function isUnchanged(tree, root = repository) {
+  const now = contents(root)
+  return now.size === tree.size && [...now].every(([file, blob]) => tree.get(file) === blob)
+}
+
 /** Files that differ from a commit, new ones included. @param {string} commit */
 export const changedSince = (commit, root = repository) => [
   ...new Set([

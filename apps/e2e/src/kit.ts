@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
 import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { assetOf } from '../../../scripts/test/assets.mjs'
 import { originOf } from './servers.ts'
 
 /** Of every demo account. */
@@ -21,8 +24,28 @@ interface Browsers {
 /** Which attempt of a test this is, on data that those before it may have left: 0 for the first. */
 export const attempt = (): number => test.info().repeatEachIndex
 
-export const test = base.extend<People & Browsers & { policyHeld: void }>({
+export const test = base.extend<People & Browsers & { policyHeld: void; noted: void }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
+  // scripts/test/browser.mjs learns from it what a file of tests depends on
+  noted: [
+    async ({ browser }, use, info) => {
+      const { E2E_NOTES: folder } = process.env
+      const assets = new Set<string>()
+      const listen = (context: BrowserContext) =>
+        context.on('request', (request) => {
+          const asset = assetOf(new URL(request.url()).pathname)
+          if (asset) assets.add(asset)
+        })
+      for (const context of browser.contexts()) listen(context)
+      browser.on('context', listen)
+      await use()
+      browser.off('context', listen)
+      if (!folder) return
+      const note = { file: path.basename(info.file), passed: info.status === info.expectedStatus, assets: [...assets] }
+      appendFileSync(path.join(folder, `${info.workerIndex}.jsonl`), `${JSON.stringify(note)}\n`)
+    },
+    { auto: true },
+  ],
   // a style or script that the content policy refuses is a defect, whatever the test is about
   policyHeld: [
     async ({ browser }, use) => {

@@ -49,7 +49,7 @@ async function take(step) {
     return void results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] })
   const [program, args] = step.run
   const further =
-    program === process.execPath && args[0].startsWith('scripts/test/')
+    program === process.execPath && /^scripts\/(?:test\/|check-catalogue)/.test(args[0])
       ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])]
       : []
   const started = performance.now()

@@ -40,6 +40,7 @@ const notRun = [
     command: /^npm run mutants -- --area=\S+( --\w+=\S+)*$/,
     because: 'it takes minutes for each area; operators.test.ts has what it changes',
   },
+  { command: /^npm run soak -- --times=\d+$/, because: 'it takes half an hour for each round' },
   { command: /^npm run pictures$/, because: 'it writes what the step stories compares, with the same run' },
   {
     command: /^npm run release -- --dry-run$/,

@@ -9,11 +9,12 @@ const lastWordsMs = 2_000
 /**
  * Runs a program to its end and answers its exit code. Variables in `env` are defaults: what the caller's environment sets wins.
  * `heldUnder`: a heading; what the program prints is kept back and printed below it at the end, for programs that run side by side.
+ * `silent`: nothing of it is printed.
  * `printed`: takes what the program prints, in order, beside the terminal. It is piped then; a terminal still gets its colours.
  * @param {string} program @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, heldUnder?: string, printed?: Buffer[] }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string, heldUnder?: string, printed?: Buffer[], silent?: boolean }} [options]
  */
-export function run(program, args, { env = {}, cwd, heldUnder, printed } = {}) {
+export function run(program, args, { env = {}, cwd, heldUnder, printed, silent = false } = {}) {
   const held = heldUnder !== undefined
   const piped = held || printed !== undefined
   if (piped && !held && process.stdout.isTTY) env = { FORCE_COLOR: '1', ...env }
@@ -40,7 +41,7 @@ export function run(program, args, { env = {}, cwd, heldUnder, printed } = {}) {
       if (piped) await Promise.race([once(child, 'close'), delay(lastWordsMs, undefined, { ref: false })])
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
-      if (held) process.stdout.write(Buffer.concat([Buffer.from(`${heldUnder}\n`), ...parts]))
+      if (held && !silent) process.stdout.write(Buffer.concat([Buffer.from(`${heldUnder}\n`), ...parts]))
       resolve(code ?? (signal ? 1 : 0))
     })
   })

@@ -1,5 +1,5 @@
-// Runs the browser tests that are not proven yet: node scripts/test/browser.mjs [--force]. A file of tests depends on its modules, the server, and the
-// scripts and styles that its pages loaded when it passed last: what a screen of another area is made of is none of them.
+// Runs the browser tests that are not proven yet: node scripts/test/browser.mjs [--force]. A file of tests depends on its modules, the server, and
+// the scripts and styles that its pages loaded when it passed last: what a screen of another area is made of is none of them.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -11,6 +11,7 @@ import {
   type EntityRow,
   type EntityValue,
   type EntityValues,
+  type FileWays,
   type ReadCell,
 } from '@jst/contracts/entity'
 import { diffOf } from '../../kernel/audit.ts'
@@ -68,6 +69,8 @@ export interface Reading {
   readonly unmatched: (kind: string, text: string) => void
   /** What to note of a text that means nothing and is kept all the same. */
   readonly stands?: ((field: EntityField, text: string) => string | undefined) | undefined
+  /** How the file writes numbers and days, as far as somebody has said it. */
+  readonly ways: FileWays
   /** What may be meant by a text that means nothing. */
   readonly suggest: (kind: string, text: string) => string
 }
@@ -108,7 +111,7 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
       continue
     }
     const read = readMeant(reading, field, cell)
-    if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
+    if ('problem' in read) wrong(read.code ?? 'INVALID', field, cell, read.problem, read.suggest)
     else {
       const value = resolved(reading, field, read.value, cell, { wrong, note })
       given[field.key] = value
@@ -139,16 +142,16 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
 }
 
 /** A cell as it stands, or as somebody has said that its text is meant. */
-function readMeant({ meanings }: Reading, field: EntityField, cell: string): ReadCell {
-  const read = readCell(field, cell)
+function readMeant({ meanings, ways }: Reading, field: EntityField, cell: string): ReadCell {
+  const read = readCell(field, cell, undefined, ways)
   if (!('problem' in read)) return read
   const meant = meanings.get(meaningKey(field.key, normText(cell)))
   return meant === undefined ? read : readCell(field, meant)
 }
 
 /** Whether a cell says something else than what stands; an empty one says nothing. */
-function differs({ book, source }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
-  const read = readCell(field, cell)
+function differs({ book, source, ways }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
+  const read = readCell(field, cell, undefined, ways)
   if ('problem' in read) return true
   const found = [book.resolve(field, read.value, source).value].flat()
   return cell.trim() !== '' && found.join(' ') !== value.join(' ')

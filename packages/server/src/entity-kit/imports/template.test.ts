@@ -29,7 +29,7 @@ describe.each<[string, Imported]>(
   [...keptEntities, scheduleImport, staffImport, cargoOrderImport].map((calls) => [calls.entity.zh, calls]),
 )('the import template of %s', (_, calls) => {
   it('has an example that imports without problems once it is no example any more', async () => {
-    const { rows } = await readSheet(await template(calls), 'xlsx')
+    const { rows } = await readSheet(await template(calls))
     const { body, status } = await upload(server, boss, calls.planImport.path, csv(rows).replaceAll('示例：', ''), 'template.csv')
     expect([status, body.Data?.Problems ?? body.Message, body.Data?.Unknown, body.Data?.Adds > 0]).toEqual([200, [], [], true])
   })

@@ -1,5 +1,5 @@
 import type { IssueCode } from '../errors.ts'
-import { plainOf, readRich, richOf } from '../rich/rich.ts'
+import { linesOf, plainOf, readRich, richOf } from '../rich/rich.ts'
 import {
   readDay,
   readInstant,
@@ -15,6 +15,8 @@ import {
 import { halfWidth, normText, problemOf, tidy } from './check.ts'
 import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
+
+export { withWords } from '../rich/rich.ts'
 
 /** A cell of a file as a value, or what is wrong with it and what may be meant. */
 export type ReadCell =
@@ -60,13 +62,13 @@ export function readNumberOf(field: NumberField, text: string, words: FindingTex
   // of a whole number only whole meanings count
   const meanings = field.digits === 0 && read.meanings.length > 1 ? read.meanings.filter(Number.isInteger) : read.meanings
   if (meanings.length === 1 && read.meanings.length > 1) return { value: meanings[0]! }
-  return { problem: words.unclearNumber(name, text, meanings.map(String)), code: 'UNCLEAR_NUMBER' }
+  return { problem: words.unclearNumber(name, text, meanings.join(' / ')), code: 'UNCLEAR_NUMBER' }
 }
 
 function textOf(field: EntityField, text: string, read: ReadText, words: FindingTexts, wrong: string): ReadCell {
   if ('value' in read) return read
   if ('wrong' in read) return { problem: wrong }
-  return { problem: words.unclearDay(words.nameOf(field), text, read.meanings), code: 'UNCLEAR_DAY' }
+  return { problem: words.unclearDay(words.nameOf(field), text, read.meanings.join(' / ')), code: 'UNCLEAR_DAY' }
 }
 
 function momentOf(field: TextEntityField, text: string, words: FindingTexts, ways: FileWays): ReadCell {
@@ -131,7 +133,10 @@ export const listJoint = '；'
 export function showValue(field: EntityField, value: EntityValue, language: 'zh' | 'en' = 'zh'): string {
   if (value === null || value === '') return ''
   if (typeof value === 'boolean') return (language === 'zh' ? ['否', '是'] : ['No', 'Yes'])[Number(value)]!
-  if (field.kind === 'rich') return wordsOfRich(String(value))
+  if (field.kind === 'rich') {
+    const doc = readRich(String(value))
+    return doc ? linesOf(doc) : ''
+  }
   const labels = field.kind === 'choice' || field.kind === 'list' ? (language === 'zh' ? field.choices : field.choicesEn) : undefined
   if (Array.isArray(value)) return value.map((item: string) => labels?.[item] ?? item).join(language === 'zh' ? listJoint : ', ')
   return labels?.[String(value)] ?? String(value)

@@ -72,7 +72,6 @@ type FieldOf<K extends EntityField['kind']> = Extract<EntityField, { kind: K }>
 function numberProblem(field: FieldOf<'number'>, value: number, words: FindingTexts): string | undefined {
   const { min, max, digits } = field
   const name = words.nameOf(field)
-  if (Number.isNaN(value)) return words.number(name)
   if (!Number.isFinite(value) || value < min || value > max) return words.between(name, min, max)
   if (Number(value.toFixed(digits)) !== value) return digits === 0 ? words.whole(name) : words.digits(name, digits)
   return undefined

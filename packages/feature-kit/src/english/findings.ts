@@ -12,9 +12,9 @@ export const findings: FindingTexts = {
   number: (name) => `${name}: a number`,
   unit: (name, unit) => (unit === undefined ? `${name}: a number without a unit` : `${name}: a number in ${unit}`),
   unclearNumber: (name, text, meanings) =>
-    `${name}: “${text}” may be ${meanings.join(' or ')}. Please write it without separators, or choose the decimal sign of this file.`,
+    `${name}: “${text}” may be ${meanings}. Please write it without separators, or choose the decimal sign of this file.`,
   unclearDay: (name, text, meanings) =>
-    `${name}: “${text}” may be ${meanings.join(' or ')}. Please write year-month-day, or choose the order of this file.`,
+    `${name}: “${text}” may be ${meanings}. Please write year-month-day, or choose the order of this file.`,
   moment: (name, isPort) => `${name}: a time ${isPort ? 'of the port' : 'in China'}, such as 2026-03-12 16:00`,
   sheetError: (name, text) => `${name}: the formula failed (${text}). Please correct it in the file and import it again.`,
   scientific: (name, text) => `${name}: “${text}” has lost digits. Please format the column as text and enter it again.`,

@@ -37,7 +37,7 @@ const head = {
   ...border,
 } as const
 
-function sheetOf({ name, columns, rows, totals }: TableSheet) {
+function sheetOf({ name, columns, rows, blanks = 0, totals }: TableSheet) {
   // texts are written as texts: what begins with = is never a formula
   const cell = (content: TableSheet['rows'][number][number], column: number, style: object = {}) => {
     const { value, format } =
@@ -60,6 +60,9 @@ function sheetOf({ name, columns, rows, totals }: TableSheet) {
     data: [
       columns.map(({ title }) => ({ value: title, type: String, ...head })),
       ...rows.map((row) => row.map((value, column) => cell(value, column))),
+      ...Array.from({ length: blanks }, () =>
+        columns.map(({ blank }) => (blank === undefined ? null : { type: blank === '@' ? String : Number, format: blank })),
+      ),
       ...(totals ? [totals.map((value, column) => cell(value, column, { fontWeight: 'bold', backgroundColor: '#F7F8FA' }))] : []),
     ],
   }

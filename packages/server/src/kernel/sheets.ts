@@ -14,6 +14,8 @@ export interface TableColumn {
   /** Of numbers, as spreadsheets write it: `#,##0.000`. */
   format?: string
   wrap?: boolean
+  /** Format of the cells that people fill in: what they type stays a text (`@`) or becomes a day (`yyyy-mm-dd`). */
+  blank?: string
 }
 
 /** A number with a format of its own. */
@@ -28,6 +30,8 @@ export interface TableSheet {
   name: string
   columns: TableColumn[]
   rows: Cell[][]
+  /** Rows below that people fill in, with the `blank` formats of their columns. */
+  blanks?: number
   totals?: Cell[]
 }
 

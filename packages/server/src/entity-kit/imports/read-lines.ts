@@ -6,6 +6,7 @@ import {
   readCell,
   targetOf,
   warningOf,
+  withWords,
   type Entity,
   type EntityField,
   type EntityRow,
@@ -14,6 +15,7 @@ import {
   type FileWays,
   type ReadCell,
 } from '@jst/contracts/entity'
+import { visible } from '@jst/contracts/values'
 import { diffOf } from '../../kernel/audit.ts'
 import type { ReferenceBook } from '../book.ts'
 import { isOverridable } from '../columns.ts'
@@ -22,6 +24,9 @@ import { entityOf, rulesOf } from '../registry.ts'
 import type { Header } from './header.ts'
 import { meaningKey, type Meanings } from './meanings.repo.ts'
 import { texts } from './imports.texts.ts'
+
+/** Characters after which our own exports cut a cell. */
+const cutAt = 32_000
 
 export interface Problem {
   readonly Line: number
@@ -100,6 +105,7 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const note: Telling = (...told) => notes.push(problemIn(line, ...told))
   const code = codeOf(reading, cells)
   const elsewhere = said.get(code)
+  const row = rows.get(code)
   const given: Record<string, EntityValue> = {}
   for (const [at, field] of header.fields.entries()) {
     if (!field) continue
@@ -113,14 +119,16 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
     const read = readMeant(reading, field, cell)
     if ('problem' in read) wrong(read.code ?? 'INVALID', field, cell, read.problem, read.suggest)
     else {
-      const value = resolved(reading, field, read.value, cell, { wrong, note })
+      const value =
+        field.kind === 'rich' && row
+          ? withWords(String(row[field.key] ?? ''), visible(cell), cutAt)
+          : resolved(reading, field, read.value, cell, { wrong, note })
       given[field.key] = value
       const doubtful = warningOf(field, value)
       if (doubtful !== undefined) note('CHECK_DIGIT', field, cell, doubtful)
     }
   }
   const codeField = entity.fields[0]!
-  const row = rows.get(code)
   const before = seen?.get(code)
   if (before !== undefined && code !== '') wrong('CODE_TWICE', codeField, code, texts.twice(before))
   else seen?.set(code, line)

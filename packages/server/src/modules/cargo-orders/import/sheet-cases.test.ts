@@ -123,7 +123,7 @@ describe('numbers of orders', () => {
     const content = sheet('"1.234,56","1,200",2027-03-04')
     const asked = (await upload(server, clerk, path, content, 'x.csv')).body.Data
     expect(asked.Problems).toMatchObject([{ Line: 2, Label: '体积', Value: '1,200', Code: 'UNCLEAR_NUMBER' }])
-    expect(asked.Problems[0]!.Message).toContain('1200 或 1.2')
+    expect(asked.Problems[0]!.Message).toContain('1200 / 1.2')
     const said = (await upload(server, clerk, `${path}?Decimal=comma`, content, 'x.csv')).body.Data
     expect(await run(said, 'DQ-0')).toMatchObject([{ weight: 1_234.56, volume: 1.2 }])
   })

@@ -7,6 +7,7 @@ import { live } from './entries/live.ts'
 import { master } from './entries/master.ts'
 import { cluster } from './entries/cluster.ts'
 import { files } from './entries/files.ts'
+import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
@@ -37,6 +38,7 @@ const entries: readonly Entry[] = [
   sea,
   notices,
   files,
+  sheets,
   partner,
   prices,
   rates,

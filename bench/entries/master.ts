@@ -9,6 +9,8 @@ import { checkUnknown, imported, importOnce, type Format, type Times } from '../
 
 /** MB: three times what an idle server has, however many rows there are. */
 const mostMemory = 400
+/** MB while a file is read: the thread holds it as a whole (ADR 128). */
+const mostMemoryOfFile = 900
 
 async function exportOnce({ origin }: Product, token: string, format: string): Promise<number> {
   const started = performance.now()
@@ -49,7 +51,9 @@ async function importing(product: Product, token: string, format: Format): Promi
     line('checked', 'plan', 10_000),
     line('written with its change log', 'run', 15_000),
     line('taken back', 'undo', 15_000),
-    figure(`most memory of the server while importing ${format} (RSS)`, 'MB', [peak.end()], { goal: { of: 'value', most: mostMemory } }),
+    figure(`most memory of the server while importing ${format} (RSS)`, 'MB', [peak.end()], {
+      goal: { of: 'value', most: mostMemoryOfFile },
+    }),
   ]
 }
 

@@ -3,6 +3,7 @@ import * as classes from './classes.mjs'
 import * as columns from './columns.mjs'
 import * as comfort from './comfort.mjs'
 import * as commands from './commands.mjs'
+import * as composition from './composition.mjs'
 import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
@@ -50,6 +51,7 @@ const guards = {
   columns,
   comfort,
   commands,
+  composition,
   forms,
   glossary,
   texts,

@@ -122,6 +122,7 @@ export const components = {
   RowField: 'bare',
   RouteFields: 'field',
   ImportDialog: 'body',
+  SheetsNote: 'message',
   FormDialog: 'form',
   FormBox: 'bare',
   FormNotices: 'message',

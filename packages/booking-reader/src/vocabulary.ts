@@ -117,26 +117,7 @@ export const packageWords: Words = {
   SX: 'SET|SETS|套',
 }
 
-/** Suffixes of box types by what they are, and names without a size. Several types: asked. */
-export const boxSuffixes: readonly (readonly [RegExp, string])[] = [
-  [/^(GP|DC|DV|DRY|STD?|SD|普柜|平柜|普箱|尺普柜|尺平柜|尺小柜)$/, 'GP'],
-  [/^(HQ|HC|H|HIGH ?CUBES?|HI ?CUBE|高柜|高箱|尺高柜|尺高箱)$/, 'HQ'],
-  [/^(RF|REEFERS?|冻柜|冷柜|冷藏箱|冷藏柜|尺冻柜|尺冷柜)$/, 'RF'],
-  [/^(RH|RQ|RHC|HCRF|HR|高冻|冷高|冻高|高冷)$/, 'RH'],
-  [/^(OT|OPEN ?TOPS?|开顶柜?|开顶箱)$/, 'OT'],
-  [/^(FR|FLAT ?RACKS?|框架柜?|框架箱)$/, 'FR'],
-  [/^(PF|PL|PLATFORMS?|平板柜?)$/, 'PF'],
-  [/^(TK|TANKS?|ISO ?TANKS?|罐箱|罐柜)$/, 'TK'],
-]
-export const boxNames: Readonly<Record<string, readonly string[]>> = {
-  小柜: ['20GP'],
-  小箱: ['20GP'],
-  大柜: ['40GP', '40HQ'],
-  高柜: ['40HQ', '45HQ'],
-  平柜: ['40GP'],
-  冻柜: ['40RH', '40RF', '20RF'],
-  冷柜: ['40RH', '40RF', '20RF'],
-}
+/** Names of box types without a size, and what stands behind one, as patterns; which types they are says `boxTypesOf`. */
 export const boxNamePattern = '小柜|小箱|大柜|高柜|平柜|冻柜|冷柜'
 export const boxSuffixPattern =
   '尺?(?:普柜|平柜|普箱|小柜|高柜|高箱|冻柜|冷柜|冷藏箱|冷藏柜|高冻|冷高|冻高|高冷|开顶柜|开顶箱|开顶|框架柜|框架箱|框架|平板柜|平板|罐箱|罐柜)'

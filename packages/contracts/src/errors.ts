@@ -59,6 +59,8 @@ export const issueCodes = [
   'DEPTH',
   'TEXT',
   'INVALID',
+  'UNCLEAR_NUMBER',
+  'UNCLEAR_DAY',
   'CODE_TAKEN',
   'CODE_OF_PLATFORM',
   'CODE_MERGED',

@@ -1,6 +1,6 @@
-import { containerTypes } from '@jst/contracts/si/data'
+import { boxTypesOf, containerTypes } from '@jst/contracts/si/data'
 import type { Span } from '../reading.ts'
-import { boxCounters, boxNamePattern, boxNames, boxSuffixes, boxSuffixPattern } from '../vocabulary.ts'
+import { boxCounters, boxNamePattern, boxSuffixPattern } from '../vocabulary.ts'
 import { twoOfThem, hanNumbers } from './vocabulary.ts'
 import { plainOf, type BoxItem, type NoteContext } from './context.ts'
 
@@ -23,18 +23,7 @@ export function typesOf(context: NoteContext, words: string): readonly string[] 
   const text = words.replace(/\s+/g, ' ').trim()
   const taught = context.facts.words.box.get(text)
   if (taught) return taught
-  const compact = text.replace(/[\s'’′"-]/g, '')
-  const exact = containerTypes.find(
-    ({ value, iso, also }) => value === compact || iso === compact || (also as readonly string[]).includes(compact),
-  )
-  if (exact) return [exact.value]
-  if (boxNames[text]) return boxNames[text]
-  const [, feet = '', suffix = ''] = /^(\d\d)(?:F(?:EE|OO)?T)?(.*)$/.exec(compact) ?? []
-  const all = containerTypes.map(({ value }) => value as string).filter((value) => value.startsWith(feet))
-  if (feet === '' || suffix === '') return feet === '' ? [] : all
-  if (suffix === 'NOR') return all.filter((value) => value.endsWith('RH') || value.endsWith('RF'))
-  const kind = boxSuffixes.find(([pattern]) => pattern.test(suffix) || pattern.test(text.replace(/^\d\d\s*['’′"]?\s*/, '')))?.[1]
-  return all.filter((value) => value.slice(2) === kind)
+  return boxTypesOf(text)
 }
 
 /** Boxes that a span says; `named`: it stands where boxes are asked for, so that a type without a number is one too. */

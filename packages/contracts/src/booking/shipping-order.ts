@@ -59,6 +59,7 @@ const moment = (code: CutoffCode): EntityField => ({
   en: code,
   aliases: cutoffHeadings[code] ?? [],
   max: 30,
+  moment: 'china',
   hint: '中国时间，例如 2026-03-12 16:00',
 })
 /** Cut-offs of a shipping order: that for bookings is over by then. */

@@ -11,7 +11,7 @@ const text = (key: string, zh: string, en: string, max: number, aliases: Heading
   aliases,
   max,
 })
-const amount = (key: string, zh: string, en: string, digits: number, aliases: Headings): EntityField => ({
+const amount = (key: string, zh: string, en: string, digits: number, unit: string, aliases: Headings): EntityField => ({
   key,
   kind: 'number',
   zh,
@@ -20,9 +20,13 @@ const amount = (key: string, zh: string, en: string, digits: number, aliases: He
   min: 0,
   max: 99_999_999,
   digits,
+  unit,
 })
 const time = (key: string, zh: string, en: string, aliases: Headings): EntityField => ({
   ...text(key, zh, en, 30, aliases),
+  kind: 'text',
+  max: 30,
+  moment: 'china',
   hint: '中国时间，例如 2026-03-12 16:00',
 })
 
@@ -106,9 +110,9 @@ export const cargoOrderFile = defineEntity({
     { key: 'ContainerNo', kind: 'code', zh: '箱号', en: 'Container no', aliases: ['柜号'], max: 20, upper: true },
     text('SealNo', '封号', 'Seal no', 35, []),
     text('PackageKind', '包装', 'Package', 35, ['包装种类', 'Package kind']),
-    amount('Packages', '件数', 'Packages', 0, ['PKGS']),
-    amount('Weight', '毛重', 'Weight', 6, ['毛重(KGS)', 'Gross weight']),
-    amount('Volume', '体积', 'Volume', 6, ['体积(CBM)', 'Measurement']),
+    amount('Packages', '件数', 'Packages', 0, 'PKGS', ['PKGS']),
+    amount('Weight', '毛重', 'Weight', 6, 'KGS', ['毛重(KGS)', 'Gross weight']),
+    amount('Volume', '体积', 'Volume', 6, 'CBM', ['体积(CBM)', 'Measurement']),
   ],
 })
 /** What each row says of its container; everything else is of the order. */

@@ -1,10 +1,33 @@
-import { plainOf, readRich, richOf } from '../rich/rich.ts'
-import { halfWidth, isDate, normText, problemOf, tidy } from './check.ts'
-import type { EntityField, EntityValue } from './fields.ts'
+import type { IssueCode } from '../errors.ts'
+import { linesOf, plainOf, readRich, richOf } from '../rich/rich.ts'
+import {
+  readDay,
+  readInstant,
+  readLocalTime,
+  readNumber,
+  isScientific,
+  isSheetError,
+  visible,
+  type DayOrder,
+  type DecimalSign,
+  type ReadText,
+} from '../values/index.ts'
+import { halfWidth, normText, problemOf, tidy } from './check.ts'
+import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
 
+export { withWords } from '../rich/rich.ts'
+
 /** A cell of a file as a value, or what is wrong with it and what may be meant. */
-export type ReadCell = { readonly value: EntityValue } | { readonly problem: string; readonly suggest?: string }
+export type ReadCell =
+  | { readonly value: EntityValue }
+  | { readonly problem: string; readonly suggest?: string; readonly code?: Extract<IssueCode, 'UNCLEAR_NUMBER' | 'UNCLEAR_DAY'> }
+
+/** What somebody has said of a whole file whose numbers or days may mean two things. */
+export interface FileWays {
+  readonly decimal?: DecimalSign | undefined
+  readonly order?: DayOrder | undefined
+}
 
 const yes = new Set(['是', '启用', 'Y', 'YES', 'TRUE', '1', '√'])
 const no = new Set(['否', '停用', 'N', 'NO', 'FALSE', '0', '×'])
@@ -13,26 +36,56 @@ const no = new Set(['否', '停用', 'N', 'NO', 'FALSE', '0', '×'])
 const looksLikeFormula = (text: string) => /^[=@]/.test(text) || /^[+-](?![\d\s(])/.test(text)
 
 /** Reads one cell. Empty cells give the empty value; whether it is needed says the check. */
-export function readCell(field: EntityField, cell: string, words: FindingTexts = findingTexts): ReadCell {
-  const text = halfWidthOf(field, cell).trim()
+export function readCell(field: EntityField, cell: string, words: FindingTexts = findingTexts, ways: FileWays = {}): ReadCell {
+  const text = halfWidthOf(field, visible(cell)).trim()
   if (looksLikeFormula(text)) return { problem: words.formula(words.nameOf(field)) }
-  const read = valueOf(field, text, words)
+  if (isSheetError(text)) return { problem: words.sheetError(words.nameOf(field), text) }
+  if (isTextual(field) && isScientific(text)) return { problem: words.scientific(words.nameOf(field), text) }
+  const read = valueOf(field, text, words, ways)
   if ('problem' in read) return read
   const value = tidy(field, read.value)
   const problem = problemOf(field, value, words)
   return problem === undefined ? { value } : { problem }
 }
 
+const isTextual = ({ kind }: EntityField) => kind === 'code' || kind === 'text' || kind === 'reference'
 const halfWidthOf = (field: EntityField, cell: string) => (['text', 'lines', 'rich'].includes(field.kind) ? cell : halfWidth(cell))
 
-function valueOf(field: EntityField, text: string, words: FindingTexts): ReadCell {
+type NumberField = Extract<EntityField, { kind: 'number' }>
+
+/** Reads a number of a field, as it is typed or stands in a file. */
+export function readNumberOf(field: NumberField, text: string, words: FindingTexts = findingTexts, { decimal }: FileWays = {}): ReadCell {
+  const name = words.nameOf(field)
+  const read = readNumber(text, { decimal, unit: field.unit })
+  if ('value' in read) return read
+  if ('wrong' in read) return { problem: read.wrong === 'unit' ? words.unit(name, field.unit) : words.number(name) }
+  // of a whole number only whole meanings count
+  const meanings = field.digits === 0 && read.meanings.length > 1 ? read.meanings.filter(Number.isInteger) : read.meanings
+  if (meanings.length === 1 && read.meanings.length > 1) return { value: meanings[0]! }
+  return { problem: words.unclearNumber(name, text, meanings.join(' / ')), code: 'UNCLEAR_NUMBER' }
+}
+
+function textOf(field: EntityField, text: string, read: ReadText, words: FindingTexts, wrong: string): ReadCell {
+  if ('value' in read) return read
+  if ('wrong' in read) return { problem: wrong }
+  return { problem: words.unclearDay(words.nameOf(field), text, read.meanings.join(' / ')), code: 'UNCLEAR_DAY' }
+}
+
+function momentOf(field: TextEntityField, text: string, words: FindingTexts, ways: FileWays): ReadCell {
+  const isPort = field.moment === 'port'
+  const local = readLocalTime(text, ways)
+  const read =
+    isPort && 'value' in local && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$|^$/.test(local.value)
+      ? { value: local.value.slice(0, 16) }
+      : readInstant(text, ways)
+  return textOf(field, text, read, words, words.moment(words.nameOf(field), isPort))
+}
+
+function valueOf(field: EntityField, text: string, words: FindingTexts, ways: FileWays): ReadCell {
   const name = words.nameOf(field)
   switch (field.kind) {
-    case 'number': {
-      if (text === '') return { value: null }
-      const value = Number(text.replaceAll(',', ''))
-      return Number.isFinite(value) ? { value } : { problem: words.number(name) }
-    }
+    case 'number':
+      return readNumberOf(field, text, words, ways)
     case 'flag': {
       const word = text.toUpperCase()
       if (text === '' || no.has(word)) return { value: false }
@@ -50,15 +103,10 @@ function valueOf(field: EntityField, text: string, words: FindingTexts): ReadCel
       const wrong = read.find((part) => 'problem' in part)
       return wrong ?? { value: read.map((part) => ('value' in part ? String(part.value) : '')) }
     }
-    case 'date': {
-      const day = text
-        .replaceAll(/[/.]/g, '-')
-        .replace(
-          /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
-          (_, y: string, m: string, d: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
-        )
-      return day === '' || isDate(day) ? { value: day } : { problem: words.date(name) }
-    }
+    case 'date':
+      return textOf(field, text, readDay(text, ways), words, words.date(name))
+    case 'text':
+      return field.moment ? momentOf(field, text, words, ways) : { value: text }
     case 'rich':
       return { value: richOf(text) }
     default:
@@ -85,7 +133,10 @@ export const listJoint = '；'
 export function showValue(field: EntityField, value: EntityValue, language: 'zh' | 'en' = 'zh'): string {
   if (value === null || value === '') return ''
   if (typeof value === 'boolean') return (language === 'zh' ? ['否', '是'] : ['No', 'Yes'])[Number(value)]!
-  if (field.kind === 'rich') return wordsOfRich(String(value))
+  if (field.kind === 'rich') {
+    const doc = readRich(String(value))
+    return doc ? linesOf(doc) : ''
+  }
   const labels = field.kind === 'choice' || field.kind === 'list' ? (language === 'zh' ? field.choices : field.choicesEn) : undefined
   if (Array.isArray(value)) return value.map((item: string) => labels?.[item] ?? item).join(language === 'zh' ? listJoint : ', ')
   return labels?.[String(value)] ?? String(value)

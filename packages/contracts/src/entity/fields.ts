@@ -63,12 +63,24 @@ export interface TextEntityField extends FieldBase {
   /** A text of this form whose check digit does not fit is taken with a warning. */
   readonly doubts?: 'creditCode'
   readonly upper?: true
+  /**
+   * A time of a file. `china`: kept as an instant, China's time unless an offset says otherwise. `port`: as `YYYY-MM-DD HH:mm` of a clock that
+   * the area knows, or as an instant where the cell says its offset.
+   */
+  readonly moment?: 'china' | 'port'
 }
 
 /** One field of an entity, declared once: schemas, SQL, list, form, files and change log read it. */
 export type EntityField =
   | TextEntityField
-  | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly digits: number })
+  | (FieldBase & {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly digits: number
+      /** The unit that is stored: it may stand with the number, and others of its family are converted. */
+      readonly unit?: string
+    })
   | (FieldBase & { readonly kind: 'flag' })
   | (FieldBase & Chosen & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
   /** Code of a row of another entity. */

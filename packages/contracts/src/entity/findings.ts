@@ -12,6 +12,15 @@ export const findingTexts = {
   whole: (name: string) => `${name}应为整数`,
   digits: (name: string, digits: number) => `${name}最多 ${digits} 位小数`,
   number: (name: string) => `${name}应为数字`,
+  unit: (name: string, unit: string | undefined) => (unit === undefined ? `${name}应为不带单位的数字` : `${name}的单位应为 ${unit}`),
+  /** What a number with unclear signs may be. */
+  unclearNumber: (name: string, text: string, meanings: string) =>
+    `${name}“${text}”不明确，可能是 ${meanings}，请改写，或选择本文件的小数点写法`,
+  unclearDay: (name: string, text: string, meanings: string) =>
+    `${name}“${text}”不明确，可能是 ${meanings}，请改为年-月-日，或选择本文件的日期顺序`,
+  moment: (name: string, isPort: boolean) => `${name}应为${isPort ? '港口当地时间' : '中国时间'}，例如 2026-03-12 16:00`,
+  sheetError: (name: string, text: string) => `${name}的公式出错（${text}），请在表格中改正后重新导入`,
+  scientific: (name: string, text: string) => `${name}“${text}”是科学计数法，编号已丢失位数，请把该列设为文本格式后重新填写`,
   oneOf: (name: string, choices: string) => `${name}应为：${choices}`,
   yesOrNo: (name: string) => `${name}应填“是”或“否”`,
   date: (name: string) => `${name}应为日期，例如 2026-01-31`,

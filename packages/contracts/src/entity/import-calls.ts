@@ -3,10 +3,11 @@ import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, t
 import { defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, Instant, Quantity, text } from '../envelope.ts'
 import type { Entity } from './fields.ts'
+import { fileWays, sheetsRead, wantedSheet } from '../sheets.ts'
 import { ImportChoice, ImportColumn, ImportGroup, ImportProblem, strict } from './schemas.ts'
 
 /** Limits of a file that is imported. */
-export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 2_000 } as const
+export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 32_767 } as const
 /** An import that writes more lines is run, and taken back, by a job. */
 export const mostDirectLines = 5_000
 /** Days that an import is kept, and can be taken back; one that was checked only. */
@@ -20,7 +21,8 @@ export const mostShownGroups = 50
  * The outcome of an import before it is run: nothing is written. `Unknown`: headings that mean nothing here. `Notes`: of lines that are written,
  * what has no effect because another screen decides it, and what ought to be looked at (`CHECK_DIGIT`). `Groups`: problems that several lines
  * have alike, most lines first. `Choices`: the texts that `saveMeanings` takes. `Columns`: of the file that was checked just now; `Remembered`:
- * as somebody of the company had said for files with these headings. `JobId`: a job of the caller's does what was asked for; until it has, the
+ * as somebody of the company had said for files with these headings. `Sheet`, `OtherSheets`: of the file that was checked just now.
+ * `JobId`: a job of the caller's does what was asked for; until it has, the
  * state is the one before.
  */
 export const ImportPlan = ObjectSchema({
@@ -39,6 +41,7 @@ export const ImportPlan = ObjectSchema({
   Notes: Optional(ArraySchema(ImportProblem)),
   Columns: Optional(ArraySchema(ImportColumn)),
   Remembered: Optional(BooleanSchema()),
+  ...sheetsRead,
   JobId: Optional(Id),
   CreateTime: Instant,
 })
@@ -80,15 +83,16 @@ export function importCalls(entity: Entity) {
       reply: openFile('空白模板，不含业务数据'),
     }),
     /**
-     * xlsx, csv or pasted text (as csv). Nothing is written but the plan, which only its company sees. A file without the headings that are
-     * needed is refused as BAD_FILE with `{ Columns }`, as far as it looks like a table.
+     * Any spreadsheet (xlsx, xls, csv), or pasted text (as csv). Nothing is written but the plan, which only its company
+     * sees. A file without the headings that are needed is refused as BAD_FILE with `{ Columns }`, as far as it looks like a table. A number or a day that may mean two things is a problem
+     * (`UNCLEAR_NUMBER`, `UNCLEAR_DAY`) until the query says how the file writes them.
      */
     planImport: defineEndpoint({
       method: 'POST',
       path: at('PlanImport'),
       summary: `检查${zh}导入文件`,
       may,
-      query: ObjectSchema({ Source: Optional(text(40)) }, strict),
+      query: ObjectSchema({ Source: Optional(text(40)), ...wantedSheet, ...fileWays }, strict),
       reply: ImportPlan,
     }),
     /** What each column of a file means; from then on the company's files with the same headings are read so. */

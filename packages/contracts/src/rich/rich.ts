@@ -117,6 +117,38 @@ export const picturesOf = (node: RichNode): string[] => [
   ...(node.content ?? []).flatMap(picturesOf),
 ]
 
+/** The words of a document as files have them: a line for each block that has words. */
+export const linesOf = (doc: RichNode): string =>
+  (doc.content ?? [])
+    .map(plainOf)
+    .filter((words) => words.trim() !== '')
+    .join('\n')
+
+const blank = (words: string) => words.replace(/\s+/g, ' ').trim()
+
+/**
+ * The document that comes of plain words which somebody has changed in a file: blocks whose words are still there stay as they are, with their headings,
+ * lists, tables and pictures; other lines are paragraphs. Words that are all the same change nothing. `most`: words were cut there.
+ */
+export function withWords(text: string, words: string, most = Number.POSITIVE_INFINITY): string {
+  const doc = readRich(text)
+  const blocks = doc?.content ?? []
+  if (!doc || blocks.length === 0) return richOf(words)
+  const whole = linesOf(doc)
+  const isCut = words.length >= most && blank(whole).startsWith(blank(words))
+  if (isCut || blank(words) === blank(whole)) return text
+  const content: RichNode[] = []
+  let at = 0
+  for (const line of words.split('\n').map(blank).filter(Boolean)) {
+    const found = blocks.findIndex((block, place) => place >= at && blank(plainOf(block)) === line)
+    if (found < 0) content.push({ type: 'paragraph', content: [{ type: 'text', text: line }] })
+    // pictures and rules have no words: they stay with the block behind them
+    else for (; at <= found; at++) if (at === found || blank(plainOf(blocks[at]!)) === '') content.push(blocks[at]!)
+  }
+  content.push(...blocks.slice(at).filter((block) => blank(plainOf(block)) === ''))
+  return content.length === 0 ? '' : JSON.stringify({ ...doc, content })
+}
+
 /** Lines of plain words as a rich text: a paragraph each. '' stays ''. */
 export function richOf(words: string): string {
   const lines = words

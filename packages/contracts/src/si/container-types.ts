@@ -28,9 +28,3 @@ export const containerTypes = [
     teu: 1,
   },
 ] as const
-
-/** Commercial type (`40HQ`) of a commercial or ISO code (`45G1`); undefined when unknown. 45G1 is a 40-foot high cube. */
-export function commercialType(code: string): string | undefined {
-  const wanted = code.trim().toUpperCase()
-  return containerTypes.find((t) => t.value === wanted || t.iso === wanted || (t.also as readonly string[]).includes(wanted))?.value
-}

@@ -4,7 +4,8 @@ export { countriesOfAddress, countryName, entryFilingCountries, isSameCountry, n
 export { checkImo } from '../entity/rules.ts'
 export { missingTaxId, taxIdNames } from '../tax-ids.ts'
 export { goodsTypes, packingGroups, paymentMethods, signingMethods, ticks, transportTerms, vgmMethods, type Choice } from './choices.ts'
-export { commercialType, containerTypes } from './container-types.ts'
+export { boxTypesOf, commercialType } from './box-names.ts'
+export { containerTypes } from './container-types.ts'
 export { containerFields, lineFields, masterBillFields, recordFields, templateFields } from './fields.ts'
 export type {
   DomainOf,

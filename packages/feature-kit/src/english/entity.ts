@@ -87,7 +87,7 @@ export const entityTexts: EntityTexts = {
   places: { views: 'View', list: 'List', map: 'Map' },
   importing: {
     title: (name) => `Import ${name}`,
-    lead: 'Choose an xlsx or csv file, or paste a table. Nothing is written before you confirm. An import can be taken back as a whole.',
+    lead: 'Choose an xlsx, xls or csv file, or paste a table. Nothing is written before you confirm. An import can be taken back as a whole.',
     pick: 'Choose a file',
     source: 'Source (optional)',
     sourceHint: 'Names of one source are recognised and remembered together, such as a monthly schedule of one carrier',
@@ -98,6 +98,20 @@ export const entityTexts: EntityTexts = {
     checking: 'Checking…',
     counts: (lines, adds, changes, same, bad) => `${rows(lines)}: ${adds} new, ${changes} changed, ${same} the same, ${bad} with problems`,
     unknown: (names) => `These columns are not imported: ${names}`,
+    sheets: {
+      read: (name) => `The sheet “${name}” was read. `,
+      others: (names) => `Not read: ${names}`,
+      hidden: (name) => `${name} (hidden)`,
+      take: (name) => `Read “${name}” instead`,
+    },
+    ways: {
+      decimal: 'Some numbers may mean two things. Decimals of this file are written with:',
+      point: 'a point, as 1,234.5',
+      comma: 'a comma, as 1.234,5',
+      days: 'Some days may mean two things. Days of this file are written as:',
+      dmy: 'day/month/year',
+      mdy: 'month/day/year',
+    },
     comma: ', ',
     headings: {
       title: 'Columns',

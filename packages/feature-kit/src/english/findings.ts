@@ -10,6 +10,14 @@ export const findings: FindingTexts = {
   whole: (name) => `${name}: a whole number`,
   digits: (name, digits) => `${name}: at most ${digits} decimals`,
   number: (name) => `${name}: a number`,
+  unit: (name, unit) => (unit === undefined ? `${name}: a number without a unit` : `${name}: a number in ${unit}`),
+  unclearNumber: (name, text, meanings) =>
+    `${name}: “${text}” may be ${meanings}. Please write it without separators, or choose the decimal sign of this file.`,
+  unclearDay: (name, text, meanings) =>
+    `${name}: “${text}” may be ${meanings}. Please write year-month-day, or choose the order of this file.`,
+  moment: (name, isPort) => `${name}: a time ${isPort ? 'of the port' : 'in China'}, such as 2026-03-12 16:00`,
+  sheetError: (name, text) => `${name}: the formula failed (${text}). Please correct it in the file and import it again.`,
+  scientific: (name, text) => `${name}: “${text}” has lost digits. Please format the column as text and enter it again.`,
   oneOf: (name, choices) => `${name}: one of ${choices}`,
   yesOrNo: (name) => `${name}: yes or no`,
   date: (name) => `${name}: a date, such as 2026-01-31`,
@@ -54,6 +62,8 @@ const said: Readonly<Record<IssueCode, string | ((found: Found) => string)>> = {
   ENUM: 'This is none of the choices',
   DEPTH: 'This is nested too deep',
   TEXT: 'This has characters that cannot be kept. Please delete them and try again.',
+  UNCLEAR_NUMBER: 'This number may mean two things. Please write it without separators.',
+  UNCLEAR_DAY: 'This day may mean two things. Please write year-month-day.',
   INVALID: 'This value is not accepted. Please check it.',
   CODE_TAKEN: ({ Value = '' }) => `The code ${Value} is taken. Please choose another one.`,
   CODE_OF_PLATFORM: ({ Value = '' }) =>
@@ -78,6 +88,7 @@ export function saidOf({ Code, Value }: Pick<Issue, 'Code' | 'Value'>): string {
 
 /** A cell of a file is read again: what its field says of it is said by the declaration. */
 export function problemOfCell({ Code = 'INVALID', Value }: ImportPlan['Problems'][number], field: EntityField | undefined): string {
-  const read = Code === 'INVALID' && field ? readCell(field, Value, findings) : undefined
+  const isOfField = Code === 'INVALID' || Code === 'UNCLEAR_NUMBER' || Code === 'UNCLEAR_DAY'
+  const read = isOfField && field ? readCell(field, Value, findings) : undefined
   return read && 'problem' in read ? read.problem : saidOf({ Code, Value })
 }

@@ -1,4 +1,13 @@
-import { targetOf, tidy, warningOf, type Entity, type EntityField, type EntityValue, type EntityValues } from '@jst/contracts/entity'
+import {
+  readNumberOf,
+  targetOf,
+  tidy,
+  warningOf,
+  type Entity,
+  type EntityField,
+  type EntityValue,
+  type EntityValues,
+} from '@jst/contracts/entity'
 import { ChoiceField, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
 import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
@@ -68,7 +77,7 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
         <ListField {...common} value={list} onChange={onChange} />
       )
     case 'number':
-      return <NumberField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      return <NumberField {...common} unit={field.unit} value={typeof value === 'number' ? value : null} onChange={onChange} />
     default:
       return (
         <TextField
@@ -101,11 +110,20 @@ interface Control<V> {
   onChange: (value: EntityValue) => void
 }
 
-/** A number as it is typed; what is no number is told when it is saved. */
-export function NumberField({ value, onChange, disabled = false, ...field }: Control<number | null>) {
+/**
+ * A number as it is typed: grouped (`1,200`), in full width, with its unit. What is no number, or may be two, stays in the box and is told below it.
+ */
+export function NumberField({ value, onChange, disabled = false, unit, ...field }: Control<number | null> & { unit?: string | undefined }) {
+  const texts = useEntityTexts()
   const [typed, setTyped] = useState<string>()
+  const [isEditing, setEditing] = useState(false)
+  const shown = typed !== undefined && (isEditing || Number.isNaN(value)) ? typed : undefined
+  const read = (text: string) =>
+    readNumberOf({ ...numberField, ...(unit === undefined ? {} : { unit }) }, text, { ...texts.findings, nameOf: () => field.label })
+  const told = shown !== undefined && !isEditing ? read(shown) : undefined
+  const error = told && 'problem' in told ? told.problem : field.error
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {({ id, describedBy, invalid }) => (
         <div className="jst-field-box">
           <input
@@ -113,14 +131,15 @@ export function NumberField({ value, onChange, disabled = false, ...field }: Con
             className="jst-field-input"
             inputMode="decimal"
             disabled={disabled}
-            value={typed ?? (value === null ? '' : String(value))}
+            value={shown ?? (value === null || Number.isNaN(value) ? '' : String(value))}
             aria-describedby={describedBy}
             aria-invalid={invalid}
-            onBlur={() => setTyped(undefined)}
+            onFocus={() => setEditing(true)}
+            onBlur={() => setEditing(false)}
             onChange={(event) => {
               setTyped(event.target.value)
-              const text = event.target.value.trim()
-              onChange(text === '' ? null : Number(text))
+              const found = read(event.target.value)
+              onChange('value' in found ? found.value : Number.NaN)
             }}
           />
         </div>
@@ -128,6 +147,17 @@ export function NumberField({ value, onChange, disabled = false, ...field }: Con
     </Field>
   )
 }
+
+/** Limits are the form's matter. */
+const numberField = {
+  key: '',
+  kind: 'number',
+  zh: '',
+  en: '',
+  min: Number.NEGATIVE_INFINITY,
+  max: Number.POSITIVE_INFINITY,
+  digits: 15,
+} as const
 
 /** Some short texts, one after the other. */
 function ListField({ value, onChange, disabled, ...field }: Control<readonly string[]>) {

@@ -13,13 +13,18 @@ import { JobProgress } from '../jobs/JobProgress.tsx'
 import { useKitTexts } from '../screens/language.tsx'
 import { ImportChoices } from './ImportChoices.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
+import { FileWaysChoice, type ChosenWays } from './FileWaysChoice.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { RecentImports } from './RecentImports.tsx'
+import { SheetsNote } from './SheetsNote.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
 
 /** Columns of a file that was refused because nobody knows what they are. */
 const columnsIn = (error: unknown): readonly ImportColumn[] | undefined =>
   error instanceof ApiError && error.code === 'BAD_FILE' ? (error.data as { Columns?: ImportColumn[] } | null)?.Columns : undefined
+
+/** Which sheet is wanted, and how the file writes numbers and days. */
+type Said = ChosenWays & { readonly Sheet?: string }
 
 /** Rows from a file or from what was copied: checked first, then written, and taken back as a whole if need be. */
 export const ImportDialog = observer(function ImportDialog({
@@ -41,7 +46,7 @@ export const ImportDialog = observer(function ImportDialog({
   const [pasted, setPasted] = useState('')
   const [source, setSource] = useState('')
   const [plan, setPlan] = useState<ImportPlan>()
-  const [checked, setChecked] = useState<{ file: Blob; fileName: string }>()
+  const [checked, setChecked] = useState<{ file: Blob; fileName: string; said: Said }>()
   /** Columns whose meaning is asked for. */
   const [columns, setColumns] = useState<readonly ImportColumn[]>()
   const [failure, setFailure] = useState('')
@@ -61,23 +66,27 @@ export const ImportDialog = observer(function ImportDialog({
       setBusy(false)
     }
   }
-  const plans = async (file: Blob, fileName: string) => {
-    setChecked({ file, fileName })
+  const plans = async (file: Blob, fileName: string, said: Said = {}) => {
+    setChecked({ file, fileName, said })
     setPlan(undefined)
     setColumns(undefined)
-    setPlan(await api.upload(calls.planImport, file, source.trim() ? { Source: source.trim() } : {}, { fileName }))
+    setPlan(await api.upload(calls.planImport, file, { ...said, ...(source.trim() ? { Source: source.trim() } : {}) }, { fileName }))
   }
   const check = (file: Blob, fileName: string) => attempt(() => plans(file, fileName))
   const remember = (Columns: readonly ImportColumn[]) =>
     attempt(async () => {
       await api.call(calls.saveHeadings, { Columns: Columns.map(({ Heading, Field }) => ({ Heading, Field })) })
-      if (checked) await plans(checked.file, checked.fileName)
+      if (checked) await plans(checked.file, checked.fileName, checked.said)
+    })
+  const again = (more: Said) =>
+    attempt(async () => {
+      if (checked) await plans(checked.file, checked.fileName, { ...checked.said, ...more })
     })
   const mean = (Items: readonly { Field: string; Text: string; Value: string }[]) =>
     attempt(async () => {
       if (!calls.saveMeanings || !checked) return
       await api.call(calls.saveMeanings, { Source: source.trim(), Items: [...Items] })
-      await plans(checked.file, checked.fileName)
+      await plans(checked.file, checked.fileName, checked.said)
     })
   const ends = (id: number | undefined, done: () => void) => (id === undefined ? done() : setJob({ id, done }))
   const run = ({ Id, Bad, Adds, Changes }: ImportPlan) =>
@@ -123,7 +132,7 @@ export const ImportDialog = observer(function ImportDialog({
       <div className="jst-stack-form">
         <p className="jst-muted">{words.lead}</p>
         <div className="jst-acts">
-          <FilePick accept=".xlsx,.csv" label={words.pick} onFile={(file) => void check(file, file.name)}>
+          <FilePick accept=".xlsx,.xls,.csv" label={words.pick} onFile={(file) => void check(file, file.name)}>
             {(choose) => (
               <Button type={plan ? 'default' : 'primary'} loading={busy} disabled={job !== undefined} onClick={choose}>
                 {busy ? words.checking : words.pick}
@@ -164,6 +173,8 @@ export const ImportDialog = observer(function ImportDialog({
         ) : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
         {columns ? <ImportColumns entity={calls.entity} columns={columns} busy={busy} onSave={(chosen) => void remember(chosen)} /> : null}
+        {plan ? <SheetsNote sheets={plan} busy={busy || job !== undefined} onTake={(Sheet) => void again({ Sheet })} /> : null}
+        {plan && !job ? <FileWaysChoice plan={plan} busy={busy} onChoose={(ways) => void again(ways)} /> : null}
         {plan ? (
           <ImportProblems plan={plan} entity={calls.entity} onColumns={() => setColumns(plan.Columns)}>
             {calls.saveMeanings && plan.Choices && !job ? (

@@ -1,6 +1,6 @@
-import { problemOf, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
-import { emptyText, Select } from '@jst/ui'
-import { useState } from 'react'
+import { problemOf, readNumberOf, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { emptyText, isComposing, Select } from '@jst/ui'
+import { useState, type KeyboardEvent } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 import { shownValue } from './shownValue.ts'
 
@@ -40,14 +40,15 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
         {shownValue(field, value, texts) || emptyText}
       </button>
     )
-  const next = tidy(field, field.kind === 'number' ? (typed.trim() === '' ? null : Number(typed)) : typed)
-  const problem = problemOf(field, next, texts.findings)
-  const save = (wanted: EntityValue = next) => {
-    if (problemOf(field, wanted) !== undefined) return
+  const read = field.kind === 'number' ? readNumberOf(field, typed, texts.findings) : { value: tidy(field, typed) }
+  const problem = 'problem' in read ? read.problem : problemOf(field, read.value, texts.findings)
+  const save = (wanted: EntityValue | undefined = 'value' in read ? read.value : undefined) => {
+    if (wanted === undefined || problemOf(field, wanted) !== undefined) return
     setTyped(undefined)
     if (wanted !== value) void onSave(row, field, wanted)
   }
-  const keys = (event: { key: string; preventDefault: () => void; stopPropagation: () => void }) => {
+  const keys = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -65,7 +66,7 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
           ...(field.required ? [] : [{ value: '', label: texts.none }]),
           ...Object.entries(texts.choicesOf(field)).map(([code, choice]) => ({ value: code, label: choice })),
         ]}
-        onKeyDown={(event) => (event.key === 'Escape' ? setTyped(undefined) : undefined)}
+        onKeyDown={(event) => (event.key === 'Escape' && !isComposing(event) ? setTyped(undefined) : undefined)}
         onBlur={() => setTyped(undefined)}
         onChange={(code) => save(tidy(field, code))}
       />
@@ -79,7 +80,8 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
       title={problem}
       value={typed}
       onKeyDown={keys}
-      onBlur={() => (problem ? setTyped(undefined) : save())}
+      // what cannot be kept stays to be put right; Escape leaves it
+      onBlur={() => save()}
       onChange={(event) => setTyped(event.target.value)}
     />
   )

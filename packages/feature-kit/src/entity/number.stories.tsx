@@ -23,6 +23,7 @@ const meta: Meta<typeof Amount> = {
   argTypes: {
     label: { description: '标签，写明单位。' },
     value: { description: '数值；null 为未填。' },
+    unit: { description: '保存的单位，可随数字一起填写，如 68.5方。', control: false, table: { category: 'NumberField' } },
     error: { description: '错误，显示在下方。' },
     disabled: { description: '只能查看。', control: false, table: { category: 'NumberField' } },
     onChange: { description: '值有变化。', control: false, table: { category: 'NumberField' } },

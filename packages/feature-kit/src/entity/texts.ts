@@ -98,7 +98,7 @@ export const texts = {
   places: { views: '查看方式', list: '列表', map: '地图' },
   importing: {
     title: (zh: string) => `导入${zh}`,
-    lead: '选择 xlsx、csv 文件，或把表格内容粘贴到下面。先检查，不会写入任何数据；确认后才导入，导入后可整批撤销。',
+    lead: '选择 xlsx、xls、csv 文件，或把表格内容粘贴到下面。先检查，不会写入任何数据；确认后才导入，导入后可整批撤销。',
     pick: '选择文件',
     source: '数据来源（可不填）',
     sourceHint: '同一来源的叫法会一起识别和记住，如 SITC 月度船期、某同行运价表',
@@ -110,6 +110,20 @@ export const texts = {
     counts: (lines: number, adds: number, changes: number, same: number, bad: number) =>
       `共 ${lines} 行：新增 ${adds}，更新 ${changes}，无变化 ${same}，有问题 ${bad}`,
     unknown: (names: string) => `以下列不会导入：${names}`,
+    sheets: {
+      read: (name: string) => `已读取工作表“${name}”，`,
+      others: (names: string) => `未读取：${names}`,
+      hidden: (name: string) => `${name}（隐藏）`,
+      take: (name: string) => `改读“${name}”`,
+    },
+    ways: {
+      decimal: '有的数字可能有两种意思。本文件的小数点写作：',
+      point: '点，如 1,234.5',
+      comma: '逗号，如 1.234,5',
+      days: '有的日期可能有两种意思。本文件的日期写作：',
+      dmy: '日/月/年',
+      mdy: '月/日/年',
+    },
     comma: '、',
     headings: {
       title: '列对应',

@@ -1,3 +1,4 @@
+import { isComposing } from '@jst/ui'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReferencePicker } from './picker/ReferencePicker.tsx'
 import type { ReferenceInputProps } from './props.ts'
@@ -51,7 +52,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     setText(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (typed || event.key !== 'Enter' || text === undefined) return
+    if (typed || event.key !== 'Enter' || text === undefined || isComposing(event)) return
     event.preventDefault()
     take()
   }

@@ -1,4 +1,5 @@
 import type { EmployeeActor } from '../kernel/actor.ts'
+import { sheetOfRows } from '../kernel/sheets.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { insertUpload, keepBooked, noteFacts, readTable, readText } from '../modules/booking/index.ts'
 import { demoCompanies } from './accounts.ts'
@@ -74,8 +75,7 @@ export async function seedBookingUploads(tx: Queryable, now: Date): Promise<void
     insertUpload(tx, person, { kind: 'note', name, format: '', fileId: null, text, reading: readText(text, facts) })
   const keepList = (name: string, rows: readonly (readonly string[])[]) => {
     const whole = [headings, ...rows].map((row) => [...row])
-    const lines = whole.map((_, at) => at + 1)
-    const table = { sheetName: '', rows: whole, lines, hiddenRows: [], hiddenColumns: [], truncated: false }
+    const table = sheetOfRows(whole)
     const text = whole.map((row) => row.join(',')).join('\r\n')
     return insertUpload(tx, person, { kind: 'orders', name, format: 'csv', fileId: null, text, reading: readTable('orders', table, facts) })
   }

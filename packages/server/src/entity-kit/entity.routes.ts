@@ -1,10 +1,12 @@
 import { importLimits, type EntityCalls } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import { employeeRoute, type Route, type WriteContext } from '../kernel/endpoint.ts'
+import { tableFormats } from '../kernel/sheets.ts'
 import { AppError } from '../kernel/errors.ts'
 import { entityExport } from './exports/export.ts'
 import { exportRoute } from './exports/sources.ts'
 import { beginRun, beginUndo, prepareRun } from './imports/import.job.ts'
+import { askedOf } from './imports/file-ways.ts'
 import { saveHeadings } from './imports/headings.service.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { saveMeanings } from './imports/meanings.service.ts'
@@ -59,9 +61,9 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
     employeeRoute(calls.importTemplate, { limit: fileLimit, read: ({ db, actor }) => importTemplate(db, seenBy(actor, entity)) }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
-      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], parts: importLimits },
+      upload: { maxBytes: importLimits.bytes, kinds: tableFormats, parts: importLimits },
       // an upload's input is its query
-      write: (context, input) => planImport(on(context), context.file, (input as { Source?: string }).Source ?? ''),
+      write: (context, input) => planImport(on(context), context.file, askedOf(input)),
     }),
     employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, seenBy(context.actor, entity), Columns) }),
     employeeRoute(calls.saveMeanings, { write: (context, input) => saveMeanings(context, seenBy(context.actor, entity), input) }),

@@ -63,6 +63,8 @@ export interface EntityRules {
   readonly owner?: (call: EntityCall, values: EntityValues) => Promise<RowOwner>
   /** After a row was added or changed, in its transaction. `before` is absent for a new one. */
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
+  /** Rows that an import has changed, or has changed back. `written` is not asked of them. */
+  readonly imported?: (call: EntityCall, ids: readonly number[]) => Promise<void>
   /** The same of rows that were added together, at once; without it `written` is asked of each. */
   readonly added?: (call: EntityCall, rows: readonly { readonly Id: number }[]) => Promise<void>
   /** The draft that a save names goes with it. */

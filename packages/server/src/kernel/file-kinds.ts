@@ -34,7 +34,19 @@ export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
   if (marked) return marked[0]
   const inside = named.find(([, at, word]) => bytes.toString('latin1', at, at + word.length) === word)
   if (inside) return inside[0]
-  if (bytes.length === 0 || bytes.includes(0)) return undefined
+  if (!isText(bytes)) return undefined
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return ending === 'csv' || ending === 'json' ? ending : undefined
+}
+
+const isText = (bytes: Buffer) => bytes.length > 0 && !bytes.includes(0)
+
+/** Endings of files that hold a table as text: separated texts, and what older systems call a spreadsheet: web pages, texts, XML. */
+const textTables = new Set(['csv', 'tsv', 'tab', 'xls', 'xlsx', 'et', 'htm', 'html', 'xml'])
+
+/** Whether a file may hold a table as text, in UTF-16 too (`Unicode text` of spreadsheet programs). */
+export function isTextTable(bytes: Buffer, name: string): boolean {
+  if (!textTables.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())) return false
+  const mark = bytes.subarray(0, 2).toString('hex')
+  return isText(bytes) || mark === 'fffe' || mark === 'feff'
 }

@@ -7,7 +7,7 @@ import type { EmployeeActor } from './actor.ts'
 import type { Queryable } from './database.ts'
 import type { Blobs } from './blobs.ts'
 import { AppError } from './errors.ts'
-import { kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
+import { isTextTable, kindOf, mediaTypes, type FileKind } from './file-kinds.ts'
 import type { SheetLimits, SheetPart } from './sheet-rows.ts'
 import { Spool } from './spool.ts'
 import { readParts, readSheet, tableFormats, type ReadSheet } from './sheets.ts'
@@ -16,7 +16,7 @@ import { texts } from './kernel.texts.ts'
 export interface UploadRules {
   readonly maxBytes: number
   readonly kinds: readonly FileKind[]
-  /** A spreadsheet (xlsx, csv) is read within these limits before the handler, and its transaction, begin. */
+  /** A spreadsheet is read within these limits before the handler, and its transaction, begin. */
   readonly table?: SheetLimits
   /** A spreadsheet of many rows is read within these limits before the handler, and given to it part by part. */
   readonly parts?: SheetLimits
@@ -92,24 +92,24 @@ export function createFileStore(blobs: Blobs, log: (error: Error) => void): File
  * The one file of a multipart upload, as it comes.
  * @throws AppError UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, BAD_FILE
  */
-export async function receiveFile(request: FastifyRequest, { maxBytes, kinds }: UploadRules): Promise<UploadedFile> {
+export async function receiveFile(request: FastifyRequest, { maxBytes, kinds, table, parts }: UploadRules): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', { message: texts.file.multipart })
   const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })
   if (!part) throw new AppError('BAD_FILE', { message: texts.file.missing })
   const bytes = await part.toBuffer()
-  const kind = kindOf(bytes, part.filename)
+  const kind = kindOf(bytes, part.filename) ?? ((table ?? parts) && isTextTable(bytes, part.filename) ? 'csv' : undefined)
   if (!kind || !kinds.includes(kind)) throw new AppError('BAD_FILE', { message: texts.file.kinds(kinds.join('、')) })
   return { name: safeName(part.filename), kind, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Reads what a spreadsheet holds, where the call asks for it, in a thread with limits of time and memory. @throws AppError BAD_FILE */
-export async function readUpload(file: UploadedFile, { table, parts }: UploadRules): Promise<ReceivedFile> {
-  const format = tableFormats.find((one) => one === file.kind)
-  if (format && parts) {
-    const spool = await Spool.of(readParts(file.bytes, format, parts))
+/** Reads a sheet of a spreadsheet, where the call asks for it, in a thread with limits of time and memory. @throws AppError BAD_FILE */
+export async function readUpload(file: UploadedFile, { table, parts }: UploadRules, sheet?: string): Promise<ReceivedFile> {
+  const isTable = tableFormats.some((one) => one === file.kind)
+  if (isTable && parts) {
+    const spool = await Spool.of(readParts(file.bytes, parts, sheet))
     return { file: { ...file, parts: () => spool.read() }, drop: () => spool.drop() }
   }
-  const read = table && format ? { ...file, table: await readSheet(file.bytes, format, table) } : file
+  const read = table && isTable ? { ...file, table: await readSheet(file.bytes, table, sheet) } : file
   return { file: read, drop: () => Promise.resolve() }
 }
 

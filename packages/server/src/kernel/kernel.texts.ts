@@ -84,6 +84,12 @@ export const texts = {
   sheet: {
     bomb: '表格解压后过大或结构异常，已拒绝读取；请只保留需要导入的数据后重试',
     unreadable: '表格无法读取，请另存为 xlsx 或 csv 后重试',
+    /** Names of sheets that explain how to fill in the others: read only where nothing else is. */
+    instructions: ['填写说明', '说明', 'Instructions', 'README'] as readonly string[],
+    locked: '文件有打开密码，请在 Excel 或 WPS 中取消密码并保存后重试',
+    page: '文件是网页而不是表格，请用 Excel 或 WPS 打开后另存为 xlsx 再上传',
+    cell: (place: string) => `单元格 ${place} 的内容过长，请拆分后重试`,
+    sheet: (name: string) => `文件中没有可读取的工作表“${name}”，隐藏的工作表不会读取`,
     formulas: '表格中的公式没有计算结果，请用 Excel 或 WPS 打开并保存一次，或粘贴为数值后重试',
   },
   keyDamaged: (file: string, size: number) => `${file} 已损坏：应为 ${size} 字节`,

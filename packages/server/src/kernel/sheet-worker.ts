@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCsv } from './sheet-csv.ts'
-import { Fault, partsOf, type SheetReader } from './sheet-rows.ts'
-import { openWhole } from './sheet-whole.ts'
-import { openXlsx } from './sheet-xlsx.ts'
-import { Zip } from './sheet-zip.ts'
-import type { ReadTask, SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
+import { openBook } from './sheet-book.ts'
+import { Fault, partsOf } from './sheet-rows.ts'
+import type { SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
  * Reads or writes one spreadsheet in a thread of its own: its memory and its time are bounded, and the server answers others meanwhile.
@@ -13,17 +10,10 @@ import type { ReadTask, SheetAnswer, SheetTask, TableSheet, WriteTask } from './
  */
 async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   if (wanted.kind === 'write') yield await write(wanted)
-  else yield* partsOf(await open(wanted), wanted.limits)
-}
-
-async function open({ format, bytes: sent, limits }: ReadTask): Promise<SheetReader> {
-  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  if (format === 'csv') return openCsv(bytes, limits.columns)
-  if (format === 'xls') return openWhole(bytes, limits)
-  const known = openXlsx(new Zip(bytes, limits.unpacked), limits.columns)
-  if (known) return known
-  new Zip(bytes, limits.unpacked).demandSize()
-  return openWhole(bytes, limits)
+  else {
+    const bytes = Buffer.from(wanted.bytes.buffer, wanted.bytes.byteOffset, wanted.bytes.byteLength)
+    yield* partsOf(await openBook(bytes, wanted.limits, wanted.sheet), wanted.limits)
+  }
 }
 
 /** What XML cannot hold, and what a cell cannot. */
@@ -47,7 +37,7 @@ const head = {
   ...border,
 } as const
 
-function sheetOf({ name, columns, rows, totals }: TableSheet) {
+function sheetOf({ name, columns, rows, blanks = 0, totals }: TableSheet) {
   // texts are written as texts: what begins with = is never a formula
   const cell = (content: TableSheet['rows'][number][number], column: number, style: object = {}) => {
     const { value, format } =
@@ -70,6 +60,9 @@ function sheetOf({ name, columns, rows, totals }: TableSheet) {
     data: [
       columns.map(({ title }) => ({ value: title, type: String, ...head })),
       ...rows.map((row) => row.map((value, column) => cell(value, column))),
+      ...Array.from({ length: blanks }, () =>
+        columns.map(({ blank }) => (blank === undefined ? null : { type: blank === '@' ? String : Number, format: blank })),
+      ),
       ...(totals ? [totals.map((value, column) => cell(value, column, { fontWeight: 'bold', backgroundColor: '#F7F8FA' }))] : []),
     ],
   }
@@ -80,7 +73,7 @@ async function* told(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   try {
     yield* answers(wanted)
   } catch (error) {
-    yield error instanceof Fault ? { fault: error.kind } : { fault: 'unreadable', reason: String(error) }
+    yield error instanceof Fault ? { fault: error.kind, place: error.place } : { fault: 'unreadable', reason: String(error) }
   }
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { SheetsRead } from '@jst/contracts'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
 import { Turns } from './turns.ts'
-import type { SheetFault, SheetLimits, SheetPart } from './sheet-rows.ts'
+import type { SheetFault, SheetLimits, SheetMark, SheetMerge, SheetName, SheetPart } from './sheet-rows.ts'
 
 export interface TableColumn {
   title: string
@@ -13,6 +14,8 @@ export interface TableColumn {
   /** Of numbers, as spreadsheets write it: `#,##0.000`. */
   format?: string
   wrap?: boolean
+  /** Format of the cells that people fill in: what they type stays a text (`@`) or becomes a day (`yyyy-mm-dd`). */
+  blank?: string
 }
 
 /** A number with a format of its own. */
@@ -27,21 +30,23 @@ export interface TableSheet {
   name: string
   columns: TableColumn[]
   rows: Cell[][]
+  /** Rows below that people fill in, with the `blank` formats of their columns. */
+  blanks?: number
   totals?: Cell[]
 }
 
-/** Of a file that people fill in by hand; `bytes` as it is uploaded. */
-export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 60, cell: 2_000 } as const
+/** Of a file that people fill in by hand; `bytes` as it is uploaded, `cell` as many characters as a spreadsheet allows. */
+export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 60, cell: 32_767 } as const
 
-/** What is read as a table. */
+/** Kinds of files that are read as a table. */
 export const tableFormats = ['xlsx', 'xls', 'csv'] as const
-export type TableFormat = (typeof tableFormats)[number]
 
 export interface ReadTask {
   kind: 'read'
-  format: TableFormat
   bytes: Uint8Array
   limits: SheetLimits
+  /** Name of the sheet that is wanted. */
+  sheet?: string | undefined
 }
 export interface WriteTask {
   kind: 'write'
@@ -51,6 +56,8 @@ export type SheetTask = ReadTask | WriteTask
 
 export interface ReadSheet {
   sheetName: string
+  /** All sheets of the file. */
+  sheets: readonly SheetName[]
   /** Without empty ones, as wide as the widest. */
   rows: string[][]
   /** Where each of them stands in the file, from 1. */
@@ -58,13 +65,18 @@ export interface ReadSheet {
   /** Those of `lines` that the file does not show, and columns counted from 0 (xlsx). */
   hiddenRows: number[]
   hiddenColumns: readonly number[]
+  marks: SheetMark[]
+  merges: SheetMerge[]
   /** There is content beyond the limits. */
   truncated: boolean
 }
-export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; reason?: string }
+export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; place?: string; reason?: string }
 
 /** Time that is waited for a sheet, all its parts together; a bound for files that are made to hang, far above what honest ones need. */
 const patience = 15_000
+
+/** Megabytes of a thread: 50,000 rows of 20 cells take about 500. */
+const mostMemory = 700
 
 /** Beside this module, as a source or in a bundle. */
 const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, import.meta.url)
@@ -86,7 +98,7 @@ async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
 async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
   const worker = new Worker(workerFile, {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemory, stackSizeMb: 8 },
   })
   let failed: NodeJS.ErrnoException | undefined
   // it may fail while nothing is asked of it
@@ -120,32 +132,61 @@ function faultOf(error: NodeJS.ErrnoException): SheetAnswer {
 }
 
 /**
- * The first sheet of a file as texts, within limits, part by part: no more than two parts are in memory.
+ * One sheet of a file as texts, within limits, part by part: of several visible sheets the one named `sheet`, else the one that was open.
  * @throws AppError BAD_FILE for what cannot be read, unpacks to more than it may, or has formulas that were never worked out.
  */
-export async function* readParts(bytes: Buffer, format: TableFormat, limits: SheetLimits): AsyncGenerator<SheetPart> {
-  for await (const answer of run({ kind: 'read', format, bytes, limits })) {
-    if (!('rows' in answer)) throw new AppError('BAD_FILE', { message: texts.sheet['fault' in answer ? answer.fault : 'unreadable'] })
+export async function* readParts(bytes: Buffer, limits: SheetLimits, sheet?: string): AsyncGenerator<SheetPart> {
+  for await (const answer of run({ kind: 'read', bytes, limits, sheet })) {
+    if (!('rows' in answer)) throw badSheet('fault' in answer ? answer : { fault: 'unreadable' })
     yield answer
   }
 }
 
-/** The first sheet of a file as a whole. @throws AppError as `readParts` */
-export async function readSheet(bytes: Buffer, format: TableFormat, limits: SheetLimits = sheetLimits): Promise<ReadSheet> {
+function badSheet({ fault, place = '' }: { fault: SheetFault; place?: string }): AppError {
+  return new AppError('BAD_FILE', { message: fault === 'cell' || fault === 'sheet' ? texts.sheet[fault](place) : texts.sheet[fault] })
+}
+
+/** One sheet of a file as a whole. @throws AppError as `readParts` */
+export async function readSheet(bytes: Buffer, limits: SheetLimits = sheetLimits, sheet?: string): Promise<ReadSheet> {
   const parts: SheetPart[] = []
-  for await (const part of readParts(bytes, format, limits)) parts.push(part)
+  for await (const part of readParts(bytes, limits, sheet)) parts.push(part)
   const rows = parts.flatMap((part) => part.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const { sheetName, hiddenColumns, truncated } = parts.at(-1)!
+  const { sheetName, sheets, hiddenColumns, truncated } = parts.at(-1)!
   return {
     sheetName,
+    sheets,
     rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')),
     lines: parts.flatMap((part) => part.lines),
     hiddenRows: parts.flatMap((part) => part.hiddenRows),
     hiddenColumns,
+    marks: parts.flatMap((part) => part.marks),
+    merges: parts.flatMap((part) => part.merges),
     truncated,
   }
 }
+
+/** Rows that come from elsewhere, as if they had been read of a sheet. */
+export const sheetOfRows = (rows: string[][]): ReadSheet => ({
+  sheetName: '',
+  sheets: [],
+  rows,
+  lines: rows.map((_, at) => at + 1),
+  hiddenRows: [],
+  hiddenColumns: [],
+  marks: [],
+  merges: [],
+  truncated: false,
+})
+
+/** What a reply says of the sheets of a file; nothing where it has one alone. */
+export const sheetsOf = ({ sheetName, sheets }: Pick<SheetPart, 'sheetName' | 'sheets'>): SheetsRead =>
+  sheets.length < 2
+    ? {}
+    : {
+        Sheet: sheetName,
+        OtherSheets: sheets.filter(({ name }) => name !== sheetName).map(({ name, hidden }) => ({ Name: name, Hidden: hidden })),
+      }
 
 /** An xlsx file of these sheets. */
 export async function writeSheets(sheets: TableSheet[]): Promise<Buffer> {

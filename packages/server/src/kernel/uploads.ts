@@ -19,7 +19,8 @@ export function createUploads(): RunUpload {
     arriving.run(boundsOf(request), async () => {
       const received = await receiveFile(request, rules)
       return working.run([{ name: 'process', most: mostUploads.process }], async () => {
-        const { file, drop } = await readUpload(received, rules)
+        const { Sheet } = request.query as { readonly Sheet?: string }
+        const { file, drop } = await readUpload(received, rules, Sheet === '' ? undefined : Sheet)
         try {
           return await work(file)
         } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
-import { handleKey } from '../core/keys.ts'
+import { handleKey, isComposition } from '../core/keys.ts'
 import type { SheetModel } from '../core/sheet-model.ts'
 import { ChoiceList, optionId } from './choice-list.tsx'
 import type { Geometry } from './geometry.ts'
@@ -64,7 +64,7 @@ export function CellEditor({ model, geometry, gridId, activeId, messageId, onFin
     const press = event.nativeEvent
     const wasReleased = released.current
     released.current = false
-    if (!press.isComposing && press.altKey && press.key === 'ArrowDown' && !press.shiftKey) {
+    if (!isComposition(press) && press.altKey && press.key === 'ArrowDown' && !press.shiftKey) {
       if (model.activeColumn?.kind === 'choice') model.beginEdit('edit')
       event.preventDefault()
       return

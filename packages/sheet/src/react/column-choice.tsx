@@ -1,3 +1,4 @@
+import { isComposition } from '../core/keys.ts'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { typeAhead } from '../core/type-ahead.ts'
 
@@ -56,7 +57,7 @@ export function ColumnChoice({ label, value, options, onChange }: ImportChoicePr
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, timeStamp } = event
-    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey || isComposition(event.nativeEvent)) return
     // leaves with what is highlighted, as a native list does
     if (key === 'Tab') return take(at)
     const isTyping = key.length === 1 && !event.altKey && (key !== ' ' || timeStamp < letters.current.until)

@@ -1,3 +1,4 @@
+import { isComposition } from '../core/keys.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SheetModel } from '../core/sheet-model.ts'
 
@@ -36,7 +37,7 @@ export function FindBar({ model, onClose }: { model: SheetModel; onClose: () => 
           setAt(-1)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposition(event.nativeEvent)) return
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           else if (event.key === 'Escape') close()
           else return

@@ -1,3 +1,4 @@
+import { isComposition } from '../core/keys.ts'
 import { useState } from 'react'
 import { groupDigits } from '../core/exact.ts'
 import { isSingle } from '../core/selection.ts'
@@ -87,7 +88,7 @@ function BulkForm({ model, onClose }: { model: SheetModel; onClose: () => void }
           className="jst-sheet__field"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && close()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposition(event.nativeEvent) && close()}
         />
       </label>
       <button type="submit" className="jst-sheet__button">

@@ -1,3 +1,4 @@
+import { isComposing } from './composition.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLeft } from './useLeft.ts'
 
@@ -38,7 +39,7 @@ export function Popup({
   useEffect(() => {
     if (!open) return
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       setOpen(false)
       focusOn(helps ?? id)
     }

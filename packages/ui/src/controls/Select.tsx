@@ -1,3 +1,4 @@
+import { isComposing } from './composition.ts'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTexts } from '../language.tsx'
@@ -73,7 +74,7 @@ export function Select(props: SelectProps) {
     if (option && option.value !== value) onChange(option.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey || isComposing(event)) return
     const now = event.timeStamp
     const text = event.key.length === 1 && (event.key !== ' ' || now < typed.current.until) ? event.key : ''
     const handled = open ? keyWhenOpen(event, at, now, text) : keyWhenClosed(event, now, text)

@@ -1,3 +1,4 @@
+import { isComposing } from '../controls/composition.ts'
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { readDay, readMoment } from '../format/typed-dates.ts'
@@ -70,6 +71,7 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
     void load().then((module) => setCalendar(() => module.Calendar))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
       return show()

@@ -1,3 +1,4 @@
+import { isComposing } from '../controls/composition.ts'
 import { Select } from '../controls/Select.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import { Field, type FieldProps } from './Field.tsx'
@@ -65,7 +66,7 @@ export function LinesField({
           aria-invalid={invalid}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+            if (onSend && !isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from '../pages.ts'
 import { ReadNote, ReadOrder } from './reading.ts'
 
@@ -48,6 +49,7 @@ export const OpenUpload = ObjectSchema({
   /** Words of a list that stand in no booking: titles, sums, columns that mean nothing here. */
   Unread: ArraySchema(StringSchema()),
   Truncated: BooleanSchema(),
+  ...sheetsRead,
 })
 export type OpenUpload = Static<typeof OpenUpload>
 
@@ -69,7 +71,7 @@ export const uploadBookingFile = defineEndpoint({
   path: '/api/BookingUpload/Upload',
   summary: '上传托书或委托清单',
   may: write,
-  query: ObjectSchema({ Kind }, strict),
+  query: ObjectSchema({ Kind, ...wantedSheet }, strict),
   reply: OpenUpload,
 })
 

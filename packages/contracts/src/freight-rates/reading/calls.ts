@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe } from '../../schema.ts'
+import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { Reading } from './reading.ts'
 
 const strict = { additionalProperties: false } as const
@@ -83,13 +84,14 @@ export const saveReading = defineEndpoint({
   reply: OpenReading,
 })
 
-/** The cells of the first sheet of a file as text, with what the file hides. Nothing is kept. */
+/** The cells of a sheet of a file as text, with what the file hides. Nothing is kept. */
 export const readingSheet = defineEndpoint({
   method: 'POST',
   path: '/api/FreightReading/Sheet',
   summary: '读取运价表格',
   may,
-  reply: ObjectSchema({ Text: StringSchema(), Truncated: BooleanSchema(), ...hidden }),
+  query: ObjectSchema(wantedSheet, strict),
+  reply: ObjectSchema({ Text: StringSchema(), Truncated: BooleanSchema(), ...hidden, ...sheetsRead }),
 })
 
 /** Makes drafts of rows without open questions, all or none, and learns the answers. @throws INVALID_INPUT with the row and what is wrong */

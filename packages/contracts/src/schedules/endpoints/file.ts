@@ -10,6 +10,7 @@ const timeField = (key: string, zh: string, en: string, aliases: readonly string
   en,
   aliases,
   max: 30,
+  moment: 'port',
 })
 
 /** A schedule file: one row per call, rows of a voyage together and in order. Times are those of the port, `2026-12-01 14:00`. */

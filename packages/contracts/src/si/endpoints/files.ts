@@ -2,15 +2,17 @@ import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Version } from '../../envelope.ts'
+import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
 
 /**
- * The first sheet as rows of texts, numbers unformatted. Truncated: there is more than 5,000 rows or 60 columns with content, and what is beyond is
- * missing.
+ * A sheet as rows of texts, numbers unformatted and days as `YYYY-MM-DD`. Truncated: there is more than 5,000 rows or 60 columns with
+ * content, and what is beyond is missing.
  */
 export const SiSheet = ObjectSchema({
   FileName: StringSchema(),
   SheetName: StringSchema(),
+  ...sheetsRead,
   Rows: ArraySchema(ArraySchema(StringSchema())),
   Truncated: BooleanSchema(),
 })
@@ -24,6 +26,7 @@ export const readContainerFile = defineEndpoint({
   summary: '读取集装箱明细文件（xlsx、xls、csv）',
   write: false,
   may: submitButtons,
+  query: ObjectSchema(wantedSheet, { additionalProperties: false }),
   reply: SiSheet,
 })
 /** A blob (xlsx): containers and goods lines of a record, with totals. */

@@ -1,5 +1,5 @@
 import { partySources, type PartyChoice, type PartyReader } from '@jst/contracts/document'
-import { Notice, TextButton } from '@jst/ui'
+import { Notice, TextButton, isComposing } from '@jst/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { texts } from '../texts.ts'
 import { usePartyChoices } from './usePartyChoices.ts'
@@ -39,7 +39,7 @@ export function PartyPanel({ of, part, holds, onTake, onKeep }: PartyPanelProps)
     Enter: () => take(rows[current]),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
+    const act = isComposing(event) ? undefined : keys[event.key]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,3 +1,4 @@
+import { isComposing } from '@jst/ui'
 import { documentPeople, mostSaid, type Audience, type DocumentFacts } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -62,7 +63,7 @@ export const MentionText = observer(function MentionText({ document, id, audienc
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends the word of an input method
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return onSend()

@@ -1,3 +1,4 @@
+import { SheetsNote } from '@jst/feature-kit/entity'
 import { bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
 import { useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { PdfView } from '@jst/feature-kit/document'
@@ -63,6 +64,7 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
         {Note ? texts.found(Record.FileName, Note.Found.length) : texts.paper(Record.FileName)}{' '}
         <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
       </Notice>
+      <SheetsNote sheets={opened} />
       {Truncated ? <Notice tone="warning">{texts.cut}</Notice> : null}
       {Note ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { SheetsNote } from '@jst/feature-kit/entity'
 import { Button } from '@arco-design/web-react'
 import { bookingUpload, bookingUploadLimits, bookUpload, uploadBookingFile, type OpenUpload, type ReadOrder } from '@jst/contracts/booking'
 import { useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
@@ -98,10 +99,12 @@ export const Screen = observer(function OrderUpload() {
 })
 
 /** What was read of the list, and which rows became no draft. */
-function Opened({ opened: { Record, Unread, Truncated }, refused }: { opened: OpenUpload; refused: Refused }) {
+function Opened({ opened, refused }: { opened: OpenUpload; refused: Refused }) {
+  const { Record, Unread, Truncated } = opened
   return (
     <>
       <Notice>{texts.rows(Record.FileName, Record.Rows)}</Notice>
+      <SheetsNote sheets={opened} />
       {Truncated ? <Notice tone="warning">{texts.more(bookingUploadLimits.rows)}</Notice> : null}
       {refused.length > 0 ? (
         <Notice tone="warning">

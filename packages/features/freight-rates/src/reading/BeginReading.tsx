@@ -1,3 +1,4 @@
+import type { SheetsRead } from '@jst/contracts'
 import { Button } from '@arco-design/web-react'
 import {
   freightRateCalls,
@@ -9,7 +10,7 @@ import {
   type ReadingSide,
 } from '@jst/contracts/freight-rates'
 import { useAction, useApp, useConfirmLeave } from '@jst/feature-kit'
-import { EntityFields, useSeenCalls } from '@jst/feature-kit/entity'
+import { EntityFields, useSeenCalls, SheetsNote } from '@jst/feature-kit/entity'
 import { ChoiceField, FilePick, LinesField, Notice, Panel } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -48,13 +49,15 @@ export function BeginReading({ opened, sides, onRead, onCancel }: BeginReadingPr
     const Answers = opened?.Answers ?? {}
     onRead(await api.call(saveReading, { Id: opened?.Record.Id ?? 0, ...version, Text, Source: source, Side: side, Answers, ...more }))
   })
-  const pick = useAction(async (file: File) => {
-    const { Text, Truncated, ...found } = await api.upload(readingSheet, file, {})
+  const [file, setFile] = useState<{ file: File; sheets: SheetsRead }>()
+  const pick = useAction(async (chosen: File, query: { Sheet?: string } = {}) => {
+    const { Text, Truncated, Sheet, OtherSheets, ...found } = await api.upload(readingSheet, chosen, query)
+    setFile(OtherSheets && Sheet !== undefined ? { file: chosen, sheets: { Sheet, OtherSheets } } : undefined)
     setText(Text)
     setHidden(found)
     setCut(Truncated)
-    // a part alone is not read before somebody has seen that it is a part
-    if (!Truncated) await run(Text, found)
+    // a part alone, or one sheet of several, is not read before somebody has seen it
+    if (!Truncated && OtherSheets === undefined) await run(Text, found)
   })
   return (
     <Panel title={opened ? texts.marked.edit : words.title}>
@@ -94,6 +97,7 @@ export function BeginReading({ opened, sides, onRead, onCancel }: BeginReadingPr
           }}
           {...(wrong ? { error: wrong } : {})}
         />
+        {file ? <SheetsNote sheets={file.sheets} busy={pick.busy} onTake={(Sheet) => void pick.run(file.file, { Sheet })} /> : null}
         {cut ? <Notice tone="warning">{words.cut}</Notice> : null}
         <div className="jst-rate-acts">
           {opened ? (

@@ -1,5 +1,5 @@
 import { callTimeNames, instantOf, portLocal, zoneOrChina, type CallRow, type LiveTime } from '@jst/contracts/schedules'
-import { DateEntry, emptyText } from '@jst/ui'
+import { DateEntry, emptyText, isComposing } from '@jst/ui'
 import { useState } from 'react'
 import { shortLocal } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
@@ -42,6 +42,7 @@ export function TimeCell({ row, field, set }: { row: CallRow; field: LiveTime; s
       onChange={setText}
       onKeyDown={(event, typed) => {
         event.stopPropagation()
+        if (isComposing(event)) return
         if (event.key === 'Enter') void save(typed)
         if (event.key === 'Escape') setText(undefined)
       }}

@@ -1,5 +1,5 @@
 import type { SiFieldRemark, SiRecord } from '@jst/contracts/si'
-import { IconButton, Section, TextButton } from '@jst/ui'
+import { IconButton, Section, TextButton, isComposing } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { labelOfPlace, placeOf, type Place } from '../bill/remark-path.ts'
@@ -70,7 +70,7 @@ const PinRow = observer(function PinRow({ pin, board, label, onJump }: PinRowPro
         value={pin.text}
         onChange={(event) => board.write(pin.key, event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
+          if (event.key !== 'Escape' || isComposing(event)) return
           event.stopPropagation()
           onJump(pin.place)
         }}

@@ -1,5 +1,5 @@
 import { rejectReasons } from '@jst/contracts/si'
-import { Section } from '@jst/ui'
+import { Section, isComposing } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { longestRemarks, mainReason, remarksText } from './reject-text.ts'
@@ -37,6 +37,7 @@ export function RejectPanel({ pins, onCancel, onReject }: RejectPanelProps) {
         className="jst-stack-form"
         onSubmit={submit}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           if (event.key === 'Escape') onCancel()
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
         }}

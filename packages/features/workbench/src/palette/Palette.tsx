@@ -1,7 +1,7 @@
 import '@jst/ui/workbench-parts.css'
 import { searchPages } from '@jst/contracts/workbench'
 import { useApp, type PaletteProps } from '@jst/feature-kit'
-import { Icon } from '@jst/ui'
+import { Icon, isComposing } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { loadPinyin, type PinyinMatch } from './matching.ts'
@@ -65,7 +65,7 @@ export const Palette = observer(function Palette({ places, recent, favourites, a
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // keys that belong to an input method are not ours
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && event.altKey) {
       if (active?.place) favourites.move(active.place.path, step)

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { FileAnswer, storedFile } from '../../kernel/file-answer.ts'
-import { readSheet, type TableFormat } from '../../kernel/sheets.ts'
+import { readSheet } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import type { Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
@@ -22,7 +22,7 @@ export async function openFile(db: Queryable, subject: Subject, id: number, { bl
 
 /** Largest spreadsheet that is read to be shown. */
 const mostShownBytes = 20 * 1024 * 1024
-const limits = { unpacked: 128 * 1024 * 1024, rows: shownTable.rows, columns: shownTable.columns, cell: 500 }
+const limits = { unpacked: 128 * 1024 * 1024, rows: shownTable.rows, columns: shownTable.columns, cell: 500, cut: true } as const
 
 /** The beginning of a spreadsheet. @throws AppError NOT_FOUND, BAD_FILE */
 export async function tableOf(db: Queryable, subject: Subject, id: number, { blobs }: Blobs): Promise<FileTable> {
@@ -30,7 +30,7 @@ export async function tableOf(db: Queryable, subject: Subject, id: number, { blo
   if (shownAs(format) !== 'table') throw new AppError('BAD_FILE', { message: texts.file.noTable })
   if (size > mostShownBytes) throw new AppError('BAD_FILE', { message: texts.file.tooLargeToShow })
   const bytes = await buffer(await blobs.open(sha256, size))
-  const { sheetName, rows, truncated } = await readSheet(bytes, format as TableFormat, limits)
+  const { sheetName, rows, truncated } = await readSheet(bytes, limits)
   return { SheetName: sheetName, Rows: rows, Truncated: truncated, Columns: rows[0]?.length ?? 0 }
 }
 

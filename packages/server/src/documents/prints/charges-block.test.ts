@@ -64,7 +64,7 @@ describe('charges on a print', () => {
     const Lines = fc.sample(line, { numRuns: 20, seed: 7 })
     const block = chargesBlock(chargesOf(Lines), facts('line'), 'zh')
     const frame = { language: 'zh', issuer: '', title: '', no: '', day: '2026-11-20', copy: null } as const
-    const { rows } = await readSheet(await printWorkbook({ ...frame, blocks: [block] }), 'xlsx')
+    const { rows } = await readSheet(await printWorkbook({ ...frame, blocks: [block] }))
     // a figure is a number there: its currency and its zeros stand in its format
     const plain = (cell: string) => {
       const value = figureOf(cell)

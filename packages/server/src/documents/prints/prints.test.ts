@@ -52,7 +52,7 @@ describe('prints of a document', () => {
       expect([pdf.status, pdf.bytes.subarray(0, 5).toString('latin1')]).toEqual([200, '%PDF-'])
     }
     const xlsx = await file(boss, printPreview.path, { ...at(), Print: 'master', Language: 'zh', Format: 'xlsx' })
-    const { rows } = await readSheet(xlsx.bytes, 'xlsx')
+    const { rows } = await readSheet(xlsx.bytes)
     expect(rows.flat()).toContain('打印试验有限公司')
   })
 
@@ -69,7 +69,7 @@ describe('prints of a document', () => {
   it('in English have English words for what was chosen', async () => {
     const xlsx = await file(boss, printPreview.path, { ...at(), Print: 'master', Language: 'en', Format: 'xlsx' })
     // the first sheet is the company: its kinds
-    const { rows } = await readSheet(xlsx.bytes, 'xlsx')
+    const { rows } = await readSheet(xlsx.bytes)
     expect(rows.flat()).toContain('Factory, Trading company')
   })
 
@@ -94,7 +94,7 @@ describe('prints of a document', () => {
     await boss.call(customerCalls.save, { Id: id, UpdateTime: row.UpdateTime, Values: { NameZh: '已经改名有限公司' } })
     const after = await copyFile(copy.Id)
     expect(after.bytes.equals(before.bytes)).toBe(true)
-    const { rows } = await readSheet((await copyFile(copy.Id, 'xlsx')).bytes, 'xlsx')
+    const { rows } = await readSheet((await copyFile(copy.Id, 'xlsx')).bytes)
     expect(rows.flat()).toContain('打印试验有限公司')
     expect(rows.flat()).not.toContain('已经改名有限公司')
   })

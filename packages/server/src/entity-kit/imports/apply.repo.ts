@@ -141,6 +141,14 @@ export async function changeRows(tx: Tx, entity: Entity, actor: EmployeeActor, l
 }
 const changes = (state: State) => `l.act = 'change'${state === 'before' ? ' and l.applied' : ''}`
 
+/** Ids of the rows that an import has changed. */
+export const changedRows = async (tx: Tx, importId: number): Promise<number[]> =>
+  (
+    await tx.query<{ id: number }>(`select row_id as id from entity_import_line where import_id = $1 and act = 'change' and applied`, [
+      importId,
+    ])
+  ).map(({ id }) => id)
+
 /** A company's own words about rows of the platform; a value that is not among the differences stays as it was. Answers how many. */
 export async function overrideRows(tx: Tx, entity: Entity, companyId: number, lines: Lines, state: State): Promise<number> {
   tellRenamed(tx)

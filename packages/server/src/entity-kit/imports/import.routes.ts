@@ -1,7 +1,9 @@
 import { importLimits, type ImportCalls } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import { employeeRoute, type Route, type WriteContext } from '../../kernel/endpoint.ts'
+import { tableFormats } from '../../kernel/sheets.ts'
 import { asImport, registerArea, type AreaImport } from './area-import.ts'
+import { askedOf } from './file-ways.ts'
 import { saveHeadings } from './headings.service.ts'
 import { beginRun, beginUndo } from './import.job.ts'
 import { plansOf } from './imports.repo.ts'
@@ -23,9 +25,9 @@ export function importRoutes(calls: ImportCalls, area: AreaImport, run?: Route):
     }),
     employeeRoute(calls.planImport, {
       limit: fileLimit,
-      upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], parts: importLimits },
+      upload: { maxBytes: importLimits.bytes, kinds: tableFormats, parts: importLimits },
       // an upload's input is its query
-      write: async (context, input) => planImport(await on(context), context.file, (input as { Source?: string }).Source ?? ''),
+      write: async (context, input) => planImport(await on(context), context.file, askedOf(input)),
     }),
     employeeRoute(calls.saveHeadings, {
       write: async (context, { Columns }) => saveHeadings(context, (await on(context)).entity, Columns),

@@ -1,7 +1,9 @@
-import { importLimits, normText, targetOf, type Entity, type EntityRow, type ImportPlan } from '@jst/contracts/entity'
+import { importLimits, normText, targetOf, type Entity, type EntityRow, type FileWays, type ImportPlan } from '@jst/contracts/entity'
+import type { SheetsRead } from '@jst/contracts'
 import { AppError } from '../../kernel/errors.ts'
 import type { UploadedFile } from '../../kernel/files.ts'
 import type { SheetPart } from '../../kernel/sheet-rows.ts'
+import { sheetsOf } from '../../kernel/sheets.ts'
 import { suggesterOf } from '../suggest.ts'
 import { kindsOf, ReferenceBook } from '../book.ts'
 import type { EntityCall } from '../kit.call.ts'
@@ -16,6 +18,7 @@ import { readHeader } from './headings.service.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
 import { meaningsOf } from './meanings.repo.ts'
+import { waysOf } from './file-ways.ts'
 import { takesMeaning } from './meanings.service.ts'
 import { codeOf, readLine, type Line, type Reading, type Said } from './read-lines.ts'
 import { isExample } from './template.ts'
@@ -23,6 +26,7 @@ import { isExample } from './template.ts'
 /** Some lines of the file, with what the database has of their codes. */
 interface Looked {
   readonly header: Header
+  readonly sheets: SheetsRead
   readonly lines: readonly { readonly cells: readonly string[]; readonly line: number }[]
   readonly rows: Promise<ReadonlyMap<string, EntityRow>>
   readonly said: Promise<ReadonlyMap<string, ReadonlyMap<string, Said>>>
@@ -36,13 +40,13 @@ interface Looked {
 export async function planImport(
   call: ImportCall,
   file: Pick<UploadedFile, 'name' | 'parts'> | undefined,
-  source: string,
+  { source = '', ways = {} }: { readonly source?: string; readonly ways?: FileWays } = {},
 ): Promise<ImportPlan> {
   const { tx, entity, actor, area } = call
   if (!file?.parts) throw new AppError('BAD_FILE')
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
   const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
-  const base: Omit<Reading, 'rows' | 'said' | 'header'> = {
+  const base: Omit<Reading, 'rows' | 'said' | 'header' | 'ways'> = {
     entity,
     book,
     source,
@@ -60,11 +64,16 @@ export async function planImport(
   const readPart: (reading: Reading, lines: Looked['lines']) => Line[] | Promise<Line[]> = area
     ? areaReader(area, await area.checkOf(call))
     : (reading, lines) => lines.map(({ cells, line }) => readLine(reading, cells, line))
-  let planned: { id: number; header: Header } | undefined
+  let planned: { id: number; header: Header; sheets: SheetsRead; ways: FileWays } | undefined
   let count = 0
-  for await (const { header, lines, rows, said } of ahead(looked(call, file.parts()))) {
-    planned ??= { id: await repo.insertImport(tx, entity, actor, file.name, header.unknown), header }
-    const reading = { ...base, header, rows: await rows, said: await said }
+  for await (const { header, sheets, lines, rows, said } of ahead(looked(call, file.parts()))) {
+    planned ??= {
+      id: await repo.insertImport(tx, entity, actor, file.name, header.unknown),
+      header,
+      sheets,
+      ways: waysOf(ways, header, lines),
+    }
+    const reading = { ...base, header, ways: planned.ways, rows: await rows, said: await said }
     demandColumns(entity, header, reading.rows)
     count += lines.length
     if (area?.mostLines !== undefined && count > area.mostLines) throw tooMany(area.mostLines)
@@ -75,13 +84,15 @@ export async function planImport(
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
   if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
   const { columns, remembered } = planned.header
-  return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered }
+  return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered, ...planned.sheets }
 }
 
 /** The lines with data, in parts, each asked of the database as soon as it is there. */
 async function* looked({ tx, entity, actor, area }: ImportCall, parts: AsyncIterable<SheetPart>): AsyncGenerator<Looked> {
   let header: Header | undefined
-  for await (const { rows, lines: places, truncated } of parts) {
+  for await (const part of parts) {
+    const { rows, lines: places, truncated } = part
+    const sheets = sheetsOf(part)
     if (truncated) throw tooMany(importLimits.rows - 1)
     const before = header
     header ??= await readHeader(tx, actor, entity, rows)
@@ -92,12 +103,12 @@ async function* looked({ tx, entity, actor, area }: ImportCall, parts: AsyncIter
       .filter(({ cells }) => !isExample(cells))
     if (lines.length === 0) continue
     if (area) {
-      yield { header, lines, ...nothingThere }
+      yield { header, sheets, lines, ...nothingThere }
       continue
     }
     const reading = { entity, header }
     const codes = lines.map(({ cells }) => codeOf(reading, cells))
-    yield { header, lines, rows: awaited(repo.rowsByCode(tx, entity, actor, codes)), said: awaited(repo.saidOf(tx, entity, codes)) }
+    yield { header, sheets, lines, rows: awaited(repo.rowsByCode(tx, entity, actor, codes)), said: awaited(repo.saidOf(tx, entity, codes)) }
   }
 }
 

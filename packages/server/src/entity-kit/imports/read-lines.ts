@@ -6,13 +6,16 @@ import {
   readCell,
   targetOf,
   warningOf,
+  withWords,
   type Entity,
   type EntityField,
   type EntityRow,
   type EntityValue,
   type EntityValues,
+  type FileWays,
   type ReadCell,
 } from '@jst/contracts/entity'
+import { visible } from '@jst/contracts/values'
 import { diffOf } from '../../kernel/audit.ts'
 import type { ReferenceBook } from '../book.ts'
 import { isOverridable } from '../columns.ts'
@@ -21,6 +24,9 @@ import { entityOf, rulesOf } from '../registry.ts'
 import type { Header } from './header.ts'
 import { meaningKey, type Meanings } from './meanings.repo.ts'
 import { texts } from './imports.texts.ts'
+
+/** Characters after which our own exports cut a cell. */
+const cutAt = 32_000
 
 export interface Problem {
   readonly Line: number
@@ -70,6 +76,8 @@ export interface Reading {
   readonly unmatched: (kind: string, text: string) => void
   /** What to note of a text that means nothing and is kept all the same. */
   readonly stands?: ((field: EntityField, text: string) => string | undefined) | undefined
+  /** How the file writes numbers and days, as far as somebody has said it. */
+  readonly ways: FileWays
   /** What may be meant by a text that means nothing. */
   readonly suggest: (kind: string, text: string) => string
 }
@@ -99,6 +107,7 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
   const note: Telling = (...told) => notes.push(problemIn(line, ...told))
   const code = codeOf(reading, cells)
   const elsewhere = said.get(code)
+  const row = rows.get(code)
   const given: Record<string, EntityValue> = {}
   for (const [at, field] of header.fields.entries()) {
     if (!field) continue
@@ -110,16 +119,18 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
       continue
     }
     const read = readMeant(reading, field, cell)
-    if ('problem' in read) wrong('INVALID', field, cell, read.problem, read.suggest)
+    if ('problem' in read) wrong(read.code ?? 'INVALID', field, cell, read.problem, read.suggest)
     else {
-      const value = resolved(reading, field, read.value, cell, { wrong, note })
+      const value =
+        field.kind === 'rich' && row
+          ? withWords(String(row[field.key] ?? ''), visible(cell), cutAt)
+          : resolved(reading, field, read.value, cell, { wrong, note })
       given[field.key] = value
       const doubtful = warningOf(field, value)
       if (doubtful !== undefined) note('CHECK_DIGIT', field, cell, doubtful)
     }
   }
   const codeField = entity.fields[0]!
-  const row = rows.get(code)
   const before = seen?.get(code)
   if (before !== undefined && code !== '') wrong('CODE_TWICE', codeField, code, texts.twice(before))
   else seen?.set(code, line)
@@ -141,16 +152,16 @@ export function readLine(reading: Reading, cells: readonly string[], line: numbe
 }
 
 /** A cell as it stands, or as somebody has said that its text is meant. */
-function readMeant({ meanings }: Reading, field: EntityField, cell: string): ReadCell {
-  const read = readCell(field, cell)
+function readMeant({ meanings, ways }: Reading, field: EntityField, cell: string): ReadCell {
+  const read = readCell(field, cell, undefined, ways)
   if (!('problem' in read)) return read
   const meant = meanings.get(meaningKey(field.key, normText(cell)))
   return meant === undefined ? read : readCell(field, meant)
 }
 
 /** Whether a cell says something else than what stands; an empty one says nothing. */
-function differs({ book, source }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
-  const read = readCell(field, cell)
+function differs({ book, source, ways }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
+  const read = readCell(field, cell, undefined, ways)
   if ('problem' in read) return true
   const found = [book.resolve(field, read.value, source).value].flat()
   return cell.trim() !== '' && found.join(' ') !== value.join(' ')

@@ -48,6 +48,7 @@ async function writePlanned(call: ImportCall, { Id, SkipLines }: RunInput, progr
   const written = await writeLines(call, Id, 'after', SkipLines, progress).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
+  await call.rules.imported?.(call, await apply.changedRows(tx, Id))
   await apply.logLines(tx, actor, entity, Id, false, requestId)
   return written
 }
@@ -92,6 +93,7 @@ async function undoRows(call: ImportCall, id: number, progress: Progress): Promi
   await apply.dropAdded(tx, entity, id)
   await rewordBefore(call, id)
   await writeLines(call, id, 'before', [], progress)
+  await call.rules.imported?.(call, await apply.changedRows(tx, id))
 }
 
 /** The words of what changed rows were before, which nobody needs until an import is taken back. */

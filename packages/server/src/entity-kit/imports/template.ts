@@ -27,17 +27,31 @@ export async function importTemplate(db: Queryable, entity: Entity, lines?: read
   const codes = await firstCodes(db, entity)
   // what every entity has besides means nothing to a table of something else
   const fields = lines ? entity.fields : entity.all
-  const columns = fields.map(({ zh, required }) => ({ title: required ? `*${zh}` : zh, width: Math.max(12, zh.length * 2 + 4) }))
+  const columns = fields.map((field) => ({
+    title: field.required ? `*${field.zh}` : field.zh,
+    width: Math.max(12, field.zh.length * 2 + 4),
+    ...blankOf(field),
+  }))
   const rows = (lines ?? [exampleOf(entity, codes)]).map((line) =>
     fields.map(({ key }, at) => (at === 0 ? texts.template.example : '') + (line[key] ?? '')),
   )
   const { sheet, words, columns: titles } = texts.template
   const told = fields.map((field) => [field.zh, field.required ? texts.template.yes : '', allowedOf(field), field.hint ?? ''])
   const bytes = await writeSheets([
-    { name: sheet, columns, rows },
+    { name: sheet, columns, rows, blanks: formattedRows },
     { name: words, columns: titles.map((title, at) => ({ title, width: at < 2 ? 16 : 48, wrap: at > 1 })), rows: told },
   ])
   return new FileAnswer(texts.template.file(entity.zh), mediaTypes.xlsx, bytes)
+}
+
+/** Rows that are formatted for what people type. */
+const formattedRows = 300
+
+/** Days are days, and codes and texts stay as they are typed: `0012` keeps its zeros, `2027-03-04` of a text is no day. Numbers keep any format. */
+function blankOf({ kind, ...field }: EntityField): { readonly blank?: string } {
+  if (kind === 'date') return { blank: 'yyyy-mm-dd' }
+  if (kind === 'number') return {}
+  return { blank: 'moment' in field && field.moment ? 'yyyy-mm-dd hh:mm' : '@' }
 }
 
 /** Whether a line is a template's example, which is nobody's data. */

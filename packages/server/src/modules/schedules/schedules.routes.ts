@@ -1,11 +1,12 @@
 import { importLimits } from '@jst/contracts/entity'
 import * as calls from '@jst/contracts/schedules'
 import { employeeRoute, Nothing, type Route } from '../../kernel/endpoint.ts'
+import { tableFormats } from '../../kernel/sheets.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { historyPage } from '../../kernel/history.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
-import { exportRoute, importTemplate, saveHeadings } from '../../entity-kit/index.ts'
+import { askedOf, exportRoute, importTemplate, saveHeadings } from '../../entity-kit/index.ts'
 import { voyageExport } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { layoutPage, removeLayout, saveLayout } from './imports/layouts.service.ts'
@@ -70,8 +71,8 @@ export const scheduleRoutes: readonly Route[] = [
   }),
   employeeRoute(calls.scheduleImport.planImport, {
     limit: fileLimit,
-    upload: { maxBytes: importLimits.bytes, kinds: ['xlsx', 'csv'], table: importLimits },
-    write: (context) => planImport(context, context.file),
+    upload: { maxBytes: importLimits.bytes, kinds: tableFormats, table: importLimits },
+    write: (context, input) => planImport(context, context.file, askedOf(input).ways),
   }),
   employeeRoute(calls.scheduleImport.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, calls.scheduleFile, Columns) }),
   employeeRoute(calls.scheduleLayouts, { read: ({ db, actor }, query) => layoutPage(db, actor, query) }),

@@ -35,7 +35,6 @@ export const texts = {
   },
   file: {
     noCalls: '一个航次至少要有两行挂靠港',
-    badTime: (label: string) => `${label}应为港口当地时间，例如 2026-12-01 14:00`,
     apart: '同一航次的行不连续，请把该航次的挂靠港按顺序排在一起',
     columnsMissing: (columns: string) => `缺少必填列：${columns}，请补齐后重新导入`,
     empty: '文件中没有数据行',

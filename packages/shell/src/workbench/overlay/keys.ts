@@ -1,3 +1,4 @@
+import { isComposing } from '@jst/ui'
 import { closeTabs, showTab } from '@jst/tab-bar/react'
 import { tabActionsOf } from '../tabActions.ts'
 import type { WorkbenchModel } from '../WorkbenchModel.ts'
@@ -9,7 +10,7 @@ const currentRow = '[data-row][tabindex="0"]'
 /** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */
 export function followKeys(model: WorkbenchModel): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+    if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]')) return
     const isDone = event.key === 'Escape' ? model.maximised && !open : actOf(model, event)
     if (isDone) event.preventDefault()
     if (isDone && event.key === 'Escape') model.setMaximised(false)

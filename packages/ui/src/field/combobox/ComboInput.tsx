@@ -1,3 +1,4 @@
+import { isComposing } from '../../controls/composition.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../language.tsx'
 import { ComboEntry, type ComboOption } from './ComboEntry.tsx'
@@ -136,7 +137,7 @@ export function ComboInput({
     Escape: close,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Backspace' && (text ?? '') === '' && value.length > 0 && (multiple || !open)) {
       event.preventDefault()
       return onChange(value.slice(0, -1))

@@ -1,3 +1,4 @@
+import { isComposing } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
@@ -33,7 +34,7 @@ export const TargetField = observer(function TargetField() {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={enter}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') enter()
+          if (event.key === 'Enter' && !isComposing(event)) enter()
         }}
       />
       <span className="jst-muted">{words.billsHint}</span>

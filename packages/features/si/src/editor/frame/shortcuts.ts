@@ -1,3 +1,4 @@
+import { isComposing } from '@jst/ui'
 import { useEffect } from 'react'
 import type { EditorMode } from '../model/editor-view.ts'
 import type { SiEditorModel } from '../model/si-editor-model.ts'
@@ -11,7 +12,7 @@ export function useShortcuts(model: SiEditorModel, acts: { submit: () => void })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
-      if (event.defaultPrevented || event.isComposing || target.closest('dialog')) return
+      if (event.defaultPrevented || isComposing(event) || target.closest('dialog')) return
       if (act(event, target)) event.preventDefault()
     }
     const act = (event: KeyboardEvent, target: Element): boolean => {

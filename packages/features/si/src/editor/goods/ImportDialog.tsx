@@ -1,6 +1,7 @@
 import { looseHeading } from '@jst/contracts/entity'
 import type { SiSheet } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
+import { SheetsNote } from '@jst/feature-kit/entity'
 import type { ImportPlan } from '@jst/sheet'
 import { ImportPreview } from '@jst/sheet/react'
 import { totalsOf } from '@jst/si-drafts/rules'
@@ -38,6 +39,7 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
     )
   return (
     <Dialog title={title} onClose={onClose} width={960}>
+      <SheetsNote sheets={file} />
       <fieldset className="jst-choice-row">
         <legend>{words.how}</legend>
         {([false, true] as const).map((all) => (

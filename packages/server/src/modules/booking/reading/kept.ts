@@ -1,4 +1,5 @@
 import { filledBooking, type NoteContent, type NoteFacts, type NoteReading } from '@jst/booking-reader'
+import type { SheetsRead } from '@jst/contracts'
 import { boxesText, type BookingContent, type ReadNote, type ReadNoteQuestion, type ReadOrder } from '@jst/contracts/booking'
 
 /** A reading as it is kept: what was read and nothing else. */
@@ -21,6 +22,8 @@ export interface KeptReading {
   readonly Rows: readonly KeptRow[]
   readonly Unread: readonly string[]
   readonly Truncated: boolean
+  /** Of a file with several sheets. */
+  readonly Sheets?: SheetsRead
 }
 
 const portOf = ({ nameOf }: NoteFacts, code: unknown) => (typeof code === 'string' && code !== '' ? nameOf('port', code) : '')

@@ -2,7 +2,7 @@ import { readNote, readNotes, type NoteFacts, type NoteSheet } from '@jst/bookin
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
-import type { ReadSheet } from '../../../kernel/sheets.ts'
+import { sheetsOf, type ReadSheet } from '../../../kernel/sheets.ts'
 import { texts } from '../texts.ts'
 import { keptNote, type KeptReading } from './kept.ts'
 
@@ -35,7 +35,7 @@ export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: Note
   const source = { kind: 'tables', sheets: [sheet] } as const
   if (kind === 'note') {
     const note = keptNote(readNote({ source, facts }), facts)
-    return { Rows: [{ Line: 0, Hidden: false, Note: note }], Unread: hidden, Truncated: table.truncated }
+    return { Rows: [{ Line: 0, Hidden: false, Note: note }], Unread: hidden, Truncated: table.truncated, Sheets: sheetsOf(table) }
   }
   const { Readings, Unread } = readNotes({ source, facts })
   const found = Readings.map(({ Row, Hidden, Reading }) => ({ Line: table.lines[Row] ?? 0, Hidden, Note: keptNote(Reading, facts) }))
@@ -43,6 +43,7 @@ export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: Note
     Rows: found.slice(0, bookingUploadLimits.rows),
     Unread: [...Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''), ...hidden],
     Truncated: table.truncated || found.length > bookingUploadLimits.rows,
+    Sheets: sheetsOf(table),
   }
 }
 

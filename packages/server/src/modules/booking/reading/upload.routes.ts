@@ -10,7 +10,7 @@ import {
   type BookingUploadKind,
 } from '@jst/contracts/booking'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { sheetLimits } from '../../../kernel/sheets.ts'
+import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
 import { bookLines, keepUploaded, numberLines, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
 import { uploadPage } from './upload.repo.ts'
 
@@ -26,7 +26,7 @@ export const bookingUploadRoutes: readonly Route[] = [
   employeeRoute(readBookingNote, { limit, write: (call, { Text }) => readPasted(call, Text) }),
   employeeRoute(uploadBookingFile, {
     limit: { calls: 30, perSeconds: 60 },
-    upload: { maxBytes: bookingUploadLimits.bytes, kinds: ['xlsx', 'xls', 'csv', 'json', 'pdf'], table },
+    upload: { maxBytes: bookingUploadLimits.bytes, kinds: [...tableFormats, 'json', 'pdf'], table },
     prepare: (context, input) => readUploaded(context, kindOf(input)),
     write: (call, input, reading) => keepUploaded(call, kindOf(input), reading),
   }),

@@ -42,6 +42,7 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
     Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
+    ...reading.Sheets,
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@jst/contracts/booking'
 import type { EntityValues } from '@jst/contracts/entity'
 import type { Cutoffs } from '@jst/contracts/schedules'
-import { instantOfCell, type AreaImport, type AreaLine } from '../../../entity-kit/index.ts'
+import { type AreaImport, type AreaLine } from '../../../entity-kit/index.ts'
 import { mayPress } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -95,11 +95,6 @@ function check(line: AreaLine, { bookings, holders, firsts }: Known): void {
   const first = firsts.get(so)
   if (first === undefined) firsts.set(so, line.line)
   else if (first !== line.line) wrong('SoNo', words.twice(first))
-  for (const key of confirmedCutoffs) {
-    const moment = instantOfCell(String(values[key] ?? ''))
-    if (moment === undefined) wrong(key, words.badTime)
-    else values[key] = moment
-  }
 }
 
 const confirmationOf = (values: EntityValues) => ({

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@jst/contracts'
 import { cargoOrderFile, orderBoxFields, type importCargoOrders } from '@jst/contracts/cargo-orders'
-import { commercialType } from '@jst/contracts/si'
+import { boxTypesOf } from '@jst/contracts/si'
 import { AppError } from '../../../kernel/errors.ts'
-import { instantOfCell, type AreaImport, type AreaLine } from '../../../entity-kit/index.ts'
+import { type AreaImport, type AreaLine } from '../../../entity-kit/index.ts'
 import * as repo from './import.repo.ts'
 import { texts } from './import.texts.ts'
 
@@ -63,19 +63,15 @@ export const importOfOrders: AreaImport = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Checks beyond the declaration, and values as they are kept: times as instants, commercial types of containers. */
+/** Checks beyond the declaration, and commercial types of containers as they are kept. */
 function check(line: AreaLine, { orders, customers }: There): void {
   const { code, values, wrong } = line
   const customer = customers.get(textOf(values['Customer']).toUpperCase())
   if (customer === undefined) wrong('Customer', texts.unknownCustomer)
   values['CompanyId'] = customer ?? null
-  for (const key of ['SailingDate', 'SiDeadline']) {
-    const time = instantOfCell(textOf(values[key]))
-    if (time === undefined) wrong(key, texts.badTime)
-    else values[key] = time
-  }
-  const type = textOf(values['BoxType'])
-  values['BoxType'] = commercialType(type) ?? type
+  const types = boxTypesOf(textOf(values['BoxType']))
+  if (types.length === 1) values['BoxType'] = types[0]!
+  else wrong('BoxType', types.length === 0 ? texts.unknownType : texts.unclearType(types.join('、')))
   values['ContainerNo'] = textOf(values['ContainerNo']).replace(/[\s-]/g, '')
   const existing = orders.get(code)
   if (!existing) return

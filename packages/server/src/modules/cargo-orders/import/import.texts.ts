@@ -24,5 +24,6 @@ export const texts = {
   orderNoNeeded: '请填写委托编号',
   boxNeeded: '至少需要一个集装箱',
   unlistedPort: '港口代码不在港口表中，请核对',
-  badTime: '时间格式应为 2026-03-12 16:00',
+  unclearType: (types: string) => `箱型不明确，可能是 ${types}，请填写其中一个`,
+  unknownType: '没有该箱型，请填写 20GP、40GP、40HQ 等箱型或 ISO 代码',
 } as const

@@ -5,6 +5,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
+import { sheetOfRows } from '../../../kernel/sheets.ts'
 import { asImport, countRecords, planImport, runImport } from '../../../entity-kit/index.ts'
 import type { ImportResult } from './import.service.ts'
 import { findCustomers } from './import.repo.ts'
@@ -36,7 +37,7 @@ export async function importOrders(
   const counts = { Orders: orders.length, Containers: orders.reduce((sum, { boxes }) => sum + boxes.length, 0), DryRun: dryRun }
   if (rows.length === 0) return { ...counts, Created: 0, Updated: 0, Issues: issues }
   const call = await asImport(context, cargoOrderFile.kind)
-  const plan = await planImport(call, { name: file.name, parts: () => partsOf(rows) }, '')
+  const plan = await planImport(call, { name: file.name, parts: () => partsOf(rows) })
   const Issues = [...issues, ...told(plan, rows)]
   if (Issues.some(({ Severity }) => Severity === 'ERROR')) return { ...counts, Created: 0, Updated: 0, Issues }
   if (!dryRun) await runImport(call, { Id: plan.Id, SkipBad: false, SkipLines: [] })
@@ -81,9 +82,8 @@ const rowsOf = (order: ImportedOrder, companyCode: string): Row[] =>
 
 /** The headings are line 1. */
 async function* partsOf(rows: readonly Row[]) {
-  const cells = [cargoOrderFile.fields.map(({ zh }) => zh), ...rows.map((row) => row.cells)]
-  const told = { sheetName: '', hiddenRows: [], hiddenColumns: [], last: true, truncated: false }
-  yield await Promise.resolve({ ...told, rows: cells, lines: cells.map((_, at) => at + 1) })
+  const cells = [cargoOrderFile.fields.map(({ zh }) => zh), ...rows.map((row) => [...row.cells])]
+  yield await Promise.resolve({ ...sheetOfRows(cells), last: true })
 }
 
 /** An order says the same of itself in all of its lines: once is enough. */

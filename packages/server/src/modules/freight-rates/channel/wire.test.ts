@@ -81,7 +81,7 @@ describe('on the wire', () => {
       expect(statusCode).toBe(200)
       return rawPayload
     }
-    const words = (await readSheet(await take('xlsx'), 'xlsx')).rows.flat().join(' ')
+    const words = (await readSheet(await take('xlsx'))).rows.flat().join(' ')
     expect(words).toContain('40HQ')
     const pdf = await pdfText(await take('pdf'))
     expect(pdf).toContain('1,960')

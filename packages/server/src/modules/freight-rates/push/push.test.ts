@@ -89,7 +89,7 @@ describe('推价', () => {
       url: `${pushFile.path}?Id=${Rows[0]!.Id}`,
       headers: { authorization: `Bearer ${sales!.token}`, 'web-version': '1' },
     })
-    const { rows } = await readSheet(rawPayload, 'xlsx')
+    const { rows } = await readSheet(rawPayload)
     expect(rows[1]).toEqual(expect.arrayContaining(['连云港', '洛杉矶', 'USD', '=1+1']))
     expect(rows.flat().join(' ')).toMatch(/1,?995/)
     expect(rawPayload.toString('latin1')).not.toContain('<f>')

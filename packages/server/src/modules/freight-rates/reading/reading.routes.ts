@@ -13,7 +13,7 @@ import {
   undoReading,
 } from '@jst/contracts/freight-rates'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { sheetLimits } from '../../../kernel/sheets.ts'
+import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheets.ts'
 import * as service from './reading.service.ts'
 import { readingPage } from './reading.repo.ts'
 import { learnedPage } from './templates.repo.ts'
@@ -29,8 +29,8 @@ export const readingRoutes: readonly Route[] = [
   employeeRoute(saveReading, { limit, write: (context, input) => service.saveReading(context, input) }),
   employeeRoute(readingSheet, {
     limit: { calls: 30, perSeconds: 60 },
-    upload: { maxBytes: readingLimits.bytes, kinds: ['xlsx', 'xls', 'csv'], table },
-    write: (context) => Promise.resolve(sheetText(context.file!.table!)),
+    upload: { maxBytes: readingLimits.bytes, kinds: tableFormats, table },
+    write: (context) => Promise.resolve({ ...sheetText(context.file!.table!), ...sheetsOf(context.file!.table!) }),
   }),
   employeeRoute(takeReading, {
     limit,

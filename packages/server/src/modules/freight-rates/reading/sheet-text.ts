@@ -4,7 +4,7 @@ import type { ReadSheet } from '../../../kernel/sheets.ts'
 /** What stands in a cell keeps to its cell. */
 const cellText = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ')
 
-/** The first sheet as text: tabs between cells, an empty line where rows are empty, and what the file hides. */
+/** A sheet as text: tabs between cells, an empty line where rows are empty, and what the file hides. */
 export function sheetText({ rows, lines, hiddenRows, hiddenColumns, truncated }: ReadSheet) {
   const hidden = new Set(hiddenRows)
   const out: string[] = []

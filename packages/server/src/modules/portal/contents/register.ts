@@ -28,6 +28,9 @@ function register(kind: ContentKind): EntityRules {
       if (before?.['Stage'] === 'scheduled' || before?.['Stage'] === 'published')
         await call.tx.query(`update ${calls.entity.table} set edited = true where id = $1`, [row.Id])
     },
+    imported: async ({ tx }, ids) => {
+      await tx.query(`update ${calls.entity.table} set edited = true where id = any ($1) and state in (1, 2)`, [ids])
+    },
     removing: async (_, rows) => demandHidden(rows),
     merging: async (call, row, into) => {
       demandHidden([row])

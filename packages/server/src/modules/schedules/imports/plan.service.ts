@@ -1,8 +1,19 @@
-import { normText, type ImportPlan } from '@jst/contracts/entity'
+import type { IssueCode } from '@jst/contracts'
+import { normText, type FileWays, type ImportPlan } from '@jst/contracts/entity'
 import { implausible, scheduleFile, type CallInput, type Voyage } from '@jst/contracts/schedules'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
-import { isExample, kindsOf, missingColumns, queueUnmatched, readHeader, ReferenceBook, suggesterOf } from '../../../entity-kit/index.ts'
+import { sheetsOf } from '../../../kernel/sheets.ts'
+import {
+  isExample,
+  kindsOf,
+  missingColumns,
+  queueUnmatched,
+  readHeader,
+  ReferenceBook,
+  suggesterOf,
+  waysOf,
+} from '../../../entity-kit/index.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { texts } from '../schedules.texts.ts'
 import { diffOfVoyage } from '../voyages/voyage-diff.ts'
@@ -15,7 +26,11 @@ import { mergedCall, readRow, type FileRow } from './read-file.ts'
 const mostLines = 5_000
 
 /** Reads a file against what is there and keeps what it would do. @throws AppError BAD_FILE for what cannot be read or has no such table */
-export async function planImport({ tx, actor, now }: ScheduleCall, file: UploadedFile | undefined): Promise<ImportPlan> {
+export async function planImport(
+  { tx, actor, now }: ScheduleCall,
+  file: UploadedFile | undefined,
+  ways: FileWays = {},
+): Promise<ImportPlan> {
   if (!file?.table) throw new AppError('BAD_FILE')
   const { rows, lines: places, truncated } = file.table
   const header = await readHeader(tx, actor, scheduleFile, rows)
@@ -39,8 +54,9 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   const reading = {
     fields: header.fields,
     book,
-    wrong: (Line: number, field: { key: string; zh: string }, Value: string, Message: string, Suggest = '') =>
-      void problems.push({ Line, Field: field.key, Label: field.zh, Value: Value.slice(0, 200), Message, Suggest }),
+    ways: waysOf(ways, header, lines),
+    wrong: (Line: number, field: { key: string; zh: string }, Value: string, Message: string, Suggest = '', Code: IssueCode = 'INVALID') =>
+      void problems.push({ Code, Line, Field: field.key, Label: field.zh, Value: Value.slice(0, 200), Message, Suggest }),
     unmatched: (kind: string, text: string) => {
       const norm = normText(text).slice(0, 200)
       const known = unmatched.get(`${kind} ${norm}`) ?? { kind, text: text.slice(0, 200), norm, times: 0 }
@@ -80,7 +96,12 @@ export async function planImport({ tx, actor, now }: ScheduleCall, file: Uploade
   })
   const id = await repo.insertImport(tx, actor, file.name, header.unknown, problems, planned)
   if (unmatched.size > 0) await queueUnmatched(tx, actor.companyId, '', [...unmatched.values()])
-  return { ...(await repo.plansOf(tx, actor, id))[0]!, Columns: [...header.columns], Remembered: header.remembered }
+  return {
+    ...(await repo.plansOf(tx, actor, id))[0]!,
+    Columns: [...header.columns],
+    Remembered: header.remembered,
+    ...sheetsOf(file.table),
+  }
 }
 
 /** Rows that follow each other and are of one voyage. */

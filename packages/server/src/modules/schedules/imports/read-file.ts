@@ -1,10 +1,10 @@
-import { readCell, targetOf, type EntityField } from '@jst/contracts/entity'
+import type { IssueCode } from '@jst/contracts'
+import { readCell, targetOf, type EntityField, type FileWays } from '@jst/contracts/entity'
 import {
   callTimes,
   cutoffCodes,
   instantOf,
   portLocal,
-  scheduleFile,
   zoneOrChina,
   type CallInput,
   type CallTime,
@@ -24,30 +24,23 @@ export interface FileRow {
 interface Reading {
   readonly fields: readonly (EntityField | undefined)[]
   readonly book: ReferenceBook
-  readonly wrong: (line: number, field: EntityField, value: string, message: string, suggest?: string) => void
+  readonly ways: FileWays
+  readonly wrong: (line: number, field: EntityField, value: string, message: string, suggest?: string, code?: IssueCode) => void
   /** A text that means nothing: kind, text. Answers what may be meant. */
   readonly unmatched: (kind: string, text: string) => string
-}
-
-/** `2026/12/1 8:00:00` → `2026-12-01 08:00` */
-function tidyTime(text: string): string {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(text.trim())
-  if (!found) return text
-  const [, year, month, day, hour, minute] = found
-  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')} ${hour!.padStart(2, '0')}:${minute}`
 }
 
 /** The apostrophe that our own files put before what a spreadsheet would calculate. */
 const asTyped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** Reads one row; what is wrong with it is said and left empty. */
-export function readRow({ fields, book, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
+export function readRow({ fields, book, ways, wrong, unmatched }: Reading, cells: readonly string[], line: number): FileRow {
   const read: Record<string, string> = {}
   for (const [at, field] of fields.entries()) {
     if (!field) continue
     const cell = asTyped(cells[at] ?? '')
-    const value = readCell(field, cell)
-    if ('problem' in value) wrong(line, field, cell, value.problem, value.suggest)
+    const value = readCell(field, cell, undefined, ways)
+    if ('problem' in value) wrong(line, field, cell, value.problem, value.suggest, value.code)
     else read[field.key] = resolve(field, String(value.value ?? ''), line)
   }
   function resolve(field: EntityField, text: string, at: number): string {
@@ -62,11 +55,8 @@ export function readRow({ fields, book, wrong, unmatched }: Reading, cells: read
   const timeOf = (key: string): string | null => {
     const text = read[key] ?? ''
     if (text === '') return null
-    const instant = instantOf(tidyTime(text), zoneOrChina(port))
-    const field = scheduleFile.fields.find((one) => one.key === key)!
-    if (instant === undefined) wrong(line, field, text, texts.file.badTime(field.zh))
-    else given.add(key)
-    return instant ?? null
+    given.add(key)
+    return text.endsWith('Z') ? text : instantOf(text, zoneOrChina(port))!
   }
   const times = Object.fromEntries(callTimes.map((key) => [key, timeOf(key)])) as Record<CallTime, string | null>
   const cutoffs = Object.fromEntries(cutoffCodes.map((code) => [code, timeOf(code)])) as Record<CutoffCode, string | null>

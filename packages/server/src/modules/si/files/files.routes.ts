@@ -3,7 +3,7 @@ import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
-import { sheetLimits } from '../../../kernel/sheets.ts'
+import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheets.ts'
 import { findSi } from '../si.repo.ts'
 import { storedBill } from './bill/stored-bill.ts'
 import { billFor } from './bill/bill.ts'
@@ -18,11 +18,11 @@ const limit = { calls: 60, perSeconds: 60 }
 export const fileRoutes: readonly Route[] = [
   employeeRoute(calls.readContainerFile, {
     limit,
-    upload: { maxBytes: sheetLimits.bytes, kinds: ['xlsx', 'xls', 'csv'], table: sheetLimits },
+    upload: { maxBytes: sheetLimits.bytes, kinds: tableFormats, table: sheetLimits },
     read: async ({ file }) => {
       if (!file?.table) throw new AppError('BAD_FILE')
       const { sheetName, rows, truncated } = file.table
-      return { FileName: file.name, SheetName: sheetName, Rows: withoutExample(rows), Truncated: truncated }
+      return { FileName: file.name, SheetName: sheetName, ...sheetsOf(file.table), Rows: withoutExample(rows), Truncated: truncated }
     },
   }),
   employeeRoute(calls.exportContainerFile, {

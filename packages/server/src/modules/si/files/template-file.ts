@@ -20,9 +20,10 @@ export function templateFile(goodsType?: string): Promise<Buffer> {
   const cargo = goodsType === undefined ? undefined : cargoOf[goodsType]
   const made = files.get(cargo)
   if (made) return made
-  const columns = columnsFor(cargo).map(({ look }) => look)
+  // codes stay as they are typed: a seal 0012 keeps its zeros
+  const columns = columnsFor(cargo).map(({ look }) => (look.format === undefined ? { ...look, blank: '@' } : look))
   const row = columns.map((_column, at) => (at === 0 ? texts.example(containerNo) : (example[at - 1] ?? '')))
-  const file = writeSheets([{ name: texts.containerSheet, columns, rows: [row] }]).catch((error: unknown) => {
+  const file = writeSheets([{ name: texts.containerSheet, columns, rows: [row], blanks: 300 }]).catch((error: unknown) => {
     files.delete(cargo)
     throw error
   })

@@ -50,7 +50,7 @@ it('has the same goods in its workbook as the record, and no number in a preview
   const id = await bed.submitted()
   const record = (await reviewer!.call(siInfo, { Id: id })).body.Data
   const query = { Id: id, Print: 'bill', Language: 'en' }
-  const sheet = await readSheet((await take(reviewer!, printPreview.path, { ...query, Format: 'xlsx' })).bytes, 'xlsx')
+  const sheet = await readSheet((await take(reviewer!, printPreview.path, { ...query, Format: 'xlsx' })).bytes)
   expect(sheet.rows.flat()).toContain(record.TBI_CONSIGNOR)
   const text = await textOf((await take(reviewer!, printPreview.path, { ...query, Format: 'pdf' })).bytes)
   expect(text).toContain('VERSION 1')

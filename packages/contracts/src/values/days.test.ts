@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOfCell } from './instant.ts'
+import { readInstant } from './days.ts'
 
 it.each([
   ['2027/3/20 16:00', '2027-03-20T08:00:00.000Z'],
@@ -20,7 +20,7 @@ it.each([
   ['', ''],
   ['  ', ''],
 ])('%s is %s', (text, instant) => {
-  expect(instantOfCell(text)).toBe(instant)
+  expect(readInstant(text)).toEqual({ value: instant })
 })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   'Mar 20 2027',
   '下周三',
 ])('%s is no moment', (text) => {
-  expect(instantOfCell(text)).toBeUndefined()
+  expect(readInstant(text)).not.toHaveProperty('value')
 })

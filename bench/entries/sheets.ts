@@ -1,0 +1,20 @@
+import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
+import { startProgram } from '../kit/program.ts'
+import type { ReadSheet } from '../sheets/read-sheet.ts'
+
+/** Milliseconds and megabytes that a file of 50,000 x 20 cells may take (ADR 128). */
+const most = { time: 8_000, memory: 700 } as const
+
+async function run({ options, scope }: BenchContext): Promise<Figure[]> {
+  const program = startProgram<ReadSheet>(scope, new URL('../sheets/read-sheet.ts', import.meta.url))
+  await program.call('make', undefined)
+  const rounds: { time: number; memory: number }[] = []
+  for (let round = 0; round < Math.max(3, options.rounds); round += 1) rounds.push(await program.call('read', undefined))
+  const of = (key: 'time' | 'memory') => rounds.map((one) => one[key])
+  return [
+    figure('xlsx of 50,000 x 20 cells read', 'ms', of('time'), { goal: { of: 'value', most: most.time } }),
+    figure('most memory of it', 'MB', of('memory'), { goal: { of: 'value', most: most.memory } }),
+  ]
+}
+
+export const sheets: Entry = { name: 'sheets', limit: 'none: bounds of its own', run }

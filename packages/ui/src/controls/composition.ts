@@ -1,0 +1,12 @@
+interface Key {
+  readonly keyCode: number
+  readonly isComposing?: boolean
+  readonly nativeEvent?: { readonly isComposing: boolean }
+}
+
+/**
+ * Whether a key belongs to an input method: Enter takes its word, Escape drops it. Safari sends the key that ends a composition after its end, with
+ * `isComposing` false and keyCode 229. Accepts DOM events and those of React.
+ */
+export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Key): boolean =>
+  keyCode === 229 || (nativeEvent?.isComposing ?? own ?? false)

@@ -1,0 +1,1 @@
+export function assetOf(address: string): string | undefined

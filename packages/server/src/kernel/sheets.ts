@@ -41,7 +41,7 @@ export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024,
 /** Kinds of files that are read as a table. */
 export const tableFormats = ['xlsx', 'xls', 'csv'] as const
 
-export interface ReadTask {
+interface ReadTask {
   kind: 'read'
   bytes: Uint8Array
   limits: SheetLimits

@@ -73,7 +73,7 @@ export interface ReadSheet {
 export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; place?: string; reason?: string }
 
 /** Time that is waited for a sheet, all its parts together; a bound for files that are made to hang, far above what honest ones need. */
-const patience = 15_000
+const patience = 45_000
 
 /** Megabytes of a thread: 50,000 rows of 20 cells take about 500. */
 const mostMemory = 700

@@ -114,3 +114,14 @@ it('rates: the latest that began, own before the platform’s on the same day, t
   expect(rateOn(rates, 'CNY', 'USD', '2026-03-01', 'Sell')).toBe(1 / 5.9)
   expect(rateOn(rates, 'USD', 'CNY', '2025-12-31')).toBeUndefined()
 })
+
+it.each([
+  '+86 21 5888 0000',
+  '021-58880000转8012',
+  '(02) 2345-6789',
+  '+852 2345 6789',
+  '+886-2-2345-6789',
+  '0049.40.12345 ext. 12',
+  '０２１－５８８８００００',
+])('%s is a telephone number', (text) => expect(ruleProblem('phone', text)).toBeUndefined())
+it.each(['call me', '12', '+', '021-5888-0000 Mr Wang'])('%s is none', (text) => expect(ruleProblem('phone', text)).toBeDefined())

@@ -1,3 +1,4 @@
+import { plainText } from '../values/signs.ts'
 import { creditCodeProblem } from '../credit-code.ts'
 import type { RuleName } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
@@ -17,7 +18,8 @@ const holds: Readonly<Record<RuleName, (text: string) => boolean>> = {
   mmsi: (text) => /^[2-7]\d{8}$/.test(text),
   email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   creditCode: (text) => creditCodeProblem(text) === undefined,
-  phone: (text) => /^[+\d][\d\s()-]{4,28}(?:[转x]\d{1,6})?$/.test(text),
+  // of Hong Kong, Taiwan and abroad too: (02) 2345-6789, +852 2345 6789, 0049.40.12345 ext. 12
+  phone: (text) => /^[+\d(][\d\s().-]{4,28}(?:(?:转|分机|x|ext\.?|#)\s?\d{1,6})?$/i.test(plainText(text)),
   numberRule: (text) => {
     const digits = Number(ruleParts.exec(text)?.[1] ?? 0)
     return digits >= 3 && digits <= 10

@@ -127,8 +127,8 @@ export const linesOf = (doc: RichNode): string =>
 const blank = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /**
- * The document that comes of plain words which somebody has changed in a file: blocks whose words are still there stay as they are, with their headings,
- * lists, tables and pictures; other lines are paragraphs. Words that are all the same change nothing. `most`: words were cut there.
+ * The document that comes of plain words which somebody has changed in a file: blocks whose words are still there stay as they are, with their
+ * headings, lists, tables and pictures; other lines are paragraphs. Words that are all the same change nothing. `most`: words were cut there.
  */
 export function withWords(text: string, words: string, most = Number.POSITIVE_INFINITY): string {
   const doc = readRich(text)

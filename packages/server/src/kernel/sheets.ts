@@ -41,7 +41,7 @@ export const sheetLimits = { bytes: 5 * 1024 * 1024, unpacked: 64 * 1024 * 1024,
 /** Kinds of files that are read as a table. */
 export const tableFormats = ['xlsx', 'xls', 'csv'] as const
 
-export interface ReadTask {
+interface ReadTask {
   kind: 'read'
   bytes: Uint8Array
   limits: SheetLimits
@@ -73,7 +73,7 @@ export interface ReadSheet {
 export type SheetAnswer = SheetPart | { bytes: Uint8Array } | { fault: SheetFault; place?: string; reason?: string }
 
 /** Time that is waited for a sheet, all its parts together; a bound for files that are made to hang, far above what honest ones need. */
-const patience = 15_000
+const patience = 45_000
 
 /** Megabytes of a thread: 50,000 rows of 20 cells take about 500. */
 const mostMemory = 700

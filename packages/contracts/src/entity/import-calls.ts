@@ -85,8 +85,7 @@ export function importCalls(entity: Entity) {
     /**
      * Any spreadsheet (xlsx, xls, csv), or pasted text (as csv). Nothing is written but the plan, which only its company
      * sees. A file without the headings that are needed is refused as BAD_FILE with `{ Columns }`, as far as it looks like a table. A number or a
-     * day that may mean two things is a problem
-     * (`UNCLEAR_NUMBER`, `UNCLEAR_DAY`) until the query says how the file writes them.
+     * day that may mean two things is a problem (`UNCLEAR_NUMBER`, `UNCLEAR_DAY`) until the query says how the file writes them.
      */
     planImport: defineEndpoint({
       method: 'POST',

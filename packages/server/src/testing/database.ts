@@ -11,6 +11,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A database that the test has already, and removes itself. */
+export const presentDatabase = (address: PgAddress): TestDatabase => ({
+  address,
+  owner: (work) => withOwner(address, work),
+  drop: async () => {},
+})
+
 /** As long as a connection of a process that was killed may take to notice it, on a machine that is busy. */
 const goneMs = 20_000
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bookingCalls } from '@jst/contracts/booking'
 import { cargoOrderList } from '@jst/contracts/cargo-orders'
 import { freightRateCalls } from '@jst/contracts/freight-rates'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrationsFolder } from '../folders.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { withOwner } from '../kernel/owner.ts'
@@ -12,7 +12,7 @@ import { createFirstAdministrator } from '../modules/account/first-administrator
 import { loadReference } from '../modules/master/index.ts'
 import { StartupError } from '../startup-error.ts'
 import { createTestDatabase, createTestServer, type TestDatabase } from '../testing/index.ts'
-import { loadRows, readDump } from '../testing/dump.ts'
+import { loadRows, readDump, type Dump } from '../testing/dump.ts'
 import { demoAccounts, seedDemo } from './index.ts'
 
 const landings = path.join(import.meta.dirname, '../testing/landings')
@@ -20,24 +20,32 @@ const files = readdirSync(landings)
 const open: TestDatabase[] = []
 afterAll(() => Promise.all(open.map((db) => db.drop())))
 
-/** A database as the program of that day left it. */
-async function stored(file: string, demo: boolean): Promise<TestDatabase> {
-  const dump = readDump(path.join(landings, file))
+/** A database as the program of that day left it without demo data. */
+async function stored({ migrations }: Dump): Promise<TestDatabase> {
   const db = await createTestDatabase({ empty: true })
   open.push(db)
   const folder = mkdtempSync(path.join(tmpdir(), 'jst-migrations-'))
-  for (const { name } of dump.migrations) copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
+  for (const { name } of migrations) copyFileSync(path.join(migrationsFolder, name), path.join(folder, name))
   await migrate(db.address, folder)
   rmSync(folder, { recursive: true })
-  for (const { name, checksum } of dump.migrations)
-    await db.owner((owner) => owner.query('update schema_migration set checksum = $2 where name = $1', [name, checksum]))
-  if (demo) await withOwner({ ...inject('cluster').superuser, database: db.address.database }, (superuser) => loadRows(superuser, dump))
+  await db.owner(async (owner) => {
+    for (const { name, checksum } of migrations)
+      await owner.query('update schema_migration set checksum = $2 where name = $1', [name, checksum])
+  })
   return db
 }
 
 describe.each(files)('a data folder of %s', (file) => {
+  const dump = readDump(path.join(landings, file))
+  let bare: TestDatabase
+  beforeAll(async () => {
+    bare = await stored(dump)
+  })
+
   it('with demo data starts, has every demo account, and answers', async () => {
-    const db = await stored(file, true)
+    const db = await createTestDatabase({ copyOf: bare })
+    open.push(db)
+    await withOwner({ ...inject('cluster').superuser, database: db.address.database }, (superuser) => loadRows(superuser, dump))
     await migrate(db.address)
     await db.owner(loadReference)
     const leftOut = await db.owner((owner) => seedDemo(owner, new Date()))
@@ -60,9 +68,8 @@ describe.each(files)('a data folder of %s', (file) => {
   })
 
   it('without demo data starts as well', async () => {
-    const db = await stored(file, false)
-    await migrate(db.address)
-    expect((await db.owner(loadReference)).length).toBeGreaterThan(0)
+    await migrate(bare.address)
+    expect((await bare.owner(loadReference)).length).toBeGreaterThan(0)
   })
 })
 

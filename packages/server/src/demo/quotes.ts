@@ -6,6 +6,7 @@ import { demandHeader, freezeAs, hashOf, offeredTo, storeOptions } from '../modu
 import { seedInquiries } from './inquiries.ts'
 import { askForQuote, seedChain } from './quote-approvals.ts'
 import { Random } from './random.ts'
+import { rememberedReads } from './remembered-reads.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -68,6 +69,9 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
     { less: 100, steps: [chain.head, chain.boss] },
     { less: 20, steps: [chain.head] },
   ]
+  // rates, rules and masters stay as they are while quotations are made of them
+  const prices = rememberedReads(tx)
+  const parts = { db: prices, system: prices }
   const states = story.flatMap(([state, count]) => Array.from({ length: count }, () => state))
   for (const [at, state] of states.entries()) {
     const age = isOpen(state) ? random.between(0, 2) : state === 'sent' ? random.between(0, 4) : random.between(3, 40)
@@ -79,7 +83,6 @@ export async function seedQuotes(tx: Queryable, companyId: number, now: Date): P
     const id = await insert(tx, companyId, { code, customer: customer.code, seller: seller.id, lane, made, state, random, now })
     const header = await demandHeader(tx, id)
     const route = { pol: lane.pol, pods: [lane.pod] }
-    const parts = { db: tx, system: tx }
     const { options: then } = await offeredTo(parts, header, route)
     const offered = then.length > 0 ? then : (await offeredTo(parts, { ...header, day: header.today }, route)).options
     const fair = offered.filter(({ Guards }) => Guards.length === 0)

@@ -85,16 +85,22 @@ async function seedMenus(tx: Queryable, roles: Record<RoleKey, number>): Promise
     Object.entries(menus).map(([path, buttons]) => ({ key: `${role} ${path}`, role, path, buttons })),
   )
   const added = await addedBefore(tx, 'menus')
-  for (const { key, role, path, buttons } of wanted) {
-    if (added.has(key)) continue
-    const [menu] = await tx.query<{ id: number }>('select id from menu where path = $1', [path])
-    if (!menu) throw new Error(`demo role ${role}: no menu entry ${path}`)
-    await tx.query(
-      `insert into role_menu (role_id, menu_id, buttons) values ($1, $2, $3) on conflict (role_id, menu_id) do update
-        set buttons = array(select distinct unnest(role_menu.buttons || excluded.buttons))`,
-      [roles[role], menu.id, buttons],
-    )
-  }
+  const missing = wanted.filter(({ key }) => !added.has(key))
+  const menus = await tx.query<{ id: number; path: string }>('select id, path from menu where path = any($1)', [
+    missing.map(({ path }) => path),
+  ])
+  const ids = new Map(menus.map(({ id, path }) => [path, id]))
+  const rows = missing.map(({ role, path, buttons }) => {
+    const menu = ids.get(path)
+    if (menu === undefined) throw new Error(`demo role ${role}: no menu entry ${path}`)
+    return { role: roles[role], menu, buttons }
+  })
+  await tx.query(
+    `insert into role_menu (role_id, menu_id, buttons) select role, menu, buttons
+       from jsonb_to_recordset($1::jsonb) as x (role bigint, menu bigint, buttons text[]) on conflict (role_id, menu_id) do update
+       set buttons = array(select distinct unnest(role_menu.buttons || excluded.buttons))`,
+    [JSON.stringify(rows)],
+  )
   await keepAdded(
     tx,
     'menus',

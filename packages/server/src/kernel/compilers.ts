@@ -1,14 +1,21 @@
 import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler'
 import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-stringify-compiler'
+import type { TSchema } from 'typebox'
+import { shapeOf } from './reply-schema.ts'
 
 type Check = ReturnType<ReturnType<BuildCompilerFromPool>>
+type Serialize = ReturnType<ReturnType<SerializerFactory>>
 
 /** The first finding refuses the call and ends the check; kernel/findings.ts looks for more, up to a limit. */
 export const checkOptions = { allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true } as const
 
+// One for all servers of a process, which have the same options and add no schemas: a schema is compiled once, however many servers use it.
+const validators = AjvCompiler()
+const serializers = new WeakMap<object, Serialize>()
+
 /** The framework's own compilers, put off: a schema is compiled with the first call that needs it. All of them at once would be most of a start. */
 const buildValidator: BuildCompilerFromPool = (schemas, options) => {
-  const compile = AjvCompiler()(schemas, options)
+  const compile = validators(schemas, options)
   return (route) => {
     let check: Check | undefined
     const later = (data: unknown) => {
@@ -25,8 +32,12 @@ const buildValidator: BuildCompilerFromPool = (schemas, options) => {
 const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options)
   return (route) => {
-    let serialize: ReturnType<typeof compile> | undefined
-    return (data) => (serialize ??= compile(route))(data)
+    const schema = route.schema as TSchema
+    return (data) => {
+      let serialize = serializers.get(schema)
+      if (!serialize) serializers.set(schema, (serialize = compile({ ...route, schema: shapeOf(schema) })))
+      return serialize(data)
+    }
   }
 }
 

@@ -5,12 +5,13 @@ import { texts } from './kernel.texts.ts'
 
 /** `/api/openapi.json` from the declared calls, and `/api/docs`, a page that lists them. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const document = JSON.stringify(describe(endpoints))
+  // written with the first request for it: that takes longer than all routes
+  let document: string | undefined
   app.get('/api/openapi.json', async (_, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .serializer((text: unknown) => text as string)
-      .send(document),
+      .send((document ??= JSON.stringify(describe(endpoints)))),
   )
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage))
   app.get('/api/docs/page.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))

@@ -16,7 +16,6 @@ import { demandMay } from './may.ts'
 import { demand } from './policy.ts'
 import { demandNoPreview } from './preview.ts'
 import { mostPreparations, OutdatedPreparation } from './prepared.ts'
-import { shapeOf } from './reply-schema.ts'
 import { createUploads, type RunUpload } from './uploads.ts'
 import { coerceQuery, refuseBadInput } from './validate.ts'
 
@@ -211,8 +210,13 @@ const writeContext = (base: BaseContext<Actor | null>, tx: Tx): WriteContext<Act
   emit: tx.emit,
 })
 
-const envelopeOf = (data: TSchema) => ({
-  type: 'object',
-  required: ['Status', 'Data'],
-  properties: { Status: { type: 'integer' }, Data: shapeOf(data) },
-})
+const envelopes = new WeakMap<TSchema, object>()
+
+/** The same object for all servers of a process: compilers.ts compiles each once. */
+function envelopeOf(data: TSchema): object {
+  const known = envelopes.get(data)
+  if (known) return known
+  const envelope = { type: 'object', required: ['Status', 'Data'], properties: { Status: { type: 'integer' }, Data: data } }
+  envelopes.set(data, envelope)
+  return envelope
+}

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { OwnerDb } from '../kernel/owner.ts'
 
 /** Rows of a database by table, with the migrations that made its tables. */
-interface Dump {
+export interface Dump {
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
   readonly tables: Readonly<Record<string, readonly unknown[]>>
 }

@@ -7,7 +7,7 @@ import { login } from '@jst/contracts/account'
 import { demoPassword } from '../demo/index.ts'
 import type { PgAddress } from '../kernel/address.ts'
 import { buildServer, type JstServer, type ServerOptions } from '../server.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, presentDatabase, type TestDatabase } from './database.ts'
 
 interface Answer<T> {
   readonly status: number
@@ -35,10 +35,10 @@ export type TestServerOptions = Partial<Omit<ServerOptions, 'config'>> & {
   readonly address?: PgAddress
 }
 
-/** A server over a database of its own, called through `inject`; `listen` opens a real port. */
+/** A server over a database of its own, or that of `address`, called through `inject`; `listen` opens a real port. */
 export async function createTestServer({ config, address, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jst-data-'))
-  const db = await createTestDatabase()
+  const db = address ? presentDatabase(address) : await createTestDatabase()
   const lines: string[] = []
   const logStream = new Writable({ write: (chunk: Buffer, _, done) => done(void lines.push(chunk.toString())) })
   const server = await buildServer({
@@ -61,7 +61,7 @@ export async function createTestServer({ config, address, ...options }: TestServ
     lookUpTexts: async () => [],
     ...options,
   })
-  await server.open(address ?? db.address)
+  await server.open(db.address)
   const client = (token = ''): TestClient => ({
     token,
     call: (endpoint, input, headers) =>

@@ -1,3 +1,5 @@
+import { namedCharacters } from './prints/characters.ts'
+
 /** Texts of the parts of documents. */
 export const texts = {
   move: {
@@ -193,7 +195,7 @@ export const texts = {
     open: '打印',
     language: '语言',
     unprintable: (characters: readonly string[]) =>
-      `以下字符没有可用的字体，打印件上以编号代替：${characters.slice(0, 20).join(' ')}${characters.length > 20 ? ' 等' : ''}。请改写后再打印`,
+      `以下字符没有可用的字体，打印件上以编号代替：${namedCharacters(characters)}。请改写后再打印`,
     note: '预览件不编号。正式打印的每一份都有份号，内容存档，重新打印时不变。',
     preview: '预览',
     previewOf: (zh: string) => `${zh}，预览`,

@@ -135,7 +135,7 @@ export const ImportDialog = observer(function ImportDialog({
           <FilePick accept=".xlsx,.xls,.csv" label={words.pick} onFile={(file) => void check(file, file.name)}>
             {(choose) => (
               <Button type={plan ? 'default' : 'primary'} loading={busy} disabled={job !== undefined} onClick={choose}>
-                {busy ? words.checking : words.pick}
+                {busy && !plan ? words.checking : words.pick}
               </Button>
             )}
           </FilePick>

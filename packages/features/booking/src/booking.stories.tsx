@@ -135,7 +135,18 @@ export const DetailPhone: StoryObj = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const NewBooking: StoryObj = { ...page(Form, pages.online, {}, 'customer'), name: '在线订舱', play: shows('提交订舱') }
+export const NewBooking: StoryObj = {
+  ...page(Form, pages.online, {}, 'customer'),
+  name: '在线订舱',
+  play: async ({ canvasElement }) => {
+    // the box of a party holds its text: nothing runs over the label or the next field
+    const party = await within(canvasElement).findByRole('textbox', { name: /^发货人/ })
+    const [text, label] = [party.getBoundingClientRect(), canvasElement.querySelector(`label[for="${party.id}"]`)!.getBoundingClientRect()]
+    await expect(text.height).toBeGreaterThanOrEqual(120)
+    await expect(text.top).toBeGreaterThanOrEqual(label.bottom)
+    await expect(party.closest('.jst-field')!.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(text.bottom)
+  },
+}
 export const FormDark: StoryObj = {
   ...page(Form, pages.online, {}, 'customer'),
   name: '在线订舱，深色',

@@ -17,6 +17,7 @@ export const Screen = observer(function Forbidden() {
       {url ? (
         <>
           <br />
+          {words.address}
           <code className="jst-code">{url}</code>
         </>
       ) : null}
@@ -33,7 +34,7 @@ export const Screen = observer(function Forbidden() {
   return (
     <div className="jst-page-frame jst-page-center">
       <h1 className="jst-hidden">{words.title}</h1>
-      <EmptyState icon="search" title={words.title} hint={hint} action={action} />
+      <EmptyState icon="lock" title={words.title} hint={hint} action={action} />
     </div>
   )
 })

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { bookingPages } from '../../booking/pages.ts'
 import { Day, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
+import { grouped } from '../../money/decimal.ts'
 import { quotationPage } from '../../quotes/pages.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { BoxesText, cargoFacts, priceScreens } from '../price-search.ts'
@@ -25,6 +26,11 @@ const BestOfWeek = ObjectSchema({
 /** From Monday to Sunday. `Options`: rates that hold on one of its days and may be told. */
 export const PriceWeek = ObjectSchema({ From: Day, To: Day, Options: Quantity, Best: Union([BestOfWeek, Null()]) })
 export type PriceWeek = Static<typeof PriceWeek>
+/** Totals of a week as its strip shows them, one by one: that of the freight first, since charges at the port of loading are in yuan. */
+export const weekTotals = ({ Totals }: NonNullable<PriceWeek['Best']>): string[] =>
+  Totals.toSorted((a, b) => Number(a.Currency === 'CNY') - Number(b.Currency === 'CNY')).map(
+    ({ Currency, Total }) => `${Currency} ${grouped(Total)}`,
+  )
 
 /** The cheapest price of each week around the day of a search. */
 export const priceCalendar = defineEndpoint({

@@ -18,7 +18,7 @@ it('characters that cannot be printed are named before the print is given out', 
     { 'GET /api/Document/Prints': () => [], 'GET /api/Document/PrintCheck': () => ({ Unprintable: ['𠮷', 'ش'] }) },
   )
   showDialog(fake)
-  expect(await screen.findByText(/𠮷 ش。请改写后再打印/)).toBeDefined()
+  expect(await screen.findByText(/𠮷（U\+20BB7） ش（U\+0634）。请改写后再打印/)).toBeDefined()
 })
 it('a print is given out in the language that was chosen, once, and a refusal leaves the window open', async () => {
   const fake = documentApp(

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { bookingButtons, bookingPriceNow, repriceBooking, totalText, type BookingView } from '@jst/contracts/booking'
+import { bookingButtons, bookingPriceNow, repriceBooking, type BookingView } from '@jst/contracts/booking'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { StoredPrice } from '../form/PricePanel.tsx'
 import { RepriceDialog } from '../price/RepriceDialog.tsx'
 import { texts as priceTexts } from '../price/texts.ts'
+import { agreedTotal } from '../sailings/choices.ts'
 import { texts } from './texts.ts'
 
 interface PricePartProps {
@@ -65,7 +66,7 @@ export const PricePart = observer(function PricePart({ view, editable, onTaken }
           action={
             editable && offered && verdict !== 'current' ? (
               <Button size="small" loading={busy} onClick={() => void run()}>
-                {texts.takeNow(totalText(offered.Totals))}
+                {texts.takeNow(agreedTotal(offered))}
               </Button>
             ) : undefined
           }

@@ -107,8 +107,8 @@ export function Changes({ changes }: { changes: BookingRequest['Changes'] }) {
           {changes.map(({ Field, Before, After }) => (
             <tr key={Field}>
               <th scope="row">{bookingWords[Field]?.zh ?? Field}</th>
-              <td className="jst-lines">{words(Before)}</td>
-              <td className="jst-lines">
+              <td>{words(Before)}</td>
+              <td>
                 <strong>{words(After)}</strong>
               </td>
             </tr>

@@ -23,19 +23,17 @@ export function PartyBoxes({ parties, errors, onChange }: PartyBoxesProps) {
             {({ id, describedBy, invalid }) => (
               <>
                 <PartyPicker of={bookingPartyReader} part={role} text={text} onText={write} boxId={id} />
-                <div className="jst-field-box">
-                  <textarea
-                    id={id}
-                    className="jst-field-input jst-party-text"
-                    rows={6}
-                    maxLength={800}
-                    spellCheck={false}
-                    value={text}
-                    aria-describedby={describedBy}
-                    aria-invalid={invalid}
-                    onChange={(event) => write(event.target.value)}
-                  />
-                </div>
+                <textarea
+                  id={id}
+                  className="jst-form-input jst-party-text"
+                  rows={6}
+                  maxLength={800}
+                  spellCheck={false}
+                  value={text}
+                  aria-describedby={describedBy}
+                  aria-invalid={invalid}
+                  onChange={(event) => write(event.target.value)}
+                />
               </>
             )}
           </Field>

@@ -38,7 +38,7 @@ it.each([
   const why = leavesQuote(quoted, typed, other)
   expect(why).toContain(words)
   const { title, content } = leavingQuestion(quoted, why!, other)
-  expect([title, content]).toEqual([expect.stringContaining('QT261100007'), expect.stringMatching(/6785\.00.*6,680/)])
+  expect([title, content]).toEqual([expect.stringContaining('QT261100007'), expect.stringMatching(/USD 6,785\.00.*USD 6,680/)])
 })
 it('other boxes than were quoted are no price of the quotation', () => {
   expect(leavesQuote(quoted, { ...typed, Boxes: [{ ...blankBox('40HQ'), Count: 3 }] }, choice())).toContain('现为 40HQ*3')

@@ -1,5 +1,6 @@
-import { totalText, type AmendedPriceChoice, type AmendedPriceWay, type amendmentPrices, type BookingPrice } from '@jst/contracts/booking'
+import type { AmendedPriceChoice, AmendedPriceWay, amendmentPrices, BookingPrice } from '@jst/contracts/booking'
 import type { ReplyOf } from '@jst/contracts'
+import { agreedTotal } from '../sailings/choices.ts'
 import { texts } from './texts.ts'
 
 export type AmendmentPrices = ReplyOf<typeof amendmentPrices>
@@ -21,9 +22,9 @@ export interface Way {
 export function waysOf({ Same, Now }: AmendmentPrices, { staff, proposed }: { staff: boolean; proposed: BookingPrice | null }): Way[] {
   const words = texts.ways
   return [
-    ...(proposed ? [{ value: 'proposed' as const, label: words.proposed(totalText(proposed.Totals)), price: proposed }] : []),
-    ...(Same ? [{ value: 'same' as const, label: words.same(totalText(Same.Totals)), price: Same }] : []),
-    ...(Now ? [{ value: 'today' as const, label: words.today(totalText(Now.Totals)), price: Now }] : []),
+    ...(proposed ? [{ value: 'proposed' as const, label: words.proposed(agreedTotal(proposed)), price: proposed }] : []),
+    ...(Same ? [{ value: 'same' as const, label: words.same(agreedTotal(Same)), price: Same }] : []),
+    ...(Now ? [{ value: 'today' as const, label: words.today(agreedTotal(Now)), price: Now }] : []),
     staff ? { value: 'hand' as const, label: words.hand, price: null } : { value: 'later' as const, label: words.later, price: null },
   ]
 }

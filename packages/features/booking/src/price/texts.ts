@@ -20,6 +20,7 @@ export const texts = {
   none: '（无）',
   boxes: '箱型箱量',
   bills: '提单数',
+  notByBill: '不按票计',
   total: '合计',
   reprice: '重新定价',
   repriced: '已重新定价',

@@ -1,6 +1,5 @@
-import { priceCalendar, type PriceWeek } from '@jst/contracts/freight-rates'
+import { priceCalendar, weekTotals } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
-import { grouped } from '@jst/contracts/money'
 import { today, WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { SailingsAsked } from './asked.ts'
@@ -8,16 +7,19 @@ import { texts } from './texts.ts'
 
 const words = texts.weeks
 const coming = 8
-/** What the freight is in comes first; charges at the port of loading are in yuan. */
-const totalsOf = (totals: NonNullable<PriceWeek['Best']>['Totals']) =>
-  totals
-    .toSorted((a, b) => Number(a.Currency === 'CNY') - Number(b.Currency === 'CNY'))
-    .map(({ Currency, Total }) => `${Currency} ${grouped(Total)}`)
 
-/** The lowest price of each of the coming weeks for the route and boxes that are asked for; a click asks for that week. Without an answer the search does without. */
+/** The lowest price of each of the coming weeks for the route, boxes and bills that are asked for; a click asks for that week. Without an answer the search does without. */
 export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { asked: SailingsAsked; onDay: (day: string) => void }) {
-  const { Pol, Pod, Boxes, Customer, Day } = asked
-  const question = { Pol, Pods: Pod, Boxes, Day: today(), Weeks: coming, ...(Customer === undefined ? {} : { Customer }) }
+  const { Pol, Pod, Boxes, Customer, Bills, Day } = asked
+  const question = {
+    Pol,
+    Pods: Pod,
+    Boxes,
+    Day: today(),
+    Weeks: coming,
+    ...(Customer === undefined ? {} : { Customer }),
+    ...(Bills === undefined ? {} : { Bills }),
+  }
   const weeks = useDetail(priceCalendar, question).data?.Weeks
   if (!weeks) return null
   const current = weeks.find(({ From, To }) => Day >= From && Day <= To)
@@ -26,7 +28,7 @@ export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { a
       label={words.label}
       current={current?.From ?? ''}
       weeks={weeks.map(({ From, To, Options, Best }) => {
-        const [main = words.none, ...more] = Best ? totalsOf(Best.Totals) : []
+        const [main = words.none, ...more] = Best ? weekTotals(Best) : []
         return {
           key: From,
           days: `${From.slice(5)} ~ ${To.slice(5)}`,

@@ -1,4 +1,4 @@
-import type { Sailing } from '@jst/contracts/booking'
+import type { BookingPrice, Sailing } from '@jst/contracts/booking'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { formatMoney, timeOf } from '@jst/ui'
 import { texts } from './texts.ts'
@@ -67,3 +67,6 @@ export const sorted = (choices: readonly Choice[], key: SortKey): Choice[] => {
 }
 
 export const totalOf = (offer: PriceOffer): string => offer.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+/** Totals of the price of a booking in one line. */
+export const agreedTotal = ({ Totals }: Pick<BookingPrice, 'Totals'>): string =>
+  Totals.map(({ Currency, Amount }) => formatMoney(Amount, Currency)).join(' + ')

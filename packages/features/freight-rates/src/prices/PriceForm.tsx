@@ -49,10 +49,12 @@ export function PriceForm({ asked, usual = '40HQ*1', own = false, onAsk }: Price
       ) : (
         <TextField label={texts.customerCode} value={customer} onChange={setCustomer} maxLength={20} hint={texts.customerHint} />
       )}
-      <CargoFields cargo={cargo} boxes={route.value.boxes} />
-      <Button type="primary" htmlType="submit">
-        {texts.search}
-      </Button>
+      <div className="jst-price-facts">
+        <CargoFields cargo={cargo} boxes={route.value.boxes} />
+        <Button type="primary" htmlType="submit">
+          {texts.search}
+        </Button>
+      </div>
     </form>
   )
 }

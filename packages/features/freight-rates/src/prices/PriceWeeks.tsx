@@ -1,21 +1,20 @@
-import { priceCalendar, type PriceQuery, type PriceWeek } from '@jst/contracts/freight-rates'
+import { priceCalendar, weekTotals, type PriceQuery, type PriceWeek } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
-import { ErrorView, formatMoney, WeekStrip, type StripWeek } from '@jst/ui'
+import { ErrorView, WeekStrip, type StripWeek } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 const shortDay = (day: string) => day.slice(5)
-const weekTotal = ({ Totals, Incomplete }: NonNullable<PriceWeek['Best']>) => {
-  const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
-  return Incomplete ? texts.partial(sums) : sums
+const stripOf = ({ From, To, Options, Best }: PriceWeek): StripWeek => {
+  const [main = texts.weeks.none, ...more] = Best ? weekTotals(Best) : []
+  return {
+    key: From,
+    days: `${shortDay(From)} ~ ${shortDay(To)}`,
+    main: Best?.Incomplete ? texts.partial(main) : main,
+    note: Best ? [...more.map((total) => `+ ${total}`), Best.Carrier, texts.found(Options)].join(' · ') : texts.weeks.noneNote,
+    empty: Best === null,
+  }
 }
-const stripOf = ({ From, To, Options, Best }: PriceWeek): StripWeek => ({
-  key: From,
-  days: `${shortDay(From)} ~ ${shortDay(To)}`,
-  main: Best ? weekTotal(Best) : texts.weeks.none,
-  note: Best ? [Best.Carrier, texts.found(Options)].join(' · ') : texts.weeks.noneNote,
-  empty: Best === null,
-})
 
 interface PriceWeeksProps {
   asked: PriceQuery

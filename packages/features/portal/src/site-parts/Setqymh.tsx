@@ -16,7 +16,7 @@ import {
 import { useAction, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, ChoiceField, ErrorView, Icon, PageFrame, Panel, StatusTag, TextField } from '@jst/ui'
+import { AppLink, ChoiceField, CopyButton, ErrorView, FactGrid, Icon, PageFrame, Panel, StatusTag, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
@@ -139,16 +139,13 @@ const Proof = observer(function Proof({ site, onSite }: { site: SiteAddress; onS
   return (
     <Panel title={words.proof} extra={tag}>
       {proved ? null : <p className="jst-muted">{words.proofHint}</p>}
-      <dl className="jst-facts">
-        <dt>{words.recordName}</dt>
-        <dd>
-          <code className="jst-code">{site.Proof.Name}</code>
-        </dd>
-        <dt>{words.recordValue}</dt>
-        <dd>
-          <code className="jst-code">{site.Proof.Value}</code>
-        </dd>
-      </dl>
+      <FactGrid
+        columns={2}
+        facts={[
+          { label: words.recordName, value: <Copied text={site.Proof.Name} /> },
+          { label: words.recordValue, value: <Copied text={site.Proof.Value} /> },
+        ]}
+      />
       {proved || !mayEdit ? null : (
         <div className="jst-acts">
           <Button loading={prove.busy} onClick={() => void prove.run()}>
@@ -159,6 +156,13 @@ const Proof = observer(function Proof({ site, onSite }: { site: SiteAddress; onS
     </Panel>
   )
 })
+
+const Copied = ({ text }: { text: string }) => (
+  <>
+    <code className="jst-code">{text}</code>
+    <CopyButton text={text} />
+  </>
+)
 
 /** What visitors would miss, each with the screen that mends it. */
 const Checks = ({ site: { Done } }: { site: SiteAddress }) => (

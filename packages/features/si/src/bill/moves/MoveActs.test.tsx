@@ -92,7 +92,7 @@ describe('moves of a record', () => {
       )
       await userEvent.click(button('签发提单'))
       expect(await screen.findByText(/现在签发属于预借提单/)).toBeTruthy()
-      expect(screen.getByText(/将印作“\?”：Ş/)).toBeTruthy()
+      expect(screen.getByText(/将印作“\?”：Ş（U\+015E）/)).toBeTruthy()
       await userEvent.click(button('签发提单'))
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
         expect.arrayContaining(['请填写装船日期', '请写明装船日期的依据', '请填写签单地点']),

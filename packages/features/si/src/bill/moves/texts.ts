@@ -1,3 +1,5 @@
+import { namedCharacters } from '@jst/feature-kit/document'
+
 /** Words of the window in which a move is confirmed; those of the move itself stand in `siStates`. */
 export const texts = {
   reason: '原因',
@@ -10,7 +12,7 @@ export const texts = {
     onBoardDate: '装船日期',
     onBoardSource: '装船依据',
     issuePlace: '签单地点',
-    unprintable: (characters: readonly string[]) => `提单上不能打印以下字符，将印作“?”：${characters.slice(0, 20).join(' ')}；请先改单`,
+    unprintable: (characters: readonly string[]) => `提单上不能打印以下字符，将印作“?”：${namedCharacters(characters)}；请先改单`,
     sourceNeeded: '请写明装船日期的依据',
     sourceHint: '如大副收据、船公司装船通知；船期有实际开船记录时自动带出',
     range: ({ Earliest, Latest }: { Earliest: string; Latest: string }) =>

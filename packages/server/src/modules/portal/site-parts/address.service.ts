@@ -82,7 +82,7 @@ export async function prove(
   const { Proof, Domain } = await addressOf(db, actor.companyId)
   if (!Proof) throw invalid('Domain', texts.domainWanted)
   const found = await lookUpTexts(Proof.Name)
-  if (!found.includes(Proof.Value)) throw invalid('Domain', texts.domainUnproved(Proof.Name, Proof.Value))
+  if (!found.includes(Proof.Value)) throw invalid('Domain', texts.domainUnproved(Proof.Name))
   return db.tx(async (tx) => {
     const before = await demandAddress({ tx, actor }, UpdateTime)
     if (before.Domain !== Domain) throw new AppError('STALE_WRITE', { data: before })

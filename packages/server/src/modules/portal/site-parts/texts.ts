@@ -5,8 +5,7 @@ export const texts = {
   domainWrong: '请填写完整域名，例如 www.example.com，不含 http://、端口和路径；IP 地址和内网名称不能使用',
   domainTaken: '该域名已被其他企业使用，请检查域名',
   domainWanted: '请先填写自有域名并保存，再验证',
-  domainUnproved: (name: string, value: string) =>
-    `没有查到验证记录。请在域名服务商处为 ${name} 添加 TXT 记录，值为 ${value}，生效后再验证（通常几分钟，最长一天）`,
+  domainUnproved: (name: string) => `没有查到验证记录。请核对 ${name} 的 TXT 记录与记录值，生效后再验证（通常几分钟，最长一天）`,
   slugWanted: '请先填写短名，访客通过它访问网站',
   slugKept: '网站启用期间不能清空短名，请先停用网站',
   unfinished: (steps: string) => `启用前还需完成：${steps}`,

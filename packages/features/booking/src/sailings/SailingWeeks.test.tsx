@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { SailingWeeks } from './SailingWeeks.tsx'
+
+afterEach(cleanup)
+
+it('shows weeks for the number of bills that sailings are priced for, the freight before charges in yuan', async () => {
+  const asked: unknown[] = []
+  const Totals = [
+    { Currency: 'CNY', Total: '3280.00' },
+    { Currency: 'USD', Total: '13675.00' },
+  ]
+  const Best = { Day: '2026-12-04', Carrier: 'WHL', Totals, Converted: '', ConvertedCurrency: 'CNY', Incomplete: false }
+  const fake = new FakeApp({
+    routes: {
+      'GET /api/FreightPrice/Calendar': ({ query }) => {
+        asked.push(query['Bills'])
+        return { Weeks: [{ From: '2026-11-30', To: '2026-12-06', Options: 4, Best }] }
+      },
+    },
+  })
+  const Screen = () => (
+    <SailingWeeks asked={{ Pol: 'CNSHA', Pod: 'USLAX', Day: '2026-12-04', Boxes: '40HQ*2', Bills: 2 }} onDay={() => undefined} />
+  )
+  render(<FakeScreen fake={fake} Screen={Screen} />)
+  expect((await screen.findByText('USD 13,675.00')).parentElement!.textContent).toContain('+ CNY 3,280.00')
+  expect(asked.map(String)).toEqual(['2'])
+})

@@ -37,14 +37,21 @@ export async function publishedRate(boss: TestClient, floor: number, more: objec
   }
   const { body } = await boss.call(freightRateCalls.save, { Id: 0, Values, Sure: true })
   const { Id } = body.Data
-  await moveOf(boss, 'freightRate', 'publish', Id)
+  await moveOf(boss, 'freightRate', 'publish', Id, '', true)
   return { Id, ServiceCode, Code: body.Data.Code }
 }
 
 /** Makes a move; answers why it was refused. */
-export async function moveOf(client: TestClient, Kind: string, Event: string, Id: number, Reason = ''): Promise<string | undefined> {
+export async function moveOf(
+  client: TestClient,
+  Kind: string,
+  Event: string,
+  Id: number,
+  Reason = '',
+  Sure = false,
+): Promise<string | undefined> {
   const { UpdateTime } = (await client.call(documentState, { Kind, Id })).body.Data
-  const { body } = await client.call(moveDocuments, { Kind, Event, Reason, Items: [{ Id, UpdateTime }] })
+  const { body } = await client.call(moveDocuments, { Kind, Event, Reason, Items: [{ Id, UpdateTime }], ...(Sure ? { Sure } : {}) })
   return body.Data ? body.Data.NotMoved[0]?.Message : body.Message
 }
 export const moveQuote = (client: TestClient, Event: string, Id: number, Reason = '') =>

@@ -46,9 +46,12 @@ export function areaReader({ ownFields }: AreaImport, check: (lines: readonly Ar
     const read = lines.map((one) => readOne(reading, one))
     const told = new Map<Line, { more: Line['problems'][number][]; judged: AreaLine }>()
     for (const one of read) {
-      if (one.act === 'bad') continue
       const more: Line['problems'][number][] = []
+      // a cell that says nothing usable is named once
+      const named = new Set(one.act === 'bad' ? one.problems.map(({ Field }) => Field) : [])
+      if (named.has(reading.entity.fields[0]!.key)) continue
       const wrong = (key: string, message: string) => {
+        if (named.has(key)) return
         const field = reading.entity.all.find((known) => known.key === key)!
         const value = one.content[key] ?? ''
         more.push(problemIn(one.line, 'INVALID', field, Array.isArray(value) ? value.join('；') : String(value), message))
@@ -61,7 +64,7 @@ export function areaReader({ ownFields }: AreaImport, check: (lines: readonly Ar
       const found = told.get(one)
       if (!found) return one
       const { more, judged } = found
-      if (more.length > 0) return { ...one, act: 'bad', problems: more }
+      if (more.length > 0 || one.act === 'bad') return { ...one, act: 'bad', problems: [...one.problems, ...more] }
       const row = judged.found && { Id: judged.found.id, Layer: 'company' as const, UpdateTime: judged.found.version }
       return { ...one, act: row ? 'change' : 'add', content: judged.values, row }
     })

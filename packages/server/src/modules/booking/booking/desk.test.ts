@@ -211,7 +211,7 @@ describe('shipping orders from a file', () => {
     expect(said.join('\n')).toMatch(/4 订舱单号 订舱草稿，不能放舱/)
     expect(said.join('\n')).toMatch(/5 订舱单号 订舱已放舱/)
     expect(said.join('\n')).toMatch(/6 订舱单号 没有找到该订舱单/)
-    expect(said.join('\n')).toMatch(/6 截单 时间格式不正确/)
+    expect(said.join('\n')).toMatch(/6 截单 截单应为中国时间/)
     expect(said.join('\n')).toMatch(/7 SO 号 SO 号 .* 已用于订舱/)
     expect((await rowOf(ops!, first.Id))['Stage']).toBe('submitted')
     const ran = await run(body.Data.Id, true)

@@ -1,5 +1,8 @@
 import { defineConfig } from 'tsup'
 
+/** esbuild names a chunk once more where nothing is taken of it, for its side effects; these have none, and bundlers tell every consumer so. */
+const bare = /^import "(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";$/gm
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -33,4 +36,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   target: 'es2022',
+  // an empty line stays, so that source maps fit
+  plugins: [{ name: 'bare-imports', renderChunk: (code) => ({ code: code.replaceAll(bare, '') }) }],
 })

@@ -64,7 +64,10 @@ try {
   const entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries)
   const files = [...Map.groupBy(entries, ({ importPath }) => importPath).values()]
   const first = files.map((all) => all.find(({ type }) => type === 'docs') ?? all[0])
-  const isLeft = ({ importPath }) => process.argv.includes('--force') || !isProven(keyOfPage(importPath) ?? '')
+  const isLeft = ({ importPath }) => {
+    const key = keyOfPage(importPath)
+    return process.argv.includes('--force') || key === undefined || !isProven(key)
+  }
   const left = first.filter(isLeft)
   // each page is mostly waited for, so two readers share the list
   const list = left.values()

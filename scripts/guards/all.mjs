@@ -4,6 +4,7 @@ import * as columns from './columns.mjs'
 import * as comfort from './comfort.mjs'
 import * as commands from './commands.mjs'
 import * as composition from './composition.mjs'
+import * as conflicts from './conflicts.mjs'
 import * as dates from './dates.mjs'
 import * as decisions from './decisions.mjs'
 import * as e2e from './e2e.mjs'
@@ -41,6 +42,7 @@ const guards = {
   words,
   examples,
   stopwatch,
+  conflicts,
   stories,
   storyClock,
   e2e,

@@ -33,7 +33,8 @@ const known = new Map(
 /** Number and the unit behind it, or in front of it (`USD 1,850`), in capitals. */
 export function withUnit(text: string): { readonly number: string; readonly unit: string } {
   const upper = text.toUpperCase()
-  const [, before = '', number = '', after = ''] = /^([^\d+\-.,]*)([+-]?[\d.,'’\s]*(?:E[+-]?\d{1,3}(?!\d))?)(.*)$/.exec(upper) ?? []
+  const [whole = '', before = '', number = ''] = /^([^\d+\-.,]*)([+-]?[\d.,'’\s]*(?:E[+-]?\d{1,3}(?!\d))?)/.exec(upper) ?? []
+  const after = upper.slice(whole.length)
   const unit = (after || before).trim()
   return before.trim() !== '' && after.trim() !== ''
     ? { number: upper, unit: '' }

@@ -62,7 +62,7 @@ function openZip(library: Library, bytes: Buffer, workbook: string, limits: Shee
     locked(() => library.read(bytes, { ...options, bookFiles: true, ...(sheets === undefined ? {} : { sheets }) }) as Book)
   // to keep one sheet in memory, its place is looked up before the library reads all of them
   const names = sheetsIn(workbook)
-  const active = Number(/<(?:\w+:)?workbookView\s[^>]*activeTab=["'](\d+)/.exec(workbook)?.[1] ?? 0)
+  const active = Number(/<(?:\w+:)?workbookView\s[^<>]*activeTab=["'](\d+)/.exec(workbook)?.[1] ?? 0)
   let reader: SheetReader | undefined
   for (const at of chosen(names, active, wanted)) {
     reader = readerOf(library, read(at), limits, names[at]!.name)
@@ -72,7 +72,7 @@ function openZip(library: Library, bytes: Buffer, workbook: string, limits: Shee
 }
 
 const sheetsIn = (workbook: string): SheetName[] =>
-  Array.from(workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]) => ({
+  Array.from(workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g), ([tag]) => ({
     name: xmlText(/\sname=["']([^"']*)["']/.exec(tag)?.[1] ?? ''),
     hidden: /\sstate=["'](?:hidden|veryHidden)["']/.test(tag),
   }))
@@ -165,7 +165,7 @@ function struckIn({ files, Workbook }: Book, at: number): ReadonlySet<string> {
   if (formats.size === 0) return formats
   const id = (Workbook?.Sheets?.[at] as { id?: string } | undefined)?.id ?? ''
   const link = text('xl/_rels/workbook.xml.rels')
-    .match(/<(?:\w+:)?Relationship\s[^>]*>/g)
+    .match(/<(?:\w+:)?Relationship\s[^<>]*>/g)
     ?.find((tag) => tag.includes(`Id="${id}"`))
   const target = /\sTarget=["']([^"']*)["']/.exec(link ?? '')?.[1] ?? ''
   return struckCells(text(target.startsWith('/') ? target.slice(1) : `xl/${target}`), formats)

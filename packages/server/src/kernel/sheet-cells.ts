@@ -86,7 +86,7 @@ export class CellTexts {
       return !/h/i.test(signs) ? ('day' as const) : /[yd]/i.test(signs) ? ('time' as const) : ('clock' as const)
     if (signs.includes('%')) return 'percent' as const
     // 00000000, "WT-"0000, 000-00: digits of a code, not of an amount
-    return /^[^#?.,]*00[^#?.,]*$/.test(signs) && !/E/i.test(signs) ? ('shown' as const) : ('number' as const)
+    return signs.includes('00') && !/[#?.,E]/i.test(signs) ? ('shown' as const) : ('number' as const)
   }
 
   private moment(value: number, kind: 'day' | 'time' | 'clock'): string | undefined {
@@ -107,15 +107,10 @@ export class CellTexts {
 /** `="0012"` is how programs write a text into csv that a spreadsheet shall not take for a number. */
 const quoted = (text: string) => (text.startsWith('="') ? (/^="([^"]*)"$/.exec(text)?.[1] ?? text) : text)
 
-const withoutLiterals = (format: string) => format.split(';')[0]!.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
+const withoutLiterals = (format: string) => format.split(';')[0]!.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_./g, '')
 
 function plain(value: number): string {
   if (Math.abs(value) >= exact) return value.toExponential().toUpperCase()
   const text = numberText(value)
-  return text.includes('e')
-    ? value
-        .toFixed(20)
-        .replace(/\.?0+$/, '')
-        .replace(/^-0$/, '0')
-    : text
+  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }).replace(/^-0$/, '0') : text
 }

@@ -4,14 +4,23 @@ const strike = /<(?:\w+:)?strike(?!\s+val=["'](?:0|false)["'])[\s/>]/
 /** Whether a part of a text in several runs is struck through. */
 export const hasStruckRun = (xml: string | undefined): boolean => xml !== undefined && strike.test(xml)
 
-const contentOf = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}[\\s>]([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? ''
+/** An element from its first tag to its last. */
+function elementOf(xml: string, name: string): string {
+  const from = new RegExp(`<(?:\\w+:)?${name}[\\s>]`).exec(xml)?.index
+  if (from === undefined) return ''
+  const found = xml.slice(from)
+  return found.slice(0, new RegExp(`</(?:\\w+:)?${name}>`).exec(found)?.index ?? 0)
+}
 
 /** Numbers of the cell formats whose font is struck through, from the XML of the styles: SheetJS does not read them. */
 export function struckFormats(styles: string): ReadonlySet<string> {
-  const fonts = contentOf(styles, 'fonts').match(/<(?:\w+:)?font(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/(?:\w+:)?font>)/g) ?? []
-  const struck = new Set(fonts.flatMap((font, at) => (strike.test(font) ? [String(at)] : [])))
+  const struck = new Set<string>()
+  let font = -1
+  for (const [tag] of elementOf(styles, 'fonts').matchAll(/<(?:\w+:)?(?:font|strike)[\s/>][^<>]*>?/g))
+    if (strike.test(tag)) struck.add(String(font))
+    else if (!tag.includes('strike')) font += 1
   if (struck.size === 0) return struck
-  const formats = contentOf(styles, 'cellXfs').match(/<(?:\w+:)?xf\s[^>]*>/g) ?? []
+  const formats = elementOf(styles, 'cellXfs').match(/<(?:\w+:)?xf\s[^<>]*>/g) ?? []
   return new Set(formats.flatMap((format, at) => (struck.has(/\sfontId=["'](\d+)/.exec(format)?.[1] ?? '') ? [String(at)] : [])))
 }
 
@@ -21,7 +30,7 @@ const columnOf = (letters: string) => Array.from(letters).reduce((sum, letter) =
 export function struckCells(sheet: string, formats: ReadonlySet<string>): ReadonlySet<string> {
   const places = new Set<string>()
   if (formats.size === 0) return places
-  for (const [tag] of sheet.matchAll(/<(?:\w+:)?c\s[^>]*>/g)) {
+  for (const [tag] of sheet.matchAll(/<(?:\w+:)?c\s[^<>]*>/g)) {
     if (!formats.has(/\ss=["'](\d+)/.exec(tag)?.[1] ?? '')) continue
     const [, letters, line] = /\sr=["']([A-Z]+)(\d+)/.exec(tag) ?? []
     if (letters !== undefined) places.add(`${line}:${columnOf(letters)}`)

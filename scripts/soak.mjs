@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { briefFolder } from './lib/brief-folder.mjs'
 import { exec, run } from './lib/process.mjs'
 import { schedule } from './test/schedule.mjs'
@@ -19,8 +20,6 @@ const projects = {
 }
 const names = option('only')?.split(',') ?? Object.keys(projects)
 const failure = /^.*(?:\bFAIL\b|^ {2}\d+\) ).*$/gm
-// oxlint-disable-next-line no-control-regex -- colours of a terminal
-const plain = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 process.env.TMPDIR = briefFolder()
 await exec('turbo', ['run', 'build', 'build:app', '--output-logs=errors-only'])
@@ -39,7 +38,8 @@ for (let round = 1; round <= times; round += 1) {
       const started = performance.now()
       const code = await run(...projects[name](seed), { heldUnder: '', printed, silent: true })
       const seconds = (performance.now() - started) / 1000
-      const found = code === 0 ? [] : [...new Set(plain(Buffer.concat(printed).toString()).match(failure) ?? [`ended with ${code}`])]
+      const found =
+        code === 0 ? [] : [...new Set(stripVTControlCharacters(Buffer.concat(printed).toString()).match(failure) ?? [`ended with ${code}`])]
       for (const line of found) failed.push(`round ${round}, ${name}, seed ${seed}: ${line.trim()}`)
       results.set(name, `${name} ${found.length === 0 ? '✓' : '✗'} ${seconds.toFixed(0)} s`)
     },

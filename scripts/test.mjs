@@ -26,11 +26,11 @@ process.env.TURBO_CACHE_DIR ??= path.join(cacheFolder, 'turbo')
 if (force) process.env.TURBO_FORCE = 'true'
 const began = performance.now()
 const tree = contents()
-const of = ({ name, reads }) =>
-  keyOf([name, process.version, ...[...tree].flatMap(([file, blob]) => (reads(file) ? [`${file} ${blob}`] : []))])
+const keyOfStep = ({ name, reads, machine = () => '' }) =>
+  keyOf([name, process.version, machine(), ...[...tree].flatMap(([file, blob]) => (reads(file) ? [`${file} ${blob}`] : []))])
 const took = kept('durations')
 const results = []
-/** What each running step has printed so far. */
+/** Output of each running step so far. */
 const underWay = new Map()
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
@@ -44,14 +44,11 @@ setTimeout(() => {
 
 async function take(step) {
   const { name, reads } = step
-  const key = reads && of(step)
+  const key = reads && keyOfStep(step)
   if (key && !force && isProven(key))
     return void results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] })
   const [program, args] = step.run
-  const further =
-    program === process.execPath && /^scripts\/(?:test\/|check-catalogue)/.test(args[0])
-      ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])]
-      : []
+  const further = step.knowsLeft ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])] : []
   const started = performance.now()
   const printed = []
   underWay.set(name, printed)

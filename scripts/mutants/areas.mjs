@@ -1,4 +1,5 @@
-// What npm run mutants mutates, and which tests may find it. Texts, declarations and doors to SQL hold no decisions of their own.
+// Areas of npm run mutants: the files that are changed, and the tests that may find it. Texts, declarations and doors to SQL hold no decisions of
+// their own.
 import { globSync } from 'node:fs'
 
 const noDecisions =

@@ -6,7 +6,7 @@ import { mutantsOf, withMutants } from './operators.mjs'
 const mutants = (source: string) => mutantsOf(parseSync('one.ts', source).program, source).map((one, at) => ({ ...one, id: at + 1 }))
 const changes = (source: string) => mutants(source).map(({ start, end, text }) => [source.slice(start, end), text])
 
-/** What a function answers with each mutant awake; 0 is none. */
+/** Answers of a function with each mutant awake; 0 is none. */
 function answers(source: string, ...args: unknown[]): unknown[] {
   const all = mutants(source)
   const text = withMutants(source, all).replace(/^const __m=.*?;/, '')

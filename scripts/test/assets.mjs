@@ -1,5 +1,5 @@
-// What the built applications are made of, whatever their files are called: a file is named by its contents and those of all that it names, so that
-// one change renames many.
+// The parts of the built applications by names that stay: a bundler names a file by its contents and those of all that it names, so that one change
+// renames many.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

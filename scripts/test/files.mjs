@@ -11,7 +11,7 @@ import { keysOf, projectNames } from './keys.mjs'
 import { isProven, kept } from './store.mjs'
 import { contents } from './tree.mjs'
 
-/** What vitest needs beside the files. Left to itself it keeps one of two processors free. */
+/** Options of vitest beside the files. Left to itself it keeps one of two processors free. */
 const options = {
   unit: ['--maxWorkers=1'],
   server: ['--maxWorkers=2'],

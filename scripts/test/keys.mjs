@@ -1,4 +1,4 @@
-// What each test file's result depends on, as one key: the same contents have the same result.
+// One key for everything that the result of a test file depends on: the same contents have the same result.
 import { keyOf } from './store.mjs'
 import { moduleGraph } from './modules.mjs'
 
@@ -33,7 +33,7 @@ const projects = {
 export const projectNames = Object.keys(projects)
 
 const always = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']
-const machine = `${process.version} ${process.platform} ${process.arch}`
+const machine = [process.version, process.platform, process.arch, process.env.CHROMIUM_PATH ?? ''].join(' ')
 
 /**
  * Key of each test file of a project, by its path.

@@ -25,6 +25,17 @@ beforeEach(() => {
     'packages/a/src/named.test.ts',
     "export const at = new URL('./table.json', import.meta.url)\nexport const fork = new URL('./program.ts', import.meta.url)",
   )
+  write('packages/a/src/cases/one.txt', '1')
+  write('packages/a/src/beside.txt', '1')
+  write(
+    'packages/a/src/beside.test.ts',
+    "export const [all, one] = [new URL(`cases/${'one'}.txt`, import.meta.url), new URL('beside.txt', import.meta.url)]",
+  )
+  write('packages/a/docs/page.txt', '1')
+  write(
+    'packages/a/src/joined.test.ts',
+    "import path from 'node:path'\nexport const page = path.join(import.meta.dirname, '../docs/page.txt')",
+  )
   write('packages/a/src/around.test.ts', "import { readdirSync } from 'node:fs'\nexport const all = readdirSync('.')")
   write('packages/server/src/server.ts', "import './modules/x/x.ts'\nimport './modules/y/y.ts'")
   write('packages/server/src/modules/x/x.ts', 'export {}')
@@ -63,8 +74,14 @@ it('files and programs that a test names count', () => {
   expect(altered('packages/a/src/program.ts', 'export const three = 33')).toEqual(['around.test.ts', 'named.test.ts'])
 })
 
+it('so do files in the same folder, a folder of which a name is put together, and what stands beside by its path', () => {
+  expect(altered('packages/a/src/beside.txt', '2')).toEqual(['around.test.ts', 'beside.test.ts'])
+  expect(altered('packages/a/src/cases/one.txt', '2')).toEqual(['around.test.ts', 'beside.test.ts'])
+  expect(altered('packages/a/docs/page.txt', '2')).toEqual(['around.test.ts', 'joined.test.ts'])
+})
+
 it('the lock of dependencies changes every key, a new file only those that see the whole tree', () => {
-  expect(altered('package-lock.json', '{"a":1}')).toHaveLength(3)
+  expect(altered('package-lock.json', '{"a":1}')).toHaveLength(5)
   expect(altered('packages/a/src/new.ts', 'export {}')).toEqual(['around.test.ts'])
 })
 
@@ -92,5 +109,5 @@ it('a change of a module reaches the tests that import it, a change of a depende
   }
   expect(reachedFiles()).toEqual(['used.test.ts'])
   write('package-lock.json', '{"a":1}')
-  expect(reachedFiles()).toHaveLength(3)
+  expect(reachedFiles()).toHaveLength(5)
 })

@@ -1,4 +1,5 @@
-// Which files of the repository a module stands on: what it imports at run time, and what it names by `new URL(…, import.meta.url)` or a glob.
+// The files of the repository that a module stands on: those that it imports at run time, and those that it names beside itself by
+// `new URL(…, import.meta.url)`, `path.join(import.meta.dirname, …)` or a glob.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -6,7 +7,8 @@ import { ResolverFactory } from 'oxc-resolver'
 import { root as repository } from '../lib/workspaces.mjs'
 
 const code = /\.(?:[cm]?[jt]sx?)$/
-const named = /new URL\(\s*[`'"](\.{1,2}\/[^`'"$]*)(?:\$\{[^`]*)?[`'"]\s*,\s*import\.meta\.url/g
+const named = /new URL\(\s*[`'"]([^`'":$]*)((?:\$\{[^`]*)?)[`'"]\s*,\s*import\.meta\.url/g
+const joined = /(?:join|resolve)\(\s*import\.meta\.dirname\s*,\s*[`'"]([^`'"$]*)((?:\$\{[^`]*)?)[`'"]/g
 const globbed = /import\.meta\.glob\w*(?:<[^(]*>)?\(\s*\[?\s*[`'"](\.{1,2}\/[^`'"*]*)\*/g
 /** Tests run from the sources of the packages, not from what was built of them. */
 const resolver = new ResolverFactory({
@@ -54,7 +56,9 @@ export function moduleGraph(tree, root = repository) {
       const inside = found && relative(found)
       if (inside && tree.has(inside)) modules.add(inside)
     }
-    const places = [...text.matchAll(named), ...text.matchAll(globbed)].map(([, place]) => {
+    const places = [...text.matchAll(named), ...text.matchAll(joined), ...text.matchAll(globbed)].map(([, start, computed = '']) => {
+      // of a name that is put together, the folder is known
+      const place = computed === '' ? start : start.replace(/[^/]*$/, '') || '.'
       const target = relative(path.resolve(path.dirname(at), place))
       return tree.has(target) ? target : `${target}/`
     })

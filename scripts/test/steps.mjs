@@ -1,4 +1,5 @@
 // The steps of `npm test`, in the order in which they are begun.
+import { missingPrograms } from '../lib/engine-programs.mjs'
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -6,7 +7,9 @@
  * @property {number} cores processors that it keeps busy; less than one for a step that mostly waits
  * @property {string} [after] a step whose result it takes
  * @property {(file: string) => boolean} [reads] the files that its result depends on: it is left out while they stand as they were when it passed.
- * Without it the step runs each time, or knows by itself what is left to do.
+ * Without it the step runs each time.
+ * @property {() => string} [machine] what else its result depends on: programs that the machine has or lacks
+ * @property {boolean} [knowsLeft] it knows by itself which of its parts are left to do, and takes `--force` and `--changed=<commit>`
  * @property {boolean} [whole] whether it looks at the whole product, so that `--changed` leaves it out
  */
 
@@ -20,8 +23,8 @@ const isServer = (file) => /^(?:packages|apps)\/server\//.test(file)
 const isOfTooling = (file) => !file.includes('/') || file.startsWith('scripts/')
 /** Sources of the packages beside features and server, with what packs them. */
 const ofPackages = (file) => (file.startsWith('packages/') && !isFeature(file) && !isServer(file) && !isTest(file)) || isOfTooling(file)
-/** What a screen of an area cannot change. */
-const notOfFeatures = (file) => !isFeature(file) && !isProse(file) && !file.endsWith('.png')
+/** Everything that no screen of an area can change; guides and the docs that commands write are part of it. */
+const notOfFeatures = (file) => !isFeature(file) && !file.endsWith('.png')
 
 /** @type {Step[]} */
 export const steps = [
@@ -52,15 +55,16 @@ export const steps = [
   },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=new-only', '--log-prefix=none']], cores: 1 },
   // two runs with one worker each: the two workers of one run keep each other waiting
-  { name: 'unit-1', run: files('unit', '--share=1/2'), cores: 1 },
-  { name: 'unit-2', run: files('unit', '--share=2/2'), cores: 1 },
+  { name: 'unit-1', run: files('unit', '--share=1/2'), cores: 1, knowsLeft: true },
+  { name: 'unit-2', run: files('unit', '--share=2/2'), cores: 1, knowsLeft: true },
   {
     name: 'engines',
     run: node('scripts/engines.mjs'),
     cores: 0.5,
     after: 'build',
     reads: (file) =>
-      (isServer(file) && !isTest(file)) || file.endsWith('.engine.test.ts') || ofPackages(file) || file.startsWith('deploy/'),
+      (isServer(file) && !isTest(file)) || file.endsWith('.engine.test.ts') || ofPackages(file) || /^(?:deploy|docs\/guides)\//.test(file),
+    machine: () => missingPrograms().join(' '),
     whole: true,
   },
   {
@@ -69,10 +73,11 @@ export const steps = [
     cores: 2,
     after: 'build',
     reads: (file) => file.startsWith('apps/e2e/') || (!isTest(file) && !isProse(file)),
+    knowsLeft: true,
     whole: true,
   },
-  { name: 'server', run: files('server'), cores: 2 },
-  { name: 'stories', run: files('stories'), cores: 2 },
+  { name: 'server', run: files('server'), cores: 2, knowsLeft: true },
+  { name: 'stories', run: files('stories'), cores: 2, knowsLeft: true },
   {
     name: 'consumers',
     run: node('scripts/packages/check.mjs', '--only=consumers,frameworks,readmes'),
@@ -87,6 +92,7 @@ export const steps = [
     run: node('scripts/check-catalogue.mjs'),
     cores: 1,
     reads: (file) => !isServer(file) && !isProse(file),
+    knowsLeft: true,
     whole: true,
   },
   { name: 'fresh-clone', run: node('scripts/check-fresh-clone.mjs'), cores: 1, after: 'build', reads: notOfFeatures, whole: true },

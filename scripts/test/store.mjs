@@ -1,4 +1,4 @@
-// What test runs on this machine have proven, kept outside of any checkout: a fresh clone takes over what was proven of the same contents.
+// Proofs of test runs on this machine, kept outside of any checkout: a fresh clone takes over those of the same contents.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'

@@ -33,7 +33,7 @@ export function contents(root = repository) {
   return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Whether a tree still is what it was: what passed while somebody edited it proves nothing. @param {ReadonlyMap<string, string>} tree */
+/** False when the tree has changed since: a test that passed while somebody edited it proves nothing. @param {ReadonlyMap<string, string>} tree */
 export function isUnchanged(tree, root = repository) {
   const now = contents(root)
   return now.size === tree.size && [...now].every(([file, blob]) => tree.get(file) === blob)

@@ -20,7 +20,7 @@ describe.each(['NOTIFY', 'Redis'] as const)('a server process that is cut off fr
   afterAll(() => pair.end())
 
   const mayClaim = async (node: Node) => (await clientAt(node, reviewer).call(claimSi, { Ids: [] })).body.Code !== 'FORBIDDEN'
-  /** What the other process knows by heart, that holds no more once it was changed at the first one; then all is as it was. */
+  /** A value that the other process has cached and that the first one changes; afterwards all is as it was. */
   const rightsHold = async () => {
     const [one, other] = pair.nodes
     const keeper = clientAt(one, boss)

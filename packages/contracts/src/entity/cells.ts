@@ -23,7 +23,7 @@ export type ReadCell =
   | { readonly value: EntityValue }
   | { readonly problem: string; readonly suggest?: string; readonly code?: Extract<IssueCode, 'UNCLEAR_NUMBER' | 'UNCLEAR_DAY'> }
 
-/** What somebody has said of a whole file whose numbers or days may mean two things. */
+/** Answers of somebody for a whole file whose numbers or days may mean two things. */
 export interface FileWays {
   readonly decimal?: DecimalSign | undefined
   readonly order?: DayOrder | undefined

@@ -13,7 +13,7 @@ export const findingTexts = {
   digits: (name: string, digits: number) => `${name}最多 ${digits} 位小数`,
   number: (name: string) => `${name}应为数字`,
   unit: (name: string, unit: string | undefined) => (unit === undefined ? `${name}应为不带单位的数字` : `${name}的单位应为 ${unit}`),
-  /** What a number with unclear signs may be. */
+  /** Meanings of a number with unclear signs. */
   unclearNumber: (name: string, text: string, meanings: string) =>
     `${name}“${text}”不明确，可能是 ${meanings}，请改写，或选择本文件的小数点写法`,
   unclearDay: (name: string, text: string, meanings: string) =>

@@ -54,7 +54,7 @@ export const longestHeading = 200
 export const Acted = ObjectSchema({ Changed: Quantity })
 
 /**
- * What the run of an import is asked. `SkipBad`: the lines without problems; otherwise all or none. `Sure`: values that are refused with
+ * Input of the run of an import. `SkipBad`: the lines without problems; otherwise all or none. `Sure`: values that are refused with
  * CONFIRMATION_REQUIRED are meant; the notes of the plan tell them.
  */
 export const RunImport = ObjectSchema(

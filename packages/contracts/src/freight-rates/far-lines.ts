@@ -3,7 +3,8 @@ import type { EntityValues } from '../entity/fields.ts'
 import { farOfKind, isFarAmount, withoutKnown, type BoxPrice, type FarPrice } from './far-prices.ts'
 import { rateBoxes } from './rate-words.ts'
 
-const amountOf = (values: EntityValues | Line, key: string): number | undefined => {
+/** Amount of a field of a row; undefined where it is empty. */
+export const amountOf = (values: EntityValues | Line, key: string): number | undefined => {
   const value = values[key]
   return value === null || value === undefined || value === '' ? undefined : Number(value)
 }

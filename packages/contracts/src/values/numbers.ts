@@ -47,7 +47,7 @@ export function readNumber(text: string, { decimal, unit }: NumberWays = {}): Re
 /** -0 is 0, and 12.04 tons are 12040 kg, not 12039.999999999998. */
 const tidy = (value: number) => (value === 0 ? 0 : Number(value.toPrecision(15)))
 
-/** What digits with points and commas may be, as texts that JavaScript reads. */
+/** Meanings of digits with points and commas, as texts that JavaScript reads. */
 function valuesOf(digits: string, decimal: DecimalSign | undefined): string[] {
   if (/\s|['’]/.test(digits)) return []
   const [points, commas] = [count(digits, '.'), count(digits, ',')]
@@ -75,5 +75,5 @@ const isUnusual = (digits: string, decimal: DecimalSign | undefined) =>
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Whether a text is a number with a decimal comma, whatever else is in its file: `1.234,56`, `12040,50`. */
+/** True of a number with a decimal comma, whatever else is in its file: `1.234,56`, `12040,50`. */
 export const showsDecimalComma = (text: string): boolean => /^[+-]?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{4,},\d{1,2})$/.test(text.trim())

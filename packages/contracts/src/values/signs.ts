@@ -13,7 +13,7 @@ export const visible = (text: string): string => (some.test(text) ? text.replace
 /** A text as numbers, days and codes are read: without invisible signs, half width, with one space between words. */
 export const plainText = (text: string): string => visible(text).normalize('NFKC').replace(/\s+/g, ' ').trim()
 
-/** What a spreadsheet shows where a formula went wrong: never a text. */
+/** True of the error values that a spreadsheet shows where a formula went wrong. */
 export const isSheetError = (text: string): boolean =>
   /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|ERROR!)$/i.test(text.trim())
 

@@ -43,7 +43,7 @@ const unclear = fc.constantFrom('12,5', '1,2,3', '1.2.3', '20 CBM', '十二', '#
 
 const shown = (Screen: () => ReactNode) => <FakeScreen fake={new FakeApp({})} Screen={Screen} />
 
-/** What each door makes of a text; NaN: it is not taken. */
+/** Readings of a text by each door; NaN: it is not taken. */
 const doors: Readonly<Record<string, (text: string) => number | null>> = {
   file: (text) => {
     const read = readCell(weight, text)

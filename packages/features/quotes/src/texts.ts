@@ -62,6 +62,7 @@ export const texts = {
     none: '暂无运价',
     noneNote: '本周没有可报的方案',
     note: (carrier: string, count: number) => `${carrier} · ${count} 个方案`,
+    partial: (total: string) => `${total}（费用不全）`,
   },
   rates: {
     choose: (no: string) => `选择 ${no}`,

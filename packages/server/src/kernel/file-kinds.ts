@@ -44,7 +44,7 @@ const isText = (bytes: Buffer) => bytes.length > 0 && !bytes.includes(0)
 /** Endings of files that hold a table as text: separated texts, and what older systems call a spreadsheet: web pages, texts, XML. */
 const textTables = new Set(['csv', 'tsv', 'tab', 'xls', 'xlsx', 'et', 'htm', 'html', 'xml'])
 
-/** Whether a file may hold a table as text, in UTF-16 too (`Unicode text` of spreadsheet programs). */
+/** True of a file that may hold a table as text, in UTF-16 too (`Unicode text` of spreadsheet programs). */
 export function isTextTable(bytes: Buffer, name: string): boolean {
   if (!textTables.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())) return false
   const mark = bytes.subarray(0, 2).toString('hex')

@@ -18,7 +18,7 @@ interface DenseSheet {
     readonly e: { readonly r: number; readonly c: number }
   }[]
 }
-/** What SheetJS has besides of what its types say. */
+/** Parts of a workbook that SheetJS gives and its types leave out. */
 interface Book extends WorkBook {
   readonly Workbook?: WorkBook['Workbook'] & { readonly WBView?: readonly { readonly activeTab?: number }[] }
   readonly files?: Readonly<Record<string, { readonly content?: Uint8Array }>>

@@ -15,7 +15,7 @@ export interface Cell {
   readonly c?: readonly { readonly t?: string }[]
 }
 
-/** What the library says of formats. */
+/** Functions of the library for number formats. */
 export interface Formats {
   is_date(format: string): boolean
   format(format: string, value: number, options?: { date1904?: boolean }): string

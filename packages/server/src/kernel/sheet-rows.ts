@@ -111,7 +111,7 @@ function cellOf(text: string, line: number, column: number, { cell, cut }: Sheet
 const columnName = (column: number): string =>
   (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** What is read of a sheet, in parts. The last one may be empty. @throws Fault */
+/** Rows of a sheet, in parts. The last one may be empty. @throws Fault */
 export function* partsOf({ name, sheets, rows, hiddenColumns, merges }: SheetReader, limits: SheetLimits): Generator<SheetPart> {
   interface Open {
     rows: string[][]

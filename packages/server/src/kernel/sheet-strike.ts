@@ -1,7 +1,7 @@
 /** A run of text that is struck through: `<strike/>`, not `<strike val="0"/>`. */
 const strike = /<(?:\w+:)?strike(?!\s+val=["'](?:0|false)["'])[\s/>]/
 
-/** Whether a part of a text in several runs is struck through. */
+/** True of a text in several runs when one of them is struck through. */
 export const hasStruckRun = (xml: string | undefined): boolean => xml !== undefined && strike.test(xml)
 
 /** An element from its first tag to its last. */

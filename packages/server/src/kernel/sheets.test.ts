@@ -1,4 +1,5 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx'
+import { mostSheets } from '@jst/contracts'
 import { describe, expect, it } from 'vitest'
 import { bombOf } from '../testing/bomb.ts'
 import { hiddenBook } from '../testing/hidden-book.ts'
@@ -76,6 +77,9 @@ describe('reading a sheet', () => {
   })
   it('refuses a bomb, half a file and what is no sheet in words that say what to do', async () => {
     expect(await refusal(bombOf(sheetLimits.unpacked * 2))).toMatch(/^BAD_FILE 表格解压后过大/)
+    const many = utils.book_new()
+    for (let at = 0; at <= mostSheets; at += 1) utils.book_append_sheet(many, utils.aoa_to_sheet([['1']]), `${at}`)
+    expect(await refusal(write(many, { type: 'buffer', bookType: 'xlsx' }) as Buffer)).toMatch(/^BAD_FILE 表格解压后过大或结构异常/)
     expect(await refusal(xlsx(['a'], ['b']).subarray(0, 300))).toMatch(/^BAD_FILE 表格无法读取，请另存为/)
     expect(await refusal(Buffer.from('PK\x03\x04 no zip', 'latin1'))).toMatch(/^BAD_FILE 表格无法读取/)
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { SheetsRead } from '@jst/contracts'
+import { mostSheets, type SheetsRead } from '@jst/contracts'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
 import { Turns } from './turns.ts'
@@ -138,6 +138,7 @@ function faultOf(error: NodeJS.ErrnoException): SheetAnswer {
 export async function* readParts(bytes: Buffer, limits: SheetLimits, sheet?: string): AsyncGenerator<SheetPart> {
   for await (const answer of run({ kind: 'read', bytes, limits, sheet })) {
     if (!('rows' in answer)) throw badSheet('fault' in answer ? answer : { fault: 'unreadable' })
+    if (answer.sheets.length > mostSheets) throw badSheet({ fault: 'bomb' })
     yield answer
   }
 }
@@ -179,7 +180,7 @@ export const sheetOfRows = (rows: string[][]): ReadSheet => ({
   truncated: false,
 })
 
-/** What a reply says of the sheets of a file; nothing where it has one alone. */
+/** The sheets of a file for a reply; empty where it has one alone. */
 export const sheetsOf = ({ sheetName, sheets }: Pick<SheetPart, 'sheetName' | 'sheets'>): SheetsRead =>
   sheets.length < 2
     ? {}

@@ -72,7 +72,7 @@ export async function heldCall<E extends Endpoint>(
   return heldTx(server, actor, (tx) => write({ ...base, ...writeCallIn(tx, base) }, input, prepared) as Promise<ReplyOf<E>>)
 }
 
-/** What the slow part of a call gives, before its transaction. */
+/** Result of the slow part of a call, before its transaction. */
 export const prepareCall = <E extends Endpoint>(
   server: TestServer,
   actor: EmployeeActor,

@@ -5,8 +5,8 @@ interface Key {
 }
 
 /**
- * Whether a key belongs to an input method: Enter takes its word, Escape drops it. Safari sends the key that ends a composition after its end, with
- * `isComposing` false and keyCode 229. Accepts DOM events and those of React.
+ * True of a key that belongs to an input method: Enter takes its word, Escape drops it. Safari sends the key that ends a composition after its end,
+ * with `isComposing` false and keyCode 229. Accepts DOM events and those of React.
  */
 export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Key): boolean =>
   keyCode === 229 || (nativeEvent?.isComposing ?? own ?? false)

@@ -26,11 +26,29 @@ const BestOfWeek = ObjectSchema({
 /** From Monday to Sunday. `Options`: rates that hold on one of its days and may be told. */
 export const PriceWeek = ObjectSchema({ From: Day, To: Day, Options: Quantity, Best: Union([BestOfWeek, Null()]) })
 export type PriceWeek = Static<typeof PriceWeek>
-/** Totals of a week as its strip shows them, one by one: that of the freight first, since charges at the port of loading are in yuan. */
-export const weekTotals = ({ Totals }: NonNullable<PriceWeek['Best']>): string[] =>
-  Totals.toSorted((a, b) => Number(a.Currency === 'CNY') - Number(b.Currency === 'CNY')).map(
-    ({ Currency, Total }) => `${Currency} ${grouped(Total)}`,
-  )
+
+/** Texts of a strip of weeks. */
+export interface WeekTexts {
+  /** Nothing is sold in the week, and the note that goes with it. */
+  readonly none: string
+  readonly noneNote: string
+  /** Marks a total that lacks charges. */
+  readonly partial: (total: string) => string
+  readonly note: (carrier: string, options: number) => string
+}
+
+/** A week as a strip shows it: the total of the freight first, since charges at the port of loading are in yuan; the others stand in the note. */
+export function weekOnStrip({ From, To, Options, Best }: PriceWeek, texts: WeekTexts) {
+  const totals = (Best?.Totals ?? []).toSorted((a, b) => Number(a.Currency === 'CNY') - Number(b.Currency === 'CNY'))
+  const [main = texts.none, ...more] = totals.map(({ Currency, Total }) => `${Currency} ${grouped(Total)}`)
+  return {
+    key: From,
+    days: `${From.slice(5)} ~ ${To.slice(5)}`,
+    main: Best?.Incomplete ? texts.partial(main) : main,
+    note: Best ? [...more.map((total) => `+ ${total}`), texts.note(Best.Carrier, Options)].join(' · ') : texts.noneNote,
+    empty: Best === null,
+  }
+}
 
 /** The cheapest price of each week around the day of a search. */
 export const priceCalendar = defineEndpoint({

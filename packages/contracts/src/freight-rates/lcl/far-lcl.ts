@@ -1,5 +1,6 @@
 import type { Line } from '../../document/lines.ts'
 import type { EntityValues } from '../../entity/fields.ts'
+import { amountOf } from '../far-lines.ts'
 import { withoutKnown, type FarPrice } from '../far-prices.ts'
 
 /** Amounts above which a price of one revenue ton, or the least charge of a shipment, is asked about. */
@@ -10,10 +11,6 @@ const [farChange, farFromCost, farTiers] = [5, 5, 20] as const
 /** Prices of a few dollars a ton are usual, also as many times each other. */
 const small = 10
 
-const amountOf = (values: EntityValues | Line, key: string): number | undefined => {
-  const value = values[key]
-  return value === null || value === undefined || value === '' ? undefined : Number(value)
-}
 const shown = (amount: number) => amount.toLocaleString('en-US')
 const isFar = (currency: string, amount: number) => Math.abs(amount) > (mostUsual[currency] ?? mostOfOthers)
 const isManyTimes = (a: number, b: number, factor: number) =>

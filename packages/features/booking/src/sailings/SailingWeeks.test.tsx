@@ -6,7 +6,7 @@ import { SailingWeeks } from './SailingWeeks.tsx'
 
 afterEach(cleanup)
 
-it('shows weeks for the number of bills that sailings are priced for, the freight before charges in yuan', async () => {
+it('shows weeks for the bills that sailings are priced for: the freight before charges in yuan, a total that lacks charges marked', async () => {
   const asked: unknown[] = []
   const Totals = [
     { Currency: 'CNY', Total: '3280.00' },
@@ -17,7 +17,12 @@ it('shows weeks for the number of bills that sailings are priced for, the freigh
     routes: {
       'GET /api/FreightPrice/Calendar': ({ query }) => {
         asked.push(query['Bills'])
-        return { Weeks: [{ From: '2026-11-30', To: '2026-12-06', Options: 4, Best }] }
+        return {
+          Weeks: [
+            { From: '2026-11-30', To: '2026-12-06', Options: 4, Best },
+            { From: '2026-12-07', To: '2026-12-13', Options: 1, Best: { ...Best, Day: '2026-12-09', Incomplete: true } },
+          ],
+        }
       },
     },
   })
@@ -26,5 +31,6 @@ it('shows weeks for the number of bills that sailings are priced for, the freigh
   )
   render(<FakeScreen fake={fake} Screen={Screen} />)
   expect((await screen.findByText('USD 13,675.00')).parentElement!.textContent).toContain('+ CNY 3,280.00')
+  expect(screen.getByText('USD 13,675.00（费用不全）')).toBeDefined()
   expect(asked.map(String)).toEqual(['2'])
 })

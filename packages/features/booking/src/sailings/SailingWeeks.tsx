@@ -1,4 +1,4 @@
-import { priceCalendar, weekTotals } from '@jst/contracts/freight-rates'
+import { priceCalendar, weekOnStrip } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
 import { today, WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -8,7 +8,10 @@ import { texts } from './texts.ts'
 const words = texts.weeks
 const coming = 8
 
-/** The lowest price of each of the coming weeks for the route, boxes and bills that are asked for; a click asks for that week. Without an answer the search does without. */
+/**
+ * The lowest price of each of the coming weeks for the route, boxes and bills that are asked for; a click asks for that week. Without an answer the
+ * search does without.
+ */
 export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { asked: SailingsAsked; onDay: (day: string) => void }) {
   const { Pol, Pod, Boxes, Customer, Bills, Day } = asked
   const question = {
@@ -27,16 +30,7 @@ export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { a
     <WeekStrip
       label={words.label}
       current={current?.From ?? ''}
-      weeks={weeks.map(({ From, To, Options, Best }) => {
-        const [main = words.none, ...more] = Best ? weekTotals(Best) : []
-        return {
-          key: From,
-          days: `${From.slice(5)} ~ ${To.slice(5)}`,
-          main,
-          note: Best ? [...more.map((total) => `+ ${total}`), words.note(Best.Carrier, Options)].join(' · ') : words.noneNote,
-          empty: Best === null,
-        }
-      })}
+      weeks={weeks.map((week) => weekOnStrip(week, words))}
       onChoose={(from) => {
         const week = weeks.find(({ From }) => From === from)
         if (week && week !== current) onDay(week.Best?.Day ?? (week.From < today() ? today() : week.From))

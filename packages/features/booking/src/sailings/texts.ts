@@ -61,5 +61,6 @@ export const texts = {
     none: '暂无运价',
     noneNote: '点击查看船期',
     note: (carrier: string, options: number) => `${carrier} ${options} 个`,
+    partial: (total: string) => `${total}（费用不全）`,
   },
 } as const

@@ -1,20 +1,10 @@
-import { priceCalendar, weekTotals, type PriceQuery, type PriceWeek } from '@jst/contracts/freight-rates'
+import { priceCalendar, weekOnStrip, type PriceQuery } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
-import { ErrorView, WeekStrip, type StripWeek } from '@jst/ui'
+import { ErrorView, WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
-const shortDay = (day: string) => day.slice(5)
-const stripOf = ({ From, To, Options, Best }: PriceWeek): StripWeek => {
-  const [main = texts.weeks.none, ...more] = Best ? weekTotals(Best) : []
-  return {
-    key: From,
-    days: `${shortDay(From)} ~ ${shortDay(To)}`,
-    main: Best?.Incomplete ? texts.partial(main) : main,
-    note: Best ? [...more.map((total) => `+ ${total}`), Best.Carrier, texts.found(Options)].join(' · ') : texts.weeks.noneNote,
-    empty: Best === null,
-  }
-}
+const words = { ...texts.weeks, partial: texts.partial }
 
 interface PriceWeeksProps {
   asked: PriceQuery
@@ -33,5 +23,12 @@ export const PriceWeeks = observer(function PriceWeeks({ asked, onDay }: PriceWe
     if (week && week !== current) onDay(week.Best?.Day ?? week.From)
   }
   if (!data) return <div className="jst-weeks jst-weeks-wait jst-skeleton" aria-hidden="true" />
-  return <WeekStrip label={texts.weeks.label} weeks={weeks.map(stripOf)} current={current?.From ?? ''} onChoose={choose} />
+  return (
+    <WeekStrip
+      label={texts.weeks.label}
+      weeks={weeks.map((week) => weekOnStrip(week, words))}
+      current={current?.From ?? ''}
+      onChoose={choose}
+    />
+  )
 })

@@ -20,6 +20,7 @@ export const texts = {
     label: '各周最低价',
     none: '暂无运价',
     noneNote: '本周没有可报的方案',
+    note: (carrier: string, options: number) => `${carrier} · ${options} 个方案`,
   },
   none: '没有符合条件的运价',
   noneHint: '查询已记录，运价部会看到这条需求；可换一个日期、箱型或邻近港口再试。',

@@ -1,4 +1,4 @@
-import { priceCalendar, weekTotals, type PriceQuery } from '@jst/contracts/freight-rates'
+import { priceCalendar, weekOnStrip, type PriceQuery } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
 import { WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -15,16 +15,7 @@ export const QuoteWeeks = observer(function QuoteWeeks({ asked, onDay }: { asked
     <WeekStrip
       label={words.label}
       current={current?.From ?? ''}
-      weeks={weeks.map(({ From, To, Options, Best }) => {
-        const [main = words.none, ...more] = Best ? weekTotals(Best) : []
-        return {
-          key: From,
-          days: `${From.slice(5)} ~ ${To.slice(5)}`,
-          main,
-          note: Best ? [...more.map((total) => `+ ${total}`), words.note(Best.Carrier, Options)].join(' · ') : words.noneNote,
-          empty: Best === null,
-        }
-      })}
+      weeks={weeks.map((week) => weekOnStrip(week, words))}
       onChoose={(from) => {
         const week = weeks.find(({ From }) => From === from)
         if (week && week !== current) onDay(week.Best?.Day ?? week.From)

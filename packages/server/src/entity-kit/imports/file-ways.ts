@@ -20,7 +20,7 @@ export function waysOf(
   return isEither ? { ...said, decimal: 'either' } : said
 }
 
-/** What the query of an upload says of its file. */
+/** Answers of the query of an upload about its file. */
 export function askedOf(input: unknown): { readonly source: string; readonly ways: FileWays } {
   const { Source = '', Decimal, Days } = input as { Source?: string; Decimal?: 'point' | 'comma'; Days?: 'dmy' | 'mdy' }
   return { source: Source, ways: { decimal: Decimal, order: Days } }

@@ -21,7 +21,7 @@ const choice = (more: Partial<Choice> = {}, Etd = '2026-11-22') =>
     carrier: 'COSCO',
     service: 'AAS',
     sailing: { VoyageId: 31, Vessel: 'COSCO ROME', VoyageNo: '045E', Etd, Eta: '2026-12-08' },
-    offer: { Totals: [{ Currency: 'USD', Total: '6680.00' }] },
+    offer: { Totals: [{ Currency: 'USD', Total: '6680.00' }], Incomplete: [] },
     ...more,
   }) as Choice
 
@@ -39,6 +39,12 @@ it.each([
   expect(why).toContain(words)
   const { title, content } = leavingQuestion(quoted, why!, other)
   expect([title, content]).toEqual([expect.stringContaining('QT261100007'), expect.stringMatching(/USD 6,785\.00.*USD 6,680/)])
+})
+it('marks a total that lacks charges, for which nothing else in the sentence stands', () => {
+  const { offer, ...rest } = choice()
+  const partial = { ...rest, offer: { ...offer, Incomplete: [{ Zh: '燃油附加费', En: 'BAF' }] } } as unknown as Choice
+  expect(leavingQuestion(quoted, 'x', partial).content).toMatch(/USD [\d,.]+（费用不全）/)
+  expect(leavingQuestion(quoted, 'x', choice()).content).not.toContain('费用不全')
 })
 it('other boxes than were quoted are no price of the quotation', () => {
   expect(leavesQuote(quoted, { ...typed, Boxes: [{ ...blankBox('40HQ'), Count: 3 }] }, choice())).toContain('现为 40HQ*3')

@@ -1,6 +1,6 @@
 import { priceGap, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import type { Choice } from '../sailings/choices.ts'
-import { agreedTotal, totalOf } from '../sailings/choices.ts'
+import { agreedTotal, markedTotalOf } from '../sailings/choices.ts'
 import { texts } from './texts.ts'
 
 type Taken = Pick<BookingTyped, 'VoyageId' | 'Values'>
@@ -27,6 +27,6 @@ export function leavesQuote(quoted: BookingPrice, typed: Pick<BookingTyped, 'Val
 /** Question before a sailing replaces the price of a quotation. */
 export const leavingQuestion = (quoted: BookingPrice, why: string, { offer }: Choice) => ({
   title: texts.price.leaves(quoted.QuoteNo),
-  content: texts.price.leavesAbout(why, agreedTotal(quoted), offer ? totalOf(offer) : texts.price.noOffer),
+  content: texts.price.leavesAbout(why, agreedTotal(quoted), offer ? markedTotalOf(offer) : texts.price.noOffer),
   ok: texts.price.leave,
 })

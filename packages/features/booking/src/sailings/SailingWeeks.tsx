@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import type { SailingsAsked } from './asked.ts'
 import { texts } from './texts.ts'
 
-const words = texts.weeks
+const words = { ...texts.weeks, partial: texts.partial }
 const coming = 8
 
 /**

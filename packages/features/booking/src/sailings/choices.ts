@@ -67,6 +67,8 @@ export const sorted = (choices: readonly Choice[], key: SortKey): Choice[] => {
 }
 
 export const totalOf = (offer: PriceOffer): string => offer.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+/** The same for a sentence, where nothing beside it says that charges are missing. */
+export const markedTotalOf = (offer: PriceOffer): string => (offer.Incomplete.length === 0 ? totalOf(offer) : texts.partial(totalOf(offer)))
 /** Totals of the price of a booking in one line. */
 export const agreedTotal = ({ Totals }: Pick<BookingPrice, 'Totals'>): string =>
   Totals.map(({ Currency, Amount }) => formatMoney(Amount, Currency)).join(' + ')

@@ -56,11 +56,11 @@ export const texts = {
   sorts: { departure: '开航最早', price: '价格最低', transit: '航程最短' },
   onlyPriced: '只看有价格',
   byHand: '直接填写订舱信息',
+  partial: (total: string) => `${total}（费用不全）`,
   weeks: {
     label: '未来 8 周最低运费',
     none: '暂无运价',
     noneNote: '点击查看船期',
     note: (carrier: string, options: number) => `${carrier} ${options} 个`,
-    partial: (total: string) => `${total}（费用不全）`,
   },
 } as const

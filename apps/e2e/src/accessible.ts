@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { surviving } from './kit.ts'
 
 const themes = ['light', 'dark'] as const
@@ -35,26 +35,4 @@ export function faultsOf(page: Page, inThemes: readonly Theme[] = themes): Promi
     }
     return faults
   })
-}
-
-/**
- * Opens one page after the other: each is clean for readers in both themes, and none writes to the console. `open` brings a page into the state
- * meant.
- */
-export async function expectClean(
-  page: Page,
-  paths: readonly string[],
-  open: (path: string) => Promise<void> = async () => {},
-): Promise<void> {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.locator('h1, h2').first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    await open(path)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  expect(errors).toEqual([])
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectClean } from './accessible.ts'
 import { call, seen, test } from './kit.ts'
 import { day, priced, publish, quote, readingPage, shown } from './quoting.ts'
 
@@ -102,18 +101,4 @@ test('what is typed into a booking is there again after a reload', async ({ sign
   await expect(seen(customer.getByText(/草稿已自动保存/))).toBeVisible()
   await customer.reload()
   await expect(seen(customer.getByRole('row', { name: '第 1 行货物' }).getByLabel('英文品名'))).toHaveValue('WOODEN FURNITURE')
-})
-
-test('the pages of bookings are accessible and free of console errors, light and dark', async ({ signIn }) => {
-  const ops = await signIn('ops')
-  const { Rows } = await call<{ Rows: { Id: number }[] }>(ops, '/api/BookingOrder/List?Amendment=received')
-  await expectClean(ops, [
-    '/quckBook/BookingManagement',
-    '/FlcExport/FlcOrderData/BookingOrderList',
-    `/quckBook/internalBookDetail?Id=${Rows[0]!.Id}`,
-    `/BookingSpace/DcSearch?Pol=CNSHA&Pod=USLAX&Day=${day()}&Boxes=40HQ*2`,
-    '/BookingSpace/DcOrder',
-  ])
-  const customer = await signIn('customer')
-  await expectClean(customer, ['/external/workbench/BookLogs', online])
 })

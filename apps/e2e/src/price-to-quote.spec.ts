@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectClean } from './accessible.ts'
 import { fillSignIn, seen, test, textOf } from './kit.ts'
 import { day, priced, publish, quote, readingPage, shown } from './quoting.ts'
 
@@ -52,14 +51,4 @@ test('the customer who signs in sees exactly that price and that quotation, and 
   await visitor.getByRole('button', { name: '接受此方案' }).click()
   await visitor.getByRole('dialog').getByRole('button', { name: '接受此方案' }).click()
   await expect(visitor.getByText('您已接受该报价，业务员会尽快与您联系。')).toBeVisible()
-})
-
-test('the pages of customers and the push are accessible and free of console errors, light and dark', async ({ signIn }) => {
-  const person = await signIn('customer', '/external/workbench?View=rates')
-  await expectClean(person, [
-    `/external/workbench?View=rates&Pol=CNSHA&Pods=USNYC&Day=${day()}&Boxes=40HQ*2`,
-    '/external/workbench?View=quotes',
-  ])
-  const sales = await signIn('sales')
-  await expectClean(sales, ['/SeaFreight/FreightPush?View=push', '/SeaFreight/FreightPush?View=log'])
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectClean } from './accessible.ts'
 import { call, open, seen, test } from './kit.ts'
 
 const save = async (page: Page) => {
@@ -100,24 +99,4 @@ test('a role in use goes only with its people', async ({ signIn }) => {
     .click()
   await boss.getByRole('button', { name: '删除角色' }).click()
   await expect(boss.getByText('请选择转到角色')).toBeVisible()
-})
-
-test('the pages of the system are accessible and free of console errors, light and dark', async ({ signIn }) => {
-  const admin = await signIn('admin', '/system/menu')
-  await expectClean(
-    admin,
-    [
-      '/system/menu',
-      '/internal/MaintenanceMenu',
-      '/internal/ExternalMaintenanceMenu',
-      '/system/role/companyRole',
-      '/system/role/roleEdit?Id=2',
-      '/system/permission/permissionList',
-    ],
-    async (path) => {
-      if (path !== '/system/menu') return
-      await admin.getByRole('textbox', { name: '搜索菜单' }).fill('补料审核')
-      await admin.getByRole('treeitem', { name: /^补料审核/ }).click()
-    },
-  )
 })

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectClean } from './accessible.ts'
 import { call, open, seen, stored, test, tokenKey } from './kit.ts'
 
 test('tabs: a page is kept with what was typed, restored after a reload, closed by keyboard', async ({ signIn }) => {
@@ -162,27 +161,3 @@ test('roles: who may only read sees no review buttons, a customer no internal pa
   await expect(seen(finance.getByText(/您没有补料审核权限，只能查看/))).toBeVisible()
   await expect(finance.getByRole('button', { name: '审核通过' })).toHaveCount(0)
 })
-
-for (const [account, paths] of [
-  ['-', ['/']],
-  ['boss', ['/internal/WorkCenter', '/workbench']],
-  ['reviewer', ['/tdManage/siCheck', '/tdManage/siAudit?Id=1', '/tdManage/siDetail?Id=1', '/system/message']],
-  ['ops', ['/tdManage/workbench', '/tdManage/siDataList', '/tdManage/siSubmitLog']],
-  ['doc', ['/tdManage/siCreator', '/tdManage/siMake', '/tdManage/siMakeTd?CGO_ID=3&Num=2']],
-  [
-    'customer',
-    [
-      '/external/workbench',
-      '/external/workbench/SISubimtList',
-      '/external/workbench/siSubmit?CGO_ID=1',
-      '/external/workbench/siSubmitLog',
-      '/external/workbench/siTemplate',
-      '/manage/message',
-    ],
-  ],
-] as const) {
-  test(`accessible and free of console errors, light and dark: ${account}`, async ({ signIn, visit }) => {
-    const page = account === '-' ? await visit() : await signIn(account, paths[0])
-    await expectClean(page, paths)
-  })
-}

@@ -78,6 +78,7 @@ export const texts = {
   },
   errors: {
     title: '加载失败',
+    forbidden: '没有权限查看',
     crashTitle: '这个页面出错了',
     crashHint: '您在其他标签页的内容不受影响。请重新加载本页；如仍失败，请联系管理员。',
     reload: '重新加载',

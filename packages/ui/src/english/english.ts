@@ -81,6 +81,7 @@ export const englishTexts: UiTexts = {
   },
   errors: {
     title: 'This could not be loaded',
+    forbidden: 'You have no right to see this',
     crashTitle: 'Something went wrong on this page',
     crashHint: 'Your other tabs are not affected. Load this page again; if it fails once more, tell your administrator.',
     reload: 'Load again',

@@ -7,16 +7,20 @@ export function EmptyState({
   hint,
   action,
   icon = 'box',
+  asPage = false,
 }: {
   title: string
   hint?: ReactNode
   action?: ReactNode
   icon?: IconName
+  /** It stands in place of a whole page: the title is the heading of it. */
+  asPage?: boolean
 }) {
+  const Title = asPage ? 'h1' : 'p'
   return (
     <div className="jst-empty">
       <Icon name={icon} size={32} />
-      <p className="jst-empty-title">{title}</p>
+      <Title className="jst-empty-title">{title}</Title>
       {hint ? <p className="jst-empty-hint">{hint}</p> : null}
       {action ? <div className="jst-empty-action">{action}</div> : null}
     </div>

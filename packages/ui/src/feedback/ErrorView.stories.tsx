@@ -16,9 +16,9 @@ const meta: Meta<typeof ErrorView> = {
     },
   },
   argTypes: described({
-    title: '标题，默认“加载失败”。',
+    title: '标题，默认“加载失败”，缺少权限时“没有权限查看”。',
     error: '原因与下一步，一句话；附请求编号，便于排查。',
-    onRetry: '点重试；没有则不显示按钮。',
+    onRetry: '点重试；没有则不显示按钮，缺少权限时也不显示。',
     retryLabel: '按钮文字，默认“重试”。',
     extra: '按钮旁的其他操作。',
   }),
@@ -32,6 +32,14 @@ export const Retry: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+export const Forbidden: Story = {
+  name: '没有权限',
+  args: { error: { message: '没有权限进行此操作，请联系管理员开通', code: 'FORBIDDEN', requestId: 'req-8f2c' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('没有权限查看')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }
 export const Long: Story = {

@@ -21,17 +21,18 @@ interface ErrorViewProps {
   extra?: ReactNode
 }
 
-/** What went wrong, what to do next, and the number to tell the administrator. */
+/** What went wrong, what to do next, and the number to tell the administrator. Where a right is missing, nothing comes of a retry: none is offered. */
 export function ErrorView({ error, title, retryLabel, onRetry, extra }: ErrorViewProps) {
   const texts = useTexts()
+  const isForbidden = error.code === 'FORBIDDEN'
   return (
     <div className="jst-empty jst-error" role="alert">
-      <Icon name="warning" size={32} />
-      <p className="jst-empty-title">{title ?? texts.errors.title}</p>
+      <Icon name={isForbidden ? 'lock' : 'warning'} size={32} />
+      <p className="jst-empty-title">{title ?? (isForbidden ? texts.errors.forbidden : texts.errors.title)}</p>
       <p className="jst-empty-hint">{texts.errors.refusal(error.code ?? '', error.message)}</p>
       {error.requestId ? <p className="jst-empty-hint jst-code">{texts.errors.requestId(error.requestId)}</p> : null}
       <div className="jst-empty-action">
-        {onRetry ? (
+        {onRetry && !isForbidden ? (
           <Button type="primary" onClick={onRetry}>
             {retryLabel ?? texts.table.retry}
           </Button>

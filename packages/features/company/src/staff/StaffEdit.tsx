@@ -37,7 +37,7 @@ export const Screen = observer(function StaffEdit() {
   const roles = useDetail(roleChoices, {})
   const failed = [person, departments, roles].find(({ status }) => status === 'failed')
   if (id !== undefined && person.status === 'empty')
-    return <EmptyState title={words.notFound} action={<AppLink to={list}>{words.backToList}</AppLink>} />
+    return <EmptyState asPage title={words.notFound} action={<AppLink to={list}>{words.backToList}</AppLink>} />
   if (failed || !departments.data || !roles.data || (id !== undefined && !person.data))
     return (
       <DetailPage

@@ -30,7 +30,7 @@ export const Screen = observer(function FreightRateDetail() {
   const title = stored ? rateTitle(stored) : titles.freightRateDetail
   useTitle(stored && title)
   if (id === undefined || row.status === 'empty')
-    return <EmptyState title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
+    return <EmptyState asPage title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
   return (
     <DetailPage
       title={title}

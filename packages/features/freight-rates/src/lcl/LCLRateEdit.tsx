@@ -26,7 +26,9 @@ export function Screen() {
   const mayAdd = usePermitted('add', lclRatePath)
   if (id !== undefined) return <LclRatePage key={id} id={id} />
   if (mayAdd) return <NewLclRate />
-  return <EmptyState title={words.mayNotAdd} hint={words.mayNotAddHint} action={<AppLink to={lclRatePath}>{words.toList}</AppLink>} />
+  return (
+    <EmptyState asPage title={words.mayNotAdd} hint={words.mayNotAddHint} action={<AppLink to={lclRatePath}>{words.toList}</AppLink>} />
+  )
 }
 
 const LclRatePage = observer(function LclRatePage({ id }: { id: number }) {
@@ -38,7 +40,7 @@ const LclRatePage = observer(function LclRatePage({ id }: { id: number }) {
   const state = of.state.data
   const title = stored ? `${String(stored['PolCode'])} → ${String(stored['PodCode'])}` : titles.lclRateEdit
   useTitle(stored && title)
-  if (row.status === 'empty') return <EmptyState title={texts.notFound} action={<AppLink to={lclRatePath}>{texts.back}</AppLink>} />
+  if (row.status === 'empty') return <EmptyState asPage title={texts.notFound} action={<AppLink to={lclRatePath}>{texts.back}</AppLink>} />
   const parts = lines.data?.Parts
   return (
     <DetailPage

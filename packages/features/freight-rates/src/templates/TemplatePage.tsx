@@ -20,7 +20,7 @@ export const TemplatePage = observer(function TemplatePage({ id }: { id: number 
   const of = useDocument(document, id, [row, lines])
   const stored = row.data
   useTitle(stored?.NameZh)
-  if (row.status === 'empty') return <EmptyState title={common.notFound} action={<AppLink to={list}>{common.back}</AppLink>} />
+  if (row.status === 'empty') return <EmptyState asPage title={common.notFound} action={<AppLink to={list}>{common.back}</AppLink>} />
   const title = stored?.NameZh ?? titles.surchargeTemplates
   const overlaps = String(stored?.['Overlaps'] ?? '')
   return (

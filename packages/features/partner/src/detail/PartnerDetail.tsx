@@ -56,7 +56,7 @@ export function detailScreen(
     const used = stored?.State === 'active' || stored?.State === 'disabled'
     useTitle(stored?.NameZh)
     if (id === undefined || row.status === 'empty')
-      return <EmptyState title={texts.form.notFound} action={<AppLink to={kind.path.list}>{texts.form.back}</AppLink>} />
+      return <EmptyState asPage title={texts.form.notFound} action={<AppLink to={kind.path.list}>{texts.form.back}</AppLink>} />
     return (
       <DetailPage
         title={stored?.NameZh ?? kind.title.detail}

@@ -25,7 +25,8 @@ export function editorScreen(kind: Kind): Required<Pick<ScreenModule, 'Screen' |
     const onBack = useBack()
     const row = useDetail(kind.calls.get, id === undefined ? undefined : { Id: id })
     if (id === undefined) return <Editor key={draft} kind={kind} stored={undefined} draftKey={draft} />
-    if (row.status === 'empty') return <EmptyState title={words.notFound} action={<AppLink to={kind.path.list}>{words.back}</AppLink>} />
+    if (row.status === 'empty')
+      return <EmptyState asPage title={words.notFound} action={<AppLink to={kind.path.list}>{words.back}</AppLink>} />
     if (!row.data)
       return (
         <DetailPage

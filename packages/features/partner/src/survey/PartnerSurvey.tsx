@@ -49,7 +49,7 @@ export function surveyScreen(kind: Kind, More?: ComponentType<{ id: number }>): 
     useLiveReload(['si/changed', 'document/changed'], [survey])
     useTitle(row.data?.NameZh)
     if (id === undefined || row.status === 'empty')
-      return <EmptyState title={words.choose(kind.zh)} action={<AppLink to={kind.path.list}>{kind.title.list}</AppLink>} />
+      return <EmptyState asPage title={words.choose(kind.zh)} action={<AppLink to={kind.path.list}>{kind.title.list}</AppLink>} />
     const failed = [row, survey].find(({ status }) => status === 'failed')
     return (
       <DetailPage

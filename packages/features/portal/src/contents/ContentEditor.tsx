@@ -32,7 +32,7 @@ export const ContentEditor = observer(function ContentEditor({ kind, label }: { 
   const of = useDocument(kind.document, id)
   const list = kind.query ? `${kind.calls.entity.path}?${kind.query.replace(/&$/, '')}` : kind.calls.entity.path
   if (id === undefined || row.status === 'empty')
-    return <EmptyState title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
+    return <EmptyState asPage title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
   if (!row.data)
     return (
       <DetailPage

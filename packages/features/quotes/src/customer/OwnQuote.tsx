@@ -31,7 +31,7 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
     read.set(await api.call(answerQuotation, { Id: id, Version: opened.Offer.Version, Act: 'accept', Key: key }))
     notify.success(texts.accepted)
   })
-  if (read.status === 'empty') return <EmptyState title={texts.notFound} action={<AppLink to={all}>{texts.back}</AppLink>} />
+  if (read.status === 'empty') return <EmptyState asPage title={texts.notFound} action={<AppLink to={all}>{texts.back}</AppLink>} />
   const answerable = opened?.Standing === 'open'
   const bookable = opened?.Standing === 'accepted' && permissions.allows(edit.path, edit.code)
   const title = opened?.Offer.No ?? texts.title

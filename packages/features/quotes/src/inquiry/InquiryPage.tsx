@@ -23,7 +23,7 @@ export const InquiryPage = observer(function InquiryPage({ id }: { id: number })
   const stored = row.data
   const state = of.state.data
   useTitle(stored?.Code)
-  if (row.status === 'empty') return <EmptyState title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
+  if (row.status === 'empty') return <EmptyState asPage title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
   const title = stored?.Code ?? texts.title
   const renew = () => {
     row.reload()

@@ -70,7 +70,8 @@ const QuotationPage = observer(function QuotationPage({ id }: { id: number }) {
   const stored = row.data
   const state = of.state.data
   useTitle(stored?.Code)
-  if (row.status === 'empty') return <EmptyState title={texts.notFound} action={<AppLink to={quotationList}>{texts.back}</AppLink>} />
+  if (row.status === 'empty')
+    return <EmptyState asPage title={texts.notFound} action={<AppLink to={quotationList}>{texts.back}</AppLink>} />
   const title = stored?.Code ?? titles.quickQuote
   const open = state?.State === draft || state?.State === negotiating
   const renew = () => {

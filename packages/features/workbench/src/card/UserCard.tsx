@@ -32,7 +32,7 @@ export const Screen = observer(function UserCard() {
   useTitle(card && !own ? card.Name : undefined)
   if (read.status === 'failed' && read.error)
     return <ErrorView error={read.error} title={own ? undefined : texts.notFound} onRetry={read.reload} />
-  if (read.status === 'empty') return <EmptyState icon="people" title={texts.notFound} hint={texts.notFoundHint} />
+  if (read.status === 'empty') return <EmptyState asPage icon="people" title={texts.notFound} hint={texts.notFoundHint} />
   if (!card) return null
   return (
     <PageFrame title={texts.title}>

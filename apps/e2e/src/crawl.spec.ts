@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MenuNode } from '@jst/contracts/account'
+import { expect, type ConsoleMessage, type Page, type Request, type Response } from '@playwright/test'
+import { declaredScreens } from '../../../packages/shell/src/vite/declaredScreens.ts'
+import { faultsOf } from './accessible.ts'
+import { call, test } from './kit.ts'
+
+/** Whose eyes the screens of an app are seen with; a screen that the first has no right to is opened by the next. */
+const accounts = { internal: ['boss', 'admin'], external: ['customer', 'peer'], public: [undefined] } as const
+type App = keyof typeof accounts
+
+/** Each manifest is one test, with the screens that it declares. */
+const manifests = globSync('packages/features/*/src/{internal,external,public}.ts', { cwd: path.resolve(import.meta.dirname, '../../..') })
+  .toSorted()
+  .map((file) => ({
+    area: file.split(path.sep)[2]!,
+    app: path.basename(file, '.ts') as App,
+    screens: declaredScreens(readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')).map((screen) => screen.path),
+  }))
+
+/** Pages that stand for a refusal: they are told in the console, too. */
+const refusals = ['/internal/403', '/internal/404', '/external/workbench/403', '/formLayout/404']
+
+interface Look {
+  /** What the page threw or wrote to the console as an error. */
+  readonly errors: readonly string[]
+  /** The person may not see what it shows. */
+  readonly forbidden: boolean
+}
+
+/** Opens an address by `go` and waits until the page has a heading and nothing more is asked for. */
+async function look(page: Page, address: string, go: () => Promise<unknown> = () => page.goto(address)): Promise<Look> {
+  const errors: string[] = []
+  const asking = new Set<Request>()
+  let forbidden = false
+  const heard = {
+    pageerror: (error: Error) => errors.push(`${address}: ${error.message}`),
+    console: (message: ConsoleMessage) => {
+      if (message.type() === 'error') errors.push(`${address}: ${message.text()} ${message.location().url}`)
+    },
+    request: (request: Request) => asking.add(request),
+    requestfinished: (request: Request) => asking.delete(request),
+    requestfailed: (request: Request) => asking.delete(request),
+    response: (response: Response) => (forbidden ||= response.status() === 403),
+  }
+  // the overloads of `on` name one event each
+  const events = Object.entries(heard) as [never, never][]
+  for (const [event, listener] of events) page.on(event, listener)
+  await go()
+  await expect(page.locator('h1').first(), `${address} has no heading`).toBeAttached()
+  await expect.poll(() => [...asking].map((request) => request.url()), { message: address }).toEqual([])
+  for (const [event, listener] of events) page.off(event, listener)
+  return { errors, forbidden }
+}
+
+/** Links of the page with a query, by their path. */
+const linksOf = async (page: Page): Promise<(readonly [path: string, link: string])[]> => {
+  const links = await page.evaluate(() => Array.from(document.querySelectorAll('a[href*="?"]'), (link) => link.getAttribute('href') ?? ''))
+  return links.map((link) => [link.replace(/\?.*/, ''), link])
+}
+
+for (const { area, app, screens } of manifests)
+  test(`every screen of ${area}, ${app}, without a record and with one, is clean for readers and the console`, async ({
+    signIn,
+    visit,
+  }) => {
+    test.setTimeout(20_000 + screens.length * 10_000)
+    const faults: string[] = []
+    const withRecord = new Map<string, string>()
+    let left: readonly string[] = screens.filter((screen) => !refusals.includes(screen))
+    for (const account of accounts[app]) {
+      if (left.length === 0) break
+      const page = account === undefined ? await visit() : await signIn(account)
+      const forbidden: string[] = []
+      const open = async (address: string, screen: string) => {
+        const seen = await look(page, address)
+        for (const [path, link] of await linksOf(page)) withRecord.set(path, link)
+        if (seen.forbidden) forbidden.push(screen)
+        else faults.push(...seen.errors, ...(await faultsOf(page)))
+      }
+      for (const screen of left) await open(screen, screen)
+      for (const screen of left.filter((one) => !forbidden.includes(one) && withRecord.has(one)))
+        await open(withRecord.get(screen)!, screen)
+      left = forbidden
+    }
+    expect(left, 'screens that nobody of the demo may see').toEqual([])
+    expect(faults).toEqual([])
+  })
+
+/** Paths of a menu, from the top. */
+const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap(({ Path, Children }) => [Path, ...pathsOf(Children)])
+const allScreens = new Set(manifests.flatMap(({ screens }) => screens))
+
+for (const account of ['doc', 'reviewer', 'sales', 'pricing', 'ops', 'finance', 'peer', 'customer2', 'provider'])
+  test(`what ${account} finds in the menu opens without an error`, async ({ signIn }) => {
+    const page = await signIn(account)
+    const paths = pathsOf(await call<MenuNode[]>(page, '/api/Employee/GetCurrentEmployeeMenuTree')).filter((one) => allScreens.has(one))
+    test.setTimeout(20_000 + paths.length * 10_000)
+    const faults: string[] = []
+    for (const address of paths) {
+      // as by a link of the menu: the application stays
+      const go = () =>
+        page.evaluate((to) => {
+          history.pushState(null, '', to)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, address)
+      faults.push(...(await look(page, address, go)).errors)
+    }
+    expect(paths.length).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+  })

@@ -2,12 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sitePages } from '@jst/contracts/portal'
-import { declaredScreens } from '../../packages/shell/src/vite/declaredScreens.ts'
-import { files, read } from '../lib/workspaces.mjs'
+import { manifests } from '../lib/screens.ts'
 
 /** The component that draws each page for visitors. */
 const sitePage = 'packages/site/src/pages/Pages.tsx'
-const manifest = /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/
 
 /** Markdown of the screens, by path. */
 export function drawScreens(): string {
@@ -19,10 +17,9 @@ export function drawScreens(): string {
       .map((line) => line.split('\t'))
       .map(([, app = '', address = '', title = '']) => [address, { app, title }]),
   )
-  const rows = files()
-    .filter((file) => manifest.test(file))
-    .flatMap((file) =>
-      declaredScreens(read(file)).map((screen) => ({ ...screen, file: path.posix.join(path.posix.dirname(file), screen.module) })),
+  const rows = manifests()
+    .flatMap(({ file, screens }) =>
+      screens.map((screen) => ({ ...screen, file: path.posix.join(path.posix.dirname(file), screen.module) })),
     )
     .concat(sitePages.map(({ path: address }) => ({ path: address, module: '', file: sitePage })))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))

@@ -8,8 +8,8 @@ import type { Feature, ScreenManifest } from '@jst/feature-kit'
 import type { Router, Routes } from '@jst/shell'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { declaredScreens } from '../../packages/shell/src/vite/declaredScreens.ts'
-import { files, read, root, workspaces } from '../lib/workspaces.mjs'
+import { manifests } from '../lib/screens.ts'
+import { root, workspaces } from '../lib/workspaces.mjs'
 
 /** App of a surface, and the entry of an area's package that holds its screens there. */
 const surfaces = [
@@ -70,9 +70,7 @@ describe('screens against the route list (docs/routes.tsv)', () => {
     },
   )
   it('the build finds the chunk of every screen in its manifest, to name it in the page', () => {
-    const found = files()
-      .filter((file) => /^packages\/features\/[^/]+\/src\/(internal|external|public)\.ts$/.test(file))
-      .flatMap((file) => declaredScreens(read(file)).map((screen) => screen.path))
+    const found = manifests().flatMap(({ screens }) => screens.map((screen) => screen.path))
     expect(found.toSorted()).toEqual(live.map((screen) => screen.path).toSorted())
   })
   it('no path is declared twice and none is unknown to the list', () => {

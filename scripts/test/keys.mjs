@@ -64,7 +64,7 @@ export function keysOf(name, tree, root) {
 }
 
 /**
- * Keys of the files of browser tests: a function of a file and further parts of its key, with all `files`.
+ * Keys of browser tests: a function of the file of a test and further parts of its key.
  * @param {ReadonlyMap<string, string>} tree as `contents` gives it
  */
 export function browserKeys(tree) {
@@ -78,6 +78,5 @@ export function browserKeys(tree) {
     ...of(graph.reachedFrom('apps/server/src/main.ts')),
     ...of(graph.reachedFrom('apps/e2e/src/start-server.ts')),
   ])
-  const keyOfFile = (file, more) => keyOf([common, ...of(graph.reachedFrom(file)), ...more])
-  return Object.assign(keyOfFile, { files: all.filter((file) => /^apps\/e2e\/src\/.*\.spec\.ts$/.test(file)) })
+  return (file, more) => keyOf([common, ...of(graph.reachedFrom(file)), ...more])
 }

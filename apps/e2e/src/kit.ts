@@ -26,7 +26,7 @@ export const attempt = (): number => test.info().repeatEachIndex
 
 export const test = base.extend<People & Browsers & { policyHeld: void; noted: void }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
-  // scripts/test/browser.mjs learns from it what a file of tests depends on
+  // scripts/test/browser.mjs learns from it what a test depends on
   noted: [
     async ({ browser }, use, info) => {
       const { E2E_NOTES: folder } = process.env
@@ -41,7 +41,7 @@ export const test = base.extend<People & Browsers & { policyHeld: void; noted: v
       await use()
       browser.off('context', listen)
       if (!folder) return
-      const note = { file: path.basename(info.file), passed: info.status === info.expectedStatus, assets: [...assets] }
+      const note = { name: info.titlePath.join(' › '), passed: info.status === info.expectedStatus, assets: [...assets] }
       appendFileSync(path.join(folder, `${info.workerIndex}.jsonl`), `${JSON.stringify(note)}\n`)
     },
     { auto: true },

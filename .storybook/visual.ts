@@ -8,7 +8,7 @@ import { holdClock, letClockRun } from './clock.ts'
 const underReview = /^设计评审-/
 /** One file for each weight: of a font in slices the spaces would be those of the machine. */
 const fontFile = (weight: string) => new URL(`../node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-${weight}.otf`, import.meta.url).href
-/** What a machine's own fonts, speed and caret would change in a picture. */
+/** Styles that remove differences of fonts, speed and caret between machines from a picture. */
 const steady = `*, *::before, *::after {
   font-family: 'Pictures' !important;
   caret-color: transparent !important;

@@ -135,7 +135,7 @@ function pop(heap) {
 }
 for (const [miles, i, j] of candidates) if (!walk(i, { goal: j, limit: miles * slack }).reached.has(j)) join(i, j, miles)
 
-/** What is asked for together; each pass alone is tried too. */
+/** Passes that are closed together; each pass alone is tried too. */
 const together = [
   ['suez', 'panama'],
   ['suez', 'malacca'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** What has machine code, reads files beside it, or is CommonJS imported when needed: a bundle keeps its default export alone. */
+/** Packages outside of the bundle: they have native code, read files beside them, or are CommonJS modules with a default export. */
 const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client', 'sharp']
 
 export default defineConfig({

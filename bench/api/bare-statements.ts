@@ -1,4 +1,4 @@
-// What the contender without a framework sends to the database: the rows that the product answers with, written by hand so that the indexes serve
+// Statements of the contender without a framework: the rows that the product answers with, written by hand so that the indexes serve
 // them.
 
 const order = `o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo", o.company_id as "CompanyId", c.code as "CompanyCode",

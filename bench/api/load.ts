@@ -4,7 +4,7 @@ import { Connection } from '../kit/connection.ts'
 import { cutOff, firstVersion, type IdRange } from './orders.ts'
 
 /**
- * What to ask for. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last.
+ * Requests to send. `read`: the path, followed by a random id when there is a range. `update`: orders of the range, each with the version seen last.
  */
 export type Plan =
   | { readonly kind: 'read'; readonly path: string; readonly ids?: IdRange }

@@ -6,7 +6,7 @@ import { BenchPage, type PageOptions } from './page.ts'
 /** One first screen: what the product shows, and the floor page that does the same by hand. */
 export interface Screen {
   readonly name: string
-  /** What is waited for: `first row`. */
+  /** Milestone of the run: `first row`. */
   readonly awaited: string
   readonly product: Omit<PageOptions, 'slow'>
   readonly floor: Omit<PageOptions, 'slow'>

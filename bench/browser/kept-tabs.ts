@@ -106,7 +106,7 @@ export async function keptTabs(browser: Browser, options: PageOptions): Promise<
 /** Keeps machine code out of the heap: the engine goes on making it for what runs often, and it would hide what a page leaves behind. */
 export const withoutMachineCode = '--no-opt --no-maglev --no-sparkplug'
 
-/** Whether closing tabs gives the memory back. `browser`: one that was started `withoutMachineCode`. */
+/** Measures the memory that closing tabs gives back. `browser`: one that was started `withoutMachineCode`. */
 export async function closedTabs(browser: Browser, options: PageOptions): Promise<Figure[]> {
   const page = await BenchPage.open(browser, options)
   // the first time round every function is compiled once; what grows the second time is a leak

@@ -5,7 +5,7 @@ import { pause } from '../kit/http.ts'
 import type { Scope } from '../kit/scope.ts'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
-/** What Chrome's own tools call slow 4G, with the latency as it is on the line. */
+/** The profile "slow 4G" of Chrome's developer tools, with the latency of the line. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 export interface PageOptions {

@@ -107,5 +107,5 @@ async function run(context: BenchContext): Promise<Figure[]> {
   return figures
 }
 
-/** What it costs writers that other processes hear of their commits, and how soon these do. */
+/** Cost of announcing commits to other processes, and the delay until they hear of them. */
 export const cluster: Entry = { name: 'cluster', limit: 'the same commits by the same processes, told to nobody', run }

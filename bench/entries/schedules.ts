@@ -84,7 +84,7 @@ interface Screen {
   readonly most: number | undefined
 }
 
-/** What opens beside the list, with 125,000 voyages, one at a time. */
+/** Measures the panels beside the list, with 125,000 voyages, one at a time. */
 async function measureScreens(origin: string, token: string, rounds: number): Promise<Screen[]> {
   const today = new Date().toISOString().slice(0, 10)
   const weeks = (more: string) => async () => {

@@ -1,4 +1,4 @@
-// What a team builds with the component library alone: Arco's Table, virtualised, an Input in every cell, the rows in one state.
+// A sheet built with the component library alone: Arco's Table, virtualised, an Input in every cell, the rows in one state.
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { Input, Table } from '@arco-design/web-react'
 import '@arco-design/web-react/dist/css/arco.min.css'

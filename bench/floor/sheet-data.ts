@@ -31,12 +31,12 @@ function dataSet(name: string): DataRow[] {
   })
 }
 
-/** What the bench calls in the page of a contender. */
+/** Functions that the bench calls in the page of a contender. */
 export interface SheetContender {
   mount(rows: DataRow[]): void
   /** Another data set in the same sheet. */
   show(rows: DataRow[]): void
-  /** What takes a paste event. */
+  /** Element that takes a paste event. */
   pasteTarget?(): Element | null
 }
 

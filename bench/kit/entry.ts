@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import type { Scope } from './scope.ts'
 import { median } from './stats.ts'
 
-/** What an entry gets: the options, a place to register what must be ended, and a line for progress. */
+/** Context of an entry: the options, a scope for clean-up, and a progress line. */
 export interface BenchContext {
   readonly options: Options
   readonly scope: Scope
@@ -12,7 +12,7 @@ export interface BenchContext {
 /** One part of the bench; it measures the product and, in the same run, the limit it is compared with. */
 export interface Entry {
   readonly name: string
-  /** What the ratio is measured against. */
+  /** Name of the baseline of the ratio. */
   readonly limit: string
   run(context: BenchContext): Promise<Figure[]>
 }

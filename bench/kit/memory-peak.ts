@@ -11,7 +11,7 @@ export class MemoryPeak {
     this.timer = setInterval(() => this.look(), everyMs)
   }
 
-  /** What it was, and begins anew. */
+  /** Returns the peak and resets it. */
   take(): number {
     this.look()
     const { most } = this

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What must be ended or removed whatever happens, the latest first. */
+/** Clean-up stack: ends or removes its entries in reverse order, also after an error. */
 export class Scope {
   private readonly endings: (() => unknown)[] = []
   private ended: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { clientFrame, closeFrame, readFrames } from './frames.ts'
 
-/** What the sockets of a crowd report to it. */
+/** Callbacks for the sockets of a crowd. */
 export interface Listener {
   signedIn(): void
   lost(wasSignedIn: boolean): void

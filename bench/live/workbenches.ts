@@ -8,7 +8,7 @@ import { filledBill, insertOrders } from '../si/submission.ts'
 
 export const workbenches = 20
 export const batch = 50
-/** What the workbench of the operator shows of records: what waits, figures, the nearest cut-offs. */
+/** Reads of the operator's workbench: pending work, figures, the nearest cut-offs. */
 export const readsOfWorkbench = 3
 /** No request for this long: nothing follows (milliseconds). Longer than the pause between two reloads of a screen. */
 const quietMs = 3_000
@@ -59,7 +59,7 @@ class Traffic {
   }
 }
 
-/** What open workbenches of the operator hear and ask when a reviewer approves a batch at once. */
+/** Counts messages and requests of open operator workbenches when a reviewer approves a batch. */
 export async function batchHeard(browser: Browser, product: Product): Promise<{ requests: number; frames: number }> {
   const owner = await product.owner()
   const items = await waitingRecords(owner, product)

@@ -9,7 +9,7 @@ export interface Ask {
   readonly path: string
   readonly body?: object
 }
-/** What a person does at a stroke, as the pages do it: calls that are asked together. `ids`: of bookings that he has seen in a list. */
+/** One action of a person: calls that the pages send together. `ids`: bookings seen in a list. */
 export interface Act {
   readonly name: string
   /** How often, beside the others. */
@@ -54,7 +54,7 @@ const comment = (Audience: 'internal' | 'customer'): Act => ({
   asks: (id) => [{ path: commentDocument.path, body: { ...record(id), Audience, Text: '请确认截关时间' } }],
 })
 
-/** What people of either side do at their workbench. Weights are a guess: reading is nine tenths of it. */
+/** Actions of people on either side. Weights are estimates: nine tenths of the work is reading. */
 export const actsOf = {
   staff: [...shared, list({ Stage: 'submitted' }), open((Id) => get(bookingCredit, { Id })), comment('internal')],
   customer: [...shared, list({}), open(), comment('customer')],

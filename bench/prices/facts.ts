@@ -30,7 +30,7 @@ const charge = (Code: string, more: Partial<Surcharge>): Surcharge => ({
   ...more,
 })
 
-/** What a rate from China usually carries: bunker and terminal by box, documents by bill, a manifest for some ports, a per cent. */
+/** Usual surcharges of a rate from China: bunker and terminal by box, documents by bill, a manifest for some ports, a percentage. */
 const surcharges = [
   charge('BAF', { Boxes: types.map((Type, at) => ({ Type, Amount: String(120 + at * 60) })) }),
   charge('THC', { Currency: 'CNY', Boxes: types.map((Type, at) => ({ Type, Amount: String(800 + at * 250) })) }),

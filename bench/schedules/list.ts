@@ -8,7 +8,7 @@ export const bare = `select v.vessel, v.voyage_no, v.status, p.* from port_call 
 export const question = (from: string) =>
   `PageIndex=1&PageSize=50&Sort=Moment&PortCode=CNSHA&CarrierCode=OOCL&From=${encodeURIComponent(from)}`
 
-/** Whether the statement of the product's list reads an index and no whole table. */
+/** Returns true if the statement of the product's list reads an index and no whole table. */
 export async function usesIndex(owner: Client, from: string): Promise<boolean> {
   const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
     `explain ${bare.replace('$1', `'CNSHA'`).replace('$2', `'OOCL'`).replace('$3', `'${from}'`)}`,

@@ -11,7 +11,7 @@ const approves = `[...document.querySelectorAll('button')].some((button) => butt
 /** Somebody reviews in a browser while an administrator, elsewhere, takes the right to approve away and gives it back. */
 export class RoleChange {
   private readonly page: BenchPage
-  /** What the editor of the role would send. */
+  /** Request of the role editor. */
   private readonly changed: (given: boolean) => Promise<RoleInput>
   private readonly save: (input: RoleInput) => Promise<unknown>
 

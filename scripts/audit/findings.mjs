@@ -1,4 +1,4 @@
-// What an audit finds, without asking anybody: scripts/audit/check.mjs asks.
+// Evaluation of an audit, without network access: scripts/audit/check.mjs makes the request.
 
 const grave = ['high', 'critical']
 
@@ -27,7 +27,7 @@ function isOlder(version, than) {
   return differs >= 0 && a[differs] < b[differs]
 }
 
-/** What `npm audit --json` printed: grave findings, or the reason why there is no answer. @returns {{ findings?: string[], reason?: string }} */
+/** Reads the output of `npm audit --json`: grave findings, or the reason why there is no answer. @returns {{ findings?: string[], reason?: string }} */
 export function answered(output) {
   let report
   try {

@@ -32,7 +32,7 @@ const runs = [
   },
   { command: /^npm install @jst\//, file: 'scripts/packages/consumers.mjs', says: 'await install(' },
 ]
-/** What no test can do, and why. */
+/** Commands that no test can run, each with the reason. */
 const notRun = [
   { command: /^npm run load -- --users=\d+/, because: 'it loads the machine for as long as it runs' },
   { command: /^npm run bench$/, because: 'it fails where other work slows the machine down' },

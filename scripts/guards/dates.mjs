@@ -8,7 +8,7 @@ const tried = /\.(test|spec|stories)\.tsx?$|\/testing\/|\/src\/stories(\.tsx|\/)
 /** Runs on the server too, where no screen's helpers are. */
 const shared = /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|(rate|booking)-reader\/src|site\/src)\//
 
-/** What a domain package has to read by itself, since it imports no other package of ours. */
+/** Date functions that a domain package keeps, since it imports no other package of ours. */
 const exceptions = {
   'packages/api-client/src/refusal.ts': 'Date.parse', // the HTTP date of Retry-After
   'packages/si-drafts/src/saving/server-slot.ts': 'Date.parse', // when the server has saved, as it says

@@ -4,7 +4,7 @@ import { files, read } from '../lib/workspaces.mjs'
 
 const code = /^packages\/(features\/[\w-]+|feature-kit|shell)\/src\/.*\.tsx?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
-/** What may handle a stale write besides: the kit, and by name what is no form. */
+/** Places that may handle a stale write: the kit, and by name those that are no form. */
 const handlers = [
   /^packages\/feature-kit\/src\/(form\/|app\/failure\.ts$|english\/english\.ts$|texts\.ts$)/,
   // merges three versions of a set of records while both sides go on typing (docs/adr/0030-three-way-merge-of-stored-tabs.md)

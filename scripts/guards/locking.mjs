@@ -41,7 +41,7 @@ const statementsOf = (text) =>
 
 const volatile =
   /default [^,]*\b(clock_timestamp|random|gen_random_uuid|nextval)\b|generated (always|by default) as (identity|\(.*\) stored)/
-/** What one action of an `alter table` does to a table that is there. */
+/** Returns the lock that one action of an `alter table` takes on an existing table. */
 function alters(action, text) {
   if (/^add (column )?(if not exists )?\w+ .*/.test(action) && !/^add (constraint|primary|unique|foreign|check|exclude)\b/.test(action)) {
     if (volatile.test(action)) return 'rewrite'

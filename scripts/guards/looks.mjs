@@ -4,7 +4,7 @@ import { files, read } from '../lib/workspaces.mjs'
 const sizes = new Set(['12px', '13px', '14px', '16px', '24px', 'inherit', '1em', '100%'])
 /** A bill on paper has the sizes of its form. */
 const paper = /\/(bill|bill-editor|print)\.css$/
-/** What other products install knows no `@jst/ui`: it has lists of its own looks, or takes the control of its host. */
+/** Packages that other products install do not import `@jst/ui`: they have their own list of looks, or take the control of their host. */
 const installed = /^packages\/(sheet|tab-bar|si-drafts)\//
 /** Pages for visitors work without a script: their controls are the browser's. */
 const own = /^packages\/(ui|site)\//

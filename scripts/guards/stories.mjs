@@ -132,7 +132,7 @@ export function pictures(stories, names) {
   ]
 }
 const titleOf = (text) => /const meta\b[^]*?title: '([^']+)'/.exec(text)?.[1] ?? ''
-/** What is seen on paper only. */
+/** Stories of printed pages. */
 const onPaper = new Set(['提单/打印页'])
 
 /** A dark, English or phone story is found by its state as well, and a state is one of those that there are. */
@@ -149,7 +149,7 @@ function unheard({ file, text }) {
   ])
 }
 
-/** What axe finds fails a story; a rule is switched off with a reason on the line above. */
+/** Axe violations fail a story; a rule is switched off with a reason on the line above. */
 function unchecked({ file, text }) {
   const lines = text.split('\n')
   return lines.flatMap((line, at) =>

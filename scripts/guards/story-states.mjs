@@ -1,7 +1,7 @@
 // The states that each component has, and why it has no others. A story tells what it shows by its tags, by which the sidebar filters as well.
 export const states = ['空', '加载', '出错', '长文本', '无权限', '深色', '英文', '手机']
 
-/** What things are: the first part of every title. .storybook/preview.tsx has them in the order of the sidebar. */
+/** Groups of components: the first part of every title. .storybook/preview.tsx has them in the order of the sidebar. */
 export const groups = ['基础', '控件', '表单', '列表与表格', '反馈', '详情', '图表与指标', '提单', '表格编辑', '地图', '框架', '设计评审']
 
 /**
@@ -162,7 +162,7 @@ export const components = {
   NumberField: 'field',
 }
 
-/** What each 设计评审 page shows of its screens; the key is the area in the story's title. */
+/** Screens on each 设计评审 page; the key is the area in the story's title. */
 export const reviews = {
   邮件发件箱: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   后台任务: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],

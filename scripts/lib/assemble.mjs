@@ -7,7 +7,7 @@ import { root } from './workspaces.mjs'
 const apart = ['@node-rs/argon2', 'pdfkit', 'prom-client', 'sharp', '@embedpdf/fonts-sc', '@embedpdf/fonts-latin', '@embedpdf/fonts-kr']
 const built = ['apps/server/dist', 'apps/internal/dist', 'apps/external/dist', 'apps/portal/dist']
 const ofServer = ['package.json', 'data', 'migrations']
-/** What nobody runs or reads: maps of sources, types, texts about a package, code for browsers, and weights of the face that no print has. */
+/** Files that are never run or read: source maps, types, package docs, browser builds, and font weights that no print uses. */
 const idle = /\.(map|d\.[cm]?ts|md)$|\/(docs|examples|standalone)\.?[^/]*$|-(DemiLight|Light|Medium)\.otf$/
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))

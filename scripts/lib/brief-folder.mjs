@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const inMemory = '/dev/shm'
 const prefix = 'jst-brief-'
-/** What a whole test run takes at the most is half of it: a second tree with its dependencies. */
+/** Free space needed: twice that of a whole test run, which holds a second tree with its dependencies. */
 const plenty = 6e9
 
 function memoryServes() {

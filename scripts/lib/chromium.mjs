@@ -26,7 +26,7 @@ const args = [
 const hasNpmBuild = process.platform === 'linux' && process.arch === 'x64'
 const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
 
-/** Whoever asks for the font `name` gets `present`, which is the same under an older name. */
+/** Font alias: requests for the font `name` get `present`, which is the same under an older name. */
 const sameFont = (name, present) => `<alias binding="same"><family>${name}</family><prefer><family>${present}</family></prefer></alias>`
 
 /** Unpacks the npm build below node_modules/.cache. It reads process.env while importing, and names a font folder of its own. */

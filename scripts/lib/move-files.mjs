@@ -1,4 +1,4 @@
-// What scripts/move-files.mjs runs, where the server's sources can be imported.
+// Main part of scripts/move-files.mjs, run where the server's sources can be imported.
 import path from 'node:path'
 import { moveFiles, openBucket, readConfig, serverTexts as texts } from '@jst/server'
 

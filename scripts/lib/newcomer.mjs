@@ -1,4 +1,4 @@
-// What the README tells a newcomer to do, done in a folder where `npm start` has run.
+// Runs the README's steps for newcomers in a folder where `npm start` has run.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -98,7 +98,7 @@ const steps = {
   ],
 }
 
-/** What a guide says of lines: all that a command writes, and single files. */
+/** Checks the line counts in a guide: the total that a command writes, and single files. */
 function wrongCounts(page, command, printed) {
   const [, all] = /^(\d+) lines\. Next:/m.exec(printed)
   const files = [...printed.matchAll(/^\+ (.*)$/gm)].map(([, file]) => file)

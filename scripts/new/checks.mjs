@@ -1,4 +1,4 @@
-// What was written must pass as it is.
+// Checks that generated code passes unchanged.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { Refusal } from './journal.mjs'

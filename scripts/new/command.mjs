@@ -1,4 +1,4 @@
-// What both generators do around their writing: options, format, lint, and all of it taken back when something fails.
+// Common part of both generators: options, format, lint, and undo on failure.
 import { root } from '../lib/workspaces.mjs'
 import { drawDocs, format, proof } from './checks.mjs'
 import { Journal, Refusal } from './journal.mjs'

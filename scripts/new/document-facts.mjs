@@ -1,4 +1,4 @@
-// What a new kind of document declares, and its tables.
+// Declarations and tables of a new kind of document.
 
 export const contract = ({
   entity,
@@ -92,7 +92,7 @@ export const ${kind}Calls = entityCalls(
   }),
 )
 
-/** What people work on together beside its fields. */
+/** Parts of the record beside its fields. */
 export const ${kind}Document = defineDocument({
   kind: '${kind}',
   zh: '${zh}',

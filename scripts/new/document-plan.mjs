@@ -1,4 +1,4 @@
-// What a new kind of document is called everywhere, and whether it may be made.
+// Names of a new kind of document in every layer, and the conditions for making it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areasWithScreens, placesOf } from './areas.mjs'

@@ -1,4 +1,4 @@
-// What the server knows of a new kind of document, and its test.
+// Server part of a new kind of document, with its test.
 
 export const routes = ({ area, kind }) => `import { ${kind}Calls as calls, ${kind}Document as document } from '@jst/contracts/${area}'
 import { documentEntity, hasLines, registerDocument, rowsOf } from '../../../documents/index.ts'

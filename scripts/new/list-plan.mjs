@@ -1,4 +1,4 @@
-// What a new list is called everywhere, and whether it may be made.
+// Names of a new list in every layer, and the conditions for making it.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areasWithScreens, nextMigration, placesOf } from './areas.mjs'

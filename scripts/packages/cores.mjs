@@ -1,4 +1,4 @@
-// What the entries of our packages import: only `/react` knows React, only `/mobx` knows MobX, and other entries no framework at all.
+// Checks the imports of package entries: only `/react` imports React, only `/mobx` imports MobX, and other entries no framework at all.
 import path from 'node:path'
 import { build } from 'esbuild'
 import { entriesOf } from './pack.mjs'
@@ -39,7 +39,7 @@ const othersOutside = {
     onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@jst/') ? undefined : { path, external: true })),
 }
 
-/** What a file imports with all of ours that it brings: names as they are written there. */
+/** Returns the imports of a file, including those of our packages that it imports: names as they are written there. */
 export async function importsOf(file) {
   const { metafile } = await build({
     entryPoints: [file],

@@ -1,4 +1,4 @@
-// What every published package says about itself. Licence and addresses are named once, in the root package.json, and `npm run api` writes them
+// Manifest fields of every published package. Licence and addresses are named once, in the root package.json, and `npm run api` writes them
 // into each manifest. The repository has no public address yet. When it has one, add to the root package.json
 //   "repository": { "type": "git", "url": "git+https://<host>/<owner>/<name>.git" }, "homepage": "https://…", "bugs": "https://…"
 // and run `npm run api`; `repository` gets the directory of the package. From then on the check demands all three in every package.
@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 const addresses = ['repository', 'homepage', 'bugs']
 
-/** What is to be written into the manifest of the package in `dir`. */
+/** Fields for the manifest of the package in `dir`. */
 export const derived = ({ license, repository, homepage, bugs }, dir) => ({
   license,
   homepage,

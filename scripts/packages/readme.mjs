@@ -1,4 +1,4 @@
-// What a README says: the one example, and what it says to install.
+// Parses a README: its example, and its install command.
 const block = /^```(tsx?)\n([\s\S]*?)^```$/gm
 const command = /^npm install (.+)$/m
 

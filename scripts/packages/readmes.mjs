@@ -29,7 +29,7 @@ export async function exampleOf(one) {
   }
 }
 
-/** What the READMEs name besides our packages, in the ranges of the packages. */
+/** Packages that the READMEs name besides ours, in the version ranges of the packages. */
 export function besides(examples) {
   const dependencies = examples.flatMap(({ one, named }) => {
     const others = named.filter((peer) => !peer.startsWith('@jst/'))

@@ -92,7 +92,7 @@ function checkInstalled(home, packages, dependencies) {
   if (brought.length > 0) throw new Error(`brings ${brought.join(', ')} along, which no README names`)
 }
 
-/** What stands beside the packages of others that are in the tree would hide that this README does not name them. */
+/** Checks that the README names all its packages: other packages in the tree would hide a missing one. */
 async function checkNamed(main, { one, named }, packages) {
   const below = packages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))
   const imported = (await importsOf(main)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)[0])

@@ -1,4 +1,4 @@
-// What a consumer's bundle grows by, gzipped, with all that an entry exports; peers and dependencies stay outside.
+// Measures gzipped bundle sizes of all exports of an entry; peers and dependencies stay outside.
 import { gzipSync } from 'node:zlib'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -48,5 +48,5 @@ export async function checkSizes({ wanted }) {
   return problems
 }
 
-/** What is ours counts, wherever it lives. */
+/** Our own packages count, wherever they live. */
 const outside = (name) => !name.startsWith('@jst/')

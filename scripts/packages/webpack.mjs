@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** What a project needs to bundle its pages. */
+/** Tools that a project needs to bundle its pages. */
 export const tools = { webpack: '5.112.2', 'esbuild-loader': '4.5.0', 'css-loader': '7.1.5', 'style-loader': '4.0.0' }
 
 /** Bundles the script that index.html names. */

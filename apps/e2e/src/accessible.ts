@@ -5,7 +5,7 @@ import { surviving } from './kit.ts'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** What axe finds wrong with the page as it stands, in the given themes; a second theme changes colours alone. */
+/** Axe violations of the current page in the given themes; the second theme is checked for colour contrast only. */
 export function faultsOf(page: Page, inThemes: readonly Theme[] = themes): Promise<string[]> {
   return surviving(page, async () => {
     // straight into the page: the usual binding opens a second page for each look and takes eight times as long

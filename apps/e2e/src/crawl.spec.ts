@@ -20,7 +20,7 @@ const declared = manifests()
   .filter(({ paths }) => paths.length > 0)
 
 interface Look {
-  /** What the page threw or wrote to the console as an error. */
+  /** Exceptions and console errors of the page. */
   readonly errors: readonly string[]
   /** The person may not see what it shows. */
   readonly forbidden: boolean

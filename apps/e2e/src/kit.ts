@@ -133,10 +133,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByTitle('实时连接正常').waitFor()
 }
 
-/** What is in sight: pages of other tabs stay in the document, hidden. */
+/** The first visible match: pages of other tabs stay in the document, hidden. */
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true }).first()
 
-/** What has the focus: its name, or its kind. */
+/** Accessible name of the focused element, or its tag. */
 export const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -181,7 +181,7 @@ export async function surviving<T>(page: Page, ask: () => Promise<T>): Promise<T
     }
 }
 
-/** What the browser keeps under a key. */
+/** Value in a storage of the browser. */
 export const stored = (page: Page, key: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): Promise<string | null> =>
   surviving(page, () => page.evaluate((asked) => window[asked.where].getItem(asked.key), { key, where }))
 

@@ -10,7 +10,7 @@ interface Row {
   Warnings: number
   Version: number
 }
-/** What waits for review and is nobody's, in the order of the queue. */
+/** Unassigned instructions waiting for review, in queue order. */
 const waiting = async (page: Page, query: Record<string, string> = {}) => {
   const asked = new URLSearchParams({ Status: '1', Claim: 'unclaimed', Sort: 'Queue', ...query })
   return (await call<{ Rows: Row[] }>(page, `${calls}/GetTDBillLadingPagedList?${asked}`)).Rows

@@ -4,7 +4,7 @@ import { siBillPdf, siPagedList } from '@jst/contracts/si'
 import { dataOf, test, tokenOf } from './kit.ts'
 import { servers } from './servers.ts'
 
-// What the built server loads only when it is needed: a bundle without it starts all the same.
+// Parts that the built server loads lazily: a bundle without them starts all the same.
 test('the built server draws a bill, writes and reads a workbook, and tells its figures', async ({ request }, { parallelIndex }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'reviewer')}` }
   const { Rows } = await dataOf<{ Rows: { Id: number }[] }>(request.get(siPagedList.path, { headers }))

@@ -5,7 +5,7 @@ import { attempt, callWith, fillSignIn, password, seen, stored, surviving, test,
 
 const clearStorage = (page: Page) => surviving(page, () => page.evaluate(() => localStorage.clear()))
 
-/** What an authenticator shows for a secret in base 32; `ahead`: steps from now. */
+/** Code of an authenticator app for a base 32 secret; `ahead`: steps from now. */
 function authenticatorCode(secret: string, ahead = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,4 +1,4 @@
-/** What the client reads of an answer; a response of axios is one. */
+/** The parts of an HTTP response that the client reads; an Axios response fits. */
 export interface Answer {
   readonly status: number
   /** Names in lower case. */

@@ -4,9 +4,9 @@ import { texts } from './texts.ts'
 /** `http`: the server refused. `network`: it was not reached. `timeout`: it did not answer in time. `cancelled`: the caller gave up. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled'
 
-/** What an `ApiError` is made from. */
+/** Constructor argument of `ApiError`. */
 export interface ApiErrorDetails {
-  /** What failed. */
+  /** Kind of failure. */
   kind: ApiErrorKind
   /** HTTP status; 0 when there was no answer. */
   status?: number
@@ -22,7 +22,7 @@ export interface ApiErrorDetails {
   requestId?: string | undefined
   /** Seconds to wait before the next try (429, 503). */
   retryAfter?: number | undefined
-  /** What was thrown below. */
+  /** The original error. */
   cause?: unknown
 }
 
@@ -30,7 +30,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   /** Always `ApiError`. */
   override readonly name = 'ApiError'
-  /** What failed: the server refused, no answer, no answer in time, given up by the caller. */
+  /** Kind of failure: refused by the server, no answer, timeout, or cancelled by the caller. */
   readonly kind: ApiErrorKind
   /** HTTP status; 0 without an answer. */
   readonly status: number
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[]
   /** `Data` of the refusal, such as the stored record of a 412. */
   readonly data: unknown
-  /** What to tell the help desk. */
+  /** Number to quote to the help desk. */
   readonly requestId: string | undefined
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@jst/contracts'
 import type { AxiosAdapter } from 'axios'
 import type { EarlyAnswer } from './early.ts'
 
-/** What a client is made of: who the caller is, where the server is, and who hears of the session rules (spec §7, §8). */
+/** Options of a client: the caller, the address of the server, and the handlers of the session rules (spec §7, §8). */
 export interface ApiClientOptions {
   /** Origin and path prefix of the server; default: the page's own origin. */
   baseURL?: string
@@ -26,7 +26,7 @@ export interface ApiClientOptions {
   early?: EarlyAnswer
 }
 
-/** What a call sends: its body if the endpoint has one, else its query. */
+/** Input of a call: the body if the endpoint has one, else the query. */
 export type CallInput<E extends Endpoint> = keyof BodyOf<E> extends never ? QueryOf<E> : BodyOf<E>
 
 /** Options of one call. */

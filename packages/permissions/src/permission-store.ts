@@ -7,7 +7,7 @@ export interface PermissionSnapshot {
   readonly rights: Rights
 }
 
-/** What the signed-in employee may do (spec §6). Listeners are told when the rights change. */
+/** Rights of the signed-in employee (spec §6). Notifies its listeners when they change. */
 export class PermissionStore extends Store<PermissionSnapshot> implements PermissionSnapshot {
   declare readonly rights: PermissionSnapshot['rights']
 

@@ -16,11 +16,11 @@ export interface PermissionItem {
   readonly ItemKey: string
   /** The point within its group. */
   readonly PermissionKey: string
-  /** What the role has of it, as text; the point says what it means. */
+  /** Value of the point for the role, as text; the permission point defines its meaning. */
   readonly Value: string
 }
 
-/** What somebody may do, at one moment (spec §6); immutable. */
+/** Rights of one employee at one moment (spec §6); immutable. */
 export class Rights {
   readonly #buttons: ReadonlyMap<string, ReadonlySet<string>>
   readonly #items: readonly PermissionItem[]

@@ -1,6 +1,6 @@
 import { editDistance } from './distance.ts'
 
-/** What a picker offers: a port, a carrier or anything else with a code and names. Pinyin and initials in capitals, without spaces. */
+/** Entry of a picker: a port, a carrier or anything else with a code and names. Pinyin and initials in capitals, without spaces. */
 export interface Place {
   readonly code: string
   readonly zh: string
@@ -121,7 +121,7 @@ export class PlaceIndex<P extends Place> {
       .map(({ entry, match }) => ({ place: entry.place, match }))
   }
 
-  /** What may be meant by a text that nothing matches: one slip in six letters, two in more. */
+  /** Returns fuzzy matches of a text without an exact one: one edit in six letters, two in more. */
   private nearest(wanted: string): { entry: Entry<P>; match: Match; rank: number }[] {
     if (wanted.length < 4) return []
     const most = wanted.length < 7 ? 1 : 2

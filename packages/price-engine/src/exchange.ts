@@ -3,7 +3,7 @@ import { dividedHalfUp, one, unitsOf, type Units } from './amounts.ts'
 import type { Inquiry } from './facts/inquiry.ts'
 import { each } from './once.ts'
 
-/** What one unit of a currency is in the currency of the totals, as a fraction: nothing is lost by a rate kept the other way round. */
+/** Value of one unit of a currency in the currency of the totals, as a fraction: an inverted rate loses no digits. */
 interface Known {
   readonly over: Units
   readonly under: Units

@@ -42,7 +42,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** What Node has built in, much quicker than what browsers have to work out themselves. */
+/** Hash functions built into Node, much faster than a JavaScript implementation. */
 interface NodeCrypto {
   createHash(name: 'sha256'): { update(text: string, encoding: 'utf8'): { digest(encoding: 'hex'): string } }
 }

@@ -1,7 +1,7 @@
 /** Numbers up to it are exact. Most amounts are, and numbers are divided and written much quicker. */
 const most = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Whether a whole number is the same as a number of the language. */
+/** Returns true if a bigint is exact as a number. */
 export const isSmall = (value: bigint): boolean => value < most && value > -most
 
 /**

@@ -4,7 +4,7 @@ import { dividedHalfUp, fixed } from './amounts.ts'
 import { inquiry, option, rate, rule, surcharge } from './facts.test.kit.ts'
 import { prepareRules, priceOptions } from './index.ts'
 
-/** What `fixed` says, by whole numbers of any size alone. */
+/** Reference implementation of `fixed` with bigint arithmetic alone. */
 function slowly(value: bigint, digits: number): string {
   const units = dividedHalfUp(value, 10n ** BigInt(10 - digits))
   const text = String(units < 0n ? -units : units).padStart(digits + 1, '0')

@@ -1,7 +1,7 @@
 import type { LiveFrameOf, LiveListener } from './events.ts'
 import type { LiveFrame } from './ports.ts'
 
-/** Who wants to hear of which message. A listener that throws is logged and does not keep the others from hearing. */
+/** Listeners by message type. An exception in a listener is logged and does not stop the others. */
 export class Listeners {
   readonly log: (message: string, error: unknown) => void
   readonly #byType = new Map<string, Set<LiveListener>>()

@@ -25,7 +25,7 @@ export interface Clock {
   clearInterval(timer: unknown): void
 }
 
-/** What the channel listens to for the network; `window` fits. */
+/** Target of the network events; `window` fits. */
 export interface NetworkEvents {
   /** Listens for the machine going on or off line. */
   addEventListener(type: 'online' | 'offline', listener: () => void): void
@@ -33,7 +33,7 @@ export interface NetworkEvents {
   removeEventListener(type: 'online' | 'offline', listener: () => void): void
 }
 
-/** What the channel needs of its surroundings. */
+/** Dependencies of the channel. */
 export interface LiveChannelPorts {
   /** Address of the channel (see `liveUrl`); a function is asked anew for each connection. */
   url: string | (() => string)
@@ -91,7 +91,7 @@ export interface LiveConnection<Events = LiveEventMap> extends Subscribable<Live
 export interface LiveFrame {
   /** Name of the event, such as `si/changed`. */
   type: string
-  /** What the event says; its shape goes with the type. */
+  /** Payload; its shape depends on the type. */
   content?: unknown
 }
 

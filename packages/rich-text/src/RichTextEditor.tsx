@@ -13,7 +13,7 @@ const contentOf = (value: string) => (readRich(value) ?? '') as JSONContent
 
 /** The editor itself, which is loaded when it is first shown. */
 export function RichTextEditor({ label, value, onChange, error, disabled = false, required, addPicture }: RichTextProps) {
-  /** What this editor has told last: the same text coming back moves no cursor. */
+  /** Last emitted text: the cursor stays when the same text comes back. */
   const told = useRef(value)
   const [linking, setLinking] = useState(false)
   const [failed, setFailed] = useState('')

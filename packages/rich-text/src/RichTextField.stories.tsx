@@ -60,7 +60,7 @@ export const Phone: Story = { name: '手机宽度', tags: ['手机'], globals: {
 export const Wrong: Story = { name: '未填写', tags: ['出错'], args: { value: '', error: '请填写正文' } }
 export const Locked: Story = { name: '只读', args: { disabled: true } }
 
-/** What is pasted is reduced to what pages draw. */
+/** Pasted markup is reduced to the elements that pages draw. */
 export const Pasted: Story = {
   name: '粘贴网页内容',
   args: { value: '' },

@@ -20,7 +20,7 @@ const SitePicture = Image.extend({
   }),
 })
 
-/** What an editor may write: exactly what `readRich` takes. Pasted markup is reduced to it. */
+/** Elements that an editor may write: exactly those that `readRich` accepts. Pasted markup is reduced to them. */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,

@@ -172,7 +172,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
 
 const mostNames = 6
 
-/** What a mark is: beside it, on the side with room. */
+/** Tooltip of a mark, on the side with room. */
 function Hint({ mark, width }: { mark: Mark; width: number }) {
   const { points, x, y } = mark
   const side = x > width - 240 ? { right: width - x + 14 } : { left: x + 14 }

@@ -27,14 +27,14 @@ export function marksOf(points: readonly SeaPoint[], chart: Chart, { k, x, y }: 
   }))
 }
 
-/** Whether a mark is in the picture, or at most so many pictures beside it. */
+/** Returns true if a mark lies in the viewport, or within `beside` viewports of it. */
 export const isNear = ({ x, y }: Mark, width: number, height: number, beside = 1): boolean =>
   x >= -beside * width && x <= (1 + beside) * width && y >= -beside * height && y <= (1 + beside) * height
 
 const letter = 12
 const line = 15
 
-/** What stands beside a mark. */
+/** Label of a mark. */
 export interface MarkLabel {
   readonly text: string
   readonly side: 'left' | 'right'

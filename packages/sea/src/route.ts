@@ -17,7 +17,7 @@ export interface SeaRoute {
   readonly nauticalMiles: number
   /** Longitude and latitude in degrees, both ends included; −180…180, so a line across the date line jumps there. */
   readonly path: readonly Position[]
-  /** What is passed, in order. */
+  /** Passages of the route, in order. */
   readonly passes: readonly Pass[]
 }
 

@@ -4,7 +4,7 @@ import type { BoundEmployee, Employee, MenuNode, User } from './types.ts'
 export interface SessionGateway {
   /** Null when the server answers Status 0: no employee is chosen. */
   currentEmployee(): Promise<Employee | null>
-  /** Who is signed in. */
+  /** Returns the signed-in user. */
   currentUser(): Promise<User>
   /** Companies that the user can work for. */
   boundEmployees(): Promise<BoundEmployee[]>
@@ -30,7 +30,7 @@ export interface KeyValueStorage {
   clear(): void
 }
 
-/** What a session needs of its surroundings. */
+/** Dependencies of a session. */
 export interface SessionPorts {
   /** The calls to the server. */
   gateway: SessionGateway
@@ -41,8 +41,8 @@ export interface SessionPorts {
   /** Loads the page where one is anew; called at the end of a logout. */
   reload(): void
   /**
-   * What a logout clears: `all` of both storages (spec §4), the default, or `own`: the keys of this package alone, for a host that keeps other
-   * things there. Other browser tabs take the second for a session that has ended.
+   * Scope of the storage that a logout clears: `all` of both storages (spec §4), the default, or `own`: the keys of this package, for a host that
+   * keeps other data there. Other browser tabs take the second for a session that has ended.
    */
   clear?: 'all' | 'own'
   /** Receives failures that are not passed on to a caller. Default: `console.error`. */
@@ -61,7 +61,7 @@ export interface StorageChange {
   readonly storageArea?: unknown
 }
 
-/** What `followStorage` listens to; `window` fits. */
+/** Target of the storage events; `window` fits. */
 export interface StorageEvents {
   /** Listens for changes by other tabs. */
   addEventListener(type: 'storage', listener: (event: StorageChange) => void): void

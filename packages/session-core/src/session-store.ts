@@ -237,7 +237,7 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
     await this.load().catch((error: unknown) => this.#log('session: could not load', error))
   }
 
-  /** What is on screen stays until the new session is known, also after an ended one. */
+  /** Loads the session of a token. The screen keeps its content until the new session is known, also after an ended one. */
   #follow(token: string): void {
     this.act(() => {
       this.#changeToken(token)

@@ -9,7 +9,7 @@ export interface SessionSnapshot {
   readonly token: string | null
   /** Whom one works as; null until `load` has ended. */
   readonly employee: Employee | null
-  /** Who is signed in; null until `load` has ended. */
+  /** The signed-in user; null until `load` has ended. */
   readonly user: User | null
   /** Companies that the user can work for. */
   readonly boundEmployees: BoundEmployee[]

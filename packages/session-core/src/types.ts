@@ -4,7 +4,7 @@ export interface PermissionItem {
   ItemKey: string
   /** The point within its group. */
   PermissionKey: string
-  /** What the role has of it, as text. */
+  /** Value of the point for the role, as text. */
   Value: string
 }
 
@@ -25,7 +25,7 @@ export interface Employee {
   CompanyCode: string
   /** Its name. */
   CompanyName: string
-  /** What it is on the platform; decides the workbench. */
+  /** Kind of the company on the platform; decides the workbench. */
   CompanyKind: CompanyKind
   /** Roles held there. */
   RoleNames: string[]
@@ -41,7 +41,7 @@ export interface Employee {
 export interface User {
   /** Id of the user, over all companies. */
   Id: number
-  /** What the user signs in with. */
+  /** Sign-in name of the user. */
   Account: string
   /** Name of the person. */
   Name: string
@@ -59,7 +59,7 @@ export interface BoundEmployee {
   CompanyId: number
   /** Name of the company. */
   CompanyName: string
-  /** What the company is on the platform. */
+  /** Kind of the company on the platform. */
   CompanyKind: CompanyKind
   /** Roles of the person there. */
   RoleNames?: string[]
@@ -71,7 +71,7 @@ export interface BoundEmployee {
 export interface MenuNode {
   /** Path of the page, or of the group. */
   Path: string
-  /** What the menu shows. */
+  /** Label in the menu. */
   Name: string
   /** Name of an icon; empty for none. */
   Icon: string

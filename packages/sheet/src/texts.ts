@@ -66,9 +66,9 @@ export interface SheetTexts {
   /** Button that does not. */
   cancel: string
   // what happened
-  /** What a paste came to; `detail` is `pastedDetail` or empty. */
+  /** Result of a paste; `detail` is `pastedDetail` or empty. */
   pasted(cells: number, detail: string): string
-  /** What else happened: rows added, cells skipped as read-only, cells to be corrected, cells outside the sheet, columns matched by headings. */
+  /** Further effects of a paste: rows added, cells that are read-only, to be corrected or outside the sheet, columns matched by headings. */
   pastedDetail(detail: { rowsAdded: number; readOnly: number; invalid: number; beyond: number; byHeader: boolean }): string
   /** A paste above the limit: nothing was done. */
   tooManyRows(given: number, limit: number): string

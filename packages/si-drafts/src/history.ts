@@ -48,7 +48,7 @@ export class History {
     return this.#state.redoable
   }
 
-  /** What the steps keep alive beyond the set, estimated. */
+  /** Estimated memory of the steps beyond the set. */
   get bytes(): number {
     return this.undoable.reduce((sum, step) => sum + step.bytes, 0)
   }

@@ -43,7 +43,7 @@ export interface StoredSet {
   version: string
   /** ISO 8601. */
   savedAt: string
-  /** Who saved it. */
+  /** Person who saved it. */
   savedBy: { id: number; name: string }
 }
 

@@ -17,7 +17,7 @@ interface NavEntry {
 export const textsIn: Readonly<Record<SiteLanguage, SiteTexts>> = { zh: chinese.texts, en: english.texts }
 const usualNav: Readonly<Record<SiteLanguage, Readonly<Record<Look, readonly NavEntry[]>>>> = { zh: chinese.usualNav, en: english.usualNav }
 
-/** What a site says of itself on all of its pages, in one language; what has no English stands in Chinese. */
+/** Site texts in one language; texts without a translation stay in Chinese. */
 export function aboutIn(lang: SiteLanguage, look: Look, config: SiteConfig) {
   const nav = lang === 'en' ? config.NavEn : config.Nav
   const chinese = { name: config.Name, footer: config.Footer, title: config.SeoTitle || config.Name, description: config.SeoDescription }

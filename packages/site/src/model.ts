@@ -2,13 +2,13 @@ import type { PublicRoute } from '@jst/contracts/freight-rates'
 import type { LiveContent, Look, SiteBlock, SiteConfig, SiteFloating, SiteLanguage, SitePage, SiteProfile } from '@jst/contracts/portal'
 import type { RecommendedFreight, RecommendedPort } from '@jst/contracts/portal'
 
-/** What every page of a site shares. */
+/** Data shared by all pages of a site. */
 export interface SiteFacts {
   /** Before every path of the site: '' on its own domain, `/site/<slug>` elsewhere. */
   readonly base: string
   /** Scheme and host of the address at which the page is read. */
   readonly origin: string
-  /** What stands before every path of the site where search engines keep it: scheme, host and, below a short name, that. */
+  /** Canonical prefix of every path of the site: scheme, host and, for sites below a short name, that name. */
   readonly known: string
   /** In which the page is read. */
   readonly lang: SiteLanguage
@@ -33,7 +33,7 @@ export interface Listed {
   readonly category: string
 }
 
-/** What a list can be narrowed to. */
+/** Category filter of a list. */
 export interface Category {
   readonly Code: string
   readonly Name: string
@@ -48,7 +48,7 @@ export interface FormState {
   readonly sent: boolean
 }
 
-/** What blocks of a home page list. */
+/** Lists for the blocks of a home page. */
 export interface HomeLists {
   readonly services: readonly LiveContent[]
   readonly news: readonly LiveContent[]
@@ -57,11 +57,11 @@ export interface HomeLists {
   readonly jobs: readonly LiveContent[]
   readonly ports: readonly RecommendedPort[]
   readonly freights: readonly RecommendedFreight[]
-  /** Who the company is, for the look of the page. */
+  /** Profile of the company, for the look of the page. */
   readonly profile: SiteProfile
 }
 
-/** What a page offers before a question, so that nobody has to type. */
+/** Suggestions of a page before a question is typed. */
 export interface Offers {
   readonly ports: readonly RecommendedPort[]
   readonly freights: readonly RecommendedFreight[]
@@ -120,7 +120,7 @@ export interface TrackedEvent {
   readonly Sure: 'actual' | 'estimated' | 'planned'
 }
 
-/** What a number looks like, and the page that answers. */
+/** Number pattern with the page that answers. */
 export interface Guess {
   readonly Label: string
   readonly To: string
@@ -133,7 +133,7 @@ export interface Share {
   readonly path: string
 }
 
-/** What one page shows beside the facts of its site. */
+/** Content of one page beside the shared data of its site. */
 export type PageContent =
   | { readonly kind: 'home'; readonly blocks: readonly SiteBlock[]; readonly lists: HomeLists }
   | { readonly kind: 'profile'; readonly profile: SiteProfile; readonly offices: readonly LiveContent[] }

@@ -86,7 +86,7 @@ const plain = (body: string) => {
   return doc ? plainOf(doc) : ''
 }
 
-/** What machines read of articles and jobs (schema.org). */
+/** Structured data of articles and jobs (schema.org). */
 function structured({ site, look, content }: PageModel): object | undefined {
   const publisher = { '@type': 'Organization', name: aboutIn(site.lang, look, site.config).name }
   if (content.kind === 'article')

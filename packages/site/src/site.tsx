@@ -24,7 +24,7 @@ interface SiteWays extends Around {
   readonly tongue: (words: string) => string | undefined
 }
 
-/** What every part of a page needs of its site. */
+/** Returns the site of the page for its parts. */
 export function useSite(): SiteWays {
   const around = useContext(Site)
   const { lang } = around

@@ -16,7 +16,7 @@ export const usualColour = '#0e5a8a'
  */
 export const siteStyle = [base, frame, hero, blocks, pages, looks, small].join('')
 
-/** What links stand on at most: the ground that the colour itself tints. */
+/** Minimum contrast ratio between link text and its tinted background (WCAG 1.4.3 asks for 4.5). */
 const linkContrast = 5.4
 const darkened = (hex: string, by: number): string =>
   `#${[1, 3, 5]

@@ -1,6 +1,6 @@
 import { tracker } from './tracker.ts'
 
-/** What every store has in common: fit for `useSyncExternalStore` of React, a `shallowRef` of Vue, or a listener of your own. */
+/** Common interface of all stores: fits `useSyncExternalStore` of React, a `shallowRef` of Vue, or your own listener. */
 export interface Subscribable<S> {
   /** Calls the listener after each act that changed something. Returns its removal. */
   readonly subscribe: (listener: () => void) => () => void

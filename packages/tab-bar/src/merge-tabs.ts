@@ -4,7 +4,7 @@ import type { StoredTab } from './tab.ts'
 export type KeyOf = (path: string) => string
 
 /**
- * What to store after a change of this document (`before` to `after`), when other documents may have written since (`stored`): each tab as
+ * Tabs to store after a change of this document (`before` to `after`), when other documents may have written since (`stored`): each tab as
  * the one who changed it left it, also where that is gone; ours where both did. The order is ours if the change moved tabs, else the stored one.
  */
 export function mergeTabs(

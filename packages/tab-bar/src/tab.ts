@@ -4,7 +4,7 @@ export interface Tab {
   readonly key: string
   /** Path name and search. */
   readonly path: string
-  /** What the tab is called: of its route, until the page retitles it. */
+  /** Title of the tab: that of its route, until the page retitles it. */
   readonly title: string
   /** Stands in front and has no close button. */
   readonly pinned: boolean
@@ -12,16 +12,16 @@ export interface Tab {
   readonly revision: number
 }
 
-/** What is stored of a tab. */
+/** Stored fields of a tab. */
 export interface StoredTab {
   path: string
   title: string
   pinned?: boolean
 }
 
-/** What the router knows about a path. */
+/** Route data of a path. */
 export interface TabRoute {
-  /** What a tab of this route is called at first. */
+  /** Initial title of a tab of this route. */
   title: string
   /** False: the tab cannot be closed. Default true. */
   closable?: boolean

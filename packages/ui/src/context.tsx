@@ -4,7 +4,7 @@ import type { SavedViews } from './list/model.ts'
 import { ListSettingsBook } from './table/ListSettings.ts'
 import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.ts'
 
-/** What the components of this package ask from the application around them. */
+/** Services that the components of this package need from the application. */
 export interface UiServices {
   /** Opens a path of the product without loading the document anew. */
   readonly navigate: (to: string) => void

@@ -12,7 +12,7 @@ export function StoryFrame({ children }: { children: ReactNode }) {
 }
 const services = createUiServices({ navigate: () => undefined })
 
-/** What is really long in this trade: 40 characters of a company, 35 of a vessel, 300 of a remark. */
+/** Longest texts of the trade: 40 characters of a company, 35 of a vessel, 300 of a remark. */
 export const longTexts = {
   company: '浙江宁波远帆国际供应链管理集团股份有限公司北仑保税区梅山岛第二分公司海运出口操作部',
   vessel: 'CMA CGM ANTOINE DE SAINT EXUPERY II',
@@ -35,7 +35,7 @@ const ports: readonly ComboOption[] = [
   { value: 'USLAX', label: '洛杉矶', note: 'USLAX · 美国' },
   { value: 'NLRTM', label: '鹿特丹', note: 'NLRTM · 荷兰' },
 ]
-/** What a field of ports offers. */
+/** Options of a port field. */
 export const portChoices = {
   search: (text: string) => ports.filter(({ value, label }) => value.startsWith(text.toUpperCase()) || label.includes(text)),
   labelOf: (value: string) => ports.find((port) => port.value === value)?.label ?? value,

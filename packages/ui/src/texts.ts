@@ -83,7 +83,7 @@ export const texts = {
     crashHint: '您在其他标签页的内容不受影响。请重新加载本页；如仍失败，请联系管理员。',
     reload: '重新加载',
     requestId: (id: string) => `编号：${id}`,
-    /** What a refusal says: in Chinese the sentence of the server, else one by its code. */
+    /** Sentence of a refusal: in Chinese that of the server, else one by its code. */
     refusal: (_code: string, sentence: string) => sentence,
   },
   date: {

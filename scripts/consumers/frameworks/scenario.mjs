@@ -1,4 +1,4 @@
-/** What each store shows before and after its act. */
+/** Expected texts of each store before and after its action. */
 const expected = {
   session: ['logged-out', 'logged-in 上海海宇货运有限公司'],
   permissions: ['may not edit', 'may edit'],

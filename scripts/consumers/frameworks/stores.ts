@@ -23,7 +23,7 @@ export const drafts = new SiDraftSession(7, 'customer', fakeDraftPorts())
 drafts.start(goodRecord(), 2)
 export const validation = new SiValidation({ gateway: { check: async () => ({ Pass: true, Issues: [] }) }, clock: Date })
 
-/** What a page shows of each; the first line of the scenario. */
+/** Texts of a page for each store; the first line of the scenario. */
 export const shown = {
   session: (now: Pick<SessionStore, 'status' | 'employee'>) => `${now.status} ${now.employee?.CompanyName ?? ''}`,
   permissions: (now: Pick<PermissionStore, 'rights'>) => (now.rights.allows('/orders', 'edit') ? 'may edit' : 'may not edit'),
@@ -33,7 +33,7 @@ export const shown = {
   validation: (now: Pick<SiValidation, 'target' | 'passes'>) => `${now.target} ${now.passes}`,
 }
 
-/** What a person does on the page: one act per store. */
+/** Actions of a person on the page: one per store. */
 export const acts = {
   session: async () => {
     session.adoptToken('t1')

@@ -1,4 +1,4 @@
-// What 50,000 people leave behind in three years. Change a number here and run npm run docs.
+// Assumed amounts of data of 50,000 people in three years. Change a number here and run npm run docs.
 
 /** The platform that the page counts for. */
 const people = 50_000

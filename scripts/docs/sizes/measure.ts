@@ -13,7 +13,7 @@ import type { Measured } from './measured.ts'
 /** Enough that pages which are not full do not count. */
 const rowsOfEach = 20_000
 
-/** What a column holds in a table of which the demo has no rows. */
+/** Sample values for columns of tables without rows in the demo. */
 const madeUp: Readonly<Record<string, string>> = {
   bigint: 'n',
   integer: 'n',
@@ -69,7 +69,7 @@ async function sizeOf(owner: OwnerDb, table: string): Promise<Measured> {
   return { row: size.row, index: size.index, indexes: indexes.length, demo: rows > 0, owned }
 }
 
-/** What Citus would have to be told of, counted. */
+/** Counts objects that Citus would have to be told of. */
 const counted = `select
   (select count(*)::int from pg_constraint where contype in ('p', 'u') and connamespace = n.oid) as "keys",
   (select count(*)::int from pg_constraint c where contype in ('p', 'u') and connamespace = n.oid and not exists (select from pg_attribute a

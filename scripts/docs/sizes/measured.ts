@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a row takes, in bytes. */
+/** Size of a row, in bytes. */
 export interface Measured {
   readonly row: number
   readonly index: number

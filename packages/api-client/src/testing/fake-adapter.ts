@@ -22,7 +22,7 @@ export type FakeHandler = (request: FakeRequest) => unknown
 export interface FakeAdapter {
   /** For the `adapter` option of `createApiClient`. */
   adapter: AxiosAdapter
-  /** What was asked, oldest first. */
+  /** Requests so far, oldest first. */
   requests: FakeRequest[]
 }
 

@@ -27,7 +27,7 @@ export function usePermissionScope(): PermissionScope {
 
 /** The store of the nearest provider. Throws outside of a provider. */
 export function usePermissions(): PermissionStore
-/** What `select` reads of that store; the component is drawn again when the answer is another one. */
+/** Returns the selected value of the permission store; renders again when the value changes. */
 export function usePermissions<T>(select: (permissions: PermissionStore) => T): T
 export function usePermissions(select: (permissions: PermissionStore) => unknown = itself): unknown {
   return useStore(usePermissionScope().store, select)

@@ -33,7 +33,7 @@ function Toolbar({ codes }: { codes: readonly string[] }) {
 }
 
 const table = { category: 'Permitted' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   code: { description: '需要的按钮权限代码，如 audit。', control: false, table },
   path: { description: '菜单路径，默认是当前页。', control: false, table },

@@ -2,13 +2,13 @@ import { useStore } from '@jst/store/react'
 import type { ReactNode } from 'react'
 import { usePermissionScope } from './permission-context.tsx'
 
-/** Whether the button code is allowed on the path (default: the current one). The component is drawn again when the answer changes. */
+/** Returns true if the button code is allowed on the path (default: the current one). Renders again when the answer changes. */
 export function usePermitted(code: string, path?: string): boolean {
   const { store, currentPath } = usePermissionScope()
   return useStore(store, (permissions) => permissions.allows(path ?? currentPath(), code))
 }
 
-/** What a guarded part needs: the button code, and the menu path when it is not the page's own (spec §6). */
+/** Props of a guarded part: the button code, and the menu path if it is not that of the page (spec §6). */
 export interface PermittedProps {
   /** Button code, such as `audit`. */
   code: string

@@ -7,7 +7,7 @@ import type { ChangedRate, ChangeProblem, RateChange, RemarkChange, SurchargeCha
 import { changePrices } from './prices.ts'
 import { problem } from './texts.ts'
 
-/** What a change does to each of some rates. Nothing is written: the answer is the dry run, and the rates before are the way back. */
+/** Computes the effect of a change on rates. Pure: the result is the dry run, and the rates before it are the undo data. */
 export const changeRates = (rates: readonly Rate[], change: RateChange, rules: PreparedRules): ChangedRate[] =>
   rates.map((Before) => {
     const Problems: ChangeProblem[] = []
@@ -74,7 +74,7 @@ function remarkOf(before: string, { How, Text }: RemarkChange): string {
 const validityProblems = ({ ValidFrom, ValidTo }: Rate): ChangeProblem[] =>
   ValidTo !== '' && ValidTo < ValidFrom ? [problem('VALIDITY')] : []
 
-/** What is wrong with changed prices; the filed range is that of the first day of the rate. */
+/** Returns problems of changed prices; the filed range is that of the first day of the rate. */
 function priceProblems(rate: Rate, target: 'COST' | 'FLOOR' | 'BOTH', rules: PreparedRules): ChangeProblem[] {
   const found: ChangeProblem[] = []
   const nobody = { customer: '', salesperson: '', level: '', channel: '' }

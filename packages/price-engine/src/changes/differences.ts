@@ -14,7 +14,7 @@ const compared = [
   'RemarkInternal',
 ] as const satisfies readonly (keyof Rate)[]
 
-/** What a surcharge costs, on one line: `USD 120 C PP`. */
+/** One line of text for a surcharge: `USD 120 C PP`. */
 function wordsOf({ Currency, Amount, Boxes, Basis, PpCc, Known }: Surcharge): string {
   const amounts = [...(Amount === '' ? [] : [Amount]), ...Boxes.map((box) => `${box.Type} ${box.Amount}`)]
   return `${Currency} ${Known ? amounts.join(', ') : '?'} ${Basis} ${PpCc}`

@@ -5,7 +5,7 @@ import type { Rate, Surcharge } from '../facts/rate.ts'
 export interface PriceChange {
   /** Which change. */
   readonly Kind: 'PRICE'
-  /** What is changed. */
+  /** Prices that the change applies to. */
   readonly Target: 'COST' | 'FLOOR' | 'BOTH'
   /** Box types; none: all that are offered. */
   readonly Boxes: readonly string[]
@@ -28,7 +28,7 @@ export interface SurchargeChange {
   readonly Kind: 'SURCHARGES'
   /** REPLACE all (清空并覆盖), MERGE by code, term and currency (追加或覆盖), or REMOVE those of the same code, term and currency (移除匹配费用). */
   readonly How: 'REPLACE' | 'MERGE' | 'REMOVE'
-  /** What is written or removed. */
+  /** Surcharges to write or to remove. */
   readonly Surcharges: readonly Surcharge[]
 }
 
@@ -48,7 +48,7 @@ export interface ValidityChange {
 export interface ScheduleChange {
   /** Which change. */
   readonly Kind: 'SCHEDULE'
-  /** What is written; the rest stays. */
+  /** Fields to write; the others stay. */
   readonly Set: Partial<Pick<Rate, 'Service' | 'Via' | 'TransitDays' | 'EtdWeekday' | 'ClosingWeekday'>>
 }
 
@@ -89,7 +89,7 @@ export interface ChangeProblem {
     | 'SPLIT_OUTSIDE'
     | 'BOX_NOT_OFFERED'
     | 'COST_UNKNOWN'
-  /** Whether the rate may not be written. */
+  /** True if the rate must not be written. */
   readonly Refused: boolean
   /** Box type. '' : the rate. */
   readonly Box: string
@@ -99,7 +99,7 @@ export interface ChangeProblem {
   readonly En: string
 }
 
-/** What a change does to one rate. */
+/** Result of a change for one rate. */
 export interface ChangedRate {
   /** The rate before. */
   readonly Before: Rate
@@ -107,6 +107,6 @@ export interface ChangedRate {
   readonly After: readonly Rate[]
   /** Field by field, of the first one. */
   readonly Differences: readonly Difference[]
-  /** What is wrong with it. */
+  /** Problems of the changed rate. */
   readonly Problems: readonly ChangeProblem[]
 }

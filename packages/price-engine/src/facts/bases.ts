@@ -31,6 +31,6 @@ export const validityBases: Readonly<Record<ValidityBasis, BasisFacts>> = {
   BARGE_SO_ETD: basis('BargeSoEtd', 'BARGE', baseTexts.BARGE_SO_ETD),
 }
 
-/** Whether a day lies inside a validity. Both ends are inclusive calendar days; '' is an open end. */
+/** Returns true if a day lies inside a validity. Both ends are inclusive calendar days; '' is an open end. */
 export const holdsOn = ({ ValidFrom, ValidTo }: { readonly ValidFrom: string; readonly ValidTo: string }, day: string): boolean =>
   (ValidFrom === '' || ValidFrom <= day) && (ValidTo === '' || day <= ValidTo)

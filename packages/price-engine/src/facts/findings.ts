@@ -21,7 +21,7 @@ export interface NotCharged extends Said {
   readonly What: string
 }
 
-/** What an offer lacks. */
+/** Codes for missing parts of an offer. */
 export type LackCode =
   | 'BOX_NOT_OFFERED'
   | 'BARGE_NOT_OFFERED'

@@ -19,7 +19,7 @@ export interface AskedBox extends BoxLot {
   readonly Lots?: readonly BoxLot[]
 }
 
-/** What somebody wants to ship, and who asks. '' stands for what is not known. */
+/** Cargo, lane and customer of a price request. '' stands for an unknown value. */
 export interface Inquiry {
   /** Port of loading or barge port. */
   readonly Pol: string

@@ -13,17 +13,17 @@ export interface Step extends Said {
   readonly Layer: Layer | ''
   /** Record of the rule, or of the rate for FLOOR. 0 : none. */
   readonly Id: number
-  /** Who answers for the rule, or changed the rate last. */
+  /** Owner of the rule, or the last editor of the rate. */
   readonly By: string
   /** When rule or rate were changed last. */
   readonly At: string
-  /** What it adds, exact, in the currency of the rate. */
+  /** Exact amount of the mark-up, in the currency of the rate. */
   readonly Amount: Decimal
   /** The price after it. */
   readonly Running: Decimal
   /** Per cent of a rule. '' : an amount. */
   readonly Percent: Decimal
-  /** What the per cent was taken of. */
+  /** Base of the percentage. */
   readonly Of: 'FLOOR' | 'RUNNING' | ''
   /** The amount as the rule has it, where its currency is another one. */
   readonly Given: Money | null
@@ -37,9 +37,9 @@ export interface OptionBox {
   readonly Type: string
   /** How many are asked for. */
   readonly Count: number
-  /** What is paid to the supplier. '' : not known. */
+  /** Price paid to the supplier. '' if unknown. */
   readonly Cost: Decimal
-  /** What sales begin from. */
+  /** Lowest price for sales. */
   readonly Floor: Decimal
   /** The price, rounded to the currency. */
   readonly Sell: Decimal
@@ -57,7 +57,7 @@ export interface OptionCharge {
   readonly NameZh: string
   /** English name. */
   readonly NameEn: string
-  /** What it is counted by. */
+  /** Counting basis. */
   readonly Basis: ChargeBasis
   /** Box type that the line is for; '' for all. */
   readonly Box: string
@@ -75,7 +75,7 @@ export interface OptionCharge {
   readonly PercentOf: readonly string[]
   /** Named, and without an amount of its own. */
   readonly InAllIn: boolean
-  /** What the line comes to, rounded to the currency. */
+  /** Amount of the line, rounded to the currency. */
   readonly Amount: Decimal
   /** Where it comes from. */
   readonly Source: {
@@ -103,7 +103,7 @@ export interface Converted extends Money {
   readonly Rates: readonly DatedRate[]
 }
 
-/** What may be done with an option: REFUSED before APPROVAL before INCOMPLETE before OK. */
+/** Permission to use an option, in falling order of severity: REFUSED, APPROVAL, INCOMPLETE, OK. */
 export type Verdict = 'OK' | 'INCOMPLETE' | 'APPROVAL' | 'REFUSED'
 
 /** Where, when and by whom, as customers may know it too. */
@@ -166,19 +166,19 @@ export interface Option extends Route {
   readonly Boxes: readonly OptionBox[]
   /** Margin on the ocean freight of all boxes. '' : a cost is not known. */
   readonly Margin: Decimal
-  /** What is charged. Made when it is read. */
+  /** Charges of the option, computed on first access. */
   readonly Charges: readonly OptionCharge[]
-  /** What is not charged, and why. */
+  /** Surcharges that do not apply, each with its reason. */
   readonly NotCharged: readonly NotCharged[]
   /** Charges that may be due besides and are in no total, since facts of its conditions are not known. Made when it is read. */
   readonly Excluded: readonly Exclusion[]
-  /** What is missing. None: the offer is complete. */
+  /** Missing parts. Empty: the offer is complete. */
   readonly Incomplete: readonly Lack[]
-  /** What was taken for granted. */
+  /** Assumptions made for values that the inquiry does not state. */
   readonly Assumed: readonly Assumption[]
   /** Rules of the company that the price crosses. */
   readonly Guards: readonly Guard[]
-  /** What follows of `Guards` and `Incomplete`. */
+  /** Result of `Guards` and `Incomplete`. */
   readonly Verdict: Verdict
   /** By currency, in the order of their codes. */
   readonly Totals: readonly OptionTotal[]

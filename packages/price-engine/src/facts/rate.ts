@@ -14,13 +14,13 @@ export interface BoxAmount {
 export interface RateBox {
   /** Box type, such as `40HQ`. Any code is allowed. */
   readonly Type: string
-  /** What is paid to the supplier (成本价). '' : not known. */
+  /** Price paid to the supplier (成本价). '' if unknown. */
   readonly Cost: Decimal
-  /** What sales begin from (底价). '' : the box is not offered. */
+  /** Lowest price for sales (底价). '' if the box is not offered. */
   readonly Floor: Decimal
 }
 
-/** What a box may weigh, and what more weight costs. */
+/** Weight limit of a box and the price of more weight. */
 export interface WeightLimit {
   /** Box type that it is for; '' for all. */
   readonly Type: string
@@ -46,7 +46,7 @@ export interface BargeLeg {
   readonly Basis: ValidityBasis
 }
 
-/** What a surcharge asks of a shipment. All conditions of a surcharge have to hold. */
+/** Condition on a shipment. All conditions of a surcharge have to hold. */
 export interface Condition {
   /** Which fact is asked; `agent` is the booking agent of the rate, `weight` is tons per box, or of the shipment for charges not counted by boxes. */
   readonly What: 'carrier' | 'pol' | 'pod' | 'lane' | 'service' | 'commodity' | 'soc' | 'agent' | 'weight' | 'boxType' | 'cargoType'
@@ -118,7 +118,7 @@ export interface Rate {
   readonly No: string
   /** Version of the record. */
   readonly Version: number
-  /** Who changed it last. */
+  /** Last editor. */
   readonly UpdatedBy: string
   /** When, as an instant of ISO 8601. */
   readonly UpdatedAt: string
@@ -152,11 +152,11 @@ export interface Rate {
   readonly Commodity: string
   /** Currency of cost, floor and extras of weight. */
   readonly Currency: string
-  /** Whether the ocean freight is prepaid or collect. */
+  /** Prepaid or collect, of the ocean freight. */
   readonly PpCc: PayTerm
   /** Cost and floor by box type. */
   readonly Boxes: readonly RateBox[]
-  /** What boxes may weigh. None: any weight. */
+  /** Weight limits of boxes. Empty: any weight. */
   readonly WeightLimits: readonly WeightLimit[]
   /** First day. '' : open. */
   readonly ValidFrom: string

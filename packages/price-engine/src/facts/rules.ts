@@ -6,7 +6,7 @@ export const layers = ['PLATFORM', 'LEVEL', 'CUSTOMER', 'SALES'] as const
 /** A layer of mark-up. */
 export type Layer = (typeof layers)[number]
 
-/** What a rule is for. An empty list is everything; all lists have to hold. */
+/** Scope of a rule. An empty list stands for everything; all lists have to match. */
 export interface Scope {
   /** Codes of customers. */
   readonly Customers: readonly string[]
@@ -42,7 +42,7 @@ export interface MarkupRule {
   readonly No?: string
   /** Layer that it belongs to. */
   readonly Layer: Layer
-  /** What it is for; lists that are left out are empty. */
+  /** Scope of the rule; missing lists are empty. */
   readonly Scope: Partial<Scope>
   /** Per box, for all types without an own amount. '' : none. */
   readonly Amount: Decimal
@@ -50,7 +50,7 @@ export interface MarkupRule {
   readonly Boxes: readonly BoxAmount[]
   /** Per cent, in place of amounts. '' : amounts count. */
   readonly Percent: Decimal
-  /** What the per cent is taken of: the floor of the box, or the price reached by the layers before. */
+  /** Base of the percentage: the floor of the box, or the running price after the layers before. */
   readonly Of: 'FLOOR' | 'RUNNING'
   /** Currency of the amounts. */
   readonly Currency: string
@@ -62,13 +62,13 @@ export interface MarkupRule {
   readonly Stackable: boolean
   /** Decides between rules of equal scope: the higher one counts. */
   readonly Priority: number
-  /** Who answers for it. */
+  /** Person responsible for the rule. */
   readonly Owner: string
   /** When it was changed last, as an instant of ISO 8601. */
   readonly UpdatedAt: string
   /** Why it is there. */
   readonly Note: string
-  /** Whether customers read the note. They never read amount, owner or number. */
+  /** True if customers may read the note. They never read amount, owner or number. */
   readonly Public: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { PayTerm } from '@jst/contracts/document'
 import type { Decimal } from '@jst/contracts/money'
 
-/** What LCL charges are counted by: revenue ton, cubic metre, kilogram, piece, or once for the shipment (票). */
+/** Counting units of LCL charges: revenue ton, cubic metre, kilogram, piece, or once for the shipment (票). */
 export type LclUnit = 'RT' | 'CBM' | 'KG' | 'PIECE' | 'SHIPMENT'
 
 /** A charge besides the LCL freight. */
@@ -12,7 +12,7 @@ export interface LclCharge {
   readonly NameZh: string
   /** English name. */
   readonly NameEn: string
-  /** What it is counted by. */
+  /** Counting unit. */
   readonly Unit: LclUnit
   /** Of one unit. */
   readonly Amount: Decimal
@@ -44,7 +44,7 @@ export interface LclRate {
   readonly Version: number
   /** Currency of the freight. */
   readonly Currency: string
-  /** Whether the freight is prepaid or collect. */
+  /** Prepaid or collect, of the freight. */
   readonly PpCc: PayTerm
   /** Of one revenue ton, where no tier fits. */
   readonly Rate: Decimal
@@ -60,7 +60,7 @@ export interface LclRate {
   readonly Charges: readonly LclCharge[]
   /** Charges at the destination (目的港费用). */
   readonly Destination: readonly LclCharge[]
-  /** Whether `Destination` is all of them. False: 目的港费用未知, and an offer without them is incomplete. */
+  /** True if `Destination` lists all charges. False: 目的港费用未知, and an offer without them is incomplete. */
   readonly DestinationKnown: boolean
 }
 

@@ -14,11 +14,11 @@ export interface LclLine {
   readonly Currency: string
   /** Prepaid or collect. */
   readonly PpCc: LclCharge['PpCc']
-  /** What it comes to, rounded to the currency. */
+  /** Amount, rounded to the currency. */
   readonly Amount: Decimal
-  /** Whether the least charge took the place of price times quantity. */
+  /** True if the minimum charge replaced price times quantity. */
   readonly AtMinimum: boolean
-  /** Whether it is a charge at the destination. */
+  /** True for a charge at the destination. */
   readonly Destination: boolean
 }
 
@@ -32,9 +32,9 @@ export interface LclPrice {
   readonly Lines: readonly LclLine[]
   /** Codes of charges that are due and not known. */
   readonly Unknown: readonly string[]
-  /** Whether all charges at the destination are known. */
+  /** True if all charges at the destination are known. */
   readonly DestinationKnown: boolean
-  /** Whether nothing is missing. */
+  /** True if nothing is missing. */
   readonly Complete: boolean
   /** Sums by currency, in the order of their codes. */
   readonly Totals: readonly { readonly Currency: string; readonly Prepaid: Decimal; readonly Collect: Decimal; readonly Total: Decimal }[]

@@ -17,7 +17,7 @@ export interface Plans {
   readonly made: (Plan | undefined)[]
 }
 
-/** What is looked up of each rate, all at once: rates of one situation have it in common. */
+/** Rule look-ups of a rate, made together: rates of one situation share them. */
 interface RulesAt {
   readonly plans: Plans
   readonly margins: readonly MarginFloor[]

@@ -21,7 +21,7 @@ export interface Against {
   readonly unknown: readonly Condition[]
 }
 
-/** Whether the condition asks something of single boxes. */
+/** Returns true if the condition applies to single boxes. */
 export const isOfBoxes = ({ What }: Condition): boolean => What === 'boxType' || What === 'weight' || What === 'soc'
 
 const textOf = (what: Condition['What'], rate: Rate, inquiry: Inquiry): string => {

@@ -8,7 +8,7 @@ import { indexedOf, type PreparedRules } from '../rules/prepare.ts'
 import { guardsOf } from './guards.ts'
 import { situationOf } from './situation.ts'
 
-/** What stands against prices that somebody asks in place of those of an option. */
+/** Findings against prices that a person asks for in place of those of an option. */
 export interface Judgement {
   /** Rules of the company that they cross. */
   readonly Guards: readonly Guard[]

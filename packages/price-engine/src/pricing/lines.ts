@@ -3,7 +3,7 @@ import type { Rate, Surcharge } from '../facts/rate.ts'
 import type { OptionCharge } from '../facts/option.ts'
 import { names } from './texts.ts'
 
-/** What a line is for: a surcharge as it stands, or the freight of a rate. */
+/** Subject of a charge line: a surcharge, or the freight of a rate. */
 export interface Head extends Pick<Surcharge, 'Code' | 'NameZh' | 'NameEn' | 'Basis' | 'PpCc' | 'Currency' | 'PercentOf' | 'InAllIn'> {
   readonly Source: OptionCharge['Source']
 }

@@ -6,7 +6,7 @@ import { fitsBox } from '../rules/scope.ts'
 import type { ReadyRule } from '../rules/prepare.ts'
 import { lack } from './texts.ts'
 
-/** What a rule does to the price of a box type, whatever its floor is. */
+/** Effect of a rule on the price of a box type, independent of its floor. */
 interface Planned {
   readonly ready: ReadyRule
   /** In the currency of the rate; undefined: a per cent. */
@@ -21,11 +21,11 @@ export interface Plan {
   readonly rules: readonly Planned[]
   /** Pairs of currencies without an exchange rate. */
   readonly missing: readonly string[]
-  /** What public rules say. */
+  /** Notes of public rules. */
   readonly notes: readonly string[]
 }
 
-/** What a rule added to the price of a box. */
+/** Amount that a rule added to the price of a box. */
 export interface Added extends Planned {
   readonly amount: Units
   /** The price after it. */

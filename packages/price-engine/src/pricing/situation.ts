@@ -7,7 +7,7 @@ export interface RateSituation extends Situation {
   readonly currency: string
 }
 
-/** What the scopes of rules are compared with, of a rate or of an option made of it. */
+/** Returns the facts of a rate, or of an option made from it, that scopes are matched against. */
 export const situationOf = (
   inquiry: Inquiry,
   rate: Pick<Rate, 'Pod' | 'Del' | 'Service' | 'Carrier' | 'RateType' | 'Lane' | 'Region' | 'Currency'>,

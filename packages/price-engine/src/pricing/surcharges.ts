@@ -10,7 +10,7 @@ import { lineOf, type Line } from './lines.ts'
 import { lack, notCharged } from './texts.ts'
 import type { Lot } from './weights.ts'
 
-/** What pricing a rate has found out so far. */
+/** Findings collected while a rate is priced. */
 export interface Findings {
   readonly lines: Line[]
   readonly notCharged: NotCharged[]
@@ -19,7 +19,7 @@ export interface Findings {
   readonly excluded: Excluded[]
 }
 
-/** What surcharges are counted by. */
+/** Quantities that surcharges are counted by. */
 export interface Shipment {
   readonly rate: Rate
   readonly inquiry: Inquiry
@@ -28,7 +28,7 @@ export interface Shipment {
   readonly boxes: readonly { readonly type: string; readonly count: number; readonly lots: readonly Lot[] }[]
   /** Their types. */
   readonly types: readonly string[]
-  /** Whether all boxes that are asked for are offered. */
+  /** True if all requested boxes are offered. */
   readonly all: boolean
   readonly asking: Pick<Asking, 'owners' | 'tons' | 'cbm'>
 }
@@ -47,7 +47,7 @@ export function addSurcharges(shipment: Shipment, found: Findings): void {
   }
 }
 
-/** Whether the surcharge is due at all. */
+/** Adds a surcharge to the findings. Returns true if it is due. */
 function add(surcharge: Surcharge, shipment: Shipment, found: Findings): boolean {
   const { Code, Basis, Conditions, Boxes } = surcharge
   if (!holdsOn(surcharge, shipment.day)) {

@@ -19,7 +19,7 @@ export const names = {
 const said = (Zh: string, En: string): Said => ({ Zh, En })
 const signed = (amount: string) => (amount.startsWith('-') ? amount : `+${amount}`)
 
-/** Who, where that is known, and on which day. */
+/** Person, if known, and day. */
 const madeBy = (by: string, at: string) => [by, at.slice(0, 10)].filter((word) => word !== '').join(' ')
 
 export const steps = {

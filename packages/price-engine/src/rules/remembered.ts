@@ -3,7 +3,7 @@ import type { Situation } from './scope.ts'
 /** A map of maps, or at the bottom what is remembered. */
 type Level = Map<unknown, unknown>
 
-/** What was made of a situation, for one inquiry: rates with the same facts, as far as rules ask for them, have the same rules. */
+/** Caches one value per situation for one inquiry: rates with equal facts, as far as rules read them, have equal rules. */
 export class Remembered<V, S extends Situation = Situation> {
   readonly #make: (situation: S) => V
   readonly #facts: readonly (keyof S)[]

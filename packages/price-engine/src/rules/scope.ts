@@ -23,7 +23,7 @@ export const narrowness = [
 export const narrownessOf = (scope: Partial<Scope>): number =>
   narrowness.reduce((sum, list, at) => sum + ((scope[list]?.length ?? 0) > 0 ? 2 ** (narrowness.length - at) : 0), 0)
 
-/** What a scope is compared with; ports of discharge are two: port and place of delivery. */
+/** Facts that a scope is matched against. There are two ports of discharge: the port and the place of delivery. */
 export interface Situation {
   readonly customer: string
   readonly salesperson: string
@@ -42,7 +42,7 @@ export interface Situation {
 
 const names = (list: readonly string[] | undefined, value: string) => list === undefined || list.length === 0 || list.includes(value)
 
-/** Whether a scope names the box type, or none. */
+/** Returns true if a scope names the box type, or no box type. */
 export const fitsBox = (scope: Partial<Scope>, box: string): boolean => names(scope.Boxes, box)
 
 /** How each list is compared, but for boxes. */

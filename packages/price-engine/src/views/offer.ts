@@ -3,7 +3,7 @@ import type { Decimal } from '@jst/contracts/money'
 import type { Exclusion, LackCode, Said } from '../facts/findings.ts'
 import type { Converted, OptionTotal, Route } from '../facts/option.ts'
 
-/** What a customer pays for one box type, per box. */
+/** Customer price of one box of a type. */
 export interface OfferBox {
   /** Box type. */
   readonly Type: string
@@ -21,7 +21,7 @@ export interface OfferCharge {
   readonly NameZh: string
   /** English name. */
   readonly NameEn: string
-  /** What it is counted by. */
+  /** Counting basis. */
   readonly Basis: ChargeBasis
   /** Box type that the line is for; '' for all. */
   readonly Box: string
@@ -39,11 +39,11 @@ export interface OfferCharge {
   readonly PercentOf: readonly string[]
   /** Named, and without an amount of its own. */
   readonly InAllIn: boolean
-  /** What the line comes to. */
+  /** Amount of the line. */
   readonly Amount: Decimal
 }
 
-/** What an offer lacks. PRICE_OPEN stands for everything that only the staff understands. */
+/** Missing part of an offer. PRICE_OPEN stands for all reasons that only staff understand. */
 export interface OfferLack extends Said {
   /** Which kind. */
   readonly Code: Exclude<LackCode, 'NO_EXCHANGE_RATE' | 'PERCENT_CURRENCY' | 'PERCENT_CIRCULAR'> | 'PRICE_OPEN'
@@ -57,11 +57,11 @@ export interface CustomerOffer extends Route {
   readonly Currency: string
   /** Prices of the boxes. */
   readonly Boxes: readonly OfferBox[]
-  /** What is charged. */
+  /** Charges of the offer. */
   readonly Charges: readonly OfferCharge[]
   /** Charges that may be due besides and are in no total. */
   readonly Excluded: readonly Exclusion[]
-  /** What is missing. None: the offer is complete. */
+  /** Missing parts. Empty: the offer is complete. */
   readonly Incomplete: readonly OfferLack[]
   /** By currency, in the order of their codes. */
   readonly Totals: readonly OptionTotal[]

@@ -1,7 +1,7 @@
 import { unitsOf } from '../amounts.ts'
 import type { Option, Verdict } from '../facts/option.ts'
 
-/** What options are ordered by, once the complete ones stand first. */
+/** Sort key of options; complete ones always come first. */
 export type RankBy = 'price' | 'transit' | 'departure'
 
 const places: Readonly<Record<Verdict, number>> = { OK: 0, APPROVAL: 1, INCOMPLETE: 2, REFUSED: 3 }

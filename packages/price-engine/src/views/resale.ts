@@ -1,7 +1,7 @@
 import type { Rate, Surcharge } from '../facts/rate.ts'
 import type { OfferCharge, ResellerOffer } from './offer.ts'
 
-/** What the reselling company says of the rate that it makes of an offer. */
+/** Identity fields that the reselling company sets on the rate that it makes from an offer. */
 export type ResaleIdentity = Pick<
   Rate,
   'Id' | 'No' | 'Version' | 'UpdatedBy' | 'UpdatedAt' | 'Supplier' | 'Contract' | 'RateType' | 'RemarkPublic' | 'RemarkInternal'

@@ -4,7 +4,7 @@ import { hashOf } from '../hash.ts'
 import type { CustomerOffer, OfferCharge, OfferLack, ResellerOffer } from './offer.ts'
 import { offerTexts } from './texts.ts'
 
-/** Whether somebody approved a price below floor or margin. */
+/** Approval of a price below floor or margin. */
 export interface Approval {
   /** True: prices that need an approval are told too. */
   readonly Approved: boolean
@@ -12,7 +12,7 @@ export interface Approval {
 
 const noApproval: Approval = { Approved: false }
 
-/** Whether the price of an option may be told: `forCustomer` and `forReseller` answer something. */
+/** Returns true if the price of an option may be shown: `forCustomer` and `forReseller` return a value. */
 export const mayTell = ({ Verdict }: Option, { Approved }: Approval = noApproval): boolean =>
   Verdict !== 'REFUSED' && (Verdict !== 'APPROVAL' || Approved)
 

@@ -11,7 +11,7 @@ export function LiveProvider({ channel, children }: { channel: LiveConnection; c
 
 /** The channel of the nearest provider. Throws outside of a provider. */
 export function useLiveChannel(): LiveConnection
-/** What `select` reads of that channel; the component is drawn again when the answer is another one. */
+/** Returns the selected value of the channel; renders again when the value changes. */
 export function useLiveChannel<T>(select: (channel: LiveConnection) => T): T
 export function useLiveChannel(select: (channel: LiveConnection) => unknown = itself): unknown {
   const channel = useContext(LiveContext)

@@ -1,6 +1,6 @@
 import type { ChannelStatus, LiveChannelPorts, LiveFrame } from '../ports.ts'
 
-/** What browser tabs say to each other; `BroadcastChannel` fits. */
+/** Message channel between browser tabs; `BroadcastChannel` fits. */
 export interface TabBus {
   /** Tells all other tabs. */
   postMessage(message: unknown): void

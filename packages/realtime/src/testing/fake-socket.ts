@@ -4,7 +4,7 @@ type Listener = (event: { data: unknown }) => void
 
 /** A socket whose server side is the test: `accept`, `receive`, `drop`. */
 export class FakeSocket implements SocketLike {
-  /** What it was opened for. */
+  /** Address that the socket was opened with. */
   readonly url: string
   /** Frames the client has sent. */
   readonly sent: LiveFrame[] = []

@@ -11,7 +11,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 
 /** The session of the nearest provider, to act on it. Throws outside of a provider. */
 export function useSession(): SessionStore
-/** What `select` reads of that session; the component is drawn again when the answer is another one. */
+/** Returns the selected value of the session; renders again when the value changes. */
 export function useSession<T>(select: (session: SessionStore) => T): T
 export function useSession(select: (session: SessionStore) => unknown = itself): unknown {
   const store = useContext(SessionContext)

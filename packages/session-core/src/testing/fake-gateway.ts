@@ -31,7 +31,7 @@ export class FakeGateway implements SessionGateway {
   bound: BoundEmployee[] = []
   /** Answer of `menuTree`. */
   menu: MenuNode[] = []
-  /** What `chooseDefaultEmployee` answers, and the employee that acts from then on. */
+  /** Answer of `chooseDefaultEmployee`, and the employee that acts from then on. */
   choice: { token: string; employee: Employee } | null = null
   /** Calls in their order. */
   readonly calls: (keyof SessionGateway)[] = []

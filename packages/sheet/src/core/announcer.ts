@@ -4,7 +4,7 @@ import type { Notice } from './model-options.ts'
 export class Announcer {
   /** Rises with every change; what `subscribe` tells of. */
   version = 0
-  /** What is said at the moment; undefined: nothing. */
+  /** Current notice; undefined if there is none. */
   notice: Notice | undefined
   private moves = 0
   private readonly listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export class Announcer {
     for (const listener of this.listeners) listener()
   }
 
-  /** What was said stays through the move that belongs to it (Enter after a wrong value), and goes with the next. */
+  /** A notice survives the cursor move that belongs to it (Enter after a wrong value) and is cleared by the next. */
   protected moved(): void {
     if (this.notice && ++this.moves > 1) this.notice = undefined
   }

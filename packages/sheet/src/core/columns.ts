@@ -9,15 +9,15 @@ export interface ResolvedColumn extends SheetColumn {
   readonly align: 'left' | 'right' | 'center'
   /** Most decimal places; 0 for `int`. */
   readonly decimals: number
-  /** Whether a cell may hold line breaks. */
+  /** True if cells may hold line breaks. */
   readonly multiline: boolean
   /** Typed text to value, or why it cannot be read. */
   parse(text: string): ParseResult
   /** Value to shown text: thousands separators, labels of choices; text that is no number stays as it is. */
   format(value: CellValue): string
-  /** Whether the row has such a cell at all. */
+  /** Returns true if the row has a cell in this column. */
   applies(row: SheetRow): boolean
-  /** Whether a person may change the cell of the row. */
+  /** Returns true if a person may change the cell of the row. */
   editable(row: SheetRow): boolean
 }
 
@@ -113,7 +113,7 @@ const simpleHeading = (text: string) =>
     .replaceAll(/\([^()]*\)|（[^（）]*）/g, '')
     .replaceAll(/[\s._/:：*-]+/g, '')
 
-/** Whether a heading of a table names the column. @param simple what headings that mean the same have in common */
+/** Returns true if a heading of a table names the column. @param simple normalises headings, so that equal meanings compare equal */
 export function namesColumn(column: SheetColumn, heading: string, simple = simpleHeading): boolean {
   const wanted = simple(heading)
   return wanted !== '' && [column.header, column.key, ...(column.aliases ?? [])].some((name) => simple(name) === wanted)

@@ -23,7 +23,7 @@ export interface RejectedLine {
   readonly reason: string
 }
 
-/** What would come of an import. */
+/** Preview of an import. */
 export interface ImportPlan {
   /** Line of the headings, from 1; undefined when none was recognised. */
   readonly headerLine: number | undefined
@@ -49,7 +49,7 @@ export interface ImportOptions {
   readonly limit?: number
   /** Kind of the rows that lines become: columns of other kinds are no targets. */
   readonly kind?: string
-  /** What headings that mean the same have in common, where your other imports compare them. Default: case, width, brackets, spaces and points are passed over. */
+  /** Normalises a heading for comparison, as your other imports do. Default: case, width, brackets, spaces and points are ignored. */
   readonly heading?: (text: string) => string
   /** Replaces single texts of the reasons. */
   readonly texts?: Partial<SheetTexts>

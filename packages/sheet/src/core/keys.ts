@@ -1,7 +1,7 @@
 import { isSingle, type Direction } from './selection.ts'
 import type { SheetModel } from './sheet-model.ts'
 
-/** What of a keyboard event decides; a DOM event fits. */
+/** The parts of a keyboard event that decide; a DOM event fits. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly keyCode: number
 }
 
-/** What the drawing side does itself. */
+/** Actions of the view layer. */
 export interface KeyActions {
   /** The text under edit. */
   text(): string

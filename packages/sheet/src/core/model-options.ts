@@ -10,7 +10,7 @@ export interface HostHistory {
   redo(): void
 }
 
-/** What a sheet is made of. */
+/** Options of a sheet. */
 export interface SheetOptions {
   /** Columns, left to right. Hand over the same array while nothing changed. */
   readonly columns: readonly SheetColumn[]
@@ -41,7 +41,7 @@ export interface SheetOptions {
   readonly onResize?: (key: string, width: number) => void
 }
 
-/** What the model needs of the input that stands over the active cell. */
+/** Interface of the input that stands over the active cell. */
 export interface EditorPort {
   /** The text under edit. */
   text(): string

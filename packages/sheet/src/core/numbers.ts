@@ -2,7 +2,7 @@ import { readNumber } from '@jst/contracts/values'
 import type { SheetTexts } from '../texts.ts'
 import type { ParseResult } from './types.ts'
 
-/** What a number may look like. */
+/** Format rules of a number column. */
 export interface NumberRules {
   /** Most decimal places; 0: whole numbers only. */
   readonly decimals: number

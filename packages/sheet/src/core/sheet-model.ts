@@ -153,18 +153,18 @@ export class SheetModel extends SheetState {
 
   // ── rows ─────────────────────────────────────────────────────────────────
 
-  /** Whether all cells of the selected rows are selected. */
+  /** True if all cells of the selected rows are selected. */
   get wholeRows(): boolean {
     const { range, view } = this
     return view.visible.length > 0 && range.left === 0 && range.right === view.columns.length - 1
   }
 
-  /** Whether rows can be added: not read-only, and `createRow` is given. */
+  /** True if rows can be added: not read-only, and `createRow` is given. */
   get canAddRows(): boolean {
     return !this.readOnly && this.options.createRow !== undefined
   }
 
-  /** Whether the active row may get detail rows. */
+  /** True if the active row may get detail rows. */
   get canAddChild(): boolean {
     return this.canAddRows && this.activeRow !== undefined && levelOf(this.activeRow) < (this.options.maxLevel ?? 0)
   }

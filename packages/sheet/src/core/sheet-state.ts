@@ -21,7 +21,7 @@ export class SheetState extends Announcer {
   view: SheetView
   /** Findings as they were handed in last. */
   marks: SheetMarks
-  /** Whether nothing can be changed at the moment. */
+  /** True while nothing can be changed. */
   readOnly: boolean
   /** The cell under edit, if there is one. */
   editing: Editing | undefined
@@ -108,7 +108,7 @@ export class SheetState extends Announcer {
 
   // ── selection ────────────────────────────────────────────────────────────
 
-  /** What is selected, always inside the sheet. */
+  /** Current selection, always inside the sheet. */
   get selection(): SheetSelection {
     const { selected, view, clamped } = this
     if (clamped?.from === selected && clamped.view === view) return clamped.selection
@@ -190,7 +190,7 @@ export class SheetState extends Announcer {
     this.port?.focus()
   }
 
-  /** Whether the active cell may be changed. */
+  /** True if the active cell may be changed. */
   get canEdit(): boolean {
     const { activeRow, activeColumn } = this
     return !this.readOnly && activeRow !== undefined && activeColumn?.editable(activeRow) === true

@@ -29,7 +29,7 @@ export function columnTotals({ rows, columns }: SheetView): ReadonlyMap<string, 
   return totals
 }
 
-/** What the status line says of a block. */
+/** Statistics of a selected block, for the status line. */
 export interface SelectionStats {
   /** Cells that are not empty. */
   readonly count: number

@@ -1,4 +1,4 @@
-/** What a cell holds. Text in a number column is something that was typed and is no number: it is kept and marked. */
+/** Value of a cell. Text in a number column is typed text that is no number: it is kept and marked. */
 export type CellValue = string | number | null
 
 /**
@@ -10,7 +10,7 @@ export interface SheetRow {
   readonly id: string
   /** Depth in the outline, from 0. Default 0. */
   readonly level?: number
-  /** What the row is (`container`, `line`): columns may belong to some kinds only. */
+  /** Kind of the row (`container`, `line`): columns may belong to some kinds only. */
   readonly kind?: string
   /** No cell of the row may be changed, and the row not removed. */
   readonly readOnly?: boolean
@@ -18,12 +18,12 @@ export interface SheetRow {
   readonly values: Readonly<Record<string, CellValue>>
 }
 
-/** What a typed text comes to: a value, or why it cannot be read. */
+/** Result of parsing typed text: a value, or the reason for refusing it. */
 export type ParseResult = { readonly value: CellValue } | { readonly error: string }
 
 /** One entry of a choice column. */
 export interface Choice {
-  /** What the cell holds; found by typing as well. */
+  /** Value of the cell; typing finds it as well. */
   readonly value: string
   /** Shown instead of the value. */
   readonly label?: string
@@ -31,7 +31,7 @@ export interface Choice {
   readonly aliases?: readonly string[]
 }
 
-/** What a column holds, and so how its texts are read and shown. */
+/** Kind of the values of a column; decides how texts are read and shown. */
 export type ColumnKind = 'text' | 'int' | 'decimal' | 'choice'
 
 /** A column as the consumer gives it; only `key`, `header`, `kind` and `width` are needed. */
@@ -54,7 +54,7 @@ export interface SheetColumn {
   readonly kinds?: readonly string[]
   /** Most decimal places of a `decimal`. Default 3. */
   readonly decimals?: number
-  /** What a `choice` column offers. */
+  /** Options of a `choice` column. */
   readonly choices?: readonly Choice[]
   /** Alt+Enter makes a new line, and pasted line breaks are kept. Default: of text columns. */
   readonly multiline?: boolean

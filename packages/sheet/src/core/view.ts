@@ -64,7 +64,7 @@ export class SheetView {
     return key === undefined ? null : (this.visible[row]?.values[key] ?? null)
   }
 
-  /** Whether the cell exists in its kind of row. */
+  /** Returns true if the cell exists in its kind of row. */
   appliesAt(row: number, column: number): boolean {
     const found = this.visible[row]
     return found !== undefined && this.columns[column]?.applies(found) === true
@@ -126,7 +126,7 @@ function unfolded(rows: readonly SheetRow[], collapsed: ReadonlySet<string>): Sh
   return visible
 }
 
-/** Whether only values differ. */
+/** Returns true if two states differ in values only. */
 const sameShape = (before: readonly SheetRow[], rows: readonly SheetRow[]) =>
   before.length === rows.length &&
   rows.every((row, at) => row === before[at] || (row.id === before[at]?.id && row.level === before[at].level))

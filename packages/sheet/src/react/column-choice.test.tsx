@@ -43,7 +43,7 @@ const start = async (first?: string) => {
   await userEvent.tab()
   return screen.getByRole('combobox', { name: 'A 对应列' })
 }
-/** What a screen reader is told to be at. */
+/** Option that a screen reader announces as current. */
 const current = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent
 
 it('opens at what is chosen, moves by arrows, Home and End, and takes by Enter; the focus stays on the button', async () => {

@@ -2,7 +2,7 @@ import { isComposition } from '../core/keys.ts'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { typeAhead } from '../core/type-ahead.ts'
 
-/** What a control for one of some values is given: where a column of the file goes. */
+/** Props of a control that assigns a column of the file. */
 export interface ImportChoiceProps {
   /** Names the control. */
   label: string
@@ -18,7 +18,7 @@ export interface ImportChoiceProps {
 export interface ImportChoiceOption {
   /** Key of a column; '' leaves the column of the file out. */
   readonly value: string
-  /** What people read. */
+  /** Visible label. */
   readonly label: string
 }
 

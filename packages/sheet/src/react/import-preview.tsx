@@ -16,7 +16,7 @@ export interface ImportPreviewProps {
   kind?: string
   /** Most lines. Default 5,000. */
   limit?: number
-  /** What headings that mean the same have in common, where your other imports compare them (`ImportOptions`). */
+  /** Normalises headings for comparison, as your other imports do (`ImportOptions`). */
   heading?: (text: string) => string
   /** Replaces single texts, or all of them (`sheetTextsEn`). */
   texts?: Partial<SheetTexts>

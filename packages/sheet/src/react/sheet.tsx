@@ -24,7 +24,7 @@ import { useVersion } from './use-model.ts'
 
 /** Props of `Sheet`. */
 export interface SheetProps {
-  /** What it shows; `useSheetModel` makes one. */
+  /** The model; `useSheetModel` makes one. */
   model: SheetModel
   /** Name of the grid for screen readers: 箱货明细. */
   label: string

@@ -38,7 +38,7 @@ export function useMouse(model: SheetModel, geometry: Geometry, scroller: RefObj
     stop.current = onEnd
   }
 
-  /** What would be filled is shown as the selection; it is put back before the act. */
+  /** Shows the range of a fill as the selection and restores the selection before the action. */
   const startFill = () => {
     const { selection, range } = model
     drag(

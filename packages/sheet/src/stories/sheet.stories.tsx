@@ -53,7 +53,7 @@ function FreightSheet({ rows: first, marks, readOnly = false, loading = false, e
 }
 
 const table = { category: 'Sheet' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   model: { description: '表格的数据、选区与撤销，由 useSheetModel 建立。', control: false, table },
   label: { description: '表格的名称，读屏软件会读出。', control: false, table },

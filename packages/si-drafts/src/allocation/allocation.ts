@@ -27,11 +27,11 @@ export interface AllocationRow extends AllocationCell {
 /** `box`: a row is a container. `line`: a row is a goods line; a container without lines is a row itself. */
 export type AllocationBy = 'box' | 'line'
 
-/** Who gets how much of what: `cells[row][draft]`. Immutable. */
+/** Quantities by row and draft: `cells[row][draft]`. Immutable. */
 export interface Allocation {
   /** Rows are containers, or goods lines. */
   readonly by: AllocationBy
-  /** What is shared out. */
+  /** Rows to share out. */
   readonly rows: readonly AllocationRow[]
   /** Ids of the drafts, in the order of the columns. */
   readonly draftIds: readonly number[]
@@ -96,7 +96,7 @@ export function sumOf(cells: readonly AllocationCell[]): AllocationCell {
   return { packages, weight: round3(weight), volume: round3(volume) }
 }
 
-/** What of a row no draft has yet; negative when the drafts have more than is loaded. */
+/** Unallocated rest of a row; negative if the drafts have more than is loaded. */
 export function restOf(row: AllocationCell, cells: readonly AllocationCell[]): AllocationCell {
   const sum = sumOf(cells)
   return { packages: row.packages - sum.packages, weight: round3(row.weight - sum.weight), volume: round3(row.volume - sum.volume) }

@@ -7,15 +7,15 @@ import { emptyLine } from '../rules/wire.ts'
 
 /** An order that shall share a bill, with what it has loaded. */
 export interface CombinedOrder extends CombinableOrder {
-  /** What the other order has loaded. */
+  /** Containers loaded by the other order. */
   containers: readonly SiContainer[]
 }
 
-/** What came of combining. */
+/** Result of combining. */
 export interface Combined {
   /** The record with all orders in it; as it was given when an ERROR stands in the way. */
   record: SiRecord
-  /** What speaks against it; with an ERROR the record is unchanged. */
+  /** Findings against combining; with an ERROR the record is unchanged. */
   findings: (CombineFinding & { orderId: number })[]
 }
 

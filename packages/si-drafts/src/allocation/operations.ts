@@ -104,7 +104,7 @@ export function clearAllocation(allocation: Allocation, scope?: Scope): Allocati
   return changeRows(allocation, scope, (_, cells) => cells.map((cell, column) => (columns.has(column) ? nothing : cell)))
 }
 
-/** What is left of each row to one draft, on top of what it has. */
+/** Adds the unallocated rest of each row to one draft. */
 export function fillRest(allocation: Allocation, draftId: number, scope?: Scope): Allocation {
   const target = allocation.draftIds.indexOf(draftId)
   return changeRows(allocation, scope, (row, cells) => {

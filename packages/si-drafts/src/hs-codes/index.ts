@@ -11,7 +11,7 @@ const known = new Set(
 )
 
 /**
- * Whether six digits are a subheading of the Harmonized System 2022 (World Customs Organization); fits `KnownCodes.hsCode`. Longer national codes
- * begin with one.
+ * Returns true if six digits are a subheading of the Harmonized System 2022 (World Customs Organization); fits `KnownCodes.hsCode`. Longer
+ * national codes begin with one.
  */
 export const isHsSubheading = (sixDigits: string): boolean => known.has(sixDigits)

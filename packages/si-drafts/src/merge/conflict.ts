@@ -20,13 +20,13 @@ export interface MergeConflict {
   readonly draftId: number
   /** `goods`, `containers[MSKU6011672].weight`; empty for a whole draft. */
   readonly path: string
-  /** What people call the place. */
+  /** Visible label of the field. */
   readonly label: string
-  /** What both began with. */
+  /** Value of the common ancestor. */
   readonly base: MergeValue
-  /** What stands here. */
+  /** Local value. */
   readonly mine: MergeValue
-  /** What stands there. */
+  /** Remote value. */
   readonly theirs: MergeValue
   /** Where it is. */
   readonly place: ConflictPlace

@@ -27,7 +27,7 @@ type Report = (path: string, label: string, place: ConflictPlace, base: MergeVal
 export interface MergedRecord {
   /** The merged record; a conflict has my value. */
   record: SiRecord
-  /** What both changed differently. */
+  /** Fields that both sides changed differently. */
   conflicts: MergeConflict[]
 }
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export interface MergedSet {
   /** The merged set; a conflict has my value. */
   set: DraftSet
-  /** What both changed differently. */
+  /** Fields that both sides changed differently. */
   conflicts: MergeConflict[]
 }
 

@@ -26,7 +26,7 @@ export interface Difference {
   path: string
   /** Name of the field in the code; absent when a whole container, line or master bill was added or removed. */
   field?: string
-  /** What people call the place. */
+  /** Visible label of the field. */
   label: string
   /** Null where it did not exist. */
   before: string | number | null
@@ -51,7 +51,7 @@ const containerSpecs = filled(containerFields, ['id'])
 const lineSpecs = filled(lineFields, ['id'])
 
 /**
- * What differs between two records, and only that: fields that people fill, fixed-pitch texts line by line, containers matched by
+ * Differences between two records: fields that people fill, fixed-pitch texts line by line, containers matched by
  * number and not by position, goods lines by id or else by position.
  */
 export function compareRecords(before: SiRecord, after: SiRecord, { language = chinese, fields }: CompareOptions = {}): Difference[] {

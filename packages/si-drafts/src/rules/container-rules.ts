@@ -86,7 +86,7 @@ function checkType({ type }: SiContainer, { goodsType }: SiRecord, at: string, o
 
 export const sealsOf = (sealNo: string) => sealNo.split(/[/,]/).map((seal) => seal.trim())
 
-/** What people write where there is no seal, or none yet. */
+/** Usual entries for a missing or pending seal. */
 const noSeal = /^(N\.?\/?A\.?|T\.?B\.?[ADNC]\.?|NIL|NONE|NO SEALS?|WITHOUT|UNKNOWN|PENDING|-+|\/+|0+|X+|\*+|\.+|无|没有|暂无|待定|待补)$/i
 
 function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {

@@ -8,7 +8,7 @@ export interface DangerousVariant {
   readonly packingGroups: readonly string[]
 }
 
-/** What the list of dangerous goods says of a UN number. */
+/** Entry of a UN number in the list of dangerous goods. */
 export interface DangerousEntry {
   /** Four digits. */
   readonly number: string

@@ -19,7 +19,7 @@ export type DangerousList = (unNumber: string) => DangerousEntry | undefined
 
 /** Where something is declared: in the fields of a goods line, or in a text. */
 interface Place extends Declared {
-  /** What may have the proper shipping name in it; undefined: checked with the line. */
+  /** Text that may contain the proper shipping name; undefined: checked with the line. */
   readonly text: string
   readonly at: string
   /** Of each part: the field that says it, or the text. */

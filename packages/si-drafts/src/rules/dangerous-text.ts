@@ -11,7 +11,7 @@ export function goodsSaid(record: SiRecord): string {
   return said
 }
 
-/** What a text, or the fields of a goods line, say of one dangerous substance; empty: not said. */
+/** Data of one dangerous substance in a text or in the fields of a goods line; empty: not stated. */
 export interface Declared {
   readonly unNo: string
   readonly imoClass: string
@@ -77,7 +77,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 2 && !filler.has(word))
     .map(stem)
 
-/** Whether a text may mean one of the proper shipping names: it has a word of one, or all words of a general one. */
+/** Returns true if a text may mean one of the proper shipping names: it contains a word of one, or all words of a generic one. */
 export function namesSubstance(text: string, names: readonly string[]): boolean {
   const said = new Set(wordsOf(text))
   return names.some((name) => {

@@ -2,7 +2,7 @@ import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
 import type { KnownCodes } from './known-codes.ts'
 import type { Language } from './texts.ts'
 
-/** What a host may decide about containers. */
+/** Container rules that a host may set. */
 export interface ContainerSettings {
   /** A box or goods line without a volume is an error; true by default. */
   volumeRequired: boolean
@@ -10,7 +10,7 @@ export interface ContainerSettings {
   manifestFiling: boolean
 }
 
-/** What the set is measured against: the order as booked. */
+/** Facts of the booked order that the set is compared with. */
 export interface OrderFacts {
   /** Id of the order. */
   id: number
@@ -36,7 +36,7 @@ export interface OrderFacts {
   containers: readonly (Pick<SiContainer, 'containerNo' | 'packages' | 'weight' | 'volume'> & { vgm?: number; tare?: number })[]
 }
 
-/** What must be known of an order before its bill is combined with another's. */
+/** Facts of an order that are needed before its bill is combined with another's. */
 export interface CombinableOrder {
   /** Id of the order. */
   id: number
@@ -58,11 +58,11 @@ export interface CombinableOrder {
   deliveryPlaceCode?: string
   /** Has a bill of its own, or is part of another combination. */
   taken?: boolean
-  /** What it has loaded. With it for every order of a set, totals and boxes are compared with all orders together. */
+  /** Its loaded containers. With them for every order of a set, totals and boxes are compared with all orders together. */
   containers?: OrderFacts['containers']
 }
 
-/** What a host may decide; each has a default. */
+/** Rules that a host may set; each has a default. */
 export interface RuleSettings extends ContainerSettings {
   /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
   tolerance: number
@@ -77,7 +77,7 @@ export interface SetToCheck {
   records: readonly SiRecord[]
   /** Target number of bills in the set (payload Num). */
   num: number
-  /** What they are measured against; absent: rules of the records alone. */
+  /** The order to compare with; absent: rules of the records alone. */
   order?: OrderFacts | undefined
   /** Epoch milliseconds. */
   now: number
@@ -99,5 +99,5 @@ export interface SetToCheck {
   orders?: ReadonlyMap<number, CombinableOrder>
 }
 
-/** What else a check of the set may be told. */
+/** Further options of a check of the set. */
 export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>

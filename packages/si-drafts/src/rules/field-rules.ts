@@ -112,7 +112,7 @@ export function checkCharset(field: FieldSpec, value: string, out: Findings, pre
   const code = /^\t*$/.test(foreignCharacters(value).join('')) ? 'TAB' : 'CHARSET'
   out.errorAt(field, code, out.t.charset(out.labelOf(field), foreignText(value)), { suggest }, prefix)
 }
-/** What a bill can print. */
+/** Characters that a bill can print. */
 export const plainText = /^[\x20-\x7e\n]*$/
 
 /** The characters of a text that a bill cannot print, the first ten; what nobody sees by its name or number. */

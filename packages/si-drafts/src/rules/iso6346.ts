@@ -16,7 +16,7 @@ export function checkDigit(firstTen: string): number {
   return (sum % 11) % 10
 }
 
-/** What is wrong with a container number. */
+/** Result of checking a container number. */
 export type ContainerNoFinding = 'ok' | 'format' | 'check-digit'
 
 /** Judges a container number by ISO 6346: owner code, category U, J or Z, six digits, check digit. */

@@ -9,11 +9,11 @@ export interface KnownCodes {
   carrier?: (code: string) => boolean
   /** True when the first six digits stand in the tariff. */
   hsCode?: (sixDigits: string) => boolean
-  /** What the list of dangerous goods says of a UN number of four digits. */
+  /** Looks up a UN number of four digits in the list of dangerous goods. */
   unNumber?: DangerousList
 }
 
-/** What a host has, as it has it. */
+/** Code tables of a host, in its own form. */
 export interface CodeTables extends Required<Pick<KnownCodes, 'hsCode' | 'unNumber'>> {
   /** Ports in use. */
   readonly ports: readonly KnownPlace[]

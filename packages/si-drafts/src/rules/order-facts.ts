@@ -3,7 +3,7 @@ import type { SiCombinableOrder, SiRules } from '@jst/contracts/si'
 import type { CombinableOrder, OrderFacts, RuleSettings } from './facts.ts'
 import { containerFromWire } from './wire.ts'
 
-/** What a set is measured against, of an order as a new record is filled from it (`recordFromOrder`). */
+/** Facts of an order that a set is compared with, taken from the record that a new instruction is filled from (`recordFromOrder`). */
 export const orderFacts = (id: number, booked: SiRecord, companyCode: string): OrderFacts => ({
   id,
   mblNo: booked.mblNo,
@@ -40,7 +40,7 @@ export const combinableOrders = (
     ]),
   )
 
-/** What an operator decided about the rules, of what the server tells of it. */
+/** Rule settings of an operator, from the answer of the server. */
 export const ruleSettings = (rules: SiRules): RuleSettings => ({
   packageTolerance: rules.PackageTolerance,
   tolerance: rules.Tolerance,

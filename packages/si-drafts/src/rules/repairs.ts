@@ -53,13 +53,13 @@ export function issueTarget(path: string): IssueTarget | undefined {
 
 /** A repair of one finding; `apply` answers the records with it done. */
 export interface Repair {
-  /** What the button says. */
+  /** Label of the button. */
   text: string
   /** The records with the repair; unchanged ones stay the same objects. */
   apply(records: readonly SiRecord[]): SiRecord[]
 }
 
-/** What can repair a finding in one click: its suggestion, and for sums of lines the choice between lines and container. */
+/** Returns one-click repairs of a finding: its suggestion, and for sums of lines the choice between lines and container. */
 export function repairsOf(issue: Issue, language: Language = chinese): Repair[] {
   const target = issueTarget(issue.Path)
   const { Suggest } = issue

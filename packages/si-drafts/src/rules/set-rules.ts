@@ -73,7 +73,7 @@ const isOpen = ({ records, num }: SetToCheck) => records.length < num
 type Booked = OrderFacts['containers']
 
 /**
- * What the order and those combined into its bills have loaded: one number is one box, with what all of them have in it. Undefined while an order
+ * Boxes loaded by the order and by those combined into its bills: one number is one box, with the contents of all orders. Undefined while an order
  * that is combined is not known, or not what it has loaded: then there is nothing to compare with.
  */
 function bookedBoxes({ records, orders }: SetToCheck, order: OrderFacts): Booked | undefined {

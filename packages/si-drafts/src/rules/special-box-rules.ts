@@ -21,7 +21,7 @@ const overs = ['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] a
 /** cm beyond which a unit was mistaken. */
 const farthest = 600
 
-/** What a container says beyond its number and quantities: whose it is, tare, VGM, reefer settings, over-dimensions. */
+/** Checks the container fields beyond number and quantities: owner, tare, VGM, reefer settings, over-dimensions. */
 export function checkSpecialBox(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
   checkChoice(c.soc, container.soc, ticks, out, at)
   checkWeights(container, at, out)

@@ -16,7 +16,7 @@ import { tidyRecord } from './tidy.ts'
 export const findingsAbout = (issues: readonly Issue[], bills: number): Issue[] =>
   issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < bills)
 
-/** What holds where a host decides nothing. */
+/** Rules of a host that sets none. */
 export const standardSettings: RuleSettings = {
   tolerance: 0.005,
   packageTolerance: 1,

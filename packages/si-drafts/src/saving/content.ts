@@ -2,7 +2,7 @@ import type { Content } from '@jst/store/keeping'
 import { sameContent, setFromJson, setToText, type DraftSet } from '../set/draft-set.ts'
 import { shareSet } from '../set/share.ts'
 
-/** What the copies of a set have to know of it. */
+/** Operations on the content of a set that its copies need. */
 export const setContent: Content<DraftSet> = {
   same: sameContent,
   sameHere: (a, b) => a.currentId === b.currentId && sameContent(a, b),

@@ -10,7 +10,7 @@ const emptied = Object.fromEntries(
     .map((name) => [name, '']),
 ) as Partial<SiRecord>
 
-/** What the server has set of a stored bill; a copy is a new one. */
+/** Fields that the server sets on a stored bill, as a copy has them. */
 const unstored = { siNo: '', createdAt: null, updatedAt: null, reviewRemarks: '', reviewerId: 0, reviewedAt: null, status: 1 } as const
 
 const most = 99

@@ -2,7 +2,7 @@ import type { FieldSpec } from '@jst/contracts/si/data'
 import { texts } from './texts.ts'
 
 /**
- * What did not pass between a record and another form of it. `lost`: the other form has no place for it · `changed`: it stands there in another form
+ * Loss between a record and another form of it. `lost`: the other form has no place for it · `changed`: it stands there in another form
  * · `missing`: the other form needs it, the record has it not · `check`: it was passed on, but the receiver may see it differently · `carried`: the
  * record has no place for it, but keeps it and gives it back.
  */
@@ -11,11 +11,11 @@ export interface Loss {
   kind: 'lost' | 'changed' | 'missing' | 'check' | 'carried'
   /** Of an export the field on the wire (`BoxInfos[0].TBX_TYPE`), of an import the attribute (`consignmentItems[0].references`). */
   path: string
-  /** What people call the place. */
+  /** Visible label of the field. */
   label: string
   /** A sentence in Chinese. */
   reason: string
-  /** What stood there, at most 200 characters. */
+  /** Original value, at most 200 characters. */
   value: string
 }
 

@@ -18,7 +18,7 @@ export class FakeDraftGateway implements DraftGateway {
   issues: Issue[] = []
   /** Thrown by every call until it is null again. */
   failure: Error | null = null
-  /** What was submitted, oldest first. */
+  /** Submissions so far, oldest first. */
   readonly submissions: (Submission | CompanySubmission)[] = []
   async check(): Promise<{ Pass: boolean; Issues: Issue[] }> {
     return { Pass: !this.issues.some((issue) => issue.Severity === 'ERROR'), Issues: this.issues }
@@ -51,7 +51,7 @@ export class MemoryDraftServer {
   failure: Error | null = null
   /** How often something was saved. */
   saves = 0
-  /** Whether it tells the others of what one of them saves. */
+  /** True if it notifies the others when one of them saves. */
   tells = false
   /** Milliseconds that an answer takes. */
   delay = 0

@@ -7,7 +7,7 @@ export class MemoryDraftStorage implements DraftStorage {
   full = false
   /** Every access throws, as in a browser that forbids storage. */
   blocked = false
-  /** What is stored. */
+  /** Stored values. */
   readonly items = new Map<string, string>()
   getItem(key: string): string | null {
     this.demandOpen()
@@ -34,7 +34,7 @@ export class MemoryDraftStorage implements DraftStorage {
 
 /** The same, answering later as IndexedDB does. */
 export class SlowDraftStorage implements DraftStorage {
-  /** What is behind it. */
+  /** Storage behind the failing one. */
   readonly memory = new MemoryDraftStorage()
   private readonly clock: ManualDraftClock
   private readonly delay: number

@@ -16,8 +16,8 @@ function table(): Map<string, string> {
 }
 
 /**
- * What the list of dangerous goods says of a UN number of four digits (49 CFR 172.101 as of 2026-06-01 and the numbers that the UN Model Regulations
- * have added); undefined for a number without an entry. Fits `KnownCodes.unNumber`.
+ * Returns the entry of a UN number of four digits in the list of dangerous goods (49 CFR 172.101 as of 2026-06-01 and the numbers that the UN
+ * Model Regulations have added); undefined for a number without an entry. Fits `KnownCodes.unNumber`.
  */
 export function unEntry(number: string): DangerousEntry | undefined {
   const entry = table().get(number)

@@ -10,7 +10,7 @@ import { passes, validationSteps } from '../rules/validate.ts'
 import type { DraftType } from '../set/draft-set.ts'
 import { checkPayload } from '../set/submission.ts'
 
-/** What a validation needs of its surroundings. It is given nothing to store or submit with. */
+/** Dependencies of a validation. It has no port to store or submit with. */
 export interface ValidationPorts {
   /** The check call (spec §7). */
   gateway: Pick<DraftGateway, 'check'>

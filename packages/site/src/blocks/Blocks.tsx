@@ -32,7 +32,7 @@ export function Blocks({ blocks, lists }: { blocks: readonly SiteBlock[]; lists:
   })
 }
 
-/** What a block shows below its heading; undefined for nothing. */
+/** Content of a block below its heading; undefined if there is none. */
 function insideOf(block: SiteBlock, lists: HomeLists): ReactNode {
   switch (block.Kind) {
     case 'services':

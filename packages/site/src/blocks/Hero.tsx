@@ -81,7 +81,7 @@ const tasks: readonly (readonly [
   ['workbench', 'people', '/'],
 ]
 
-/** What customers come for, besides asking. */
+/** Shortcuts to the usual tasks of customers, besides inquiries. */
 const Tasks = () => {
   const { texts, link } = useSite()
   return (

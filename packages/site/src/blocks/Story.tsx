@@ -3,7 +3,7 @@ import { useSite } from '../site.tsx'
 
 const about = { platform: '/external/aboutus', customer: '/external/customer/aboutus', company: '/external/MHpage/about' } as const
 
-/** Who the company is in short, beside how it came about. */
+/** Short profile of the company, beside its milestones. */
 export const Story = ({ profile: { Slogan, Summary, Milestones } }: { profile: SiteProfile }) => {
   const { texts, link, tongue, look } = useSite()
   return (

@@ -6,7 +6,7 @@ import { Floating } from './Floating.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-/** What stands around every page: notices, navigation of the look, ways in, footer. */
+/** Frame of every page: notices, navigation of the look, sign-in links, footer. */
 export function Frame({ model, children }: { model: PageModel; children: ReactNode }) {
   const { site, look, page, content } = model
   const { texts, tongue } = useSite()

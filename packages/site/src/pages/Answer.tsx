@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What goes by the roles of a table, whatever a narrow page draws it as: cards, there. */
+/** ARIA roles of a table: a narrow page draws its rows as cards. */
 const as = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -11,7 +11,7 @@ const as = {
 
 interface AnswerProps {
   title: string
-  /** What is said where there is no row. */
+  /** Text without rows. */
   none: string
   label: string
   heads: readonly string[]
@@ -19,7 +19,7 @@ interface AnswerProps {
   rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[]
 }
 
-/** What goes between two ports: a table, each row of which is a card on a phone. */
+/** Answer for two ports: a table whose rows are cards on a phone. */
 export function Answer({ title, none, label, heads, rows }: AnswerProps) {
   if (rows.length === 0) return <p className="lead none">{none}</p>
   return (

@@ -8,7 +8,7 @@ import { RichText } from '../rich.tsx'
 import { useSite } from '../site.tsx'
 import { Title } from './Title.tsx'
 
-/** Who the company is: parts without content are left out. */
+/** Company profile; parts without content are left out. */
 export function Profile({ profile, offices, model }: { profile: SiteProfile; offices: readonly LiveContent[]; model: PageModel }) {
   const { texts } = useSite()
   return (

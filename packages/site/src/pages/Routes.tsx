@@ -119,7 +119,7 @@ const asking = ({ page }: PageModel, { polWords, podWords, day }: RouteAsked) =>
   return `${page.path}?${new URLSearchParams(given).toString()}`
 }
 
-/** What is recommended, as questions that nobody has to type. */
+/** Recommended queries as links. */
 function Suggestions({ offers: { freights, tables, ports }, page }: { offers: Offers; page: 'rates' | 'schedules' }) {
   const { texts } = useSite()
   const isRates = page === 'rates'

@@ -6,7 +6,7 @@ interface TitleProps {
   children: ReactNode
   /** Facts below the heading. */
   quiet?: string
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page in one sentence. */
   lead?: string
   /** As wide as a text that is read. */
   narrow?: boolean

@@ -68,7 +68,7 @@ export const Quick = ({ content: { words, guesses, found, offers }, model }: Of<
 const numberIcons: readonly IconName[] = ['paper', 'warehouse', 'ship']
 const quickIcons: readonly IconName[] = ['ship', 'globe', 'pin', 'shield']
 
-/** What can be asked, with an example of each. */
+/** Accepted numbers, with an example of each. */
 function Askable({
   title,
   kinds,

@@ -1,4 +1,4 @@
-/** What each look has of its own, beside its hero. */
+/** Styles of each look, beside its hero. */
 export const looks = `
 .platform .ways .button { background: var(--brand); color: var(--on-brand); border-color: var(--brand); }
 .customer .head { border-top: 4px solid var(--brand); }

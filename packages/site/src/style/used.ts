@@ -26,7 +26,7 @@ const selectorsOf = (head: string) => head.split(/,(?![^(]*\))/)
 /** Classes that an element must have for the selector: those of a choice or of a negation are none of them. */
 const wanted = (selector: string) => selector.replaceAll(/:(?:is|not|has|where)\([^)]*\)+/g, '').match(/\.[a-z][\w-]*/g) ?? []
 
-/** What of a style sheet means elements with one of these classes, or with none, in as few signs as may be. */
+/** Returns the rules of a style sheet for elements with one of these classes, or without a class, minified. */
 export function usedOf(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   return rules
     .map(({ head, inside }) => {

@@ -1,4 +1,4 @@
-/** What is asked of the values that are kept. They are immutable: a change makes a new one. */
+/** Operations on stored values. Values are immutable: a change makes a new one. */
 export interface Content<T> {
   /** The same content, so that the server's copy needs no write. */
   readonly same: (a: T, b: T) => boolean

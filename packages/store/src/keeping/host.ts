@@ -30,10 +30,10 @@ export interface ReplicaOptions<T> {
   retry: number
   /** Longest pause between two tries. */
   slowestRetry: number
-  /** What is asked of the values. */
+  /** Operations on the values. */
   content: Pick<Content<T>, 'isEmpty' | 'share'>
   /** Nothing has to be written. */
   same(a: T, b: T): boolean
-  /** What was written, and where the slot stands after it. */
+  /** Called with the written value and the state of the slot after it. */
   onSaved?(kept: Kept<T>): void
 }

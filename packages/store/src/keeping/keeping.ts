@@ -9,17 +9,17 @@ import { baseSuffix, journalSuffix, keptText, leftText, LocalSlot, readKept, rea
 const localPace = { delay: 150, atMost: 150, retry: 2000, slowestRetry: 30_000 }
 const serverPace = { delay: 2000, atMost: 10_000, retry: 2000, slowestRetry: 60_000 }
 
-/** What was found at the start. */
+/** Result of the first read. */
 export interface Found {
   /** Where it was found; `merged` when both copies had changed. */
   from: 'local' | 'server' | 'merged'
   /** Epoch ms of the newest copy, and who saved it when it came from the server. */
   savedAt: number
-  /** Who saved the copy of the server last. */
+  /** Person who saved the latest copy on the server. */
   savedBy?: { id: number; name: string }
 }
 
-/** What was read, or why it could not be. */
+/** Value that was read, or the reason for failing. */
 interface Read<T> {
   kept: Kept<T> | null
   error?: unknown

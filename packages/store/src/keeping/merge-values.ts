@@ -7,11 +7,11 @@ import type { Report, Step, ValueConflict } from './value-conflict.ts'
 export interface MergedValue<T> {
   /** The merged value; a conflict has mine. */
   readonly value: T
-  /** What both changed differently. */
+  /** Fields that both sides changed differently. */
   readonly conflicts: readonly ValueConflict[]
 }
 
-/** What stands for nothing where the common ancestor is unknown. */
+/** Returns true for values that count as empty where the common ancestor is unknown. */
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 

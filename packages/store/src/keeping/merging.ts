@@ -4,7 +4,7 @@ import type { Kept } from './slots.ts'
 /** Which side of a conflict stands. */
 export type Choice = 'mine' | 'theirs'
 
-/** What others changed: taken in, asked where both changed the same, told where a value of mine was replaced. */
+/** Merges changes of others: takes them over, records conflicts where both sides changed the same, and reports replaced values. */
 export class Merging<T, C> {
   /** Values of mine that somebody else has replaced since. */
   readonly replaced: Replacements<T, C>

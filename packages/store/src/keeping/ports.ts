@@ -41,7 +41,7 @@ export interface DraftClock {
   clearTimeout(handle: unknown): void
 }
 
-/** What the copies of this browser need from their host. */
+/** Dependencies of the copies in this browser. */
 export interface KeepingPorts {
   /** Keeps the copy of this machine. */
   readonly storage: DraftStorage

@@ -8,7 +8,7 @@ export interface Merger<T, C> {
   readonly placeKey: (conflict: C) => string
 }
 
-/** What waits for a person, where the host keeps it. */
+/** Conflicts and replacements that wait for a person, stored by the host. */
 export interface MergeState<C> {
   /** Values that somebody else changed differently. */
   conflicts: readonly C[]
@@ -18,7 +18,7 @@ export interface MergeState<C> {
 
 /** Values that were entered in this visit and that somebody else has replaced since. */
 export class Replacements<T, C> {
-  /** Who replaced the last of them; empty: another tab of this browser. */
+  /** Person who replaced the last of them; empty: another tab of this browser. */
   by = ''
   /** The value as this visit began with it, with what others changed since. */
   #began: T

@@ -9,7 +9,7 @@ import { messageOf, problemOf, type SaveState } from './state.ts'
  * what fails, and merges what others wrote instead of overwriting it.
  */
 export class Replica<T> {
-  /** What the slot held when it was last read or written. */
+  /** Value of the slot when it was last read or written. */
   base: T | null = null
   /** The version of it. */
   version: string | null = null
@@ -105,7 +105,7 @@ export class Replica<T> {
     )
   }
 
-  /** What the slot holds has grown apart from the session since `base`: merges both. */
+  /** Merges the value of the slot, which has diverged from the session since `base`, with the session. */
   meet(base: T | null, theirs: Kept<T>): void {
     this.base = base
     this.version = null

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** Rows by their ids, in their order. */
 export type Rows = ReadonlyMap<string, Row>
 
-/** What tells a row from the others of its list; undefined: nothing does. Rows that have no key yet carry 0 or ''. */
+/** Key of a row in its list; undefined if it has none. Rows that have no key yet carry 0 or ''. */
 export function rowId(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined
   const id = value['id'] ?? value['Id'] ?? value['key']

@@ -4,19 +4,19 @@ import type { DraftStorage, MaybePromise } from './ports.ts'
 
 /** A copy of the value as it stands in a slot. */
 export interface Kept<T> {
-  /** What is kept. */
+  /** Stored value. */
   readonly value: T
   /** Opaque; a save names the one it has seen. */
   readonly version: string
   /** Epoch ms. */
   readonly at: number
-  /** Who kept it, where that is known. */
+  /** Person who stored it, if known. */
   readonly by?: { readonly id: number; readonly name: string }
 }
 
 /** The slot holds another version than the one seen; `current` null: it was emptied. */
 export class StaleCopy<T> extends Error {
-  /** What stands there. */
+  /** Current content of the slot. */
   readonly current: Kept<T> | null
   constructor(current: Kept<T> | null) {
     super('Another version is kept by now.')
@@ -26,7 +26,7 @@ export class StaleCopy<T> extends Error {
 
 /** A place that keeps one value under versions; nobody overwrites a version he has not seen. */
 export interface Slot<T> {
-  /** What is kept, or null. */
+  /** Returns the stored value, or null. */
   load(): MaybePromise<Kept<T> | null>
   /** `seen` null: nothing was there. Throws or rejects with `StaleCopy` when another version is there by now. */
   save(value: T, seen: string | null): MaybePromise<{ version: string; at: number }>
@@ -45,7 +45,7 @@ const stampOf = (text: string): string | null => {
   return stamp === undefined ? null : (JSON.parse(stamp) as string)
 }
 
-/** What a page left unstored, on top of the stored version `seen`. */
+/** Unsaved changes that a page left behind, on top of the stored version `seen`. */
 export interface Left<T> {
   readonly value: T
   readonly at: number

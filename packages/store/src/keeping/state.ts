@@ -25,7 +25,7 @@ export type OverallSaveState =
   | { kind: 'conflict'; count: number }
   | { kind: 'removed' }
 
-/** What an error says; a DOMException is not an Error everywhere. */
+/** Message of an error; a DOMException is not an Error everywhere. */
 export const messageOf = (error: unknown): string => String((error as { message?: unknown } | null)?.message ?? error)
 
 /** Judges by what errors of browsers and HTTP clients have in common: `name` and `status`. */

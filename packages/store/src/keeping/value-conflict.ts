@@ -5,11 +5,11 @@ export type Step = string | { readonly row: string }
 export interface ValueConflict {
   /** Where it is. A path that ends at a row is about the whole row. */
   readonly path: readonly Step[]
-  /** What both began with; undefined: it was not there. */
+  /** Value of the common ancestor; undefined: it did not exist. */
   readonly base: unknown
-  /** What stands here; undefined: it was removed here. */
+  /** Local value; undefined: removed locally. */
   readonly mine: unknown
-  /** What stands there; undefined: it was removed there. */
+  /** Remote value; undefined: removed remotely. */
   readonly theirs: unknown
 }
 

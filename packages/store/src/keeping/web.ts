@@ -41,7 +41,7 @@ export const systemClock: DraftClock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
-/** What is kept up to date while its page is open. */
+/** A store that is flushed when its page is left. */
 export interface Leavable {
   /** Writes what is pending. */
   flush(): Promise<void>

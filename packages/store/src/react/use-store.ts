@@ -4,7 +4,7 @@ import type { Subscribable } from '../store.ts'
 /** The state of a store; the component is drawn again after each change. */
 export function useStore<S>(store: Subscribable<S>): S
 /**
- * What `select` reads of a store; the component is drawn again when the answer is another one. It must answer the same value until something
+ * Returns the selected value of a store; renders again when the value changes. `select` must return the same value until something
  * changes: no object or array made anew.
  */
 export function useStore<Target extends Subscribable<unknown>, T>(store: Target, select: (store: Target) => T): T

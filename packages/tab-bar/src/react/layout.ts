@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What the bar needs to work at all; looks stand in styles/index.css. */
+/** Styles that the bar needs to work; its looks stand in styles/index.css. */
 export const layout = {
   bar: { display: 'flex' },
   scroller: {

@@ -1,7 +1,7 @@
 import type { CloseScope, TabStore } from '../tab-store.ts'
 import type { Tab } from '../tab.ts'
 
-/** What showing and closing a tab need. */
+/** Dependencies of showing and closing a tab. */
 export interface TabActionPorts {
   /** The open tabs. */
   store: TabStore

@@ -5,7 +5,7 @@ import { menuPlace } from './layout.ts'
 export interface TabMenuEntry {
   /** Unique in its menu. */
   key: string
-  /** What it does. */
+  /** Label of the command. */
   label: string
   /** One of several to choose from: chosen or not. */
   checked?: boolean

@@ -6,7 +6,7 @@ import { TabStore, type TabStoreOptions } from '../tab-store.ts'
 export class MemoryTabStorage implements TabStorage {
   /** Every write throws, as when there is no room. */
   failing = false
-  /** What is stored. */
+  /** Stored values. */
   readonly values = new Map<string, string>()
 
   getItem(key: string): string | null {

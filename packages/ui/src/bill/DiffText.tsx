@@ -8,7 +8,7 @@ interface DiffTextProps {
   lines?: boolean
 }
 
-/** What changed, old → new: colour, sign and words for readers, never colour alone. */
+/** A change, old → new, by colour, sign and screen-reader text, never by colour alone. */
 export function DiffText({ before, after, lines = false }: DiffTextProps) {
   const words = useTexts().diff
   const old = before ?? ''

@@ -5,7 +5,7 @@ import type { ChartData } from './model.ts'
 
 interface ChartCanvasProps {
   data: ChartData
-  /** What the chart says, for readers. */
+  /** Text alternative of the chart for screen readers. */
   label: string
   to: ((category: number, series: string) => string | undefined) | undefined
   /** The code that draws could not be loaded. */

@@ -15,7 +15,7 @@ export interface ChartPanelProps extends ChartData {
   of: string
   /** The list behind a number; undefined: none. */
   to?: (category: number, series: string) => string | undefined
-  /** What is missing from the numbers: 本周未结束. */
+  /** Note about missing numbers: 本周未结束. */
   note?: ReactNode
   /** undefined while loading: the panel keeps its place. */
   ready?: boolean

@@ -47,9 +47,9 @@ export interface TablePanelProps {
   columns: readonly TableColumn[]
   /** One row each, top to bottom. */
   lines: readonly TableLine[]
-  /** What is missing, or how numbers are made. */
+  /** Note about missing numbers or about the calculation. */
   note?: ReactNode
-  /** What stands in place of an empty table. */
+  /** Placeholder of an empty table. */
   none?: string
   /** false while loading: the panel keeps its place. */
   ready?: boolean

@@ -4,7 +4,7 @@ import type { Tone } from '../display/StatusTag.tsx'
 export interface ChartSeries {
   /** Unique in the chart. */
   readonly key: string
-  /** What is counted. */
+  /** Name of the series. */
   readonly label: string
   /** One for each category. */
   readonly values: readonly (number | null)[]
@@ -12,7 +12,7 @@ export interface ChartSeries {
   readonly tone?: Tone
 }
 
-/** What a chart shows. */
+/** Data of a chart. */
 export interface ChartData {
   /** `stacked`: parts of a whole. `line`: only over time. */
   readonly kind: 'bar' | 'stacked' | 'line'
@@ -20,7 +20,7 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
 }
 
-/** Whether there is nothing to draw: no category, or nothing known but zeros. */
+/** Returns true if there is nothing to draw: no category, or only zeros and unknown values. */
 export const isBlank = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.every(({ values }) => values.every((value) => value === null || value === 0))
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-/** What may be chosen, and the button that asks for it. */
+/** Props of a file picker and its button. */
 export interface FilePickProps {
   /** Endings and media types, as of a file input: `.xlsx,.csv`. What comes is checked by the server all the same. */
   accept: string

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What can be done with one row or finding, side by side on one line. */
+/** Actions of one row or finding, on one line. */
 export const RowActs = ({ children }: { children: ReactNode }) => <span className="jst-row-acts">{children}</span>

@@ -8,9 +8,9 @@ import { useListBelow } from './useListBelow.ts'
 
 /** One of the choices of a `Select`. */
 export interface SelectOption {
-  /** What is stored; unique among the options. */
+  /** Stored value; unique among the options. */
   readonly value: string
-  /** What people read. */
+  /** Visible text. */
   readonly label: string
 }
 

@@ -22,7 +22,7 @@ export interface TextFieldProps {
   required?: boolean
   /** Can be read, not changed. */
   disabled?: boolean
-  /** What the browser may fill in: `username`, `one-time-code` … */
+  /** Autofill token of the browser: `username`, `one-time-code` … */
   autoComplete?: string
   /** Most characters; more cannot be typed. */
   maxLength?: number

@@ -6,7 +6,7 @@ export interface StripWeek {
   readonly key: string
   /** First and last day, as people read them. */
   readonly days: string
-  /** What counts: the price, a number. */
+  /** Main figure: the price, a number. */
   readonly main: string
   /** One line below it. */
   readonly note: string

@@ -5,7 +5,7 @@ import { useTexts } from '../language.tsx'
 
 interface CountdownProps {
   deadline: string | null | undefined
-  /** What is said once it is over, of something else than a cut-off: `已超期 2小时`. */
+  /** Text after the end, for other clocks than a cut-off: `已超期 2小时`. */
   over?: (span: string) => string
 }
 

@@ -6,13 +6,13 @@ import type { Tone } from './StatusTag.tsx'
 export interface Stat {
   /** Unique in the row. */
   key: string
-  /** What is counted. */
+  /** Name of the figure. */
   label: string
   /** undefined while loading: the card keeps its place. */
   value: number | undefined
   /** Colour of the number; it means state, so leave it out for plain counts and when nothing waits. */
   tone?: Tone
-  /** What it means, in a few words, on hover. */
+  /** Short explanation, shown on hover. */
   hint?: string
   /** The list behind the number. */
   to: string

@@ -8,7 +8,7 @@ export interface TimelineEntry {
   key: string | number
   /** ISO 8601. */
   at: string
-  /** What happened: 退回 · 第 1 版. */
+  /** Name of the event: 退回 · 第 1 版. */
   title: ReactNode
   /** Person and company; absent: the system. */
   who?: string
@@ -18,7 +18,7 @@ export interface TimelineEntry {
   tone?: Tone
 }
 
-/** What happened to a thing, newest first as given. */
+/** Events of a record, in the given order, newest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className="jst-timeline" aria-label={label}>

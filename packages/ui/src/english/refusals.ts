@@ -1,4 +1,4 @@
-/** What the refusals of the server say, by code, and what is said without an answer. */
+/** English sentences for refusals of the server by code, and for failures without an answer. */
 export const refusals: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
   BAD_CREDENTIALS: 'Account or password is not right. Please check and try again.',

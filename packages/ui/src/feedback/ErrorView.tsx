@@ -21,7 +21,7 @@ interface ErrorViewProps {
   extra?: ReactNode
 }
 
-/** What went wrong, what to do next, and the number to tell the administrator. Where a right is missing, nothing comes of a retry: none is offered. */
+/** The reason of a failure, the next step, and the number for the administrator. A missing right has no retry button. */
 export function ErrorView({ error, title, retryLabel, onRetry, extra }: ErrorViewProps) {
   const texts = useTexts()
   const isForbidden = error.code === 'FORBIDDEN'

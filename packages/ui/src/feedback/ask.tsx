@@ -5,15 +5,15 @@ import { Dialog } from './Dialog.tsx'
 
 /** A question with two answers. */
 export interface AskedFirst {
-  /** What is asked, with its question mark. */
+  /** Question, with its question mark. */
   title: string
-  /** What will happen. */
+  /** Consequence of a confirmation. */
   content?: string | undefined
   /** The act, as its own button says it. */
   ok: string
   /** The way back. */
   cancel: string
-  /** What is done cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean | undefined
 }
 

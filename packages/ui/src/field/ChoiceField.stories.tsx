@@ -45,7 +45,7 @@ const meta: Meta<typeof ChoiceField> = {
 export default meta
 type Story = StoryObj<typeof ChoiceField>
 
-/** What can be changed does not look locked. */
+/** An enabled field has a frame, so that it does not look locked. */
 const hasFrame: Story['play'] = async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('.jst-field-box')).toHaveStyle({
     border: '1px solid rgb(205, 212, 219)',

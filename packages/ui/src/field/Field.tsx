@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** What every labelled control has; `error` goes before `hint`. */
+/** Props of every labelled control; `error` has precedence over `hint`. */
 export interface FieldProps {
   /** Stands above the control and names it for readers. */
   label: string

@@ -3,7 +3,7 @@ import type { TimeZone } from './zone.ts'
 /** Weekday labels in Chinese, Sunday to Saturday (spec §9). */
 export const weekdayLabels = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const
 
-/** What forwarders call the zones that can be chosen. */
+/** Chinese names of the selectable time zones. */
 export const timeZoneNames: Readonly<Record<TimeZone, string>> = {
   'Asia/Shanghai': '上海',
   'Asia/Hong_Kong': '香港',

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { weekdayLabels } from './dates.texts.ts'
 import { momentOf, wallOf } from './zone.ts'
 
-/** What the formatters accept: ISO 8601 text, milliseconds, or a Date; null and '' are empty. */
+/** Input of the formatters: ISO 8601 text, milliseconds, or a Date; null and '' are empty. */
 export type DateInput = string | number | Date | null | undefined
 
 /** Shown for every empty value, never blank. */
@@ -32,7 +32,7 @@ export function setTimeZone(name: string | undefined): void {
 /** A text without an offset is what a clock shows: a day, or a day and a time of day. */
 const isWall = (value: DateInput): value is string => typeof value === 'string' && !/T.*(Z|[+-]\d\d:?\d\d)$/i.test(value)
 
-/** What the clocks of the chosen zone show, in a pattern of `dateFormats`. */
+/** Formats an instant in a zone, by a pattern of `dateFormats`. */
 function inZone(at: number, pattern: string, name: string): string {
   const [year = '', month = '', date = '', hour = '', minute = '', second = ''] = new Date(wallOf(at, name)).toISOString().split(/[-T:.]/)
   const parts: Readonly<Record<string, string>> = { YYYY: year, MM: month, DD: date, HH: hour, mm: minute, ss: second }

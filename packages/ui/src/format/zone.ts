@@ -37,7 +37,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return known
 }
 
-/** What the clocks of a zone show at a moment. */
+/** Returns the wall-clock time of an instant in a zone. */
 export const wallOf = (at: number, zone: string): number =>
   Date.parse(`${formatOf(zone).format(at).replace(' ', 'T')}Z`) + (((at % 1000) + 1000) % 1000)
 

@@ -10,7 +10,7 @@ interface AppliedFiltersProps {
   onReset: () => void
 }
 
-/** What a condition asks for, as people read it; undefined: nothing. */
+/** Text of a condition for people; undefined if it is not set. */
 function saidOf(filter: Filter, values: Readonly<Record<string, string>>): string | undefined {
   if (filter.kind === 'dates') {
     const [from, to] = [values[filter.fromKey]?.slice(0, 10), values[filter.toKey]?.slice(0, 10)]

@@ -4,7 +4,7 @@ import type { Filter } from './model.ts'
 
 interface FilterBarProps {
   filters: readonly Filter[]
-  /** What is in force, by the names of the address. */
+  /** Values in force, by their names in the address. */
   values: Readonly<Record<string, string>>
   /** All conditions anew; an empty text is none. */
   onApply: (values: Record<string, string>) => void

@@ -22,7 +22,7 @@ export interface ListPageProps<Row> {
   label: string
   /** Key of the column settings, unique in the product: `si-check`. */
   name: string
-  /** What it shows; a `ListModel`. */
+  /** The list model. */
   list: ListModel<Row>
   /** Stable (declared outside the component or memoised): rows render anew when it changes. */
   columns: readonly Column<Row>[]

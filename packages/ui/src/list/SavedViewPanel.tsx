@@ -9,7 +9,7 @@ import type { SavedViews } from './model.ts'
 interface SavedViewPanelProps {
   /** Key of the list. */
   name: string
-  /** What the list shows now. */
+  /** Query of the current list. */
   searchPart: string
   views: SavedViews
 }

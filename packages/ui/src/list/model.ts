@@ -3,7 +3,7 @@ import type { Failure } from '../feedback/ErrorView.tsx'
 import type { RowKey } from '../table/columns.ts'
 
 /**
- * What a list page shows and asks for. `first`: nothing loaded yet · `loading`: old rows stay, dimmed ·
+ * State and requests of a list page. `first`: nothing loaded yet · `loading`: old rows stay, dimmed ·
  * `failed`: the last load failed, `error` says why. Observable; ListStore of the feature kit is one.
  */
 export interface ListModel<Row> {
@@ -68,7 +68,7 @@ export interface ListView {
   key: string
   /** Words of the tab. */
   label: string
-  /** What it sets, by name; none: everything. */
+  /** Filter values by name; empty: no filter. */
   filters: Record<string, string>
   /** Rows behind it, shown in the tab; absent: not counted. */
   count?: number

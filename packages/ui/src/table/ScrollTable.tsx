@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface ScrollTableProps {
-  /** What the table is called: a reader of the screen hears it when the focus comes in. */
+  /** Accessible name of the table, announced when the focus comes in. */
   label: string
   /** The place around it scrolls it up and down: the Tab key reaches it however wide it is. */
   tall?: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListSettings } from './ListSettings.ts'
 
-/** What names a row in its list. */
+/** Key of a row in its list. */
 export type RowKey = string | number
 
 /** One column of a list. Widths in pixels. */
@@ -30,9 +30,9 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** Whole text on hover, for cells that may be cut. */
   text?: (row: Row) => string
-  /** What the copy button of the cell copies. */
+  /** Text that the copy button of the cell copies. */
   copy?: (row: Row) => string
-  /** What stands in the sum row. */
+  /** Content of the cell in the sum row. */
   sum?: (rows: readonly Row[]) => ReactNode
 }
 

@@ -35,7 +35,7 @@ export const displayChoices = {
 } as const
 /** Name of a further choice. */
 export type DisplayChoice = keyof typeof displayChoices
-/** What can be chosen under a name. */
+/** Values of a display choice. */
 export type DisplayChoiceOf<K extends DisplayChoice> = (typeof displayChoices)[K][number]
 type Chosen = { [K in DisplayChoice]: DisplayChoiceOf<K> }
 const choiceNames = Object.keys(displayChoices) as DisplayChoice[]

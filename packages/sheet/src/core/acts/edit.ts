@@ -4,7 +4,7 @@ import type { Editing } from '../model-options.ts'
 import type { SheetBatch } from '../types.ts'
 import type { SheetView } from '../view.ts'
 
-/** What the text of a cell under edit comes to. */
+/** Result of editing the text of a cell. */
 export interface Edit {
   readonly batch: SheetBatch
   /** The cell has this value already. */

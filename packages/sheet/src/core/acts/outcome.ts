@@ -1,19 +1,19 @@
 import type { SheetSelection } from '../selection.ts'
 import type { SheetBatch, SheetRow } from '../types.ts'
 
-/** What an act comes to: a batch to emit and what is selected and said afterwards, or only why nothing is done. */
+/** Result of an action: a batch to emit with the following selection and notice, or only the reason for refusing. */
 export interface Outcome {
   /** Changes to emit; without it the rows stay as they are. */
   readonly batch?: SheetBatch
-  /** What is selected afterwards. */
+  /** Selection after the action. */
   readonly selection?: SheetSelection
-  /** What is said about it. */
+  /** Notice about the action. */
   readonly notice?: string
   /** Nothing was done, and the notice says why. */
   readonly refused?: boolean
 }
 
-/** What a new row is wanted for. */
+/** Context of a request for a new row. */
 export interface NewRowRequest {
   /** Depth in the outline that the row is wanted on, from 0. */
   readonly level: number

@@ -1,4 +1,4 @@
-// What a foreign instruction says and a record has no field for: kept in the record's field `carried` as JSON, and put back when the record goes out
+// Values of a foreign instruction without a field in the record: kept in the record's field `carried` as JSON, and put back when the record goes out
 // again.
 import { recordFields } from '@jst/contracts/si/data'
 import { attributeNames } from './attributes.texts.ts'
@@ -10,7 +10,7 @@ interface Part {
   at: string
   name: string
   value: unknown
-  /** What stood beside it: it is not put back beside something else. */
+  /** Value beside it: the carried value is not put back beside another. */
   beside: string
   /** Stands in place of what the record itself says. */
   instead?: true
@@ -23,7 +23,7 @@ interface Carried {
   bookings: [row: string, booking: string][]
   parts: Part[]
 }
-/** What is known before the record can be exported. */
+/** Parts that are known before the record can be exported. */
 export type CarriedHead = Pick<Carried, 'names' | 'bookings'>
 /** A part with the attribute that it was read from. */
 export interface ReadPart {
@@ -55,9 +55,9 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   isElectronic: ['transportDocumentTypeCode'],
   countryCode: ['locationName'],
 }
-/** What the record cannot say otherwise, though its export says something. */
+/** Values that the record cannot express otherwise, though its export has a substitute. */
 const instead = new Set(['packageCode', 'name', 'isShippedOnBoardType', 'isElectronic', 'addressLines', 'countryCode'])
-/** What the record says by its own fields; the attributes of the standard that it does not read well are told, not carried. */
+/** Values that the fields of the record express; attributes of the standard that it reads incompletely are reported, not carried. */
 const spoken = new Set(
   `consignmentItems utilizedTransportEquipments documentParties shipper cargoItems outerPackaging seals HSCodes descriptionOfGoods cargoGrossWeight
   cargoGrossVolume numberOfPackages partyName displayedAddress carrierCode unit value invoicePayableAt`.split(/\s+/),
@@ -94,7 +94,7 @@ function placesOf(node: Node, at: string, places = new Map<string, Node>()): Map
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) || (textOf(a) !== '' && textOf(a) === textOf(b))
 const known = (name: string) => Object.hasOwn(attributeNames, name) && !spoken.has(name)
 
-/** What `raw` says and `own`, the export of the record that was read from it, does not. */
+/** Parts of `raw` that are missing in `own`, the export of the record that was read from it. */
 export function partsOf(raw: Json, own: Json): ReadPart[] {
   const places = placesOf(own, '')
   const found: ReadPart[] = []
@@ -142,7 +142,7 @@ const isFlat = (value: unknown, left = 40): boolean =>
 const isPart = (part: unknown): part is Part & Node =>
   isNode(part) && typeof part.at === 'string' && typeof part.name === 'string' && Object.hasOwn(attributeNames, part.name.replace('[]', ''))
 
-/** What a record carries; nothing for a text of another origin. */
+/** Reads the carried values of a record; empty for a text of another origin. */
 export function carriedOf(text: string): Carried {
   if (text === '') return empty
   try {

@@ -28,7 +28,7 @@ export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses):
   if (payload.transportDocumentTypeCode === 'SWB' || (electronicBill && sum > 1)) for (const name of names) drop(whole, name, name)
 }
 
-/** What the standard asks for under conditions, and neither the record nor what it carries says. */
+/** Adds losses for conditional elements of the standard that neither the record nor its carried values contain. */
 export function conditionLosses(payload: DcsaShippingInstructions, losses: Losses): void {
   const whole = payload as unknown as Json
   const issueTo = objectOf(objectOf(whole.documentParties).issueTo)

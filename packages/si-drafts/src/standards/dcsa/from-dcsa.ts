@@ -13,11 +13,11 @@ import { deliveredToIcs2, payloadOf } from './payload-of.ts'
 import { placesFrom } from './places.ts'
 import { linesOf, listOf, numberOf, objectOf, textOf, Tracked, type Json } from './tracked.ts'
 
-/** What a file was read as: a record per shipping instruction in it, and all that did not come along. */
+/** Result of reading a file: a record per shipping instruction, and all losses. */
 export interface FromDcsa {
   /** One record per instruction. */
   records: SiRecord[]
-  /** What has no place in a record, or was not given. */
+  /** Values without a place in a record, and missing ones. */
   losses: Loss[]
 }
 

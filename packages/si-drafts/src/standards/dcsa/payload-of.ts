@@ -23,7 +23,7 @@ function originalsOf({ signingMethod, originals, carried }: SiRecord): Originals
   return withCharges > 0 ? { numberOfOriginalsWithCharges: withCharges } : {}
 }
 
-/** What the fields of a record say, without what it carries. */
+/** Payload of the fields of a record, without its carried values. */
 export function payloadOf(record: SiRecord, order: BookedOrder | undefined): DcsaShippingInstructions {
   const billNo = billNoOf(record).trim()
   const waybill = record.signingMethod === 'SWB'

@@ -10,7 +10,7 @@ import { limits, type DcsaShippingInstructions } from './payload.ts'
 
 const { needs } = texts
 
-/** What the standard needs and the record has not, and what the carrier may see differently: the conditions of eBL 3.0.4. */
+/** Adds losses for required elements that the record lacks, and for values that the carrier may see differently (conditions of eBL 3.0.4). */
 export function receiverLosses(record: SiRecord, order: BookedOrder | undefined, payload: DcsaShippingInstructions, losses: Losses): void {
   const { documentParties, consignmentItems, isToOrder: toOrder } = payload
   const missing = (field: keyof typeof f, name: string) => losses.field('missing', f[field], texts.needed(name), record[field] ?? '')

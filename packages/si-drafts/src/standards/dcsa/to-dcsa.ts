@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 export interface ToDcsa {
   /** Body of `POST /v3/shipping-instructions`. */
   payload: DcsaShippingInstructions
-  /** What a receiver would not get, or needs and is not there. */
+  /** Values that a receiver would not get, and missing ones that it needs. */
   losses: Loss[]
 }
 

@@ -67,7 +67,7 @@ function textLosses(fields: Record<string, FieldSpec>, values: object, tell: Tel
   }
 }
 
-/** What an IFTMIN does not say, or says in another way. */
+/** Adds losses for values that an IFTMIN does not carry or carries in another form. */
 export function iftminLosses(record: SiRecord, options: IftminOptions, losses: Losses): void {
   const tell: Tell = (field, kind, reason, value) => losses.field(kind, field, reason, value)
   textLosses(f, record, tell)

@@ -4,7 +4,7 @@ export type IftminVersion = 'D99B' | 'D01B'
 /** Characters of a seal number (9308). */
 export const sealLength: Readonly<Record<IftminVersion, number>> = { D99B: 10, D01B: 35 }
 
-/** What a message says besides the record. */
+/** Values of a message beyond the record. */
 export interface IftminOptions {
   /** Directory of the message. */
   version: IftminVersion

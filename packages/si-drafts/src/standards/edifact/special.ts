@@ -17,7 +17,7 @@ export const hazardFields = [
   'emergency',
 ] as const satisfies (keyof SiLine)[]
 type Line = Pick<SiLine, (typeof hazardFields)[number]>
-/** Whether a line says anything of dangerous goods. */
+/** Returns true if a line has data of dangerous goods. */
 const isHazard = (line: Line): boolean => line.unNo !== '' || line.imoClass !== ''
 
 /** Digits of a temperature; sign and decimal mark do not count. */
@@ -85,7 +85,7 @@ export function equipmentMeasures({ tare, ventilation, humidity }: SiContainer):
   ]
 }
 
-/** What stands out of a container, side by side: length, width, height in C211. */
+/** Over-dimensions of a container: length, width, height in C211. */
 export function outOfGauge(box: SiContainer): Segment[] {
   const sides: [code: string, size: number, place: number][] = [
     ['5', box.overFront, 1],

@@ -15,7 +15,7 @@ import { Texts } from './text-out.ts'
 export interface ToIftmin {
   /** The interchange, in the characters of its syntax. */
   text: string
-  /** What the message has no place for. */
+  /** Values without a place in the message. */
   losses: Loss[]
 }
 

@@ -94,7 +94,7 @@ function envelopeFaults(segments: readonly ReadSegment[], message: readonly Read
 }
 
 /**
- * What an interchange of one IFTMIN has against its directory (D.99B or D.01B, as its UNH says) and ISO 9735: order and number of segments and
+ * Checks an interchange of one IFTMIN against its directory (D.99B or D.01B, as its UNH says) and ISO 9735: order and number of segments and
  * groups, mandatory elements and components, lengths, kinds, character set, envelope. An empty list: nothing.
  */
 export function iftminFaults(text: string): string[] {

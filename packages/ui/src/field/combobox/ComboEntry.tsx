@@ -2,9 +2,9 @@ import { useTexts } from '../../language.tsx'
 
 /** One thing that a combobox offers. */
 export interface ComboOption {
-  /** What is chosen: a code. */
+  /** Chosen code. */
   value: string
-  /** What people call it. */
+  /** Visible name of it. */
   label: string
   /** Stands small behind the label: a code, a country. */
   note?: string

@@ -9,9 +9,9 @@ export interface ComboChoices {
   value: readonly string[]
   /** All chosen values, in order; of a single field none or one. */
   onChange: (value: readonly string[]) => void
-  /** What is offered for what is typed, best first. Called at every key. */
+  /** Returns options for typed text, best first. Called at every key. */
   search: (text: string) => readonly ComboOption[]
-  /** What is typed, at every key: for choices that somebody else has to find. */
+  /** Called with the typed text at every key, for options that come from elsewhere. */
   onTyped?: ((text: string) => void) | undefined
   /** Words of a chosen value. */
   labelOf: (value: string) => string
@@ -23,14 +23,14 @@ export interface ComboChoices {
   disabled?: boolean | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
-  /** Whether somebody wants this value first. With `onStar` it can be said in the list: Alt and Enter, or the star. */
+  /** Returns true for a starred value, which is listed first. With `onStar` it can be starred in the list: Alt and Enter, or the star. */
   isStarred?: ((value: string) => boolean) | undefined
   /** Puts a value among the first ones, or takes it away from them. */
   onStar?: ((value: string) => void) | undefined
 }
 /** Text of a field that may say something else than what is offered. */
 export interface TypedText {
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string
   /** At every key. */
   onText: (text: string) => void
@@ -39,9 +39,9 @@ export interface TypedText {
   /** Most characters. */
   maxLength?: number | undefined
 }
-/** What a plain field hands over to the combobox that takes its place. */
+/** State that a plain field hands over to the combobox that replaces it. */
 export interface ComboStart {
-  /** What was typed and not chosen yet; present: the list is open. */
+  /** Typed text without a choice; present: the list is open. */
   text?: string | undefined
   /** Where the caret stood, told once; nothing: the field did not have the focus. */
   takeCaret: () => readonly [number, number] | undefined
@@ -56,7 +56,7 @@ export interface ComboInputProps extends ComboChoices {
   describedBy?: string | undefined
   /** The sentence says what is wrong. */
   invalid?: true | undefined
-  /** What is typed stays, and what is offered only helps; `value` is empty then. */
+  /** Free text: options are suggestions only, and `value` is empty. */
   typed?: TypedText | undefined
   /** Goes on where a plain field was. */
   start?: ComboStart | undefined

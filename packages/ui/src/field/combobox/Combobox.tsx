@@ -1,7 +1,7 @@
 import { ComboInput, type ComboChoices } from './ComboInput.tsx'
 import { Field, type FieldProps } from '../Field.tsx'
 
-/** What a combobox with its label shows and tells. */
+/** Props of a combobox with its label. */
 export interface ComboboxProps extends FieldProps, ComboChoices {}
 
 /** A field that offers what matches what is typed, by keyboard alone; see `ComboInput`. */

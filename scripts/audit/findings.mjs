@@ -27,7 +27,7 @@ function isOlder(version, than) {
   return differs >= 0 && a[differs] < b[differs]
 }
 
-/** Reads the output of `npm audit --json`: grave findings, or the reason why there is no answer. @returns {{ findings?: string[], reason?: string }} */
+/** Reads the output of `npm audit --json`: grave findings, or the reason for no answer. @returns {{ findings?: string[], reason?: string }} */
 export function answered(output) {
   let report
   try {

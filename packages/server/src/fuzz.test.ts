@@ -67,7 +67,7 @@ function wishes({ endpoint, definition }: Route, known: Known, at: number): Wish
   return fc.sample(wish, { numRuns: each, seed: seed + at })
 }
 
-/** Whoever was refused once at a call gives way to somebody who was not. */
+/** Returns an account of equal rights that was not refused at the call, if the given one was. */
 function admitted(account: Account, refused: ReadonlySet<Account>): Account {
   return refused.has(account) ? (accounts.find((other) => !refused.has(other)) ?? account) : account
 }

@@ -1,4 +1,4 @@
-// What the image of the server holds (npm run image): started as its Dockerfile says, by an account that may write nowhere but to its data.
+// Tests the image of the server (npm run image): started as its Dockerfile says, by an account that can write to its data folder only.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -109,7 +109,7 @@ it('every button and menu entry that a call asks for is held by some demo role, 
   expect(wanted.filter((one) => !all.has(one))).toEqual([])
 })
 
-/** Whoever keeps a list has its files. Rows that belong to companies alone: the platform has none. */
+/** Menus that give access to the files of a list. Rows that belong to companies alone: the platform has none. */
 const keepersOf = ({ ownOnly, path }: Entity): string[] =>
   /^\/(SeaFreight|FlcExport)\//.test(path)
     ? ['boss', 'peer', 'pricing']
@@ -123,7 +123,7 @@ describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
   const customers = ['customer', 'customer2']
   const withRole = accounts.filter((account) => account !== noRole)
-  /** Who may take which file away, written down by hand. */
+  /** Roles that may delete each file, written down by hand. */
   const takers: Record<string, readonly string[]> = {
     [si.siBillPdf.path]: [...staff, ...customers],
     [si.exportContainerFile.path]: [...staff, ...customers],

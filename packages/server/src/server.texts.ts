@@ -1,4 +1,4 @@
-/** What the server and its commands say on the console. */
+/** Console texts of the server and its commands. */
 export const texts = {
   files: {
     noBucket: '请先设置 FILES_URL，例如 s3://bucket/prefix?endpoint=https://host:9000',

@@ -63,7 +63,7 @@ export interface JstServer {
   readonly database: Database
   /** Takes calls from now on; answers with the address. Until `open` they are refused as UNAVAILABLE. */
   listen(): Promise<string>
-  /** What /readyz says while something is being prepared. */
+  /** Sets the reason that /readyz gives during preparation. */
   waitFor(reason: string): void
   /**
    * The migrated database is there: the server is ready. Ends when it also hears of other processes' changes, or could not at once.

@@ -17,7 +17,7 @@ let foreign: Foreign
 let secrets: string[]
 /** Rows of the first customer before the first call. */
 let before: Record<string, string>
-/** What the journal says of a change to all orders, which the first customer has some of. */
+/** Journal entries of a change to all orders, some of which belong to the first customer. */
 let noted: string[]
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ interface Application {
   readonly reason: string
   readonly hoursAgo: number
   readonly state: keyof typeof creditStates.codes
-  /** Who voted, and what he said. */
+  /** Voter and remark. */
   readonly vote?: readonly [voter: string, words: string]
 }
 

@@ -39,7 +39,7 @@ interface Booked {
 const bookings = `select id, carrier_code as carrier, state, amendment, cancellation, so_no as so, coalesce(submitted_at, create_time) as at
   from booking where staff_id = $1 and carrier_code <> '' and removed_at is null order by state = ${bookingStates.codes.received} desc, id`
 
-/** Who sends, and into which log. */
+/** Sender, and the log that the bookings stand in. */
 interface Desk {
   readonly tx: Queryable
   readonly companyId: number

@@ -39,7 +39,7 @@ export interface OrderRow {
   readonly party: number | null
 }
 
-/** What the booking of an order said. */
+/** Booking content of an order. */
 export function contentOf(order: OrderRow): BookingContent {
   const counts = new Map<string, number>()
   for (const type of order.boxes) counts.set(type, (counts.get(type) ?? 0) + 1)

@@ -3,7 +3,7 @@ import type { Queryable } from '../kernel/database.ts'
 import { demandBooking, withoutSailing } from '../modules/booking/index.ts'
 
 const day = 86_400_000
-/** Who keeps a booking to which port as a template, whether colleagues may use it, and how often he has. */
+/** Templates by owner, port and use; some are shared with colleagues. */
 const kept = [
   ['ops', '美西整柜', 'USLAX', true, 18, 1],
   ['ops', '汉堡电放', 'DEHAM', true, 7, 3],

@@ -38,7 +38,7 @@ const noteOf = ({ pol, pod, etd, boxes, goods, packages, weight, volume }: Booke
     '运费预付',
   ].join('\n')
 
-/** What is not booked yet: a day that may be read two ways, a box without its kind, and a sentence for people. */
+/** A note that is not booked yet: an ambiguous day, a box without its type, and a sentence for people. */
 const openNote = (etd: string) =>
   `托运人：NINGBO YUANFAN IMPORT AND EXPORT CO.,LTD
 装货港：宁波

@@ -4,7 +4,7 @@ import { Random } from './random.ts'
 
 const dayMs = 86_400_000
 const days = 90
-/** What customers ask for and the company has no rates for: ports and how often, of a hundred searches. */
+/** Ports without rates that customers search for, by their share of a hundred searches. */
 const wanted: readonly (readonly [pod: string, weight: number])[] = [
   ['RUVVO', 5],
   ['MXZLO', 4],

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const chinaDay = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 10)
 const short = (day: string) => `${Number(day.slice(5, 7))}.${Number(day.slice(8))}`
 
-/** What suppliers have sent this week: questions are open, prices are taken back, a sheet waits. Days are near the day of the demo. */
+/** Texts that suppliers have sent this week: open questions, withdrawn prices, a waiting sheet. Days are near the day of the demo. */
 const messages = (from: string, to: string): readonly string[] => [
   `【COSCO 美西特价】
 上海-洛杉矶/长滩 1650/2060/2060

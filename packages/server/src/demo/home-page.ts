@@ -18,7 +18,7 @@ const freights = [
   ['FR-03', '上海至新加坡 周周有舱', 'CNSHA', 'SGSIN', 'COSCO', 420, 780, 800, 7],
 ] as const
 
-/** What the operator shows first on its home page, for the next two months. */
+/** Seeds the recommendations of the operator's home page for the next two months. */
 export async function seedHomePage(tx: Queryable, operatorId: number, now: Date): Promise<void> {
   const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
   for (const [at, [code, name, port, place, lane, slogan]] of ports.entries()) {

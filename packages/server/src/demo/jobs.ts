@@ -25,7 +25,7 @@ const past: readonly Past[] = [
   { account: 'boss', about: '重发 12 封', state: 'cancelled', hoursAgo: 49 },
 ]
 
-/** What ran in the background of the operator: done, failed and cancelled. */
+/** Seeds background jobs of the operator: done, failed and cancelled. */
 export async function seedJobs(tx: Queryable, now: Date): Promise<void> {
   const { name, zh } = mailSending
   for (const { account, about, state, hoursAgo, note = '', error = '', link = '' } of past) {

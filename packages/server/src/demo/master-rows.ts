@@ -28,7 +28,7 @@ const vesselRows = [
   ['9454436', '达飞马可波罗', 'CMA CGM MARCO POLO', 'MT', 'CMA', 16_020, 2012],
 ] as const
 
-/** What a forwarder of 上海 keeps besides the reference data. Codes it names are those of the reference data. */
+/** Master data of a forwarder in 上海 besides the reference data, whose codes it uses. */
 export const masterRows: readonly DemoRows[] = [
   {
     entity: vessel,

@@ -3,7 +3,7 @@ import type { Queryable } from '../kernel/database.ts'
 import { addRows } from '../modules/master/loader/add-rows.ts'
 import { masterRows } from './master-rows.ts'
 
-/** What the operator keeps: agencies, vessels, codes, how its rates show places, rates of exchange, and what partners call things. */
+/** Seeds master data of the operator: agencies, vessels, codes, display of places in rates, exchange rates, and aliases of partners. */
 export async function seedMasters(tx: Queryable, operator: number, now: Date): Promise<void> {
   for (const { entity, rows } of masterRows) {
     const whole = rows.map((row, at): EntityValues => ({ ...blankValues(entity), Sort: (at + 1) * 10, ...row }))

@@ -195,7 +195,7 @@ const bookingEntry: Menus = {
   '/FlcExport/BookingOrderView': [],
   '/quckBook/internalBookDetail': [],
 }
-/** What bookings are begun with: templates, the address book, codes of carriers. */
+/** Menus for preparing bookings: templates, the address book, codes of carriers. */
 const bookingTemplates: Menus = {
   '/BookingSpace/OrderTemp': ['edit'],
   '/BookingSpace/SFTTemp': ['view'],
@@ -233,7 +233,7 @@ export const bookingReading: Menus = {
 }
 /** Channels of one's own rates, and the bookings that subscribers make at them. */
 export const publishing: Menus = { ...channelKeeping, '/external/workbench/BookThirdDetail': [] }
-/** What customers book by. */
+/** Menus of customers for booking. */
 const ownBooking: Menus = {
   '/external/workbench/BookOnline': [],
   '/external/workbench/BookLogs': ['view', 'edit', 'submit', 'cancel', 'request', 'export'],
@@ -276,7 +276,7 @@ export const providerWorking: Menus = {
   '/system/company/provider/providerEdit': ['edit'],
   '/system/company/provider/providerSurvey': [],
 }
-/** What a customer may do in its workbench. */
+/** Menus of a customer's workbench. */
 export function customerMenus(): Menus {
   return {
     '/external/workbench': [],

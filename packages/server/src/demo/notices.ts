@@ -81,7 +81,7 @@ export async function seedNotice(
   await date(tx, sent, at, now)
 }
 
-/** What the operator has written to the provider's people. */
+/** Seeds messages of the operator to the provider's people. */
 export async function seedProviderNews(tx: Queryable, provider: Person, sender: Person, now: Date): Promise<void> {
   for (const { hoursAgo, ...news } of providerNews) {
     const sent = await insertMessages(tx, [provider.id], { kind: 'system', link: '', senderId: sender.id, ...news })

@@ -115,7 +115,7 @@ export const recordOf = (order: DemoOrder, CompanyId: number): FileRecord => ({
   })),
 })
 
-/** What ports and carriers of an order are called. */
+/** Names of the ports and the carrier of an order. */
 export const namesIn = ({ carrierCode, carrierName, ...ports }: DemoOrder): Map<string, Named> =>
   new Map<string, Named>([
     [`carrier ${carrierCode}`, { code: carrierCode, zh: carrierName, en: carrierName }],

@@ -109,7 +109,7 @@ const addContact = (tx: Queryable, kind: PartnerKind, operatorId: number, id: nu
     [kind, id, operatorId, name, title, mobile, email],
   )
 
-/** Whoever sells to it, and the clerks who always work for customers in use. */
+/** Adds the salesperson of a partner, and for active customers their fixed clerks. */
 async function addStaff(tx: Queryable, kind: PartnerKind, operatorId: number, id: number, { owner, state }: Partner): Promise<void> {
   const working =
     state === 'active' && kind === 'customer'
@@ -126,7 +126,7 @@ async function addStaff(tx: Queryable, kind: PartnerKind, operatorId: number, id
     )
 }
 
-/** What was done and said: the beginning, and a note by the one who looks after it. */
+/** Adds timeline entries: the creation, and a note by the responsible person. */
 async function addStory(
   tx: Queryable,
   kind: PartnerKind,

@@ -20,7 +20,7 @@ interface Keeper {
   readonly employeeName: string
 }
 
-/** What the sites of two forwarders say, with days around `now`. */
+/** Seeds site contents of two forwarders, with days around `now`. */
 export async function seedPortalContents(tx: Queryable, now: Date): Promise<void> {
   await seedOf(tx, now, demoCompanies.operator.code, 'boss', operatorContents)
   await seedOf(tx, now, demoCompanies.peer.code, 'peer', peerContents)
@@ -104,7 +104,7 @@ async function seedApplications(tx: Queryable, now: Date, { companyId, employeeI
   )
 }
 
-/** What visitors wrote: one is answered, one waits. */
+/** Seeds inquiries of visitors: one answered, one waiting. */
 async function seedMessages(tx: Queryable, now: Date, { companyId, employeeId, employeeName }: Keeper): Promise<void> {
   const at = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString()
   await tx.query(

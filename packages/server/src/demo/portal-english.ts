@@ -1,7 +1,7 @@
 import type { EntityValues } from '@jst/contracts/entity'
 import { blankProfile, richOf, type PartContent } from '@jst/contracts/portal'
 
-/** What the first site says in English. */
+/** English contents of the first site. */
 export const englishParts: { readonly homeEn: PartContent<'homeEn'>; readonly profileEn: PartContent<'profileEn'> } = {
   homeEn: {
     Blocks: [

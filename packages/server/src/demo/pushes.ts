@@ -25,7 +25,7 @@ const found = `select c.code, c.name_zh as name, e.id as seller, coalesce((selec
   from employee e join app_user u on u.id = e.user_id and u.account = $2 join customer c on c.company_id = $1 and c.code = $3
   where e.company_id = $1`
 
-/** What salespeople have pushed lately: to each customer his own prices, as the engine gives them. */
+/** Seeds recent pushes of salespeople: each customer gets its own prices from the engine. */
 export async function seedPushes(tx: Queryable, companyId: number, now: Date): Promise<void> {
   // prices are those of the company of the connection
   await tx.query(`select set_config('app.company_id', $1, true)`, [String(companyId)])

@@ -170,7 +170,7 @@ async function insert(tx: Queryable, companyId: number, { code, customer, seller
 const isOpen = (state: State) => state === 'draft' || state === 'pendingApproval'
 const isThird = ({ RateNo }: QuoteOption) => RateNo.startsWith('DY')
 
-/** What salespeople add to the price of the company, in steps of five; `less`: they go below the floor by so much. */
+/** Adds mark-ups of salespeople in steps of five; `less`: amount below the floor. */
 function sold(option: QuoteOption, Key: string, random: Random, less?: number): QuoteOption {
   const add = random.between(0, 12) * 5
   const priced = ({ Price, Floor }: QuoteOption['Charges'][number]) =>

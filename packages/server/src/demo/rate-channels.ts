@@ -10,7 +10,7 @@ const day = 24 * hour
 
 interface Company {
   readonly id: number
-  /** Who keeps its rates. */
+  /** Employee who maintains its rates. */
   readonly keeper: number
 }
 async function companyOf(tx: Queryable, code: string, account: string): Promise<Company> {
@@ -165,7 +165,7 @@ async function seedTimeline(
   )
 }
 
-/** What texts of suppliers taught: their words for places and charges, and how they write prices. */
+/** Seeds what was learned from texts of suppliers: aliases of places and charges, and price formats. */
 async function seedHabits(tx: Queryable, { id }: Company): Promise<void> {
   const suppliers = await tx.query<{ code: string }>(
     `select code from provider where company_id = $1 and kinds && '{carrier,agent}' order by code desc limit 3`,

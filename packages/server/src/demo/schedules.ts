@@ -78,7 +78,7 @@ export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
   await insertVoyages(tx, null, null, platforms)
 }
 
-/** What the demo gave the platform itself goes too. */
+/** Removes schedules of the demo, those of the platform included. */
 export async function clearSchedules(tx: Queryable): Promise<void> {
   const codes = demoServices.filter(({ platform }) => platform).map(({ code }) => code)
   await tx.query('delete from voyage where company_id is null and source = $1', [demoSource])
@@ -138,7 +138,7 @@ function sailing(service: DemoService, calls: CallInput[], week: number, now: Da
   }
 }
 
-/** What became of the calls by now: the first is late by so many hours, ships make up a little on the way. */
+/** Actual times of the calls so far: the first is late by so many hours, ships make up a little on the way. */
 function happened(calls: readonly CallInput[], late: number, now: Date, random: Random): CallInput[] {
   let delay = late
   const lived = calls.map((call): CallInput => {

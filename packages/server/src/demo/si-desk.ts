@@ -20,7 +20,7 @@ export interface Desk {
 
 const hour = 3_600_000
 
-/** What people are in the middle of: half-filled sets, records on a desk, an amendment that waits, templates. */
+/** Seeds unfinished work: half-filled sets, records on a desk, a pending amendment, templates. */
 export async function seedDesk(tx: Queryable, desk: Desk): Promise<void> {
   await seedDrafts(tx, desk)
   await seedClaims(tx, desk.cast)

@@ -95,7 +95,7 @@ const fieldRemarks: SiFieldRemark[] = [
   { Path: 'TBI_CONSIGNEE', Text: '请补充收货人税号。' },
 ]
 
-/** What the demo's people say when they make a move. */
+/** Remarks of the demo's people by move. */
 const said: Partial<Record<SiMove, { remarks: string; reasonCode: string; fieldRemarks?: SiFieldRemark[] }>> = {
   reject: { remarks: rejection, reasonCode: 'R02', fieldRemarks },
   void: { remarks: '客户改配下一航次，本票作废。', reasonCode: 'V02' },

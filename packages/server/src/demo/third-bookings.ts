@@ -1,7 +1,7 @@
 import { bookingStates, totalText, type BookingPrice } from '@jst/contracts/booking'
 import type { Queryable } from '../kernel/database.ts'
 
-/** What the operator adds to the price of the other forwarder for a box (demo/rate-channels.ts). */
+/** Mark-up of the operator on the price of the other forwarder for a box (demo/rate-channels.ts). */
 const markup = 50
 const { submitted, received, confirmed } = bookingStates.codes
 

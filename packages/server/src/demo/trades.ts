@@ -1,4 +1,4 @@
-/** What the demo ships and to whom: shippers' goods with their Chinese names, HS codes, packing and weight per package. */
+/** Goods of the demo's shippers: Chinese names, HS codes, packing and weight per package. */
 export interface Goods {
   zh: string
   en: string

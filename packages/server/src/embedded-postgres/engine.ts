@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { texts } from './postgres.texts.ts'
 
-/** What keeps the data of this folder. Written once it is known, so that a later start never opens an empty database by mistake. */
+/** Engine that keeps the data of this folder. Written once it is known, so that a later start never opens an empty database by mistake. */
 export interface Engine {
   readonly kind: 'embedded-postgres' | 'external'
   readonly version?: string

@@ -84,7 +84,7 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-/** Whether a living process holds the data folder. */
+/** Returns true if a living process holds the data folder. */
 export function isHeld(folder: string): boolean {
   const found = read(path.join(folder, lockName))
   const holder = found === undefined ? undefined : parse(found)

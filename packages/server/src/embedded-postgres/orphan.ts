@@ -8,7 +8,7 @@ import { isPostgresIn, isSameFolder, processExists, startedAt } from './process.
 import { finish, type Runner } from './runner.ts'
 import { texts } from './postgres.texts.ts'
 
-/** What a running PostgreSQL writes into `postmaster.pid` of its data folder. */
+/** Fields of `postmaster.pid`, which a running PostgreSQL writes into its data folder. */
 interface PostmasterFile {
   readonly pid: number
   readonly directory: string

@@ -1,4 +1,4 @@
-/** What the embedded database says when it starts, is copied or is refused. */
+/** Console texts of the embedded database for start, copy and refusal. */
 export const texts = {
   noDataDir: (dataDir: string) => `数据目录 ${dataDir} 不存在，请检查 DATA_DIR。`,
   backupFolder: '备份目录',

@@ -32,7 +32,7 @@ export function startedAt(pid: number, system: string = process.platform): numbe
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** Whether a process is a PostgreSQL that works in this folder, by the word of the system; undefined where it does not say. */
+/** Asks the system whether a process is a PostgreSQL that works in this folder; undefined where it does not say. */
 export function isPostgresIn(pid: number, folder: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined
   return attempt(

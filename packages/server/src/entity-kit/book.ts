@@ -33,7 +33,7 @@ const meantBy = (entity: Entity) => [
 ]
 
 /**
- * What texts mean, for the kinds that an entity refers to: codes, names, other codes, learned aliases; merged codes mean what they were merged into.
+ * Resolves texts to codes, for the kinds that an entity refers to: codes, names, other codes, learned aliases; a merged code resolves to its target.
  */
 export class ReferenceBook {
   private readonly meanings = new Map<string, Map<string, string>>()

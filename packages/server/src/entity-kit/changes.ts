@@ -10,8 +10,8 @@ import { findRows } from './rows.repo.ts'
 import { hiddenFrom, seenBy } from './seen.ts'
 
 /**
- * What happened to a row, newest first: what the actor's company did to it and what the platform did; other companies' own words about a
- * row of the platform are not told. @throws AppError NOT_FOUND
+ * Changes of a row, newest first: those by the actor's company and by the platform; overrides of other companies on a
+ * row of the platform are left out. @throws AppError NOT_FOUND
  */
 export async function changesOf(
   db: Db,

@@ -36,14 +36,14 @@ function shown(entity: Entity, field: EntityField): string {
   return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
 }
 
-/** What names found by `namesByCode` are kept under (kernel/kept.ts). */
+/** Topic of names found by `namesByCode` (kernel/kept.ts). */
 export const namesTopic = 'names'
 /** To be said by every transaction that changes what rows are called, or which row has a code; of rows that nobody names nothing is said. */
 export const tellRenamed = (tx: Tx, entity?: Entity): void => {
   if (!(entity && rulesOf(entity).unnamed)) tx.publish(keptTopic, namesTopic)
 }
 
-/** What other tables say of rows with these codes: by code, and by field with the names of what is said. */
+/** Values of other tables for rows with these codes: by code, and by field with the names of the values. */
 export const saidElsewhere = (entity: Entity) =>
   elsewhereOf(entity)
     .map(

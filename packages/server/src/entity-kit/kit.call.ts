@@ -51,7 +51,7 @@ interface BatchFacts {
   readonly named: readonly string[]
 }
 
-/** What an entity asks beyond its declaration. */
+/** Rules of an entity beyond its declaration. */
 export interface EntityRules {
   /** @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
@@ -88,7 +88,7 @@ export interface EntityRules {
   readonly derived?: Readonly<Record<string, string>>
   /** SQL of the filters by derived fields that no index helps to compare with, by key; `?` stands for the value. */
   readonly derivedFilters?: Readonly<Record<string, string>>
-  /** What lists are sorted by in place of a derived field itself, by its key: a moment, where the field is its text. */
+  /** Sort columns that replace derived fields, by key: an instant, where the field is its text. */
   readonly derivedSorts?: Readonly<Record<string, SortColumn>>
   readonly batches?: BatchFacts
   /** By the key of the field. */

@@ -136,7 +136,7 @@ async function demandCodes(call: EntityCall, rows: readonly EntityValues[]): Pro
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
 }
 
-/** What a check finds; nothing where it passes. */
+/** Returns the issues of a check; empty if it passes. */
 async function issuesOf(check: () => Promise<void> | undefined): Promise<readonly Issue[]> {
   try {
     await check()

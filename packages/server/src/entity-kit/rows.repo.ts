@@ -98,7 +98,7 @@ export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, quer
 }
 
 /**
- * What a list is read from and sorted by. The order of change comes from the index of a table of its own where the rows have none. Where that table
+ * Source and order of a list. The order of change comes from the index of a table of its own where the rows have none. Where that table
  * has the column of a filter too, both are said to be the same: rows that do not fit are passed over there, and not looked at.
  */
 function inOrder(entity: Entity, query: EntityQuery, from: string, sorts: ListQuery['sorts']): Pick<ListQuery, 'from' | 'sorts'> {
@@ -191,7 +191,7 @@ export async function updateRow(tx: Tx, entity: Entity, id: number, changed: Ent
   )
 }
 
-/** What a company says of a row of the platform; null takes a value back. */
+/** Writes a company's override of a row of the platform; null removes a value. */
 export async function upsertOverride(tx: Tx, entity: Entity, companyId: number, id: number, changed: EntityValues): Promise<void> {
   tellRenamed(tx, entity)
   const keys = overridableKeys.filter((key) => key in changed)
@@ -224,7 +224,7 @@ export async function mergeRow(tx: Tx, entity: Entity, id: number, into: number)
   )
 }
 
-/** Whether the code is that of another row of the actor's company or of the platform. */
+/** Returns the row of the actor's company or of the platform that has the code already. */
 export async function codeHolder(
   tx: Queryable,
   entity: Entity,

@@ -219,7 +219,7 @@ export async function rowOf({ tx, entity, actor }: Pick<EntityCall, 'tx' | 'enti
   return row
 }
 
-/** Whether a value has the type of the field at all. */
+/** Returns true if a value has the type of the field. */
 export const fits = ({ kind }: EntityField, value: EntityValue) =>
   kind === 'flag'
     ? typeof value === 'boolean'

@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly Reason: string
 }
 
-/** What may be meant, most likely first: by the text itself, by its parts (`SHANGHAI,CN`), by its sound, by its longer words. */
+/** Suggestions, most likely first: by the text itself, by its parts (`SHANGHAI,CN`), by its sound, by its longer words. */
 export function suggestionsOf(index: PlaceIndex<Place>, text: string): Suggestion[] {
   const whole = text.replace(/[(（[].*/s, '').trim()
   const parts = [text, whole, ...whole.split(/[,，/;；|]/), pinyinOf(whole).full, ...whole.split(/\s+/).filter((word) => word.length > 3)]

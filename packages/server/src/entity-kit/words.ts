@@ -7,7 +7,7 @@ export interface Words {
   readonly initials: string
 }
 
-/** What a row is found by: the searched fields as they are compared, pinyin and initials of its Chinese name. */
+/** Search words of a row: the searched fields in comparable form, pinyin and initials of its Chinese name. */
 export function wordsOf({ all }: Entity, values: EntityValues): Words {
   const { full, initials } = pinyinOf(String(values['NameZh'] ?? ''))
   const texts = all.filter(({ search }) => search).flatMap(({ key }) => values[key] ?? [])

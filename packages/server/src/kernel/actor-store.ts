@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts'
 import { fieldRightsOf, type FieldRights } from './field-rights.ts'
 import type { EndReason } from './sessions.ts'
 
-/** What a token stands for. `changed`: the chosen employee is gone, but the user has another one. */
+/** Session of a token. `changed`: the chosen employee is gone, but the user has another one. */
 export type SessionState =
   /**
    * `expiresAt` is on the reader's own steady clock; the database's clock alone decides when that is. `storedEmployeeId` is the employee that was

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
-/** What the build has put beside a file, best first. */
+/** Precompressed files that the build has put beside a file, best first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

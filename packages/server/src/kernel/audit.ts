@@ -7,7 +7,7 @@ interface Fact {
   readonly fact: unknown
 }
 type Plain = string | number | boolean | null | undefined
-/** What is kept of a deed: old and new value of what changed, and small facts. */
+/** Logged change: old and new value of each changed field, and small facts. */
 export type AuditDiff = Readonly<Record<string, Plain | Fact | readonly [before: unknown, after: unknown]>>
 
 export interface AuditEntry {
@@ -16,7 +16,7 @@ export interface AuditEntry {
   /** Table-like name of what was touched. */
   readonly entity: string
   readonly entityId?: number | null
-  /** What changed, `{ field: [before, after] }`, or other small facts, lists and objects among them by `factsOf`. Never secrets. */
+  /** Changed fields, `{ field: [before, after] }`, or other small facts, lists and objects among them by `factsOf`. Never secrets. */
   readonly diff?: AuditDiff
 }
 

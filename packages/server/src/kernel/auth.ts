@@ -24,7 +24,7 @@ export interface Authenticator {
   authenticate(token: string): Promise<Actor>
   /** The same for live sockets: does not count as use of the session, so a forgotten open page runs out. */
   check(tokenHash: string): Promise<SessionState>
-  /** What memory knows now; undefined when it has to be read (again). */
+  /** Cached session; undefined when it has to be read (again). */
   peek(tokenHash: string): SessionState | undefined
   /** Forgets at once what changed: the caller of a change sees it with the next call, also before the bus has told every process. */
   forget(change: SessionChange): void

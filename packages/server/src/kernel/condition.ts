@@ -3,7 +3,7 @@ import type { PgAddress } from './address.ts'
 import { NoAnswer, probe } from './probe.ts'
 import { texts } from './kernel.texts.ts'
 
-/** What keeps the database from serving. `read-only`: it can be read but not written. */
+/** Reason why the database does not serve. `read-only`: it can be read but not written. */
 export interface Trouble {
   readonly status: 'unavailable' | 'read-only'
   readonly reason: string

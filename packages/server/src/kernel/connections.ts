@@ -18,7 +18,7 @@ export interface Settings {
   readonly waitMs?: number
 }
 
-/** What reads ask on their connection before anything else. */
+/** First statement of a read on its connection; false: the connection must not be used. */
 export type Ready = (client: PoolClient) => Promise<boolean>
 
 /** Connections to one server of the database. Whose eyes a statement looks through is declared with it. */

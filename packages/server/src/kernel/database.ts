@@ -21,7 +21,7 @@ export interface Db extends Queryable {
     statements: readonly (readonly [text: string, values?: readonly unknown[]])[],
     plans?: PlanMode,
   ): Promise<Rows>
-  /** What this process remembers for this tenant until a transaction publishes `keptTopic` with this topic (kept.ts). */
+  /** Memory of this process for this tenant, until a transaction publishes `keptTopic` with this topic (kept.ts). */
   kept<V>(topic: string): Kept<V>
   /** One transaction; run again from the start when PostgreSQL finds a deadlock, so keep side effects out of it. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -38,11 +38,11 @@ export interface Database {
   system(): Db
   /** Forgets what is kept under a topic; without one, everything. */
   forget(topic?: string): void
-  /** What keeps the database from being read or written; undefined when it does both. Answers within a limit (condition.ts). */
+  /** Reason why the database cannot be read or written; undefined if it serves. Answers within a limit (condition.ts). */
   trouble(): Promise<Trouble | undefined>
   /** Connections that are open, those of them that nobody uses, and callers that wait for one. */
   load(): { readonly open: number; readonly idle: number; readonly asking: number }
-  /** What the replica has done; undefined without one. */
+  /** Figures of the replica; undefined without one. */
   replica(): ReturnType<Replica['figures']> | undefined
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ interface Options {
   published?: Published
   /** Called after a commit that left messages for other processes. */
   announced?: () => void
-  /** Whether changes of other processes reach this one; until they do nothing is kept. */
+  /** Returns true if changes of other processes reach this one; until then nothing is cached. */
   heard?: () => boolean
   /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
   pooled?: boolean

@@ -10,7 +10,7 @@ import type { Limit } from './limits.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { Verdict } from './policy.ts'
 
-/** What every handler gets besides its input. `actor` is null on public calls only. */
+/** Context of every handler, besides its input. `actor` is null on public calls only. */
 export interface BaseContext<A extends Actor | null> {
   readonly actor: A
   readonly requestId: string
@@ -21,7 +21,7 @@ export interface BaseContext<A extends Actor | null> {
   readonly files: FileStore
   /** The uploaded file of an upload call. */
   readonly file: UploadedFile | undefined
-  /** What a call that takes bytes was sent, as it comes. */
+  /** Stream of the body, for a call that takes bytes. */
   readonly bytes: Readable | undefined
 }
 
@@ -40,7 +40,7 @@ export interface WriteContext<A extends Actor | null> extends BaseContext<A> {
   readonly emit: (event: LiveEvent) => void
 }
 
-/** What a service that writes takes of its call: who acts, in which transaction, where to record it, and what else it names. */
+/** Parameter of a writing service: the actor, the transaction, the audit log, and further fields by name. */
 export type WriteCall<More extends keyof WriteContext<Actor> = never, A extends Actor = EmployeeActor> = Pick<
   WriteContext<A>,
   'tx' | 'actor' | 'audit' | More

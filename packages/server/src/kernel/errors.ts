@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** What pages need to say a finding in another language: its code, and the value that it is about. */
+/** Code and value of a finding, from which pages make a sentence in another language. */
 export interface Found {
   readonly Code: IssueCode
   readonly Value?: string

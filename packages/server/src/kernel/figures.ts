@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import type { Bus } from './bus/bus.ts'
 import type { Database } from './database.ts'
 
-/** What Prometheus reads of a process, beside its calls and what Node tells of itself: docs/guides/runbook.md says what to do about each. */
+/** Metrics for Prometheus, beside those of calls and of Node: docs/guides/runbook.md says how to react to each. */
 export const figureHelp = {
   ready: '1 while the process can serve, as /readyz says',
   live_sockets: 'Open live channels',

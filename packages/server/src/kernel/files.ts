@@ -28,7 +28,7 @@ export interface UploadedFile {
   readonly kind: FileKind
   readonly bytes: Buffer
   readonly sha256: string
-  /** What a spreadsheet holds, where the call asked for it. */
+  /** Rows of a spreadsheet, if the call asked for them. */
   readonly table?: ReadSheet
   /** Its parts from the first row, each time that it is called: a transaction may run again. */
   readonly parts?: () => AsyncIterable<SheetPart>

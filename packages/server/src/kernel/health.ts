@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 
-/** What the server is waiting for; undefined when it is ready. */
+/** Pending condition of the start; undefined when the server is ready. */
 export interface Readiness {
   reason: string | undefined
 }

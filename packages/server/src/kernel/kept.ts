@@ -3,7 +3,7 @@ import type { TenantContext } from './tenant.ts'
 /** Published with the topic's name by transactions that change what is kept under it. */
 export const keptTopic = 'kept'
 
-/** What one tenant's reads have found out about one topic. */
+/** Cached values of one tenant for one topic. */
 export interface Kept<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
@@ -18,9 +18,9 @@ interface Memory {
 }
 
 /**
- * What this process remembers of the database: small things that many reads look up and few transactions change. A topic is forgotten when a
- * transaction says so (`keptTopic`), whoever's process it ran in, and after a minute anyway. A read that began before that goes on writing into the
- * forgotten memory, where nobody looks.
+ * Cache of small values that many reads look up and few transactions change. A topic is dropped when a
+ * transaction of any process publishes it (`keptTopic`), and after a minute anyway. A read that began before that writes into the dropped memory,
+ * which nobody reads.
  */
 export class KeptMemory {
   private readonly topics = new Map<string, Memory>()

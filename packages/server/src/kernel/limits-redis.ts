@@ -1,7 +1,7 @@
 import { defineScript, type CommandParser } from '@redis/client'
 import { channelOf, commandClient, firstAttempt } from './redis.ts'
 
-/** What a window has with this call, and how long it goes on. */
+/** Count of a window including this call, and its remaining time. */
 export interface Counted {
   readonly count: number
   readonly leftMs: number

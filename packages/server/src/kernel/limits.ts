@@ -45,7 +45,7 @@ export class Limiter {
   private readonly limit: Limit
   private readonly now: () => number
   private readonly shared: SharedCounts | undefined
-  /** What this process counts by itself: without shared counts, and while they are away. */
+  /** Counts of this process alone: without shared counts, and while they are unavailable. */
   private readonly own: Fading<{ count: number }>
   /** Keys that have used their window up: refused here until it ends, without asking. */
   private readonly shut: Fading<true>

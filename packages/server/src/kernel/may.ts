@@ -34,7 +34,7 @@ function opens(may: May, actor: EmployeeActor): boolean {
   }
 }
 
-/** What an administrator may give the caller's role, so that the call opens. */
+/** Rights, any of which an administrator may give to the caller's role to open the call. */
 const wantedBy = (may: May) => {
   if (may.who === 'buttons') return { AnyOf: may.buttons.map(({ path, code }) => ({ Path: path, Code: code })) }
   return { AnyMenu: may.who === 'menus' ? may.paths : [] }

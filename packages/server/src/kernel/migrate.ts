@@ -134,7 +134,7 @@ type Done = Pick<Migration, 'name' | 'checksum'>
 
 const doneIn = (db: Queryable) => db.query<Done>('select name, checksum from schema_migration order by name')
 
-/** What still has to run, after making sure that what ran is what we know. */
+/** Returns the migrations to run, after checking those that ran against their files. */
 function missingOf(migrations: readonly Migration[], done: readonly Done[]): Migration[] {
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)

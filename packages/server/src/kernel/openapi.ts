@@ -18,7 +18,7 @@ export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoi
   app.get('/api/docs/page.js', async (_, reply) => reply.type('text/javascript; charset=utf-8').send(docsScript))
 }
 
-/** Who may make the call, and why no button is asked for. */
+/** Describes who may make the call, and why it needs no button. */
 function permissionOf(may: May): string {
   switch (may.who) {
     case 'buttons':

@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is one that a server of ours must not be sent to by what somebody typed. */
+/** Returns true for an address that the server must not contact on a user's request (SSRF). */
 export function isInnerAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return inner.check(address, 'ipv4')
@@ -44,7 +44,7 @@ export function isInnerAddress(address: string): boolean {
 }
 
 export type EndpointFault = 'noUrl' | 'noTls' | 'inner' | 'credentials'
-/** What is wrong with the address of an endpoint as it stands, before its name is resolved. */
+/** Returns the fault of an endpoint's address, before its name is resolved. */
 export function endpointFault(text: string, innerAllowed: boolean): EndpointFault | undefined {
   if (!URL.canParse(text)) return 'noUrl'
   const { protocol, hostname, username, password } = new URL(text)

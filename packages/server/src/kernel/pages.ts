@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a build says of one screen in `screens.json`: files that the entry does not bring along, and what the page asks first. */
+/** Entry of `screens.json` for one screen: files that the entry does not load, and the first reads of the page. */
 interface BuiltScreen {
   readonly files: readonly string[]
   readonly first?: readonly string[]

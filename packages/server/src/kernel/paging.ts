@@ -68,7 +68,7 @@ export interface ListQuery {
   readonly from: string
   /** Table and joins that are enough to count the rows, when fewer do. */
   readonly counted?: string
-  /** What gives the number of rows over `counted`, when they are not counted one by one. */
+  /** Statement for the number of rows over `counted`, if they are not counted one by one. */
   readonly total?: string
   /** Rows are counted up to here, and one more says that there are more. */
   readonly most?: number

@@ -13,7 +13,7 @@ const before = mkdtempSync(path.join(tmpdir(), 'jst-before-'))
 let db: TestDatabase
 let database: Database
 
-/** What a server of before writes and reads, by the statements that it has prepared. */
+/** Prepared statements of an older server that is still running. */
 const write = async (tx: Tx, text: string): Promise<number[]> => {
   const [message] = await tx.query<{ id: number }>(
     `insert into message (company_id, recipient_id, kind, title, description) select company_id, id, 'si', $1, '' from employee returning id`,

@@ -17,7 +17,7 @@ const shown = ({ columns }: Periods) => [...columns, `lower(valid)::text as "fro
 const ofKey = ({ keys }: Periods) => keys.map((key, at) => `${key} = $${at + 1}`).join(' and ')
 const valuesOf = (names: readonly string[], values: PeriodValues) => names.map((name) => values[name] ?? null)
 
-/** What holds on a day: the only way to read such a table without its history. */
+/** Rows in force on a day: the only way to read such a table without its history. */
 export async function asOf(db: Queryable, of: Periods, key: PeriodValues, day: string): Promise<Period | undefined> {
   const [row] = await db.query<Period>(
     `select ${shown(of)} from ${of.table} where ${ofKey(of)} and valid @> $${of.keys.length + 1}::date`,

@@ -6,7 +6,7 @@ import { isEmployee, type Actor } from './actor.ts'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
 
-/** What ends a preview, or the session with it. */
+/** Calls that end a preview, or the session with it. */
 const waysOut = new Set<string>([endPreview, logout, chooseEmployee, tryChooseDefaultEmployee].map(({ path }) => path))
 /** Calls that write on the way and are for reading: their modules leave the writing out. */
 const readable = new Set<string>([messageSelfInfoDetail.path])

@@ -124,7 +124,7 @@ it('lists and exports of a server are answered by the replica, single records by
     await until(() => server.database.replica()?.up)
     const ops = await server.signIn('ops')
     const answered = () => server.database.replica()!.answered
-    /** What the replica does for a call; on a busy machine it may be behind once. */
+    /** Figures of the replica for a call; on a busy machine it may lag behind once. */
     const doneFor = (call: () => Promise<unknown>) =>
       until(async () => {
         if (!server.database.replica()!.up) return false

@@ -138,7 +138,7 @@ const isOfStatement = (error: unknown) => ['40001', '0A000'].includes((error as 
 /** It would take the primary as long. */
 const isTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-/** Whoever asks while a question is on its way shares the next one: an answer is never older than what was asked. */
+/** Callers during a running question share the next one: an answer is never older than its question. */
 class SharedQuestion<T> {
   private readonly put: () => Promise<T>
   private last: Promise<unknown> = Promise.resolve()

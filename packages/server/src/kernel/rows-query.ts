@@ -26,7 +26,7 @@ function makerOf(fields: readonly Field[]): MakeRow {
   }
 }
 
-/** What `pg` calls on its queries and connections; its types leave it out. */
+/** Methods that `pg` calls on its queries and connections; its types leave them out. */
 interface PgConnection {
   describe(what: object): void
 }

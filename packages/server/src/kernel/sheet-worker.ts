@@ -16,7 +16,7 @@ async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   }
 }
 
-/** What XML cannot hold, and what a cell cannot. */
+/** Characters that neither XML nor a cell can hold. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, 32_000)
 

@@ -125,7 +125,7 @@ async function answerOf(worker: Worker, withinMs: number): Promise<SheetAnswer> 
   return answer
 }
 
-/** What takes too long or too much memory. @throws Error for a fault of ours */
+/** Maps the failure of a worker that exceeded time or memory. @throws Error for a fault of ours */
 function faultOf(error: NodeJS.ErrnoException): SheetAnswer {
   if (error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'bomb' }
   throw error

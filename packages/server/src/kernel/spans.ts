@@ -1,4 +1,4 @@
-/** What a span tells beside its name, by the names of OpenTelemetry's conventions. */
+/** Attributes of a span, by the names of OpenTelemetry's semantic conventions. */
 export type SpanFacts = Readonly<Record<string, string | number | undefined>>
 interface OpenSpan {
   /** Runs what belongs to the span: spans that it opens are its children. */

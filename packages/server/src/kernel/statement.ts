@@ -78,7 +78,7 @@ export function cut(client: PoolClient): void {
   ;(client as unknown as Wired).connection.stream.destroy()
 }
 
-/** What is sent in one turn of the event loop leaves in one packet: one wake-up of the database instead of one per statement. */
+/** Sends all statements of one turn of the event loop in one packet: one wake-up of the database instead of one per statement. */
 export function gather(client: PoolClient): void {
   if (leaving.has(client)) return
   const { stream } = (client as unknown as Wired).connection

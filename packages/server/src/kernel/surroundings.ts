@@ -16,7 +16,7 @@ export interface MailSettings {
   readonly from: string
 }
 
-/** What calls and jobs know of the world besides the database. */
+/** Environment of calls and jobs besides the database. */
 export interface Surroundings {
   /** Our own public address: `https://freight.example.com`. */
   readonly origin: string

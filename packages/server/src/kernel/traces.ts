@@ -12,7 +12,7 @@ export interface Traces {
 }
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Whether the standard variables of OpenTelemetry name a receiver of traces. */
+/** Returns true if the standard variables of OpenTelemetry name a receiver of traces. */
 export const wantsTraces = (env: Env): boolean =>
   env['OTEL_SDK_DISABLED'] !== 'true' &&
   env['OTEL_TRACES_EXPORTER'] !== 'none' &&

@@ -10,8 +10,8 @@ export interface Tx extends Queryable {
   /** Statements as the server itself, inside this transaction: to reach rows of another company on the actor's behalf. */
   readonly system: Queryable
   /**
-   * What this process remembers of a topic by the server's own view: for what `system` reads. Undefined once this transaction has told that the topic
-   * changes: it finds what it wrote itself, which nobody else may know yet.
+   * Cache of a topic by the server's own view, for reads of `system`. Undefined once this transaction has published that the topic
+   * changes: it reads its own writes, which nobody else may see yet.
    */
   serverKept<V>(topic: string): Kept<V> | undefined
   /** Sends a statement without waiting; its failure fails the transaction. */
@@ -32,7 +32,7 @@ const mostAttempts = 3
 /** Hears in this process, before the caller gets its answer, what a transaction published. */
 export type Published = (topic: string, content: unknown) => void
 
-/** What a transaction has besides its connection. */
+/** Parts of a transaction besides its connection. */
 interface Around {
   readonly context: TenantContext
   /** The connection is another one in each transaction. */
@@ -40,7 +40,7 @@ interface Around {
   readonly published: Published
   /** The outbox of the bus has something more. */
   readonly announced: () => void
-  /** What is remembered by the server's own view. */
+  /** Cache by the server's own view. */
   readonly kept: <V>(topic: string) => Kept<V>
 }
 

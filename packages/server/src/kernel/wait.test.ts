@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { freePort } from '../testing/index.ts'
 import { waitForDatabase } from './wait.ts'
 
-/** What PostgreSQL sends to those who come while it recovers. */
+/** Message of PostgreSQL to new connections during recovery. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.from('E\0\0\0\0')

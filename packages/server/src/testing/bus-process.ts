@@ -4,11 +4,11 @@ import type { Carrier, CarrierEvents } from '../kernel/bus/carrier.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { until } from './until.ts'
 
-/** What a server process has of the bus. */
+/** Bus of a server process. */
 export interface BusProcess {
   readonly bus: Bus
   readonly database: Database
-  /** What it heard of topic `test`. */
+  /** Messages received on topic `test`. */
   readonly heard: unknown[]
   readonly gaps: boolean[]
   end(): Promise<void>

@@ -60,7 +60,7 @@ export interface CarrierServer {
   }[]
   /** Bookings that were made: a key that comes again makes none. */
   readonly bookings: ReadonlyMap<string, string>
-  /** What is answered to the next posts, then 202; `hold` answers never. */
+  /** Answers to the next posts, then 202; `hold` never answers. */
   readonly next: (number | 'hold')[]
   /** Body of an answer that takes the post. */
   answer: string

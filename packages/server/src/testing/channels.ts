@@ -26,7 +26,7 @@ export const terms: SubscriptionTerms = {
 }
 export const asked = () => ({ Pol: 'CNSHA', Pods: 'USLAX', Boxes: '40HQ*2', Day: dayAfter(7) })
 
-/** What of the owner's rates nobody else may read: supplier, contract, remark, cost, floor; and the channel price, which is the subscriber's cost. */
+/** Values of the owner's rates that nobody else may read: supplier, contract, remark, cost, floor; and the channel price, the subscriber's cost. */
 export const secrets = ['GYS-SECRET', '机密供应商', 'CONTRACT-SECRET', 'RATE-SECRET', '1234.56', '1850', '1890'] as const
 
 /** Another forwarder with the rights of `peer`, which subscribes to nothing. Its account is `third`. */

@@ -18,7 +18,7 @@ export const presentDatabase = (address: PgAddress): TestDatabase => ({
   drop: async () => {},
 })
 
-/** As long as a connection of a process that was killed may take to notice it, on a machine that is busy. */
+/** Time that a connection of a killed process may take to notice it, on a busy machine. */
 const goneMs = 20_000
 
 /** A database of its own for a test file: migrated, with the demo data (`empty`: nothing in it; `copyOf`: what is in another, which nobody uses meanwhile). */

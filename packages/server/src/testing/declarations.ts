@@ -4,7 +4,7 @@ import type { JsonSchema } from '../kernel/json-schema.ts'
 /** Button codes by lower-case path, as the menu has them. */
 export type SeededMenus = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What is wrong with who may make a call. */
+/** Returns faults in the access rule of a call. */
 export function mayProblems(endpoint: Endpoint, seeded: SeededMenus): string[] {
   const { path, may } = endpoint
   return [...whoProblems(may, seeded), ...fileProblems(endpoint)].map((problem) => `${path}: ${problem}`)

@@ -9,7 +9,7 @@ import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
 /** As short as pg-boss lets them be. */
 const quick: JobLimits = { leaseSeconds: 10, watchSeconds: 1, presenceMs: 100, lookEveryMs: 50 }
 
-/** What runs jobs on a database, without the rest of a server. */
+/** A job runner on a database, without the rest of a server. */
 export interface JobBench {
   readonly database: Database
   readonly errors: readonly Error[]

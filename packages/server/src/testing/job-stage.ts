@@ -50,7 +50,7 @@ export class JobStage {
     return this.db.owner((owner) => owner.query<Row>(text))
   }
 
-  /** What pg-boss has of a job. */
+  /** Returns the rows of pg-boss for a job. */
   entries(name: string): Promise<Record<string, unknown>[]> {
     return this.db.owner((owner) => owner.query('select * from pgboss.job where name = $1 order by created_on', [name]))
   }

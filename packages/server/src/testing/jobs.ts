@@ -9,7 +9,7 @@ import type { JstServer } from '../server.ts'
 interface Options {
   readonly jobs?: readonly Job[]
   readonly now?: () => Date
-  /** Whether a failure is the last one. */
+  /** True for the last failure. */
   readonly last?: boolean
   readonly surroundings?: Surroundings
 }

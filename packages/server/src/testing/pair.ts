@@ -11,7 +11,7 @@ import { endNode, startNode, type Node } from './nodes.ts'
 import { endOf, startProxy, type Proxy } from './proxy.ts'
 import { queryOf, type TestClient } from './server.ts'
 
-/** What tells the processes of each other. */
+/** Transport between the processes. */
 type BusKind = 'NOTIFY' | 'Redis'
 
 /** Two server processes over one database. */
@@ -89,7 +89,7 @@ export async function startPair({ bus, settings = {}, aheadMs = 0, apart = false
 
 export const originOf = ({ port }: Node) => `http://127.0.0.1:${port}`
 
-/** Whoever has the token, at this process. */
+/** Client of the token's owner, at this process. */
 export const clientAt = (node: Node, token = ''): TestClient => ({
   token,
   async call<E extends Endpoint>({ method, path: url }: E, input: InputOf<E>, headers: Record<string, string> = {}) {

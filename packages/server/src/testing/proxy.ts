@@ -10,7 +10,7 @@ export interface Proxy {
   silence(): void
   /** Connections break, new ones too. */
   cut(): void
-  /** What was held back passes, new connections lead through again. */
+  /** Releases held data; new connections pass again. */
   mend(): void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface RobotServer {
   readonly origin: string
   /** Path with query, and text of each post. */
   readonly posts: readonly (readonly [path: string, text: string])[]
-  /** What it answers next; 0 takes the post. */
+  /** Code of the next answer; 0 accepts the post. */
   code: number
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { PgAddress } from '../kernel/address.ts'
 /** Database with all migrations and the demo data, copied for every test file. */
 export const templateName = 'jst_template'
 
-/** What a test run shares. */
+/** Shared state of a test run. */
 export interface TestCluster {
   /** As the owner of all test databases, who is no superuser. */
   readonly address: PgAddress

@@ -45,7 +45,7 @@ const chinaTime = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_
 /** Filters that are no fields are texts. */
 const keyword: EntityField = { key: 'Keyword', kind: 'text', zh: '', en: '', max: 60 }
 
-/** What the rows of a file were chosen by, in the words of the list. */
+/** Describes the filter of exported rows, in the words of the list. */
 function chosenBy(entity: Entity, query: Omit<EntityExportQuery, 'Format' | 'Columns'>): string {
   const fields = [...entity.all, ...(entity.derived ?? [])]
   const said = Object.entries(query).flatMap(([key, value]) => {

@@ -12,7 +12,7 @@ import { texts } from '../kit.texts.ts'
 import { csvStream } from './csv-stream.ts'
 import { xlsxStream, type RowParts } from './xlsx-stream.ts'
 
-/** What stands in an exported file. */
+/** Content of an exported file. */
 export interface ExportTable {
   /** Of the file, without day and ending. */
   readonly name: string

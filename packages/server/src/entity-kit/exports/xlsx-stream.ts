@@ -13,7 +13,7 @@ interface Entry {
   readonly size: number
 }
 
-/** What XML cannot hold, and what a cell cannot. */
+/** Characters that neither XML nor a cell can hold. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -13,7 +13,7 @@ export interface Lines {
   readonly until: number
   readonly skip: readonly number[]
 }
-/** What of a line is written: the row as the file wants it, or as it was before. */
+/** State of a line to write: the row as the file wants it, or as it was before. */
 export type State = 'after' | 'before'
 
 const wanted = 'l.import_id = $1 and l.line > $2 and l.line <= $3 and l.line <> all($4)'

@@ -20,7 +20,7 @@ interface RecordVersion {
   readonly version: string
 }
 
-/** What one code of the file says, in one line or several. */
+/** Lines of the file with one code. */
 export interface FileRecord {
   readonly code: string
   readonly lines: readonly EntityValues[]
@@ -34,13 +34,13 @@ export interface WrittenRecord {
   readonly before?: unknown
 }
 
-/** What an area answers for files of records that are no rows of an entity: it writes them by its own rules. */
+/** Interface of an area that imports records by its own rules, without rows of an entity. */
 export interface AreaImport {
   /** Lines of a file at most, where they are fewer than of any other import. */
   readonly mostLines?: number
   /** A code stands for all lines that have it, and for those below it that have none: what they leave empty is that of the first, but for these. */
   readonly ownFields?: readonly string[]
-  /** What to note of a text that means nothing in the field and is kept all the same; undefined: it is a problem. */
+  /** Returns a note for a text that resolves to nothing and is kept all the same; undefined: it is a problem. */
   readonly stands?: (field: EntityField, text: string) => string | undefined
   /** The declaration with what the actor's company may choose. */
   readonly fileOf: (db: Queryable, actor: EmployeeActor) => Promise<Entity> | Entity

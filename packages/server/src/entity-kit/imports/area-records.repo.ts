@@ -34,7 +34,7 @@ interface Applied {
   readonly before: unknown
   readonly places: readonly number[]
 }
-/** What was done with lines: the records they are now, and what those were before. */
+/** Stores the written records of lines, with their state before. */
 export const keepApplied = (tx: Queryable, importId: number, records: readonly Applied[]) =>
   tx.query(
     `update entity_import_line l set applied = true, row_id = x.id, version = x.version, before = case when x.at = 1 then x.before end

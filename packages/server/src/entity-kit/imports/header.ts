@@ -25,7 +25,7 @@ const deepest = 10
 /** Without the empty cells at the end, which other rows give a row. */
 const filled = (row: readonly string[]) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)
 
-/** What files have in common whose headings are the same in the same order, however they are written. */
+/** Signature of the headings of a file, independent of spelling: files with equal signatures have the same layout. */
 export const layoutOf = (headings: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(filled(headings).map((heading) => headingText(heading.slice(0, longestHeading)))))

@@ -23,7 +23,7 @@ export const keepLayout = (tx: Queryable, companyId: number, kind: string, { lay
     [companyId, kind, layout, fields, headings],
   )
 
-/** What an area keeps of a layout besides its columns. */
+/** Returns the area's settings for a layout, besides its columns. */
 export async function keptMore(db: Queryable, companyId: number, kind: string, layout: string): Promise<unknown> {
   const [row] = await db.query<{ more: unknown }>('select more from entity_heading where company_id = $1 and kind = $2 and layout = $3', [
     companyId,

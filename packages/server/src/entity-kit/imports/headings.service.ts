@@ -18,7 +18,7 @@ export async function readHeader(
   return headerOf(entity, rows, await keptLayouts(db, actor.companyId, entity.kind, layoutsIn(rows)))
 }
 
-/** What an area says besides of files with these headings; undefined: nobody has said what their columns mean. */
+/** Returns the area's settings for files with these headings; undefined if their columns have not been assigned. */
 export const saidOfLayout = async (db: Queryable, actor: EmployeeActor, entity: Entity, headings: readonly string[]) =>
   keptMore(db, actor.companyId, entity.kind, layoutOf(headings))
 

@@ -83,7 +83,7 @@ export async function saidOf(db: Queryable, entity: Entity, codes: readonly stri
   )
 }
 
-/** What is wrong with lines, or without effect in lines that are written. */
+/** Returns problems of lines, or of written lines the values without effect. */
 export async function problemsOf(db: Queryable, importId: number, of: 'bad' | 'written'): Promise<ImportPlan['Problems']> {
   return db.query<ImportPlan['Problems'][number]>(
     `select p.value ->> 'Field' as "Field", p.value ->> 'Label' as "Label", p.value ->> 'Value' as "Value", p.value ->> 'Message' as "Message",

@@ -51,7 +51,7 @@ export interface Line {
   readonly row: Pick<EntityRow, 'Id' | 'Layer' | 'UpdateTime'> | undefined
 }
 
-/** What another screen says of a field of a row, and how people call it. */
+/** Value of a field that another screen maintains, and its label. */
 export interface Said {
   readonly value: readonly string[]
   readonly names: string
@@ -62,23 +62,23 @@ export interface Reading {
   readonly header: Header
   readonly book: ReferenceBook
   readonly source: string
-  /** What the company has said of texts that have no alias. */
+  /** Answers of the company for texts without an alias. */
   readonly meanings: Meanings
   /** The rows that are there, by code. */
   readonly rows: ReadonlyMap<string, EntityRow>
-  /** Whether the actor only says his own of this row. */
+  /** Returns true if the actor may only override values of this row. */
   readonly overrides: (row: EntityRow) => boolean
-  /** What other screens have the word on, by code and field: the file's own word on it is not taken. */
+  /** Values that other screens maintain, by code and field: the value in the file is not taken. */
   readonly said: ReadonlyMap<string, ReadonlyMap<string, Said>>
   /** Lines by code, for codes that come twice; undefined: they may. */
   readonly seen: Map<string, number> | undefined
   /** Texts that mean nothing, for the queue: kind, text. */
   readonly unmatched: (kind: string, text: string) => void
-  /** What to note of a text that means nothing and is kept all the same. */
+  /** Returns a note for a text that resolves to nothing and is kept all the same. */
   readonly stands?: ((field: EntityField, text: string) => string | undefined) | undefined
   /** How the file writes numbers and days, as far as somebody has said it. */
   readonly ways: FileWays
-  /** What may be meant by a text that means nothing. */
+  /** Suggests a value for a text that resolves to nothing. */
   readonly suggest: (kind: string, text: string) => string
 }
 
@@ -159,7 +159,7 @@ function readMeant({ meanings, ways }: Reading, field: EntityField, cell: string
   return meant === undefined ? read : readCell(field, meant)
 }
 
-/** Whether a cell says something else than what stands; an empty one says nothing. */
+/** Returns true if a cell differs from the stored value; an empty cell never does. */
 function differs({ book, source, ways }: Reading, field: EntityField, cell: string, { value }: Said): boolean {
   const read = readCell(field, cell, undefined, ways)
   if ('problem' in read) return true

@@ -54,7 +54,7 @@ function blankOf({ kind, ...field }: EntityField): { readonly blank?: string } {
   return { blank: 'moment' in field && field.moment ? 'yyyy-mm-dd hh:mm' : '@' }
 }
 
-/** Whether a line is a template's example, which is nobody's data. */
+/** Returns true for the example line of a template, which is not imported. */
 export const isExample = (cells: readonly string[]): boolean => cells[0]?.startsWith(texts.template.example) ?? false
 
 /** Of each kind that the entity refers to a code that the platform has, or the company where the platform has none. */
@@ -95,7 +95,7 @@ function exampleCell(field: EntityField, codes: ReadonlyMap<string, string>): st
   }
 }
 
-/** What a column takes, in words. */
+/** Describes the values that a column accepts. */
 function allowedOf(field: EntityField): string {
   const { takes } = texts.template
   const target = targetOf(field)

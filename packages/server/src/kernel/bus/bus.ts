@@ -11,8 +11,8 @@ export interface Bus {
   onGap(handler: (up: boolean) => void): void
   isUp(): boolean
   /**
-   * Whether all is heard that was told a second ago. A process that was paused, or whose connection is silent, does not know that yet; what may not
-   * be older than a second is read anew until it does.
+   * Returns true if all messages of a second ago have arrived. A process that was paused, or whose connection is silent, does not
+   * know that yet; values that must not be older than a second are read anew until it does.
    */
   isCurrent(): boolean
   /** Tells on what transactions of this process have just left in the outbox. */
@@ -24,7 +24,7 @@ export interface Bus {
 
 interface Options {
   readonly log?: (message: string) => void
-  /** What carries messages from process to process; PostgreSQL's NOTIFY unless another is given. */
+  /** Transport of messages between processes; PostgreSQL's NOTIFY unless another is given. */
   readonly carrierOf?: (events: CarrierEvents) => Carrier
 }
 

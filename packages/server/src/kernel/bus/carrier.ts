@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** What a carrier tells the bus. */
+/** Callbacks of a carrier to the bus. */
 export interface CarrierEvents {
   readonly hear: (message: string) => void
   /** The carrier went down, or is back. */
@@ -11,7 +11,7 @@ export interface CarrierEvents {
 /** Brings messages of the outbox to all processes. */
 export interface Carrier {
   isUp(): boolean
-  /** What was sent before this moment of the steady clock, in milliseconds, has been heard here. */
+  /** Instant of the monotonic clock, in milliseconds, up to which all sent messages have arrived here. */
   heardUntil(): number
   /** Prepares a new connection of the relay. */
   attach(client: Client): Promise<void>

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../actor.ts'
 import type { Db, Queryable, Tx } from '../database.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** What a job gets besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
+/** Context of a job, besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
 export interface JobContext {
   /** The row of `job_run`. */
   readonly run: JobRun
@@ -17,7 +17,7 @@ export interface JobContext {
   readonly tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** True for the first transaction of this job that says the key and commits: the effect behind it happens once, however often the job runs. */
   readonly once: (tx: Queryable, key: string) => Promise<boolean>
-  /** Whoever started the run, with the rights of this moment. @throws AppError FORBIDDEN when nobody did, or acts no more */
+  /** Returns the employee who started the run, with current rights. @throws AppError FORBIDDEN without a starter, or if he acts no more */
   readonly starter: () => Promise<Starter>
   /** Tells whoever started it how far it is; written at most twice a second. @throws LeaseLost */
   readonly progress: (done: number, total: number, note?: string) => Promise<void>
@@ -43,14 +43,14 @@ export interface JobRun {
   readonly startedBy: number | null
 }
 
-/** What a run that is done leaves behind. */
+/** Result of a finished run. */
 export interface JobOutcome {
   readonly note?: string
   /** Where the result is: a path inside the product, or the call of a file. */
   readonly link?: string
 }
 
-/** What a job is, once for all servers. */
+/** Declaration of a job, shared by all servers. */
 export interface JobFacts<Data extends TSchema = TSchema> {
   /** Unique: `purge`. */
   readonly name: string

@@ -67,7 +67,7 @@ export async function scheduledRun(system: Queryable, { name, zh }: JobFacts, qu
 
 const own = `id = $1 and attempt = $2 and state = 'running'`
 
-/** Whether the run is still this attempt's; holds that until the transaction ends. */
+/** Returns true if this attempt still holds the lease of the run, and locks it until the transaction ends. */
 export async function holdLease(tx: Queryable, { id, attempt }: JobRun): Promise<boolean> {
   return (await tx.query(`select from job_run where ${own} for share`, [id, attempt])).length > 0
 }

@@ -14,11 +14,11 @@ interface SendOptions {
   readonly key?: string
   /** Not before. */
   readonly after?: Date
-  /** Who started it: it is shown to this employee, and to the administrators of the company. Absent: the system. */
+  /** Employee who started it: the run is shown to this employee, and to the administrators of the company. Absent: the system. */
   readonly by?: { readonly companyId: number; readonly employeeId: number }
   /** The company whose work it is, where nobody started it. */
   readonly companyId?: number
-  /** What it is about, shown behind the job's name. */
+  /** Subject, shown behind the job's name. */
   readonly about?: string
 }
 

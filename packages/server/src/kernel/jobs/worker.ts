@@ -15,7 +15,7 @@ export interface JobLimits {
 }
 export const jobLimits: JobLimits = { leaseSeconds: 20, watchSeconds: 10, presenceMs: 1_500, lookEveryMs: 5_000 }
 
-/** What a worker has just done, in this order. A process may end between any two. */
+/** Last step of a worker, in this order. A process may end between any two. */
 export type Step = 'fetched' | 'claimed' | 'performed' | 'answered'
 
 interface Options {

@@ -7,7 +7,7 @@ interface Listed {
   readonly changed: Date
 }
 
-/** What stores ask of a bucket; keys are below the prefix of its address. */
+/** Operations of a bucket that stores need; keys are below the prefix of its address. */
 export interface Bucket {
   put(key: string, bytes: Buffer): Promise<void>
   /** Of any length, in parts. Nothing is there until it is whole. */

@@ -28,7 +28,7 @@ const days = ['2026-11-01', '2026-02-30', '0000-00-00', '10000-01-01']
 const sorts = ['-Id', 'Id', '-CreateTime', 'Deadline', 'Queue']
 const words = [...plain, ...numbers, ...days, ...sorts, ...instants]
 
-/** What no schema takes, or no column. */
+/** Numbers that no schema, or no column, accepts. */
 const badNumbers = [0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, beyond]
 const badTexts = ['', 'x', 'x'.repeat(5_000), '中'.repeat(600), '\ud800', '\0', '2026-13-45T99:99:99Z', '+275760-09-13T00:00:00.001Z']
 const badShapes: readonly unknown[] = [null, true, [], [null], {}, { constructor: 1 }, [[[[]]]]]

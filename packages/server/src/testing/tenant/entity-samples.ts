@@ -3,7 +3,7 @@ import type { Foreign } from './foreign.ts'
 
 const item = ({ rows, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: rows[kind], UpdateTime: updateTime }] })
 type Sample = [path: string, (foreign: Foreign) => Record<string, unknown>]
-/** What every entity can be asked about a row. */
+/** Sample calls about a row of any entity. */
 const readSamples = Object.fromEntries(
   everyEntity.flatMap(({ entity: { kind }, get, changes }): Sample[] => [
     [get.path, ({ rows }) => ({ Id: rows[kind] })],

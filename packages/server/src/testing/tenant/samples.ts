@@ -31,7 +31,7 @@ const probeVoyage = {
   Calls: probeCalls,
 }
 
-/** What is sent to every call that takes an id: the other company's. A new call with an id needs a line here. */
+/** Input for every call that takes an id: the other company's. A new call with an id needs a line here. */
 export const samples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   ...entitySamples,
   ...documentSamples,

@@ -2,6 +2,7 @@
 import * as classes from './classes.mjs'
 import * as columns from './columns.mjs'
 import * as comfort from './comfort.mjs'
+import * as comments from './comments.mjs'
 import * as commands from './commands.mjs'
 import * as composition from './composition.mjs'
 import * as conflicts from './conflicts.mjs'
@@ -52,6 +53,7 @@ const guards = {
   classes,
   columns,
   comfort,
+  comments,
   commands,
   composition,
   forms,

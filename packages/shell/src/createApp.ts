@@ -30,7 +30,7 @@ interface CreateAppOptions {
   english?: ServiceOptions['english']
   lose?: ServiceOptions['lose']
   retitle?: (path: string, title: string) => void
-  /** Whether the page of a path stands already, hidden or shown. */
+  /** Returns true if the page of a path is mounted, hidden or shown. */
   isKept?: (path: string) => boolean
   /** Takes the first page for opened while it is on its way; answers how to take that back. */
   expect?: (path: string) => () => void

@@ -112,7 +112,7 @@ export function createWorkbench({
 
 const hereKey = 'jst:here'
 
-/** Whoever does not want the tabs of the last time begins without them; a reload keeps them. */
+/** Clears the stored tabs at the start of a browser session if the user turned restoring off. A reload keeps them. */
 function beginAnew({ localStorage, sessionStorage }: Browser, lists: readonly string[]): void {
   try {
     if (sessionStorage.getItem(hereKey) === null) for (const list of lists) localStorage.removeItem(tabsKeyOf(list))

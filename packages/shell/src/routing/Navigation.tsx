@@ -12,7 +12,7 @@ interface NavigationPorts {
   /** Sign-in page of the account mode. */
   signInPath: string
   app: () => App
-  /** Whether the page of this path stands already: it asks for what it lacks by itself. */
+  /** Returns true if the page of this path is mounted: it loads missing data by itself. */
   isKept: (path: string) => boolean
   /** Takes the first page of the document for opened before it can be shown; calling what it answers takes that back. */
   expect: (path: string) => () => void
@@ -30,7 +30,7 @@ export interface ScreenRoute<Path extends string = string> {
   readonly element: null
 }
 
-/** What the router of an app is built from. */
+/** Parameters of an app's router. */
 export type Routes = Pick<Navigation, 'screens' | 'toExternalWorkbench' | 'elsewhere'>
 
 /** So long a page that could be drawn waits for its first data, so that it comes complete (milliseconds). */

@@ -1,7 +1,7 @@
 import type { ScreenManifest } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** What the address bar stands for once a navigation is through. */
+/** The page that the address bar stands for, once a navigation has ended. */
 export class Shown {
   /** Path and query. */
   path = '/'
@@ -15,7 +15,7 @@ export class Shown {
     makeAutoObservable(this, { screen: observableRef })
   }
 
-  /** Whether the screen stands in the frame or alone; undefined before the first one. */
+  /** Layout of the screen: in the frame or alone; undefined before the first one. */
   get layout(): 'frame' | 'bare' | undefined {
     return this.screen && (this.screen.withoutLayout ? 'bare' : 'frame')
   }

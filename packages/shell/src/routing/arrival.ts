@@ -1,7 +1,7 @@
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { pathnameOf, type ScreenManifest } from '@jst/feature-kit'
 
-/** What to do with a path that was asked for. */
+/** Decision about a requested path. */
 export type Arrival =
   | { kind: 'screen'; screen: ScreenManifest }
   /** Another path of this app. */
@@ -16,7 +16,7 @@ interface Asked {
   surface: Surface
   /** True for the path that the document was served for: it is not handed to another app. */
   first: boolean
-  /** Whether this app has a screen at a path. */
+  /** Returns true if this app has a screen at a path. */
   shows?: (path: string) => boolean
 }
 

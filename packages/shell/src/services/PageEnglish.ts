@@ -3,7 +3,7 @@ import type { UiTexts } from '@jst/ui'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ArcoLocale } from '../arcoLocale.ts'
 
-/** What the parts of an `english` page say. */
+/** English texts of a page's parts. */
 export interface PageWords {
   readonly ui: UiTexts
   readonly kit: KitTexts

@@ -71,7 +71,7 @@ export interface Services {
   readonly reload: () => void
   /** True once the document is being left: nothing more is worth showing. */
   readonly isLeaving: () => boolean
-  /** Whether the menu of the reader leads to a path: the page itself, or the entry that it belongs to; or everybody has the page. Observable. */
+  /** Returns true if the reader's menu leads to a path (its own entry, or the one that it belongs to), or if everybody has the page. Observable. */
   readonly reaches: (path: string) => boolean
   /** The route that is shown, as the rules of refusals see it. */
   readonly route: () => CurrentRoute

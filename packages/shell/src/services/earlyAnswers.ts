@@ -1,6 +1,6 @@
 import type { EarlyAnswer } from '@jst/api-client'
 
-/** What the boot script (`vite/boot.js`) asked for and with which token. */
+/** Requests that the boot script (`vite/boot.js`) has sent, with their token. */
 interface Boot {
   readonly token: string
   readonly answers: Record<string, Promise<Response>>

@@ -3,7 +3,7 @@ import type { ErrorCause, Notify, TellHeld } from '@jst/feature-kit'
 /** Long after the first screen, which they must not slow down. */
 const fetchAfter = 3_000
 
-/** What the frame does with short words beyond saying them. */
+/** Notifications with functions of the frame. */
 export interface FrameNotify extends Notify {
   readonly held: TellHeld
   /** Another page is shown. */

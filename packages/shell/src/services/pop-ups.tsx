@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 /** New messages as a pop-up tells of them. */
 export interface Announced {
-  /** What happened, and to which bill; of the latest one. */
+  /** Event and bill number of the latest entry. */
   title: string
   /** Why, as far as there is room. */
   text: string
@@ -12,7 +12,7 @@ export interface Announced {
   count: number
   /** Opens what came. */
   onOpen: () => void
-  /** What opening it is called. */
+  /** Label of the link that opens it. */
   act?: string
   /** Opens the messages. */
   onAll: () => void

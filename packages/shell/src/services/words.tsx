@@ -11,7 +11,7 @@ export function tellSuccess(text: string): void {
 /** Returns how to take it away. */
 export const tellError = (text: string, onClose: () => void): (() => void) => Message.error({ content: text, duration: 6000, onClose })
 
-/** What waits for its seconds to pass, with the way to take it back. */
+/** Tells that an action is delayed, with a button to undo it. */
 export const tellHeld: TellHeld = (text, undo, milliseconds) =>
   Message.info({
     content: (

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createWorld, painted, type World } from './world.tsx'
 
-/** What the pages below do, counted. */
+/** Counters of effects of the pages below. */
 export const effects = { running: 0, renders: 0, preloads: [] as string[] }
 const countRender = () => {
   effects.renders += 1

@@ -29,11 +29,11 @@ interface WorldOptions {
   employee?: Employee | null
   menu?: MenuNode[]
   routes?: Record<string, FakeHandler>
-  /** What an earlier document left in the local storage. */
+  /** Local storage as an earlier document left it. */
   stored?: Readonly<Record<string, string>>
   /** State of the history entry that the document is loaded in. */
   entry?: unknown
-  /** What the area keeps on this machine. */
+  /** Browser storage of the area. */
   kept?: KeptHere
   frame?: FrameParts
 }
@@ -49,7 +49,7 @@ const messages: MenuNode[] = ['/system/message', '/manage/message'].map((Path) =
 
 interface Surroundings extends Pick<World, 'left' | 'sockets' | 'asked'> {
   root: Element
-  /** What an app is made with, besides its features. */
+  /** Options of an app besides its features. */
   ports: Pick<PortalOptions, 'brand' | 'locale' | 'browser' | 'adapter' | 'createSocket'>
 }
 

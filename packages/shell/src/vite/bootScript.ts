@@ -13,7 +13,7 @@ export const sessionReads = [
 const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8').replace('/* reads */ []', JSON.stringify(sessionReads))
 const script = minifySync('boot.js', source).code
 
-/** What a page is told of its screen: the files of its chunk, and what the page asks first. */
+/** Boot data of a screen: the files of its chunk, and the first reads of the page. */
 interface BootScreen {
   readonly files: readonly string[]
   readonly first?: readonly string[]

@@ -8,7 +8,7 @@ interface Node {
 }
 type Edit = readonly [start: number, end: number, text: string]
 
-/** What the server alone reads of a declaration. */
+/** Fields of an endpoint declaration that only the server reads. */
 const serverOnly = new Set(['query', 'body', 'summary', 'may'])
 
 /**

@@ -31,7 +31,7 @@ const documents = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]document[\
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /**
- * What the first pages of an area have in common is one file: its calls, its texts, and what its lists or its sign-in share. The heavy parts of its
+ * The first pages of an area share one chunk: its calls, its texts, and the common parts of its lists or its sign-in. The heavy parts of its
  * detail pages are another.
  */
 const base =
@@ -46,7 +46,7 @@ const shared = (kind: string, test: RegExp, priority: number) => ({
 })
 /** Parts of the base that are imported when first used; a test finds them by their imports. */
 const loadedWhenUsed = /[\\/](?:(?:DateRangePicker|Calendar|pop-ups|words)\.tsx|texts-en\.ts|(?:overlay|picker|english)[\\/][^\\/]+)$/
-/** Whether a file belongs to what every page loads. */
+/** Returns true for files of the chunk that every page loads. */
 export const isKit = (id: string): boolean => kit.test(id) && !loadedWhenUsed.test(id)
 
 /** Build and development settings of one app: files under /assets/<app>/, gz and br beside them, no inline script but the boot script. */

@@ -16,7 +16,7 @@ interface FrameBookPorts {
 const calls = () => import('@jst/contracts/workbench')
 const asPlace = ({ Path, Title }: Favourite): Place => ({ path: Path, title: Title })
 
-/** What the frame keeps for one employee: favourites (the server's, with a copy on this machine) and recent pages (this machine's alone). */
+/** Settings of the frame for one employee: favourites (on the server, with a local copy) and recent pages (local only). */
 export class FrameBook implements FavouritePlaces {
   recent: readonly Place[] = []
   /** The company wants a watermark on everything. */

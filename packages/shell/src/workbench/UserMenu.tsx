@@ -9,7 +9,7 @@ import { toggleFullScreen, useFullScreen } from './fullScreen.ts'
 
 export const settingsOf = (surface: Surface) => (surface === 'external' ? '/external/workbench/userSetting' : '/internal/userSetting')
 
-/** Who is signed in for which company; own settings, switching companies and signing out. */
+/** Menu of the signed-in user and company; own settings, switching companies and signing out. */
 export const UserMenu = observer(function UserMenu() {
   const model = useWorkbench()
   const { parts } = model

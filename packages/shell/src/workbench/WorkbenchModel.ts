@@ -28,10 +28,10 @@ const lockedKey = 'jst:locked'
 const lockOf = (token: string | null): string => token?.slice(-8) ?? ''
 const foldedKey = 'jst:menu-folded'
 
-/** What the workbench frame is drawn from. */
+/** State of the workbench frame. */
 export class WorkbenchModel {
   readonly parts: WorkbenchParts
-  /** What this machine had of the reader's looks when the document was opened. */
+  /** Stored display settings of the reader, as the document found them. */
   readonly looks: Readonly<Record<string, string>>
   folded: boolean
   /** Tab of the last page that was reached; undefined for a page that is no tab. */
@@ -101,7 +101,7 @@ export class WorkbenchModel {
     return this.reachable(this.parts.book.recent)
   }
 
-  /** Whether the page of this path is mounted: hidden, or shown with other filters. */
+  /** Returns true if the page of this path is mounted: hidden, or shown with other filters. */
   isKept(path: string): boolean {
     const key = this.parts.tabs.keyOf(path)
     return this.visited.has(key) && this.parts.tabs.living.includes(key)
@@ -158,7 +158,7 @@ export class WorkbenchModel {
     this.settled = true
   }
 
-  /** Whether the password is asked for before anything else. */
+  /** True while the password dialog blocks the page. */
   get isGateShut(): boolean {
     return this.locked || this.lost !== undefined
   }

@@ -19,7 +19,7 @@ interface MenuOptions {
   surface: Surface
   /** True when a screen of this app answers the path and is an entry of its own, no detail page under another entry. */
   isEntry: (path: string) => boolean
-  /** What the entry is called; default: as the tree says. */
+  /** Returns the label of an entry; default: its name in the tree. */
   nameOf?: (node: MenuNode) => string
 }
 

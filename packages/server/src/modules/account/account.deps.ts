@@ -22,7 +22,7 @@ interface Surroundings {
   readonly log?: (error: Error) => void
 }
 
-/** What the calls of the area work with. */
+/** Dependencies of the calls of the area. */
 export interface AccountParts {
   /** Demo data is there: the sign-in page offers the demo accounts. */
   readonly demo: boolean

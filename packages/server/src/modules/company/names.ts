@@ -10,7 +10,7 @@ export interface CompanyNames {
   readonly name: string
 }
 
-/** What a company is called, mostly from memory; undefined when the caller's company may not know of it. */
+/** Names of a company, usually from the cache; undefined if the caller's company may not know of it. */
 export async function companyNames(db: Db, id: number): Promise<CompanyNames | undefined> {
   const kept = db.kept<CompanyNames>(topic)
   const known = kept.get(String(id))

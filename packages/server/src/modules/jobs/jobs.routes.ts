@@ -3,7 +3,7 @@ import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import * as repo from './jobs.repo.ts'
 import { cancelOwn, manage } from './jobs.service.ts'
 
-/** What runs in the background: the caller's own, and the company's for its administrators. */
+/** Background jobs: the caller's own, and the company's for its administrators. */
 export const jobRoutes: readonly Route[] = [
   employeeRoute(calls.ownJobList, { read: ({ db, actor }, input) => repo.ownPage(db, actor.employeeId, input) }),
   employeeRoute(calls.cancelOwnJob, { write: (call, { Id }) => cancelOwn(call, Id) }),

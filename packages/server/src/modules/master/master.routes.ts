@@ -7,7 +7,7 @@ import { rateRoutes } from './rates/rates.routes.ts'
 import { referenceRoutes } from './reference/reference.routes.ts'
 import { portsOfRotation } from './services/ports-of-rotation.ts'
 
-/** What single entities ask beyond their declaration. */
+/** Rules of single entities beyond their declaration. */
 const rules: Readonly<Record<string, EntityRules>> = { lane: { check: twoLevels }, service: portsOfRotation }
 
 /** Master data: every entity by its declaration, and what is more than a list. */

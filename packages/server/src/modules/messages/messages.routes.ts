@@ -61,7 +61,7 @@ const settingRoutes = (surroundings: Surroundings): Route[] => [
   }),
 ]
 
-/** What leaves the platform for the company's people, and the group that it posts to. */
+/** Calls about mails and group posts that leave the platform for the company's people. */
 const outboxRoutes = (surroundings: Surroundings): Route[] => [
   employeeRoute(calls.outboxMails, { read: ({ db, actor }, filter) => notices.outboxPage(db, actor, surroundings, filter) }),
   employeeRoute(calls.retryMails, { write: (call, { Ids }) => notices.retryMails(call, Ids) }),

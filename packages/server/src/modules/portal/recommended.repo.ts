@@ -11,7 +11,7 @@ const owned = `($1::bigint is null or t.company_id is null or t.company_id = $1)
 const named = (table: string, alias: string, code: string) =>
   `left join ${table} ${alias} on ${alias}.code = ${code} and ${alias}.company_id is null`
 
-/** What a row of a master list is called; the Chinese of a row that somebody wrote stands in where there is no English. */
+/** SQL of the name of a master row; the Chinese name that somebody wrote stands in where there is no English. */
 const nameIn = (lang: SiteLanguage, alias: string, zh = `${alias}.name_zh`) => (lang === 'en' ? `nullif(${alias}.name_en, '')` : zh)
 
 const ports = (lang: SiteLanguage) => `select coalesce(${nameIn(lang, 'p', 't.name_zh')}, t.name_zh) as "Name",
@@ -30,7 +30,7 @@ const freights = (lang: SiteLanguage) => `select t.name_zh as "Title", coalesce(
   ${named('m_port', 'pod', 't.pod_code')} ${named('m_carrier', 'r', 't.carrier_code')}
   where ${shown} and ${owned} order by t.sort, t.code, t.id limit ${most.freights}`
 
-/** What visitors are shown today. `system` sees everything: the texts name what may be seen. `companyId`: on whose site; null: on the platform's. */
+/** Recommendations for visitors today. `system` sees everything: the query names what is visible. `companyId`: of the site; null: of the platform's. */
 export async function findRecommended(
   system: Queryable,
   companyId: number | null = null,

@@ -142,7 +142,7 @@ export async function sendPicture(server: TestServer, client: TestClient, name: 
 /** Every page of a site that needs no number, in each of its languages. */
 export const pagePaths = sitePages.filter(({ kind }) => kind !== 'article').flatMap(({ path }) => [path, `${path}?lang=en`])
 
-/** What is asked of an element; the server is compiled without the types of browsers. */
+/** Interface of an HTML element; the server is compiled without the types of browsers. */
 export interface HtmlElement {
   readonly tagName: string
   readonly textContent: string

@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
 import { texts } from './schedules.texts.ts'
 
-/** Whether a change of the voyage by this actor makes a voyage of its company's own. */
+/** Returns true if a change by this actor makes a copy of the voyage for its company. */
 export const makesOwn = (actor: EmployeeActor, { Layer }: Pick<Voyage, 'Layer'>) => Layer === 'platform' && actor.companyKind !== 'platform'
 
 /** A voyage that has begun is history. */

@@ -9,7 +9,7 @@ export async function roleOf(client: TestClient, company: string, name: string):
   return (await client.call(roleInfo, { Id: row.Id })).body.Data
 }
 
-/** What saving the role unchanged would send. */
+/** Request that saves the role unchanged. */
 export const inputOf = ({ Id, CompanyId, Name, Description, DataScope, Grants, PermissionItems, UpdateTime }: RoleInfo): RoleInput => ({
   Id,
   CompanyId,

@@ -10,7 +10,7 @@ import { followVersion } from './version.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
-/** What the frame follows around the pages: keys, use, looks of the account; loaded after the first paint. */
+/** Global listeners around the pages: keys, activity, display settings of the account; loaded after the first paint. */
 export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLElement }) {
   const model = useWorkbench()
   useEffect(() => {

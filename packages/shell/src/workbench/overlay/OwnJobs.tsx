@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 
 const latest = { PageSize: 5 } as const
 const isLive = ({ State }: OwnJob) => State === 'queued' || State === 'running'
-/** What ended before yesterday is old. */
+/** True for a running job, or one that ended yesterday or later. */
 const isNews = (job: OwnJob) => isLive(job) || formatDate(job.EndTime ?? job.CreateTime) >= addDays(today(), -1)
 
 interface OwnJobsProps {
@@ -16,7 +16,7 @@ interface OwnJobsProps {
   alone?: boolean
 }
 
-/** What the reader has started in the background of late: how far it is, and what came of it. */
+/** Background jobs that the reader has started recently, with progress and result. */
 export const OwnJobs = observer(function OwnJobs({ close, alone }: OwnJobsProps) {
   const words = texts.jobs
   const { api } = useApp()

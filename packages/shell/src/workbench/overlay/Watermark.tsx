@@ -12,7 +12,7 @@ const tile = (lines: readonly string[]) =>
       .map((line, at) => `<text x="150" y="${88 + at * 20}">${escaped(line)}</text>`)
       .join('')}</g></svg>`
 
-/** Who looks at the page and when, over everything: a photograph of the screen says whose it was. Neither clicked nor read out. */
+/** Watermark with the reader's name and the time over everything: a photograph of the screen shows its source. Neither clickable nor read out. */
 export const Watermark = observer(function Watermark() {
   const { session } = useWorkbench().parts.app
   const time = formatDate(useNow(), 'dateTime').slice(0, 16)

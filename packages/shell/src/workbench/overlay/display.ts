@@ -20,7 +20,7 @@ const fromWire = (choices: DisplayChoices): Choices =>
  */
 export function followDisplay({ api, ui, session }: Pick<App, 'api' | 'ui' | 'session'>, atStart: Choices): () => void {
   const { display } = ui
-  /** What the account has, as far as this document knows. */
+  /** Display settings of the account, as far as this document knows. */
   let known = atStart
   /** Chosen here since the document was opened: an answer that was on its way meanwhile does not undo it. */
   const chosen = new Set<string>()

@@ -30,7 +30,7 @@ export function followKeys(model: WorkbenchModel): () => void {
   }
 }
 
-/** Whether the key did something. */
+/** Returns true if the key caused an action. */
 function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
   const target = event.target instanceof Element ? event.target : document.body

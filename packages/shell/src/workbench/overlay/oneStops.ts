@@ -16,7 +16,7 @@ const panels = '.jst-popup-panel'
 const controls = 'button:not([role="combobox"]), a[href], input[type="checkbox"]'
 const firstRow = '[data-row="0"]'
 
-/** What the style sheet hides at this width is no stop. */
+/** Elements hidden by the style sheet at this width are no tab stops. */
 const isShown = (item: HTMLElement): boolean => item.checkVisibility?.() ?? true
 
 /** Controls of a group that can be used now; those of an open menu are not of the group. */
@@ -80,7 +80,7 @@ export function followGroups(root: HTMLElement): () => void {
   }
 }
 
-/** Whether the key has moved the focus. */
+/** Returns true if the key moved the focus. */
 function move({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   const group = groupOf(target)

@@ -1,4 +1,4 @@
-/** What a code is for; a code of one purpose is worth nothing for another. */
+/** Purpose of a code; a code is valid for its purpose only. */
 export type CodePurpose = 'signIn' | 'resetPassword' | 'bindMobile' | 'register'
 
 /** The way to a mobile. Implementations must not log the code. */

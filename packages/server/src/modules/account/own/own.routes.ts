@@ -8,7 +8,7 @@ import { compareOwnPassword, demandOwnPassword, guesses } from './own-password.t
 import * as repo from './own.repo.ts'
 import * as own from './own.service.ts'
 
-/** What people see and change of themselves; every call works on the caller's own rows only. */
+/** Calls about one's own account; each works on the caller's own rows only. */
 export const ownRoutes = (parts: AccountParts): Route[] => [
   userRoute(calls.profile, {
     read: ({ system, actor }) => repo.profileOf(system, actor.userId),

@@ -1,4 +1,4 @@
-/** What a try claims to know. Each has a ceiling of its own, so that a mobile code still opens an account whose password is being guessed. */
+/** Factor that an attempt presents. Each has a limit of its own, so that a mobile code still opens an account whose password is being guessed. */
 type Proof = 'password' | 'mobile' | 'second-step'
 
 export interface Try {

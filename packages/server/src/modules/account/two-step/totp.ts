@@ -41,6 +41,6 @@ export function stepOfCode(secret: string, code: string, lastStep: number, now: 
   return undefined
 }
 
-/** What an authenticator reads from the picture. */
+/** Address in the QR code for an authenticator app. */
 export const otpauthUrl = (secret: string, account: string, issuer: string) =>
   `otpauth://totp/${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -12,7 +12,7 @@ export interface WeChatSettings {
   readonly origin: string
 }
 
-/** Who scanned: one person of one open-platform application. */
+/** Person who scanned the code: one user of one open-platform application. */
 export interface WeChatPerson {
   readonly openId: string
   readonly unionId: string

@@ -8,7 +8,7 @@ import { commonWords } from './vocabulary.ts'
 
 const stages = { waiting: `a.state in ('SUBMITTED', 'SUPPLEMENT')`, finished: `a.state in ('APPROVED', 'REJECTED', 'FROZEN')` }
 
-/** What the actor's company decides about or is itself; row-level security says the same once more. */
+/** Applications that the actor's company decides about or has made; row-level security repeats the condition. */
 export function applicationPage(db: Db, actor: EmployeeActor, filter: QueryOf<typeof applicationList>): Promise<Page<Application>> {
   const { Keyword, State, Stage, Kind, Purpose, SubmitFrom, SubmitTo, ...page } = filter
   const words = containing(Keyword)

@@ -113,7 +113,7 @@ async function conclude(
   return describe(tx, tx.system, wire.Id)
 }
 
-/** What an approval brings about: a company with its administrator, or the new facts of one that is there. */
+/** Carries out an approval: creates a company with its administrator, or updates the facts of an existing one. */
 async function carryOut(call: WriteCall, stored: StoredApplication): Promise<number> {
   const { tx, audit } = call
   const { wire, userId, companyId, operatorId } = stored

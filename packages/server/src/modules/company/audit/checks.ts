@@ -5,7 +5,7 @@ import { companyWithCode } from '../company.repo.ts'
 import { similarNames } from './audit.repo.ts'
 import { texts } from '../texts.ts'
 
-/** What an auditor would look up by hand. `db` looks through the auditor's eyes, so that names of companies of others stay theirs. */
+/** Checks that an auditor would make by hand. `db` has the auditor's scope, so that names of other operators' companies stay hidden. */
 export async function checksOf(
   db: Queryable,
   system: Queryable,

@@ -1,2 +1,2 @@
-/** What most names of companies have, as a regular expression of PostgreSQL. */
+/** Common words of company names, as a regular expression of PostgreSQL. */
 export const commonWords = '[[:space:]（）()·]|股份|有限|责任|公司|集团'

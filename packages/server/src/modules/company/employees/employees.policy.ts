@@ -36,6 +36,6 @@ export function mayChangeRoles(actor: Giver, all: readonly RoleRights[], before:
   return allowed
 }
 
-/** Who may do more than oneself is not to be locked out, nor taken over by a new password. */
+/** Refuses locking out, or resetting the password of, a person with more rights than the actor. */
 export const mayGovern = (actor: Giver, all: readonly RoleRights[], roleIds: readonly number[]): Verdict =>
   roleIds.every((id) => all.some((role) => role.id === id && mayGive(actor, role, all))) ? allowed : refuse('FORBIDDEN', texts.staff.beyond)

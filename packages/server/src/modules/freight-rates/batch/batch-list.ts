@@ -12,7 +12,7 @@ const select = `b.id as "Id", b.kind as "Kind", b.change, b.note as "Note", b.ra
   b.create_time as "CreateTime", b.undone_by is not null as "Undone", b.undoes`
 const from = 'freight_batch b left join employee e on e.id = b.employee_id'
 
-/** What a change does in words; prices that the reader may not see are not told. */
+/** Describes a change for a reader; prices that the reader may not see are left out. */
 function shown(actor: EmployeeActor, { change, undoes, ...row }: Row): RateBatch {
   const isTold = ({ Steps }: BatchChange) =>
     Steps.every(

@@ -7,7 +7,7 @@ import { writtenColumns } from './facts.ts'
 /** Columns of a rate `t` with what stands in them, as versions keep them. */
 export const keptColumns = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
 
-/** What the batch of `b` has kept of a column of the rate `t`; a column that it has not kept is what it was. */
+/** SQL of the value before the batch `b` of a column of the rate `t`; a column that the batch did not store is unchanged. */
 export const keptOf = (column: string) =>
   `case when b.old ? '${column}' then (b.old ->> '${column}')::${writtenColumns[column] ?? 'text'} else t.${column} end`
 

@@ -17,7 +17,7 @@ export interface RateRow {
 
 const costOf = (box: string) => columnOf(`Cost${box}`)
 const floorOf = (box: string) => columnOf(`Floor${box}`)
-/** What changes may write, with types. */
+/** Columns that changes may write, with their types. */
 export const writtenColumns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(rateBoxes.flatMap((box) => [costOf(box), floorOf(box)].map((column) => [column, 'numeric']))),
   service_code: 'text',
@@ -30,7 +30,7 @@ export const writtenColumns: Readonly<Record<string, string>> = {
   remark_public: 'text',
   remark_internal: 'text',
 }
-/** What changes read besides. */
+/** Columns that changes read besides. */
 export const readColumns = [
   'carrier_code',
   'lane_code',

@@ -17,7 +17,7 @@ import { toRate, toSurcharge, type RateRow } from './facts.ts'
 const rules = prepareRules({ Markups: [], MarginFloors: [], FiledRanges: [] })
 const mostAmount = 999_999
 
-/** What a change does to one rate. `changed` is there where it is written; with `first`, that is what the rate itself becomes, and `changed` a new one. */
+/** Effect of a change on one rate. `changed` is set where it is written; with `first`, that is the new state of the rate, and `changed` a new rate. */
 export interface Outcome {
   readonly row: RateRow
   readonly differences: readonly RateDifference[]
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly first?: Rate
 }
 
-/** What a change does to a rate, by the price engine. */
+/** Computes the effect of a change on a rate, by the price engine. */
 export function outcomeOf(row: RateRow, surcharges: readonly Line[], { From, Steps }: BatchChange): Outcome {
   const rate = toRate(row, surcharges)
   let [first, changed]: [Rate | undefined, Rate] = [undefined, rate]
@@ -66,7 +66,7 @@ function toChange(step: RateStep): RateChange {
 
 const problemOf = ({ Code, Refused, Zh }: ChangedRate['Problems'][number]): RateProblem => ({ Code, Refused, Message: Zh })
 
-/** What the engine does not ask: amounts that fit, and the type of an other box beside its price. */
+/** Checks that the engine lacks: amounts that fit their column, and the type of an other box beside its price. */
 function own(row: RateRow, { Boxes }: Rate): RateProblem[] {
   const found: RateProblem[] = []
   const priced = Boxes.filter(({ Cost, Floor }) => Cost !== '' || Floor !== '')
@@ -94,5 +94,5 @@ const named: Readonly<Record<string, string>> = {
 }
 /** Field of the rate that the engine calls by a path of its own. */
 const keyOf = (field: string) => named[field] ?? field
-/** What is not known is nothing, and an amount has no empty places. */
+/** Shows unknown values as '' and amounts without trailing zeros. */
 const shown = (value: string) => (value === '-1' ? '' : /^-?\d+\.\d+$/.test(value) ? String(Number(value)) : value)

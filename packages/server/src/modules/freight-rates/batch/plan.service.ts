@@ -48,7 +48,7 @@ export async function planBatch({ tx, actor }: BatchCall, { Ids, Filter, Change,
   return { ...planOf(actor, id, outcomes), ...(quotations === undefined ? {} : { Quotations: quotations }) }
 }
 
-/** What a change does to rates as they are now. */
+/** Computes the effect of a change on rates as they are now. */
 export async function outcomesOf(tx: Queryable, rows: Parameters<typeof outcomeOf>[0][], change: BatchChange): Promise<Outcome[]> {
   const isAsked = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES')
   const surcharges = isAsked
@@ -60,7 +60,7 @@ export async function outcomesOf(tx: Queryable, rows: Parameters<typeof outcomeO
   return rows.map((row) => outcomeOf(row, surcharges?.get(row.id) ?? [], change))
 }
 
-/** Whoever may not write a price changes none. */
+/** Refuses price changes by people who may not write prices. */
 export function demandPrices(actor: EmployeeActor, { Steps }: BatchChange): void {
   const targets = Steps.flatMap((step) => (step.Kind === 'PRICE' ? [step.Target] : []))
   // a floor that is made of the cost tells it

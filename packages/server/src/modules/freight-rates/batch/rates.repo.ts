@@ -42,7 +42,7 @@ export interface WrittenRate {
   readonly columns: Columns
 }
 
-/** What each of the rates is found by, where a change may touch it. */
+/** SQL of the search words of each rate, where a change may touch them. */
 const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
   wordsOf(entity, {
     Code: code,

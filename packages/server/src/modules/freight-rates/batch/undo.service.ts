@@ -84,7 +84,7 @@ async function restore(call: BatchCall, undo: number, { id, change }: batches.Ba
   keepChanges(tx, of, undo, actor.employeeId, new Map([...lines].map(([rate, { before }]) => [rate, before])))
 }
 
-/** What a batch split off goes to the recycle bin. */
+/** Moves the rates that a batch split off to the recycle bin. */
 async function removeSplits({ tx, actor }: BatchCall, undo: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   tellRenamed(tx)

@@ -18,7 +18,7 @@ interface Asked extends PageInput {
 }
 
 /**
- * What owners tell of their channels. The rows are those of other companies, so the server reads them: field by field, and only what is published.
+ * Public data of channels. The rows are those of other companies, so the server reads them: field by field, and only what is published.
  */
 export async function marketPage(
   { db, system, actor }: { readonly db: Db; readonly system: Db; readonly actor: EmployeeActor },

@@ -71,7 +71,7 @@ export interface ChannelFacts {
   readonly Pols: string[]
   readonly Carriers: string[]
 }
-/** What both sides know of channels, whoever owns them: the server asks. */
+/** Data of channels that both sides know, independent of the owner: read by the server. */
 export async function findChannels(system: Queryable, ids: readonly number[]): Promise<Map<number, ChannelFacts>> {
   const rows = await system.query<ChannelFacts>(
     `select c.id, c.name_zh as name, o.name as owner, c.state = 1 and c.removed_at is null and c.merged_into is null as listed, c.level_code as level,

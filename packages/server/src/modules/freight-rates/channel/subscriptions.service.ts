@@ -68,7 +68,7 @@ async function mineRows({ db, system }: Omit<Read, 'actor'>, rows: readonly repo
 }
 
 type SubscribersQuery = Parameters<typeof repo.subscriberPage>[2]
-/** Who subscribes to the channels of the caller's company. */
+/** Subscribers to the channels of the caller's company. */
 export async function subscribers({ db, system, actor }: Read, query: SubscribersQuery): Promise<Page<Subscriber>> {
   const { Rows, Total } = await repo.subscriberPage(db as Db, actor.companyId, query)
   const channels = await repo.findChannels(

@@ -2,13 +2,13 @@ import { customerStates } from '@jst/contracts/partner'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What an operator knows its customer as. */
+/** Customer record that an operator has for a company. */
 export interface Customership {
   readonly code: string
   readonly name: string
   readonly state: number
   readonly operator: string
-  /** Who sells to it; `lane` '' : on every lane. The first is who looked after it longest. */
+  /** Salespeople by lane; `lane` '' : every lane. The first has had the customer longest. */
   readonly sellers: readonly { readonly lane: string; readonly id: number; readonly name: string }[]
 }
 
@@ -19,7 +19,7 @@ export const notSoldTo: readonly number[] = [customerStates.codes.stopped, custo
 export const servedBy = ({ companyKind, operatorId }: Pick<EmployeeActor, 'companyKind' | 'operatorId'>): number | undefined =>
   companyKind === 'customer' && operatorId !== null ? operatorId : undefined
 
-/** Whether the operator sells to it: a customer that was stopped or is not wanted any more reads no prices. */
+/** Returns true if the operator sells to it: a stopped or lost customer reads no prices. */
 export const isSoldTo = ({ state }: Pick<Customership, 'state'>): boolean => !notSoldTo.includes(state)
 
 /** Whose mark-up counts on a lane: of whoever sells on it, else of whoever sells on every lane; null: nobody's. */

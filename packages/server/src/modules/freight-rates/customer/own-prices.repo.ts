@@ -10,7 +10,7 @@ interface Searched {
   readonly options: number
 }
 
-/** What a customer looks for himself is demand as well: it stands beside what the staff ask for him, without a member of the staff. */
+/** Logs a customer's own search as demand, beside those of staff for it, without an employee. */
 export const keepOwnQuery = (tx: Queryable, operatorId: number, asked: Searched) =>
   tx.query(
     `insert into freight_query (company_id, employee_id, customer_code, pol_code, pod_codes, lost_codes, boxes, day, options)

@@ -40,7 +40,7 @@ async function namesOf(tx: Tx, { pol, pods }: Asked, offers: readonly PriceOffer
 }
 
 /**
- * What the caller's company is asked by the operator that serves it. Only what the last price tells leaves here (`forCustomer`): a price below the
+ * Offers of the caller's operator for the caller's company. Only offers that `forCustomer` allows leave here: a price below the
  * floor, or for the staff alone, is not there.
  * @throws AppError FORBIDDEN for whom no operator serves as a customer, INVALID_INPUT
  */

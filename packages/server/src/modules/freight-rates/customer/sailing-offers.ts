@@ -8,7 +8,7 @@ import { findCustomership, isSoldTo, servedBy } from './customership.ts'
 import { asServer } from './eyes.ts'
 import { pricesOf } from './own-prices.service.ts'
 
-/** What is asked for on one route; `customer`: the code of one of the operator's customers, of no effect for whoever asks for his own company. */
+/** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
 export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
   readonly days: readonly string[]
   readonly today: string

@@ -41,7 +41,7 @@ type Searched = Cell & { readonly searches: number; readonly searches_lost: numb
 const sum = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((all, row) => all + pick(row), 0)
 const distinct = (codes: readonly string[]) => [...new Set(codes)]
 
-/** What the rates of the company come to today, and what was searched for. */
+/** Figures of the company's rates today, and of searches. */
 export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockpit> {
   const [rates, [ends], [updatedToday], links, [searches], routes, [day]] = await db.many<
     [Rated[], Ending[], { count: number }[], Cell[], Asked[], Searched[], { day: string }[]]

@@ -22,7 +22,7 @@ const points = (company: string) =>
       round((percentile_cont(0.5) within group (order by t.floor40_hq + coalesce(i.more, 0)))::numeric, 2) end as median
    from t left join included i on i.subject_id = t.id group by t.company_id, t.lane_code`
 
-/** What was kept last, today or yesterday: after midnight that of yesterday stands until the first run of the day. */
+/** The latest stored index, today's or yesterday's: after midnight that of yesterday stands until the first run of the day. */
 const now = `select lane_code as lane, day::text as "Day", points as "Points", median::text as "Median", kept_at as at
   from freight_lane_index where company_id = (select app_company_id()) and day = (select max(day) from freight_lane_index
     where company_id = (select app_company_id()) and day >= (select china_day()) - 1) order by points desc, lane_code`

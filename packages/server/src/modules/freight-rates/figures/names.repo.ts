@@ -1,7 +1,7 @@
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What codes are called for the reader's company; a code that nobody knows stands for itself. */
+/** Names of codes for the reader's company; a code without a name stands for itself. */
 export async function namesOf(
   db: Queryable,
   kind: 'lane' | 'port' | 'carrier',

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 
 const floors = ['floor20_gp', 'floor40_gp', 'floor40_hq', 'floor45_hq', 'floor_other']
 
-/** Whether a rate has a floor for any box at all, and whether its last day is over. */
+/** Returns whether a rate has a floor for any box, and whether its last day is over. */
 export async function isPriced(db: Queryable, id: number): Promise<{ priced: boolean; over: boolean }> {
   const [found] = await db.query<{ priced: boolean; over: boolean }>(
     `select ${floors.map((column) => `${column} is not null`).join(' or ')} as priced, valid_to < china_day() as over from freight_rate where id = $1`,

@@ -20,7 +20,7 @@ const stageIs = ({ states }: typeof document) =>
     .map(([name, { code }]) => `when '${name}' then ${code}`)
     .join(' ')} end)::smallint`
 
-/** What rates ask beyond their fields: days in order, and an other box type beside its price. */
+/** Rules of rates beyond their fields: days in order, and an other box type beside its price. */
 export const freightRateRules: EntityRules = {
   ...rules,
   added: addedDocuments(document),
@@ -69,7 +69,7 @@ async function alone(tx: Queryable, id: number): Promise<Verdict> {
   return double === undefined ? allowed : refuse('INVALID_INPUT', texts.double(double))
 }
 
-/** What a published rate must still have after it was changed as a whole. Its days may be over. @throws AppError INVALID_INPUT */
+/** Conditions that a published rate must still meet after a change of the whole rate. Its days may be over. @throws AppError INVALID_INPUT */
 export async function demandPublishable(tx: Queryable, id: number): Promise<void> {
   const { priced } = await isPriced(tx, id)
   demand(priced ? await alone(tx, id) : refuse('INVALID_INPUT', texts.noFloor))

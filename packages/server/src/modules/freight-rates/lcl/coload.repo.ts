@@ -13,7 +13,7 @@ interface Asked {
   readonly Day?: string
 }
 const amount = (column: string) => `coalesce(trim_scale(t.${column})::text, '')`
-/** What is for some alone is not for a rate that says nothing of it. */
+/** SQL: an empty list of the rate fits all; a value is needed otherwise. */
 const isFor = (column: string) => `(t.${column} = '{}' or ? = any(t.${column}))`
 const name = `coalesce((select c.name_zh from m_charge c where c.code = t.charge_code and c.removed_at is null
     order by c.company_id nulls last limit 1), t.charge_code)`

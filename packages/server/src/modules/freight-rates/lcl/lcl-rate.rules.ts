@@ -11,7 +11,7 @@ import { findDouble, findStanding } from './lcl-rates.repo.ts'
 
 const rules = documentEntity(document)
 
-/** What LCL rates ask beyond their fields: days in order. */
+/** Rules of LCL rates beyond their fields: days in order. */
 export const lclRateRules: EntityRules = {
   ...rules,
   derived: { ...rules.derived, Effect: effectSql, DaysLeft: '(t.valid_to - china_day())' },
@@ -22,7 +22,7 @@ export const lclRateRules: EntityRules = {
   },
 }
 
-/** What is wrong with tiers, whose ranges hold their first ton and not their last. */
+/** Returns the fault of tiers, whose ranges include their first ton and not their last. */
 function tierProblem(tiers: readonly Line[]): string | undefined {
   const ranges = tiers
     .map((tier) => [Number(tier['FromRt'] ?? 0), tier['ToRt'] === null ? Infinity : Number(tier['ToRt'])] as const)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** Whether a rate has a price for a ton, whether its last day is over, and whether it says that the charges at the destination are known. */
+/** Returns whether a rate has a price for a ton, whether its last day is over, and whether its charges at the destination are known. */
 export async function findStanding(db: Queryable, id: number): Promise<{ rate: boolean; over: boolean; known: boolean }> {
   const [found] = await db.query<{ rate: boolean; over: boolean; known: boolean }>(
     'select rate is not null as rate, valid_to < china_day() as over, destination_known as known from lcl_rate where id = $1',

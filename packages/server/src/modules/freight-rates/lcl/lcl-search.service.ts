@@ -34,7 +34,7 @@ const isBefore = (a: LclOption, b: LclOption): number => {
   return compare(a.Converted, b.Converted)
 }
 
-/** What a shipment comes to by every rate that is for it: complete prices first, then the cheapest. */
+/** Prices of a shipment by every rate that fits: complete ones first, then the cheapest. */
 export async function searchLcl({ db, system, actor, now }: PriceCall, { Pol, Pod, Day, Cbm, Kg, Pieces, CargoType = '' }: LclQuery) {
   const [pol, pod] = [Pol.trim().toUpperCase(), Pod.trim().toUpperCase()]
   const shipment: LclShipment = { Cbm, Kg, Pieces, CargoType }

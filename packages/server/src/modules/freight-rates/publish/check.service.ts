@@ -24,7 +24,7 @@ interface CheckInput {
   readonly Terms: PublishTerms
 }
 
-/** What stands against publishing each of the rates. @throws AppError INVALID_INPUT, FORBIDDEN */
+/** Returns the reasons against publishing each of the rates. @throws AppError INVALID_INPUT, FORBIDDEN */
 export async function checkRates(db: Queryable, actor: EmployeeActor, { Ids, Filter, Terms }: CheckInput): Promise<CheckedRate[]> {
   const rates = await findPublishable(db, await chosenRates(db, actor, Ids, Filter, mostPublished), Terms)
   if (rates.length === 0) throw new AppError('INVALID_INPUT', { message: texts.noRates })

@@ -26,7 +26,7 @@ import { texts } from '../texts.ts'
 import { findPeopleOf, findPush, findPushedTo, insertPush, type PushedTo } from './push.repo.ts'
 import { chatText, namedBy, sheetOf } from './words.ts'
 
-/** Who pushes, through whose eyes the customers are found. */
+/** Sender of a push, and the scope that customers are found in. */
 interface Pushing {
   readonly db: Reader
   readonly system: Reader
@@ -80,7 +80,7 @@ async function namesOf(db: Queryable, { pol, pods }: Route, lists: readonly List
 
 const codesOf = (text: string) => [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
 
-/** What each customer would be told. Nothing is sent. @throws AppError INVALID_INPUT */
+/** Returns the message for each customer without sending it. @throws AppError INVALID_INPUT */
 export async function previewOf(pushing: Pushing, { Customers, ...query }: QueryOf<typeof previewPush>) {
   const route = await readAsked(pushing.db, query)
   const lists: Listed[] = []
@@ -177,7 +177,7 @@ async function sendOne(call: WriteCall<'now'>, route: Route, list: Listed, { Way
   })
 }
 
-/** What was pushed, as it was. @throws AppError NOT_FOUND */
+/** Returns the file of a push as it was sent. @throws AppError NOT_FOUND */
 export async function fileOf(db: Queryable, id: number): Promise<FileAnswer> {
   const push = await findPush(db, id)
   if (!push) throw new AppError('NOT_FOUND')

@@ -17,7 +17,7 @@ export function readerWords(book: ReferenceBook, kind: string, source: string, t
   return words
 }
 
-/** What the reader has to know for texts of a source. */
+/** Facts for reading texts of a source. */
 export async function readerFacts(
   db: Queryable,
   actor: EmployeeActor,

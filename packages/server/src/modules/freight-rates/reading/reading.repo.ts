@@ -98,7 +98,7 @@ export const updateReading = (
 export const setReadingState = (tx: Queryable, id: number, state: string) =>
   tx.query('update freight_reading set state = $2, update_time = next_update_time(update_time) where id = $1', [id, state])
 
-/** What was answered for texts of a source before. */
+/** Learned answers for texts of a source. */
 export async function findHabits(db: Queryable, { companyId }: EmployeeActor, source: string): Promise<Record<string, string>> {
   const rows = await db.query<{ question: string; answer: string }>(
     'select question, answer from freight_reading_habit where company_id = $1 and source = $2',

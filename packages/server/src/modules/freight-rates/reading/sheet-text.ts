@@ -1,7 +1,7 @@
 import { readingLimits } from '@jst/contracts/freight-rates'
 import type { ReadSheet } from '../../../kernel/sheets.ts'
 
-/** What stands in a cell keeps to its cell. */
+/** Removes separators of cells and rows from the text of a cell. */
 const cellText = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ')
 
 /** A sheet as text: tabs between cells, an empty line where rows are empty, and what the file hides. */

@@ -58,7 +58,7 @@ export async function saveLearned(call: Call, { UpdateTime, ...given }: BodyOf<t
   return { UpdateTime: (await learnedAt(tx, actor, isName(input.Kind), known))! }
 }
 
-/** What each kind is about and may mean. @throws AppError INVALID_INPUT */
+/** Checks subject and target of each kind. @throws AppError INVALID_INPUT */
 async function demandMeaning({ tx, actor }: Call, { Kind, Text, Target }: Pick<Learned, 'Kind' | 'Text' | 'Target'>): Promise<void> {
   const code = async (kind: (typeof namedKinds)[number], value: string, path: string) => {
     if ((await tx.query(namesByCode(kind), [[value]])).length === 0) throw invalid(path, texts.code(words[kind], value))

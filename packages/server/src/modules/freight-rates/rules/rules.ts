@@ -74,7 +74,7 @@ function demandRange(values: EntityValues): void {
 const inUse = (alias: string) =>
   `${alias}.company_id = t.company_id and ${alias}.removed_at is null and ${alias}.merged_into is null and ${alias}.enabled`
 
-/** What lists of price rules ask beyond their fields, by the kind. */
+/** Rules of price rule lists beyond their fields, by kind. */
 export const priceRuleRules: Readonly<Record<string, EntityRules>> = {
   [markupRuleCalls.entity.kind]: markup(markupRuleCalls.entity, 'JJ'),
   [salesRuleCalls.entity.kind]: markup(salesRuleCalls.entity, 'XS'),

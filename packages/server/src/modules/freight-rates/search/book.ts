@@ -7,7 +7,7 @@ import type { ChargeNames } from './rates.ts'
 import type { Reader } from './rates.repo.ts'
 import { findChargeNames, findMarkups, findRegions } from './rules.repo.ts'
 
-/** What prices of a company are made by besides its rates. */
+/** Price inputs of a company besides its rates. */
 export interface PriceBook {
   readonly rules: PreparedRules
   readonly regionOf: (lane: string) => string

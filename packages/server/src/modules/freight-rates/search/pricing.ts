@@ -43,7 +43,7 @@ export interface Priced {
   readonly templates: ReadonlyMap<number, string>
   /** Where rates of other companies come from, by the keys of the rates. */
   readonly thirds: ReadonlyMap<number, Third>
-  /** What the engine was asked, and by which rules. */
+  /** Input of the engine, and its rules. */
   readonly inquiry: Inquiry
   readonly rules: PreparedRules
 }

@@ -95,7 +95,7 @@ interface Wanted {
   readonly ids?: readonly number[]
 }
 
-/** What a rate says, over alias `t`. */
+/** Columns of a rate, over alias `t`. */
 const rateColumns = `t.id, t.code as "no", t.version, t.supplier_code as supplier, t.contract_no as contract, t.carrier_code as carrier,
     t.service_code as service, t.lane_code as lane, t.pol_code as pol, t.pol_links as "polLinks", t.pod_code as pod, t.del_code as del,
     t.via_code as via, t.rate_type as "rateType", t.commodity, t.currency_code as currency, t.other_box as "otherBox",
@@ -134,7 +134,7 @@ export const findRatesOf = (
 export const findRatesById = (db: Queryable, ids: readonly number[]): Promise<RateRow[]> =>
   db.query<RateRow>(`select ${rateColumns} from freight_rate t where t.id = any($1) and t.company_id = (select app_company_id())`, [ids])
 
-/** What a row of surcharges says, over alias `s`. */
+/** Columns of a surcharge, over alias `s`. */
 export const surchargeColumns = `s.id, s.subject_id as "rateId", s.charge_code as code, s.basis, s.pp_cc as "ppCc", s.currency_code as currency,
     ${textOf('s.amount')} as amount, ${amounts('s', 'amount')} as boxes, ${textOf('s.minimum')} as minimum, s.percent_of as "percentOf",
     s.in_all_in as "inAllIn", s.unknown, s.condition_of as "conditionOf", s.condition_op as "conditionOp",
@@ -148,7 +148,7 @@ const barges = `select b.subject_id as "rateId", b.port_code as port, b.currency
 /** A connection of a read, which asks several things at once, or the transaction of a write. */
 export type Reader = Db | Queryable | ServerView
 
-/** What hangs on some rates. */
+/** Loads the dependent rows of some rates. */
 export async function findParts(db: Reader, ids: readonly number[]): Promise<{ surcharges: SurchargeRow[]; barges: BargeRow[] }> {
   if (ids.length === 0) return { surcharges: [], barges: [] }
   if (!('many' in db)) return { surcharges: await db.query(surcharges, [ids]), barges: await db.query(barges, [ids]) }

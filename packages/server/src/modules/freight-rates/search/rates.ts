@@ -53,7 +53,7 @@ export function surchargeOf(row: SurchargeRow, rate: RateRow, namesOf: ChargeNam
   }
 }
 
-/** What the database has of a rate, as the engine reads it. A barge goes by the basis of its rate. */
+/** Maps the row of a rate to the engine's input. A barge goes by the basis of its rate. */
 export function rateOf(
   row: RateRow,
   surcharges: readonly SurchargeRow[],

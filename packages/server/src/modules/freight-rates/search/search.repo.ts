@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 
-/** Whether the caller sees a customer of this code. */
+/** Returns true if the caller sees a customer of this code. */
 export async function isCustomer(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.query(
     'select from customer where company_id = (select app_company_id()) and code = $1 and removed_at is null and merged_into is null',

@@ -20,7 +20,7 @@ import { priceRates, type Asked, type Priced } from './pricing.ts'
 import { isCustomer, keepQuery } from './search.repo.ts'
 import { optionFor, sightOf } from './staff-view.ts'
 
-/** Who asks, through which eyes, and when. */
+/** Caller, scope and time of a search. */
 export interface PriceCall {
   readonly db: Db
   readonly system: Db

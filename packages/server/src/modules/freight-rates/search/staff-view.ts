@@ -5,7 +5,7 @@ import { exclusionOf } from './exclusion.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 
-/** What the caller's roles show of a price. */
+/** Parts of a price that the caller's roles may see. */
 export interface PriceSight {
   readonly cost: boolean
   readonly floor: boolean
@@ -14,7 +14,7 @@ export interface PriceSight {
   readonly contract: boolean
 }
 
-/** Whoever does not see the cost sees no margin, from which it would follow. */
+/** Hides the margin from roles without the cost, which would follow from it. */
 export const sightOf = (actor: EmployeeActor): PriceSight => ({
   cost: maySee(actor, 'costPrice'),
   floor: maySee(actor, 'floorPrice'),
@@ -41,7 +41,7 @@ const guardsFor = ({ Guards }: Option, { floor, margin }: PriceSight): PriceOpti
     floor && margin ? { Code, Outcome, Box, By, Currency, Zh, En } : { Code, Outcome, Box, By: '', Currency: '', Zh: '', En: '' },
   )
 
-/** Who the owner is, is known by whoever may see suppliers; his remark may name him. */
+/** Names the owner only to roles that may see suppliers; its remark may name him. */
 const thirdFor = ({ no, channel, owner, remark }: Third, { supplier }: PriceSight): PriceOption['Third'] =>
   supplier ? { No: no, Channel: channel, Owner: owner, Remark: remark } : { No: no, Channel: '', Owner: '', Remark: '' }
 

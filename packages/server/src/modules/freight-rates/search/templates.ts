@@ -5,7 +5,7 @@ import type { TemplateRow } from './templates.repo.ts'
 
 const isFor = (list: readonly string[], ...codes: readonly string[]) => list.length === 0 || codes.some((code) => list.includes(code))
 
-/** Whether a template is for a rate that is asked for from a port of loading: its own, or one that is linked to it. */
+/** Returns true if a template applies to a rate for a port of loading: its own, or one that is linked to it. */
 function matches({ lanes, pols, pods, carriers }: TemplateRow, rate: RateRow, pol: string): boolean {
   const loading = rate.polLinks.includes(pol) ? pol : rate.pol
   return isFor(lanes, rate.lane) && isFor(pols, loading) && isFor(carriers, rate.carrier) && isFor(pods, rate.pod, rate.del)
@@ -15,7 +15,7 @@ function matches({ lanes, pols, pods, carriers }: TemplateRow, rate: RateRow, po
 const narrowness = ({ boxTypes, pods, pols, carriers, lanes }: TemplateRow): string =>
   [boxTypes, pods, pols, carriers, lanes].map((list) => (list.length > 0 ? '1' : '0')).join('')
 
-/** Whether the first of two templates counts: the narrower one, then that with the newer first day, then the later one. */
+/** Compares two templates: the narrower one wins, then that with the newer first day, then the later one. */
 const goesBefore = (a: TemplateRow, b: TemplateRow): boolean => {
   const [first, second] = [a, b].map((one) => `${narrowness(one)} ${one.from.padStart(10, '0')} ${String(one.rateId).padStart(16, '0')}`)
   return first! > second!

@@ -24,7 +24,7 @@ export interface Third {
   readonly remark: string
   /** Customers may be told of it. */
   readonly visible: boolean
-  /** What the owner's price takes for granted: the surcharges are those of the inquiry. */
+  /** Assumptions of the owner's price: the surcharges are those of the inquiry. */
   readonly assumed: Option['Assumed']
 }
 interface ThirdRates {
@@ -77,7 +77,7 @@ interface Offered {
   readonly offer: ResellerOffer
 }
 
-/** What only a missing exchange rate or another gap in the owner's own rules keeps open is no price to sell on. */
+/** Returns true for an offer that only a missing exchange rate or another gap in the owner's rules keeps open: it is no price to sell on. */
 const isOpen = ({ Incomplete }: ResellerOffer) => Incomplete.some(({ Code }) => Code === 'PRICE_OPEN')
 
 /** The owner's rates for the route, at the price of a level, as he tells them to resellers. */
@@ -101,7 +101,7 @@ async function offersOf(
 
 const isFor = (list: readonly string[], ...codes: readonly string[]) => list.length === 0 || codes.some((code) => list.includes(code))
 
-/** Whether a rate is in the channel, and in the lanes that the subscriber wants. */
+/** Returns true if a rate is in the channel, and in the lanes that the subscriber wants. */
 const isIn = ({ lanes, ownLanes, pols, carriers, rateTypes }: ActiveSubscription, { source }: Offered) =>
   isFor(lanes, source.Lane) &&
   isFor(ownLanes, source.Lane) &&
@@ -152,7 +152,7 @@ function markupOf({ id, currency, amount, byBox, percent }: ActiveSubscription):
   }
 }
 
-/** Whether the first box that both have begins lower in the first rate. */
+/** Returns true if the first common box has a lower price in the first rate. */
 function isLess(a: Rate, b: Rate): boolean {
   const other = new Map(b.Boxes.map(({ Type, Floor }) => [Type, Floor]))
   const both = a.Boxes.find(({ Type }) => other.has(Type))

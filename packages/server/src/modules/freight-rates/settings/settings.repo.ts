@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 
 const columns = 'boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", update_time as "UpdateTime"'
 
-/** What a company decided; undefined: nothing yet. `lock`: until the transaction ends. */
+/** Returns the settings of a company; undefined: none yet. `lock`: until the transaction ends. */
 export async function findSettings(db: Queryable, companyId: number, lock = false): Promise<FreightSettings | undefined> {
   const [row] = await db.query<FreightSettings>(
     `select ${columns} from freight_setting where company_id = $1 ${lock ? 'for update' : ''}`,

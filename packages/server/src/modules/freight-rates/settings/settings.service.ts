@@ -5,7 +5,7 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { findSettings, storeSettings } from './settings.repo.ts'
 
-/** What holds while a company has decided nothing. */
+/** Default settings of a company. */
 export const usualSettings: FreightSettings = { Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 4, UpdateTime: null }
 
 export const settingsOf = async (db: Queryable, companyId: number): Promise<FreightSettings> =>

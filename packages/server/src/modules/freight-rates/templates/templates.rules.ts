@@ -11,7 +11,7 @@ const scope = ['lanes', 'pols', 'pods', 'carriers', 'boxes']
 
 const { derived: _, ...rules } = documentEntity(document)
 
-/** What templates ask beyond their fields: days in order. The list and the page name other templates that say the same charge for the same scope. */
+/** Rules of templates beyond their fields: days in order. The list and the page name other templates with the same charge for the same scope. */
 export const templateRules: EntityRules = {
   ...rules,
   derived: {

@@ -37,7 +37,7 @@ export const findVersions = (db: Queryable, rateId: number, most: number): Promi
     [rateId],
   )
 
-/** What some versions of a rate said, by version. */
+/** Contents of some versions of a rate, by version. */
 export async function findFacts(db: Queryable, rateId: number, versions: readonly number[]): Promise<Map<number, RateFacts>> {
   const rows = await db.query<{ version: number; facts: RateFacts }>(
     'select version, facts from freight_rate_kept where rate_id = $1 and version = any($2)',

@@ -4,7 +4,7 @@ import { columnOf, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
 
 interface NewRow {
   readonly values: EntityValues
-  /** What the reference data says of it; null: nothing. */
+  /** Values in the reference data; null: none. */
   readonly seeded: EntityValues | null
 }
 

@@ -9,7 +9,7 @@ import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
 
-/** What a load did to one kind. `kept`: rows whose values somebody changed, which the file no longer rules. */
+/** Result of loading one kind. `kept`: rows whose values somebody changed, which the file no longer overwrites. */
 export interface Loaded {
   readonly kind: string
   readonly zh: string

@@ -2,7 +2,7 @@ import type { ReferenceEntry, ReferenceKind } from '@jst/contracts/master'
 import { entityOf, placesOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What stands small beside a name: the country of a port, the SCAC of a carrier, the port of a terminal, what stands on a vessel's bow. */
+/** Small print beside a name: the country of a port, the SCAC of a carrier, the port of a terminal, the IMO number of a vessel. */
 const notes: Partial<Record<string, string>> = {
   port: 't.country_zh',
   carrier: 't.scac',
@@ -10,7 +10,7 @@ const notes: Partial<Record<string, string>> = {
   vessel: `case when t.name_en = t.name_zh then '' else t.name_en end`,
 }
 
-/** What pickers of a kind offer, in its order. */
+/** Options of pickers of a kind, in their order. */
 export async function entriesOf(db: Queryable, kind: ReferenceKind, mine: number | null): Promise<ReferenceEntry[]> {
   const places = await placesOf(db, kind, mine, notes[kind])
   return places.map(({ code, zh, en, pinyin, initials, words, note }) => ({

@@ -11,7 +11,7 @@ export const reachOf = ({ companyKind, companyId }: { companyKind: CompanyKind; 
 export const mayAddress = (reach: Reach, scope: GlobalScope): Verdict =>
   scope === 'company' && reach !== null ? refuse('FORBIDDEN', texts.ownCompanyOnly) : allowed
 
-/** What may be done in which state; everything else has come too late. */
+/** Actions by state; all others are too late. */
 const acts = {
   edit: ['draft'],
   send: ['draft'],

@@ -121,7 +121,7 @@ export async function sendNextDue(tx: Tx, now: Date): Promise<boolean> {
   return true
 }
 
-/** What is unread leaves the boxes; what was read stays and is marked, for nobody unreads. */
+/** Removes unread copies from the boxes; read ones stay and are marked. */
 export async function withdraw(call: GlobalCall, version: Version): Promise<GlobalMessage> {
   const { tx, actor, audit, now } = call
   const message = await take(call, version, 'withdraw')

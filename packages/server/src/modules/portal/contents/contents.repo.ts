@@ -2,7 +2,7 @@ import type { ContentVersion, LiveContent, LiveKind } from '@jst/contracts/porta
 import type { EntityValues } from '@jst/contracts/entity'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What visitors will read of a content. */
+/** Public fields of a content. */
 export interface LiveRow extends Omit<LiveContent, 'Kind' | 'RecordId' | 'From'> {
   /** '' where the Chinese stands in for it. */
   readonly TitleEn: string

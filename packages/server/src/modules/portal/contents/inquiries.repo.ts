@@ -15,7 +15,7 @@ interface Kinds {
   readonly contact: SiteMessage
 }
 type Kind = keyof Kinds
-/** What each kind says besides, and what it is called in the log. */
+/** Further fields of each kind, and its name in the log. */
 const kinds = {
   job: { own: `coalesce(i.record_id, 0) as "JobId", i.subject as "Job"`, action: 'portal.application', subject: 'Job' },
   contact: { own: `i.company as "Company", i.subject as "Page"`, action: 'portal.message', subject: 'Page' },

@@ -12,7 +12,7 @@ import { deleteLive, latestFile } from './contents.repo.ts'
 import { publishRow } from './publish-row.ts'
 import { texts } from './texts.ts'
 
-/** What visitors read has changed: pages that were kept are drawn anew. */
+/** Drops cached pages after a change of public contents. */
 export const tellVisitors = (tx: Tx): void => tx.publish(keptTopic, portalTopic)
 
 const rowFor = ({ calls }: ContentKind, { tx, actor }: DocumentCall, { id }: SubjectRow): Promise<EntityRow> =>
@@ -26,7 +26,7 @@ async function today(tx: Tx): Promise<string> {
 
 type ContentGuards = Readonly<Record<'whole' | 'due' | 'ahead' | 'edited', Guard>>
 
-/** What a kind asks before its contents are published. */
+/** Conditions of a kind for publishing its contents. */
 export const guardsOf = (kind: ContentKind): ContentGuards => {
   const judge =
     (verdict: (row: EntityRow, day: string) => Verdict): Guard =>
@@ -54,7 +54,7 @@ export const guardsOf = (kind: ContentKind): ContentGuards => {
   }
 }
 
-/** What visitors read from now on, or from its day on, is what is saved. @param anew it was not published before */
+/** Publishes the saved content, from now or from its day on. @param anew it was not published before */
 export const show =
   (kind: ContentKind, anew: boolean) =>
   async (call: DocumentCall, subject: SubjectRow): Promise<void> => {
@@ -71,7 +71,7 @@ export const hide =
     tellVisitors(tx)
   }
 
-/** What is published or will be stays where it is. @throws AppError ILLEGAL_TRANSITION */
+/** Refuses to remove contents that are published or scheduled. @throws AppError ILLEGAL_TRANSITION */
 export function demandHidden(rows: readonly EntityRow[]): void {
   const shown = rows.find(({ Stage }) => Stage === 'published' || Stage === 'scheduled')
   if (shown) throw new AppError('ILLEGAL_TRANSITION', { message: texts.removeLive(shown.NameZh) })

@@ -39,7 +39,7 @@ function register(kind: ContentKind): EntityRules {
   }
 }
 
-/** What each kind asks beyond its declaration, by the word of its entity. */
+/** Rules of each kind beyond its declaration, by the name of its entity. */
 export const contentRules: Readonly<Record<string, EntityRules>> = Object.fromEntries(
   Object.values(contentKinds).map((kind) => [kind.document.kind, register(kind)]),
 )

@@ -31,11 +31,11 @@ function columnsIn(lang: SiteLanguage): readonly Column[] {
   ]
 }
 
-/** What no file may be called by. */
+/** Characters that no file name may have. */
 const unnamable = /[\p{Cc}\p{Cf}/\\<>:"|?*]+/gu
 
 interface Wanted {
-  /** Who has published it. */
+  /** Company that has published it. */
   readonly companyId: number
   readonly id: number
   readonly now: Date

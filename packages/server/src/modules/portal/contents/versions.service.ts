@@ -31,7 +31,7 @@ async function demandVersion(db: Queryable, actor: EmployeeActor, kind: ContentK
   return content
 }
 
-/** What a version says, field by field; rich texts as they are stored, all else as people read it. */
+/** Content of a version, field by field; rich texts as they are stored, all else as people read it. */
 export async function versionOf(db: Queryable, actor: EmployeeActor, { No, ...of }: Of & { readonly No: number }) {
   const kind = kindFor(actor, of, 'view')
   const content = await demandVersion(db, actor, kind, of.Id, No)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 export interface StoredAddress {
   readonly Slug: string
   readonly Domain: string
-  /** What its root shows, as it is stored. */
+  /** Stored front page of the site. */
   readonly Front: string
   readonly Enabled: boolean
   readonly IsDefault: boolean

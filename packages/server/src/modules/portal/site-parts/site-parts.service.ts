@@ -28,7 +28,7 @@ interface PartState extends repo.StoredPart {
   readonly Content: PartContent
 }
 
-/** What a part says before anybody has written it: what visitors read until then. */
+/** Default content of a part, which visitors read until somebody has written it. */
 function usualOf(part: SitePart, companyName: string): PartContent {
   switch (part) {
     case 'config':

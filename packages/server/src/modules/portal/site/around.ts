@@ -5,7 +5,7 @@ import { wholePart } from './whole.ts'
 
 type Around = { readonly config: SiteConfig; readonly floating: SiteFloating }
 
-/** What stands around every page of a company's site: what it has published, else the usual. */
+/** Frame of every page of a company's site: its published parts, else the defaults. */
 export async function aroundOf(site: Pick<SiteReading, 'system' | 'companyId' | 'damaged'>, companyName: string): Promise<Around> {
   const { config, floating } = await liveParts(site, ['config', 'floating'])
   const usual = usualConfig(companyName)

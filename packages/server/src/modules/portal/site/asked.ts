@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@jst/contracts/portal'
 
-/** What a page was asked with; anything else of the query is not read. */
+/** Query of a page; other parameters are ignored. */
 export interface Asked {
   /** Record of an article or a job; 0 for none. */
   readonly id: number

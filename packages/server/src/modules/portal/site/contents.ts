@@ -25,13 +25,13 @@ interface Source extends repo.SiteReading {
   readonly shared: boolean
   /** Whose orders are tracked, and whose schedules are shown beside the platform's. */
   readonly operatorId: number
-  /** What stands before the paths of the site where search engines keep it. */
+  /** Canonical prefix of the paths of the site. */
   readonly known: string
   readonly form: FormState
   readonly now: Date
 }
 
-/** What a page shows; `missing` for a content that is not published. */
+/** Content of a page; `missing` for one that is not published. */
 export async function contentOf(source: Source, page: SitePage, asked: Asked): Promise<PageContent> {
   const { form } = source
   const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
@@ -93,7 +93,7 @@ async function profileOf(source: repo.SiteReading, isCustomer: boolean): Promise
 
 const recommendedOf = ({ system, shared, companyId, lang }: Reading) => findRecommended(system, shared ? null : companyId, lang)
 
-/** What stands where nothing has been asked yet. */
+/** Suggestions of a page without a query. */
 async function offersOf(source: Source): Promise<Offers> {
   const [{ Ports, Freights }, tables] = await Promise.all([recommendedOf(source), repo.liveFirst(source, 'shipTable', 12)])
   const names = new Map((await portNames(source.system, tables, source.lang)).map(({ Code, Name }) => [Code, Name]))

@@ -38,7 +38,7 @@ const page = async (url: string) => {
   const { statusCode, body } = await server.app.inject({ url: `/site/haijie${url}` })
   return { status: statusCode, body }
 }
-/** What was logged of damages since the act began. */
+/** Log entries about damages during an action. */
 async function loggedBy(act: () => Promise<void>): Promise<string> {
   const before = server.log().length
   await act()

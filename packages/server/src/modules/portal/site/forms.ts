@@ -21,11 +21,11 @@ type Wrong = keyof (typeof textsIn)['zh']['form']
 interface SentForm {
   readonly values: Record<string, string>
   readonly trapped: boolean
-  /** What is wrong with it, by field, in words of that language. */
+  /** Problems by field, in the language. */
   readonly problemsIn: (lang: SiteLanguage) => Record<string, string>
 }
 
-/** What was sent, and what is wrong with it. `now`: for the stamp. */
+/** Reads a sent form and checks it. `now`: for the stamp. */
 export function readForm(secrets: Secrets, sent: URLSearchParams, now: Date): SentForm {
   const values = Object.fromEntries(keys.map((key) => [key, clean(sent.get(key) ?? '').slice(0, most[key])]))
   const { Name = '', Phone = '', Email = '', Message = '' } = values

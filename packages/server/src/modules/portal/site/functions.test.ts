@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => void (uptime += 3_600_000))
 
-/** What a visitor reads of the page: without the style, the markup and the form. */
+/** Visible text of the page: without style, markup and form. */
 const read = async (path: string, query: Record<string, string>) => {
   const { statusCode, body, headers } = await server.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}` })
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? ''

@@ -48,7 +48,7 @@ const forbidden = `iframe, object, embed, base, svg:not(${drawn}), math, meta[ht
 const safe = /^(?:\/(?![/\\])|#|https?:\/\/[^/?#@]+|mailto:[^?]+@|mailto:\?subject=[\w.!~*'()%-]*&body=[\w.!~*'()%-]*$|tel:[+\d-]*$)/
 const linked = new Set(['href', 'src', 'action', 'formaction', 'poster', 'ping', 'background'])
 
-/** What of a page could run, or lead a visitor astray. */
+/** Parts of a page that could run, or lead a visitor astray. */
 function dangers(html: string): string[] {
   const page = read(html)
   const all: HtmlElement[] = [...page.querySelectorAll('*')]

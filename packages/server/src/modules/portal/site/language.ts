@@ -9,5 +9,5 @@ type Words<T> = T extends string
     : { readonly [K in keyof T]: Words<T[K]> }
 type Said = Words<Pick<typeof chinese, 'guess' | 'form' | 'sheet'> & { readonly usual: Pick<(typeof chinese)['usual'], 'hero' | 'titles'> }>
 
-/** What the server says to visitors, by the language of the page. */
+/** Texts of the server for visitors, by the language of the page. */
 export const textsIn: Readonly<Record<SiteLanguage, Said>> = { zh: chinese, en: english }

@@ -12,7 +12,7 @@ interface Parts {
   readonly log: (error: Error) => void
 }
 
-/** What search engines ask for: which pages there are, and which ones are none of theirs. */
+/** Serves robots.txt and the site map for search engines. */
 export function registerMachines(app: FastifyInstance, { system, placeOf, log }: Parts): void {
   // monitors ask for the head alone
   const method = ['GET', 'HEAD']

@@ -9,13 +9,13 @@ export interface Place {
   readonly site: Site
   readonly base: string
   readonly origin: string
-  /** What stands before its paths where search engines keep the site: its own domain, wherever it is read. */
+  /** Canonical prefix of its paths: its own domain, wherever it is read. */
   readonly known: string
   /** The platform's own address: what all of its companies recommend stands there. */
   readonly shared: boolean
 }
 
-/** What stands at the root of a site, by what is stored of it. */
+/** Front page of a site, from its stored value. */
 export const frontOf = (stored: string): FrontPage => (Object.hasOwn(frontPages, stored) ? (stored as FrontPage) : usualFront)
 
 /** Finds the site of an address: below a short name, of a host name of its own, else that of the platform. @param publicOrigin '' while none is set */

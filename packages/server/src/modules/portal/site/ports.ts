@@ -2,7 +2,7 @@ import type { LiveContent, RecommendedPort, SiteLanguage } from '@jst/contracts/
 import type { NamedPort } from '@jst/site'
 import type { Queryable } from '../../../kernel/database.ts'
 
-/** What forwarders in China are asked for, as the browser offers it while somebody types; any other port is found by its name. */
+/** Usual ports of forwarders in China, suggested by the browser while somebody types; any other port is found by its name. */
 const usual =
   `CNSHA CNNGB CNYTN CNSHK CNTAO CNXMN CNTXG CNDLC CNNSA CNCAN HKHKG TWKHH KRPUS JPTYO JPOSA SGSIN MYPKG THLCH VNSGN VNHPH IDJKT PHMNL
   INNSA AEJEA SAJED EGPSD NLRTM BEANR DEHAM GBFXT FRLEH ITGOA ESVLC GRPIR TRIST USLAX USLGB USOAK USSEA USNYC USSAV USHOU CAVAN MXZLO BRSSZ CLSAI
@@ -14,7 +14,7 @@ export async function usualPorts(system: Queryable, recommended: readonly Recomm
   return (await named(system, codes, lang)).toSorted((one, other) => codes.indexOf(one.Code) - codes.indexOf(other.Code))
 }
 
-/** What the ports of sailing tables are called. */
+/** Names of the ports in sailing tables. */
 export const portNames = (system: Queryable, tables: readonly LiveContent[], lang: SiteLanguage): Promise<NamedPort[]> =>
   tables.length === 0
     ? Promise.resolve([])

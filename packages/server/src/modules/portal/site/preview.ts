@@ -6,7 +6,7 @@ import { homeOf } from './contents.ts'
 import { frontOf } from './place.ts'
 import { addressFacts, liveFirst, type SiteReading } from './site.repo.ts'
 
-/** What the preview of a draft shows beside it: the own site as visitors read it now. `system`: as pages read it, of one company. */
+/** Frame for the preview of a draft: the own site as visitors read it now. `system`: as pages read it, of one company. */
 export async function previewOf(system: Db, companyId: number, companyName: string): Promise<ReplyOf<typeof previewLists>> {
   // the page of visitors says what is damaged
   const site: SiteReading = { system, companyId, lang: 'zh', damaged: () => undefined }

@@ -21,7 +21,7 @@ export interface Site {
   readonly slug: string
   /** Host name of its own that is proved; '' for none. */
   readonly domain: string
-  /** What its root shows, as it is stored. */
+  /** Stored front page of the site. */
   readonly front: string
 }
 
@@ -145,7 +145,7 @@ export async function liveService({ system, companyId, lang, damaged }: SiteRead
   return row && wholeContent(row, damaged)
 }
 
-/** What was published before and after a content of the same kind. */
+/** Published contents of the same kind before and after this one. */
 export async function liveNeighbours({ system, companyId, lang, damaged }: SiteReading, { Kind, RecordId, From }: LiveContent) {
   const side = async (sign: '<' | '>') => {
     const [row] = await system.query<LiveContent>(
@@ -158,7 +158,7 @@ export async function liveNeighbours({ system, companyId, lang, damaged }: SiteR
   return { newer: await side('>'), older: await side('<') }
 }
 
-/** What the site map names: articles and jobs. */
+/** Entries of the site map: articles and jobs. */
 export const liveAddresses = (system: Queryable, companyId: number) =>
   system.query<{ kind: LiveKind; recordId: number; changed: string }>(
     `select kind, record_id as "recordId", update_time as changed from portal_live where ${visible} and kind in ('news', 'letter', 'job')

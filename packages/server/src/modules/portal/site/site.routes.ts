@@ -211,7 +211,7 @@ export function sitePath(pathname: string): string | undefined {
   return found && (found.slug ? `/site/${found.slug}` : '') + found.page.path
 }
 
-/** What is counted beside a page: kind and number of the content that it shows. */
+/** Key of a view count: kind and number of the content that a page shows. */
 const contentSeen = ({ kind }: SitePage, asked: Asked): string =>
   asked.id > 0 && kind === 'article' ? `${asked.kind || 'news'} ${asked.id}` : asked.id > 0 && kind === 'jobs' ? `job ${asked.id}` : ''
 

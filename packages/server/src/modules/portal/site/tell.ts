@@ -12,7 +12,7 @@ const lists = {
   job: { path: contentKinds.job.calls.entity.path, code: 'view', view: 'applications', bill: words.applications },
 } as const
 
-/** What mail programs and groups make links of. */
+/** Texts that mail programs and chat groups turn into links. */
 const address = /(?<![\w.+-])[\w.+-]*(?::\/\/|\.[a-z]{2,})[!-~]*/gi
 const wide: Readonly<Record<string, string>> = { '.': '．', ':': '：', '/': '／' }
 /** Words of a stranger that stay words wherever they are shown: addresses are written in signs that nothing takes for one. */

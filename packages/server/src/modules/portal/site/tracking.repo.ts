@@ -45,7 +45,7 @@ const shipments = (
       where b.container_no = $2 and b.container_no <> '' and r.delete_mark = 0)
   order by o.create_time desc, o.id desc limit 5`
 
-/** What the order calls a port, in the language of the reader where it says that. */
+/** SQL of a port name in the order, in the language of the reader if it has that. */
 const named = (port: 'load_port' | 'discharge_port', lang: SiteLanguage) =>
   `coalesce(nullif(o.${port}_name${lang === 'en' ? '' : '_zh'}, ''), o.${port}_name${lang === 'en' ? '_zh' : ''})`
 

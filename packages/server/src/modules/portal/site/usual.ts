@@ -2,7 +2,7 @@ import { blankConfig, type Look, type SiteBlock, type SiteConfig, type SiteFloat
 import { textsIn } from './language.ts'
 import { texts } from './texts.ts'
 
-/** What a site says before anybody has published its parts. */
+/** Default contents of a site, until somebody has published its parts. */
 export const usualConfig = (name: string): SiteConfig => ({
   ...blankConfig,
   Name: name,

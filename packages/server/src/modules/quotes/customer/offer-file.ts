@@ -7,7 +7,7 @@ import type { Offer } from '../quotation/offer.ts'
 import { offerBlocks } from '../quotation/quotation.print.ts'
 import { texts } from '../texts.ts'
 
-/** What was sent as a PDF under the name and logo of the company that sent it. It is no numbered copy: it has neither stamp nor code. */
+/** PDF of a sent quotation under the name and logo of the sender. It is no numbered copy: it has neither stamp nor code. */
 export async function offerFile(system: Queryable, companyId: number, offer: Offer, language: PrintLanguage): Promise<FileAnswer> {
   const logo = await findMark(system, companyId, 'logo')
   const title = quotationDocument.prints.offer[language]

@@ -15,7 +15,7 @@ const over = `(s.offer ->> 'ValidUntil')::date < china_day()`
 const standing = `case when t.state in (${codes.accepted}, ${codes.won}) then 'accepted' when t.state = ${codes.declined} then 'declined'
     when t.state = ${codes.lost} then 'closed' when t.state in (${codes.negotiating}, ${codes.draft}, ${codes.pendingApproval}) then 'renewing'
     when t.state = ${codes.expired} or ${over} then 'expired' else 'open' end`
-/** What an operator ($1) has sent to a company ($2): quotations for the customer that it keeps for that company. */
+/** SQL: quotations of an operator ($1) sent to the customer that it keeps for a company ($2). */
 const sentTo = `quotation t join customer c on c.company_id = t.company_id and c.code = t.customer_code and c.removed_at is null
     and c.merged_into is null
   join quotation_sent s on s.quotation_id = t.id and s.version = t.version`

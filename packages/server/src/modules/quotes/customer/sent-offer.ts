@@ -1,7 +1,7 @@
 import type { SentOffer } from '@jst/contracts/quotes'
 import type { Offer } from '../quotation/offer.ts'
 
-/** What was sent, as it is answered: lists that could be written to, and what older versions did not say. */
+/** Answer for a sent offer: with mutable lists, and with defaults for fields that older versions lack. */
 export const sentOffer = ({ Boxes, Options, ...offer }: Offer): SentOffer => ({
   ...offer,
   Boxes: [...Boxes],

@@ -14,7 +14,7 @@ const counts = ['Searches', 'LostSearches', 'FormerSearches', 'Quotes', 'Won', '
 const named = `select code, name_zh as name from customer
   where company_id = (select app_company_id()) and code = any($1) and removed_at is null and merged_into is null`
 
-/** What each customer whom the reader sees asked, was offered and took. */
+/** Requests, offers and acceptances by customer, for customers in the reader's scope. */
 export async function customersOf(db: Db, actor: EmployeeActor, period: FigurePeriod): Promise<CustomerFigures> {
   const [searched, quoted, Above, Margins] = await Promise.all([
     searchesByCustomer(db, period),

@@ -12,7 +12,7 @@ const [A, B] = ['KH26010001', 'KH26010002']
 const sql = (text: string, values: unknown[] = []) => server.db.owner((owner) => owner.query<Record<string, unknown>>(text, values))
 
 interface Quote {
-  /** What is added to the floor of each option, by box. */
+  /** Mark-ups on the floor of each option, by box. */
   readonly adds: readonly number[]
   readonly moves?: readonly string[]
   /** Of the quotation, in CNY; it has two boxes. */

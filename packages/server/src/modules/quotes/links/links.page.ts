@@ -20,7 +20,7 @@ const limit = { calls: 30, perSeconds: 60 }
 const mostBodyBytes = 8_192
 const words = texts.page
 
-/** What the link of a quotation opens, for whoever has it: what was sent, as it was sent, and the two answers. A page without scripts. */
+/** Pages behind the link of a quotation, for anybody who has it: the offer as sent, and the two answers. Without scripts. */
 export function registerQuoteLinks(app: FastifyInstance, { database, limits }: PageParts): void {
   const limiter = limits.of('quotation links', limit)
   const system = () => database.system()

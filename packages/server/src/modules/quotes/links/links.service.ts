@@ -6,7 +6,7 @@ import { demandHeader } from '../quotation/header.repo.ts'
 import { texts } from '../texts.ts'
 
 export const quotePath = '/quote/:token'
-/** What is kept of a token. */
+/** Stored hash of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const end = `update quotation_link set revoked_at = clock_timestamp() where quotation_id = $1 and revoked_at is null returning id`

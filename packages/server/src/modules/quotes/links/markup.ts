@@ -11,7 +11,7 @@ const words = texts.page
 const print = texts.printed.zh
 const { codes } = quotationStates
 
-/** What was sent, in markup; every word of others is escaped. `said` is markup of ours. */
+/** Markup of a sent offer; every foreign text is escaped. `said` is markup of ours. */
 export function offerMarkup(visit: LinkVisit, address: string, said: string): string {
   const { offer } = visit
   const answerable = isAnswerable(visit)

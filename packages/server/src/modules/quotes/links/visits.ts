@@ -47,7 +47,7 @@ export async function countView(tx: Tx, { linkId, id, state, over }: Visit, agen
   if (state === codes.sent && !over) await moveUnsigned(tx, quotationDocument.kind, id, { event: 'view', requestId, by: texts.page.by })
 }
 
-/** Whether the customer may still answer. */
+/** Returns true if the customer may still answer. */
 export const isAnswerable = ({ state, over, revoked }: Omit<Visit, 'linkId'>): boolean =>
   !revoked && !over && (state === codes.sent || state === codes.viewed)
 
@@ -63,7 +63,7 @@ export interface Answer {
   /** How he is reached; whoever is signed in is known. */
   readonly phone?: string
 }
-/** What the customer answers. @throws AppError STALE_WRITE for another version than he saw, ILLEGAL_TRANSITION, INVALID_INPUT */
+/** Takes the customer's answer. @throws AppError STALE_WRITE for another version than he saw, ILLEGAL_TRANSITION, INVALID_INPUT */
 export async function answer(
   tx: Tx,
   visit: Omit<Visit, 'linkId'>,

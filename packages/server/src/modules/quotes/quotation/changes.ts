@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 const keyOf = ({ Code, Box, Currency }: QuoteCharge) => `${Code} ${Box} ${Currency}`
 const same = (a: Decimal, b: Decimal) => (a === '' || b === '' ? a === b : compare(a, b) === 0)
 
-/** What became of the charges of a rate, as a sentence; undefined: nothing. Of cost and floor it says only that they changed. */
+/** Describes changes of a rate's charges in a sentence; undefined: none. Of cost and floor it says only that they changed. */
 export function changesBetween(before: readonly QuoteCharge[], after: readonly QuoteCharge[]): string | undefined {
   const now = new Map(after.map((charge) => [keyOf(charge), charge]))
   const was = new Map(before.map((charge) => [keyOf(charge), charge]))

@@ -56,7 +56,7 @@ export async function demandHeader(db: Queryable, id: number, lock = false): Pro
   return row
 }
 
-/** What its amounts are computed with, into a currency of choice. */
+/** Sources of its amounts, with rates into a currency of choice. */
 export async function sourcesOf(db: Queryable, header: Header, into = header.currency): Promise<QuoteSources> {
   const Boxes = boxesOf({ ...header })
   const count = Boxes.reduce((sum, box) => sum + box.Count, 0)

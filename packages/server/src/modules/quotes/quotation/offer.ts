@@ -42,7 +42,7 @@ export interface OfferOption extends Pick<
 > {
   /** Left out in what was sent before rates were priced by rules. */
   readonly Del?: string
-  /** What the price lacks: charges as announced by the carrier. */
+  /** Missing charges of the price: as announced by the carrier. */
   readonly ToConfirm?: readonly QuoteSentence[]
   /** Charges that may be due besides and are in no total; absent in offers that were sent before these were told. */
   readonly Excluded?: readonly QuoteSentence[]
@@ -140,7 +140,7 @@ export async function freezeAs(tx: Queryable, employeeId: number, id: number): P
   )
 }
 
-/** What was sent last; undefined: nothing yet. */
+/** The latest sent offer; undefined: none yet. */
 async function sentOffer(db: Queryable, id: number): Promise<Offer | undefined> {
   const [sent] = await db.query<{ offer: Offer }>(
     'select offer from quotation_sent where quotation_id = $1 order by version desc limit 1',
@@ -156,7 +156,7 @@ export async function demandSent(db: Queryable, id: number): Promise<Offer> {
   return offer
 }
 
-/** What a print shows: the offer as it was sent, or as it stands while it is being made. */
+/** Offer for a print: as it was sent, or as it stands while it is being made. */
 export async function shownOffer(db: Queryable, id: number, open: (state: number) => boolean): Promise<Offer> {
   const header = await demandHeader(db, id)
   const sent = open(header.state) ? undefined : await sentOffer(db, id)

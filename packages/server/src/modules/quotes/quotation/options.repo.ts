@@ -44,7 +44,7 @@ interface Figures {
   readonly total: string | undefined
   readonly margin: string | undefined
 }
-/** What lists say of the options. With `touch` the record has another version. */
+/** Writes the figures of the options for lists. With `touch` the record gets a new version. */
 export const writeFigures = (tx: Queryable, id: number, { options, total, margin }: Figures, touch: boolean) =>
   tx.query(
     `update quotation set options = $2, total = $3, margin = $4, update_time = ${touch ? 'next_update_time(update_time)' : 'update_time'} where id = $1`,

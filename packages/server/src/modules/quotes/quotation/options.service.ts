@@ -135,7 +135,7 @@ export async function refresh(tx: Queryable, header: Header, options: readonly Q
   await writeFigures(tx, header.id, { options: options.length, total: least?.total, margin: least?.margin }, touch)
 }
 
-/** What the option costs: as it was stored for the same prices of its rate, else as the rate is priced now. */
+/** Price of an option: the stored one for the same prices of its rate, else the current one. */
 function rated(input: OptionInput, at: number, stored: readonly QuoteOption[], offered: Offered): QuoteOption {
   const none = { RateNo: '', CarrierName: input.Carrier, PolName: input.Pol, PodName: input.Pod, Rated: [] }
   if (input.RateId === 0) {

@@ -127,7 +127,7 @@ function chargeOf({ Boxes }: Option, charge: OptionCharge): QuoteCharge {
   }
 }
 
-/** What whoever chooses an option has read of its prices; amounts that he may not see are not part of it, so that he cannot try them out. */
+/** Hash of the prices that the chooser of an option has read; amounts that he may not see are not part of it, so that he cannot try them out. */
 const soldHash = (charges: readonly QuoteCharge[]) =>
   hashOf(charges.map(({ Cost: _, Floor: __, NameZh: ___, NameEn: ____, ...sold }) => sold))
 

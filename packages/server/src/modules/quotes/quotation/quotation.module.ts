@@ -31,7 +31,7 @@ export const registerQuotations = (): void =>
     prints: { offer: offerPrint },
   })
 
-/** What goes out is frozen with what stands against it at that moment, and the customer is told. */
+/** Freezes the sent offer with its open findings, and notifies the customer. */
 const goOut = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
   await keepGuards(call.tx, row.id)
   await freeze(call, row)

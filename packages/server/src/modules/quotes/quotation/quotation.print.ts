@@ -12,7 +12,7 @@ const isOpen = (state: number) => state === draft || state === negotiating || st
 /** 报价单 as customers get it: one table for each option. */
 export const offerPrint: PrintBuilder = async ({ db, row: { id }, language }) => offerBlocks(await shownOffer(db, id, isOpen), language)
 
-/** What stands on it, block by block. */
+/** Content of the print, block by block. */
 export function offerBlocks(offer: Offer, language: PrintLanguage): PrintBlock[] {
   const words = texts.printed[language]
   const terms = (language === 'zh' ? offer.TermsZh : offer.TermsEn).split('\n').filter((line) => line.trim() !== '')

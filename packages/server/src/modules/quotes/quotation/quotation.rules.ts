@@ -11,11 +11,11 @@ import { findOptions } from './options.repo.ts'
 import { refresh } from './options.service.ts'
 
 const rules = documentEntity(document)
-/** What may be said of a quotation while it is out. */
+/** Fields that may change while a quotation is out. */
 const always = new Set(['NameZh', 'Contact', 'ContactMail', 'Competitor', 'CompetitorPrice', 'Remark'])
 const open = new Set(['draft', 'negotiating'])
 
-/** What the customer reads changes only while the quotation is not out. @throws AppError ILLEGAL_TRANSITION */
+/** Refuses changes of public fields while the quotation is out. @throws AppError ILLEGAL_TRANSITION */
 function demandUnsent(row: EntityRow, before: EntityRow): void {
   const stage = String(before['Stage'])
   if (open.has(stage)) return

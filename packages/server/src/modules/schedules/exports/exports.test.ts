@@ -46,7 +46,7 @@ const terminalOf = async (port: string) => {
   )
   return row!.code
 }
-/** What a file can say of a voyage. */
+/** Fields of a voyage that a file can carry. */
 const said = ({ CarrierCode, ServiceCode, Imo, Vessel, VoyageNo, Calls }: Voyage) => ({
   CarrierCode,
   ServiceCode,

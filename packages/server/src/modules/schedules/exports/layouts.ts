@@ -50,7 +50,7 @@ const listColumns: readonly Column<VoyageRow>[] = [
 type CallLine = Pick<Voyage, 'VoyageNo' | 'Vessel' | 'CarrierCode' | 'ServiceCode' | 'Imo'> & Voyage['Calls'][number]
 const factKeys = ['VoyageNo', 'Vessel', 'CarrierCode', 'ServiceCode', 'Imo', 'PortCode', 'TerminalCode'] as const
 const isCutoff = (key: string): key is CutoffCode => (cutoffCodes as readonly string[]).includes(key)
-/** What an import of schedules reads, under the headings that it knows best. */
+/** Columns that an import of schedules reads, under their best known headings. */
 const callColumns: readonly Column<CallLine>[] = scheduleFile.fields.map(({ key, zh }) => {
   if (isCutoff(key)) return { title: zh, width: timeWidth, value: ({ Cutoffs, PortCode }) => at(Cutoffs[key], PortCode) }
   const fact = factKeys.find((one) => one === key)

@@ -68,7 +68,7 @@ export const linesToWrite = (tx: Queryable, id: number, skip: readonly number[])
     [id, skip],
   )
 
-/** What was done with a line: the voyage it is now, and what it was before; null: it came with the import. */
+/** Stores the written voyage of a line with its state before; null: it came with the import. */
 export const keepApplied = (tx: Queryable, id: number, line: number, voyageId: number, before: VoyageToWrite | null) =>
   tx.query(
     `update voyage_import_line l set applied = true, voyage_id = $3, before = $4, version = (select update_time from voyage where id = $3)

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { FileRow } from './read-file.ts'
 
-/** What a layout says of files beside their columns. */
+/** Settings of a layout beside its columns. */
 export interface SaidOfFile {
   readonly CarrierCode: string
   readonly Cutoffs: readonly CutoffWeekday[]

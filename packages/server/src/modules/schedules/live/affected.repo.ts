@@ -7,7 +7,7 @@ export interface SailingOrder {
   readonly companyName: string
   readonly loadPort: string
   readonly sailingDate: string | null
-  /** What its customer was told of the voyage, by how it stood then. */
+  /** States of the voyage that its customer was notified of. */
   readonly told: readonly string[]
 }
 

@@ -92,7 +92,7 @@ export async function notifyAffected(call: ScheduleCall, id: number, seen: strin
   return { Orders: untold.length, People: told.size }
 }
 
-/** What a customer of this load port reads: never the internal note. */
+/** Message to a customer of this load port: never the internal note. */
 function messageOf(voyage: Voyage, loadPort: string): { title: string; body: string } {
   const { told } = texts
   const sailing = `${voyage.Vessel} / ${voyage.VoyageNo}`

@@ -110,7 +110,7 @@ describe('the ports of a service (航线代码)', () => {
       return { ...body.Data, status }
     }
     const run = (Id: number) => schedules.pricing.call(serviceCalls.runImport, { Id, SkipBad: false, SkipLines: [] })
-    /** What the row would show without a rotation. */
+    /** Ports of the row without a rotation. */
     const ownPorts = async (Code: string) => {
       const [row] = await server.db.owner((owner) =>
         owner.query<{ rotation: string[] }>('select rotation from m_service where code = $1', [Code]),

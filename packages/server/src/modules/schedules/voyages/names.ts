@@ -7,7 +7,7 @@ interface Named {
   name: string
 }
 
-/** What codes are called; a code without a name stays itself. */
+/** Returns the name of a code; a code without a name stays itself. */
 export type Names = (kind: Kind, code: string) => string
 
 /** Names of the codes of some rows; those that this process does not remember, all kinds in one flight. */

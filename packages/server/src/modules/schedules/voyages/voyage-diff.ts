@@ -24,7 +24,7 @@ function lines({ Calls }: { Calls: readonly CallInput[] }): Record<string, strin
   return all
 }
 
-/** What differs between two versions of a voyage, for its change log. */
+/** Differences between two versions of a voyage, for its change log. */
 export function diffOfVoyage(before: VoyageToWrite | undefined, after: VoyageToWrite): Record<string, [unknown, unknown]> {
   const pick = (voyage: VoyageToWrite) => Object.fromEntries(facts.map((key) => [key, voyage[key]]))
   const [old, fresh] = [before ? lines(before) : {}, lines(after)]

@@ -14,7 +14,7 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 import { namesOf } from './names.ts'
 import { callColumns, layer, seenBy, voyageColumns, type ScheduleReader } from './voyage.repo.ts'
 
-/** What the actor's company works with. @param own alias whose company is judged, so that an index can give its rows in order */
+/** Condition for voyages of the actor's company. @param own alias whose company is compared, so that an index can give its rows in order */
 export function visible(actor: ScheduleReader, own: string, id: string): Conditions {
   const { text, value } = seenBy(actor, own)
   if (value === undefined) return new Conditions().raw(text)

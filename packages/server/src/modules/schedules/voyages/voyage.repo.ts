@@ -63,7 +63,7 @@ export async function findVoyages(db: Queryable, ids: readonly number[], lock = 
 export const findVoyage = async (db: Queryable, id: number, lock = false): Promise<Voyage | undefined> =>
   (await findVoyages(db, [id], lock))[0]
 
-/** What a company has in place of a voyage of the platform. */
+/** Returns a company's copy of a voyage of the platform. */
 export async function findOwn(db: Queryable, baseId: number, companyId: number): Promise<Voyage | undefined> {
   const [own] = await db.query<{ id: number }>('select id from voyage where base_id = $1 and company_id = $2', [baseId, companyId])
   return own && findVoyage(db, own.id)

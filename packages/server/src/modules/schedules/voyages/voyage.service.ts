@@ -76,7 +76,7 @@ export async function addVoyage(call: ScheduleCall, voyage: repo.VoyageToWrite, 
   return id!
 }
 
-/** What is entered by hand, with what only marks and sources say. */
+/** Manual input, with values that only marks and sources set. */
 const entered = (input: VoyageInput, now: Date, kept?: Voyage): repo.VoyageToWrite => ({
   ...input,
   Source: input.Source.trim() || byHand,

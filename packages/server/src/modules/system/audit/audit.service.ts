@@ -16,7 +16,7 @@ import { companyFor } from '../roles/roles.service.ts'
 import { findRole } from '../roles/roles.repo.ts'
 import { keepsUsers } from '../users/users.policy.ts'
 
-/** Who may read the history of a thing: whoever the page of that thing is open to. @throws AppError FORBIDDEN, NOT_FOUND */
+/** Readers of a record's history: everybody who may open its page. @throws AppError FORBIDDEN, NOT_FOUND */
 const readable: Record<AuditedEntity, (db: Db, actor: EmployeeActor, id: number) => Promise<void>> = {
   async menu(db, actor, id) {
     const place = await placeOf(db, id)

@@ -88,7 +88,7 @@ export const placeMenus = (tx: Queryable, order: readonly number[], parentId: nu
 const activate = `with recursive live as (select id from menu where parent_id is null and enabled
     union all select c.id from menu c join live on c.parent_id = live.id where c.enabled)
   update menu m set active = not m.active where m.active <> (m.id in (select id from live))`
-/** What is below a switched-off entry is off as well. */
+/** Switches off everything below a switched-off entry. */
 export const keepActive = (tx: Queryable) => tx.query(activate)
 
 export const deleteMenu = (tx: Queryable, id: number) => tx.query('delete from menu where id = $1', [id])

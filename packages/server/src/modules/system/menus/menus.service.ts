@@ -33,7 +33,7 @@ export async function menusFor(db: Db, actor: EmployeeActor, portal: MenuPortal 
   return menus.filter((menu) => wanted.has(rootOf(menu).Path === externalMenuPath ? 'external' : 'internal'))
 }
 
-/** Who holds the entry, so that it can be taken from them before it goes. */
+/** Holders of the entry, so that it can be taken from them before it goes. */
 export async function holdersOf(db: Db, actor: EmployeeActor, id: number) {
   demand(mayMaintain(actor, (await found(db, id)).portal, 'view'))
   return repo.rolesHolding(db, id)

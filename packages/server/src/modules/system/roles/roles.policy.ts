@@ -4,7 +4,7 @@ import { servedRoles, type DataScope, type ServedKind } from '@jst/contracts/sys
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
 
-/** What somebody does to the roles of a company. */
+/** Action on the roles of a company. */
 export type RoleAct = 'view' | 'edit' | 'remove' | 'assign'
 export interface RoleOwner {
   readonly CompanyId: number
@@ -27,7 +27,7 @@ const ownButtons: Readonly<Record<RoleAct, readonly ButtonPermission[]>> = {
 }
 const servedCodes: Readonly<Record<RoleAct, string>> = { view: 'view', edit: 'edit', remove: 'edit', assign: 'assign' }
 
-/** Whether a company is one that the actor's serves. */
+/** Returns true if the actor's company serves a company. */
 export const serves = (actor: EmployeeActor, { CompanyKind, OperatorId }: RoleOwner): boolean =>
   OperatorId === actor.companyId && (CompanyKind === 'customer' || CompanyKind === 'provider')
 
@@ -43,7 +43,7 @@ export function mayKeepRolesOf(actor: EmployeeActor, owner: RoleOwner, act: Role
   return mayPress(actor, { path, code: servedCodes[act] }) ? allowed : refuse('FORBIDDEN')
 }
 
-/** What makes an administrator of roles. */
+/** Right of an administrator of roles. */
 export const administers = { path: '/system/role/roleEdit', code: 'edit' } as const
 export const isAdministrator = (actor: EmployeeActor) => mayPress(actor, administers)
 

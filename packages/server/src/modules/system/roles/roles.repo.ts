@@ -63,7 +63,7 @@ const people = `select e.id as "EmployeeId", e.name as "Name", e.department as "
 /** Sign-in names are the server's to read: ask as the server, for a role that the caller may keep. */
 export const membersOf = (system: Queryable, roleId: number) => system.query<RoleInfo['Members'][number]>(people, [roleId])
 
-/** Who is left as administrator is counted over all roles of a company: changes of any of them wait for each other. */
+/** Serialises changes of all roles of a company: the remaining administrators are counted over all of them. */
 const lock =
   'select c.id from company c where c.id = coalesce((select r.company_id from role r where r.id = $1), $2) for no key update of c'
 /** `roleId` 0: a new role of the company. */

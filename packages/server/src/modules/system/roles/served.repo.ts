@@ -6,7 +6,7 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 
 const current = 't.removed_at is null and t.merged_into is null'
 
-/** Whether the caller sees the customer or provider that a company is tied to: the data scope of the connection decides. */
+/** Returns true if the caller sees the customer or provider that a company is tied to: the data scope of the connection decides. */
 export async function seesPartner(db: Queryable, { CompanyId, CompanyKind }: { CompanyId: number; CompanyKind: CompanyKind }) {
   const table = CompanyKind === 'provider' ? 'provider' : 'customer'
   return (await db.query(`select 1 from ${table} t where t.linked_id = $1 and ${current} limit 1`, [CompanyId])).length > 0

@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions } from '../../../kernel/paging.ts'
 
-/** What a number is compared with: it begins with these characters, or its mirror image begins with theirs (migrations/0071_number_search.sql). */
+/** Search pattern of a number: it begins with these characters, or its mirror image begins with theirs (migrations/0071_number_search.sql). */
 export interface Wanted {
   readonly begins: string
   readonly mirror: string

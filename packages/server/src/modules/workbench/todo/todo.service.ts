@@ -27,7 +27,7 @@ const customerKinds = [
   ['siConfirm', { Status: '4' }],
 ] as const satisfies readonly (readonly [ToDoKind, SiFilter])[]
 
-/** What waits for the caller in all areas whose pages they have. Every count is the total of the list itself, so the two agree. */
+/** Pending work of the caller in all areas whose pages he has. Every count is the total of the list itself, so the two agree. */
 export async function toDoOf(db: Db, actor: EmployeeActor, now: Date): Promise<ReplyOf<typeof toDo>> {
   const asked: Promise<Share>[] = []
   if (holdsMenu(actor, '/internal/WorkCenter')) asked.push(ofApprovals(db, actor))
@@ -104,7 +104,7 @@ async function ofLate(db: Db, actor: EmployeeActor): Promise<Share> {
   }))
 }
 
-/** What waits for the caller's agreement; nothing of it where nothing does. */
+/** Pending approvals of the caller; empty if there are none. */
 async function ofApprovals(db: Db, actor: EmployeeActor): Promise<Share> {
   const { Rows, Total } = await openPage(db, actor, { PageSize: mostTasks })
   if (Total === 0) return { tasks: [] }

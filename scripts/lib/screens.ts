@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { declaredScreens, type DeclaredScreen } from '../../packages/shell/src/vite/declaredScreens.ts'
-import { files, root } from './workspaces.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 export interface DeclaredManifest {
+  /** Relative to the root of the repository, with slashes. */
   readonly file: string
   readonly area: string
   /** The side of the area that it declares. */
@@ -11,12 +13,14 @@ export interface DeclaredManifest {
   readonly screens: readonly DeclaredScreen[]
 }
 
-const manifest = /^packages\/features\/([^/]+)\/src\/(internal|external|public)\.ts$/
-
 /** The manifests of all areas, by their files. */
 export const manifests = (): DeclaredManifest[] =>
-  files().flatMap((file) => {
-    const [, area = '', side] = manifest.exec(file) ?? []
-    if (side === undefined) return []
-    return [{ file, area, side: side as DeclaredManifest['side'], screens: declaredScreens(readFileSync(path.join(root, file), 'utf8')) }]
-  })
+  globSync('packages/features/*/src/{internal,external,public}.ts', { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .toSorted()
+    .map((file) => ({
+      file,
+      area: file.split('/')[2]!,
+      side: path.posix.basename(file, '.ts') as DeclaredManifest['side'],
+      screens: declaredScreens(readFileSync(path.join(root, file), 'utf8')),
+    }))

@@ -24,5 +24,22 @@ export function quotedBookingLink(page: string, { quoteId, option, day, boxes, b
     Quote: String(quoteId),
     Option: option.Key,
   }
-  return `${page}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()}`
+  return addressOf(page, query)
 }
+
+interface OfferedBooking {
+  /** The query of the search: `Pods` are codes joined by commas. */
+  readonly asked: Readonly<Record<string, unknown>> & { readonly Pods: string }
+  readonly offer: { readonly Carrier: string; readonly Service: string; readonly Pod: string; readonly Del: string; readonly Hash: string }
+}
+
+/** Address of the form of a booking that takes an offer of a search: route, boxes and cargo stand in it, the price is found again by its hash. */
+export function offeredBookingLink(page: string, { asked, offer }: OfferedBooking): string {
+  const { Pods, ...facts } = asked
+  const Pod = Pods.split(',').includes(offer.Del) ? offer.Del : offer.Pod
+  const text = Object.entries(facts).map(([key, value]) => [key, value === undefined ? '' : String(value)] as const)
+  return addressOf(page, { ...Object.fromEntries(text), Pod, Carrier: offer.Carrier, Service: offer.Service, Price: offer.Hash })
+}
+
+const addressOf = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()}`

@@ -25,7 +25,7 @@ function Asking(question: AskedFirst) {
 const meta: Meta<typeof Asking> = {
   title: '反馈/操作前询问',
   parameters: {
-    docs: { description: { component: '操作前的询问：在已打开的窗口之上，回车同意，Esc 不同意。' } },
+    docs: { description: { component: '操作前的询问：在已打开的窗口之上，回车同意，Esc 不同意；不能恢复的操作，焦点先在取消上。' } },
     guide: {
       when: '不能撤回，或会通知别人的操作之前。',
       good: ['写明将发生什么：将退回 3 票补料并通知提交人。', '按钮用动作本身的词。'],
@@ -65,12 +65,13 @@ export const AboveADrawer: Story = {
     await userEvent.click(opener)
     const agree = await page.findByRole('button', { name: '删除' })
     await expect(isOnTop(agree)).toBe(true)
-    await expect(agree).toHaveFocus()
-    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    // what cannot be undone is not agreed to by an Enter too many
+    await expect(page.getByRole('button', { name: '取消' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect(await drawer.findByText('未删除')).toBeVisible()
     await expect(opener).toHaveFocus()
     await userEvent.click(opener)
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}{Enter}')
     await expect(await drawer.findByText('已删除')).toBeVisible()
     await userEvent.click(opener)
     await expect(isOnTop(await page.findByRole('button', { name: '删除' }))).toBe(true)

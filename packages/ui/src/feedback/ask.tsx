@@ -18,9 +18,9 @@ export interface AskedFirst {
 }
 
 function Question({ title, content, ok, cancel, danger, onAnswer }: AskedFirst & { onAnswer: (yes: boolean) => void }) {
-  const agree = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   // after the window is open, which puts the cursor on its cross
-  useEffect(() => agree.current?.focus(), [])
+  useEffect(() => first.current?.focus(), [])
   return (
     <Dialog
       title={title}
@@ -28,10 +28,16 @@ function Question({ title, content, ok, cancel, danger, onAnswer }: AskedFirst &
       onClose={() => onAnswer(false)}
       footer={
         <>
-          <Button size="small" onClick={() => onAnswer(false)}>
+          <Button size="small" ref={danger ? first : undefined} onClick={() => onAnswer(false)}>
             {cancel}
           </Button>
-          <Button size="small" type="primary" status={danger ? 'danger' : 'default'} ref={agree} onClick={() => onAnswer(true)}>
+          <Button
+            size="small"
+            type="primary"
+            status={danger ? 'danger' : 'default'}
+            ref={danger ? undefined : first}
+            onClick={() => onAnswer(true)}
+          >
             {ok}
           </Button>
         </>
@@ -43,8 +49,8 @@ function Question({ title, content, ok, cancel, danger, onAnswer }: AskedFirst &
 }
 
 /**
- * Asks before something is done, above whatever is open: a window of the browser's own stands over another one. Enter agrees, Escape does
- * not. A tree of its own, so that a page that goes meanwhile leaves no promise unanswered.
+ * Asks before something is done, above whatever is open: a window of the browser's own stands over another one. Enter agrees, but to an
+ * action that cannot be undone; Escape never does. A tree of its own, so that a page that goes meanwhile leaves no promise unanswered.
  */
 export function ask(question: AskedFirst): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))

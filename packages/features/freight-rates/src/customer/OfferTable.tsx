@@ -1,5 +1,5 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { DataTable, Dialog, emptyText, formatMoney, NotesTag, StatusTag, TextButton, type Column } from '@jst/ui'
+import { AppLink, DataTable, Dialog, emptyText, formatMoney, NotesTag, StatusTag, TextButton, type Column } from '@jst/ui'
 import { useState } from 'react'
 import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
@@ -9,17 +9,20 @@ const totalOf = ({ Totals, Incomplete }: PriceOffer) => {
   const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
   return Incomplete.length === 0 ? sums : texts.partial(sums)
 }
+/** Address of the booking form for an offer; undefined for readers who may not book. */
+type BookingOf = ((offer: PriceOffer) => string) | undefined
 interface Shown {
   readonly types: readonly string[]
   readonly named: Named
   readonly open: (offer: PriceOffer) => void
+  readonly bookingOf: BookingOf
 }
 
-const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
+const columnsOf = ({ types, named, open, bookingOf }: Shown): Column<PriceOffer>[] => [
   {
     key: 'carrier',
     title: texts.carrier,
-    width: 130,
+    width: 110,
     render: (offer) => (
       <TextButton title={texts.open} onClick={() => open(offer)}>
         {named(offer.Carrier)}
@@ -29,7 +32,7 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
   {
     key: 'route',
     title: texts.route,
-    width: 240,
+    width: 180,
     grow: true,
     text: (offer) => routeOf(offer, named),
     render: (offer) => routeOf(offer, named),
@@ -44,18 +47,18 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
       return price === undefined ? emptyText : formatMoney(price, Currency)
     },
   })),
-  { key: 'total', title: texts.total, width: 210, align: 'right', render: totalOf, text: totalOf },
+  { key: 'total', title: texts.total, width: 200, align: 'right', render: totalOf, text: totalOf },
   {
     key: 'converted',
     title: texts.converted,
-    width: 120,
+    width: 110,
     align: 'right',
     render: ({ Converted }) => (Converted ? formatMoney(Converted.Amount, Converted.Currency) : emptyText),
   },
   {
     key: 'state',
     title: texts.state,
-    width: 170,
+    width: 140,
     render: ({ Incomplete, Excluded }) => (
       <>
         {Incomplete.length === 0 ? <StatusTag tone="green">{texts.complete}</StatusTag> : null}
@@ -67,12 +70,26 @@ const columnsOf = ({ types, named, open }: Shown): Column<PriceOffer>[] => [
   {
     key: 'transit',
     title: texts.transit,
-    width: 84,
+    width: 76,
     align: 'right',
     render: ({ TransitDays }) => (TransitDays < 0 ? emptyText : TransitDays),
   },
-  { key: 'etd', title: texts.etd, width: 70, render: ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText },
-  { key: 'validTo', title: texts.validTo, width: 110, render: ({ ValidTo }) => ValidTo || emptyText },
+  { key: 'etd', title: texts.etd, width: 56, render: ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText },
+  { key: 'validTo', title: texts.validTo, width: 96, render: ({ ValidTo }) => ValidTo || emptyText },
+  ...(bookingOf
+    ? [
+        {
+          key: 'book',
+          title: texts.acts,
+          width: 64,
+          render: (offer: PriceOffer) => (
+            <AppLink to={bookingOf(offer)} aria-label={texts.bookWith(named(offer.Carrier))}>
+              {texts.book}
+            </AppLink>
+          ),
+        },
+      ]
+    : []),
 ]
 
 interface OfferTableProps {
@@ -80,16 +97,17 @@ interface OfferTableProps {
   offers: readonly PriceOffer[] | undefined
   types: readonly string[]
   named: Named
+  bookingOf: BookingOf
 }
 /** Offers side by side; one opens with its charges. */
-export function OfferTable({ offers, types, named }: OfferTableProps) {
+export function OfferTable({ offers, types, named, bookingOf }: OfferTableProps) {
   const [open, setOpen] = useState<PriceOffer>()
   return (
     <>
       <div className="jst-price-list">
         <DataTable
           label={texts.results}
-          columns={columnsOf({ types, named, open: setOpen })}
+          columns={columnsOf({ types, named, open: setOpen, bookingOf })}
           rows={offers ?? []}
           rowKey={({ Hash }) => Hash}
           status={offers ? 'ready' : 'first'}
@@ -97,7 +115,19 @@ export function OfferTable({ offers, types, named }: OfferTableProps) {
         />
       </div>
       {open ? (
-        <Dialog title={`${named(open.Carrier)} ${routeOf(open, named)}`} place="side" width={640} onClose={() => setOpen(undefined)}>
+        <Dialog
+          title={`${named(open.Carrier)} ${routeOf(open, named)}`}
+          place="side"
+          width={640}
+          onClose={() => setOpen(undefined)}
+          footer={
+            bookingOf ? (
+              <AppLink className="arco-btn arco-btn-primary arco-btn-size-default" to={bookingOf(open)}>
+                {texts.book}
+              </AppLink>
+            ) : undefined
+          }
+        >
           <OfferCharges offer={open} />
         </Dialog>
       ) : null}

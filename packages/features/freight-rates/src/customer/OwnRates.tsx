@@ -1,5 +1,7 @@
+import { bookingButtons, customerBookingPages, offeredBookingLink } from '@jst/contracts/booking'
 import { ownPrices, readBoxes, type OwnPriceQuery } from '@jst/contracts/freight-rates'
 import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, ErrorView, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { askedOf } from '../prices/asked.ts'
@@ -12,8 +14,8 @@ import { namedBy } from './words.ts'
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
   const asked = askedOf(params)
   if (!asked) return undefined
-  const { Pol, Pods, Day, Boxes } = asked
-  return { Pol, Pods, Day, Boxes }
+  const { Customer: _, ...own } = asked
+  return own
 }
 
 /** Rates as the customer is asked them: one line above, his prices below. The address holds what was asked. */
@@ -35,6 +37,7 @@ export const Screen = observer(function OwnRates() {
 /** The prices of the caller's company, or why there are none. */
 export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {
   const { data, error, reload } = useDetail(ownPrices, asked)
+  const mayBook = usePermitted(bookingButtons.party.edit.code, bookingButtons.party.edit.path)
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
   if (data?.Offers.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
@@ -43,7 +46,12 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
       <div className="jst-price-tools">
         <span className="jst-muted">{data ? [texts.found(data.Offers.length), texts.by(data.Operator, data.Seller)].join(' · ') : ''}</span>
       </div>
-      <OfferTable offers={data?.Offers} types={(readBoxes(asked.Boxes) ?? []).map(({ type }) => type)} named={namedBy(data?.Names ?? [])} />
+      <OfferTable
+        offers={data?.Offers}
+        types={(readBoxes(asked.Boxes) ?? []).map(({ type }) => type)}
+        named={namedBy(data?.Names ?? [])}
+        bookingOf={mayBook ? (offer) => offeredBookingLink(customerBookingPages.online, { asked, offer }) : undefined}
+      />
     </section>
   )
 })

@@ -1,3 +1,4 @@
+import { bookingButtons } from '@jst/contracts/booking'
 import { customerWorkbench, freightCenter, ownPrices, publicRoutes, type PriceOffer } from '@jst/contracts/freight-rates'
 import { referenceIndex, starredCodes } from '@jst/contracts/master'
 import { FakeApp, FakeScreen, refusal } from '@jst/feature-kit/testing'
@@ -95,6 +96,7 @@ const story = (Screen: ComponentType, path: string, prices: () => unknown, route
         [`GET ${starredCodes.path}`]: () => [],
       },
     })
+    fake.permit([bookingButtons.party.edit.code], bookingButtons.party.edit.path)
     return <FakeScreen fake={fake} Screen={Screen} />
   },
 })
@@ -113,6 +115,7 @@ export const Prices: StoryObj = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '中远海运集运' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
     await expect(dialog.getByText('码头操作费')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: '订舱' }).getAttribute('href')).toContain('Price=COSCO')
   },
 }
 export const Unknown: StoryObj = { ...own(answer([], false)), name: '尚未开通', tags: ['无权限'] }

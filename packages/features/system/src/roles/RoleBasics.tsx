@@ -1,6 +1,7 @@
 import type { DataScope, RoleInfo } from '@jst/contracts/system'
 import { Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import type { RoleForm } from './RoleRights.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +25,7 @@ export const RoleBasics = observer(function RoleBasics({
   disabled: boolean
 }) {
   const { value: chosen, onChange: choose } = form.field('DataScope')
+  const group = useId()
   return (
     <Section title={words.basics}>
       <div className="jst-stack-form">
@@ -35,7 +37,7 @@ export const RoleBasics = observer(function RoleBasics({
           <legend>{words.scope}</legend>
           {scopesOf[kind].map((scope) => (
             <label key={scope} title={texts.scopes[scope].hint}>
-              <input type="radio" checked={chosen === scope} onChange={() => choose(scope)} />
+              <input type="radio" name={group} checked={chosen === scope} onChange={() => choose(scope)} />
               {texts.scopes[scope].label}
             </label>
           ))}

@@ -38,6 +38,8 @@ export class WorkbenchModel {
   reached: string | undefined = undefined
   /** The page that is shown; undefined until the first one of the document is. Nothing is drawn from it. */
   page: HTMLElement | undefined = undefined
+  /** The reader knows how many tabs stay open. */
+  private hasToldMost = false
   /** The first page was painted: what it has no use for may be loaded now. */
   settled = false
   /** Where a sign-in would begin: the session has ended, and the password is asked for over the page. */
@@ -250,7 +252,9 @@ export class WorkbenchModel {
     const oldest = tabs.tabs.filter(mayGo).toSorted((a, b) => visitOf(a) - visitOf(b))[0]
     if (!oldest) return
     tabs.remove(oldest.key)
-    app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title))
+    // said once: it stands over the tabs, and each further page would say it again
+    if (!this.hasToldMost) app.notify.success(texts.tabActs.tooMany(mostTabs, oldest.title))
+    this.hasToldMost = true
   }
 
   /** Draws the pages anew by another clock; not one with unsaved edits, and not the settings, where it is chosen. */

@@ -42,7 +42,46 @@ function List() {
     </>
   )
 }
+const pressed: string[] = []
+function Editor() {
+  return (
+    <>
+      <h1>编辑</h1>
+      <div className="jst-detail-actions">
+        <button type="button" className="arco-btn-primary" onClick={() => pressed.push('提交订舱')}>
+          提交订舱
+        </button>
+      </div>
+      <textarea aria-label="品名" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          pressed.push('发送评论')
+        }}
+      >
+        <textarea aria-label="评论" />
+      </form>
+      <dialog open aria-label="退回">
+        <textarea aria-label="原因" />
+        <footer>
+          <button type="button" className="arco-btn-primary" onClick={() => pressed.push('退回')}>
+            退回
+          </button>
+        </footer>
+      </dialog>
+      <dialog open aria-label="删除">
+        <input aria-label="说明" />
+        <footer>
+          <button type="button" className="arco-btn-primary arco-btn-status-danger" onClick={() => pressed.push('删除')}>
+            删除
+          </button>
+        </footer>
+      </dialog>
+    </>
+  )
+}
 const pages = [
+  page('/edit', '编辑', Editor),
   page('/workbench', '工作台', List),
   page('/list', '清单', List),
   {
@@ -73,6 +112,22 @@ describe('keys', () => {
     expect(focused()).toBe('按截单')
     await press('{ArrowDown}')
     expect(focused()).toBe('第一行')
+  })
+
+  it('submit with Ctrl and Enter: the form of a field, else its window, else its page; nothing that takes away', async () => {
+    await stage.open('/edit', { screens: pages })
+    const submit = async (name: string) => {
+      act(() => screen.getByRole('textbox', { name }).focus())
+      await press('{Control>}{Enter}{/Control}')
+      return pressed.splice(0)
+    }
+    // the keys are loaded after the first paint
+    await waitFor(async () => expect(await submit('品名')).toEqual(['提交订舱']))
+    expect(await submit('评论')).toEqual(['发送评论'])
+    expect(await submit('原因')).toEqual(['退回'])
+    expect(await submit('说明')).toEqual([])
+    await press('{Enter}')
+    expect(pressed).toEqual([])
   })
 
   it('make a toolbar one stop of Tab, where the arrows move and the last place is kept', async () => {

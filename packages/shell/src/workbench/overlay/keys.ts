@@ -10,7 +10,12 @@ const currentRow = '[data-row][tabindex="0"]'
 /** Keys of the frame and of every list. A page that uses a key itself comes first. Answers with the end of it. */
 export function followKeys(model: WorkbenchModel): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]')) return
+    if (event.defaultPrevented || isComposing(event)) return
+    if (isSubmit(event)) {
+      if (isSubmitted(event.target as Element, model.page)) event.preventDefault()
+      return
+    }
+    if (document.querySelector('dialog[open]')) return
     const isDone = event.key === 'Escape' ? model.maximised && !open : actOf(model, event)
     if (isDone) event.preventDefault()
     if (isDone && event.key === 'Escape') model.setMaximised(false)
@@ -56,6 +61,24 @@ function actOf(model: WorkbenchModel, event: KeyboardEvent): boolean {
   if (key !== '?') return false
   model.showShortcuts(true)
   return true
+}
+
+/** Ctrl and Enter in a field, or Command and Enter. */
+const isSubmit = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && ctrlKey !== metaKey && !altKey && !shiftKey && target instanceof Element && target.matches(typed)
+
+/** Submits the form of a field, or presses the primary button of its window or page; never one that takes something away. */
+function isSubmitted(field: Element, page: HTMLElement | undefined): boolean {
+  const form = field.closest('form')
+  if (form) {
+    form.requestSubmit()
+    return true
+  }
+  const window = field.closest('dialog')
+  const place = window?.querySelector('footer') ?? (window ? null : page?.querySelector('.jst-detail-actions'))
+  const button = place?.querySelector<HTMLElement>('.arco-btn-primary:not(:disabled, .arco-btn-status-danger)')
+  button?.click()
+  return Boolean(button)
 }
 
 function isShown(model: WorkbenchModel, at: number): boolean {

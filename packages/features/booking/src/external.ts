@@ -43,6 +43,7 @@ export const bookingExternal = defineFeature({
       path: '/external/workbench/BookOnlineDetail',
       name: 'bookOnlineDetail',
       title: titles.detail,
+      menuPath: '/external/workbench/BookLogs',
       lastPagePath: '/external/workbench/BookLogs',
       tabBy: ['Id'],
       load: () => import('./detail/BookOnlineDetail.tsx'),

@@ -17,7 +17,14 @@ export const portalInternal = defineFeature({
       load: () => import('./lists/RecommendedFreightDms.tsx'),
     },
     { path: '/Portal/NewsManagement', name: 'newsManagement', title: titles.news, load: () => import('./contents/NewsManagement.tsx') },
-    { path: '/Portal/NewsInfo', name: 'newsInfo', title: titles.newsInfo, tabBy: ['Id'], load: () => import('./contents/NewsInfo.tsx') },
+    {
+      path: '/Portal/NewsInfo',
+      name: 'newsInfo',
+      title: titles.newsInfo,
+      menuPath: '/Portal/NewsManagement',
+      tabBy: ['Id'],
+      load: () => import('./contents/NewsInfo.tsx'),
+    },
     {
       path: '/Portal/Announcement',
       name: 'announcement',

@@ -23,3 +23,11 @@ test('the built server draws a bill, writes and reads a workbook, and tells its 
   const figures = await request.get(`http://127.0.0.1:${servers[parallelIndex]!.metrics}/metrics`)
   expect(await figures.text()).toContain('live_sockets')
 })
+
+test('a path without a screen answers 404 with the page that says so; screens and former addresses answer 200', async ({ request }) => {
+  const codes = (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await request.get(path)).status()))
+  expect(
+    await codes(['/', '/register', '/formLayout/register', '/tdManage/siCheck', '/workbench/tdManage/siCheck', '/external/home']),
+  ).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(await codes(['/nope', '/external/nope', '/external/workbench/nope'])).toEqual([404, 404, 404])
+})

@@ -40,6 +40,13 @@ describe('the page of a path', () => {
     expect(new Pages(folder).pageOf(asked)?.body.toString()).toBe(html(boot))
   })
 
+  it('is known for the screens of the build alone, in any case', () => {
+    const pages = new Pages(folder)
+    expect(['/', '/TdManage/siCheck/', '/no/such/screen', '/__proto__'].map((one) => pages.has(one))).toEqual([true, true, false, false])
+    writeFileSync(path.join(folder, 'screens.json'), '{}')
+    expect(new Pages(folder).has('/no/such/screen')).toBe(true)
+  })
+
   it('allows its own inline script by its hash, and nothing else', () => {
     const hash = createHash('sha256').update(boot).digest('base64')
     expect(new Pages(folder).pageOf('/')?.inlineScripts).toEqual([`'sha256-${hash}'`])

@@ -40,8 +40,26 @@ export class Pages {
     this.screensFile = path.join(folder, 'screens.json')
   }
 
-  /** Undefined while the app is not built. A build that was renewed is read anew. */
+  /** Undefined while the app is not built. */
   pageOf(pathname: string): Page | undefined {
+    const read = this.current()
+    if (!read) return undefined
+    const asked = keyOf(pathname)
+    // as many pages as there are screens, whatever paths are asked for
+    const key = Object.hasOwn(read.screens, asked) ? asked : ''
+    const page = this.made.get(key) ?? pageWith(read.html, read.screens[key])
+    this.made.set(key, page)
+    return page
+  }
+
+  /** Returns true if the app has a screen at the path; an app that does not list its screens may have any. */
+  has(pathname: string): boolean {
+    const screens = this.current()?.screens ?? {}
+    return Object.hasOwn(screens, keyOf(pathname)) || Object.keys(screens).length === 0
+  }
+
+  /** The last build. A build that was renewed is read anew. */
+  private current() {
     if (!existsSync(this.file)) return undefined
     const { mtimeMs } = statSync(this.file)
     if (this.read?.at !== mtimeMs) {
@@ -51,15 +69,11 @@ export class Pages {
       this.read = { at: mtimeMs, html: readFileSync(this.file, 'utf8'), screens }
       this.made.clear()
     }
-    const { html, screens } = this.read
-    const asked = pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
-    // as many pages as there are screens, whatever paths are asked for
-    const key = Object.hasOwn(screens, asked) ? asked : ''
-    const page = this.made.get(key) ?? pageWith(html, screens[key])
-    this.made.set(key, page)
-    return page
+    return this.read
   }
 }
+
+const keyOf = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
 
 function pageWith(html: string, screen: BuiltScreen | undefined): Page {
   const text = screen ? withScreen(html, screen) : html

@@ -47,9 +47,16 @@ export function serveApps(
     if (page !== undefined && page !== pathname && isNavigation(request, pathname))
       return reply.redirect(page + request.url.slice(pathname.length), 301)
     if (!isNavigation(request, pathname)) return refuse(new AppError('NOT_FOUND', { message: texts.file.unknown }), request, reply)
-    return sendPage(pages.get(surfaceOf(pathname))?.pageOf(pathname), framed, request, reply)
+    const ofSurface = pages.get(surfaceOf(pathname))
+    const hasScreen = [pathname, pathname.replace(formerPrefix, '')].some((one) => pages.get(surfaceOf(one))?.has(one) ?? true)
+    // the app says it in words; machines read the code
+    if (!hasScreen) void reply.code(404)
+    return sendPage(ofSurface?.pageOf(pathname), framed, request, reply)
   })
 }
+
+/** Paths of screens as addresses of former systems have them (spec §2): the app leads on to the screen. */
+const formerPrefix = /^\/(?:formLayout|workbench)(?=\/.)/i
 
 const isNavigation = ({ method }: FastifyRequest, pathname: string) =>
   (method === 'GET' || method === 'HEAD') &&
@@ -64,7 +71,7 @@ function sendPage(page: Page | undefined, framed: readonly string[], request: Fa
     vary: 'accept-encoding',
     'content-security-policy': contentPolicy(framed, page.inlineScripts),
   })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   void reply.type('text/html; charset=utf-8')
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   return zipped ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.body)

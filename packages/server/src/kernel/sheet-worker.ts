@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { openBook } from './sheet-book.ts'
 import { Fault, partsOf } from './sheet-rows.ts'
 import type { SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
- * Reads or writes one spreadsheet in a thread of its own: its memory and its time are bounded, and the server answers others meanwhile.
+ * Reads or writes spreadsheets in a thread of its own, one after the other: its memory and its time are bounded, and the server answers others meanwhile.
  * Imports no more of this project than it needs, so that a thread starts in no time.
  */
 async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
@@ -77,13 +77,18 @@ async function* told(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   }
 }
 
+const isLast = (answer: SheetAnswer): boolean => !('rows' in answer) || answer.last
+
 const port = parentPort!
-// while an answer is on its way and used, the next one is made; it is sent when it is asked for, for nobody listens before
-let asked: Promise<unknown> | undefined
-for await (const answer of told(workerData as SheetTask)) {
-  await asked
-  asked = once(port, 'message')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  port.postMessage(answer)
+// one task after the other, until the thread is ended
+for (;;) {
+  const [task] = (await once(port, 'message')) as [SheetTask]
+  // while an answer is on its way and used, the next one is made; it is sent when it is asked for, for nobody listens before
+  let asked: Promise<unknown> | undefined
+  for await (const answer of told(task)) {
+    await asked
+    asked = isLast(answer) ? undefined : once(port, 'message')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    port.postMessage(answer)
+  }
 }
-port.close()

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { mostSheets, type SheetsRead } from '@jst/contracts'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
+import { IdleThreads } from './idle-threads.ts'
 import { Turns } from './turns.ts'
 import type { SheetFault, SheetLimits, SheetMark, SheetMerge, SheetName, SheetPart } from './sheet-rows.ts'
 
@@ -85,6 +86,11 @@ const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, imp
 const mostThreads = 4
 const threads = new Turns()
 
+/** A thread that had a large task keeps its memory: it ends. */
+const isSmall = (task: SheetTask): boolean =>
+  task.kind === 'read' ? task.bytes.byteLength <= 500_000 : task.sheets.every(({ rows }) => rows.length <= 2_000)
+const idle = new IdleThreads(() => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: mostMemory, stackSizeMb: 8 } }))
+
 /** Answers of a thread, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
 async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
   const release = await threads.take([{ name: task.kind, most: mostThreads }])
@@ -96,26 +102,32 @@ async function* run(task: SheetTask): AsyncGenerator<SheetAnswer> {
 }
 
 async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
-  const worker = new Worker(workerFile, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemory, stackSizeMb: 8 },
-  })
+  const worker = idle.take()
   let failed: NodeJS.ErrnoException | undefined
+  const onError = (error: NodeJS.ErrnoException) => {
+    failed = error
+  }
   // it may fail while nothing is asked of it
-  worker.on('error', (error) => (failed = error))
+  worker.on('error', onError)
   let left = patience
+  let isDone = false
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+  worker.postMessage(task)
   try {
-    for (;;) {
+    while (!isDone) {
       const asked = performance.now()
       const answer = await (failed ? Promise.reject(failed) : answerOf(worker, left)).catch(faultOf)
       left -= performance.now() - asked
+      isDone = 'bytes' in answer || ('rows' in answer && answer.last)
       yield answer
       if (!('rows' in answer) || answer.last) return
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
       worker.postMessage('more')
     }
   } finally {
-    void worker.terminate()
+    worker.off('error', onError)
+    if (isDone && isSmall(task)) idle.give(worker)
+    else void worker.terminate()
   }
 }
 

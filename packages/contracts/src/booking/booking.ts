@@ -5,6 +5,7 @@ import { defineEntity } from '../entity/fields.ts'
 import { bookingDerived, bookingFields } from './booking-fields.ts'
 import { bookingStates } from './booking-states.ts'
 import { bookingReaders } from './calls.ts'
+import { bookingChannels } from './carrier/channels.ts'
 import { bookingParties } from './content.ts'
 import { bookingFigureFields } from './figures.ts'
 import { BookingTyped } from './typed.ts'
@@ -89,5 +90,6 @@ export const bookingDocument = defineDocument({
     note: definePrint({ zh: '订舱托书', en: 'Booking request', ...print }),
     confirmation: definePrint({ zh: '订舱确认书', en: 'Booking confirmation', ...print, stamped: true }),
   },
+  channels: bookingChannels,
   shipment: { from: ['quotation'], heard: ['si/changed'] },
 })

@@ -2,6 +2,7 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
+import type { ChannelsFacts } from './channels/channels.ts'
 import type { ChargesFacts } from './charges/charges.ts'
 import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
@@ -78,6 +79,8 @@ export interface DocumentFacts {
   readonly draft?: DraftFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
+  /** It is sent to partners, whose answers are read. */
+  readonly channels?: ChannelsFacts
   /** It belongs to a shipment, whose documents show one timeline. */
   readonly shipment?: ShipmentFacts
 }

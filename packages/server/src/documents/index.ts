@@ -1,6 +1,39 @@
 export { approvalReminder } from './approval/reminder.job.ts'
 export { agreed, asking, voidRound } from './approval/rounds.service.ts'
 export { openPage } from './approval/rounds.view.ts'
+export {
+  actOn,
+  changeMessage,
+  channelJobs,
+  channelLimit,
+  channelRoutes,
+  channelRules,
+  channelsOf,
+  defineChannels,
+  draftMessage,
+  draftOf,
+  findChannel,
+  insertAnswer,
+  insertMessage,
+  keepSecret,
+  messageFile,
+  messagePage,
+  readMessage,
+  receive,
+  send,
+  sendTest,
+  type AnswerReader,
+  type ApplyCall,
+  type MatchedRecord,
+  type Outgoing,
+  type OutgoingMessage,
+  type PartnerFacts,
+  type ReadAnswer,
+  type StoredChannel,
+  type StoredMessage,
+  type WriteFacts,
+  type WrittenMessage,
+} from './channels/index.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
 export { documentRoutes } from './document.routes.ts'
 export { draftRoutes } from './drafts/drafts.routes.ts'

@@ -1,32 +1,14 @@
 import type { Issue } from '@jst/contracts'
 import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, Line, MovesOf, PrintLanguage } from '@jst/contracts/document'
 import type { Queryable, Tx } from '../kernel/database.ts'
-import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
+import type { DocumentCall, SubjectRow } from './subject-row.ts'
 import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
-/** A record as the parts of the kit see it. */
-export interface SubjectRow {
-  readonly id: number
-  /** The company that it is about, or the one that keeps it where nobody else has a part in it. */
-  readonly companyId: number
-  /** The company whose staff work on it for the other one; null: `companyId` itself. */
-  readonly operatorId: number | null
-  readonly no: string
-  readonly title: string
-  readonly updateTime: string
-  /** Code of its state; -1 without states. */
-  readonly state: number
-  readonly since: string | null
-  readonly due: string | null
-  /** Query of its page: `Id=7`. */
-  readonly query: string
-}
-
-/** A call that writes to a document. */
-export type DocumentCall = WriteCall<'emit'>
+export type { DocumentCall, SubjectRow }
 
 /** What a move was asked with. */
 export interface MoveInput {
@@ -102,6 +84,8 @@ export interface DocumentModule {
   readonly measures?: MeasuresOf
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Of kinds that are sent to partners. */
+  readonly channels?: ChannelModule
   /** Of kinds of a shipment: where it is kept what they were made of, and entries that their area keeps. */
   readonly shipment?: ShipmentAnswers
 }
@@ -109,7 +93,7 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts> = Omit<
   DocumentModule,
-  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval'
+  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels'
 > & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
@@ -123,6 +107,9 @@ type Declared<D extends DocumentFacts> = Omit<
   (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
     ? { readonly effects: { readonly [E in M]: Effect } }
     : unknown) &
+  (D extends { readonly channels: { readonly types: infer T extends object } }
+    ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
+    : { readonly channels?: undefined }) &
   (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &
   (D extends { readonly shipment: { readonly from: readonly [infer F extends string, ...(infer R extends string)[]] } }

@@ -11,6 +11,7 @@ import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type 
 import type { Tx } from '../../../kernel/database.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { registerOpenItems } from '../../partner/index.ts'
+import { bookingChannelModule } from '../carrier/channels.ts'
 import { findUnbilled } from '../credit/credit.repo.ts'
 import { creditworthy, readCredit } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
@@ -119,6 +120,7 @@ export function registerBookings(): void {
       cancel: ended,
     },
     together: { submit: arrived, complete: completed, accept: accepted },
+    channels: bookingChannelModule,
     prints: { note: notePrint, confirmation: confirmationPrint },
     shipment: {
       links: {

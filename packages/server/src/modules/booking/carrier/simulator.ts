@@ -1,7 +1,4 @@
-import { defineJob } from '../../../kernel/jobs/job.ts'
-import { takeAnswer } from './answers.service.ts'
-import { simulatorFacts } from './job-facts.ts'
-import { findMessage, type StoredMessage } from './messages.repo.ts'
+import type { StoredMessage } from '../../../documents/index.ts'
 import { texts } from './texts.ts'
 
 const day = 86_400_000
@@ -10,7 +7,7 @@ const refusing = /拒绝|REJECT/i
 const waiting = /待定|PENDING/i
 
 /** What a simulated carrier answers to a message, always the same to the same one: a DCSA booking with a number made of ours. */
-export function simulatedText({ no, kind, payload }: Pick<StoredMessage, 'no' | 'kind' | 'payload'>): string {
+export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string {
   const asked = JSON.parse(payload) as Readonly<Record<string, unknown>>
   const so =
     typeof asked['carrierBookingReference'] === 'string' ? asked['carrierBookingReference'] : `SIM${no.replace(/\D/g, '').padStart(9, '0')}`
@@ -19,9 +16,9 @@ export function simulatedText({ no, kind, payload }: Pick<StoredMessage, 'no' | 
   const word = refused ? 'DECLINED' : 'CONFIRMED'
   const statuses = open
     ? { bookingStatus: 'RECEIVED' }
-    : kind === 'cancel'
+    : type === 'cancel'
       ? { bookingStatus: refused ? 'CONFIRMED' : 'CANCELLED', bookingCancellationStatus: `CANCELLATION_${word}` }
-      : kind === 'change'
+      : type === 'change'
         ? { bookingStatus: 'CONFIRMED', amendedBookingStatus: `AMENDMENT_${word}` }
         : { bookingStatus: refused ? 'REJECTED' : 'CONFIRMED' }
   const feedback = refused ? texts.simulatorWords.rejected : open ? texts.simulatorWords.pending : ''
@@ -49,14 +46,3 @@ export function simulatedText({ no, kind, payload }: Pick<StoredMessage, 'no' | 
     2,
   )
 }
-
-/** The simulated carrier answers, by the way of every answer. */
-export const simulatedAnswer = defineJob({
-  ...simulatorFacts,
-  run: ({ tx }, data) =>
-    tx(async (inside) => {
-      const out = await findMessage(inside, data.Id, true)
-      if (out?.state !== 'sent') return
-      await takeAnswer(inside, { companyId: out.companyId, channel: 'simulator', text: simulatedText(out), out })
-    }),
-})

@@ -1,5 +1,15 @@
 import { exportJob, exportRoutes, importJob } from './entity-kit/index.ts'
-import { approvalReminder, channelJobs, channelRoutes, documentRoutes, draftPurge, draftRoutes, fileRoutes, fileSweep, printRoutes } from './documents/index.ts'
+import {
+  approvalReminder,
+  channelJobs,
+  channelRoutes,
+  documentRoutes,
+  draftPurge,
+  draftRoutes,
+  fileRoutes,
+  fileSweep,
+  printRoutes,
+} from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'

@@ -9,14 +9,7 @@ import {
 } from '@jst/contracts/booking'
 import { wordsOf } from '../entity-kit/index.ts'
 import type { Queryable } from '../kernel/database.ts'
-import {
-  changeMessage,
-  channelsOf,
-  draftMessage,
-  findChannel,
-  insertAnswer,
-  insertMessage,
-} from '../documents/index.ts'
+import { changeMessage, channelsOf, draftMessage, findChannel, insertAnswer, insertMessage } from '../documents/index.ts'
 import { answersInDemo as answers, demandBooking, registerBookings } from '../modules/booking/index.ts'
 
 const hour = 3_600_000
@@ -178,7 +171,19 @@ interface Came {
 async function kept({ tx, companyId }: Desk, { text, state, at, channel, hash, words = '' }: Came) {
   const read = text.startsWith('{') ? answers.readDcsaAnswer(text) : answers.readIftmbcAnswer(text)
   const { format, result } = read
-  const answer = { companyId, kind: bookingDocument.kind, channel, format, payload: text, lost: [], result, words, hash: `demo ${hash}`, test: false, by: null }
+  const answer = {
+    companyId,
+    kind: bookingDocument.kind,
+    channel,
+    format,
+    payload: text,
+    lost: [],
+    result,
+    words,
+    hash: `demo ${hash}`,
+    test: false,
+    by: null,
+  }
   const made = (await insertAnswer(tx, answer))!
   await tx.query('update document_message set state = $2, create_time = $3, update_time = $3 where id = $1', [made, state, at])
   return { made, read }

@@ -79,7 +79,16 @@ export const bookingChannelCalls = entityCalls(
       { ...nameZh, zh: '配置名称', en: 'Name' },
       ...channelFields({
         ways: carrierWays,
-        partner: { key: 'CarrierCode', kind: 'reference', to: 'carrier', zh: '船公司', en: 'Carrier', required: true, listed: 130, filter: true },
+        partner: {
+          key: 'CarrierCode',
+          kind: 'reference',
+          to: 'carrier',
+          zh: '船公司',
+          en: 'Carrier',
+          required: true,
+          listed: 130,
+          filter: true,
+        },
         needed: neededNames,
         account: '与船公司约定的客户代码；EDI 报文以它作为发送方代码',
         subject: '可用占位符，如 {订舱单号}、{装货港}；留空用默认主题',

@@ -1,8 +1,17 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Union, Literal } from '../../schema.ts'
+import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, Literal } from '../../schema.ts'
 import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
-import { answerResults, ChannelDraft, ChannelMessage, messageActs, messageDirections, messageStates, OpenChannelMessage, type MessageAct } from './messages.ts'
+import {
+  answerResults,
+  ChannelDraft,
+  ChannelMessage,
+  messageActs,
+  messageDirections,
+  messageStates,
+  OpenChannelMessage,
+  type MessageAct,
+} from './messages.ts'
 
 /** Records that one request sends, characters of an answer. */
 export const messageLimits = { records: 50, text: 200_000 } as const
@@ -55,7 +64,10 @@ export const documentMessages = defineEndpoint({
   path: '/api/Document/Messages',
   summary: '收发记录',
   may: byKind,
-  query: ObjectSchema({ Kind: Subject.Kind, ...pageQuery, ...messageFilters, Channel: Optional(text(20)), Partner: Optional(text(20)) }, strict),
+  query: ObjectSchema(
+    { Kind: Subject.Kind, ...pageQuery, ...messageFilters, Channel: Optional(text(20)), Partner: Optional(text(20)) },
+    strict,
+  ),
   reply: page(ChannelMessage),
 })
 
@@ -90,7 +102,7 @@ export const actOnMessage = defineEndpoint({
     {
       Kind: Subject.Kind,
       ...seen,
-      Act: Union((Object.keys(messageActs) as MessageAct[]).map((act) => Literal(act))),
+      Act: Unsafe<MessageAct>(Union(Object.keys(messageActs).map((act) => Literal(act)))),
       Remarks: Optional(text(500)),
       No: Optional(text(60)),
     },

@@ -5,7 +5,7 @@ import { findSubjects } from '../subject.ts'
 import { settleLinked } from './answers.service.ts'
 import { applyTo } from './apply.service.ts'
 import { markSent, renewMessage } from './attempts.repo.ts'
-import { deliveryFacts } from './job-facts.ts'
+import { letterOwner } from './job-facts.ts'
 import { wayOf, type ChannelKind } from './kind.ts'
 import { changeMessage, findMessage, findOpenMessage, type StoredMessage } from './messages.repo.ts'
 import { readMessage } from './read.service.ts'
@@ -31,7 +31,12 @@ export interface ActInput extends Seen {
   /** Property of the wire that holds `No`. */
   readonly at?: string
 }
-type ActOn = (call: ChannelCall, kind: ChannelKind, message: StoredMessage, input: { readonly remarks: string; readonly no: string; readonly at: string }) => Promise<void>
+type ActOn = (
+  call: ChannelCall,
+  kind: ChannelKind,
+  message: StoredMessage,
+  input: { readonly remarks: string; readonly no: string; readonly at: string },
+) => Promise<void>
 
 /** The same message with the same idempotency key: a receiver that has it already recognises it. */
 const resend: ActOn = async (call, kind, message, { remarks }) => {
@@ -43,7 +48,7 @@ const resend: ActOn = async (call, kind, message, { remarks }) => {
     if (open && open.id !== message.id) throw refuse(underWay(kind, open))
   }
   if (message.state === 'waiting' && by === 'file') throw refuse(kind.words.fileWaits)
-  if (await hasLetter(call.tx, { kind: deliveryFacts.name, id: message.id })) throw refuse(texts.again)
+  if (await hasLetter(call.tx, { kind: letterOwner, id: message.id })) throw refuse(texts.again)
   if (by === 'manual') demandRemarks(remarks)
   await renewMessage(call.tx, message.id, by === 'manual' ? 'sent' : 'waiting', by === 'manual' ? remarks : '')
   await enqueue(call, kind, message)
@@ -51,7 +56,7 @@ const resend: ActOn = async (call, kind, message, { remarks }) => {
 
 const drop: ActOn = async ({ tx }, _kind, message, { remarks }) => {
   await changeMessage(tx, message.id, { state: 'dropped', ...(remarks === '' ? {} : { words: remarks }) })
-  await dropLetters(tx, { kind: deliveryFacts.name, id: message.id }, texts.dropped)
+  await dropLetters(tx, { kind: letterOwner, id: message.id }, texts.dropped)
 }
 
 const mark: ActOn = async ({ tx, now }, kind, message, { remarks }) => {
@@ -78,7 +83,11 @@ const onAnswers: readonly MessageAct[] = ['link', 'note', 'apply']
  * One act on one message.
  * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE, INVALID_INPUT, and what the record refuses when an answer is applied
  */
-export async function actOn(call: ChannelCall, kind: ChannelKind, { Act, Remarks = '', No = '', at = 'No', ...seen }: ActInput): Promise<OpenChannelMessage> {
+export async function actOn(
+  call: ChannelCall,
+  kind: ChannelKind,
+  { Act, Remarks = '', No = '', at = 'No', ...seen }: ActInput,
+): Promise<OpenChannelMessage> {
   const message = await demandMessage(call, kind, Act, seen)
   const answer = onAnswers.includes(Act)
   if (answer !== (message.direction === 'in')) throw refuse(answer ? texts.onlyAnswers : texts.notOut)

@@ -30,6 +30,7 @@ interface Incoming {
 const asServer = (tx: Tx): Tx => ({ ...tx, query: (text, values) => tx.system.query(text, values) })
 /** Results that change the record, or answer a request about it. */
 const decisive: readonly AnswerResult[] = ['confirmed', 'changed', 'cancelled']
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A text without the byte order mark. */
 const trimmed = (text: string) => text.trim().replace(/^\uFEFF/, '')
 
@@ -57,13 +58,16 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   const reading = readingOf(kind, incoming)
   if (!reading) return undefined
   const { answer, reader } = reading
-  const hash = createHash('sha256')
-    .update(`${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`)
-    .digest('hex')
+  const { kind: document } = kind.document
+  const said = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
+  // an earlier release, which knew one kind, hashed the text alone
+  const hashes = [hashOf(`${document} ${said}`), hashOf(said)]
+  const known = await answerByHash(tx, companyId, document, hashes)
+  if (known !== undefined) return known
   const { format, lost, result, words } = answer
-  const fresh = { companyId, kind: kind.document.kind, channel, format, payload: text.trim(), lost, result }
-  const id = await insertAnswer(tx, { ...fresh, words, hash, test: out?.test === true, by })
-  if (id === undefined) return answerByHash(tx, companyId, kind.document.kind, hash)
+  const fresh = { companyId, kind: document, channel, format, payload: text.trim(), lost, result, hash: hashes[0]! }
+  const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
+  if (id === undefined) return answerByHash(tx, companyId, document, hashes)
   const record = out
     ? out.recordId === null
       ? undefined
@@ -93,14 +97,19 @@ interface Stored {
   readonly linked: boolean
 }
 /** Writes what follows from an answer to a record: its message is answered, and the proposal waits for a person or for the job that applies it. */
-async function settle(tx: Tx, kind: ChannelKind, { companyId, id, reading, by, linked }: Stored, record: MatchedRecord, out?: StoredMessage) {
+async function settle(
+  tx: Tx,
+  kind: ChannelKind,
+  { companyId, id, reading, by, linked }: Stored,
+  record: MatchedRecord,
+  out?: StoredMessage,
+) {
   const { answer, reader } = reading
   const { result, words } = answer
   const { module, document } = kind
   const sent = out ?? (await lastSent(tx, document.kind, record.id))
   const channel =
-    (await channelById(tx, module.settings, sent?.channelId ?? null)) ??
-    (await findChannel(tx, module.settings, companyId, record.partner))
+    (await channelById(tx, module.settings, sent?.channelId ?? null)) ?? (await findChannel(tx, module.settings, companyId, record.partner))
   const gives = decisive.includes(result)
   await changeMessage(tx, id, {
     state: result === 'pending' ? 'noted' : 'open',

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../kernel/database.ts'
-import type { ChannelModule } from './module.ts'
 
 /** How a company reaches a partner. `secret`: sealed, '' without one. */
 export interface StoredChannel {
@@ -25,9 +24,20 @@ export interface StoredChannel {
   /** Fields of the kind alone. */
   readonly own: Readonly<Record<string, unknown>>
 }
-type Settings = ChannelModule['settings']
+/** Where the channels of a kind stand. */
+export interface ChannelSettings {
+  /** Kind of the entity, for the audit log. */
+  readonly kind: string
+  /** Made by `channel_table`. */
+  readonly table: string
+  /** Column of the partner. */
+  readonly partner: string
+  /** SQL of the flag that applies answers at once, and JSON of the fields of the kind alone, over alias `t`. */
+  readonly auto?: string
+  readonly own?: string
+}
 
-const selectOf = ({ table, partner, auto = 'false', own = `'{}'::jsonb` }: Settings) =>
+const selectOf = ({ table, partner, auto = 'false', own = `'{}'::jsonb` }: ChannelSettings) =>
   `select t.id, t.company_id as "companyId", t.code, t.name_zh as name, t.${partner} as partner, t.channel, t.account, t.mail_to as "mailTo",
     t.mail_subject as "mailSubject", t.mail_text as "mailText", t.endpoint, t.needed, ${auto} as auto, t.retries, t.backoff, t.secret,
     t.update_time as "updateTime", ${own} as own
@@ -37,7 +47,7 @@ const used = 't.enabled and t.removed_at is null and t.merged_into is null'
 /** The channel in use for a partner; of two that an import made, the first. */
 export async function findChannel(
   db: Queryable,
-  settings: Settings,
+  settings: ChannelSettings,
   companyId: number,
   partner: string,
 ): Promise<StoredChannel | undefined> {
@@ -49,7 +59,12 @@ export async function findChannel(
 }
 
 /** A channel by its key, in use or not. */
-export async function channelById(db: Queryable, settings: Settings, id: number | null, lock = false): Promise<StoredChannel | undefined> {
+export async function channelById(
+  db: Queryable,
+  settings: ChannelSettings,
+  id: number | null,
+  lock = false,
+): Promise<StoredChannel | undefined> {
   if (id === null) return undefined
   const [row] = await db.query<StoredChannel>(
     `${selectOf(settings)} where t.id = $1 and t.removed_at is null and t.merged_into is null${lock ? ' for update of t' : ''}`,
@@ -61,7 +76,7 @@ export async function channelById(db: Queryable, settings: Settings, id: number 
 /** Another channel that is in use for the partner. */
 export async function findSecond(
   db: Queryable,
-  { table, partner }: Settings,
+  { table, partner }: ChannelSettings,
   code: string,
   exceptId: number,
 ): Promise<{ code: string; name: string } | undefined> {
@@ -73,7 +88,7 @@ export async function findSecond(
   return row
 }
 
-export async function writeSecret(tx: Queryable, { table }: Settings, id: number, secret: string): Promise<string> {
+export async function writeSecret(tx: Queryable, { table }: ChannelSettings, id: number, secret: string): Promise<string> {
   const [row] = await tx.query<{ updateTime: string }>(
     `update ${table} set secret = $2, update_time = next_update_time(update_time) where id = $1 returning update_time as "updateTime"`,
     [id, secret],

@@ -8,7 +8,7 @@ import { takeAnswers } from './answers.service.ts'
 import { claimMessage, handOver, markSent, markTried } from './attempts.repo.ts'
 import { channelById, type StoredChannel } from './channels.repo.ts'
 import { postMessage, type Posted } from './http.ts'
-import { deliveryFacts, simulatorFacts } from './job-facts.ts'
+import { deliveryFacts, letterOwner, simulatorFacts } from './job-facts.ts'
 import { channelsOf, encoded, wayOf, type ChannelKind } from './kind.ts'
 import { findMessage, letterOf, type StoredMessage } from './messages.repo.ts'
 import { tellFailed } from './tell.ts'
@@ -87,7 +87,7 @@ async function mail(context: JobContext, { module }: ChannelKind, message: Store
   const files = [...attached, { name: message.fileName, bytes: encoded(message.payload) }]
   await tx(async (inside) => {
     const held = await findMessage(inside, message.id, true)
-    const owner = { kind: deliveryFacts.name, id: message.id }
+    const owner = { kind: letterOwner, id: message.id }
     if (held?.state !== 'waiting' || (await hasLetter(inside, owner))) return
     const to = { name: message.partner, address: letter.mail.To }
     const { Subject: subject, Text: text } = letter.mail
@@ -96,7 +96,7 @@ async function mail(context: JobContext, { module }: ChannelKind, message: Store
   })
 }
 
-registerLetterOwner(deliveryFacts.name, async (tx, { id, error, at }) => {
+registerLetterOwner(letterOwner, async (tx, { id, error, at }) => {
   const message = await findMessage(tx, id, true)
   if (!message) return
   if (error === '') await markSent(tx, id, at)

@@ -7,4 +7,4 @@ const current = [messageDelivery, simulatedAnswer, answerApplying] as const
 const formerNames = ['booking-message', 'booking-simulator', 'booking-answer'] as const
 
 /** Jobs of the channels of every kind. */
-export const channelJobs: readonly Job[] = [...current, ...current.map((job, at) => defineJob({ ...job, name: formerNames[at]! } as Job))]
+export const channelJobs: readonly Job[] = [...current, ...current.map((job, at) => defineJob({ ...job, name: formerNames[at]! }))]

@@ -43,7 +43,8 @@ export function demandLog(actor: EmployeeActor, kind: string): ChannelKind {
 }
 
 /** Texts of messages may hold a field that the roles of the reader hide. */
-export const seesPayload = (actor: EmployeeActor, { facts: { hides } }: ChannelKind): boolean => hides === undefined || maySee(actor, hides.field)
+export const seesPayload = (actor: EmployeeActor, { facts: { hides } }: ChannelKind): boolean =>
+  hides === undefined || maySee(actor, hides.field)
 
 /** A way that an older release knew and the kind does not declare any more is taken by hand. */
 export const wayOf = ({ facts }: ChannelKind, channel: string): ChannelWay =>

@@ -138,14 +138,14 @@ export interface NewAnswer {
   readonly test: boolean
   readonly by: Sender | null
 }
-/** Undefined for an answer that is stored already. */
+/** Undefined where another call stores the same answer now. */
 export async function insertAnswer(tx: Queryable, answer: NewAnswer): Promise<number | undefined> {
   const { companyId, kind, channel, format, payload, lost, result, words, hash, test, by } = answer
   const [row] = await tx.query<{ id: number }>(
     `insert into document_message (company_id, channel, direction, type, state, result, test, format, payload, lost, words, hash, employee_id,
        employee_name, kind)
      values ($1, $2, 'in', 'answer', 'unmatched', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (company_id, kind, hash) where direction = 'in' and hash <> '' do nothing returning id`,
+     on conflict (company_id, hash) where direction = 'in' and hash <> '' do nothing returning id`,
     [
       companyId,
       channel,
@@ -163,12 +163,13 @@ export async function insertAnswer(tx: Queryable, answer: NewAnswer): Promise<nu
   )
   return row?.id
 }
-export async function answerByHash(db: Queryable, companyId: number, kind: string, hash: string): Promise<number> {
+/** An answer that is stored already, by any of the hashes that it may have. */
+export async function answerByHash(db: Queryable, companyId: number, kind: string, hashes: readonly string[]): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `select id from document_message where company_id = $1 and kind = $2 and direction = 'in' and hash = $3`,
-    [companyId, kind, hash],
+    `select id from document_message where company_id = $1 and kind = $2 and direction = 'in' and hash <> '' and hash = any($3)`,
+    [companyId, kind, hashes],
   )
-  return row!.id
+  return row?.id
 }
 
 interface Changed {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../kernel/database.ts'
 import type { WriteContext } from '../../kernel/endpoint.ts'
 import type { MailFile } from '../notices/index.ts'
 import type { DocumentCall, SubjectRow } from '../subject-row.ts'
-import type { StoredChannel } from './channels.repo.ts'
+import type { ChannelSettings, StoredChannel } from './channels.repo.ts'
 import type { StoredMessage } from './messages.repo.ts'
 
 /** A call that applies an answer, of a person or of a job. */
@@ -92,8 +92,7 @@ export interface ChannelModule<
   T extends string = string,
   M extends MatchedRecord = MatchedRecord,
 > {
-  /** Entity and table of the channels (`channel_table`), the column of the partner, the flag that applies answers at once, JSON of its own columns. */
-  readonly settings: { readonly kind: string; readonly table: string; readonly partner: string; readonly auto?: string; readonly own?: string }
+  readonly settings: ChannelSettings
   /** SQL of the log over aliases `m` (message) and `r` (record). */
   readonly log: { readonly title: string; readonly searched: readonly string[]; readonly partnerName: string }
   readonly formats: Readonly<Record<string, { readonly mime: string; readonly ending: string }>>
@@ -123,4 +122,4 @@ export interface ChannelModule<
 /** Declares the channels of a kind; the types of its content, facts and records are checked here. */
 export const defineChannels = <C, F extends PartnerFacts, T extends string, M extends MatchedRecord>(
   module: ChannelModule<C, F, T, M>,
-): ChannelModule<unknown, PartnerFacts, T> => module as ChannelModule<unknown, PartnerFacts, T>
+): ChannelModule<unknown, PartnerFacts, T> => module

@@ -45,8 +45,10 @@ interface ActBody {
 /** The calls of the channels of bookings, which are older than those of the document kit: each has its path, its button and its names. */
 export function carrierRoutes(surroundings: Surroundings): readonly Route[] {
   const kind = channelsOf(bookingDocument.kind)
-  const act = (Act: MessageAct) => async (call: BookingCall, { BookingNo: No, ...input }: ActBody): Promise<OpenMessage> =>
-    openOnWire(await actOn(call, kind, { ...input, ...(No === undefined ? {} : { No, at: 'BookingNo' }), Act }))
+  const act =
+    (Act: MessageAct) =>
+    async (call: BookingCall, { BookingNo: No, ...input }: ActBody): Promise<OpenMessage> =>
+      openOnWire(await actOn(call, kind, { ...input, ...(No === undefined ? {} : { No, at: 'BookingNo' }), Act }))
   return [
     employeeRoute(draftBookingMessage, { read: async (call, { Id }) => draftOnWire(await draftOf(call, kind, surroundings, Id)) }),
     employeeRoute(sendBooking, { limit, write: (call, input) => send(call, kind, surroundings, input) }),

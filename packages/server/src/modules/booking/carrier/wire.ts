@@ -15,7 +15,9 @@ export const messageOnWire = <M extends ChannelMessage>({ RecordId, RecordNo, Ti
   Channel: message.Channel as BookingMessage['Channel'],
   Kind: Type as BookingMessage['Kind'],
 })
-export const openOnWire = <M extends OpenChannelMessage>(message: M): Omit<ReturnType<typeof messageOnWire<M>>, 'Proposal'> & OpenMessage => ({
+export const openOnWire = <M extends OpenChannelMessage>(
+  message: M,
+): Omit<ReturnType<typeof messageOnWire<M>>, 'Proposal'> & OpenMessage => ({
   ...messageOnWire(message),
   Proposal: message.Proposal as AnswerProposal | null,
 })

@@ -94,10 +94,7 @@ function dcsaOf(type: SentKind, { content, reference }: SentBooking, { no, codes
 
 /** The interface has the booking: its number stands in the address, and the body gives the reason alone. */
 const cancellationOf = ({ reason = '' }: SentBooking): WrittenMessage =>
-  said(
-    'dcsa',
-    JSON.stringify({ bookingCancellationStatus: 'CANCELLATION_RECEIVED', ...(reason === '' ? {} : { reason }) }, null, 2),
-  )
+  said('dcsa', JSON.stringify({ bookingCancellationStatus: 'CANCELLATION_RECEIVED', ...(reason === '' ? {} : { reason }) }, null, 2))
 
 const mailFacts = ({ content, type, reference }: SentBooking, { no, channel, company, person, codes, partnerName }: Facts): MailFacts => {
   const place = (key: string) => codes.port(word(content, key))?.name ?? word(content, key)

@@ -8,6 +8,7 @@ import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
+import type { VersionsFacts } from './versions/versions.ts'
 import type { MoveFacts, Reason, StateFacts, States, Tone } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
@@ -81,6 +82,8 @@ export interface DocumentFacts {
   readonly parties?: PartiesFacts
   /** It is sent to partners, whose answers are read. */
   readonly channels?: ChannelsFacts
+  /** Each step keeps the record whole. */
+  readonly versions?: VersionsFacts
   /** It belongs to a shipment, whose documents show one timeline. */
   readonly shipment?: ShipmentFacts
 }

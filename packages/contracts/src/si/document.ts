@@ -1,14 +1,14 @@
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
-import { siFileButtons, siScreens } from './menus.ts'
+import { siFileButtons, siHistoryReaders, siScreens } from './menus.ts'
 import { siEventTable } from './states.ts'
 
 const [onDetail, onSubmit] = siFileButtons
 
 /**
  * A shipping instruction as people work on it together: its files, its bill as numbered copies, and what is said of it, on each side and between
- * them. Its states, versions and drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not. Its steps are
- * events of the timeline all the same.
+ * them. Its states and drafts are its own (`siStates`). A step keeps the whole record, and is an
+ * event of the timeline.
  */
 export const siDocument = defineDocument({
   kind: 'si',
@@ -30,5 +30,6 @@ export const siDocument = defineDocument({
     others: { zh: '其他', en: 'Other', audience: 'customer' },
   },
   prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
+  versions: { may: siHistoryReaders, withdrawing: ['withdraw', 'void'] },
   shipment: { from: ['cargoOrder'], heard: ['si/changed'] },
 })

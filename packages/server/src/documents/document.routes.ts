@@ -3,6 +3,7 @@ import {
   claimDocument,
   claimDocuments,
   commentDocument,
+  compareVersions,
   correctComment as correctCall,
   documentCharges,
   documentLines,
@@ -10,6 +11,7 @@ import {
   documentPeople,
   documentState,
   documentTimeline,
+  documentVersions,
   followDocument,
   keepParty,
   moveDocuments,
@@ -38,6 +40,7 @@ import { addComment, correctComment, readersOf } from './thread/comments.service
 import { setFollowing } from './thread/followers.repo.ts'
 import { shipmentPage } from './thread/shipment-timeline.ts'
 import { timelinePage } from './thread/timeline.ts'
+import { compareNumbers, versionList } from './versions/index.ts'
 
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
@@ -54,6 +57,13 @@ export const documentRoutes: Route[] = [
   employeeRoute(documentTimeline, {
     read: async ({ db, actor }, { Kind, Id, ...question }) =>
       timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),
+  }),
+  employeeRoute(documentVersions, {
+    read: async ({ db, actor }, { Kind, Id }) => versionList(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(compareVersions, {
+    read: async ({ db, actor }, { Kind, Id, ...asked }) =>
+      compareNumbers(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), asked),
   }),
   employeeRoute(shipmentTimeline, { read: shipmentPage }),
   employeeRoute(commentDocument, {

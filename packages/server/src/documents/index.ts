@@ -70,3 +70,14 @@ export { recordChanges, recordCreated, recordEvent, recordFound, recordMany } fr
 export type { ShipmentAnswers } from './thread/shipment.ts'
 export { namedRecords, pageOf } from './subject.ts'
 export { findFollowers, findStaffFollowers, followMany } from './thread/followers.repo.ts'
+export {
+  contentOfStep,
+  findLastStep,
+  findVersion,
+  historyOf,
+  insertVersions,
+  latestContent,
+  type StepAuthor,
+  type VersionModule,
+  type VersionStep,
+} from './versions/index.ts'

@@ -6,6 +6,7 @@ import type { Verdict } from '../kernel/policy.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 import type { DocumentCall, SubjectRow } from './subject-row.ts'
+import type { VersionModule } from './versions/module.ts'
 import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
 export type { DocumentCall, SubjectRow }
@@ -86,6 +87,8 @@ export interface DocumentModule {
   readonly prints?: Readonly<Record<string, PrintBuilder>>
   /** Of kinds that are sent to partners. */
   readonly channels?: ChannelModule
+  /** Of kinds whose steps keep the record whole. */
+  readonly versions?: VersionModule
   /** Of kinds of a shipment: where it is kept what they were made of, and entries that their area keeps. */
   readonly shipment?: ShipmentAnswers
 }
@@ -93,7 +96,7 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts> = Omit<
   DocumentModule,
-  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels'
+  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels' | 'versions'
 > & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
@@ -110,6 +113,7 @@ type Declared<D extends DocumentFacts> = Omit<
   (D extends { readonly channels: { readonly types: infer T extends object } }
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
     : { readonly channels?: undefined }) &
+  (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
   (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &
   (D extends { readonly shipment: { readonly from: readonly [infer F extends string, ...(infer R extends string)[]] } }

@@ -16,7 +16,7 @@ import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
-import { findSnapshot } from './si-version.repo.ts'
+import { findSnapshot, siVersions } from './si-version.repo.ts'
 import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
 import { shipment } from './si.shipment.ts'
@@ -33,6 +33,7 @@ registerDocument({
   guards: {},
   effects: {},
   prints: { bill: billPrint },
+  versions: siVersions,
   shipment,
 })
 

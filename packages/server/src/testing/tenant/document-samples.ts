@@ -53,6 +53,8 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/OpenFile': (foreign) => file(foreign),
   '/api/Document/FileTable': (foreign) => file(foreign),
   '/api/Document/ZipFiles': subject,
+  '/api/Document/Versions': ({ si }) => ({ Kind: 'si', Id: si }),
+  '/api/Document/CompareVersions': ({ si }) => ({ Kind: 'si', Id: si }),
   '/api/Document/MessageDraft': ({ rows }) => ({ Kind: 'booking', Id: rows['booking'] }),
   '/api/Document/SendMessages': ({ rows, updateTime }) => ({
     Kind: 'booking',

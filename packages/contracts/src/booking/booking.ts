@@ -90,6 +90,7 @@ export const bookingDocument = defineDocument({
     note: definePrint({ zh: '订舱托书', en: 'Booking request', ...print }),
     confirmation: definePrint({ zh: '订舱确认书', en: 'Booking confirmation', ...print, stamped: true }),
   },
+  desk: { works: staff.accept, claims: staff.edit, assigns: staff.accept, holds: null, mine: bookingPages.desk },
   channels: bookingChannels,
   shipment: { from: ['quotation'], heard: ['si/changed'] },
 })

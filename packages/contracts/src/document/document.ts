@@ -4,6 +4,7 @@ import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
 import type { ChannelsFacts } from './channels/channels.ts'
 import type { ChargesFacts } from './charges/charges.ts'
+import type { DeskFacts } from './desk/desk.ts'
 import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
@@ -82,6 +83,8 @@ export interface DocumentFacts {
   readonly parties?: PartiesFacts
   /** It is sent to partners, whose answers are read. */
   readonly channels?: ChannelsFacts
+  /** Its records wait for the staff, who claim and judge them. */
+  readonly desk?: DeskFacts
   /** Each step keeps the record whole. */
   readonly versions?: VersionsFacts
   /** It belongs to a shipment, whose documents show one timeline. */

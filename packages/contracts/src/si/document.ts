@@ -30,6 +30,13 @@ export const siDocument = defineDocument({
     others: { zh: '其他', en: 'Other', audience: 'customer' },
   },
   prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
+  desk: {
+    works: { path: '/tdManage/siAudit', code: 'audit' },
+    claims: { path: '/tdManage/siCheck', code: 'claim' },
+    assigns: { path: '/tdManage/siCheck', code: 'assign' },
+    holds: 30,
+    mine: '/tdManage/siCheck?Claim=mine',
+  },
   versions: { may: siHistoryReaders, withdrawing: ['withdraw', 'void'] },
   shipment: { from: ['cargoOrder'], heard: ['si/changed'] },
 })

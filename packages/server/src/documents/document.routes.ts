@@ -29,6 +29,7 @@ import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
+import { deskRoutes } from './desk/index.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
 import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
 import { choicesOf, keep, pick } from './parties/choices.service.ts'
@@ -45,6 +46,7 @@ import { compareNumbers, versionList } from './versions/index.ts'
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
   ...approvalRoutes,
+  ...deskRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),

@@ -35,6 +35,7 @@ export {
   type WrittenMessage,
 } from './channels/index.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
+export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'
 export { draftRoutes } from './drafts/drafts.routes.ts'
 export { useDraft } from './drafts/drafts.service.ts'

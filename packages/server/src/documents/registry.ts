@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
+import type { DeskModule } from './desk/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 import type { DocumentCall, SubjectRow } from './subject-row.ts'
 import type { VersionModule } from './versions/module.ts'
@@ -89,6 +90,8 @@ export interface DocumentModule {
   readonly channels?: ChannelModule
   /** Of kinds whose steps keep the record whole. */
   readonly versions?: VersionModule
+  /** Of kinds whose records wait for the staff. */
+  readonly desk?: DeskModule
   /** Of kinds of a shipment: where it is kept what they were made of, and entries that their area keeps. */
   readonly shipment?: ShipmentAnswers
 }
@@ -96,7 +99,7 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts> = Omit<
   DocumentModule,
-  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels' | 'versions'
+  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
 > & {
   readonly document: D
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
@@ -113,6 +116,7 @@ type Declared<D extends DocumentFacts> = Omit<
   (D extends { readonly channels: { readonly types: infer T extends object } }
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
     : { readonly channels?: undefined }) &
+  (D extends { readonly desk: object } ? { readonly desk: DeskModule } : { readonly desk?: undefined }) &
   (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
   (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &

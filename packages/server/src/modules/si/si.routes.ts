@@ -8,6 +8,7 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { billPrint } from './files/bill/bill.print.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
+import { siDesk } from './review/desk.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
 import { rulesOf } from './rules/rules.service.ts'
@@ -34,6 +35,7 @@ registerDocument({
   effects: {},
   prints: { bill: billPrint },
   versions: siVersions,
+  desk: siDesk,
   shipment,
 })
 

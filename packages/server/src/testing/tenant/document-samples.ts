@@ -55,6 +55,10 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/ZipFiles': subject,
   '/api/Document/Versions': ({ si }) => ({ Kind: 'si', Id: si }),
   '/api/Document/CompareVersions': ({ si }) => ({ Kind: 'si', Id: si }),
+  '/api/Document/DeskClaim': ({ rows }) => ({ Kind: 'booking', Ids: [rows['booking']] }),
+  '/api/Document/DeskRelease': ({ rows }) => ({ Kind: 'booking', Ids: [rows['booking']] }),
+  '/api/Document/DeskAssign': ({ rows, employee }) => ({ Kind: 'booking', Ids: [rows['booking']], EmployeeId: employee }),
+  '/api/Document/DeskNext': ({ rows }) => ({ Kind: 'booking', AfterId: rows['booking'] }),
   '/api/Document/MessageDraft': ({ rows }) => ({ Kind: 'booking', Id: rows['booking'] }),
   '/api/Document/SendMessages': ({ rows, updateTime }) => ({
     Kind: 'booking',

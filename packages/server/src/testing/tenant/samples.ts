@@ -269,6 +269,8 @@ export const batches = new Set([
   'Publish',
   'Send',
   'SendMessages',
+  'DeskClaim',
+  'DeskRelease',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([

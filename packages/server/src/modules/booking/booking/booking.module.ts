@@ -16,6 +16,7 @@ import { findUnbilled } from '../credit/credit.repo.ts'
 import { creditworthy, readCredit } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
+import { figureColumns, until } from '../figures/figure-columns.ts'
 import { judgePrice } from '../price/gap.ts'
 import { closeRequests } from '../requests/requests.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
@@ -120,6 +121,7 @@ export function registerBookings(): void {
       cancel: ended,
     },
     together: { submit: arrived, complete: completed, accept: accepted },
+    desk: { staff: 't.staff_id', waiting: figureColumns.Waiting, due: until },
     channels: bookingChannelModule,
     prints: { note: notePrint, confirmation: confirmationPrint },
     shipment: {

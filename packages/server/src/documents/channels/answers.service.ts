@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerResult, OpenChannelMessage } from '@jst/contracts/document'
 import type { Tx } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { asServer } from '../../kernel/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
 import { readerOf } from './apply.service.ts'
@@ -26,8 +27,6 @@ interface Incoming {
   readonly lenient?: true
 }
 
-/** As the server itself: an answer belongs to the company, whoever enters it. */
-const asServer = (tx: Tx): Tx => ({ ...tx, query: (text, values) => tx.system.query(text, values) })
 /** Results that change the record, or answer a request about it. */
 const decisive: readonly AnswerResult[] = ['confirmed', 'changed', 'cancelled']
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -19,7 +19,8 @@ export interface MoveInput {
   readonly reason: string
 }
 
-export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
+/** Facts that guards and effects of a move need of each record: `F` is what `facts` of the module reads. */
+export type Guard<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Verdict | Promise<Verdict>
 /** What a record says that its charges are counted by. */
 type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
 /** A print with a form of its own, such as a bill of lading: its pages are drawn by the area, its workbook has the blocks. */
@@ -35,7 +36,9 @@ export type PrintBuilder = (asked: {
   readonly row: SubjectRow
   readonly language: PrintLanguage
 }) => Promise<readonly PrintBlock[] | DrawnPrint>
-type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
+type Effect<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Promise<void>
+/** Reads the facts of a move for all records of one request, which are locked. It is called once for each move, before its guards. */
+type ReadFacts<F = unknown> = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<F>
 /** What a move does to all records that one request moved, once: it refuses none of them. */
 type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<void>
 
@@ -72,8 +75,7 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
-  /** Reads for all records of one request what the guards of a move ask of each. */
-  readonly readAhead?: Readonly<Record<string, EffectOnAll | undefined>>
+  readonly facts?: ReadFacts
   /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
   readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
   /** Values that are probably mistyped: what asks for them is refused until its caller has confirmed them. */
@@ -97,21 +99,22 @@ export interface DocumentModule {
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<
+type Declared<D extends DocumentFacts, F> = Omit<
   DocumentModule,
-  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
+  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
 > & {
   readonly document: D
-  readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
-  readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
+  readonly facts?: ReadFacts<F>
+  readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard<F> }
+  readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect<F> }
   readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
-  readonly readAhead?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
   readonly moveDoubts?: { readonly [E in MovesOf<D['states']>]?: MoveDoubts }
-} & (D extends { readonly approval: infer A extends ApprovalFacts }
+} & (unknown extends NoInfer<F> ? unknown : { readonly facts: ReadFacts<NoInfer<F>> }) &
+  (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &
   (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
-    ? { readonly effects: { readonly [E in M]: Effect } }
+    ? { readonly effects: { readonly [E in M]: Effect<F> } }
     : unknown) &
   (D extends { readonly channels: { readonly types: infer T extends object } }
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
@@ -127,11 +130,12 @@ type Declared<D extends DocumentFacts> = Omit<
 const modules = new Map<string, DocumentModule>()
 
 /** Makes a kind known to the calls of the kit. Twice the same is one; two of a kind are a mistake of ours. */
-export function registerDocument<const D extends DocumentFacts>(module: Declared<D>): void {
+export function registerDocument<const D extends DocumentFacts, F = unknown>(module: Declared<D, F>): void {
   const { kind } = module.document
   const known = modules.get(kind)
   if (known && known.table !== module.table) throw new Error(`two documents of kind ${kind}`)
-  modules.set(kind, module)
+  // its guards and effects get what its own `facts` has read
+  modules.set(kind, module as unknown as DocumentModule)
 }
 
 /** @throws AppError NOT_FOUND for a kind that there is not. */

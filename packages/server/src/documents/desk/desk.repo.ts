@@ -76,7 +76,8 @@ export function findPeople(db: Queryable, source: DeskSource, companyId: number,
   // an index leads to the claims of a person
   const claimed = desk.columns
     ? `t.claimed_by = e.id and ${ownClaim}`
-    : `t.id in (select c.subject_id from document_claim c where c.kind = '${record.document.kind}' and c.employee_id = e.id) and ${holderOf(source)} = e.id`
+    : `t.id in (select c.subject_id from document_claim c where c.kind = '${record.document.kind}' and c.employee_id = e.id)
+        and ${holderOf(source)} = e.id`
   return db.query<DeskPerson>(
     `select e.id as "EmployeeId", e.name as "Name", e.department as "Department",
        (select count(*) from ${record.table} t where ${claimed} and ${desk.waiting} and ${record.where ?? 'true'}) as "Claimed"

@@ -52,8 +52,9 @@ beforeAll(async () => {
     ['reviewer', 'sales', 'ops', 'customer'].map((account) => server.signIn(account)),
   )
   ids = (
-    await sql<{ id: number }>(`update cargo_order set remark = 'VGM', goods_type = '1' where id in (select o.id from cargo_order o
-      join employee e on e.company_id = o.operator_id join app_user u on u.id = e.user_id where u.account = 'reviewer' order by o.id limit 3) returning id`)
+    await sql<{ id: number }>(`update cargo_order set remark = 'VGM', goods_type = '1' where id in (
+      select o.id from cargo_order o join employee e on e.company_id = o.operator_id join app_user u on u.id = e.user_id where u.account = 'reviewer'
+      order by o.id limit 3) returning id`)
   )
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { defineCharges } from '../document/charges/charges.ts'
 import { defineDocument, type EventFacts } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
@@ -78,6 +79,16 @@ export const bookingDocument = defineDocument({
     carrierFailed: { zh: '发送船公司失败', tone: 'red' },
   },
   number: { rule: 'BK{yy}{mm}{seq:5}', button: { path: bookingPages.list, code: 'number' } },
+  charges: {
+    sell: defineCharges({
+      zh: '订舱价格',
+      en: 'Price',
+      audience: 'customer',
+      bases: ['C', 'B', 'S', 'T', 'R', 'F'],
+      round: 'line',
+      fixed: true,
+    }),
+  },
   draft: { audience: 'person', schema: BookingTyped },
   files: {
     note: { zh: '托书', en: 'Booking note', audience: 'customer' },

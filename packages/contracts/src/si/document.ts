@@ -1,3 +1,4 @@
+import { defineCharges } from '../document/charges/charges.ts'
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { siFileButtons, siHistoryReaders, siScreens } from './menus.ts'
@@ -28,6 +29,10 @@ export const siDocument = defineDocument({
     guarantee: { zh: '保函', en: 'Letter of guarantee', audience: 'customer', accepts: ['pdf', 'png', 'jpg', 'webp', 'docx'] },
     carrier: { zh: '船公司文件', en: 'Carrier papers', audience: 'internal' },
     others: { zh: '其他', en: 'Other', audience: 'customer' },
+  },
+  charges: {
+    /** Fees of the bill itself, such as 改单费 and 电放费. */
+    fees: defineCharges({ zh: '单证费用', en: 'Document fees', audience: 'customer', bases: ['B', 'S', 'C'], round: 'line' }),
   },
   prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
   desk: {

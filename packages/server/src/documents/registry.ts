@@ -1,5 +1,14 @@
 import type { Issue } from '@jst/contracts'
-import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, Line, MovesOf, PrintLanguage } from '@jst/contracts/document'
+import type {
+  ApprovalFacts,
+  ChargeLine,
+  ChargeMeasures,
+  DocumentFacts,
+  GuardsOf,
+  Line,
+  MovesOf,
+  PrintLanguage,
+} from '@jst/contracts/document'
 import type { Queryable, Tx } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
@@ -23,6 +32,8 @@ export interface MoveInput {
 export type Guard<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Verdict | Promise<Verdict>
 /** What a record says that its charges are counted by. */
 type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
+/** Lines of a list that its area writes. */
+type FixedLines = (db: Queryable, row: SubjectRow) => Promise<readonly ChargeLine[]>
 /** A print with a form of its own, such as a bill of lading: its pages are drawn by the area, its workbook has the blocks. */
 interface DrawnPrint {
   readonly blocks: readonly PrintBlock[]
@@ -86,6 +97,8 @@ export interface DocumentModule {
   readonly partyList?: string
   /** Of kinds with charges. */
   readonly measures?: MeasuresOf
+  /** Of lists of charges that are fixed, by their names. */
+  readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
   /** Of kinds that are sent to partners. */
@@ -121,7 +134,12 @@ type Declared<D extends DocumentFacts, F> = Omit<
     : { readonly channels?: undefined }) &
   (D extends { readonly desk: object } ? { readonly desk: DeskModule } : { readonly desk?: undefined }) &
   (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
-  (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
+  (D extends { readonly charges: infer C }
+    ? {
+        readonly measures: MeasuresOf
+        readonly fixedCharges?: { readonly [S in keyof C as C[S] extends { readonly fixed: true } ? S : never]: FixedLines }
+      }
+    : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &
   (D extends { readonly shipment: { readonly from: readonly [infer F extends string, ...(infer R extends string)[]] } }
     ? { readonly shipment: ShipmentAnswers & { readonly links: { readonly [K in F | R]: readonly ShipmentLink[] } } }

@@ -17,6 +17,7 @@ import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
+import { feeMeasures } from './si-fees.repo.ts'
 import { findSnapshot, siVersions } from './si-version.repo.ts'
 import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
@@ -34,6 +35,7 @@ registerDocument({
   guards: {},
   effects: {},
   prints: { bill: billPrint },
+  measures: feeMeasures,
   versions: siVersions,
   desk: siDesk,
   shipment,

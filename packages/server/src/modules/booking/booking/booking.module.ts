@@ -18,6 +18,7 @@ import { mayCarry, noCredit, readCredit, type CreditBook } from '../credit/credi
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { figureColumns, until } from '../figures/figure-columns.ts'
+import { bookedCharges, bookedMeasures } from '../price/charges.ts'
 import { judgePrice } from '../price/gap.ts'
 import { closeRequests } from '../requests/requests.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
@@ -123,6 +124,8 @@ export function registerBookings(): void {
       cancel: ended,
     },
     together: { submit: arrived, complete: completed, accept: accepted },
+    measures: bookedMeasures,
+    fixedCharges: { sell: bookedCharges },
     desk: { staff: 't.staff_id', waiting: figureColumns.Waiting, due: until },
     channels: bookingChannelModule,
     prints: { note: notePrint, confirmation: confirmationPrint },

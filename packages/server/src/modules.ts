@@ -1,5 +1,15 @@
 import { exportJob, exportRoutes, importJob } from './entity-kit/index.ts'
-import { approvalReminder, documentRoutes, draftPurge, draftRoutes, fileRoutes, fileSweep, printRoutes } from './documents/index.ts'
+import {
+  approvalReminder,
+  channelJobs,
+  channelRoutes,
+  documentRoutes,
+  draftPurge,
+  draftRoutes,
+  fileRoutes,
+  fileSweep,
+  printRoutes,
+} from './documents/index.ts'
 import { mailSending, noticeDelivery } from './documents/notices/index.ts'
 import type { Route } from './kernel/endpoint.ts'
 import type { Job } from './kernel/jobs/job.ts'
@@ -25,7 +35,6 @@ import { laneIndexKeeping, rateExpiryAlert, subscriptionExpiry } from './modules
 import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes.ts'
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
-import { bookingJobs } from './modules/booking/index.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
@@ -59,6 +68,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...partnerRoutes,
     ...documentRoutes,
     ...draftRoutes,
+    ...channelRoutes(surroundings),
     ...fileRoutes(surroundings),
     ...printRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
@@ -87,5 +97,5 @@ export const allJobs: readonly Job[] = [
   subscriptionExpiry,
   laneIndexKeeping,
   portalClock,
-  ...bookingJobs,
+  ...channelJobs,
 ]

@@ -1,3 +1,4 @@
+import { defineCharges } from '../document/charges/charges.ts'
 import { defineDocument, type EventFacts } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
@@ -5,6 +6,7 @@ import { defineEntity } from '../entity/fields.ts'
 import { bookingDerived, bookingFields } from './booking-fields.ts'
 import { bookingStates } from './booking-states.ts'
 import { bookingReaders } from './calls.ts'
+import { bookingChannels } from './carrier/channels.ts'
 import { bookingParties } from './content.ts'
 import { bookingFigureFields } from './figures.ts'
 import { BookingTyped } from './typed.ts'
@@ -77,6 +79,16 @@ export const bookingDocument = defineDocument({
     carrierFailed: { zh: '发送船公司失败', tone: 'red' },
   },
   number: { rule: 'BK{yy}{mm}{seq:5}', button: { path: bookingPages.list, code: 'number' } },
+  charges: {
+    sell: defineCharges({
+      zh: '订舱价格',
+      en: 'Price',
+      audience: 'customer',
+      bases: ['C', 'B', 'S', 'T', 'R', 'F'],
+      round: 'line',
+      fixed: true,
+    }),
+  },
   draft: { audience: 'person', schema: BookingTyped },
   files: {
     note: { zh: '托书', en: 'Booking note', audience: 'customer' },
@@ -89,5 +101,7 @@ export const bookingDocument = defineDocument({
     note: definePrint({ zh: '订舱托书', en: 'Booking request', ...print }),
     confirmation: definePrint({ zh: '订舱确认书', en: 'Booking confirmation', ...print, stamped: true }),
   },
+  desk: { works: staff.accept, claims: staff.edit, assigns: staff.accept, holds: null, mine: bookingPages.desk },
+  channels: bookingChannels,
   shipment: { from: ['quotation'], heard: ['si/changed'] },
 })

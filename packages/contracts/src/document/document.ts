@@ -2,11 +2,14 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
+import type { ChannelsFacts } from './channels/channels.ts'
 import type { ChargesFacts } from './charges/charges.ts'
+import type { DeskFacts } from './desk/desk.ts'
 import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
+import type { VersionsFacts } from './versions/versions.ts'
 import type { MoveFacts, Reason, StateFacts, States, Tone } from '../states.ts'
 
 /** Words of a field as people read it in the timeline and in comparisons. */
@@ -78,6 +81,12 @@ export interface DocumentFacts {
   readonly draft?: DraftFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
+  /** It is sent to partners, whose answers are read. */
+  readonly channels?: ChannelsFacts
+  /** Its records wait for the staff, who claim and judge them. */
+  readonly desk?: DeskFacts
+  /** Each step keeps the record whole. */
+  readonly versions?: VersionsFacts
   /** It belongs to a shipment, whose documents show one timeline. */
   readonly shipment?: ShipmentFacts
 }

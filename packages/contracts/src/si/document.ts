@@ -1,14 +1,15 @@
+import { defineCharges } from '../document/charges/charges.ts'
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
-import { siFileButtons, siScreens } from './menus.ts'
+import { siFileButtons, siHistoryReaders, siScreens } from './menus.ts'
 import { siEventTable } from './states.ts'
 
 const [onDetail, onSubmit] = siFileButtons
 
 /**
  * A shipping instruction as people work on it together: its files, its bill as numbered copies, and what is said of it, on each side and between
- * them. Its states, versions and drafts are its own (`siStates`): a step keeps the whole record, which the parts of documents do not. Its steps are
- * events of the timeline all the same.
+ * them. Its states and drafts are its own (`siStates`). A step keeps the whole record, and is an
+ * event of the timeline.
  */
 export const siDocument = defineDocument({
   kind: 'si',
@@ -29,6 +30,18 @@ export const siDocument = defineDocument({
     carrier: { zh: '船公司文件', en: 'Carrier papers', audience: 'internal' },
     others: { zh: '其他', en: 'Other', audience: 'customer' },
   },
+  charges: {
+    /** Fees of the bill itself, such as 改单费 and 电放费. */
+    fees: defineCharges({ zh: '单证费用', en: 'Document fees', audience: 'customer', bases: ['B', 'S', 'C'], round: 'line' }),
+  },
   prints: { bill: definePrint({ zh: '提单样单', en: 'Draft bill of lading', button: onDetail, party: onSubmit }) },
+  desk: {
+    works: { path: '/tdManage/siAudit', code: 'audit' },
+    claims: { path: '/tdManage/siCheck', code: 'claim' },
+    assigns: { path: '/tdManage/siCheck', code: 'assign' },
+    holds: 30,
+    mine: '/tdManage/siCheck?Claim=mine',
+  },
+  versions: { may: siHistoryReaders, withdrawing: ['withdraw', 'void'] },
   shipment: { from: ['cargoOrder'], heard: ['si/changed'] },
 })

@@ -1,4 +1,4 @@
-import { buttons } from '../may.ts'
+import { buttons, menus } from '../may.ts'
 
 /** Menu entries of the screens that call for shipping instructions (spec §2.20, §2.23), by what is done there. */
 export const siScreens = {
@@ -14,6 +14,9 @@ export const siScreens = {
   logs: ['/tdManage/siSubmitLog', '/external/workbench/siSubmitLog', '/external/workbench/SILogs'],
   templates: ['/external/workbench/siTemplate'],
 } as const
+
+/** Screens that show the history of records. */
+export const siHistoryReaders = menus(...siScreens.logs, ...siScreens.editor, ...siScreens.review)
 
 /** Submitting on either side: of a customer, or of its operator on its behalf. */
 export const submitButtons = buttons(

@@ -1,5 +1,6 @@
 import {
   bookingChannelCalls,
+  bookingDocument,
   bookingStates,
   fileChannels,
   type CarrierChannel,
@@ -8,7 +9,8 @@ import {
 } from '@jst/contracts/booking'
 import { wordsOf } from '../entity-kit/index.ts'
 import type { Queryable } from '../kernel/database.ts'
-import { demandBooking, messagesInDemo as messages } from '../modules/booking/index.ts'
+import { changeMessage, channelsOf, draftMessage, findChannel, insertAnswer, insertMessage } from '../documents/index.ts'
+import { answersInDemo as answers, demandBooking, registerBookings } from '../modules/booking/index.ts'
 
 const hour = 3_600_000
 
@@ -50,6 +52,8 @@ interface Desk {
 
 /** Channels of the carriers that the bookings name, and messages that ended in every way. */
 export async function seedBookingCarriers(tx: Queryable, companyId: number, now: Date): Promise<void> {
+  // the demo runs in a process without routes
+  registerBookings()
   const [person] = await tx.query<Omit<Desk, 'tx' | 'companyId'>>(
     `select e.id as "employeeId", e.name as "employeeName", c.name as company from employee e join company c on c.id = e.company_id
       where e.company_id = $1 and e.department = '操作部' and not e.disabled order by e.id limit 1`,
@@ -109,24 +113,25 @@ async function addChannel({ tx, companyId }: Desk, carrier: string, { channel, n
 async function sent(desk: Desk, row: Booked, state: MessageState, at: Date, error = '') {
   const { tx, companyId, company, employeeName } = desk
   const { no, content } = await demandBooking(tx, row.id)
-  const channel = (await messages.findChannel(tx, companyId, row.carrier))!
-  const kind: SentKind = row.cancellation === 1 ? 'cancel' : row.amendment === 1 ? 'change' : 'order'
-  const drafted = { no, content, kind, so: kind === 'order' ? '' : row.so, channel, company, person: employeeName, at }
-  const draft = await messages.draftMessage(tx, drafted, false)
+  const kind = channelsOf(bookingDocument.kind)
+  const channel = (await findChannel(tx, kind.module.settings, companyId, row.carrier))!
+  const type: SentKind = row.cancellation === 1 ? 'cancel' : row.amendment === 1 ? 'change' : 'order'
+  const out = { type, partner: row.carrier, content, reference: type === 'order' ? '' : row.so }
+  const draft = await draftMessage(tx, kind, out, { no, channel, company, person: employeeName, at, test: false }, false)
   const words = draft.Channel === 'manual' ? '船公司官网提交' : ''
-  const to = { companyId, bookingId: row.id, no, channelId: channel.id, carrier: row.carrier }
-  const id = await messages.insertMessage(tx, { ...to, draft, state, test: false, words, by: desk, at, content })
+  const to = { companyId, kind: bookingDocument.kind, recordId: row.id, no, channelId: channel.id, partner: row.carrier }
+  const id = await insertMessage(tx, { ...to, draft, state, test: false, words, by: desk, at, content })
   const tries = error === '' ? 1 : 5
   const attempts = Array.from({ length: tries }, (_, nth) => ({
     At: new Date(at.getTime() + 30_000 * (2 ** nth - 1)).toISOString(),
     Error: error,
   }))
   await tx.query(
-    `update booking_message set create_time = $2, update_time = $2, tries = $3, attempts = $4, error = $5,
+    `update document_message set create_time = $2, update_time = $2, tries = $3, attempts = $4, error = $5,
        sent_time = case when state in ('sent', 'answered') then $2::timestamptz end where id = $1`,
     [id, at, tries, JSON.stringify(state === 'waiting' || draft.Channel === 'manual' ? [] : attempts), error],
   )
-  return { id, no, content, channel, kind }
+  return { id, no, content, channel, type }
 }
 
 interface Ended {
@@ -138,7 +143,7 @@ interface Ended {
 /** A message with the answer to it, as the simulated carrier gives it. */
 async function answered(desk: Desk, row: Booked, { state, at, so, refuses }: Ended): Promise<void> {
   const { tx } = desk
-  const { id, no, content, channel, kind } = await sent(desk, row, 'answered', at)
+  const { id, no, content, channel, type } = await sent(desk, row, 'answered', at)
   const { Vessel, VoyageNo, Etd } = content.Values
   const asked = { vessel: { name: Vessel }, carrierExportVoyageNumber: VoyageNo, expectedDepartureDate: Etd }
   const payload = JSON.stringify({
@@ -146,13 +151,13 @@ async function answered(desk: Desk, row: Booked, { state, at, so, refuses }: End
     ...(refuses ? { note: 'REJECT' } : {}),
     ...asked,
   })
-  const text = messages.simulatedText({ no, kind, payload })
+  const text = answers.simulatedText({ no, type, payload })
   const words = refuses ? '该航次舱位已满，请改下一水' : ''
   const later = new Date(at.getTime() + 3 * hour)
-  const { made, read } = await kept(desk, { text, state, at: later, channel: channel.channel, hash: `${id}`, words })
-  const proposal = refuses ? null : messages.proposalOf(read, channel, String(Etd ?? ''))
-  await messages.changeMessage(tx, made, { state, booking: { id: row.id, no, carrier: row.carrier }, answers: id, proposal })
-  await messages.changeMessage(tx, id, { state: 'answered', result: read.result })
+  const { made, read } = await kept(desk, { text, state, at: later, channel: channel.channel as CarrierChannel, hash: `${id}`, words })
+  const proposal = refuses ? null : answers.proposalOf(read, channel, String(Etd ?? ''))
+  await changeMessage(tx, made, { state, record: { id: row.id, no, partner: row.carrier }, answers: id, proposal })
+  await changeMessage(tx, id, { state: 'answered', result: read.result })
 }
 
 interface Came {
@@ -164,10 +169,22 @@ interface Came {
   readonly words?: string
 }
 async function kept({ tx, companyId }: Desk, { text, state, at, channel, hash, words = '' }: Came) {
-  const read = messages.readAnswer(text)
+  const read = text.startsWith('{') ? answers.readDcsaAnswer(text) : answers.readIftmbcAnswer(text)
   const { format, result } = read
-  const answer = { companyId, channel, format, payload: text, lost: [], result, words, hash: `demo ${hash}`, test: false, by: null }
-  const made = (await messages.insertAnswer(tx, answer))!
-  await tx.query('update booking_message set state = $2, create_time = $3, update_time = $3 where id = $1', [made, state, at])
+  const answer = {
+    companyId,
+    kind: bookingDocument.kind,
+    channel,
+    format,
+    payload: text,
+    lost: [],
+    result,
+    words,
+    hash: `demo ${hash}`,
+    test: false,
+    by: null,
+  }
+  const made = (await insertAnswer(tx, answer))!
+  await tx.query('update document_message set state = $2, create_time = $3, update_time = $3 where id = $1', [made, state, at])
   return { made, read }
 }

@@ -15,7 +15,7 @@ const companyTables = [
   'si_draft_set',
   'si_template',
   'late_request',
-  'booking_message',
+  'document_message',
   'booking_channel',
   'booking_request',
   'booking_third',

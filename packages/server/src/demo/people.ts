@@ -1,7 +1,7 @@
 import type { Queryable } from '../kernel/database.ts'
-import type { Author } from '../modules/si/si-version.repo.ts'
+import type { StepAuthor } from '../documents/index.ts'
 
-export interface Person extends Author {
+export interface Person extends StepAuthor {
   companyId: number
 }
 

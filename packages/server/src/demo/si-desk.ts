@@ -1,7 +1,6 @@
 import { recordToWire } from '@jst/si-drafts/rules'
 import type { Queryable } from '../kernel/database.ts'
 import { writeDraftSet } from '../modules/si/drafts/draft-set.repo.ts'
-import { assignRecords, claimRecords } from '../modules/si/review/desk.repo.ts'
 import { changesBetween } from '../modules/si/si.diff.ts'
 import { findSi } from '../modules/si/si.repo.ts'
 import { updateSi } from '../modules/si/si-write.repo.ts'
@@ -71,8 +70,11 @@ async function seedClaims(tx: Queryable, { reviewer }: Cast): Promise<void> {
   const waiting = await tx.query<{ id: number }>('select id from si_record where status = 1 order by order_deadline, id limit 5')
   const [first, second, third] = waiting.map(({ id }) => id)
   if (first === undefined || second === undefined || third === undefined) throw new Error('demo records missing')
-  await claimRecords(tx, [first], reviewer.id, reviewer.name)
-  await assignRecords(tx, [second, third], reviewer.id, reviewer.name)
+  await tx.query(
+    `update si_record set claimed_by = $3, claimed_name = $4, assigned = id <> $1, claim_time = case when id = $1 then clock_timestamp() end
+      where id = $1 or id = any($2)`,
+    [first, [second, third], reviewer.id, reviewer.name],
+  )
 }
 
 /** The first approved record comes again with another consignee line: version 1 holds until version 2 is approved. */

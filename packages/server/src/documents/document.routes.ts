@@ -3,6 +3,7 @@ import {
   claimDocument,
   claimDocuments,
   commentDocument,
+  compareVersions,
   correctComment as correctCall,
   documentCharges,
   documentLines,
@@ -10,6 +11,7 @@ import {
   documentPeople,
   documentState,
   documentTimeline,
+  documentVersions,
   followDocument,
   keepParty,
   moveDocuments,
@@ -27,6 +29,7 @@ import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
+import { deskRoutes } from './desk/index.ts'
 import { linesOf, saveLines } from './lines/lines.service.ts'
 import { previewOf, ruleOf, saveRule } from './numbers/rules.service.ts'
 import { choicesOf, keep, pick } from './parties/choices.service.ts'
@@ -38,10 +41,12 @@ import { addComment, correctComment, readersOf } from './thread/comments.service
 import { setFollowing } from './thread/followers.repo.ts'
 import { shipmentPage } from './thread/shipment-timeline.ts'
 import { timelinePage } from './thread/timeline.ts'
+import { compareNumbers, versionList } from './versions/index.ts'
 
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
   ...approvalRoutes,
+  ...deskRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),
@@ -54,6 +59,13 @@ export const documentRoutes: Route[] = [
   employeeRoute(documentTimeline, {
     read: async ({ db, actor }, { Kind, Id, ...question }) =>
       timelinePage(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), question),
+  }),
+  employeeRoute(documentVersions, {
+    read: async ({ db, actor }, { Kind, Id }) => versionList(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
+  }),
+  employeeRoute(compareVersions, {
+    read: async ({ db, actor }, { Kind, Id, ...asked }) =>
+      compareNumbers(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), asked),
   }),
   employeeRoute(shipmentTimeline, { read: shipmentPage }),
   employeeRoute(commentDocument, {

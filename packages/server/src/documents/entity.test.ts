@@ -64,7 +64,7 @@ it('a guard refuses records without rows of a part, and says which are missing',
   const verdict = () =>
     server.database
       .system()
-      .tx(async (tx) => guard({ tx } as DocumentCall, { id: Id } as SubjectRow, { event: '', remarks: '', reason: '' }))
+      .tx(async (tx) => guard({ tx } as DocumentCall, { id: Id } as SubjectRow, { event: '', remarks: '', reason: '' }, undefined))
   expect(await verdict()).toMatchObject({ message: '请先填写联系人' })
   const at = { Kind: 'customer', Id }
   const { UpdateTime } = (await boss.call(documentLines, at)).body.Data

@@ -1,7 +1,41 @@
 export { approvalReminder } from './approval/reminder.job.ts'
 export { agreed, asking, voidRound } from './approval/rounds.service.ts'
 export { openPage } from './approval/rounds.view.ts'
+export {
+  actOn,
+  changeMessage,
+  channelJobs,
+  channelLimit,
+  channelRoutes,
+  channelRules,
+  channelsOf,
+  defineChannels,
+  draftMessage,
+  draftOf,
+  findChannel,
+  insertAnswer,
+  insertMessage,
+  keepSecret,
+  messageFile,
+  messagePage,
+  readMessage,
+  receive,
+  send,
+  sendTest,
+  type AnswerReader,
+  type ApplyCall,
+  type MatchedRecord,
+  type Outgoing,
+  type OutgoingMessage,
+  type PartnerFacts,
+  type ReadAnswer,
+  type StoredChannel,
+  type StoredMessage,
+  type WriteFacts,
+  type WrittenMessage,
+} from './channels/index.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
+export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'
 export { draftRoutes } from './drafts/drafts.routes.ts'
 export { useDraft } from './drafts/drafts.service.ts'
@@ -31,9 +65,20 @@ export { registerVerification } from './prints/verify-page.ts'
 export { isToken, newToken } from './prints/verify-token.ts'
 export type { PrintBlock } from './prints/sheet.ts'
 export { registerDocument, type DocumentCall, type Guard, type PrintBuilder, type SubjectRow } from './registry.ts'
-export { attempted, moveRecord } from './states/moves.service.ts'
+export { moveRecord } from './states/moves.service.ts'
 export { moveUnsigned } from './states/unsigned.service.ts'
-export { recordChanges, recordCreated, recordEvent, recordFound, recordMany, recordUnsigned } from './thread/record.ts'
+export { recordChanges, recordCreated, recordEvent, recordFound, recordMany } from './thread/record.ts'
 export type { ShipmentAnswers } from './thread/shipment.ts'
 export { namedRecords, pageOf } from './subject.ts'
 export { findFollowers, findStaffFollowers, followMany } from './thread/followers.repo.ts'
+export {
+  contentOfStep,
+  findLastStep,
+  findVersion,
+  historyOf,
+  insertVersions,
+  latestContent,
+  type StepAuthor,
+  type VersionModule,
+  type VersionStep,
+} from './versions/index.ts'

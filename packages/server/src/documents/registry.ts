@@ -1,32 +1,25 @@
 import type { Issue } from '@jst/contracts'
-import type { ApprovalFacts, ChargeMeasures, DocumentFacts, GuardsOf, Line, MovesOf, PrintLanguage } from '@jst/contracts/document'
+import type {
+  ApprovalFacts,
+  ChargeLine,
+  ChargeMeasures,
+  DocumentFacts,
+  GuardsOf,
+  Line,
+  MovesOf,
+  PrintLanguage,
+} from '@jst/contracts/document'
 import type { Queryable, Tx } from '../kernel/database.ts'
-import type { WriteCall } from '../kernel/endpoint.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { ChannelModule, PartnerFacts } from './channels/module.ts'
+import type { DeskModule } from './desk/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
+import type { DocumentCall, SubjectRow } from './subject-row.ts'
+import type { VersionModule } from './versions/module.ts'
 import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
-/** A record as the parts of the kit see it. */
-export interface SubjectRow {
-  readonly id: number
-  /** The company that it is about, or the one that keeps it where nobody else has a part in it. */
-  readonly companyId: number
-  /** The company whose staff work on it for the other one; null: `companyId` itself. */
-  readonly operatorId: number | null
-  readonly no: string
-  readonly title: string
-  readonly updateTime: string
-  /** Code of its state; -1 without states. */
-  readonly state: number
-  readonly since: string | null
-  readonly due: string | null
-  /** Query of its page: `Id=7`. */
-  readonly query: string
-}
-
-/** A call that writes to a document. */
-export type DocumentCall = WriteCall<'emit'>
+export type { DocumentCall, SubjectRow }
 
 /** What a move was asked with. */
 export interface MoveInput {
@@ -35,9 +28,12 @@ export interface MoveInput {
   readonly reason: string
 }
 
-export type Guard = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Verdict | Promise<Verdict>
+/** Facts that guards and effects of a move need of each record: `F` is what `facts` of the module reads. */
+export type Guard<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Verdict | Promise<Verdict>
 /** What a record says that its charges are counted by. */
 type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
+/** Lines of a list that its area writes. */
+type FixedLines = (db: Queryable, row: SubjectRow) => Promise<readonly ChargeLine[]>
 /** A print with a form of its own, such as a bill of lading: its pages are drawn by the area, its workbook has the blocks. */
 interface DrawnPrint {
   readonly blocks: readonly PrintBlock[]
@@ -51,7 +47,9 @@ export type PrintBuilder = (asked: {
   readonly row: SubjectRow
   readonly language: PrintLanguage
 }) => Promise<readonly PrintBlock[] | DrawnPrint>
-type Effect = (call: DocumentCall, row: SubjectRow, input: MoveInput) => Promise<void>
+type Effect<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Promise<void>
+/** Reads the facts of a move for all records of one request, which are locked. It is called once for each move, before its guards. */
+type ReadFacts<F = unknown> = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<F>
 /** What a move does to all records that one request moved, once: it refuses none of them. */
 type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<void>
 
@@ -88,8 +86,7 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
-  /** Reads for all records of one request what the guards of a move ask of each. */
-  readonly readAhead?: Readonly<Record<string, EffectOnAll | undefined>>
+  readonly facts?: ReadFacts
   /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
   readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
   /** Values that are probably mistyped: what asks for them is refused until its caller has confirmed them. */
@@ -100,30 +97,49 @@ export interface DocumentModule {
   readonly partyList?: string
   /** Of kinds with charges. */
   readonly measures?: MeasuresOf
+  /** Of lists of charges that are fixed, by their names. */
+  readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Of kinds that are sent to partners. */
+  readonly channels?: ChannelModule
+  /** Of kinds whose steps keep the record whole. */
+  readonly versions?: VersionModule
+  /** Of kinds whose records wait for the staff. */
+  readonly desk?: DeskModule
   /** Of kinds of a shipment: where it is kept what they were made of, and entries that their area keeps. */
   readonly shipment?: ShipmentAnswers
 }
 
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
-type Declared<D extends DocumentFacts> = Omit<
+type Declared<D extends DocumentFacts, F> = Omit<
   DocumentModule,
-  'document' | 'guards' | 'effects' | 'together' | 'readAhead' | 'moveDoubts' | 'approval'
+  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
 > & {
   readonly document: D
-  readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard }
-  readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect }
+  readonly facts?: ReadFacts<F>
+  readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard<F> }
+  readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect<F> }
   readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
-  readonly readAhead?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
   readonly moveDoubts?: { readonly [E in MovesOf<D['states']>]?: MoveDoubts }
-} & (D extends { readonly approval: infer A extends ApprovalFacts }
+} & (unknown extends NoInfer<F> ? unknown : { readonly facts: ReadFacts<NoInfer<F>> }) &
+  (D extends { readonly approval: infer A extends ApprovalFacts }
     ? { readonly approval: ApprovalAnswers<A> }
     : { readonly approval?: undefined }) &
   (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
-    ? { readonly effects: { readonly [E in M]: Effect } }
+    ? { readonly effects: { readonly [E in M]: Effect<F> } }
     : unknown) &
-  (D extends { readonly charges: object } ? { readonly measures: MeasuresOf } : unknown) &
+  (D extends { readonly channels: { readonly types: infer T extends object } }
+    ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
+    : { readonly channels?: undefined }) &
+  (D extends { readonly desk: object } ? { readonly desk: DeskModule } : { readonly desk?: undefined }) &
+  (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
+  (D extends { readonly charges: infer C }
+    ? {
+        readonly measures: MeasuresOf
+        readonly fixedCharges?: { readonly [S in keyof C as C[S] extends { readonly fixed: true } ? S : never]: FixedLines }
+      }
+    : unknown) &
   (D extends { readonly prints: infer P } ? { readonly prints: { readonly [N in keyof P]: PrintBuilder } } : unknown) &
   (D extends { readonly shipment: { readonly from: readonly [infer F extends string, ...(infer R extends string)[]] } }
     ? { readonly shipment: ShipmentAnswers & { readonly links: { readonly [K in F | R]: readonly ShipmentLink[] } } }
@@ -132,11 +148,12 @@ type Declared<D extends DocumentFacts> = Omit<
 const modules = new Map<string, DocumentModule>()
 
 /** Makes a kind known to the calls of the kit. Twice the same is one; two of a kind are a mistake of ours. */
-export function registerDocument<const D extends DocumentFacts>(module: Declared<D>): void {
+export function registerDocument<const D extends DocumentFacts, F = unknown>(module: Declared<D, F>): void {
   const { kind } = module.document
   const known = modules.get(kind)
   if (known && known.table !== module.table) throw new Error(`two documents of kind ${kind}`)
-  modules.set(kind, module)
+  // its guards and effects get what its own `facts` has read
+  modules.set(kind, module as unknown as DocumentModule)
 }
 
 /** @throws AppError NOT_FOUND for a kind that there is not. */

@@ -1,26 +1,18 @@
+import { messageFilters, messageLimits as limits, sendItems, SendOutcome } from '../../document/channels/calls.ts'
+import { strict } from '../../document/subject.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import { ArraySchema, ObjectSchema, Optional, StringSchema } from '../../schema.ts'
 import { bookingButtons, bookingPages } from '../pages.ts'
-import { carrierChannels } from './channels.ts'
-import { answerResults, BookingMessage, MessageDraft, messageDirections, messageStates, OpenMessage } from './messages.ts'
+import { carrierChannels, messageButtons } from './channels.ts'
+import { BookingMessage, MessageDraft, OpenMessage } from './messages.ts'
 
-const strict = { additionalProperties: false }
 const { send, confirm } = bookingButtons.staff
-/** Buttons of 订舱记录 and of the channels. */
-export const messageButtons = {
-  download: { path: bookingPages.messages, code: 'download' },
-  resend: { path: bookingPages.messages, code: 'resend' },
-  answer: { path: bookingPages.messages, code: 'answer' },
-  test: { path: bookingPages.carriers, code: 'test' },
-  secret: { path: bookingPages.carriers, code: 'edit' },
-} as const
 const read = menus(bookingPages.messages)
 const seen = { Id, UpdateTime: Instant }
-const choice = (codes: object) => Optional(StringSchema({ enum: Object.keys(codes) }))
 /** Bookings that are sent at once, characters of an answer. */
-export const messageLimits = { bookings: 50, text: 200_000 } as const
+export const messageLimits = { bookings: limits.records, text: limits.text } as const
 
 /** What would be sent to the carrier of a booking, with what its message cannot say. @throws ILLEGAL_TRANSITION where nothing is to be sent */
 export const draftBookingMessage = defineEndpoint({
@@ -41,14 +33,8 @@ export const sendBooking = defineEndpoint({
   path: '/api/BookingMessage/Send',
   summary: '发送船公司',
   may: buttons(send),
-  body: ObjectSchema(
-    { Items: ArraySchema(ObjectSchema(seen, strict), { minItems: 1, maxItems: messageLimits.bookings }), Remarks: text(500) },
-    strict,
-  ),
-  reply: ObjectSchema({
-    Sent: ArraySchema(ObjectSchema({ Id, No: StringSchema(), Message: Id, State: StringSchema() })),
-    NotSent: ArraySchema(ObjectSchema({ Id, No: StringSchema(), Message: StringSchema() })),
-  }),
+  body: ObjectSchema(sendItems, strict),
+  reply: SendOutcome,
 })
 
 export const bookingMessages = defineEndpoint({
@@ -59,14 +45,9 @@ export const bookingMessages = defineEndpoint({
   query: ObjectSchema(
     {
       ...pageQuery,
-      Keyword: Optional(text(60)),
-      Direction: choice(messageDirections),
-      Channel: choice(carrierChannels),
-      State: choice(messageStates),
-      Result: choice(answerResults),
+      ...messageFilters,
+      Channel: Optional(StringSchema({ enum: Object.keys(carrierChannels) })),
       Carrier: Optional(text(20)),
-      CreatedFrom: Optional(Instant),
-      CreatedTo: Optional(Instant),
     },
     strict,
   ),

@@ -1,68 +1,68 @@
+import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels.ts'
+import { answerGroup, channelFields, wholeNumber } from '../../document/channels/fields.ts'
 import { entityCalls } from '../../entity/calls.ts'
-import { defineEntity, type EntityField, type TextEntityField } from '../../entity/fields.ts'
+import { defineEntity } from '../../entity/fields.ts'
 import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
 import type { CutoffCode } from '../../schedules/states.ts'
-import { bookingPages } from '../pages.ts'
+import { bookingButtons, bookingPages } from '../pages.ts'
 import { neededNames } from './needed.ts'
 
 /** Ways to a carrier (commercial handbook B). */
-export const carrierChannels = {
-  mail: '邮件',
-  edi: 'EDI 文件 IFTMBF',
-  dcsa: 'DCSA JSON 文件',
-  http: 'HTTP 接口',
-  manual: '人工',
-  simulator: '模拟船司',
-} as const
-export type CarrierChannel = keyof typeof carrierChannels
-export const carrierChannelsEn = {
-  mail: 'Mail',
-  edi: 'EDI file IFTMBF',
-  dcsa: 'DCSA JSON file',
-  http: 'HTTP',
-  manual: 'By hand',
-  simulator: 'Simulated carrier',
-} as const satisfies Record<CarrierChannel, string>
-/** A person takes the file and sends it. */
-export const fileChannels: readonly CarrierChannel[] = ['edi', 'dcsa']
+export const carrierWays = {
+  mail: { zh: '邮件', en: 'Mail', by: 'mail' },
+  edi: { zh: 'EDI 文件 IFTMBF', en: 'EDI file IFTMBF', by: 'file' },
+  dcsa: { zh: 'DCSA JSON 文件', en: 'DCSA JSON file', by: 'file' },
+  http: { zh: 'HTTP 接口', en: 'HTTP', by: 'http' },
+  manual: { zh: '人工', en: 'By hand', by: 'manual' },
+  simulator: { zh: '模拟船司', en: 'Simulated carrier', by: 'simulator' },
+} as const satisfies Record<string, ChannelWay>
+export type CarrierChannel = keyof typeof carrierWays
+const namesOf = (language: 'zh' | 'en') =>
+  Object.fromEntries(Object.entries(carrierWays).map(([way, words]) => [way, words[language]])) as Record<CarrierChannel, string>
+export const carrierChannels = namesOf('zh')
+/** A person downloads the file and sends it. */
+export const fileChannels: readonly CarrierChannel[] = (Object.keys(carrierWays) as CarrierChannel[]).filter(
+  (way) => carrierWays[way].by === 'file',
+)
 
-/** Tries of a message beyond the first, and seconds before the second; each later pause is twice as long. */
-export const channelRetries = { retries: 4, backoff: 30 } as const
-
-const groups = {
-  channel: { group: '通道', groupEn: 'Channel' },
-  mail: { group: '邮件', groupEn: 'Mail' },
-  http: { group: '接口与重试', groupEn: 'Endpoint and retries' },
-  answer: { group: '回执', groupEn: 'Answers' },
+/** Buttons of 订舱记录 and of the channels. */
+export const messageButtons = {
+  download: { path: bookingPages.messages, code: 'download' },
+  resend: { path: bookingPages.messages, code: 'resend' },
+  answer: { path: bookingPages.messages, code: 'answer' },
+  test: { path: bookingPages.carriers, code: 'test' },
+  secret: { path: bookingPages.carriers, code: 'edit' },
 } as const
-type Group = (typeof groups)[keyof typeof groups]
-const words = (key: string, zh: string, en: string, max: number, group: Group, more: Partial<TextEntityField> = {}): TextEntityField => ({
-  key,
-  kind: 'text',
-  zh,
-  en,
-  max,
-  ...group,
-  ...more,
-})
-const whole = (key: string, zh: string, en: string, most: number, group: Group, hint: string): EntityField => ({
-  key,
-  kind: 'number',
-  zh,
-  en,
-  min: 0,
-  max: most,
-  digits: 0,
-  hint,
-  ...group,
-})
+
+/** Bookings are sent to carriers. */
+export const bookingChannels = {
+  types: {
+    order: { zh: '订舱', en: 'Booking' },
+    change: { zh: '改配', en: 'Amendment' },
+    cancel: { zh: '退关', en: 'Cancellation' },
+  },
+  ways: carrierWays,
+  reads: [bookingPages.messages],
+  buttons: { ...messageButtons, send: bookingButtons.staff.send, apply: bookingButtons.staff.confirm },
+  hides: { field: 'contractNo', zh: '合约号' },
+  events: { sent: 'carrierSent', answered: 'carrierAnswered', failed: 'carrierFailed' },
+  words: {
+    partner: '船公司',
+    subject: '订舱',
+    apply: '放舱',
+    log: '船司通道 › 订舱记录',
+    settings: '订舱船司配置',
+    notRead: '不是 IFTMBC 报文（UNA 或 UNB 开头），也不是 DCSA 订舱 JSON，请检查后重新粘贴',
+    noReference: '船公司还没有给出订舱号，不能改配或退关，请改用其他方式',
+  },
+} as const satisfies ChannelsFacts
 
 /** Fields of the hours before the sailing at which a cut-off is, where the carrier names none. */
 export const offsetFields = { DCO: 'DcoHours', VCO: 'VcoHours', FCO: 'FcoHours', CUA: 'CuaHours' } as const satisfies Partial<
   Record<CutoffCode, string>
 >
 const offset = (key: string, zh: string, en: string) =>
-  whole(key, `${zh}提前小时数`, `${en}, hours before`, 720, groups.answer, '船公司未告知时，按开航日零时之前的小时数推算；留空不推算')
+  wholeNumber(key, `${zh}提前小时数`, `${en}, hours before`, 720, answerGroup, '船公司未告知时，按开航日零时之前的小时数推算；留空不推算')
 
 /** 订舱船司配置: how bookings of a company reach a carrier, and what becomes of its answers. One in use for each carrier. */
 export const bookingChannelCalls = entityCalls(
@@ -77,68 +77,33 @@ export const bookingChannelCalls = entityCalls(
     fields: [
       codeField('配置代码', 20, { listed: 150 }),
       { ...nameZh, zh: '配置名称', en: 'Name' },
-      {
-        key: 'CarrierCode',
-        kind: 'reference',
-        to: 'carrier',
-        zh: '船公司',
-        en: 'Carrier',
-        required: true,
-        listed: 130,
-        filter: true,
-        ...groups.channel,
-      },
-      {
-        key: 'Channel',
-        kind: 'choice',
-        zh: '通道',
-        en: 'Channel',
-        choices: carrierChannels,
-        choicesEn: carrierChannelsEn,
-        required: true,
-        listed: 150,
-        filter: true,
-        ...groups.channel,
-      },
-      words('Account', '账号别名', 'Account', 35, groups.channel, {
-        listed: 120,
-        hint: '与船公司约定的客户代码；EDI 报文以它作为发送方代码',
+      ...channelFields({
+        ways: carrierWays,
+        partner: {
+          key: 'CarrierCode',
+          kind: 'reference',
+          to: 'carrier',
+          zh: '船公司',
+          en: 'Carrier',
+          required: true,
+          listed: 130,
+          filter: true,
+        },
+        needed: neededNames,
+        account: '与船公司约定的客户代码；EDI 报文以它作为发送方代码',
+        subject: '可用占位符，如 {订舱单号}、{装货港}；留空用默认主题',
+        text: '可用占位符与主题相同；托书 PDF 和报文文件自动附上；留空用默认正文',
+        endpoint: '以 https:// 开头；订舱以 DCSA JSON 提交',
+        auto: {
+          key: 'AutoConfirm',
+          kind: 'flag',
+          zh: '自动放舱',
+          en: 'Confirm at once',
+          listed: 90,
+          filter: true,
+          hint: '船公司确认后直接放舱；关闭时由人员核对后放舱',
+        },
       }),
-      {
-        key: 'Needed',
-        kind: 'list',
-        zh: '发送前必填',
-        en: 'Needed before sending',
-        max: 20,
-        most: 20,
-        choices: neededNames,
-        listed: 200,
-        ...groups.channel,
-      },
-      words('MailTo', '收件邮箱', 'Mail to', 120, groups.mail, { rule: 'email', listed: 190 }),
-      words('MailSubject', '邮件主题', 'Subject', 150, groups.mail, { hint: '可用占位符，如 {订舱单号}、{装货港}；留空用默认主题' }),
-      {
-        key: 'MailText',
-        kind: 'lines',
-        zh: '邮件正文',
-        en: 'Text',
-        max: 2_000,
-        hint: '可用占位符与主题相同；托书 PDF 和报文文件自动附上；留空用默认正文',
-        ...groups.mail,
-      },
-      words('Endpoint', '接口地址', 'Endpoint', 300, groups.http, { hint: '以 https:// 开头；订舱以 DCSA JSON 提交' }),
-      whole('Retries', '重试次数', 'Retries', 10, groups.http, `发送失败后再试几次；留空为 ${channelRetries.retries} 次`),
-      whole('Backoff', '首次重试间隔（秒）', 'Backoff (s)', 3_600, groups.http, `之后每次加倍；留空为 ${channelRetries.backoff} 秒`),
-      {
-        key: 'AutoConfirm',
-        kind: 'flag',
-        zh: '自动放舱',
-        en: 'Confirm at once',
-        listed: 90,
-        filter: true,
-        hint: '船公司确认后直接放舱；关闭时由人员核对后放舱',
-        ...groups.answer,
-      },
       offset('DcoHours', '截单', 'SI cut-off'),
       offset('VcoHours', '截VGM', 'VGM cut-off'),
       offset('FcoHours', '截重柜', 'CY cut-off'),

@@ -14,6 +14,8 @@ export interface ChargesFacts {
   readonly bases: readonly ChargeBasis[]
   /** Where tax is rounded: at each line, or once for the lines of one currency and rate, whose parts then add up to it. */
   readonly round: 'line' | 'taxGroup'
+  /** Its lines follow from something else, such as a price that was taken: they are read here and written by their area. */
+  readonly fixed?: true
 }
 /** Declares a list of charges. */
 export const defineCharges = <const C extends ChargesFacts>(declared: C): C => declared

@@ -4,7 +4,7 @@ import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
 import { SiFieldRemark } from './records.ts'
-import { siScreens } from '../menus.ts'
+import { siHistoryReaders, siScreens } from '../menus.ts'
 
 /** Id is a version id of GetTDBillLadingLogList; the answer has the shape of a record as it stood then. */
 export const siLog = defineEndpoint({
@@ -67,7 +67,7 @@ export const siVersionList = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
   summary: '补料提交与审核记录',
-  may: menus(...siScreens.logs, ...siScreens.editor, ...siScreens.review),
+  may: siHistoryReaders,
   query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
   reply: page(SiVersionRow),
 })

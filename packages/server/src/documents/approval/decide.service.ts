@@ -1,4 +1,5 @@
 import { remindMinutes, roundStates, stepVerdict, type MoveOutcome, type NotMoved } from '@jst/contracts/document'
+import { attempted } from '../../kernel/attempted.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects } from '../subject.ts'
@@ -41,22 +42,11 @@ export async function decideMany(
   const moved: number[] = []
   const notMoved: NotMoved[] = []
   for (const { Id, Version } of Items.toSorted((a, b) => a.Id - b.Id)) {
-    const refusal = await attempt(call, Id, Version, said)
+    const refusal = await attempted(call.tx, async () => decideOne(call, await demandOpen(call, Id), Version, said))
     if (refusal) notMoved.push({ Id, No: (await repo.findRound(call.tx, Id))?.no ?? '', Code: refusal.code, Message: refusal.message })
     else moved.push(Id)
   }
   return { Moved: moved, NotMoved: notMoved }
-}
-
-async function attempt(call: DocumentCall, id: number, version: string, said: Said): Promise<AppError | undefined> {
-  await call.tx.query('savepoint deciding')
-  try {
-    return await decideOne(call, await demandOpen(call, id), version, said)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await call.tx.query('rollback to savepoint deciding')
-    return error
-  }
 }
 
 /** Answers with a refusal that leaves something behind: a round that an edit made void. Others are thrown. */

@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { demandVersion } from '../../kernel/versions.ts'
-import type { DocumentCall } from '../registry.ts'
+import type { DocumentCall, DocumentModule } from '../registry.ts'
 import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
@@ -36,14 +36,22 @@ async function answer({ db, system }: Source, { module }: Subject, sheet: Charge
   const company = staffCompanyOf(row)
   return {
     UpdateTime: row.updateTime,
-    Lines: await findCharges(db, sheet),
+    Lines: await linesOf(db, module, sheet),
     Measures,
     Rates: await ratesOn(system, company, Measures.Into, Measures.Day),
     Currencies: await currenciesOf(system, company),
   }
 }
 
-/** @throws AppError NOT_FOUND for an unknown list, STALE_WRITE, INVALID_INPUT with every finding */
+/** The stored lines, or those that follow from what the area keeps. */
+async function linesOf(db: Queryable, { fixedCharges }: DocumentModule, sheet: ChargeSheet): Promise<ChargeLine[]> {
+  if (!sheet.facts.fixed) return findCharges(db, sheet)
+  const read = fixedCharges?.[sheet.sheet]
+  if (!read) throw new Error(`document ${sheet.kind}: no lines of ${sheet.sheet}`)
+  return [...(await read(db, sheet.row))]
+}
+
+/** @throws AppError NOT_FOUND for an unknown list, FORBIDDEN for the party and for a fixed list, STALE_WRITE, INVALID_INPUT with every finding */
 export async function saveCharges(
   call: DocumentCall,
   subject: Subject,
@@ -52,7 +60,7 @@ export async function saveCharges(
   const { tx, actor } = call
   const { module, document, row } = subject
   const sheet = demandSheet(subject, actor, Sheet)
-  if (sideOf(actor, row) !== 'staff') throw new AppError('FORBIDDEN')
+  if (sheet.facts.fixed || sideOf(actor, row) !== 'staff') throw new AppError('FORBIDDEN')
   // the staff's own connection sees the rates of their company
   const source = { db: tx, system: tx }
   const stand = async (lock: boolean) => {

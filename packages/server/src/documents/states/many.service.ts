@@ -1,12 +1,13 @@
 import type { Issue } from '@jst/contracts'
 import { statesOf, type MoveOutcome, type NotMoved, type ReturnedField } from '@jst/contracts/document'
+import { attempted } from '../../kernel/attempted.ts'
 import { AppError, demandConfirmed, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordSame, tellChanged } from '../thread/record.ts'
 import type { Move } from './move.ts'
-import { attempted, audienceOf, demandGuards, demandMove, diffOfMove, mayMove, perform } from './moves.service.ts'
+import { audienceOf, demandGuards, demandMove, diffOfMove, mayMove, perform } from './moves.service.ts'
 import { dropClaims, writeStates } from './states.repo.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -27,7 +28,7 @@ interface MoveRequest {
  */
 export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {
   const module = demandKind(call.actor, request.Kind)
-  const move = moveOf(module, request)
+  const asked = moveOf(module, request)
   const { Event, Items } = request
   const found = await findSubjects(
     call.tx,
@@ -37,7 +38,7 @@ export async function moveMany(call: DocumentCall, request: MoveRequest): Promis
   )
   const byId = new Map(found.map((row) => [row.id, row]))
   const items = Items.toSorted((a, b) => a.Id - b.Id).map(({ Id, UpdateTime }) => ({ id: Id, version: UpdateTime, row: byId.get(Id) }))
-  await module.readAhead?.[Event]?.(call, found, move.input)
+  const move = { ...asked, read: await module.facts?.(call, found, asked.input) }
   const doubts = await confirmedDoubts(call, move, found, request.Sure)
   // an effect of one record may refuse it after something was written
   const { moved, notMoved } =
@@ -58,7 +59,7 @@ async function confirmedDoubts(call: DocumentCall, { module, states, input }: Mo
 }
 
 /** What was asked, as far as it can be judged without a record. */
-function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fields = [] }: MoveRequest): Move {
+function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fields = [] }: MoveRequest): Omit<Move, 'read'> {
   const { document } = module
   const states = statesOf(document)
   const facts = states?.moves[Event]

@@ -9,4 +9,6 @@ export interface Move {
   readonly facts: MoveFacts
   readonly input: MoveInput
   readonly returned: readonly ReturnedField[]
+  /** Facts that the kind has read for the guards and effects. */
+  readonly read: unknown
 }

@@ -4,7 +4,6 @@ import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import type { AuditDiff } from '../../kernel/audit.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { allowed, demand, refuse, type Verdict } from '../../kernel/policy.ts'
-import type { Tx } from '../../kernel/database.ts'
 import type { DocumentCall, DocumentModule, Guard, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects, sideOf } from '../subject.ts'
 import { tellMoved } from './tell-moved.ts'
@@ -13,20 +12,6 @@ import { lastEntry } from '../thread/entries.repo.ts'
 import { recordEvent } from '../thread/record.ts'
 import type { Move } from './move.ts'
 import { dropClaim, writeState } from './states.repo.ts'
-
-/** Runs an act that may be refused: what it had written is taken back then. Answers the refusal; a failure of the database ends all. */
-export async function attempted(tx: Tx, act: () => Promise<void>): Promise<AppError | undefined> {
-  tx.defer('savepoint attempt')
-  try {
-    await act()
-    // thousands of them at once would slow every later statement
-    tx.defer('release savepoint attempt')
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await tx.query('rollback to savepoint attempt')
-    return error
-  }
-}
 
 /** Whether the caller may make a move of a record that he saw in a version. @throws AppError FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION */
 export async function demandMove(call: DocumentCall, { module, states, input }: Move, row: SubjectRow, version: string): Promise<void> {
@@ -58,7 +43,8 @@ export async function makeMove(
   const states = statesOf(module.document)!
   const facts = states.moves[event]!
   demand(mayStart(states, row, event))
-  const move = { module, states, facts, input: { event, remarks: Remarks, reason: '' }, returned: [] }
+  const input = { event, remarks: Remarks, reason: '' }
+  const move = { module, states, facts, input, returned: [], read: await module.facts?.(call, [row], input) }
   const moved = await perform(call, move, row)
   await module.together?.[event]?.(call, [moved], move.input)
   if (!untold) await tellMoved(call, move, [moved])
@@ -73,8 +59,8 @@ export async function moveRecord(call: DocumentCall, kind: string, id: number, e
 }
 
 /** @throws AppError for what a guard refuses */
-export async function demandGuards(call: DocumentCall, { module, facts, input }: Move, row: SubjectRow): Promise<void> {
-  for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input))
+export async function demandGuards(call: DocumentCall, { module, facts, input, read }: Move, row: SubjectRow): Promise<void> {
+  for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input, read))
 }
 
 /** Who reads that a record moved: both sides, where it is about both. */
@@ -92,7 +78,7 @@ export const diffOfMove = ({ states, input: { event, reason } }: Move, { state }
  * Answers the record as it stands then.
  */
 export async function perform(call: DocumentCall, move: Move, row: SubjectRow): Promise<SubjectRow> {
-  const { module, states, facts, input, returned } = move
+  const { module, states, facts, input, returned, read } = move
   const { kind } = module.document
   await demandGuards(call, move, row)
   const to = states.codeAfter(input.event)
@@ -107,7 +93,7 @@ export async function perform(call: DocumentCall, move: Move, row: SubjectRow): 
   )
   // sent together: none waits for another
   await Promise.all([recorded, final ? dropClaim(call.tx, kind, row.id) : undefined])
-  await module.effects[input.event]?.(call, moved, input)
+  await module.effects[input.event]?.(call, moved, input, read)
   call.audit({ action: `${kind}.${input.event}`, entity: kind, entityId: row.id, diff: diffOfMove(move, row) })
   return moved
 }

@@ -88,7 +88,8 @@ export function recordFound(
   tellMany({ emit }, kind, [actor.companyId], ids)
 }
 
-const tellMany = ({ emit }: Pick<DocumentCall, 'emit'>, kind: string, companies: readonly number[], ids: readonly number[]): void =>
+/** Tells open pages of the companies that records changed. */
+export const tellMany = ({ emit }: Pick<DocumentCall, 'emit'>, kind: string, companies: readonly number[], ids: readonly number[]): void =>
   emit({ to: { companies }, frame: { type: 'document/changed', content: { Kinds: [kind], Ids: nameIds(ids) } } })
 
 /** The same thing that the caller did to many records, whosever they are: he follows each from then on. Open pages are told apart from it. */

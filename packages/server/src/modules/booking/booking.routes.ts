@@ -27,6 +27,7 @@ import {
   useBookingTemplate,
   withdrawRequest,
 } from '@jst/contracts/booking'
+import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, importRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
@@ -38,7 +39,6 @@ import { writeBooking } from './booking/save.service.ts'
 import { findTwins } from './booking/twins.repo.ts'
 import { viewOf } from './booking/view.service.ts'
 import { carrierRoutes } from './carrier/carrier.routes.ts'
-import { channelRules } from './carrier/channel.rules.ts'
 import { readCreditOf } from './credit/credit.service.ts'
 import { askRelease } from './credit/release.service.ts'
 import { cockpitOf } from './figures/cockpit.repo.ts'
@@ -58,7 +58,7 @@ registerBookings()
 export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...entityRoutes(bookingEntities, {
     [bookingDocument.kind]: bookingRules,
-    [bookingChannelCalls.entity.kind]: channelRules(surroundings),
+    [bookingChannelCalls.entity.kind]: channelRules(bookingDocument.kind, 'CarrierCode', surroundings),
   }),
   employeeRoute(bookingView, { read: ({ db, system, actor }, { Id }) => viewOf(db, system, actor, Id) }),
   employeeRoute(saveBooking, { write: (call, input) => writeBooking(call, input) }),

@@ -8,17 +8,18 @@ const mostCharacters = 120
 export interface Changes {
   /** How many submitted values differ. */
   count: number
-  /** The first of them, for people to read. */
+  /** The first of them, which are kept with a version. */
   first: SiDifference[]
+  all: readonly SiDifference[]
 }
 
-export const unchanged: Changes = { count: 0, first: [] }
+export const unchanged: Changes = { count: 0, first: [], all: [] }
 
 /** What differs between two versions, as the screens compare them. */
 export function changesBetween(before: SiRecord | undefined, after: SiRecord): Changes {
   if (!before) return unchanged
-  const found = compareRecords(before, after)
-  return { count: found.length, first: found.slice(0, mostKept).map(wireOf) }
+  const all = compareRecords(before, after).map(wireOf)
+  return { count: all.length, first: all.slice(0, mostKept), all }
 }
 
 const wireOf = ({ path, field, label, before, after }: Difference): SiDifference => ({

@@ -208,3 +208,12 @@ const byIds = `${select} r.id = any($1) order by r.id`
 export async function findSiMany(db: Queryable, ids: readonly number[]): Promise<StoredSi[]> {
   return (await db.query<Row>(byIds, [ids])).map(stored)
 }
+
+/** Numbers of records by their keys. */
+export const siNosOf = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (await db.query<{ id: number; no: string }>('select id, si_no as no from si_record where id = any($1)', [ids])).map(({ id, no }) => [
+      id,
+      no,
+    ]),
+  )

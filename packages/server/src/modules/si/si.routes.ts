@@ -8,6 +8,7 @@ import { draftRoutes } from './drafts/drafts.routes.ts'
 import { billPrint } from './files/bill/bill.print.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
+import { siDesk } from './review/desk.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
 import { rulesOf } from './rules/rules.service.ts'
@@ -16,7 +17,8 @@ import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
-import { findSnapshot } from './si-version.repo.ts'
+import { feeMeasures } from './si-fees.repo.ts'
+import { findSnapshot, siVersions } from './si-version.repo.ts'
 import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
 import { shipment } from './si.shipment.ts'
@@ -33,6 +35,9 @@ registerDocument({
   guards: {},
   effects: {},
   prints: { bill: billPrint },
+  measures: feeMeasures,
+  versions: siVersions,
+  desk: siDesk,
   shipment,
 })
 

@@ -62,7 +62,7 @@ export const texts = {
     notWaiting: (status: string) => `该补料${status}，不在待审核队列中`,
     taken: (name: string) => `${name}正在审核，可请其取消领取后再领取`,
     notYours: (name: string) => (name === '' ? '该补料没有被领取' : `该补料由${name}领取，请其取消领取，或由有分配权限的同事处理`),
-    noReviewer: '该员工没有补料审核权限，请选择其他审核人',
+    noPerson: '该员工没有补料审核权限，请选择其他审核人',
     assigned: {
       title: (count: number) => `有 ${count} 票补料分配给您审核`,
       body: (name: string, list: string) => `${name} 将以下补料分配给您：${list}`,

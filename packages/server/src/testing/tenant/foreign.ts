@@ -121,8 +121,8 @@ const extraRows = [
     '{"From":"","Steps":[{"Kind":"REMARK","Field":"RemarkPublic","How":"REPLACE","Text":"远帆自有数据"}]}', '远帆自有数据', 1, 'done'`,
   `insert into booking_upload (company_id, kind, file_name, text, reading) select ${customerCompany}, 'orders', '远帆自有数据.csv', '远帆自有数据',
     '{"Rows":[],"Unread":["远帆自有数据"],"Truncated":false}'`,
-  `insert into booking_message (company_id, booking_no, channel, direction, kind, state, payload, words) select ${customerCompany}, '远帆自有数据', 'edi',
-    'out', 'order', 'waiting', '远帆自有数据', '远帆自有数据'`,
+  `insert into document_message (kind, company_id, record_no, channel, direction, type, state, payload, words) select 'booking', ${customerCompany},
+    '远帆自有数据', 'edi', 'out', 'order', 'waiting', '远帆自有数据', '远帆自有数据'`,
   `insert into freight_reading (company_id, side, text) select ${customerCompany}, 'Floor', '远帆自有数据'`,
   `insert into freight_push (company_id, customer_code, customer_name, way, pol_code, pod_codes, day, boxes, rates, withheld, hash, offers, names)
     select ${customerCompany}, 'KH', '远帆自有数据', 'text', 'CNSHA', '{USLAX}', '2026-11-20', '40HQ*1', 0, 0, '', '[]', '[]'`,
@@ -189,7 +189,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   where company_id = c.id) as alias, (select min(id) from entity_unmatched where company_id = c.id) as unmatched, (select min(id) from exchange_rate
   where company_id = c.id) as rate, (select min(id) from freight_batch where company_id = c.id) as "rateBatch",
   (select min(id) from freight_reading where company_id = c.id) as "reading",
-  (select min(id) from booking_message where company_id = c.id) as "bookingMessage",
+  (select min(id) from document_message where company_id = c.id) as "bookingMessage",
   (select min(id) from booking_upload where company_id = c.id) as "bookingUpload",
   (select min(id) from freight_push where company_id = c.id) as "push",
   (select min(q.id) from quotation q join customer k on k.company_id = q.company_id and k.code = q.customer_code where k.linked_id = c.id

@@ -268,6 +268,9 @@ export const batches = new Set([
   'Decide',
   'Publish',
   'Send',
+  'SendMessages',
+  'DeskClaim',
+  'DeskRelease',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
@@ -275,6 +278,7 @@ export const nested = new Set([
   '/api/Approval/Decide',
   '/api/FreightRatePublish/Publish',
   '/api/BookingMessage/Send',
+  '/api/Document/SendMessages',
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
   ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),

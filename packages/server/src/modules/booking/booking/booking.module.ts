@@ -4,69 +4,74 @@ import {
   bookingPages,
   bookingPartyReader,
   bookingProblems,
+  bookingStates,
   customerBookingPages,
   isSettled,
 } from '@jst/contracts/booking'
 import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { registerOpenItems } from '../../partner/index.ts'
+import { bookingChannelModule } from '../carrier/channels.ts'
 import { findUnbilled } from '../credit/credit.repo.ts'
-import { creditworthy, readCredit } from '../credit/credit.service.ts'
+import { mayCarry, noCredit, readCredit, type CreditBook } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
+import { figureColumns, until } from '../figures/figure-columns.ts'
+import { bookedCharges, bookedMeasures } from '../price/charges.ts'
 import { judgePrice } from '../price/gap.ts'
 import { closeRequests } from '../requests/requests.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
 import { confirmationPrint, notePrint } from '../print/booking.print.ts'
 import { texts } from '../texts.ts'
-import { demandBooking, findBookings, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
+import { findBookings, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
 import { tellDeskOfAll } from './tell.ts'
 
 /** Problems that a refusal names; the form shows all. */
 const mostNamed = 6
 
-/** Bookings as the guards of a move read them. The row is locked: what it says in a version stays. */
-const read = new WeakMap<Tx, Map<number, { readonly version: string; readonly booking: StoredBooking }>>()
-function readOf(tx: Tx) {
-  const known = read.get(tx) ?? new Map<number, { version: string; booking: StoredBooking }>()
-  read.set(tx, known)
-  return known
+/** Facts of the guards, for all bookings of a request. */
+interface MoveFacts {
+  readonly bookings: ReadonlyMap<number, StoredBooking>
+  readonly today: string
+  /** Of moves that the credit of the customer has to carry. */
+  readonly credit: CreditBook
 }
-async function judged(tx: Tx, { id, updateTime }: Pick<SubjectRow, 'id' | 'updateTime'>): Promise<StoredBooking> {
-  const known = readOf(tx)
-  const earlier = known.get(id)
-  if (earlier?.version === updateTime) return earlier.booking
-  const booking = await demandBooking(tx, id)
-  known.set(id, { version: updateTime, booking })
-  return booking
-}
-/** Facts that acceptance needs of all bookings of a request, with one statement each. */
-async function readForAcceptance(call: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
-  const known = readOf(call.tx)
+const guardsOf = (event: string): readonly string[] =>
+  (bookingStates.moves as Readonly<Record<string, { readonly guards?: readonly string[] }>>)[event]?.guards ?? []
+/** Reads what the guards of the move ask for, with one statement each. */
+async function readFacts(call: DocumentCall, rows: readonly SubjectRow[], { event }: { readonly event: string }): Promise<MoveFacts> {
+  const guards = guardsOf(event)
   const ids = rows.map(({ id }) => id)
-  for (const booking of await findBookings(call.tx, ids)) known.set(booking.id, { version: booking.updateTime, booking })
-  await readCredit(call, rows)
+  const [bookings, [day], credit] = await Promise.all([
+    guards.length === 0 ? [] : findBookings(call.tx, ids),
+    guards.includes('complete') ? call.tx.query<{ today: string }>('select china_day()::text as today') : [],
+    guards.includes('creditworthy') ? readCredit(call, rows) : noCredit,
+  ])
+  return { bookings: new Map(bookings.map((booking) => [booking.id, booking])), today: day?.today ?? '', credit }
+}
+type BookingGuard = Guard<MoveFacts>
+/** @throws AppError NOT_FOUND for a booking that the caller does not see */
+function bookingOf({ bookings }: MoveFacts, { id }: SubjectRow): StoredBooking {
+  const found = bookings.get(id)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
 }
 
-const complete: Guard = async ({ tx }, row) => {
-  const [{ content }, [{ today } = { today: '' }]] = await Promise.all([
-    judged(tx, row),
-    tx.query<{ today: string }>('select china_day()::text as today'),
-  ])
-  const errors = bookingProblems(content, today).filter(({ Severity }) => Severity === 'ERROR')
+const complete: BookingGuard = (_call, row, _input, facts) => {
+  const errors = bookingProblems(bookingOf(facts, row).content, facts.today).filter(({ Severity }) => Severity === 'ERROR')
   if (errors.length === 0) return allowed
   const words = [...new Set(errors.map(({ Message }) => Message))]
   return refuse('INVALID_INPUT', texts.incomplete(words.slice(0, mostNamed), Math.max(0, words.length - mostNamed)))
 }
-const priced: Guard = async ({ tx }, row) => judgePrice(await judged(tx, row))
-const settled: Guard = async ({ tx }, row) => (isSettled(await judged(tx, row)) ? allowed : refuse('ILLEGAL_TRANSITION', texts.settled))
+const priced: BookingGuard = (_call, row, _input, facts) => judgePrice(bookingOf(facts, row))
+const settled: BookingGuard = (_call, row, _input, facts) =>
+  isSettled(bookingOf(facts, row)) ? allowed : refuse('ILLEGAL_TRANSITION', texts.settled)
+const creditworthy: BookingGuard = (_call, row, _input, { credit }) => mayCarry(credit, row)
 
-/** The quotation that a booking was made of is won. Its guards have read it. */
-const submitted = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
-  const booking = read.get(call.tx)?.get(id)?.booking
-  await winQuotation(call, booking ?? (await demandBooking(call.tx, id)))
-}
+/** The quotation that a booking was made of is won. */
+const submitted = (call: DocumentCall, row: SubjectRow, _input: unknown, facts: MoveFacts): Promise<void> =>
+  winQuotation(call, bookingOf(facts, row))
 /** Bookings of customers come to the desk. */
 async function arrived({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
   const told = await writeSubmitted(
@@ -110,7 +115,7 @@ export function registerBookings(): void {
     title: `concat_ws(' ', nullif(t.customer_name, ''), nullif(t.pol_code, '') || '→' || t.pod_code, nullif(t.box_summary, ''))`,
     document,
     guards: { complete, priced, settled, creditworthy },
-    readAhead: { accept: readForAcceptance },
+    facts: readFacts,
     list: bookingPages.desk,
     partyList: customerBookingPages.list,
     effects: {
@@ -119,6 +124,10 @@ export function registerBookings(): void {
       cancel: ended,
     },
     together: { submit: arrived, complete: completed, accept: accepted },
+    measures: bookedMeasures,
+    fixedCharges: { sell: bookedCharges },
+    desk: { staff: 't.staff_id', waiting: figureColumns.Waiting, due: until },
+    channels: bookingChannelModule,
     prints: { note: notePrint, confirmation: confirmationPrint },
     shipment: {
       links: {

@@ -15,7 +15,7 @@ import { createSurroundings } from '../../../kernel/surroundings.ts'
 import { confirmed, confirmedBooking, furniture, rowOf, viewed } from '../../../testing/bookings.ts'
 import { acceptedBooking, channelOf, sent } from '../../../testing/carriers.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { bookingJobs } from '../index.ts'
+import { channelJobs } from '../../../documents/index.ts'
 
 let server: TestServer
 let [boss, ops, sales, customer, other]: TestClient[] = []
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 afterEach(() => server.db.owner((owner) => owner.query('update booking_channel set enabled = false')))
 
 const surroundings = createSurroundings({ simulatedAnswerMs: 5_000 })
-const run = (seconds = 0) => runQueued(server, { jobs: bookingJobs, surroundings, now: () => new Date(Date.now() + seconds * 1_000) })
+const run = (seconds = 0) => runQueued(server, { jobs: channelJobs, surroundings, now: () => new Date(Date.now() + seconds * 1_000) })
 /** Sends what waits, and lets the simulated carrier answer. */
 const answered = async () => {
   await run()

@@ -1,5 +1,6 @@
 import {
   applyAnswer,
+  bookingDocument,
   bookingMessage,
   bookingMessageFile,
   bookingMessages,
@@ -13,41 +14,63 @@ import {
   saveChannelSecret,
   sendBooking,
   testChannel,
+  type MessageAct,
+  type OpenMessage,
 } from '@jst/contracts/booking'
+import {
+  actOn,
+  channelLimit as limit,
+  channelsOf,
+  draftOf,
+  keepSecret,
+  messageFile,
+  messagePage,
+  readMessage,
+  receive,
+  send,
+  sendTest,
+} from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { AppError } from '../../../kernel/errors.ts'
-import { FileAnswer } from '../../../kernel/file-answer.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
-import { apply, link, note, receive } from './apply.service.ts'
-import { keepSecret } from './channel.rules.ts'
-import { bytesOf } from './draft.ts'
-import { messagePage, openMessage } from './messages.repo.ts'
-import { draftOf, drop, markByHand, readMessage, resend, seesPayload, send, sendTest } from './send.service.ts'
+import type { BookingCall } from '../booking/booking.call.ts'
+import { draftOnWire, messageOnWire, openOnWire } from './wire.ts'
 
-const limit = { calls: 60, perSeconds: 60 }
-const types: Readonly<Record<string, string>> = { dcsa: 'application/json', iftmbf: 'application/EDIFACT' }
+interface ActBody {
+  readonly Id: number
+  readonly UpdateTime: string
+  readonly Remarks?: string
+  readonly BookingNo?: string
+}
 
-export const carrierRoutes = (surroundings: Surroundings): readonly Route[] => [
-  employeeRoute(draftBookingMessage, { read: ({ db, actor, now }, { Id }) => draftOf(db, actor, surroundings, Id, now()) }),
-  employeeRoute(sendBooking, { limit, write: (call, input) => send(call, surroundings, input) }),
-  employeeRoute(bookingMessages, { read: ({ db }, query) => messagePage(db, query) }),
-  employeeRoute(bookingMessage, { read: ({ db, actor }, { Id }) => readMessage(db, actor, Id) }),
-  employeeRoute(bookingMessageFile, {
-    read: async ({ db, actor }, { Id }) => {
-      const message = await openMessage(db, Id)
-      if (!message) throw new AppError('NOT_FOUND')
-      if (!seesPayload(actor)) throw new AppError('FORBIDDEN')
-      const { FileName, Format, Payload } = message
-      return new FileAnswer(FileName || `${Id}.txt`, types[Format] ?? 'text/plain; charset=utf-8', bytesOf(Payload))
-    },
-  }),
-  employeeRoute(resendMessage, { limit, write: (call, input) => resend(call, input) }),
-  employeeRoute(dropMessage, { limit, write: (call, input) => drop(call, input) }),
-  employeeRoute(markMessageSent, { limit, write: (call, input) => markByHand(call, input) }),
-  employeeRoute(receiveAnswer, { limit, write: (call, input) => receive(call, input) }),
-  employeeRoute(linkAnswer, { limit, write: (call, input) => link(call, input) }),
-  employeeRoute(noteAnswer, { limit, write: (call, input) => note(call, input) }),
-  employeeRoute(applyAnswer, { limit, write: (call, input) => apply(call, input) }),
-  employeeRoute(testChannel, { limit, write: (call, input) => sendTest(call, surroundings, input) }),
-  employeeRoute(saveChannelSecret, { limit, write: (call, input) => keepSecret(call, surroundings, input) }),
-]
+/** The calls of the channels of bookings, which are older than those of the document kit: each has its path, its button and its names. */
+export function carrierRoutes(surroundings: Surroundings): readonly Route[] {
+  const kind = channelsOf(bookingDocument.kind)
+  const act =
+    (Act: MessageAct) =>
+    async (call: BookingCall, { BookingNo: No, ...input }: ActBody): Promise<OpenMessage> =>
+      openOnWire(await actOn(call, kind, { ...input, ...(No === undefined ? {} : { No, at: 'BookingNo' }), Act }))
+  return [
+    employeeRoute(draftBookingMessage, { read: async (call, { Id }) => draftOnWire(await draftOf(call, kind, surroundings, Id)) }),
+    employeeRoute(sendBooking, { limit, write: (call, input) => send(call, kind, surroundings, input) }),
+    employeeRoute(bookingMessages, {
+      read: async ({ db }, { Carrier, ...filter }) => {
+        const { Rows, Total } = await messagePage(db, kind, { ...filter, ...(Carrier === undefined ? {} : { Partner: Carrier }) })
+        return { Rows: Rows.map((row) => messageOnWire(row)), Total }
+      },
+    }),
+    employeeRoute(bookingMessage, { read: async ({ db, actor }, { Id }) => openOnWire(await readMessage(db, actor, kind, Id)) }),
+    employeeRoute(bookingMessageFile, { read: ({ db, actor }, { Id }) => messageFile(db, actor, kind, Id) }),
+    employeeRoute(resendMessage, { limit, write: act('resend') }),
+    employeeRoute(dropMessage, { limit, write: act('drop') }),
+    employeeRoute(markMessageSent, { limit, write: act('mark') }),
+    employeeRoute(receiveAnswer, {
+      limit,
+      write: async (call, { Text }) => openOnWire(await receive(call, kind, Text)),
+    }),
+    employeeRoute(linkAnswer, { limit, write: act('link') }),
+    employeeRoute(noteAnswer, { limit, write: act('note') }),
+    employeeRoute(applyAnswer, { limit, write: act('apply') }),
+    employeeRoute(testChannel, { limit, write: (call, input) => sendTest(call, kind, surroundings, input) }),
+    employeeRoute(saveChannelSecret, { limit, write: (call, input) => keepSecret(call, kind, surroundings, input) }),
+  ]
+}

@@ -8,7 +8,7 @@ import { createSurroundings } from '../../../kernel/surroundings.ts'
 import { acceptedBooking, channelOf, sent, startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
 import { createTestServer, until, type TestServer } from '../../../testing/index.ts'
 import { startJobs, type JobBench } from '../../../testing/job-bench.ts'
-import { bookingJobs } from '../index.ts'
+import { channelJobs } from '../../../documents/index.ts'
 
 let server: TestServer
 let carrier: CarrierServer
@@ -41,7 +41,7 @@ it(
     carrier.taken = () => {}
     const read = async () => (await ops!.call(bookingMessage, { Id: id })).body.Data
     expect(await read()).toMatchObject({ State: 'waiting', Tries: 1, Attempts: [{ Error: '' }] })
-    bench = await startJobs(server.db.address, bookingJobs, { surroundings: createSurroundings({ innerEndpoints: true }) })
+    bench = await startJobs(server.db.address, channelJobs, { surroundings: createSurroundings({ innerEndpoints: true }) })
     await until(async () => (await read()).State === 'sent', 30_000)
     const { Key, Tries } = await read()
     expect([Tries, carrier.posts.map(({ key }) => key)]).toEqual([2, [Key, Key]])

@@ -40,3 +40,8 @@ export async function carrierCodes(db: Queryable, companyId: number, { Values }:
     carrierName: (code) => carrier(code)?.name || code,
   }
 }
+
+export async function carrierNameOf(db: Queryable, companyId: number, carrier: string): Promise<string> {
+  const codes = await carrierCodes(db, companyId, { Values: { CarrierCode: carrier }, Cargo: [], Boxes: [], Parties: [] })
+  return codes.carrierName(carrier)
+}

@@ -1,45 +1,33 @@
 import { EdifactError, fromDcsa, readIftmbc, splitMessages, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
-import { offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult, type MessageDraft } from '@jst/contracts/booking'
+import { bookingChannels, offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult } from '@jst/contracts/booking'
 import { blankOf } from '@jst/contracts/entity'
 import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
+import type { ReadAnswer, StoredChannel } from '../../../documents/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { StoredChannel } from './channel.repo.ts'
-import { texts } from './texts.ts'
 
-/** What an answer says. */
-export interface ReadAnswer {
-  readonly format: 'iftmbc' | 'dcsa'
-  readonly result: AnswerResult
+/** An answer of a carrier. */
+export interface ReadBookingAnswer extends ReadAnswer {
   /** Numbers under which the booking may be known: ours, and those of the carrier. */
   readonly numbers: readonly string[]
   readonly so: string
   readonly bl: string
   readonly sailing: AnswerProposal['Values']
   readonly cutoffs: Cutoffs
-  readonly words: string
-  readonly lost: MessageDraft['Lost']
 }
 
 const wrong = (message: string) => invalid('Text', message)
 
-/** The answers of a text: an interchange may have several messages. @throws AppError INVALID_INPUT with what is wrong with it */
-export function answersIn(text: string): string[] {
-  const trimmed = text.trim().replace(/^\uFEFF/, '')
-  if (!/^UN[AB]/.test(trimmed)) return [trimmed]
+/** EDIFACT, by its first segment. */
+export const isEdifact = (text: string): boolean => /^UN[AB]/.test(text)
+
+/** The messages of an interchange. @throws AppError INVALID_INPUT */
+export function messagesIn(text: string): string[] {
   try {
-    return splitMessages(trimmed)
+    return splitMessages(text)
   } catch (error) {
     if (error instanceof EdifactError) throw wrong(error.message)
     throw error
   }
-}
-
-/** Reads an answer in either form. @throws AppError INVALID_INPUT with what is wrong with it */
-export function readAnswer(text: string): ReadAnswer {
-  const trimmed = text.trim().replace(/^\uFEFF/, '')
-  if (/^UN[AB]/.test(trimmed)) return ofIftmbc(trimmed)
-  if (!trimmed.startsWith('{')) throw wrong(texts.answer.notRead)
-  return ofDcsa(trimmed)
 }
 
 const iftmbcResults: Readonly<Record<IftmbcStatus, AnswerResult>> = {
@@ -60,7 +48,8 @@ const chinaDayOf = (time: string) =>
     ? new Date(Date.parse(chinaInstant(time)) + 8 * 3_600_000).toISOString().slice(0, 10)
     : time.slice(0, 10)
 
-function ofIftmbc(text: string): ReadAnswer {
+/** @throws AppError INVALID_INPUT with the segment that is wrong */
+export function readIftmbcAnswer(text: string): ReadBookingAnswer {
   try {
     const { Status, Reference, SoNo, BlNo, References, Vessel, VoyageNo, Etd, Eta, Closing, Remarks, Rest } = readIftmbc(text)
     return {
@@ -95,14 +84,15 @@ function resultOf({ bookingStatus = '', amendedBookingStatus = '', bookingCancel
   return bookingStatus === 'CONFIRMED' && amendedBookingStatus === '' && bookingCancellationStatus === '' ? 'confirmed' : 'pending'
 }
 
-function ofDcsa(text: string): ReadAnswer {
+/** @throws AppError INVALID_INPUT */
+export function readDcsaAnswer(text: string): ReadBookingAnswer {
   let json: Json
   let read: ReturnType<typeof fromDcsa>
   try {
     json = JSON.parse(text) as Json
     read = fromDcsa(json, { port: () => undefined, carrier: () => undefined })
   } catch (error) {
-    if (error instanceof SyntaxError) throw wrong(texts.answer.notRead)
+    if (error instanceof SyntaxError) throw wrong(bookingChannels.words.notRead)
     throw error
   }
   const value = (key: string) => String(read.Content.Values[key] ?? '')
@@ -139,12 +129,13 @@ function ofDcsa(text: string): ReadAnswer {
 }
 
 /** What the answer gives a booking that sails on a day; cut-offs that it does not name follow from the channel's hours before the sailing. */
-export function proposalOf(answer: ReadAnswer, channel: Pick<StoredChannel, 'hours'> | undefined, etd: string): AnswerProposal {
+export function proposalOf(answer: ReadBookingAnswer, channel: Pick<StoredChannel, 'own'> | undefined, etd: string): AnswerProposal {
+  const own: Readonly<Record<string, unknown>> = channel?.own ?? {}
   const sails = answer.sailing.Etd || etd
   const codes = Object.keys(offsetFields) as (keyof typeof offsetFields)[]
   const assumed = codes.flatMap((code): [CutoffCode, string][] => {
-    const hours = channel?.hours[code]
-    if (hours === null || hours === undefined || sails === '' || answer.cutoffs[code]) return []
+    const hours = own[code]
+    if (typeof hours !== 'number' || sails === '' || answer.cutoffs[code]) return []
     return [[code, new Date(Date.parse(`${sails}T00:00:00+08:00`) - hours * 3_600_000).toISOString()]]
   })
   const blank = Object.fromEntries(shippingOrderFields.map((field) => [field.key, blankOf(field)]))

@@ -23,7 +23,7 @@ import { acceptedBooking, channelOf, sent, startCarrier, type CarrierServer } fr
 import { createTestServer, runQueued, runScheduled, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { startSmtpSink } from '../../../testing/smtp-sink.ts'
 import { noticeDelivery } from '../../../documents/notices/index.ts'
-import { bookingJobs } from '../index.ts'
+import { channelJobs } from '../../../documents/index.ts'
 
 const secretKey = 'a key that is only for these tests'
 let server: TestServer
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 afterEach(() => server.db.owner((owner) => owner.query('update booking_channel set enabled = false')))
 
-const run = (now?: () => Date) => runQueued(server, { jobs: bookingJobs, surroundings, ...(now ? { now } : {}) })
+const run = (now?: () => Date) => runQueued(server, { jobs: channelJobs, surroundings, ...(now ? { now } : {}) })
 const read = async (Id: number, client = ops!) => (await client.call(bookingMessage, { Id })).body.Data
 const later = (seconds: number) => () => new Date(Date.now() + seconds * 1_000)
 const act = async (endpoint: typeof dropMessage, Id: number, Remarks = '') => {
@@ -213,7 +213,7 @@ describe('a post', () => {
   it('never goes into the own network unless the server lets it', async () => {
     const id = await posted('EMC-C')
     const before = carrier.posts.length
-    await runQueued(server, { jobs: bookingJobs, surroundings: createSurroundings({ secretKey }) })
+    await runQueued(server, { jobs: channelJobs, surroundings: createSurroundings({ secretKey }) })
     expect(carrier.posts.length).toBe(before)
     expect((await read(id)).State).toBe('failed')
     const plain = await createTestServer()
@@ -250,7 +250,7 @@ describe('a mail', () => {
     const outside = createSurroundings({ secretKey, mail: { url: sink.url, from: '海捷货运 <notice@haijie.example>' } })
     await channelOf(boss!, 'OOCL', 'mail', { MailTo: 'desk@carrier.example', MailSubject: '{业务} {订舱单号} {装货港}' })
     const id = (await sent(ops!, await acceptedBooking(customer!, ops!, 'OOCL'))) as number
-    await runQueued(server, { jobs: bookingJobs, surroundings: outside })
+    await runQueued(server, { jobs: channelJobs, surroundings: outside })
     const waiting = await read(id)
     expect(waiting).toMatchObject({ State: 'waiting', Words: '已交发件箱' })
     expect((await act(resendMessage, id)).body.Message).toContain('无需重发')
@@ -262,13 +262,13 @@ describe('a mail', () => {
     expect((await read(id)).State).toBe('sent')
     sink.answerTo = () => '550 no such user'
     const second = (await sent(ops!, await acceptedBooking(customer!, ops!, 'OOCL'))) as number
-    await runQueued(server, { jobs: bookingJobs, surroundings: outside })
+    await runQueued(server, { jobs: channelJobs, surroundings: outside })
     await runScheduled(server, noticeDelivery, { surroundings: outside })
     expect(await read(second)).toMatchObject({ State: 'failed', Error: expect.stringContaining('550') })
     // the letter that is written anew has the number of the message: whoever got the former one knows it
     sink.answerTo = () => undefined
     expect((await act(resendMessage, second)).status).toBe(200)
-    await runQueued(server, { jobs: bookingJobs, surroundings: outside })
+    await runQueued(server, { jobs: channelJobs, surroundings: outside })
     await runScheduled(server, noticeDelivery, { surroundings: outside })
     expect((await read(second)).State).toBe('sent')
     const idOf = (number: number) => mail.headers['message-id']!.replace(`-${id}@`, `-${number}@`)

@@ -1,8 +1,8 @@
 import { bookingDocument as document, creditReleaseStates, type BookingCredit, type CreditRelease } from '@jst/contracts/booking'
 import type { CreditVerdict } from '@jst/contracts/partner'
-import type { DocumentCall, Guard, SubjectRow } from '../../../documents/index.ts'
+import type { DocumentCall, SubjectRow } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
 import { creditAccounts, toLimitOn, type CreditAccount } from '../../partner/index.ts'
@@ -20,7 +20,8 @@ export interface Judged extends Carried {
   /** Null: nobody's credit has to carry the booking. */
   readonly verdict: CreditVerdict | null
 }
-interface CreditBook {
+/** Credit of the customers of some bookings. */
+export interface CreditBook {
   readonly cases: Map<number, Carried>
   readonly accounts: ReadonlyMap<number, CreditAccount>
 }
@@ -30,7 +31,7 @@ type Staff = Pick<EmployeeActor, 'companyId'>
 async function readBook(system: Queryable, staff: Staff, ids: readonly number[], locked: boolean): Promise<CreditBook> {
   const cases = await findCases(system, staff.companyId, ids)
   const day = cases[0]?.today
-  if (day === undefined) return { cases: new Map(), accounts: new Map() }
+  if (day === undefined) return noCredit
   const accounts = await creditAccounts(
     system,
     staff,
@@ -67,18 +68,18 @@ export function mayGoOn(judged: Judged | undefined): Verdict {
   return allowed
 }
 
-/** Credit that the guards of one transaction read. Accounts count bookings that passed before, which are not written yet. */
-const books = new WeakMap<Tx, CreditBook>()
 /** Reads the credit of all bookings of one request and locks their customers. */
-export async function readCredit({ tx, actor }: DocumentCall, rows: readonly Pick<SubjectRow, 'id'>[]): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  books.set(tx, await readBook(tx.system, actor, ids, true))
-}
+export const readCredit = ({ tx, actor }: DocumentCall, rows: readonly Pick<SubjectRow, 'id'>[]): Promise<CreditBook> =>
+  readBook(
+    tx.system,
+    actor,
+    rows.map(({ id }) => id),
+    true,
+  )
+export const noCredit: CreditBook = { cases: new Map(), accounts: new Map() }
 
-/** The guard of acceptance and confirmation: the credit of the customer carries the booking, or somebody let it go on. */
-export const creditworthy: Guard = async (call, { id }) => {
-  if (!books.get(call.tx)?.cases.has(id)) await readCredit(call, [{ id }])
-  const book = books.get(call.tx)!
+/** The guard of acceptance and confirmation. Accounts count bookings of the same request that passed before and are not written yet. */
+export function mayCarry(book: CreditBook, { id }: Pick<SubjectRow, 'id'>): Verdict {
   const judged = judge(book, id)
   const verdict = mayGoOn(judged)
   if (verdict === allowed && judged?.customerId) book.accounts.get(judged.customerId)?.count(itemOf(id), Number(judged.amount))

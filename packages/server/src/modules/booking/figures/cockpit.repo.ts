@@ -21,8 +21,8 @@ const waiting = `select ${[
   count('H24', `${is.Closes} = 'h24'`),
   count('H48', `${is.Closes} = 'h48'`),
 ].join(', ')} ${kept} and t.state in (${alive.join(', ')})`
-const failed = `select count(*)::int as count from booking_message m
-  where m.company_id = (select app_company_id()) and m.state = 'failed' and not m.test`
+const failed = `select count(*)::int as count from document_message m
+  where m.company_id = (select app_company_id()) and m.kind = 'booking' and m.state = 'failed' and not m.test`
 const today = `select count(*)::int as count ${kept} and ${is.SubmittedToday}`
 const confirmed = (period: FigurePeriod) => `select count(*)::int as count ${kept} and ${within('t.confirmed_at', period)}`
 const submitted = (period: FigurePeriod) => `select t.carrier_code as carrier, ${within('t.submitted_at', period)} as now,

@@ -46,8 +46,8 @@ describe('订舱驾驶舱', () => {
     expect([body.Data.Moved, (await cockpit(boss!)).Now.Rolled]).toEqual([[rolled.Id], before + 1])
     expect((await boss!.call(bookingCalls.get, { Id: rolled.Id })).body.Data['Rolled']).toBe(true)
     const sent = await sql(
-      `insert into booking_message (company_id, booking_no, channel, direction, kind, state, format, payload)
-        select staff_id, code, 'http', 'out', 'order', 'failed', 'dcsa', '{}' from booking where id = $1 returning id`,
+      `insert into document_message (kind, company_id, record_no, channel, direction, type, state, format, payload)
+        select 'booking', staff_id, code, 'http', 'out', 'order', 'failed', 'dcsa', '{}' from booking where id = $1 returning id`,
       [rolled.Id],
     )
     expect([sent.length, (await cockpit(boss!)).Failed > 0]).toEqual([1, true])

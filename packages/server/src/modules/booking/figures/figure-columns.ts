@@ -10,7 +10,8 @@ const next = `case when t.state in (${unconfirmed}) and t.book_before > now() th
   when t.state in (${open}) then (select min((c.value #>> '{}')::timestamptz) from jsonb_each(coalesce(t.shipping_order -> 'Cutoffs', '{}')) c
     where jsonb_typeof(c.value) = 'string' and (c.value #>> '{}')::timestamptz > now()) end`
 
-const until = `least(t.state_due, ${next})`
+/** SQL of the moment by which somebody has to act, over alias `t`; null without one. */
+export const until = `least(t.state_due, ${next})`
 /** When somebody has to have done something: the clock of the state, or the next cut-off where that is earlier. */
 export const due = {
   text: `coalesce(to_char((${until}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,

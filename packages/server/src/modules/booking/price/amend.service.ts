@@ -20,7 +20,7 @@ import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'
 import { allowed, demand, type Verdict } from '../../../kernel/policy.ts'
-import { offersOn, sellerOf, throughEyesOf } from '../../freight-rates/index.ts'
+import { offersOn, sellerOf } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
 import { chinaDay } from '../booking/days.ts'
 import { mayWriteContent, type BookingCall, type PricingCall } from '../booking/booking.call.ts'
@@ -34,6 +34,7 @@ import type { KeptChange } from './kept-change.ts'
 import { priceOfOffer } from './price-of.ts'
 import { askedOn, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
 import { scaledPrice } from './scaled.ts'
+import { withScopeOf } from '../../../kernel/scopes.ts'
 
 /** The price of a booking by its own unit prices for another content; null where they do not say it. */
 function sameFor({ price }: StoredBooking, content: BookingContent): BookingPrice | null {
@@ -96,7 +97,7 @@ export async function pricesOfAmendment({ db, system, actor, now }: Read, { Id, 
   if (Gap === '') return { Gap, Boxes, Before: price, Same: null, Now: null }
   const route = routeOf({ content, customerCode: booking.customerCode })
   const asked = route && askedOn(route, chinaDay(now()))
-  const offers = asked && (await throughEyesOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
+  const offers = asked && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
   const offer = offers && offerFor(offers, content, price)
   return { Gap, Boxes, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }
 }

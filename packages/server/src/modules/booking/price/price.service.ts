@@ -15,7 +15,7 @@ import { quotationStates } from '@jst/contracts/quotes'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { lookingAs, offerBehind, offersOn, sellerOf, throughEyesOf, type OfferedRate } from '../../freight-rates/index.ts'
+import { offerBehind, offersOn, sellerOf, type OfferedRate } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
 import { sidesOf } from '../booking/sides.ts'
 import { chinaDay } from '../booking/days.ts'
@@ -24,6 +24,7 @@ import { keepThird, rateOfOption } from '../third/third.repo.ts'
 import { texts } from '../texts.ts'
 import { findSentQuotation, keepPrice } from './price.repo.ts'
 import { priceOfOffer, priceOfOption } from './price-of.ts'
+import { inScopeOf, withScopeOf } from '../../../kernel/scopes.ts'
 
 /** What a price is chosen by: whose a booking is, and what it is to say. */
 export type Chooser = Pick<StoredBooking, 'companyId' | 'operatorId' | 'staffId' | 'customerCode' | 'content'>
@@ -113,7 +114,7 @@ type Found = Awaited<ReturnType<typeof offerBehind>>
 function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
   const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
   const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]
-  return lookingAs(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, askedOn(route, chinaDay(now())), hash, facts))
+  return inScopeOf(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, askedOn(route, chinaDay(now())), hash, facts))
 }
 const chosenOf = ({ now }: PricingCall, { offer, rate }: NonNullable<Found>): Chosen => ({
   price: priceOfOffer(offer, now().toISOString()),
@@ -169,7 +170,7 @@ export async function priceNow({ db, system, actor, now }: Read, id: number): Pr
   const booking = await demandBooking(db, id)
   const route = routeOf(booking)
   const today = chinaDay(now())
-  const offers = route && (await throughEyesOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, askedOn(route, today))))?.get(route.day)
+  const offers = route && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, askedOn(route, today))))?.get(route.day)
   const { price } = booking
   const offer = offers?.find(({ Carrier, Service }) => (price ? Carrier === price.Carrier && Service === price.Service : true))
   const Now = offer ? priceOfOffer(offer, now().toISOString()) : null

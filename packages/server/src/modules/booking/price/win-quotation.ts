@@ -1,7 +1,7 @@
 import type { DocumentCall } from '../../../documents/index.ts'
-import { lookingAs } from '../../freight-rates/index.ts'
 import { winByBooking } from '../../quotes/index.ts'
 import type { StoredBooking } from '../booking/booking.repo.ts'
+import { inScopeOf } from '../../../kernel/scopes.ts'
 
 /** The quotation whose price a booking took is won when the booking is submitted. It is the forwarder's own, which a customer does not see. */
 export async function winQuotation(
@@ -9,5 +9,5 @@ export async function winQuotation(
   { price, staffId, no }: StoredBooking,
 ): Promise<void> {
   if (price?.Source !== 'quotation') return
-  await lookingAs(tx, staffId, (eyes) => winByBooking(eyes, price.QuoteId, { by: actor.employeeName, bookingNo: no }))
+  await inScopeOf(tx, staffId, (eyes) => winByBooking(eyes, price.QuoteId, { by: actor.employeeName, bookingNo: no }))
 }

@@ -5,9 +5,10 @@ import type { VoyageRow } from '@jst/contracts/schedules'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { keepOwnQuery, keepQuery, offersOn, readAsked, sellerOf, servedBy, throughEyesOf } from '../../freight-rates/index.ts'
+import { keepOwnQuery, keepQuery, offersOn, readAsked, sellerOf, servedBy } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
 import { chinaDay } from '../booking/days.ts'
+import { withScopeOf } from '../../../kernel/scopes.ts'
 
 interface Call {
   readonly db: Db
@@ -36,7 +37,7 @@ export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, 
   })
   const voyages = Rows.filter(({ Blank, Departure }) => !Blank && Departure !== null)
   const days = [Day, ...voyages.map(({ Departure }) => chinaDay(new Date(Departure!)))]
-  const offers = await throughEyesOf(system, seller.companyId, async (tx) => {
+  const offers = await withScopeOf(system, seller.companyId, async (tx) => {
     const found = await offersOn(tx, actor, { ...asked, days, today: chinaDay(now()) })
     // what customers look for is demand, whether or not there is a price
     if (servedBy(actor) !== undefined)

@@ -7,8 +7,8 @@ import { AppError } from '../../../kernel/errors.ts'
 import { priceRatesBy, type Asked } from '../search/pricing.ts'
 import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
-import { asServer, throughEyesOf } from './eyes.ts'
 import { keepOwnQuery } from './own-prices.repo.ts'
+import { serverView, withScopeOf } from '../../../kernel/scopes.ts'
 
 interface Call {
   readonly system: Db
@@ -19,7 +19,7 @@ interface Call {
 /** Prices of a customer: each rate with the mark-up of whoever sells on its lane. */
 export async function pricesOf(tx: Tx, companyId: number, customership: Customership, asked: Asked, today: string): Promise<Option[]> {
   const sellers = [...new Set([null, ...customership.sellers.map(({ id }) => id)])]
-  const priced = await priceRatesBy({ db: tx, system: asServer(tx), companyId, today }, asked, sellers)
+  const priced = await priceRatesBy({ db: tx, system: serverView(tx), companyId, today }, asked, sellers)
   const found = priced.map(({ options }, at) => options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === sellers[at]))
   return ranked(found.flat())
 }
@@ -47,7 +47,7 @@ async function namesOf(tx: Tx, { pol, pods }: Asked, offers: readonly PriceOffer
 export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQuery) {
   const operator = servedBy(actor)
   if (operator === undefined) throw new AppError('FORBIDDEN')
-  return throughEyesOf(system, operator, async (tx) => {
+  return withScopeOf(system, operator, async (tx) => {
     const customership = await findCustomership(tx, actor.companyId)
     const route = await readAsked(tx, query)
     if (!customership || !isSoldTo(customership))

@@ -5,8 +5,8 @@ import type { Tx } from '../../../kernel/database.ts'
 import { priceRates, type Asked } from '../search/pricing.ts'
 import { offerOf } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, servedBy } from './customership.ts'
-import { asServer } from './eyes.ts'
 import { pricesOf } from './own-prices.service.ts'
+import { serverView } from '../../../kernel/scopes.ts'
 
 /** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
 export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
@@ -101,7 +101,7 @@ const rateOf = (option: Option): OfferedRate => ({
 })
 
 async function ownOptions(tx: Tx, { companyId, employeeId }: EmployeeActor, asked: Asked, today: string): Promise<readonly Option[]> {
-  return (await priceRates({ db: tx, system: asServer(tx), companyId, salesperson: employeeId, today }, asked)).options
+  return (await priceRates({ db: tx, system: serverView(tx), companyId, salesperson: employeeId, today }, asked)).options
 }
 
 /** Whose prices a caller asks for: those of the operator that serves him, or of his own company. */

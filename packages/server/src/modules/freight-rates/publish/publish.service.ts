@@ -6,7 +6,8 @@ import {
   type PublishTerms,
 } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
-import { attempted, findStaffFollowers, moveRecord } from '../../../documents/index.ts'
+import { findStaffFollowers, moveRecord } from '../../../documents/index.ts'
+import { attempted } from '../../../kernel/attempted.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { changeOwn, lockRows } from '../../../entity-kit/index.ts'
 import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { SiStatus, type SiBatchResult } from '@jst/contracts/si'
-import { AppError } from '../../../kernel/errors.ts'
+import { attempted } from '../../../kernel/attempted.ts'
 import type { SiCall } from '../si.call.ts'
 import { billNoOf } from '../si.notices.ts'
 import { findSi } from '../si.repo.ts'
@@ -22,15 +22,12 @@ async function approveOne(call: SiCall, { Id, Version }: { Id: number; Version: 
   const named = { Id, SiNo: seen.record.siNo, BillNo: billNoOf(seen) }
   if (seen.version === Version && seen.record.status === SiStatus.submitted && seen.warnings > 0)
     return { ...named, Done: false, Message: texts.batch.warnings(seen.warnings) }
-  try {
+  const refusal = await attempted(call.tx, async () => {
     // refuses a version that came in since
     await changeStatus(call, { TDId: Id, Status: SiStatus.approved, Version })
-    return { ...named, Done: true, Message: seen.record.status === SiStatus.approved ? texts.batch.done : texts.batch.approved }
-  } catch (error) {
-    // a refusal comes before anything was written; what the database refuses ends the whole batch
-    if (error instanceof AppError) return { ...named, Done: false, Message: error.message }
-    throw error
-  }
+  })
+  if (refusal) return { ...named, Done: false, Message: refusal.message }
+  return { ...named, Done: true, Message: seen.record.status === SiStatus.approved ? texts.batch.done : texts.batch.approved }
 }
 
 export function summary(results: Result[]): SiBatchResult {

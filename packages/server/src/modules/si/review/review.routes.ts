@@ -1,20 +1,26 @@
 import * as calls from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
+import { assignAt, claimAt, nextAt, peopleAt, releaseAt } from '../../../documents/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { issueFacts } from '../issue/issue.service.ts'
+import type { SiCall } from '../si.call.ts'
 import { sideOf } from '../si.policy.ts'
 import { findSi, siOfOrder } from '../si.repo.ts'
 import { approveMany } from './batch.service.ts'
-import { findNext, findReviewers } from './desk.repo.ts'
-import { assign, claim, release } from './desk.service.ts'
-import { changeStatus } from './review.service.ts'
+import { onWire } from './desk.ts'
+import { changeStatus, type Review } from './review.service.ts'
 import { stateOf } from './state.service.ts'
 
+const { kind } = calls.siDocument
+
+/** The one body of both calls that move a record: the first takes its input from the address, the second has remarks of fields as well. */
+const move = async (call: SiCall, input: Review) => recordToWire((await changeStatus(call, input)).record)
+
 export const reviewRoutes: readonly Route[] = [
-  employeeRoute(calls.changeSiStatus, { write: async (call, input) => recordToWire((await changeStatus(call, input)).record) }),
-  employeeRoute(calls.reviewSi, { write: async (call, input) => recordToWire((await changeStatus(call, input)).record) }),
+  employeeRoute(calls.changeSiStatus, { write: move }),
+  employeeRoute(calls.reviewSi, { write: move }),
   employeeRoute(calls.siIssueFacts, {
     read: async ({ db, actor, now }, { Id }) => {
       const si = await findSi(db, Id)
@@ -23,16 +29,13 @@ export const reviewRoutes: readonly Route[] = [
     },
   }),
   employeeRoute(calls.batchApproveSi, { write: (call, { Items }) => approveMany(call, Items) }),
-  employeeRoute(calls.claimSi, { write: (call, { Ids }) => claim(call, Ids) }),
-  employeeRoute(calls.releaseSi, { write: (call, { Ids }) => release(call, Ids) }),
-  employeeRoute(calls.assignSi, { write: (call, { Ids, EmployeeId }) => assign(call, Ids, EmployeeId) }),
-  employeeRoute(calls.siReviewerList, { read: ({ db, actor }) => findReviewers(db, actor.companyId) }),
-  employeeRoute(calls.nextSi, {
-    read: async ({ db, actor }, { AfterId }) => {
-      const { id, remaining } = await findNext(db, actor.companyId, actor.employeeId, AfterId ?? null)
-      return { Id: id, Remaining: remaining }
-    },
+  employeeRoute(calls.claimSi, { write: async (call, { Ids }) => onWire(call.tx, await claimAt(call, kind, Ids)) }),
+  employeeRoute(calls.releaseSi, { write: async (call, { Ids }) => onWire(call.tx, await releaseAt(call, kind, Ids)) }),
+  employeeRoute(calls.assignSi, {
+    write: async (call, { Ids, EmployeeId }) => onWire(call.tx, await assignAt(call, kind, Ids, EmployeeId)),
   }),
+  employeeRoute(calls.siReviewerList, { read: ({ db, actor }) => peopleAt(db, actor, kind) }),
+  employeeRoute(calls.nextSi, { read: ({ db, actor }, { AfterId }) => nextAt(db, actor, kind, AfterId) }),
   employeeRoute(calls.siState, {
     read: async ({ db, actor, now }, { Id }) => {
       const si = await findSi(db, Id)

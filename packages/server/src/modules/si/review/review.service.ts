@@ -11,7 +11,7 @@ import { findSi, lockSi, type StoredSi } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
 import { holdCombined } from '../si-combination.repo.ts'
 import { recordSteps } from '../si-step.service.ts'
-import { findLastStep } from '../si-version.repo.ts'
+import { lastStepOf } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 
 export interface Review extends IssueInput {
@@ -62,7 +62,7 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
  * The last step led here, and with the same words: a retry, or a colleague who was as fast. Words of one's own are never taken for somebody else's.
  */
 async function isRepeated({ tx, actor }: SiCall, { record }: StoredSi, remarks: string): Promise<boolean> {
-  const last = await findLastStep(tx, record.id)
+  const last = await lastStepOf(tx, record.id)
   return (
     last !== undefined &&
     isMoveTo(last.event, record.status) &&

@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './compare.ts'
+export * from './versions.ts'

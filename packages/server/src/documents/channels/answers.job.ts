@@ -1,0 +1,45 @@
+import { mayPress } from '../../kernel/actor.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import { attempted } from '../../kernel/attempted.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { defineJob } from '../../kernel/jobs/job.ts'
+import { takeAnswer } from './answers.service.ts'
+import { applyTo } from './apply.service.ts'
+import { applyFacts, simulatorFacts } from './job-facts.ts'
+import { channelsOf } from './kind.ts'
+import { changeMessage, findMessage } from './messages.repo.ts'
+import { texts } from './texts.ts'
+
+/** The simulated partner answers, by the way of every answer. */
+export const simulatedAnswer = defineJob({
+  ...simulatorFacts,
+  run: ({ tx }, data) =>
+    tx(async (inside) => {
+      const out = await findMessage(inside, data.Id, true)
+      if (out?.state !== 'sent') return
+      const kind = channelsOf(out.kind)
+      const text = kind.module.simulate?.(out)
+      if (text !== undefined) await takeAnswer(inside, kind, { companyId: out.companyId, channel: out.channel, text, out })
+    }),
+})
+
+/** Applies an answer at once, with the rights of whoever sent the message. An answer that is refused waits for a person, with the reason. */
+export const answerApplying = defineJob({
+  ...applyFacts,
+  async run({ run, starter, now }, data) {
+    const { actor, tx } = await starter()
+    return tx(async (own) => {
+      const message = await findMessage(own, data.Id, true)
+      if (message?.state !== 'open') return
+      const kind = channelsOf(message.kind)
+      const audit = (entry: Parameters<typeof writeAudit>[3]) => writeAudit(own, actor, `job-${run.id}`, entry)
+      const refusal = mayPress(actor, kind.facts.buttons.apply)
+        ? await attempted(own, () => applyTo({ tx: own, actor, audit, emit: own.emit, now }, kind, message))
+        : new AppError('FORBIDDEN')
+      if (!refusal) return { note: texts.applied }
+      const why = kind.words.notApplied(refusal.details.issues?.[0]?.Message ?? refusal.message)
+      await changeMessage(own, message.id, { state: 'open', error: why })
+      return { note: why }
+    })
+  },
+})

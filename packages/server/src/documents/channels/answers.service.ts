@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { AnswerResult, OpenChannelMessage } from '@jst/contracts/document'
+import type { Tx } from '../../kernel/database.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { asServer } from '../../kernel/scopes.ts'
+import { jobs } from '../../kernel/jobs/send.ts'
+import { findSubjects } from '../subject.ts'
+import { readerOf } from './apply.service.ts'
+import { channelById, findChannel } from './channels.repo.ts'
+import { applyFacts } from './job-facts.ts'
+import type { ChannelKind } from './kind.ts'
+import { answerByHash, changeMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
+import type { AnswerReader, MatchedRecord, ReadAnswer } from './module.ts'
+import { readMessage } from './read.service.ts'
+import type { ChannelCall } from './send.service.ts'
+import { tellAnswered } from './tell.ts'
+
+interface Incoming {
+  readonly companyId: number
+  readonly channel: string
+  readonly text: string
+  /** The message that the text answers, where the transport tells it. */
+  readonly out?: StoredMessage
+  /** Who entered it. */
+  readonly by?: { readonly employeeId: number; readonly employeeName: string }
+  /** A text that no reader knows is ignored: interfaces answer a request with any text. */
+  readonly lenient?: true
+}
+
+/** Results that change the record, or answer a request about it. */
+const decisive: readonly AnswerResult[] = ['confirmed', 'changed', 'cancelled']
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+/** A text without the byte order mark. */
+const trimmed = (text: string) => text.trim().replace(/^\uFEFF/, '')
+
+interface Reading {
+  readonly reader: AnswerReader
+  readonly answer: ReadAnswer
+}
+function readingOf(kind: ChannelKind, { text, lenient }: Incoming): Reading | undefined {
+  try {
+    const reader = readerOf(kind, trimmed(text))
+    return { reader, answer: reader.read(trimmed(text)) }
+  } catch (error) {
+    if (lenient && error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/**
+ * Stores an answer once, matches it with its record and tells the staff. An answer that matches no record waits for a person and changes nothing.
+ * Returns its key; undefined where there was nothing to store. @throws AppError INVALID_INPUT for a text that cannot be read
+ */
+export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incoming): Promise<number | undefined> {
+  const tx = asServer(caller)
+  const { companyId, channel, text, out, by = null } = incoming
+  const reading = readingOf(kind, incoming)
+  if (!reading) return undefined
+  const { answer, reader } = reading
+  const { kind: document } = kind.document
+  const said = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
+  // an earlier release, which knew one kind, hashed the text alone
+  const hashes = [hashOf(`${document} ${said}`), hashOf(said)]
+  const known = await answerByHash(tx, companyId, document, hashes)
+  if (known !== undefined) return known
+  const { format, lost, result, words } = answer
+  const fresh = { companyId, kind: document, channel, format, payload: text.trim(), lost, result, hash: hashes[0]! }
+  const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
+  if (id === undefined) return answerByHash(tx, companyId, document, hashes)
+  const record = out
+    ? out.recordId === null
+      ? undefined
+      : await kind.module.find(tx, { id: out.recordId })
+    : await reader.match(tx, companyId, answer)
+  if (record) await settle(tx, kind, { companyId, id, reading, by, linked: false }, record, out)
+  else if (out) await keepTest(tx, id, answer, out)
+  return id
+}
+
+/** Takes each answer of a text. The answer of an interface is the whole text; several answers are matched by the numbers that each names. */
+export async function takeAnswers(tx: Tx, kind: ChannelKind, incoming: Incoming): Promise<number[]> {
+  const { out: _, ...unmatched } = incoming
+  const reading = incoming.lenient ? readingOf(kind, incoming) : { reader: readerOf(kind, trimmed(incoming.text)) }
+  const texts = reading ? (reading.reader.split?.(trimmed(incoming.text)) ?? [trimmed(incoming.text)]) : []
+  const taken: (number | undefined)[] = []
+  for (const text of texts) taken.push(await takeAnswer(tx, kind, texts.length === 1 ? incoming : { ...unmatched, text }))
+  return taken.filter((id) => id !== undefined)
+}
+
+interface Stored {
+  readonly companyId: number
+  readonly id: number
+  readonly reading: Reading
+  readonly by: Incoming['by'] | null
+  /** A person named the record: the answer is not applied without a person either. */
+  readonly linked: boolean
+}
+/** Writes what follows from an answer to a record: its message is answered, and the proposal waits for a person or for the job that applies it. */
+async function settle(
+  tx: Tx,
+  kind: ChannelKind,
+  { companyId, id, reading, by, linked }: Stored,
+  record: MatchedRecord,
+  out?: StoredMessage,
+) {
+  const { answer, reader } = reading
+  const { result, words } = answer
+  const { module, document } = kind
+  const sent = out ?? (await lastSent(tx, document.kind, record.id))
+  const channel =
+    (await channelById(tx, module.settings, sent?.channelId ?? null)) ?? (await findChannel(tx, module.settings, companyId, record.partner))
+  const gives = decisive.includes(result)
+  await changeMessage(tx, id, {
+    state: result === 'pending' ? 'noted' : 'open',
+    record,
+    answers: sent?.id ?? null,
+    proposal: gives ? (reader.propose?.(answer, channel, record) ?? null) : null,
+  })
+  if (sent && sent.state !== 'answered') await changeMessage(tx, sent.id, { state: result === 'pending' ? 'sent' : 'answered', result })
+  const [row] = await findSubjects(tx, kind.record, [record.id])
+  if (row) {
+    const partner = await module.partnerName(tx, companyId, record.partner)
+    await tellAnswered(tx, kind, row, { partner, result, words })
+  }
+  const employeeId = by?.employeeId ?? sent?.employeeId
+  if (gives && !linked && channel?.auto && employeeId)
+    await jobs.send(tx, applyFacts, { Id: id }, { by: { companyId, employeeId }, about: record.no })
+}
+
+/** The answer to a test is stored beside it. */
+async function keepTest(tx: Tx, id: number, { result }: ReadAnswer, out: StoredMessage): Promise<void> {
+  await changeMessage(tx, id, { state: 'noted', record: { id: null, no: out.no, partner: out.partner }, answers: out.id })
+  await changeMessage(tx, out.id, { state: 'answered', result })
+}
+
+/** A person names the record of an answer. */
+export async function settleLinked(caller: Tx, kind: ChannelKind, message: StoredMessage, record: MatchedRecord): Promise<void> {
+  const { companyId, id, channel, payload: text } = message
+  const reading = readingOf(kind, { companyId, channel, text })!
+  await settle(asServer(caller), kind, { companyId, id, reading, by: null, linked: true }, record)
+}
+
+/** A person enters an answer. @throws AppError INVALID_INPUT */
+export async function receive(call: ChannelCall, kind: ChannelKind, text: string): Promise<OpenChannelMessage & { Received: number[] }> {
+  const { tx, actor } = call
+  const Received = await takeAnswers(tx, kind, { companyId: actor.companyId, channel: 'manual', text, by: actor })
+  const { kind: entity } = kind.document
+  call.audit({ action: `${entity}.message.receive`, entity, diff: { messages: Received.join(' ') } })
+  return { ...(await readMessage(tx, actor, kind, Received[0]!)), Received }
+}

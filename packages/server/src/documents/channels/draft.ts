@@ -1,0 +1,44 @@
+import type { ChannelDraft } from '@jst/contracts/document'
+import type { Queryable } from '../../kernel/database.ts'
+import { wayOf, type ChannelKind } from './kind.ts'
+import type { Outgoing, WriteFacts } from './module.ts'
+import { texts } from './texts.ts'
+
+/** A declared message of the kind. */
+export function messageOf({ document, module }: ChannelKind, type: string) {
+  const found = module.messages.find((message) => message.type === type)
+  if (!found) throw new Error(`document ${document.kind}: no message ${type}`)
+  return found
+}
+
+/** The message of a record for a channel, with what it loses, lacks and assumes. */
+export async function draftMessage(
+  db: Queryable,
+  kind: ChannelKind,
+  out: Outgoing,
+  sending: Omit<WriteFacts, 'way'>,
+  mailConfigured: boolean,
+): Promise<ChannelDraft> {
+  const { module, facts: declared } = kind
+  const { channel, no } = sending
+  const way = wayOf(kind, channel.channel)
+  const read = await module.facts(db, out, channel.companyId)
+  const facts = { ...sending, ...read, way }
+  const { format, body, lost, missing, assumed, note } = messageOf(kind, out.type).write(out, facts)
+  const mail = way.by === 'mail' ? module.mail(out, facts) : undefined
+  return {
+    Type: out.type,
+    Channel: channel.channel,
+    ChannelName: way.zh,
+    Partner: read.partnerName,
+    Format: format,
+    FileName: texts.file(declared.types[out.type]!.zh, no, module.formats[format]!.ending),
+    Payload: body,
+    Lost: [...lost],
+    Missing: [...missing],
+    Assumed: [...new Set(assumed)],
+    Note: note,
+    Gaps: module.gaps?.(out.content, channel.needed) ?? [],
+    Mail: mail ? { To: channel.mailTo, Subject: mail.subject, Text: mail.text, Waits: !mailConfigured } : null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { ChannelMessage, OpenChannelMessage } from '@jst/contracts/document'
+import type { Page } from '@jst/contracts'
+import type { Db, Queryable } from '../../kernel/database.ts'
+import { Conditions, containing, readPage } from '../../kernel/paging.ts'
+import type { ChannelKind } from './kind.ts'
+
+const columnsOf = ({ module: { log } }: ChannelKind) => `m.id as "Id", coalesce(m.record_id, 0) as "RecordId", m.record_no as "RecordNo",
+  coalesce(${log.title}, '') as "Title", m.partner_code as "PartnerCode", coalesce(${log.partnerName}, '') as "PartnerName",
+  m.channel as "Channel", m.direction as "Direction", m.type as "Type", m.state as "State", m.result as "Result", m.test as "Test",
+  m.words as "Words", m.tries as "Tries", m.error as "Error", m.employee_name as "By", m.sent_time as "SentTime", m.next_time as "NextTime",
+  m.create_time as "CreateTime", m.update_time as "UpdateTime"`
+const fromOf = ({ table }: ChannelKind) => `document_message m left join ${table} r on r.id = m.record_id`
+
+/** Filters of the log. */
+export interface LogFilter {
+  readonly Keyword?: string
+  readonly Direction?: string
+  readonly Channel?: string
+  readonly State?: string
+  readonly Result?: string
+  readonly Partner?: string
+  readonly CreatedFrom?: string
+  readonly CreatedTo?: string
+  readonly PageIndex?: number
+  readonly PageSize?: number
+  readonly Sort?: string
+}
+
+export function messagePage(db: Db, kind: ChannelKind, filter: LogFilter): Promise<Page<ChannelMessage>> {
+  const searched = ['m.record_no', 'm.words', ...kind.module.log.searched].map((column) => `${column} ilike ?`).join(' or ')
+  const where = new Conditions()
+    .add('m.kind = ?', kind.document.kind)
+    .add(searched, containing(filter.Keyword))
+    .add('m.direction = ?', filter.Direction)
+    .add('m.channel = ?', filter.Channel)
+    .add('m.state = ?', filter.State)
+    .add('m.result = ?', filter.Result)
+    .add('m.partner_code = ?', filter.Partner)
+    .add('m.create_time >= ?', filter.CreatedFrom)
+    .add('m.create_time <= ?', filter.CreatedTo)
+  return readPage(db, filter, {
+    select: columnsOf(kind),
+    from: fromOf(kind),
+    where,
+    sorts: { CreateTime: { filled: 'm.create_time' }, SentTime: 'm.sent_time' },
+    defaultSort: '-CreateTime',
+    tieBreaker: 'm.id desc',
+  })
+}
+
+export async function openMessage(db: Queryable, kind: ChannelKind, id: number): Promise<OpenChannelMessage | undefined> {
+  const [row] = await db.query<OpenChannelMessage>(
+    `select ${columnsOf(kind)}, m.format as "Format", m.file_name as "FileName", m.payload as "Payload", m.lost as "Lost",
+       m.missing as "Missing", m.key::text as "Key", m.attempts as "Attempts", m.proposal as "Proposal",
+       (select coalesce(jsonb_agg(jsonb_build_object('Id', o.id, 'Words', o.words) order by o.id), '[]') from document_message o
+         where o.answers_id = m.id or o.id = m.answers_id) as "Others"
+     from ${fromOf(kind)} where m.id = $1 and m.kind = $2`,
+    [id, kind.document.kind],
+  )
+  return row
+}

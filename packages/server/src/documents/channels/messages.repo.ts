@@ -1,0 +1,202 @@
+import type { AnswerResult, ChannelDraft, LostValue, MessageDirection, MessageMail, MessageState } from '@jst/contracts/document'
+import type { Queryable } from '../../kernel/database.ts'
+
+/** A message as the server works with it. */
+export interface StoredMessage {
+  readonly id: number
+  readonly companyId: number
+  /** Kind of the document. */
+  readonly kind: string
+  readonly recordId: number | null
+  readonly no: string
+  readonly channelId: number | null
+  readonly partner: string
+  readonly channel: string
+  readonly direction: MessageDirection
+  /** One of the declared types; `answer` of answers. */
+  readonly type: string
+  readonly state: MessageState
+  readonly result: AnswerResult | ''
+  readonly test: boolean
+  readonly format: string
+  readonly fileName: string
+  readonly payload: string
+  readonly proposal: unknown
+  readonly words: string
+  readonly key: string
+  readonly tries: number
+  readonly employeeId: number | null
+  readonly employeeName: string
+  readonly updateTime: string
+}
+/** Columns over alias `m`. */
+export const storedColumns = `m.id, m.company_id as "companyId", m.kind, m.record_id as "recordId", m.record_no as no, m.channel_id as "channelId",
+  m.partner_code as partner, m.channel, m.direction, m.type, m.state, m.result, m.test, m.format, m.file_name as "fileName", m.payload, m.proposal,
+  m.words, m.key::text, m.tries, m.employee_id as "employeeId", m.employee_name as "employeeName", m.update_time as "updateTime"`
+
+export async function findMessage(db: Queryable, id: number, lock = false): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(
+    `select ${storedColumns} from document_message m where m.id = $1${lock ? ' for update' : ''}`,
+    [id],
+  )
+  return row
+}
+
+/** The message of a record that is on its way. */
+export async function findOpenMessage(db: Queryable, kind: string, recordId: number): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(
+    `select ${storedColumns} from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'out' and not m.test
+       and m.state in ('waiting', 'sent')`,
+    [kind, recordId],
+  )
+  return row
+}
+
+/** The latest message of a record to its partner. */
+export async function lastSent(db: Queryable, kind: string, recordId: number): Promise<StoredMessage | undefined> {
+  const [row] = await db.query<StoredMessage>(
+    `select ${storedColumns} from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'out' and not m.test
+       and m.state in ('waiting', 'sent', 'answered') order by m.id desc limit 1`,
+    [kind, recordId],
+  )
+  return row
+}
+
+/** A mail to a partner, with the content that its attachments are printed from. */
+export interface Letter {
+  readonly mail: MessageMail
+  readonly content: unknown
+}
+export async function letterOf(db: Queryable, id: number): Promise<Letter> {
+  const [row] = await db.query<{ letter: Letter }>('select letter from document_message where id = $1', [id])
+  return row!.letter
+}
+
+interface Sender {
+  readonly employeeId: number
+  readonly employeeName: string
+}
+export interface NewMessage {
+  readonly companyId: number
+  readonly kind: string
+  readonly recordId: number | null
+  readonly no: string
+  readonly channelId: number
+  readonly partner: string
+  readonly draft: Omit<ChannelDraft, 'Partner'>
+  readonly state: MessageState
+  readonly test: boolean
+  readonly words: string
+  readonly by: Sender
+  readonly at: Date
+  readonly content: unknown
+}
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<number> {
+  const { companyId, kind, recordId, no, channelId, partner, draft, state, test, words, by, at, content } = message
+  const [row] = await tx.query<{ id: number }>(
+    `insert into document_message (company_id, record_id, record_no, channel_id, partner_code, channel, direction, type, state, test, format,
+       file_name, payload, lost, missing, words, employee_id, employee_name, sent_time, letter, kind)
+     values ($1, $2, $3, $4, $5, $6, 'out', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $8 = 'sent' then $18::timestamptz end,
+       $19, $20)
+     returning id`,
+    [
+      companyId,
+      recordId,
+      no,
+      channelId,
+      partner,
+      draft.Channel,
+      draft.Type,
+      state,
+      test,
+      draft.Format,
+      draft.FileName,
+      draft.Payload,
+      JSON.stringify(draft.Lost),
+      JSON.stringify(draft.Missing),
+      words,
+      by.employeeId,
+      by.employeeName,
+      at.toISOString(),
+      draft.Mail ? JSON.stringify({ mail: draft.Mail, content } satisfies Letter) : null,
+      kind,
+    ],
+  )
+  return row!.id
+}
+
+export interface NewAnswer {
+  readonly companyId: number
+  readonly kind: string
+  readonly channel: string
+  readonly format: string
+  readonly payload: string
+  readonly lost: readonly LostValue[]
+  readonly result: AnswerResult
+  readonly words: string
+  readonly hash: string
+  readonly test: boolean
+  readonly by: Sender | null
+}
+/** Undefined where another call stores the same answer now. */
+export async function insertAnswer(tx: Queryable, answer: NewAnswer): Promise<number | undefined> {
+  const { companyId, kind, channel, format, payload, lost, result, words, hash, test, by } = answer
+  const [row] = await tx.query<{ id: number }>(
+    `insert into document_message (company_id, channel, direction, type, state, result, test, format, payload, lost, words, hash, employee_id,
+       employee_name, kind)
+     values ($1, $2, 'in', 'answer', 'unmatched', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (company_id, hash) where direction = 'in' and hash <> '' do nothing returning id`,
+    [
+      companyId,
+      channel,
+      result,
+      test,
+      format,
+      payload,
+      JSON.stringify(lost),
+      words,
+      hash,
+      by?.employeeId ?? null,
+      by?.employeeName ?? '',
+      kind,
+    ],
+  )
+  return row?.id
+}
+/** An answer that is stored already, by any of the hashes that it may have. */
+export async function answerByHash(db: Queryable, companyId: number, kind: string, hashes: readonly string[]): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `select id from document_message where company_id = $1 and kind = $2 and direction = 'in' and hash <> '' and hash = any($3)`,
+    [companyId, kind, hashes],
+  )
+  return row?.id
+}
+
+interface Changed {
+  readonly state: MessageState
+  readonly result?: AnswerResult | ''
+  readonly words?: string
+  readonly error?: string
+  readonly record?: { readonly id: number | null; readonly no: string; readonly partner: string }
+  readonly answers?: number | null
+  readonly proposal?: unknown
+}
+export const changeMessage = (tx: Queryable, id: number, { state, result, words, error, record, answers, proposal }: Changed) =>
+  tx.query(
+    `update document_message set state = $2, result = coalesce($3, result), words = coalesce($4, words), error = coalesce($5, error),
+       record_id = coalesce($6, record_id), record_no = coalesce($7, record_no), partner_code = coalesce($8, partner_code),
+       answers_id = coalesce($9, answers_id), proposal = coalesce($10, proposal), next_time = null, claimed_run = null,
+       update_time = next_update_time(update_time) where id = $1`,
+    [
+      id,
+      state,
+      result ?? null,
+      words ?? null,
+      error ?? null,
+      record?.id ?? null,
+      record?.no ?? null,
+      record?.partner ?? null,
+      answers ?? null,
+      proposal ? JSON.stringify(proposal) : null,
+    ],
+  )

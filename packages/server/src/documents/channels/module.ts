@@ -1,0 +1,125 @@
+import type { AnswerResult, ChannelWay, LostValue } from '@jst/contracts/document'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable, Tx } from '../../kernel/database.ts'
+import type { WriteContext } from '../../kernel/endpoint.ts'
+import type { MailFile } from '../notices/index.ts'
+import type { DocumentCall, SubjectRow } from '../subject-row.ts'
+import type { ChannelSettings, StoredChannel } from './channels.repo.ts'
+import type { StoredMessage } from './messages.repo.ts'
+
+/** A call that applies an answer, of a person or of a job. */
+export type ApplyCall = DocumentCall & Pick<WriteContext<EmployeeActor>, 'now'>
+
+/** A record as it is sent now. `C` is its content: it is stored with a mail, whose attachments are printed later. */
+export interface Outgoing<C = unknown> {
+  readonly type: string
+  /** Code of the partner, '' where the record names none. */
+  readonly partner: string
+  readonly content: C
+  /** Number that the partner gave the record, '' before. */
+  readonly reference: string
+  /** Why a record is given up. */
+  readonly reason?: string
+}
+/** What a writer knows besides the record. */
+export interface WriteFacts {
+  readonly no: string
+  readonly channel: StoredChannel
+  readonly way: ChannelWay
+  /** Who sends it. */
+  readonly company: string
+  readonly person: string
+  readonly at: Date
+  /** The record is made up. */
+  readonly test: boolean
+}
+/** Values that a kind reads before it writes. */
+export interface PartnerFacts {
+  readonly partnerName: string
+}
+
+export interface WrittenMessage {
+  /** One of `formats`. */
+  readonly format: string
+  readonly body: string
+  readonly lost: readonly LostValue[]
+  /** Names of fields. */
+  readonly missing: readonly string[]
+  readonly assumed: readonly string[]
+  readonly note: string
+}
+/** A message that a kind sends. */
+export interface OutgoingMessage<C = unknown, F extends PartnerFacts = PartnerFacts, T extends string = string> {
+  readonly type: T
+  /** How the interface of a partner takes it. Methods other than POST address the partner's number below the endpoint. */
+  readonly method: 'POST' | 'PUT' | 'PATCH'
+  // a method, so that messages of any content stand in one list
+  write(out: Outgoing<C>, facts: WriteFacts & F): WrittenMessage
+}
+
+/** An answer of a partner as its reader gives it. */
+export interface ReadAnswer {
+  readonly format: string
+  readonly result: AnswerResult
+  readonly words: string
+  readonly lost: readonly LostValue[]
+}
+/** The record that an answer belongs to. */
+export interface MatchedRecord {
+  readonly id: number
+  readonly no: string
+  readonly partner: string
+}
+/** One form of answers. */
+export interface AnswerReader<A extends ReadAnswer = ReadAnswer, M extends MatchedRecord = MatchedRecord> {
+  detect(text: string): boolean
+  /** The answers of a text that holds several. @throws AppError INVALID_INPUT */
+  split?(text: string): string[]
+  /** @throws AppError INVALID_INPUT with what is wrong with it */
+  read(text: string): A
+  /** The one record that the answer names; undefined for none and for several. */
+  match(db: Queryable, companyId: number, answer: A): Promise<M | undefined>
+  /** Values that the record gets when the answer is applied. They are stored with the answer and shown before. */
+  propose?(answer: A, channel: StoredChannel | undefined, record: M): unknown
+  /** Changes the record by the services that people change it by. @throws AppError what they refuse */
+  apply(call: ApplyCall, message: StoredMessage & { readonly recordId: number }): Promise<void>
+}
+
+/** The server's side of `channels`: where the settings stand, how messages are written and answers are read. */
+export interface ChannelModule<
+  C = unknown,
+  F extends PartnerFacts = PartnerFacts,
+  T extends string = string,
+  M extends MatchedRecord = MatchedRecord,
+> {
+  readonly settings: ChannelSettings
+  /** SQL of the log over aliases `m` (message) and `r` (record). */
+  readonly log: { readonly title: string; readonly searched: readonly string[]; readonly partnerName: string }
+  readonly formats: Readonly<Record<string, { readonly mime: string; readonly ending: string }>>
+  readonly messages: readonly OutgoingMessage<C, F, T>[]
+  readonly answers: readonly AnswerReader<ReadAnswer, M>[]
+  /** @throws AppError ILLEGAL_TRANSITION where nothing is to be sent */
+  outgoing(db: Queryable, row: SubjectRow): Promise<Outgoing<C>>
+  facts(db: Queryable, out: Outgoing<C>, companyId: number): Promise<F>
+  mail(out: Outgoing<C>, facts: WriteFacts & F): { readonly subject: string; readonly text: string }
+  /** Names of fields that the partner requires and the record lacks. */
+  gaps?(content: C, needed: readonly string[]): string[]
+  /** A made-up record, by which a channel is tried. */
+  sample(partner: string, at: Date): C
+  /** Attachments of a mail besides the message. */
+  attach?(no: string, content: C, issuer: string, at: Date): Promise<readonly MailFile[]>
+  partnerName(db: Queryable, companyId: number, partner: string): Promise<string>
+  /** A record by its key, or by its number in the company that sends it. */
+  find(db: Queryable, by: { readonly id: number } | { readonly no: string; readonly companyId: number }): Promise<M | undefined>
+  /** The number by which the partner knows the record now, '' without one. */
+  reference?(db: Queryable, id: number): Promise<string>
+  /** The answer of the simulated partner, the same for the same message. */
+  simulate?(message: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string
+  /** Tells the people who work on the record. Left out: its followers among the staff. */
+  tell?(tx: Tx, row: SubjectRow, title: string, description: string): Promise<void>
+}
+
+/** Declares the channels of a kind; the types of its content, facts and records are checked here. */
+export const defineChannels = <C, F extends PartnerFacts, T extends string, M extends MatchedRecord>(
+  module: ChannelModule<C, F, T, M>,
+): ChannelModule<unknown, PartnerFacts, T> => module

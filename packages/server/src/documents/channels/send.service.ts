@@ -1,0 +1,187 @@
+import { messageStates, type ChannelDraft, type SendOutcome } from '@jst/contracts/document'
+import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import type { WriteContext } from '../../kernel/endpoint.ts'
+import { attempted } from '../../kernel/attempted.ts'
+import { AppError, invalid } from '../../kernel/errors.ts'
+import { jobs } from '../../kernel/jobs/send.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import type { SubjectRow } from '../registry.ts'
+import { findSubjects, staffCompanyOf } from '../subject.ts'
+import { recordEvent } from '../thread/record.ts'
+import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
+import { draftMessage } from './draft.ts'
+import { deliveryFacts } from './job-facts.ts'
+import { seesPayload, wayOf, type ChannelKind } from './kind.ts'
+import { findOpenMessage, insertMessage, type StoredMessage } from './messages.repo.ts'
+import { texts } from './texts.ts'
+
+export type ChannelCall = WriteContext<EmployeeActor>
+export interface Seen {
+  readonly Id: number
+  readonly UpdateTime: string
+}
+
+interface ToSend {
+  readonly channel: StoredChannel
+  readonly draft: ChannelDraft
+  readonly content: unknown
+}
+/** The message of a record and its channel. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT without a partner or its channel */
+async function toSend(
+  db: Queryable,
+  actor: EmployeeActor,
+  kind: ChannelKind,
+  { mail }: Pick<Surroundings, 'mail'>,
+  row: SubjectRow,
+  at: Date,
+): Promise<ToSend> {
+  if (staffCompanyOf(row) !== actor.companyId) throw new AppError('NOT_FOUND')
+  const out = await kind.module.outgoing(db, row)
+  if (out.partner === '') throw new AppError('INVALID_INPUT', { message: kind.words.noPartner })
+  const channel = await findChannel(db, kind.module.settings, actor.companyId, out.partner)
+  if (!channel) throw new AppError('INVALID_INPUT', { message: kind.words.none(out.partner) })
+  const sending = { no: row.no, channel, company: actor.companyName, person: actor.employeeName, at, test: false }
+  return { channel, content: out.content, draft: await draftMessage(db, kind, out, sending, mail !== undefined) }
+}
+
+/** The message of a record as it would be sent now. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT */
+export async function draftOf(
+  { db, actor, now }: { readonly db: Queryable; readonly actor: EmployeeActor; readonly now: () => Date },
+  kind: ChannelKind,
+  surroundings: Pick<Surroundings, 'mail'>,
+  id: number,
+): Promise<ChannelDraft> {
+  const [row] = await findSubjects(db, kind.record, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  const { draft } = await toSend(db, actor, kind, surroundings, row, now())
+  if (seesPayload(actor, kind)) return draft
+  const { hidden } = kind.words
+  return { ...draft, Payload: hidden, Lost: [], Mail: draft.Mail && { ...draft.Mail, Subject: '', Text: hidden } }
+}
+
+/** Sends each record by itself. A failure of the database ends all. */
+export async function send(
+  call: ChannelCall,
+  kind: ChannelKind,
+  surroundings: Pick<Surroundings, 'mail'>,
+  { Items, Remarks }: { readonly Items: readonly Seen[]; readonly Remarks: string },
+): Promise<SendOutcome> {
+  const Sent: SendOutcome['Sent'] = []
+  const NotSent: SendOutcome['NotSent'] = []
+  for (const item of Items.toSorted((a, b) => a.Id - b.Id)) {
+    let no = ''
+    const refusal = await attempted(call.tx, async () => {
+      const [row] = await findSubjects(call.tx, kind.record, [item.Id], true)
+      if (!row) throw new AppError('NOT_FOUND')
+      if (staffCompanyOf(row) === call.actor.companyId) no = row.no
+      const { id, state } = await sendOne(call, kind, surroundings, row, { seen: item.UpdateTime, remarks: Remarks.trim() })
+      Sent.push({ Id: item.Id, No: row.no, Message: id, State: state })
+    })
+    if (refusal) NotSent.push({ Id: item.Id, No: no, Message: refusal.details.issues?.[0]?.Message ?? refusal.message })
+  }
+  return { Sent, NotSent }
+}
+
+/** The row of the record is locked: of two people who send it at once, the second one finds the message of the first. */
+async function sendOne(
+  call: ChannelCall,
+  kind: ChannelKind,
+  surroundings: Pick<Surroundings, 'mail'>,
+  row: SubjectRow,
+  { seen, remarks }: { readonly seen: string; readonly remarks: string },
+) {
+  const { tx, actor } = call
+  const { document, facts } = kind
+  const { channel, draft, content } = await toSend(tx, actor, kind, surroundings, row, call.now())
+  const open = await findOpenMessage(tx, document.kind, row.id)
+  if (open) throw new AppError('ILLEGAL_TRANSITION', { message: underWay(kind, open) })
+  if (Date.parse(seen) !== Date.parse(row.updateTime)) throw new AppError('STALE_WRITE', { message: kind.words.stale })
+  if (draft.Gaps.length > 0) throw new AppError('INVALID_INPUT', { message: kind.words.gaps(draft.Gaps) })
+  const way = wayOf(kind, channel.channel)
+  if (way.by === 'manual') demandRemarks(remarks)
+  const state = way.by === 'manual' ? 'sent' : 'waiting'
+  const id = await insertMessage(tx, {
+    companyId: actor.companyId,
+    kind: document.kind,
+    recordId: row.id,
+    no: row.no,
+    channelId: channel.id,
+    partner: channel.partner,
+    draft,
+    state,
+    test: false,
+    words: remarks,
+    by: actor,
+    at: call.now(),
+    content,
+  })
+  await enqueue(call, kind, { id, channel: channel.channel, no: row.no })
+  const said = texts.by(facts.types[draft.Type]!.zh, way.zh)
+  await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })
+  call.audit({
+    action: `${document.kind}.send`,
+    entity: document.kind,
+    entityId: row.id,
+    diff: { message: id, channel: channel.code, kind: draft.Type },
+  })
+  return { id, state }
+}
+
+/** Says which message of a record is on its way, and who sent it. */
+export const underWay = ({ facts, words }: ChannelKind, { type, state, employeeName }: StoredMessage): string =>
+  words.under(facts.types[type]?.zh ?? type, messageStates[state].zh, employeeName)
+
+/** @throws AppError INVALID_INPUT */
+export function demandRemarks(remarks: string): void {
+  if (remarks === '') throw invalid('Remarks', texts.how, '', { Code: 'REQUIRED' })
+}
+
+/** Puts a message that the server sends into the queue, in the transaction of the message: the job exists exactly when the message does. */
+export async function enqueue(
+  { tx, actor }: ChannelCall,
+  kind: ChannelKind,
+  { id, channel, no }: Pick<StoredMessage, 'id' | 'channel' | 'no'>,
+): Promise<void> {
+  const { by } = wayOf(kind, channel)
+  if (by === 'manual' || by === 'file') return
+  await jobs.send(tx, deliveryFacts, { Id: id }, { by: actor, about: no })
+}
+
+/** Sends a made-up record through a channel. @throws AppError NOT_FOUND, STALE_WRITE */
+export async function sendTest(
+  call: ChannelCall,
+  kind: ChannelKind,
+  { mail }: Pick<Surroundings, 'mail'>,
+  { Id, UpdateTime }: Seen,
+): Promise<{ Message: number }> {
+  const { tx, actor } = call
+  const { module, document } = kind
+  const channel = await channelById(tx, module.settings, Id)
+  if (!channel || channel.companyId !== actor.companyId) throw new AppError('NOT_FOUND')
+  if (Date.parse(UpdateTime) !== Date.parse(channel.updateTime)) throw new AppError('STALE_WRITE', { message: kind.words.stale })
+  const at = call.now()
+  const no = `${texts.test.no}-${at.getTime().toString(36).toUpperCase()}`
+  const content = module.sample(channel.partner, at)
+  const out = { type: module.messages[0]!.type, partner: channel.partner, content, reference: '' }
+  const sending = { no, channel, company: actor.companyName, person: actor.employeeName, at, test: true }
+  const Message = await insertMessage(tx, {
+    companyId: actor.companyId,
+    kind: document.kind,
+    recordId: null,
+    no,
+    channelId: channel.id,
+    partner: channel.partner,
+    draft: await draftMessage(tx, kind, out, sending, mail !== undefined),
+    state: wayOf(kind, channel.channel).by === 'manual' ? 'sent' : 'waiting',
+    test: true,
+    words: texts.test.name,
+    by: actor,
+    at,
+    content,
+  })
+  await enqueue(call, kind, { id: Message, channel: channel.channel, no })
+  const { settings } = module
+  call.audit({ action: `${settings.kind}.test`, entity: settings.kind, entityId: channel.id, diff: { message: Message } })
+  return { Message }
+}

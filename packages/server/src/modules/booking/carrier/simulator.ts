@@ -1,0 +1,48 @@
+import type { StoredMessage } from '../../../documents/index.ts'
+import { texts } from './texts.ts'
+
+const day = 86_400_000
+/** The rule: a remark with one of these words is refused, or kept waiting; anything else is confirmed. */
+const refusing = /拒绝|REJECT/i
+const waiting = /待定|PENDING/i
+
+/** What a simulated carrier answers to a message, always the same to the same one: a DCSA booking with a number made of ours. */
+export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string {
+  const asked = JSON.parse(payload) as Readonly<Record<string, unknown>>
+  const so =
+    typeof asked['carrierBookingReference'] === 'string' ? asked['carrierBookingReference'] : `SIM${no.replace(/\D/g, '').padStart(9, '0')}`
+  const refused = refusing.test(payload)
+  const open = !refused && waiting.test(payload)
+  const word = refused ? 'DECLINED' : 'CONFIRMED'
+  const statuses = open
+    ? { bookingStatus: 'RECEIVED' }
+    : type === 'cancel'
+      ? { bookingStatus: refused ? 'CONFIRMED' : 'CANCELLED', bookingCancellationStatus: `CANCELLATION_${word}` }
+      : type === 'change'
+        ? { bookingStatus: 'CONFIRMED', amendedBookingStatus: `AMENDMENT_${word}` }
+        : { bookingStatus: refused ? 'REJECTED' : 'CONFIRMED' }
+  const feedback = refused ? texts.simulatorWords.rejected : open ? texts.simulatorWords.pending : ''
+  const { expectedDepartureDate: etd } = asked
+  const sailing = Date.parse(`${typeof etd === 'string' ? etd : ''}T00:00:00+08:00`)
+  const closes = (cutOffDateTimeCode: string, days: number) => ({
+    cutOffDateTimeCode,
+    cutOffDateTime: new Date(sailing - days * day).toISOString(),
+  })
+  const confirmed = !refused && !open
+  return JSON.stringify(
+    {
+      ...statuses,
+      ...(confirmed ? { carrierBookingReference: so, transportDocumentReference: so } : {}),
+      ...(asked['vessel'] === undefined ? {} : { vessel: asked['vessel'] }),
+      ...(asked['carrierExportVoyageNumber'] === undefined ? {} : { carrierExportVoyageNumber: asked['carrierExportVoyageNumber'] }),
+      ...(asked['expectedDepartureDate'] === undefined ? {} : { expectedDepartureDate: asked['expectedDepartureDate'] }),
+      references: [{ type: 'FF', value: no }],
+      ...(confirmed && !Number.isNaN(sailing) ? { shipmentCutOffTimes: [closes('DCO', 3), closes('VCO', 2), closes('FCO', 1)] } : {}),
+      ...(feedback === ''
+        ? {}
+        : { feedbacks: [{ severity: refused ? 'ERROR' : 'INFO', code: 'INFORMATIONAL_MESSAGE', message: feedback }] }),
+    },
+    null,
+    2,
+  )
+}

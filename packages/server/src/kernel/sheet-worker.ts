@@ -5,7 +5,7 @@ import { Fault, partsOf } from './sheet-rows.ts'
 import type { SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
- * Reads or writes spreadsheets in a thread of its own, one after the other: its memory and its time are bounded, and the server answers others meanwhile.
+ * Reads or writes spreadsheets in a thread of its own, one after the other: memory and time are bounded, and the server answers others meanwhile.
  * Imports no more of this project than it needs, so that a thread starts in no time.
  */
 async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {

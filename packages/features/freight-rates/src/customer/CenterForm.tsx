@@ -26,6 +26,16 @@ const codeOf = (typed: string) => {
   return isPort(last) ? last : ''
 }
 
+/** The code of a port by its code or its whole name; '' and the candidates where the text names no port or several. */
+async function portOf(typed: string, find: (keyword: string) => Promise<readonly PublicPort[]>) {
+  const code = codeOf(typed)
+  const name = typed.trim().toLowerCase()
+  if (code !== '' || name === '') return { code, candidates: [] }
+  const found = await find(name.slice(0, 20)).catch(() => [])
+  const namesakes = found.filter(({ Name, NameEn }) => [Name, NameEn].some((one) => one.toLowerCase() === name))
+  return namesakes.length === 1 ? { code: namesakes[0]!.Code, candidates: [] } : { code: '', candidates: namesakes }
+}
+
 /** From where, to where, when, which boxes: for people who are no users, and for phones. Enter asks. */
 export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; onAsk: (query: CenterQuery) => void }) {
   const [box] = readBoxes(asked?.Boxes ?? '') ?? []
@@ -35,11 +45,18 @@ export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; o
   const [type, setType] = useState<string>(box?.type ?? '40HQ')
   const [count, setCount] = useState(String(box?.count ?? 1))
   const [wrong, setWrong] = useState<{ readonly pol?: string; readonly pod?: string }>({})
-  const ask = () => {
-    const [Pol, Pod] = [codeOf(pol), codeOf(pod)]
+  const { api } = useApp()
+  const ask = async () => {
+    const find = (Keyword: string) => api.call(publicPorts, { Keyword })
+    const [from, to] = await Promise.all([portOf(pol, find), portOf(pod, find)])
+    const [Pol, Pod] = [from.code, to.code]
     const found = {
-      ...(Pol === '' ? { pol: words.needed } : {}),
-      ...(Pod === '' ? { pod: words.needed } : Pod === Pol ? { pod: words.same } : {}),
+      ...(Pol === '' ? { pol: words.unclear(from.candidates.map(({ Name, Code }) => `${Name} ${Code}`)) } : {}),
+      ...(Pod === ''
+        ? { pod: words.unclear(to.candidates.map(({ Name, Code }) => `${Name} ${Code}`)) }
+        : Pod === Pol
+          ? { pod: words.same }
+          : {}),
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
@@ -52,7 +69,7 @@ export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; o
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        ask()
+        void ask()
       }}
     >
       <PortField label={words.pol} value={pol} onChange={setPol} error={wrong.pol} />

@@ -50,7 +50,7 @@ export const texts = {
     box: '箱型',
     count: '箱量',
     search: '查询',
-    needed: '请填写港口代码或从列表中选择',
+    unclear: (ports: readonly string[]) => (ports.length > 0 ? `有同名港口，请选择：${ports.join('、')}` : '请填写港口代码或从列表中选择'),
     same: '装货港与目的港不能相同',
     signIn: '登录查看',
     signInFor: (carrier: string) => `登录查看 ${carrier} 的价格`,

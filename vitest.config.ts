@@ -88,7 +88,7 @@ export default defineConfig(async () => ({
           isolate: false,
           // none of them waits for long; on a busy machine the honest ones may take their time
           testTimeout: 30_000,
-          setupFiles: ['scripts/lib/vitest-setup.ts'],
+          setupFiles: ['scripts/lib/processor-time.ts', 'scripts/lib/vitest-setup.ts'],
         },
       },
       {
@@ -105,6 +105,7 @@ export default defineConfig(async () => ({
           // each file has a server and a database of its own; their code is loaded once for each worker
           isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          setupFiles: ['scripts/lib/processor-time.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from '../lib/process.mjs'
 import { root } from '../lib/workspaces.mjs'
+import { overlong } from './areas.mjs'
 import { reachedBy } from './changed.mjs'
 import { keysOf, projectNames } from './keys.mjs'
 import { isProven, kept } from './store.mjs'
@@ -49,5 +50,10 @@ if (left.length > 0) {
   const keysFile = path.join(process.env.TMPDIR ?? tmpdir(), `keys-${project}-${process.pid}.json`)
   writeFileSync(keysFile, JSON.stringify({ tree: [...tree], keys: Object.fromEntries(left.map((file) => [file, keys.get(file)])) }))
   const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=./scripts/test/recorder.ts', ...options[project], ...left]
-  process.exit(await run('vitest', args, { env: { TEST_KEYS: keysFile } }))
+  const code = await run('vitest', args, { env: { TEST_KEYS: keysFile } })
+  if (code !== 0) process.exit(code)
 }
+const measured = kept('processor')
+const problems = overlong(Object.fromEntries([...keys.keys()].flatMap((file) => (measured[file] ? [[file, measured[file]]] : []))))
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -13,14 +13,14 @@ const projects = {
   unit: {
     owns: (file) => isTest.test(file) && /^(?:packages|scripts)\//.test(file) && !isServer(file),
     shared: () => false,
-    setups: ['scripts/lib/vitest-setup.ts'],
+    setups: ['scripts/lib/processor-time.ts', 'scripts/lib/vitest-setup.ts'],
     wholeTree: true,
   },
   server: {
     owns: (file) => isTest.test(file) && isServer(file) && !file.endsWith('.engine.test.ts'),
     // migrations, letters, fonts, samples
     shared: (file) => isServer(file) && !/\.(?:tsx?|md)$/.test(file),
-    setups: ['packages/server/src/testing/global-setup.ts'],
+    setups: ['scripts/lib/processor-time.ts', 'packages/server/src/testing/global-setup.ts'],
     wholeTree: false,
   },
   stories: {

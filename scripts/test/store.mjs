@@ -45,8 +45,9 @@ export function forgetOld() {
 const keptIn = (name) => path.join(cacheFolder, `${name}.json`)
 
 /**
- * Values that runs keep for the next one, by the name of a step or file: `durations` in milliseconds, `assets` that browser tests loaded.
- * @param {'durations' | 'assets'} name @returns {Record<string, any>}
+ * Values that runs keep for the next one, by the name of a step or file: `durations` and `processor` time in milliseconds, `assets` that browser
+ * tests loaded.
+ * @param {'durations' | 'processor' | 'assets'} name @returns {Record<string, any>}
  */
 export function kept(name) {
   try {
@@ -56,7 +57,7 @@ export function kept(name) {
   }
 }
 
-/** Adds to them. @param {'durations' | 'assets'} name @param {Record<string, any>} values */
+/** Adds to them. @param {'durations' | 'processor' | 'assets'} name @param {Record<string, any>} values */
 export function keep(name, values) {
   mkdirSync(cacheFolder, { recursive: true })
   const own = `${keptIn(name)}.${process.pid}`

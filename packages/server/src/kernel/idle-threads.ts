@@ -5,7 +5,7 @@ const most = 2
 const idleMs = 60_000
 
 /**
- * Keeps threads that have ended a task for the next one: loading the library of a thread takes longer than a small file. A thread that is idle does not
+ * Keeps threads that have ended a task for the next one: loading the library of a thread takes longer than a small file. An idle thread does not
  * keep the process running, and ends after a minute.
  */
 export class IdleThreads {

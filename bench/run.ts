@@ -21,7 +21,8 @@ import { system } from './entries/system.ts'
 import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
 import { readOptions, type Options } from './kit/options.ts'
-import { keep, table, type EntryResult } from './kit/report.ts'
+import { comparison } from './kit/compare.ts'
+import { keep, readRun, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
 const entries: readonly Entry[] = [
@@ -48,13 +49,15 @@ const entries: readonly Entry[] = [
 ]
 let open: Scope | undefined
 let aborted = false
+/** Ends the entry that runs with an error that was thrown outside of its calls, as in a timer. */
+let fail: (error: Error) => void = () => undefined
 
 async function measure(entry: Entry, options: Options): Promise<EntryResult> {
   const scope = new Scope()
   open = scope
   const started = performance.now()
-  const outcome = await entry
-    .run({ options, scope, say: (line) => console.log(`  ${line}`) })
+  const thrown = new Promise<never>((_, reject) => (fail = reject))
+  const outcome = await Promise.race([entry.run({ options, scope, say: (line) => console.log(`  ${line}`) }), thrown])
     .then((figures) => ({ figures }))
     .catch((error: Error) => ({ figures: [], error: error.stack ?? error.message }))
   await scope.end()
@@ -80,6 +83,7 @@ async function main(): Promise<number> {
     results.push(await measure(entry, options))
   }
   for (const result of results) console.log(table(result))
+  if (options.compare !== '') console.log(comparison(readRun(options.compare), results))
   const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
   console.log(
     `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`,
@@ -87,13 +91,13 @@ async function main(): Promise<number> {
   return results.some(({ error }) => error !== undefined) ? 1 : 0
 }
 
-const abort = (error?: Error) => {
+const abort = () => {
   aborted = true
-  if (error) console.error(error)
   void (open?.end() ?? Promise.resolve()).then(() => process.exit(1))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort())
-process.on('uncaughtException', abort)
+process.on('uncaughtException', (error) => fail(error))
+process.on('unhandledRejection', (error) => fail(error instanceof Error ? error : new Error(String(error))))
 process.exit(
   await main().catch((error: Error) => {
     console.error(error.message)

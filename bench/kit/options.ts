@@ -9,15 +9,17 @@ export interface Options {
   readonly sockets: number
   /** CPU profiles of the server go to bench-results/. */
   readonly profile: boolean
+  /** File of an earlier run that this one is compared with; '' : none. */
+  readonly compare: string
 }
 
 /**
- * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile`.
+ * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile --compare=bench-results/<run>.json`.
  * @throws Error that names an unknown option or entry.
  */
 export function readOptions(args: readonly string[], entries: readonly string[]): Options {
   const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
-  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile']
+  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'compare']
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
   const number = (name: string, fallback: number) => {
@@ -33,5 +35,6 @@ export function readOptions(args: readonly string[], entries: readonly string[])
     seconds: number('seconds', 2),
     sockets: number('sockets', 8_000),
     profile: given.has('profile'),
+    compare: given.get('compare') ?? '',
   }
 }

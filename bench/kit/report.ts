@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Figure, Goal } from './entry.ts'
 import type { Machine } from './machine.ts'
@@ -48,3 +48,7 @@ export function keep(machine: Machine, rounds: number, results: readonly EntryRe
   writeFileSync(file, `${JSON.stringify({ at, machine, rounds, results }, null, 1)}\n`)
   return file
 }
+
+/** The entries of a run that was kept. @throws Error where the file is none */
+export const readRun = (file: string): readonly EntryResult[] =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { readonly results: readonly EntryResult[] }).results

@@ -1,4 +1,4 @@
-// Notes the processor time of each test file, for the limit of an area (scripts/test/areas.mjs). It is no stopwatch: a busy machine changes it little.
+// Notes the processor time of each test file, for the limit of an area (scripts/test/areas.mjs). A busy machine changes it little.
 import { afterAll } from 'vitest'
 
 declare module '@vitest/runner' {

@@ -5,7 +5,7 @@ import type { EntryResult } from './report.ts'
 const isHigherBetter = ({ unit, goal }: Figure): boolean => goal?.least !== undefined || unit.includes('/s')
 
 /**
- * A figure that became worse beyond the noise of both runs: the best of its rounds is worse than the worst round before. Figures against a limit compare
+ * A figure that became worse beyond the noise: the best of its rounds is worse than the worst round before. Figures against a limit compare
  * their ratios, which a busy machine changes less.
  */
 function worsened(before: Figure, now: Figure): number | undefined {

@@ -81,7 +81,7 @@ export default defineConfig(async () => ({
         ssr,
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/**/src/**/*.test.{ts,tsx}', 'packages/text-reader/set/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['packages/server/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
           // modules and a jsdom are made once for each worker: half the time of a run went into making them again for every file

@@ -11,6 +11,7 @@ import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
+import { readers } from './entries/readers.ts'
 import { rates } from './entries/rates.ts'
 import { sea } from './entries/sea.ts'
 import { schedules } from './entries/schedules.ts'
@@ -42,6 +43,7 @@ const entries: readonly Entry[] = [
   sheets,
   partner,
   prices,
+  readers,
   rates,
   booking,
   cluster,

@@ -29,7 +29,8 @@ function layerOf(dir) {
 const below = {
   contracts: [],
   store: [],
-  domain: ['contracts', 'store'],
+  'text-reader': ['contracts'],
+  domain: ['contracts', 'store', 'text-reader'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
   'rich-text': ['contracts', 'ui'],
@@ -38,7 +39,7 @@ const below = {
   feature: ['contracts', 'domain', 'ui', 'sea-map', 'rich-text', 'site', 'feature-kit'],
   shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
-  server: ['contracts', 'domain', 'site'],
+  server: ['contracts', 'text-reader', 'domain', 'site'],
   'server-app': ['server'],
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
@@ -48,7 +49,7 @@ const below = {
  * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(rate|booking)-reader|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
@@ -88,7 +89,7 @@ export function check() {
         if (layer === 'server' && !serverMayImport.test(specifier))
           problems.push(
             `${file}: the server may import contracts, @jst/places, @jst/sea, @jst/price-engine,
-              @jst/rate-reader, @jst/booking-reader and @jst/si-drafts/rules only, not ${specifier}.`,
+              @jst/text-reader, @jst/rate-reader, @jst/booking-reader and @jst/si-drafts/rules only, not ${specifier}.`,
           )
         if (!(below[layer] ?? []).includes(wanted))
           problems.push(

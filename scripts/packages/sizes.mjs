@@ -18,6 +18,7 @@ const budgets = {
   '@jst/sheet': 15,
   // prices, facts of each lot of boxes, guards and their sentences in both languages; SHA-256 stays outside
   '@jst/price-engine': 14,
+  '@jst/text-reader': 24,
 }
 
 export async function checkSizes({ wanted }) {

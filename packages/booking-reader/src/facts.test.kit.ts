@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { packageKinds } from '@jst/contracts/si/data'
 import type { NameKind, NoteFacts } from './facts.ts'
-import { plain } from './plain.ts'
+import { plain } from '@jst/text-reader'
 
 /** The reference data that the platform is delivered with. */
 const table = (name: string) => {

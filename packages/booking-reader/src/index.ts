@@ -6,14 +6,15 @@ export { toDcsa, type DcsaBooking, type DcsaFacts } from './dcsa/to-dcsa.ts'
 export { readIftmbc, type IftmbcMessage, type IftmbcStatus } from './edifact/iftmbc.ts'
 export { writeIftmbf, type IftmbfMessage, type IftmbfOptions } from './edifact/iftmbf.ts'
 export { EdifactError, readEdifact, splitMessages, type Segment } from './edifact/segments.ts'
-export type { Known, NameKind, NoteFacts } from './facts.ts'
-export { plain } from './plain.ts'
+export type { NameKind, NoteFacts } from './facts.ts'
+export { plain } from '@jst/text-reader'
 export { filledBooking } from './missing.ts'
 export { readNote } from './read-note.ts'
 export { readNotes } from './read-notes.ts'
 export type {
   FoundField,
   ListedReading,
+  NoteAct,
   NoteCandidate,
   NoteContent,
   NoteMark,

@@ -47,6 +47,7 @@ describe('a note in text', () => {
       Contact: '李工',
       Phone: '13812345678',
       Mail: 'li@star.com',
+      FreeDays: 14,
       Remark: '申请14天免箱期',
     })
     expect(reading.Content.Cargo).toEqual([

@@ -1,11 +1,13 @@
 import type { NoteFacts } from './facts.ts'
 import { newContext } from './note/context.ts'
 import { labelOf, type LabelTarget } from './note/labels.ts'
-import { Marks } from './note/marks.ts'
+import { Fates } from '@jst/text-reader'
 import { Layout, type Cell, type Rows } from './note/layout.ts'
 import { readTarget } from './note/values.ts'
 import { Walk } from './note/walk.ts'
-import { newDraft, readingOf } from './read-note.ts'
+import { bookingsOf } from './note/bookings.ts'
+import { actReading } from './read-act.ts'
+import { newDraft, readingOf } from './read-one.ts'
 import type { ListedReading, NoteSource, Span, UnreadWords } from './reading.ts'
 import { totalStart } from './note/vocabulary.ts'
 
@@ -32,6 +34,25 @@ function headingsOf(layout: Layout, rows: Rows): { readonly at: number; readonly
   return undefined
 }
 
+/** The bookings of a text, one or several. */
+function textReadings(layout: Layout, rows: Rows, facts: NoteFacts, marks: Fates, sheet: number): ListedReading[] {
+  const whole = newContext(layout, facts, newDraft(layout, facts, marks))
+  const { common, bookings } = bookingsOf(whole, rows)
+  const spanOf = (part: Rows) =>
+    part.flatMap((row) => (row.length > 0 ? [{ start: row[0]!.start, end: Math.min(row.at(-1)!.end + 1, layout.text.length) }] : []))
+  if (bookings.length === 1) {
+    new Walk(whole, rows, false).read()
+    return [{ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(whole, [{ start: 0, end: layout.text.length }]) }]
+  }
+  return bookings.map((own, at) => {
+    const words = [...common, ...own].flatMap((row) => row.map((cell) => layout.plain.slice(cell.start, cell.end))).join('\n')
+    const context = newContext(layout, facts, newDraft(layout, facts, marks), words)
+    new Walk(context, [...own, ...common], false).read()
+    const scope = (at === 0 ? [...common, ...own] : own).toSorted((one, other) => (one[0]?.start ?? 0) - (other[0]?.start ?? 0))
+    return { Sheet: sheet, Row: own[0]?.[0]?.row ?? at, Hidden: false, Reading: readingOf(context, spanOf(scope)) }
+  })
+}
+
 /**
  * Reads a list of bookings: below one row of headings a booking a row. A sheet or text that is no list is read as one note. `Unread`: what stands in
  * no booking, such as titles, sums and columns that mean nothing here.
@@ -40,24 +61,25 @@ export function readNotes({ source, facts }: { readonly source: Exclude<NoteSour
   readonly Readings: readonly ListedReading[]
   readonly Unread: readonly UnreadWords[]
 } {
+  const act = source.kind === 'text' ? actReading(source.text, facts) : undefined
+  if (act) return { Readings: [{ Sheet: 0, Row: -1, Hidden: false, Reading: act }], Unread: [] }
   const layout = new Layout(source)
-  const marks = new Marks(layout.text)
+  const marks = new Fates(layout.text)
   const readings: ListedReading[] = []
   const unread: Span[] = []
   for (const [sheet, rows] of layout.pages.entries()) {
     if (rows.every((row) => row.every((cell) => layout.isBlank(cell)))) continue
     const list = headingsOf(layout, rows)
     if (list) readRows(sheet, rows, list)
+    else if (source.kind === 'text') readings.push(...textReadings(layout, rows, facts, marks, sheet))
     else {
       const words = rows
         .flat()
         .map((cell) => layout.plain.slice(cell.start, cell.end))
         .join('\n')
       const context = newContext(layout, facts, newDraft(layout, facts, marks), words)
-      new Walk(context, rows, source.kind === 'tables').read()
-      const last = rows.flat().at(-1)
-      const scope = source.kind === 'text' ? [{ start: 0, end: last?.end ?? 0 }] : rows.flat()
-      readings.push({ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(context, scope) })
+      new Walk(context, rows, true).read()
+      readings.push({ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(context, rows.flat()) })
     }
   }
   const words = unread.flatMap((span) =>

@@ -1,11 +1,8 @@
 import type { BookingParty } from '@jst/contracts/booking'
 import type { EntityValue, EntityValues } from '@jst/contracts/entity'
+import type { Fate, Span } from '@jst/text-reader'
 
-/** Characters `start` to `end` (not included) of the whole source. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+export type { Span }
 
 /** Where something stands: characters of the text, or of one cell of a sheet. The first row and column are 0. */
 export interface Place {
@@ -48,9 +45,8 @@ export interface NoteQuestion extends FoundField {
 export interface UnreadWords extends Place {
   readonly Words: string
 }
-export type MarkAs = 'read' | 'asked' | 'unread'
 export interface NoteMark extends Place {
-  readonly As: MarkAs
+  readonly As: Fate
 }
 export type PartialLine = Readonly<Record<string, EntityValue>>
 
@@ -61,7 +57,16 @@ export interface NoteContent {
   readonly Boxes: readonly PartialLine[]
   readonly Parties: readonly BookingParty[]
 }
+/** What a text does to a booking that stands: it changes it or takes it back. `So`: the number it is known by. */
+export interface NoteAct {
+  readonly Kind: 'amend' | 'cancel'
+  readonly So: string
+  /** Fields that the text gives a new value, with the one that it says they had. */
+  readonly Changes: readonly { readonly Path: string; readonly Label: string; readonly Old: string; readonly New: string }[]
+}
 export interface NoteReading {
+  /** The text is no new booking. */
+  readonly Act?: NoteAct
   readonly Content: NoteContent
   readonly Found: readonly FoundField[]
   readonly Questions: readonly NoteQuestion[]

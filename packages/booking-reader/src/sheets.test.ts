@@ -35,6 +35,7 @@ describe('a form in a sheet', () => {
     expect(Content.Values).toEqual({
       NameZh: 'YH2611-088',
       CarrierCode: 'COSCO',
+      FreeDays: 21,
       Vessel: 'COSCO TAURUS',
       VoyageNo: '068E',
       Etd: '2026-12-08',

@@ -16,6 +16,7 @@ export const why = {
   packageKind: '这个包装有多种可能，请选择',
   dayOrder: '日和月的顺序不明确，请选择',
   far: '日期离今天太远，请确认',
+  weekday: '写的是星期几，请确认日期',
   day: '日期无法确认，请填写',
   days: '写了多个日期，请选择',
   choice: '写法不能对应到选项，请选择',

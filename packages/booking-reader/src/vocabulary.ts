@@ -11,40 +11,42 @@ export const labelWords: Readonly<Record<LabelPart, Words>> = {
     DelCode: '目的地|最终目的地|交货地点|FND|FINAL DEST|DELIVERY PLACE|PLACE OF DELIVERY',
     PorCode: '收货地点|接货地|接货地点|RECEIPT PLACE',
     PotCode: '转运港|VIA|TRANSSHIPMENT PORT|TRANSHIPMENT PORT',
-    CarrierCode: '船东|SHIPPING LINE|LINER|LINE',
+    CarrierCode: 'OCEAN CARRIER|船司|船东|SHIPPING LINE|LINER|LINE',
     ServiceCode: '航线|LOOP',
     Vessel: 'VSL|MV|M/V',
     Route: 'POL/POD|POL-POD|起运港/目的港|起运港-目的港|装货港/卸货港|ROUTE|ROUTING|航线(起运港-目的港)',
     Sailing:
       '船名航次|船名/航次|VESSEL/VOYAGE|VESSEL/VOY|VSL/VOY|VSL&VOY|OCEAN VESSEL VOY NO|VESSEL AND VOYAGE|VESSEL & VOYAGE|VESSEL VOYAGE',
     VoyageNo: 'VOYAGE|VOY NO|航次号',
-    Etd: '开航日|开航日期|开船日|预计开船|预计开船日|离港日期|SAILING DATE|SHIPMENT DATE|ON BOARD DATE|出运日期|装运日期|要求船期|船期要求',
+    Etd:
+      'ETD REQUESTED|REQUESTED ETD|REQUIRED ETD|要求开船|要求ETD|计划开船|开航日|开航日期|开船日|预计开船|预计开船日|离港日期|SAILING DATE|' +
+      'SHIPMENT DATE|ON BOARD DATE|出运日期|装运日期|要求船期|船期要求',
     Eta: '到港日期|预计到港日',
-    ReadyOn: '货好日|备货日期|货备好时间|CRD|READY DATE|CARGO READY',
+    ReadyOn: '货好|货好时间|货好日|货好日期|CARGO READY DATE|备货日期|货备好时间|CRD|READY DATE|CARGO READY',
     CargoType: '货类|货物性质|CARGO TYPE|TYPE OF CARGO',
-    TransportTerm: '交接方式|交接条款|SERVICE MODE|TRANSPORT TERM|MOVEMENT TYPE|MOVE TYPE|SHIPPING TERMS|TERMS OF SHIPMENT',
+    TransportTerm: 'SERVICE TYPE|交接方式|交接条款|SERVICE MODE|TRANSPORT TERM|MOVEMENT TYPE|MOVE TYPE|SHIPPING TERMS|TERMS OF SHIPMENT',
     PaymentTerm:
-      '运费|运费支付|运费支付方式|付费方式|FREIGHT|FREIGHT & CHARGES|FREIGHT CHARGES|OCEAN FREIGHT|FREIGHT TERM|PAYMENT|PAYMENT TERM',
+      '付款|付款方式|运费条款|运费条件|FREIGHT TERMS|运费|运费支付|运费支付方式|付费方式|FREIGHT|FREIGHT & CHARGES|FREIGHT CHARGES|OCEAN FREIGHT|FREIGHT TERM|PAYMENT|PAYMENT TERM',
     Incoterm: '价格条款|贸易方式|TRADE TERM|TRADE TERMS|INCOTERMS|PRICE TERM',
     ReleaseType: '提单类型|提单形式|放单方式|B/L TYPE|TYPE OF B/L|BL TYPE|RELEASE TYPE|B/L RELEASE TYPE',
-    ContractNo: '协议号|运价协议号|CONTRACT NO|S/C|SERVICE CONTRACT NO',
+    ContractNo: 'SERVICE CONTRACT|约号|协议号|运价协议号|CONTRACT NO|S/C|SERVICE CONTRACT NO',
     FreeDays: '免箱期|免用箱期|免柜期|申请免箱期|目的港免箱|FREE TIME|DETENTION|FREE DAYS|DEM/DET',
     Truck: '派车|是否拖车|TRUCK',
-    TruckPlace: '装货地址|工厂地址|装柜地址|拖车地址',
+    TruckPlace: '装箱地址|做箱地址|提货地址|装货地址|工厂地址|装柜地址|拖车地址',
     TruckOn: '装柜时间|装箱时间|装货时间|提货时间|提货日期',
     Customs: '是否报关|报关方式|CUSTOMS',
     Insurance: '保险|投保|是否投保|INSURANCE',
-    Contact: '订舱联系人|操作联系人|业务联系人|BOOKING CONTACT|经办人|委托联系人',
+    Contact: '联系人|订舱联系人|操作联系人|业务联系人|BOOKING CONTACT|经办人|委托联系人',
     Phone: '手机号|联系方式|MOBILE|TELEPHONE|TEL NO|MOB',
     Mail: '邮件',
     Remark: '附注|特别要求|注意事项|特别说明|SPECIAL REQUIREMENTS|SPECIAL REQUIREMENT|SPECIAL REQUEST|REMARK|NOTE|NOTES|OTHERS',
   },
   Cargo: {
     NameEn:
-      '货物名称|货物描述|货描|品名描述|英文货名|DESCRIPTION|DESCRIPTIONS OF GOODS|GOODS|CARGO|COMMODITIES|CARGO DESCRIPTION|' +
+      '货|货名|货物|货物名称|货物描述|货描|品名描述|英文货名|DESCRIPTION|DESCRIPTIONS OF GOODS|GOODS|CARGO|COMMODITIES|CARGO DESCRIPTION|' +
       'GOODS DESCRIPTION|CARGO NAME',
     NameZh: '中文名|中文货物名称',
-    HsCode: 'HS编码|商品编码|HS NO|H.S. CODE|HSCODE',
+    HsCode: 'HTS|HTS CODE|NCM|HS|HS编码|商品编码|HS NO|H.S. CODE|HSCODE',
     Marks: '唛头及号码|MARKS|MARK|MARKS AND NUMBERS|MARKS & NUMBERS|SHIPPING MARK|标记及号码|标记',
     Packages:
       '总件数|数量|数量及包装|件数及包装|包装件数|NO OF PKGS|NO OF PACKAGES|NOS OF PACKAGES|QUANTITY|CTNS|CARTONS|TOTAL PACKAGES|NUMBER OF PACKAGES',
@@ -118,9 +120,9 @@ export const packageWords: Words = {
 }
 
 /** Names of box types without a size, and what stands behind one, as patterns; which types they are says `boxTypesOf`. */
-export const boxNamePattern = '小柜|小箱|大柜|高柜|平柜|冻柜|冷柜'
+export const boxNamePattern = '小柜|小箱|细柜|大柜|高柜|平柜|冻柜|冷柜'
 export const boxSuffixPattern =
-  '尺?(?:普柜|平柜|普箱|小柜|高柜|高箱|冻柜|冷柜|冷藏箱|冷藏柜|高冻|冷高|冻高|高冷|开顶柜|开顶箱|开顶|框架柜|框架箱|框架|平板柜|平板|罐箱|罐柜)'
+  '尺高(?!柜|箱)|尺?(?:普柜|平柜|普箱|小柜|高柜|高箱|冻柜|冷柜|冷藏箱|冷藏柜|高冻|冷高|冻高|高冷|开顶柜|开顶箱|开顶|框架柜|框架箱|框架|平板柜|平板|罐箱|罐柜)'
 export const boxCounters = '个|只|条|台'
 
 export const weightUnits: Readonly<Record<string, number>> = {
@@ -153,9 +155,10 @@ export const volumeUnits: Readonly<Record<string, number>> = {
   CUM: 1,
   CUFT: 0.028_316_846_592,
   CFT: 0.028_316_846_592,
+  CUBICFEET: 0.028_316_846_592,
 }
 export const weightUnitPattern = 'KGS?|KGM|KILOS|公斤|千克|TONS?|MTS?|TNE|T|吨|LBS?|磅'
-export const volumeUnitPattern = 'CBM|M3|M³|MTQ|立方米|立方|方|CUM|CU\\.?FT|CFT'
+export const volumeUnitPattern = 'CBM|M3|M³|MTQ|立方米|立方|方|CUM|CU\\.?\\s*FT|CUBIC\\s*FEET|CFT'
 
 /** Words that choose, for the fields with choices; several of them that disagree are asked. */
 export const choiceWords: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {

@@ -1,10 +1,8 @@
-import type { Asks } from './asks.ts'
 import { priced, type LineFacts } from './line-facts.ts'
-import type { Placed } from './context.ts'
+import { daysOf } from '@jst/text-reader'
 import type { ActionKind, ReadAction, ReadRow } from './reading.ts'
-import { daysOf } from './dates.ts'
+import type { Placed } from './rows.ts'
 import type { ReaderFacts } from './facts.ts'
-import { boxOrder } from './row-prices.ts'
 
 /** Kinds that say something of the prices around them, not of themselves alone. */
 const governing = new Set<ActionKind>(['withdraw', 'correct', 'increase'])
@@ -21,7 +19,7 @@ export function governors(lines: readonly Placed[]): ReadonlyMap<number, Placed>
     const prices = priced(line.facts)
     if (action && (!prices || action.value === 'announce')) {
       const alone = action.value === 'increase' && prices
-      ruling = governing.has(action.value) && !alone ? line : ruling
+      ruling = governing.has(action.value) && !alone && !line.facts.backward ? line : line.facts.backward ? undefined : ruling
       if (action.value === 'withdraw' || action.value === 'correct')
         for (const other of lines) if (other.block === line.block && other.at < line.at && priced(other.facts)) by.set(other.at, line)
     } else if (action && prices) by.set(line.at, line)
@@ -33,12 +31,20 @@ export function governors(lines: readonly Placed[]): ReadonlyMap<number, Placed>
 const codes = (facts: readonly LineFacts[], of: 'pols' | 'pods') =>
   [...new Set(facts.flatMap(({ groups }) => groups.flatMap((group) => group[of].map(({ value }) => value))))].filter((code) => code !== '')
 
-export function actionOf(line: Placed, rows: readonly ReadRow[], text: string, asks: Asks, facts: ReaderFacts): ReadAction {
+export function actionOf(
+  line: Placed,
+  rows: readonly ReadRow[],
+  amountLines: readonly Placed[],
+  text: string,
+  facts: ReaderFacts,
+): ReadAction {
   const { action, span, carriers, validity } = line.facts
-  const lists = action!.value === 'increase' ? line.facts.groups.flatMap(({ prices }) => prices) : []
+  const lists =
+    action!.value === 'increase' ? [line, ...amountLines].flatMap(({ facts: { groups } }) => groups.flatMap(({ prices }) => prices)) : []
   const amounts: Record<string, string> = {}
   for (const list of lists) {
-    const boxes = list.boxes.length === list.values.length ? list.boxes : boxOrder({ asks, facts, text, open: new Set() }, list)
+    // amounts of an increase that names no boxes stay in its words
+    const boxes = list.boxes.length === list.values.length ? list.boxes : []
     for (const [at, box] of boxes.entries()) {
       const value = list.values[at]
       if (typeof value === 'string') amounts[box] = value

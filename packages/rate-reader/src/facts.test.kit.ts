@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { NameKind, ReaderFacts } from './facts.ts'
-import { plain } from './plain.ts'
+import { plain, type NameKind } from '@jst/text-reader'
+import type { ReaderFacts } from './facts.ts'
 
 /** The reference data that the platform is delivered with. */
 const table = (name: string) => {

@@ -1,10 +1,10 @@
-export { leftOut, type Answers, type Candidate, type NameKind, type ReaderFacts } from './facts.ts'
-export { plain } from './plain.ts'
-export { readRates, type Hidden } from './read.ts'
+export { leftOut, plain, type Answers, type Candidate, type NameKind } from '@jst/text-reader'
+export type { ReaderFacts } from './facts.ts'
+export { readRates } from './read.ts'
 export type {
   ActionKind,
+  Hidden,
   Mark,
-  MarkAs,
   Question,
   QuestionKind,
   ReadAction,

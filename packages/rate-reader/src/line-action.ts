@@ -1,22 +1,47 @@
+import type { Token, TokenOf } from '@jst/text-reader'
 import type { LineFacts } from './line-facts.ts'
 import type { ActionKind } from './reading.ts'
-import type { Token, TokenOf } from './tokens.ts'
 
 /** Strongest first: of several words the strongest says what a line does. */
 const actions: readonly string[] = ['withdraw', 'correct', 'increase', 'full', 'announce'] satisfies ActionKind[]
 /** Between the names of a list. */
 export const listSigns = '/、,+ &.:'
+/** What a price is called where one is taken back. */
+const takenBack = /以上|以下|上述|前述|此前|之前|原|旧|该|此|价|上次|昨|RATES?|QUOT|OFFER|ABOVE|BELOW|PREVIOUS/
+const modal = new Set(['maybe', 'after', 'closed'])
 
-/** What a line does beside telling prices. A GRI among what is included is a charge. */
-export function actionIn(tokens: readonly Token[]): LineFacts['action'] {
+/**
+ * What a line does beside telling prices, by its grammar: a word takes prices back where the line speaks of prices, and raises them where it names
+ * an amount or a day; GRI among what is included, or behind which prices are told, is none.
+ */
+export function actionIn(tokens: readonly Token[], words: string): LineFacts['action'] {
   let listed = false
   const found: TokenOf<'word'>[] = []
-  for (const token of tokens) {
+  const isModal = tokens.some((token) => token.is === 'word' && modal.has(token.word))
+  const offers = tokens.some((token) => token.is === 'name' && token.kind === 'port') && tokens.some(({ is }) => is === 'number')
+  for (const [at, token] of tokens.entries()) {
     if (token.is === 'sign' && !listSigns.includes(token.sign)) listed = false
     if (token.is !== 'word') continue
     if (token.word === 'include' || token.word === 'exclude') listed = true
-    else if (actions.includes(token.word) && !(listed && token.text === 'GRI')) found.push(token)
+    else if (!actions.includes(token.word)) continue
+    else if (token.word === 'increase') {
+      const next = tokens[at + 1]
+      const trailing = next?.is === 'word' && (next.word === 'include' || next.word === 'exclude')
+      // a word behind an offer of its own line is a remark on it
+      if (!isModal && !(listed && token.text === 'GRI') && !trailing && !(offers && token.text === 'GRI' && !raises(tokens, at)))
+        found.push(token)
+    } else if (token.word === 'withdraw') {
+      if (takenBack.test(words.replace(token.text, '')) || tokens.length < 4) found.push(token)
+    } else if (token.word !== 'full' || !/可|免|加/.test(words.slice(0, 2))) found.push(token)
   }
+  // a charge that is raised is told
+  const ofCharge = tokens.some((token) => token.is === 'name' && token.kind === 'charge' && token.word !== 'GRI')
+  for (const [at, one] of found.entries())
+    if (one.word === 'increase' && ofCharge && !tokens.some((token) => token.is === 'word' && token.text === 'GRI'))
+      found[at] = { ...one, word: 'announce' }
   const [first] = found.toSorted((a, b) => actions.indexOf(a.word) - actions.indexOf(b.word))
   return first && { value: first.word as ActionKind, span: first }
 }
+/** A day before the word, or an amount right behind it. */
+const raises = (tokens: readonly Token[], at: number) =>
+  tokens.slice(0, at).some(({ is }) => is === 'days') || tokens[at + 1]?.is === 'number' || tokens[at + 1]?.is === 'currency'

@@ -1,17 +1,27 @@
+import { leftOut, type Span } from '@jst/text-reader'
 import type { Asks } from './asks.ts'
-import { leftOut, type ReaderFacts } from './facts.ts'
+import type { ReaderFacts } from './facts.ts'
 import type { Said } from './line-facts.ts'
-import type { Span } from './reading.ts'
 
-/** What a word names; several codes, or none, are asked. @returns undefined where somebody says that it names nothing */
+/** What the text around a place tells of it: countries that it names, and ports that it names without doubt. */
+export interface Around {
+  readonly countries: ReadonlySet<string>
+  readonly ports: readonly string[]
+  /** Of several ports those that the text around speaks of. */
+  readonly near: (codes: readonly string[]) => readonly string[]
+}
+
+/** The code that a word names; several codes, or none, are asked. @returns undefined where somebody says that it names nothing */
 export function meaningOf(
   { start, end, word }: Span & { readonly word: string },
   kind: 'port' | 'carrier',
-  codes: readonly string[],
+  given: readonly string[],
   asks: Asks,
   known: ReaderFacts,
+  around?: Around,
 ): Said<string> | undefined {
   const span = { start, end }
+  const codes = kind === 'port' && around ? around.near(given) : given
   if (codes.length === 1) {
     asks.marks.set(span, 'read')
     return { value: codes[0]!, span }

@@ -1,78 +1,183 @@
+import { isSign, leftOut, type Cursor, type Span, type Token, type TokenOf } from '@jst/text-reader'
 import type { Asks } from './asks.ts'
-import { isSign, type Cursor } from './cursor.ts'
 import type { ReaderFacts } from './facts.ts'
-import { leftOut } from './facts.ts'
 import type { Said } from './line-facts.ts'
 import type { ReadCharge } from './reading.ts'
-import type { Token, TokenOf } from './tokens.ts'
+
+/** Charges of the port of loading, which are in the currency of the country. */
+const local = new Set([
+  'THC',
+  'ORC',
+  'SPS',
+  'DOC',
+  'BKF',
+  'SEAL',
+  'EIR',
+  'VGM',
+  'ISPS',
+  'SPF',
+  'SMF',
+  'TLX',
+  'SWB',
+  'LTF',
+  'TRK',
+  'CUS',
+  'INS',
+  'STO',
+  'LOLO',
+  'AMD',
+  'LATE',
+  'CAN',
+  'RBK',
+  'CBL',
+  'SPB',
+  'CER',
+  'INSU',
+])
 
 const bases = { perBill: 'B', perBox: 'C', perTon: 'R' } as const
 const choices = ['C', 'B', 'R'].map((value) => ({ value, label: value }))
+/** What charges are counted by where nothing is said: papers by the bill, handling by the box. */
+const natural: Readonly<Record<string, 'B' | 'C'>> = {
+  ...Object.fromEntries(
+    ['DOC', 'TLX', 'BKF', 'AMS', 'ENS', 'ACI', 'AFR', 'ISF', 'SMF', 'CUS', 'D/O', 'AMD', 'SWB', 'AFS'].map((code) => [code, 'B']),
+  ),
+  ...Object.fromEntries(['THC', 'ORC', 'SEAL', 'EIR', 'DTHC', 'VGM', 'ISPS'].map((code) => [code, 'C'])),
+}
+export type ChargeMode = 'include' | 'exclude' | undefined
 
-const isUnit = (token: Token | undefined): boolean =>
-  token?.is === 'word' && (token.word in bases || token.word === 'collect' || token.word === 'prepaid')
-interface Units {
-  basis: '' | 'C' | 'B' | 'R'
-  boxes: readonly string[]
+const isWord = (token: Token | undefined, ...words: string[]) => token?.is === 'word' && words.includes(token.word)
+const isUnit = (token: Token | undefined): boolean => token?.is === 'word' && (token.word in bases || isWord(token, 'collect', 'prepaid'))
+
+/** A charge as its line says it, before what the line says of all of them is known. */
+export interface DraftCharge {
+  readonly name: TokenOf<'name'>
+  readonly span: Span
+  readonly values: readonly { readonly value: string; readonly boxes: readonly string[] }[]
+  readonly currency: string
+  readonly basis: '' | 'B' | 'C' | 'R'
+  readonly above: string
+  readonly collect: boolean
+  mode: ChargeMode
+}
+
+interface Amounts {
+  values: { value: string; boxes: readonly string[] }[]
+  currency: string
+  basis: DraftCharge['basis']
   above: string
   collect: boolean
 }
 
-/** What stands behind an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. */
-function unitsAt(cursor: Cursor, asks: Asks): Units {
-  const units: Units = { basis: '', boxes: [], above: '', collect: false }
+/** What stands behind an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. @returns boxes that it names */
+function unitsAt(cursor: Cursor, amounts: Amounts, asks: Asks): readonly string[] {
+  let boxes: readonly string[] = []
   for (;;) {
-    const { here } = cursor
-    const next = isSign(here, '/', '(', ')', ':', ' ') || (here?.is === 'word' && here.word === 'filler') ? cursor.peek() : here
-    const wanted = next?.is === 'box' || next?.is === 'tons' || isUnit(next)
-    if (!wanted) return units
-    if (next !== here) asks.marks.set(cursor.take(), 'read')
+    let by = 0
+    while (isSign(cursor.peek(by), '/', '(', ')', ' ') || isWord(cursor.peek(by), 'filler')) by += 1
+    const next = cursor.peek(by)
+    // a box behind which a number stands begins the next amount
+    const begins = by === 0 && next?.is === 'box' && (cursor.peek(by + 1)?.is === 'number' || isSign(cursor.peek(by + 1), ':', '='))
+    if (
+      begins ||
+      !(next?.is === 'box' || next?.is === 'tons' || (next?.is === 'currency' && by > 0 && amounts.currency === '') || isUnit(next))
+    )
+      return boxes
+    for (let left = by; left > 0; left -= 1) asks.marks.set(cursor.take(), 'read')
     const token = cursor.take()
     asks.marks.set(token, 'read')
-    if (token.is === 'box') units.boxes = token.boxes
-    else if (token.is === 'tons') units.above = token.tons
-    else if (token.is === 'word' && token.word === 'collect') units.collect = true
-    else if (token.is === 'word' && token.word !== 'prepaid') units.basis = bases[token.word as keyof typeof bases]
+    if (token.is === 'box') boxes = token.boxes
+    else if (token.is === 'tons') amounts.above = token.tons
+    else if (token.is === 'currency') amounts.currency = token.code
+    else if (isWord(token, 'collect')) amounts.collect = true
+    else if (token.is === 'word' && token.word in bases) amounts.basis = bases[token.word as keyof typeof bases]
   }
 }
 
-/** Amounts behind the name of a charge: one, or one for each of the usual box types. */
-function amountsAt(cursor: Cursor, asks: Asks): { values: string[]; currency: string; end: number } | undefined {
-  const before = cursor.at
-  while (isSign(cursor.here, ':', '=', '+') || (cursor.here?.is === 'word' && cursor.here.word === 'plus')) cursor.at += 1
-  let currency = cursor.when('currency')
-  cursor.skip(':')
-  const values: TokenOf<'number'>[] = []
-  for (
-    let number = cursor.when('number');
-    number;
-    number = cursor.skip('/') && cursor.here?.is === 'number' ? cursor.when('number') : undefined
-  )
-    values.push(number)
-  if (values.length === 0) {
-    cursor.at = before
+const leading = [':', '=', '+', '-', '@', '\t']
+/** What may stand between the name of a charge and its amount, and between two amounts. */
+const isFilling = ({ here }: Cursor, first: boolean): boolean =>
+  isWord(here, 'plus', 'about', 'exclude') ||
+  (first ? isWord(here, 'to', 'isNow', 'correct') : isSign(here, '/', ',', '&', '、') || isWord(here, 'filler'))
+
+/** Amounts behind the name of a charge: one, one for each of the usual box types, or each with its box. */
+function amountsAt(cursor: Cursor, asks: Asks): Amounts | undefined {
+  const begin = cursor.at
+  const amounts: Amounts = { values: [], currency: '', basis: '', above: '', collect: false }
+  for (;;) {
+    const before = cursor.at
+    while (isSign(cursor.here, ...leading) || isFilling(cursor, amounts.values.length === 0)) cursor.at += 1
+    let boxes: readonly string[] = cursor.here?.is === 'box' ? cursor.when('box')!.boxes : []
+    if (boxes.length > 0) cursor.skip(':', '=')
+    const sign = cursor.when('currency')
+    cursor.skip(':')
+    const number = cursor.when('number')
+    // a further amount says that it is one: by its box, its currency, or a slash
+    const goesOn =
+      boxes.length > 0 ||
+      sign !== undefined ||
+      isSign(cursor.tokens[before], '/') ||
+      (cursor.here?.is === 'sign' && cursor.peek()?.is === 'box')
+    if (!number || (amounts.values.length > 0 && !goesOn)) {
+      cursor.at = before
+      break
+    }
+    if (sign) amounts.currency ||= sign.code
+    const behind = cursor.when('currency')
+    if (behind) amounts.currency ||= behind.code
+    for (const token of cursor.tokens.slice(before, cursor.at)) asks.marks.set(token, 'read')
+    const named = unitsAt(cursor, amounts, asks)
+    if (boxes.length === 0) boxes = named
+    amounts.values.push({ value: number.value, boxes })
+    if (amounts.basis === 'B') break
+  }
+  if (amounts.values.length === 0) {
+    cursor.at = begin
     return undefined
   }
-  // the slash that was stepped over belongs to the unit
-  currency ??= cursor.when('currency')
-  for (const token of cursor.tokens.slice(before, cursor.at)) asks.marks.set(token, 'read')
-  return { values: values.map(({ value }) => value), currency: currency?.code ?? '', end: values.at(-1)!.end }
+  return amounts
 }
 
-/** One surcharge, whose name was just taken. */
-export function chargeAt(
-  cursor: Cursor,
-  name: TokenOf<'name'>,
-  mode: 'include' | 'exclude' | undefined,
+/** A surcharge whose name was just taken. */
+export function draftCharge(cursor: Cursor, name: TokenOf<'name'>, mode: ChargeMode, asks: Asks): DraftCharge {
+  // `THC(RMB)`, `DOC RMB/票` in front of the amounts
+  const amounts = amountsAt(cursor, asks)
+  const isCollect = !amounts && isWord(cursor.here, 'collect')
+  if (isCollect) asks.marks.set(cursor.take(), 'read')
+  const span = { start: name.start, end: cursor.tokens[cursor.at - 1]?.end ?? name.end }
+  const behind = cursor.here
+  const trailing = isWord(behind, 'include') ? 'include' : isWord(behind, 'exclude') ? 'exclude' : undefined
+  return {
+    name,
+    span,
+    values: amounts?.values ?? [],
+    currency: amounts?.currency ?? '',
+    basis: amounts?.basis ?? '',
+    above: amounts?.above ?? '',
+    collect: amounts?.collect ?? isCollect,
+    mode: mode ?? trailing,
+  }
+}
+
+const usualBoxes = ['20GP', '40GP', '40HQ', '45HQ']
+
+/** The charge that a draft is, with what its line or list says of all: undefined where nobody said that there is one, or it was left out. */
+export function chargeOf(
+  { name, span, values, currency: own, basis: said, above, collect, mode }: DraftCharge,
+  listCurrency: string,
   asks: Asks,
   facts: ReaderFacts,
+  /** The only currency of the text, which charges of the voyage are in. */
+  only = '',
 ): Said<ReadCharge> | undefined {
+  // a name alone says nothing: it may be a word of a sentence
+  if (mode === undefined && values.length === 0 && !collect) return undefined
   const open: string[] = []
   const answered = (asked: { answer: string } | { open: string }): string => {
     if ('open' in asked) open.push(asked.open)
     return 'answer' in asked ? asked.answer : ''
   }
-  let code = name.codes[0]!
+  let [code = ''] = name.codes
   if (name.codes.length > 1)
     code = answered(
       asks.ask({
@@ -86,54 +191,30 @@ export function chargeAt(
       }),
     )
   else asks.marks.set(name, 'read')
-  const amounts = amountsAt(cursor, asks)
-  const units = amounts ? unitsAt(cursor, asks) : { basis: '', boxes: [], above: '', collect: false }
   if (code === leftOut) return undefined
-  const span = { start: name.start, end: cursor.tokens[cursor.at - 1]!.end }
+  const [first] = values
+  const yesNo = ['yes', 'no'].map((value) => ({ value, label: value }))
   const included =
     mode === 'include' &&
-    (!amounts ||
-      answered(
-        asks.ask({
-          kind: 'included',
-          about: code,
-          span,
-          word: name.word,
-          candidates: ['yes', 'no'].map((value) => ({ value, label: value })),
-        }),
-      ) === 'yes')
-  const common = { code, included, above: units.above, collect: units.collect }
-  if (!amounts) return { value: { ...common, basis: '', currency: '', amount: '', boxes: {} }, span, open }
+    (!first || answered(asks.ask({ kind: 'included', about: code, span, word: name.word, candidates: yesNo })) === 'yes')
+  const common = { code, included, above, collect }
+  if (!first) return { value: { ...common, basis: '', currency: '', amount: '', boxes: {} }, span, open }
+  const currencies = ['CNY', 'USD'].map((value) => ({ value, label: value }))
   const currency =
-    amounts.currency ||
-    answered(
-      asks.ask({
-        kind: 'chargeCurrency',
-        about: code,
-        span,
-        word: name.word,
-        candidates: ['CNY', 'USD'].map((value) => ({ value, label: value })),
-        learnable: true,
-      }),
-    )
-  const order = units.boxes.length > 0 ? units.boxes : ['20GP', '40GP', '40HQ', '45HQ']
-  if (amounts.values.length > 1 || units.boxes.length > 0) {
+    own ||
+    listCurrency ||
+    (local.has(code) ? '' : only) ||
+    answered(asks.ask({ kind: 'chargeCurrency', about: '', span, word: name.word, candidates: currencies, learnable: true }))
+  if (values.length > 1 || first.boxes.length > 0) {
     const boxes = Object.fromEntries(
-      order.map((box, at) => [box, amounts.values[at] ?? (amounts.values.length === 1 ? amounts.values[0]! : '')]),
+      values.flatMap(({ value, boxes: named }, at) =>
+        (named.length > 0 ? named : [usualBoxes[at] ?? '']).map((box) => [box, value] as const),
+      ),
     )
-    return {
-      value: {
-        ...common,
-        basis: 'C',
-        currency,
-        amount: '',
-        boxes: Object.fromEntries(Object.entries(boxes).filter(([, value]) => value !== '')),
-      },
-      span,
-      open,
-    }
+    return { value: { ...common, basis: 'C', currency, amount: '', boxes }, span, open }
   }
   const basis =
-    units.basis || answered(asks.ask({ kind: 'basis', about: code, span, word: name.word, candidates: choices, learnable: true }))
-  return { value: { ...common, basis, currency, amount: amounts.values[0]!, boxes: {} }, span, open }
+    said ||
+    (natural[code] ?? answered(asks.ask({ kind: 'basis', about: code, span, word: name.word, candidates: choices, learnable: true })))
+  return { value: { ...common, basis, currency, amount: first.value, boxes: {} }, span, open }
 }

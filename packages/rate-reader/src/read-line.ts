@@ -1,43 +1,24 @@
-import type { Asks } from './asks.ts'
-import { leftOut, type ReaderFacts } from './facts.ts'
+import { isSign, type Span, type Token, type TokenOf } from '@jst/text-reader'
 import { actionIn, listSigns } from './line-action.ts'
-import { newGroup, newLine, type Group, type LineFacts } from './line-facts.ts'
-import { Cursor } from './cursor.ts'
-import { chargeAt } from './read-charge.ts'
-import { meaningOf } from './meaning.ts'
-import { partsAt, priceStarts, pricesAt } from './read-price.ts'
-import { remarkAt } from './read-remark.ts'
-import type { Span } from './reading.ts'
-import type { Token, TokenOf } from './tokens.ts'
-
-const directions = new Set(['-', '>', '→', '—'])
-type Side = 'pols' | 'pods' | 'vias'
+import { LineEndReader } from './line-end-reader.ts'
+import { directions } from './line-route-reader.ts'
+import type { LineFacts } from './line-facts.ts'
+import type { LineWays } from './line-ways.ts'
+import { draftCharge } from './read-charge.ts'
+import { boxBehind, partsAt, priceStarts, pricesAt } from './read-price.ts'
+import { chargesOfRemark, spanOfAll } from './read-remark.ts'
 
 /** Reads the tokens of one line. A line reads itself from left to right and knows of no other line. */
-class LineReader {
-  private readonly facts: LineFacts
-  private readonly cursor: Cursor
-  private group: Group = newGroup()
-  private side: Side | undefined
-  private mode: 'include' | 'exclude' | undefined
-  /** The day that follows is the last one. */
-  private ends = false
-  private readonly asks: Asks
-  private readonly known: ReaderFacts
-
-  constructor(span: Span, tokens: readonly Token[], asks: Asks, known: ReaderFacts) {
-    this.facts = newLine(span)
-    this.cursor = new Cursor(tokens)
-    this.asks = asks
-    this.known = known
-  }
-
+class LineReader extends LineEndReader {
   read(): LineFacts {
     const { cursor, facts } = this
     facts.groups.push(this.group)
-    facts.action = actionIn(cursor.tokens)
+    facts.action = actionIn(cursor.tokens, this.words)
+    facts.backward = /以上|上述|此前|之前|昨|ABOVE|PREVIOUS/.test(this.words)
+    facts.ofAbove = /以上|上述|均|所有|全部|ALL RATES|ABOVE/.test(this.words)
     this.listNumber()
     while (cursor.here) this.step(cursor.here)
+    this.finish()
     return facts
   }
 
@@ -49,23 +30,24 @@ class LineReader {
       (sign?.is === 'sign' && '.、)'.includes(sign.sign)) || (sign?.is === 'name' && number.end - number.start > number.value.length)
     if (counted) this.used(this.cursor.take())
   }
-  private used(token: Token): void {
-    this.asks.marks.set(token, 'read')
-  }
 
   private step(token: Token): void {
     const { cursor } = this
-    if (priceStarts(cursor)) return this.prices()
+    if (!this.inCharges && priceStarts(cursor) && !this.isYear(token) && !this.isLoose(token)) return this.prices()
+    // a list of charges ends with what is none
+    if (endsList(token)) this.mode = undefined
     switch (token.is) {
       case 'name':
         if (token.kind !== 'charge') return this.name(token)
         cursor.take()
-        return this.charge(token)
+        this.drafts.push(draftCharge(cursor, token, this.mode, this.ways.asks))
+        return
       case 'word':
         return this.word(token)
       case 'sign':
         if (directions.has(token.sign)) this.direction(token, cursor.peek())
         if (!listSigns.includes(token.sign)) this.mode = undefined
+        if (',;，；。'.includes(token.sign)) this.clause = this.drafts.length
         break
       case 'unknown':
         this.unknown(token)
@@ -76,175 +58,169 @@ class LineReader {
     cursor.take()
   }
 
-  private fact(token: Token): void {
-    const { facts } = this
-    if (token.is === 'days')
-      facts.validity.push({ value: { from: token.from, to: token.to, bare: !token.from && !this.ends }, span: token })
-    else if (token.is === 'weekday') facts[token.role] = { value: token.day, span: token }
-    else if (token.is === 'transit' || token.is === 'free') facts[token.is] = { value: token.days, span: token }
-    else if (token.is === 'tons' && !token.above) facts.limit = { value: token.tons, span: token }
-    else if (token.is === 'someDays') this.someDays(token)
-    else if (token.is === 'basis') facts.basis = { value: token.basis, span: token }
-    else if (token.is === 'box') facts.boxes = { value: token.boxes, span: token }
-    else if (token.is === 'currency') facts.currency = { value: token.code, span: token }
-    else return
-    if (token.is !== 'someDays') this.used(token)
+  /** A number among words that say nothing of rates, or a difference to a price that the line does not name. */
+  private isLoose(token: Token): boolean {
+    const { tokens, at } = this.cursor
+    const before = tokens[at - 1]
+    const differs = before?.is === 'word' && before.word === 'plus' && this.facts.groups.every(({ prices }) => prices.length === 0)
+    if (differs && token.is === 'currency') return true
+    const known = tokens.some(
+      (one) => one.is === 'box' || one.is === 'currency' || one.is === 'days' || (one.is === 'name' && one.kind !== 'charge'),
+    )
+    const unknown = tokens.filter(({ is }) => is === 'unknown')
+    // a port nobody knows in front of its prices
+    const port = unknown.length === 1 && before?.is === 'unknown' && tokens.slice(0, at - 1).every(({ is }) => is === 'sign')
+    return token.is === 'number' && !known && unknown.length > 0 && !port
   }
 
-  private someDays(token: TokenOf<'someDays'>): void {
-    const asked = this.asks.ask({
-      kind: 'days',
-      about: String(token.days),
-      each: true,
-      span: token,
-      word: String(token.days),
-      candidates: [
-        { value: 'transit', label: 'transit' },
-        { value: 'free', label: 'free' },
-      ],
-    })
-    if ('answer' in asked && asked.answer !== leftOut)
-      this.facts[asked.answer === 'free' ? 'free' : 'transit'] = { value: token.days, span: token }
-  }
-
-  private name(token: TokenOf<'name'>): void {
-    this.cursor.take()
-    if (token.kind === 'lane') {
-      this.facts.lanes.push({ value: token.codes[0]!, span: token })
-      return this.used(token)
-    }
-    const place = meaningOf(token, token.kind as 'port' | 'carrier', token.codes, this.asks, this.known)
-    if (place === undefined) return
-    if (token.kind === 'carrier') {
-      this.facts.carriers.push(place)
-      return
-    }
-    if (this.group.prices.length > 0 || this.group.same) this.nextGroup()
-    this.group[this.side ?? 'pods'].push(place)
-  }
-  private nextGroup(): void {
-    this.group = newGroup()
-    this.facts.groups.push(this.group)
-    if (this.side === 'vias') this.side = undefined
-  }
-  /** What stood before is where the voyage begins, or between its ends. */
-  private direction(span: Span, next: Token | undefined): void {
-    const { group } = this
-    const leads = next?.is === 'unknown' || (next?.is === 'name' && next.kind === 'port')
-    if (!leads || group.pods.length === 0 || group.prices.length > 0) return
-    const home = group.pods.every(({ value }) => value === '' || value.startsWith(this.known.home))
-    if (group.pols.length > 0) {
-      const between = group.pods.splice(0)
-      const word = between.map(({ value }) => this.known.nameOf('port', value)).join('/')
-      const asked = this.asks.ask({
-        kind: 'chain',
-        about: word,
-        each: true,
-        span,
-        word,
-        candidates: ['via', 'pods'].map((value) => ({ value, label: value })),
-      })
-      if ('open' in asked) group.vias.push(...between.map((place) => ({ ...place, open: [...(place.open ?? []), asked.open] })))
-      else if (asked.answer === 'via') group.vias.push(...between)
-      else if (asked.answer === 'pods') group.pods.push(...between)
-    } else if (home) group.pols.push(...group.pods.splice(0))
+  /** `2026` alone is a year. */
+  private isYear(token: Token): boolean {
+    if (token.is !== 'number' || !/^20[23]\d$/.test(token.value)) return false
+    const [before, after] = [this.cursor.peek(-1), this.cursor.peek()]
+    return before?.is !== 'currency' && !(after?.is === 'box' || after?.is === 'currency' || after?.is === 'number' || isSign(after, '/'))
   }
 
   private prices(): void {
-    const list = pricesAt(this.cursor, this.asks)
-    const before = this.cursor.tokens[this.cursor.tokens.findIndex(({ start }) => start >= list.span.start) - 1]
+    const before = this.cursor.peek(-1)
+    const list = pricesAt(this.cursor, this.ways.asks, this.facts.groups.flatMap(({ prices }) => prices).at(-1))
     const allIn = list.allIn || (before?.is === 'word' && before.word === 'allIn')
     // what stands behind a dash may be a difference
     const less =
-      before?.is === 'sign' && before.sign === '-' && list.values.every((value) => typeof value === 'string' && Number(value) < 500)
+      isSign(before, '-') && list.boxes.length <= 1 && list.values.every((value) => typeof value === 'string' && Number(value) < 500)
     const about = list.about || less || (before?.is === 'word' && before.word === 'about')
-    const parts = partsAt(this.cursor, this.asks)
-    this.group.prices.push({ ...list, allIn: allIn || parts.length > 0, about, parts })
-  }
-  private charge(name: TokenOf<'name'>): void {
-    const charge = chargeAt(this.cursor, name, this.mode, this.asks, this.known)
-    if (charge) this.facts.charges.push(charge)
+    const parts = partsAt(this.cursor, this.ways.asks)
+    const box = parts.length > 0 && list.boxes.length === 0 ? boxBehind(this.cursor) : undefined
+    if (box) this.used(box)
+    const boxes = box?.boxes.length === list.values.length ? box.boxes : list.boxes
+    this.group.prices.push({ ...list, boxes, allIn: allIn || parts.length > 0, about, parts })
   }
 
   private word(token: TokenOf<'word'>): void {
     const { cursor, facts } = this
-    this.used(token)
+    const telling = token.word === 'maybe' || token.word === 'closed' || token.word === 'open' || token.word === 'notice'
+    if (!telling) this.used(token)
     cursor.take()
     switch (token.word) {
       case 'pol':
-        this.side = 'pols'
-        return
       case 'pod':
-        this.side = 'pods'
+        this.side = token.word === 'pol' ? 'pols' : 'pods'
         return
       case 'via':
-        this.side = this.group.prices.length === 0 || cursor.here?.is === 'name' ? 'vias' : this.side
-        return
+        return this.via(token.text)
       case 'include':
       case 'exclude':
-        this.mode = token.word
-        return
+        return this.included(token.word)
       case 'until':
       case 'from':
-        this.end(token.word)
+        return this.end(token.word)
+      case 'before':
         return
       case 'to':
-        this.direction(token, cursor.here)
-        return
+        return this.direction(token, cursor.here)
+      case 'out':
+        return this.out(token)
+      case 'wasBefore':
+        return this.wasBefore()
       case 'validity':
+      case 'now':
         this.ends = true
         return
+      case 'after':
+        facts.later = true
+        return
+      case 'local':
+        facts.local = true
+        this.inCharges = true
+        return
+      case 'sails':
+        // a vessel that sails is no rule by which days are counted, ETD is one
+        if (token.text === 'ETD' && this.validity.length + (cursor.here?.is === 'days' ? 0 : 1) > 0 && cursor.here?.is !== 'days')
+          facts.basis = this.basis({ value: 'SCHEDULE_ETD', span: token })
+        return
       case 'increase':
-        if (this.mode && token.text === 'GRI') this.charge({ ...token, is: 'name', kind: 'charge', codes: ['GRI'], word: 'GRI' })
+        if (this.mode && token.text === 'GRI') this.gri(token)
+        else if (
+          token.text === 'GRI' &&
+          !facts.action &&
+          cursor.here?.is === 'word' &&
+          (cursor.here.word === 'include' || cursor.here.word === 'exclude')
+        )
+          this.gri(token)
         return
       case 'plus':
       case 'minus':
-        this.more(token)
-        return
+        return this.more(token)
       case 'same':
-        this.same(token)
+        return this.same(token)
+      case 'again':
+        if (this.group.prices.length === 0 && this.group.pols.length + this.group.pods.length > 0) this.same(token)
         return
       case 'remark':
         cursor.skip(':')
-        this.remark()
-        return
+        return this.remark()
       case 'service':
-        if (cursor.skip(':') || cursor.here?.is === 'unknown') {
-          const code = cursor.when('unknown')
-          if (code) {
-            facts.service = { value: code.word, span: code }
-            this.used(code)
-          }
-        }
-        return
+        return this.service()
       default:
     }
   }
 
-  /** `自11月16日起`, `截至11.30`: one end of the validity. */
-  private end(word: 'from' | 'until'): void {
-    const { cursor, facts } = this
-    cursor.skip(':')
-    const days = cursor.here?.is === 'days' && cursor.here.from === undefined ? cursor.when('days') : undefined
-    const last = facts.validity.at(-1)
-    if (!days) {
-      // 11.16起
-      if (word === 'from' && last && last.value.from === undefined && this.cursor.tokens[cursor.at - 2] === last.span)
-        facts.validity[facts.validity.length - 1] = { ...last, value: { from: last.value.to, to: undefined, bare: false } }
-      return
-    }
-    this.used(days)
-    facts.validity.push({
-      value: word === 'from' ? { from: days.to, to: undefined, bare: false } : { from: undefined, to: days.to, bare: false },
-      span: days,
-    })
+  /** A price that holds no more. */
+  private wasBefore(): void {
+    const { cursor } = this
+    const sign = cursor.here?.is === 'currency' ? cursor.peek() : cursor.here
+    if (sign?.is !== 'number') return
+    while (cursor.here && cursor.here.start <= sign.start) this.used(cursor.take())
   }
 
+  private gri(token: Span): void {
+    this.drafts.push(
+      draftCharge(this.cursor, { ...token, is: 'name', kind: 'charge', codes: ['GRI'], word: 'GRI' }, this.mode, this.ways.asks),
+    )
+  }
+
+  private service(): void {
+    if (!this.cursor.skip(':') && this.cursor.here?.is !== 'unknown') return
+    const code = this.cursor.when('unknown')
+    if (!code) return
+    this.facts.service = { value: code.word, span: code }
+    this.used(code)
+  }
+
+  /** In front of charges, or behind those of its clause. */
+  private included(word: 'include' | 'exclude'): void {
+    const next = this.cursor.here
+    const leads = next?.is === 'name' || (next?.is === 'word' && (next.word === 'increase' || next.word === 'local'))
+    const behind = this.drafts.slice(this.clause)
+    if (!leads && behind.length > 0) for (const draft of behind) draft.mode = word
+    else this.mode = word
+    if (!leads) this.clause = this.drafts.length
+  }
+
+  /** The rest of the line is a remark; what it says of charges and days holds all the same. */
   private remark(): void {
-    const found = remarkAt(this.cursor, this.asks, this.known)
-    if (!found) return
-    this.facts.remark = found.remark
-    this.facts.charges.push(...found.charges)
+    const { asks, known, around } = this.ways
+    const rest = this.cursor.tokens.slice(this.cursor.at)
+    this.cursor.at = this.cursor.tokens.length
+    const span = spanOfAll(rest)
+    if (!span) return
+    const { facts } = this
+    facts.remark = { value: '', span }
+    facts.charges.push(...chargesOfRemark(rest, asks, known, this.ways.onlyCurrency))
+    const named = new Set(facts.charges.map(({ value }) => value.code))
+    const priced = rest.some((token) => token.is === 'name' && token.kind === 'port')
+    if (priced) return
+    const inside = new LineReader(
+      span,
+      rest.filter(({ is }) => is !== 'number' && is !== 'someDays'),
+      '',
+      { asks, known, around },
+    ).read()
+    facts.charges.push(...inside.charges.filter(({ value }) => !named.has(value.code)))
+    facts.free ??= inside.free
+    facts.limit ??= inside.limit
+    facts.basis ??= inside.basis
+    facts.transit ??= inside.transit
+    asks.marks.set(span, 'read')
   }
 
   /** `LEH +50`: more than the row before; behind a price it makes the price unsure. */
@@ -265,33 +241,26 @@ class LineReader {
 
   private same(token: TokenOf<'word'>): void {
     const { cursor } = this
+    // behind prices the rest is as above
+    if (this.group.prices.length > 0) {
+      this.facts.asAbove = true
+      return
+    }
+    const isWord = (word: string) => cursor.here?.is === 'word' && cursor.here.word === word
     let sign = ''
-    if (cursor.skip('+') || (cursor.here?.is === 'word' && cursor.here.word === 'plus' && cursor.take())) sign = '+'
-    else if (cursor.skip('-') || (cursor.here?.is === 'word' && cursor.here.word === 'minus' && cursor.take())) sign = '-'
+    if (cursor.skip('+') || (isWord('plus') && cursor.take())) sign = '+'
+    else if (cursor.skip('-') || (isWord('minus') && cursor.take())) sign = '-'
     const more = sign ? cursor.when('number') : undefined
     if (more) this.used(more)
     this.group.same = { start: token.start, end: more?.end ?? token.end, more: more ? `${sign}${more.value}` : '0' }
   }
-
-  /** A word that means nothing is a port where a port is due: beside a direction, or in front of prices. */
-  private unknown(token: TokenOf<'unknown'>): void {
-    const { cursor } = this
-    const at = cursor.at
-    const [before, after] = [cursor.tokens[at - 1], cursor.tokens[at + 1]]
-    const beside = (one: Token | undefined) => one?.is === 'sign' && (directions.has(one.sign) || one.sign === '/')
-    const named = (one: Token | undefined) => one?.is === 'name' && one.kind === 'port'
-    const priceNext = after?.is === 'number' || after?.is === 'currency'
-    const route =
-      (beside(before) && named(cursor.tokens[at - 2])) ||
-      (beside(after) && (named(cursor.tokens[at + 2]) || at === 0)) ||
-      (priceNext && this.group.pods.length === 0 && token.word.length > 1)
-    if (!route || token.word.length > 20) return
-    const place = meaningOf(token, 'port', [], this.asks, this.known)
-    if (!place) return
-    if (this.group.prices.length > 0) this.nextGroup()
-    this.group[this.side ?? 'pods'].push(place)
-  }
 }
 
-export const readLine = (span: Span, tokens: readonly Token[], asks: Asks, known: ReaderFacts): LineFacts =>
-  new LineReader(span, tokens, asks, known).read()
+const inLists = new Set(['include', 'exclude', 'filler', 'local', 'increase', 'plus', 'freight'])
+const endsList = (token: Token): boolean =>
+  token.is === 'word'
+    ? !inLists.has(token.word)
+    : token.is !== 'sign' && token.is !== 'currency' && !(token.is === 'name' && token.kind === 'charge')
+
+export const readLine = (span: Span, tokens: readonly Token[], words: string, ways: LineWays): LineFacts =>
+  new LineReader(span, tokens, words, ways).read()

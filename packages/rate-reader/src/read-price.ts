@@ -1,47 +1,82 @@
+import { isSign, type Cursor, type Token, type TokenOf } from '@jst/text-reader'
 import type { Asks } from './asks.ts'
+import { becomes } from './vocabulary.ts'
 import type { PriceList, Said } from './line-facts.ts'
-import { isSign, type Cursor } from './cursor.ts'
-import type { Token, TokenOf } from './tokens.ts'
 
 const isWord = (token: Token | undefined, word: string) => token?.is === 'word' && token.word === word
+/** Between a box and its price. */
+const isLead = (token: Token | undefined) =>
+  token?.is === 'word' &&
+  (token.word === 'about' ||
+    token.word === 'freight' ||
+    token.word === 'isNow' ||
+    (token.word === 'correct' && token.text.endsWith(becomes)))
+/** No price is as small; such numbers count something else. */
+const least = 20
 
-/** Whether a price may begin here: an amount, its currency, or the box type it is for. */
+const isAmount = (token: Token | undefined): token is TokenOf<'number'> => token?.is === 'number' && Number(token.value) >= least
+/** `***`, 待定, a dash between two of a list: no price here. */
+const isNone = (cursor: Cursor, by = 0): boolean => {
+  const token = cursor.peek(by)
+  return isWord(token, 'open') || (isSign(token, '*', '-') && !isAmount(cursor.peek(by + 1)))
+}
+const starred = (cursor: Cursor) => {
+  while (isSign(cursor.here, '*', '-')) cursor.take()
+}
+
+/** True where a price may begin: an amount, its currency, or the box type it is for. */
 export function priceStarts(cursor: Cursor): boolean {
   const { here } = cursor
-  if (here?.is === 'number') return true
-  if (here?.is === 'currency') return cursor.peek()?.is === 'number' || (isSign(cursor.peek(), ':') && cursor.peek(2)?.is === 'number')
+  if (here?.is === 'number') return isAmount(here)
+  if (here?.is === 'currency') return isAmount(cursor.peek()) || (isSign(cursor.peek(), ':') && isAmount(cursor.peek(2)))
   if (here?.is !== 'box' || here.boxes.length > 1) return false
-  const next = isSign(cursor.peek(), ':', '=', '-') ? cursor.peek(2) : cursor.peek()
-  return next?.is === 'number' || (next?.is === 'currency' && cursor.tokens[cursor.tokens.indexOf(next) + 1]?.is === 'number')
+  let by = 1
+  while (isSign(cursor.peek(by), ':', '=', '-', '@') || isLead(cursor.peek(by))) by += 1
+  if (cursor.peek(by)?.is === 'currency') by += 1
+  if (isSign(cursor.peek(by), ':')) by += 1
+  return isAmount(cursor.peek(by)) || isWord(cursor.peek(by), 'again') || isWord(cursor.peek(by), 'open')
 }
 
 /** A number, or both ends of a range. */
 function valueAt(cursor: Cursor): { value: string | readonly [string, string]; end: number } | undefined {
-  const number = cursor.when('number')
+  const number = isAmount(cursor.here) ? cursor.when('number') : undefined
   if (!number) return undefined
   const [dash, other] = [cursor.here, cursor.peek()]
   if (isSign(dash, '-') && other?.is === 'number' && Number(other.value) >= 100 && Number(number.value) >= 100) {
     cursor.at += 2
     return { value: [number.value, other.value], end: other.end }
   }
-  return { value: number.value, end: number.end }
+  return { value: number.others ? [number.value, number.others[0]!] : number.value, end: number.end }
 }
 
-/** Prices that stand together: `1650/2060/2060`, `USD1850/40HQ`, `40HQ: 1850`, `1650 2060 2060`. */
-export function pricesAt(cursor: Cursor, asks: Asks): PriceList {
+/** Prices that stand together: `1650/2060/2060`, `USD1850/40HQ`, `40HQ: 1850`, `1650 2060 2060`, `1250/***／2150`. */
+export function pricesAt(cursor: Cursor, asks: Asks, before: PriceList | undefined): PriceList {
   const first = cursor.here!
   const begin = cursor.at
   const named = cursor.when('box')
-  cursor.skip(':', '=', '-')
+  let about = false
+  while (cursor.skip(':', '=', '-', '@') || isLead(cursor.here)) {
+    if (isWord(cursor.here, 'about')) about = true
+    if (cursor.here?.is === 'word') cursor.take()
+  }
   let currency = cursor.when('currency')
   cursor.skip(':')
   const values: PriceList['values'][number][] = []
   const boxes: string[] = named ? [...named.boxes] : []
   let end = first.end
-  for (let found = valueAt(cursor); found; found = nextValue(cursor, named !== undefined)) {
-    values.push(found.value)
-    end = found.end
-  }
+  const none: Token[] = []
+  if (named && isWord(cursor.here, 'again')) {
+    const again = before?.values.at(-1)
+    end = cursor.take().end
+    if (again !== undefined) values.push(again)
+  } else if (named && isWord(cursor.here, 'open')) {
+    none.push(named, cursor.take())
+    values.push('')
+  } else
+    for (let found = valueAt(cursor); found; found = nextValue(cursor, named !== undefined)) {
+      values.push(found.value)
+      end = Math.max(end, found.end)
+    }
   currency ??= currencyBehind(cursor)
   if (!named) {
     const behind = boxBehind(cursor)
@@ -49,39 +84,65 @@ export function pricesAt(cursor: Cursor, asks: Asks): PriceList {
       boxes.push(...behind.boxes)
       end = behind.end
     }
+    if (!currency) currency = currencyBehind(cursor)
   }
   let allIn = false
-  let about = false
   while (isWord(cursor.here, 'allIn') || isWord(cursor.here, 'about')) {
     if (isWord(cursor.here, 'allIn')) allIn = true
     else about = true
     end = cursor.take().end
   }
-  for (const token of cursor.tokens.slice(begin, cursor.at)) asks.marks.set(token, 'read')
+  const later = !named && boxes.length === 0 && allIn ? boxBehind(cursor) : undefined
+  if (later && later.boxes.length === values.length) {
+    boxes.push(...later.boxes)
+    end = later.end
+  }
+  for (const token of cursor.tokens.slice(begin, cursor.at)) if (!none.includes(token) && !isSign(token, '*')) asks.marks.set(token, 'read')
   return { span: { start: first.start, end }, boxes, values, currency: said(currency), allIn, about, parts: [] }
 }
 const said = (token: TokenOf<'currency'> | undefined): Said<string> | undefined => token && { value: token.code, span: token }
 
 /** The next of several values: behind a slash, or behind a space where no box is named. */
-function nextValue(cursor: Cursor, named: boolean): ReturnType<typeof valueAt> {
-  if (isSign(cursor.here, '/', '|', '、') && cursor.peek()?.is === 'number') {
+function nextValue(cursor: Cursor, named: boolean): { value: string | readonly [string, string]; end: number } | undefined {
+  const slash = isSign(cursor.here, '/', '|', '、')
+  if (slash && isNone(cursor, 1)) {
+    const { end } = cursor.peek()!
+    cursor.take()
+    if (isSign(cursor.here, '*', '-')) starred(cursor)
+    else cursor.take()
+    return { value: '', end }
+  }
+  // $50/$100/$100
+  if (slash && cursor.peek()?.is === 'currency' && isAmount(cursor.peek(2))) {
+    cursor.at += 2
+    return valueAt(cursor)
+  }
+  if (slash && isAmount(cursor.peek())) {
     cursor.take()
     return valueAt(cursor)
   }
-  return named || cursor.here?.is !== 'number' ? undefined : valueAt(cursor)
+  return named || !isAmount(cursor.here) ? undefined : valueAt(cursor)
 }
 function currencyBehind(cursor: Cursor): TokenOf<'currency'> | undefined {
-  return cursor.peek()?.is === 'number' ? undefined : cursor.when('currency')
+  if (isSign(cursor.here, '(') && cursor.peek()?.is === 'currency' && isSign(cursor.peek(2), ')')) {
+    cursor.at += 3
+    return cursor.tokens[cursor.at - 2] as TokenOf<'currency'>
+  }
+  return isAmount(cursor.peek()) ? undefined : cursor.when('currency')
 }
-/** `/40HQ`, `每40HQ`, `40HQ` behind an amount; not the box type of the next one. */
-function boxBehind(cursor: Cursor): TokenOf<'box'> | undefined {
-  const stepped = isSign(cursor.here, '/') || isWord(cursor.here, 'filler')
-  const box = stepped ? cursor.peek() : cursor.here
+/** `/40HQ`, `每40HQ`, `PER 40HQ`, `40HQ` behind an amount; not the box type of the next one. */
+export function boxBehind(cursor: Cursor): TokenOf<'box'> | undefined {
+  let by = 0
+  while (isSign(cursor.peek(by), '/', '(') || isWord(cursor.peek(by), 'filler')) by += 1
+  const box = cursor.peek(by)
   if (box?.is !== 'box') return undefined
-  const after = cursor.peek(stepped ? 2 : 1)
-  if (!stepped && (isSign(after, ':', '=') || after?.is === 'number')) return undefined
-  if (stepped) cursor.take()
-  return cursor.when('box')
+  const after = cursor.peek(by + 1)
+  if (by === 0 && (isSign(after, ':', '=') || after?.is === 'number' || after?.is === 'currency' || isWord(after, 'again')))
+    return undefined
+  cursor.at += by
+  const found = cursor.when('box')
+  cursor.skip(')')
+  return found
 }
 
 /** `(O/F 1800 + PSS 100)` behind a price: what it is made of. */

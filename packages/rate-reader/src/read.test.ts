@@ -30,6 +30,7 @@ describe('a text as people write it', () => {
     expect(reading.rows[0]!.surcharges).toMatchObject([
       { code: 'THC', included: true, amount: '' },
       { code: 'DOC', included: false, amount: '450', currency: 'CNY', basis: 'B' },
+      { code: 'TLX', included: false, amount: '' },
     ])
   })
 
@@ -69,7 +70,8 @@ describe('a text as people write it', () => {
 describe('what is unsure', () => {
   const route = 'EMC 上海-洛杉矶'
   it.each([
-    ['the box types of unlabelled prices', `${route} USD1650/2060/2060 11.16-11.30`, ['boxes:3']],
+    ['the box types of unlabelled prices', `${route} USD1650/2060 11.16-11.30`, ['boxes:2']],
+    ['the box types of prices that are in no usual order', `${route} USD2060/2060/2600 11.16-11.30`, ['boxes:3']],
     ['the currency', `${route} 1850/40HQ 11.16-11.30`, ['currency:']],
     ['the carrier', '上海-洛杉矶 USD1850/40HQ 11.16-11.30', ['line:']],
     ['the port of loading', 'EMC 洛杉矶 USD1850/40HQ 11.16-11.30', ['pol:']],
@@ -91,8 +93,8 @@ describe('what is unsure', () => {
     ['a port nobody knows', 'EMC 上海-马尼拉南 USD250/40HQ 11.16-11.30', ['port:马尼拉南']],
     ['a code of two ports', 'EMC 上海-XYZ USD250/40HQ 11.16-11.30', ['port:XYZ']],
     ['days of what', `${route} USD1850/40HQ 11.16-11.30 14天`, ['days:14']],
-    ['the unit of a surcharge', `${route} USD1850/40HQ 11.16-11.30 DOC CNY450`, ['basis:DOC']],
-    ['the currency of a surcharge', `${route} USD1850/40HQ 11.16-11.30 DOC 450/票`, ['chargeCurrency:DOC']],
+    ['the unit of a surcharge', `${route} USD1850/40HQ 11.16-11.30 PSS USD100`, ['basis:PSS']],
+    ['the currency of a surcharge', `${route} USD1850/40HQ 11.16-11.30 DOC 450/票`, ['chargeCurrency:']],
     ['whether a surcharge with an amount is part of the price', `${route} USD1850/40HQ 11.16-11.30 含PSS USD100/箱`, ['included:PSS']],
     ['a surcharge in a remark', `${route} USD1850/40HQ 11.16-11.30\n备注：OWS USD30/箱`, ['remark:OWS']],
   ])('%s is asked, and the row is no rate until it is answered', (_, text, questions) => {
@@ -103,11 +105,11 @@ describe('what is unsure', () => {
   })
 
   it('holds an answer for the same words, and learns those of a source', () => {
-    const text = 'EMC 11.16-11.30\n上海-洛杉矶 1650/2060/2060\n上海-马尼拉南 250/450/450'
-    const answers = { 'boxes:3': '20GP/40GP/40HQ', 'currency:': 'USD', 'port:马尼拉南': 'PHMNS' }
+    const text = 'EMC 11.16-11.30\n上海-洛杉矶 1650/2060\n上海-马尼拉南 250/450'
+    const answers = { 'boxes:2': '20GP/40HQ', 'currency:': 'USD', 'port:马尼拉南': 'PHMNS' }
     const expected = [
-      'EMC CNSHA-USLAX USD 20GP:1650 40GP:2060 40HQ:2060 2026-11-16~2026-11-30',
-      'EMC CNSHA-PHMNS USD 20GP:250 40GP:450 40HQ:450 2026-11-16~2026-11-30',
+      'EMC CNSHA-USLAX USD 20GP:1650 40HQ:2060 2026-11-16~2026-11-30',
+      'EMC CNSHA-PHMNS USD 20GP:250 40HQ:450 2026-11-16~2026-11-30',
     ]
     expect(rows(read(text, answers))).toEqual(expected)
     expect(rows(read(`早上好\n${text}`, answers))).toEqual(expected)
@@ -134,14 +136,12 @@ describe('what is unsure', () => {
 describe('tables', () => {
   const sheet =
     'POL\tPOD\tCarrier\t20GP\t40HQ(USD)\tValidity\tT/T\nSHANGHAI\tHAMBURG\tMSC\tUSD1200\t2200\t2026-11-16~2026-11-30\t32\n\tROTTERDAM\t\tTBA\t2150\t11.16-11.30\t30'
-  it('read cells by their heading; cells left empty are asked, not filled', () => {
+  it('read cells by their heading; cells left empty are as the cell above, and shown so', () => {
     const reading = read(sheet)
     expect(rows(reading)[0]).toBe('MSC CNSHA-DEHAM USD 20GP:1200 40HQ:2200 2026-11-16~2026-11-30')
-    expect(asked(reading)).toEqual(['below:SHANGHAI', 'below:MSC'])
-    expect(reading.rows[1]!.questions).toEqual(['below:SHANGHAI', 'below:MSC'])
-    expect(rows(read(sheet, { 'below:SHANGHAI': 'repeat', 'below:MSC': 'repeat' }))[1]).toBe(
-      'MSC CNSHA-NLRTM USD 40HQ:2150 2026-11-16~2026-11-30',
-    )
+    expect(asked(reading)).toEqual([])
+    expect(reading.rows.map(({ inherited }) => inherited)).toEqual([[], ['pol', 'carrier']])
+    expect(rows(reading)[1]).toBe('MSC CNSHA-NLRTM USD 40HQ:2150 2026-11-16~2026-11-30')
   })
   it('keep their own header, two in one sheet', () => {
     const two = `${sheet}\n\nPOD\tPOL\t40HQ\tCarrier\tValid from\tValid to\nLong Beach\tNingbo\tUSD 1875\tEMC\t2026/11/16\t2026/11/30`
@@ -156,6 +156,7 @@ describe('tables', () => {
     expect(warnings.map(({ kind, text }) => [kind, text])).toEqual([
       ['hiddenRows', '1'],
       ['hiddenColumns', '成本'],
+      ['unread', 'TBA'],
     ])
   })
 })

@@ -1,10 +1,6 @@
-import type { Candidate } from './facts.ts'
+import type { Fate, Span, TextQuestion } from '@jst/text-reader'
 
-/** Characters `start` to `end` (not included) of the text. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+export type { Span }
 
 /**
  * What is asked:
@@ -21,7 +17,8 @@ export interface Span {
  * - `basis`: what a surcharge is counted by
  * - `days`: whether a number of days is the voyage or the free time
  * - `remark`: whether an amount in a remark is a surcharge
- * - `below`: whether empty cells repeat the cell above
+ * - `second`: which of two readers reads a place rightly
+ * - `holds`: by which day of a sailing the price holds
  */
 export type QuestionKind =
   | 'port'
@@ -44,22 +41,12 @@ export type QuestionKind =
   | 'included'
   | 'days'
   | 'remark'
-  | 'below'
+  | 'holds'
+  | 'second'
 
-export interface Question {
-  /** The same for the same words of the same text, so that answers hold while the rest is edited. */
-  readonly id: string
-  readonly kind: QuestionKind
-  /** Where it comes from, in the order of the text. */
-  readonly spans: readonly Span[]
-  readonly word: string
-  readonly candidates: readonly Candidate[]
-  /** What may be answered beside the candidates. */
-  readonly free: 'port' | 'carrier' | 'charge' | 'days' | 'amount' | 'none'
-  readonly answer: string | undefined
-  /** The answer holds for later texts of the same source. */
-  readonly learnable: boolean
-}
+/** What may be answered beside the candidates. */
+export type QuestionFree = 'port' | 'carrier' | 'charge' | 'days' | 'amount' | 'none'
+export type Question = TextQuestion<QuestionKind, QuestionFree>
 
 export interface ReadCharge {
   readonly code: string
@@ -98,6 +85,8 @@ export interface ReadRow {
   readonly limit: string
   readonly surcharges: readonly ReadCharge[]
   readonly remark: string
+  /** Fields that another line says, a heading, the cell above, or a line that holds for all. */
+  readonly inherited: readonly string[]
   /** Unanswered ones: until they are answered this is no rate. */
   readonly questions: readonly string[]
 }
@@ -123,16 +112,16 @@ export interface ReadAction {
   readonly rows: readonly ReadRow[]
 }
 
-export type WarningKind = 'hiddenRows' | 'hiddenColumns' | 'remarkAmount' | 'expired' | 'double'
+/** `unread`: an amount, a box, a port or a day beside a row that is in none of its fields. */
+export type WarningKind = 'hiddenRows' | 'hiddenColumns' | 'remarkAmount' | 'expired' | 'double' | 'unread'
 export interface Warning {
   readonly kind: WarningKind
   readonly spans: readonly Span[]
   readonly text: string
 }
 
-export type MarkAs = 'read' | 'asked' | 'unread'
 export interface Mark extends Span {
-  readonly as: MarkAs
+  readonly as: Fate
 }
 
 /** Every character of the text is in exactly one of `marks`. */
@@ -142,4 +131,12 @@ export interface Reading {
   readonly actions: readonly ReadAction[]
   readonly warnings: readonly Warning[]
   readonly marks: readonly Mark[]
+  /** Places that a second reader pointed to and that say no such value. */
+  readonly dropped: number
+}
+
+/** Lines of a sheet that its file hides, by their place in the text, and the headings of its hidden columns. */
+export interface Hidden {
+  readonly lines: readonly number[]
+  readonly columns: readonly string[]
 }

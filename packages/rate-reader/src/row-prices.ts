@@ -1,7 +1,7 @@
+import { bigBox, leftOut, type Span } from '@jst/text-reader'
 import type { Asks } from './asks.ts'
-import { leftOut, type ReaderFacts } from './facts.ts'
+import type { ReaderFacts } from './facts.ts'
 import type { PriceList, Said } from './line-facts.ts'
-import type { Span } from './reading.ts'
 
 export interface PriceTools {
   readonly asks: Asks
@@ -27,9 +27,23 @@ const orders: Readonly<Record<number, readonly (readonly string[])[]>> = {
 }
 /** Prices of a box outside these are asked. */
 const usual = { least: 30, most: 50_000 }
+/** A high box of 40 feet costs as much as the other, or a little more. */
+const highMost = 1.12
 
+/** The order that prices can have alone: 1850/2300/2300 is 20, 40 and high 40 feet, since no 45 feet cost as 40. */
+function onlyOrder(values: PriceList['values']): readonly string[] | undefined {
+  if (values.length < 3 || values.length > 4 || !values.every((value) => typeof value === 'string' && value !== '')) return undefined
+  const [small, big, high, longest] = values.map(Number) as [number, number, number, number | undefined]
+  const fits = small < big && big <= high && high <= big * highMost && (longest === undefined || longest > high)
+  return fits ? orders[values.length]![0] : undefined
+}
+
+/** The box types of prices that name none. */
 export function boxOrder({ asks, text, open }: PriceTools, { values, span }: PriceList): readonly string[] {
+  const only = onlyOrder(values)
   const candidates = (orders[values.length] ?? []).map((order) => ({ value: order.join('/'), label: order.join('/') }))
+  const id = `boxes:${values.length}`
+  if (only && !asks.isLearned(id)) return only
   const asked = asks.ask({
     kind: 'boxes',
     about: String(values.length),
@@ -42,6 +56,16 @@ export function boxOrder({ asks, text, open }: PriceTools, { values, span }: Pri
   open.add(asked.open)
   return candidates[0]?.value.split('/') ?? []
 }
+
+/** 大柜 is a high box to some and every box of 40 feet to others. @returns its types, none while it is asked */
+export function bigBoxOf({ asks, text, open }: PriceTools, span: Span): readonly string[] {
+  const candidates = ['40HQ', '40GP', '40GP/40HQ'].map((value) => ({ value, label: value }))
+  const asked = asks.ask({ kind: 'boxes', about: bigBoxWord, span, word: text.slice(span.start, span.end), candidates, learnable: true })
+  if ('answer' in asked) return asked.answer === leftOut ? [] : asked.answer.split('/')
+  open.add(asked.open)
+  return ['40HQ']
+}
+const bigBoxWord = `${bigBox}?`
 
 export function currencyOf({ asks, open }: PriceTools, lists: readonly PriceList[], context: Said<string> | undefined, span: Span): string {
   const own = lists.find(({ currency }) => currency)?.currency ?? context
@@ -70,6 +94,8 @@ export function valueOf({ asks, text, open }: PriceTools, list: PriceList, at: n
   const value = list.values[at]!
   if (typeof value !== 'string') return ask('amount', value)
   if (before !== undefined && before !== value) return ask('amount', [before, value])
+  // 1.850 is a price in thousands
+  if (Number(value) < usual.least && /\./.test(value)) return ask('amount', [String(Math.round(Number(value) * 1_000)), value])
   if (list.about || Number(value) < usual.least || Number(value) > usual.most) return ask('amount', [value])
   if (list.parts.length > 0 && list.values.length === 1 && sum(list.parts) !== String(Number(value)))
     return ask('allIn', [value, sum(list.parts)])

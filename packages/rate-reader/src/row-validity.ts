@@ -1,17 +1,20 @@
-import { contextOf, type FromContext, type Placed } from './context.ts'
-import { apart, daysOf, monthEndOf } from './dates.ts'
-import type { LineFacts } from './line-facts.ts'
-import type { Span } from './reading.ts'
+import { dayAfter, daysApart, daysOf, monthEndOf, turnedWord, type DayWord, type Span } from '@jst/text-reader'
+import type { Said, Validity } from './line-facts.ts'
 import type { PriceTools } from './row-prices.ts'
-import type { DayWord } from './tokens.ts'
 
-/** First and last day of a row. */
-export function validityOf(lines: readonly Placed[], line: Placed, { asks, facts, text, open }: PriceTools): { from: string; to: string } {
-  const found: FromContext<LineFacts['validity']> | undefined = contextOf(lines, line, ({ validity }) =>
-    validity.length > 0 ? validity : undefined,
-  )
-  const ask = (kind: 'validity' | 'year' | 'dayOrder', about: string, span: Span, candidates: readonly { from: string; to: string }[]) => {
-    const label = ({ from, to }: { from: string; to: string }) => `${from}~${to}`
+type Range = { readonly from: string; readonly to: string }
+/** Longer ranges are asked about: day and month may be the other way round. */
+const longest = 92
+
+/** First and last day of a row. `doubt`: the days may hold for other prices alone. */
+export function validityOf(
+  found: { readonly value: readonly Said<Validity>[]; readonly doubt: boolean } | undefined,
+  line: Span,
+  later: boolean,
+  { asks, facts, text, open }: PriceTools,
+): Range {
+  const ask = (kind: 'validity' | 'year' | 'dayOrder', about: string, span: Span, candidates: readonly Range[]): Range => {
+    const label = ({ from, to }: Range) => `${from}~${to}`
     const word = text.slice(span.start, span.end).trim().slice(0, 60)
     const asked = asks.ask({
       kind,
@@ -28,35 +31,44 @@ export function validityOf(lines: readonly Placed[], line: Placed, { asks, facts
     const [from = '', to = ''] = asked.answer.split('~')
     return { from, to }
   }
-  if (!found) return ask('validity', '', line.facts.span, [])
+  if (!found || found.value.length === 0) return ask('validity', '', line, [])
   const [first, second] = found.value
   const { value, span } = first!
   const merged = second && found.value.length === 2 && value.from && !value.to && second.value.to && !second.value.from
-  const from = value.from
-  const to = merged ? second.value.to : value.to
+  const from = later && value.from === undefined ? value.to : value.from
+  const to = merged ? second.value.to : later && value.from === undefined ? undefined : value.to
   const about = text.slice(span.start, span.end)
   if (!to) {
     const start = from && daysOf(undefined, from, facts.today)[0]
-    return ask('validity', about, span, start ? [{ from: start.to, to: monthEndOf(start.to) }] : [])
-  }
-  if (from?.either || to.either) {
-    const straight = daysOf(from, to, facts.today)[0]!
-    return ask('dayOrder', about, span, [swapped(from, to, facts.today), { from: straight.from || facts.today, to: straight.to }])
+    return ask('validity', `${about} >`, span, start ? [{ from: start.to, to: monthEndOf(start.to) }] : [])
   }
   const ways = daysOf(from, to, facts.today)
   const filled = ways.map((one) => ({ from: one.from || facts.today, to: one.to }))
   const [best, other] = ways
+  const turned = turnedRange(from, to, facts.today)
+  if (from?.either || to.either) {
+    // of two ways the one is taken that is a range of days to come, where the other is none
+    const both = [...(turned ? [turned] : []), filled[0]!].filter((one) => one.from <= one.to)
+    const usual = both.filter(
+      (one) => one.to >= facts.today && daysApart(one.to, facts.today) < 150 && daysApart(one.to, one.from) <= longest,
+    )
+    if (!(usual.length === 1 && from && to.year !== undefined)) return ask('dayOrder', about, span, both)
+    return usual[0]!
+  }
+  if (value.before) return ask('validity', `${about} <`, span, [{ from: filled[0]!.from, to: dayAfter(filled[0]!.to, -1) }])
   if (value.bare && !from) return ask('validity', about, span, [filled[0]!, { from: filled[0]!.to, to: filled[0]!.to }])
-  // three months and more: day and month may be the other way round
-  if (from && apart(best!.to, best!.from) > 92 && from.day <= 12 && to.day <= 12)
-    return ask('dayOrder', about, span, [swapped(from, to, facts.today), filled[0]!])
+  if (from && daysApart(best!.to, best!.from) > longest && turned && !from.turned) return ask('dayOrder', about, span, [turned, filled[0]!])
+  if (from && best!.from > best!.to) return ask('validity', about, span, [])
   if (!best!.sure || other?.sure) return ask('year', about, span, filled)
   if (found.doubt || (found.value.length > 1 && !merged)) return ask('validity', about, span, filled.slice(0, 1))
   return filled[0]!
 }
 
-function swapped(from: DayWord | undefined, to: DayWord, today: string): { from: string; to: string } {
-  const turned = (word: DayWord) => ({ ...word, month: word.day, day: word.month, either: false })
-  const read = daysOf(from && turned(from), turned(to), today)[0]!
-  return { from: read.from || today, to: read.to }
+/** The range with day and month the other way round; undefined where that is no range of days. */
+function turnedRange(from: DayWord | undefined, to: DayWord, today: string): Range | undefined {
+  const last = turnedWord(to)
+  const first = from && turnedWord(from)
+  if (!last || (from && !first)) return undefined
+  const [read] = daysOf(first, last, today)
+  return read && { from: read.from || today, to: read.to }
 }

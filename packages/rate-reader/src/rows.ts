@@ -1,13 +1,22 @@
+import { bigBox, inScope, leftOut, type FromScope } from '@jst/text-reader'
 import type { Asks } from './asks.ts'
-import { contextOf, type Placed } from './context.ts'
-import { leftOut, type ReaderFacts } from './facts.ts'
-import type { Group, LineFacts, PriceList, Said } from './line-facts.ts'
-import { boxOrder, currencyOf, valueOf } from './row-prices.ts'
+import type { ReaderFacts } from './facts.ts'
+import { priced, type Group, type LineFacts, type PriceList, type Said } from './line-facts.ts'
+import { add, forBoxes } from './row-parts.ts'
+import { RowRoutes, scopeWays, type Placed } from './row-routes.ts'
+import { bigBoxOf, boxOrder, currencyOf, valueOf, type PriceTools } from './row-prices.ts'
 import { validityOf } from './row-validity.ts'
-import type { ReadCharge, ReadRow, Span } from './reading.ts'
+import { Speakers } from './speaks.ts'
+import type { ReadCharge, ReadRow } from './reading.ts'
 
-const hasHome = (places: readonly Said<string>[], home: string) => places.length > 0 && places.every(({ value }) => value.startsWith(home))
-const none: readonly Said<string>[] = []
+export type { Placed }
+
+interface Priced {
+  readonly of: Record<string, string>
+  readonly currency: string
+  /** Somebody said that this is no price. */
+  readonly left: boolean
+}
 
 /** Turns what lines say into rows, with what they take from lines around them. */
 export class RowBuilder {
@@ -15,6 +24,8 @@ export class RowBuilder {
   private readonly text: string
   private readonly asks: Asks
   private readonly facts: ReaderFacts
+  private readonly speakers: Speakers
+  private readonly routes: RowRoutes
   private last: readonly ReadRow[] = []
 
   constructor(lines: readonly Placed[], text: string, asks: Asks, facts: ReaderFacts) {
@@ -22,11 +33,13 @@ export class RowBuilder {
     this.text = text
     this.asks = asks
     this.facts = facts
+    this.speakers = new Speakers(lines)
+    this.routes = new RowRoutes(lines, text, asks, facts)
   }
 
   rowsOf(line: Placed): ReadRow[] {
     return line.facts.groups.flatMap((group, at) => {
-      if (group.prices.length === 0 && !group.same) return []
+      if (!group.same && !group.prices.some(({ values }) => values.some((value) => value !== ''))) return []
       const rows = this.group(line, group, at)
       if (rows.length > 0) this.last = rows
       return rows
@@ -34,35 +47,43 @@ export class RowBuilder {
   }
 
   private group(line: Placed, group: Group, at: number): ReadRow[] {
-    const open = new Set<string>(line.facts.open)
-    const { pols, pods } = this.route(line, group, open)
-    const carriers = this.carriers(line, open)
-    const validity = validityOf(this.lines, line, { asks: this.asks, facts: this.facts, text: this.text, open })
-    const prices = group.same ? this.same(group.same, open) : this.prices(line, group, open)
-    if (prices.left) return []
     const { facts } = line
-    const block = <T>(of: (one: LineFacts) => Said<T> | undefined): T | undefined => this.inBlock(line, of)
-    const surcharges = this.surcharges(line, open)
+    const open = new Set<string>()
+    const inherited = new Set<string>(facts.repeated)
+    const tools: PriceTools = { asks: this.asks, facts: this.facts, text: this.text, open }
+    const { pols, pods } = this.routes.route(line, group, open, inherited)
+    const carriers = this.carriers(line, group, open, inherited)
+    const prices = group.same ? this.same(group.same, open) : this.prices(line, group, tools, inherited)
+    if (prices.left) return []
+    const days =
+      group.validity.length > 0
+        ? { value: group.validity, doubt: false, inherited: false }
+        : this.scoped(line, ({ validity }) => (validity.length > 0 ? validity : undefined))
+    if (days?.inherited) inherited.add('validity')
+    const validity = validityOf(days && facts.asAbove ? { ...days, doubt: false } : days, facts.span, facts.later, tools)
+    const block = <T>(field: string, of: (one: LineFacts) => Said<T> | undefined): T | undefined =>
+      this.inBlock(line, field, of, open, inherited)
     const common = {
       span: facts.span,
-      service: block((one) => one.service) ?? '',
+      service: block('service', (one) => one.service) ?? '',
       currency: prices.currency,
       prices: prices.of,
       ...validity,
-      basis: contextOf(this.lines, line, (one) => one.basis)?.value.value ?? '',
-      closing: block((one) => one.closing),
-      sailing: block((one) => one.sailing),
-      transit: block((one) => one.transit),
-      free: block((one) => one.free),
-      limit: block((one) => one.limit) ?? '',
-      surcharges,
+      basis: block('basis', (one) => one.basis) ?? '',
+      closing: block('closing', (one) => one.closing),
+      sailing: block('sailing', (one) => one.sailing),
+      transit: block('transit', (one) => one.transit),
+      free: block('free', (one) => one.free),
+      limit: block('limit', (one) => one.limit) ?? '',
+      surcharges: this.surcharges(line, open, inherited, Object.keys(prices.of)),
       remark: this.remark(line),
     }
     const named = (places: readonly Said<string>[]) => (places.length > 0 ? places : [{ value: '', span: facts.span }])
+    const vias = group.vias.length > 0 ? group.vias : (facts.groups.find((one) => one.vias.length > 0)?.vias ?? this.routes.viaAround(line))
     return named(carriers).flatMap((carrier) =>
       named(pols).flatMap((pol) =>
         named(pods).map((pod): ReadRow => {
-          const via = group.vias[0]
+          const via = vias[0]
           const questions = new Set([...open, ...[carrier, pol, pod, via].flatMap((one) => one?.open ?? [])])
           return {
             id: `${line.at}.${at}.${carrier.value}.${pol.value}.${pod.value}`,
@@ -71,97 +92,94 @@ export class RowBuilder {
             pol: pol.value,
             pod: pod.value,
             via: via?.value ?? '',
+            inherited: [...inherited],
             questions: [...questions],
           }
         }),
       ),
     )
   }
-
-  /** The ports of a group: its own, those of the line, those above that have no prices yet. */
-  private route(line: Placed, group: Group, open: Set<string>): { pols: readonly Said<string>[]; pods: readonly Said<string>[] } {
-    const { home } = this.facts
-    let pods: readonly Said<string>[] = group.pods
-    let pols: readonly Said<string>[] =
-      group.pols.length > 0 ? group.pols : (line.facts.groups.findLast((one) => one.pols.length > 0)?.pols ?? none)
-    const above = contextOf(this.lines, { ...line, facts: { ...line.facts, groups: [] } }, (facts) => unpriced(facts, home, 'pods'))
-    if (above && pols.length === 0 && hasHome(pods, home)) {
-      pols = pods
-      pods = above.value
+  /** A carrier beside other prices is theirs: it holds below where it stands in a line without prices, or in front of them. */
+  private carriers(line: Placed, group: Group, open: Set<string>, inherited: Set<string>): readonly Said<string>[] {
+    if (group.carriers.length > 0) return group.carriers
+    const found = this.scoped(line, ({ carriers }) => (carriers.length > 0 ? carriers : undefined))
+    if (found && (!found.inherited || (!found.doubt && !this.isOthers(found.value)))) {
+      if (found.inherited) inherited.add('carrier')
+      return found.value
     }
-    const first = line.facts.groups.find((one) => one.pods.length > 0)
-    if (pods.length === 0) pods = first?.pods ?? above?.value ?? none
-    if (pols.length === 0) pols = contextOf(this.lines, line, (facts) => unpriced(facts, home, 'pols') ?? routed(facts))?.value ?? none
-    const span = line.facts.span
-    if (pods.length === 0) pods = this.missing('pod', 'each', span, open, false)
-    if (pols.length === 0) pols = this.missing('pol', '', span, open, true)
-    return { pols, pods }
+    return this.routes.missing('line', '', line.facts.span, open, false)
   }
-  private missing(kind: 'pol' | 'pod' | 'line', about: string, span: Span, open: Set<string>, learnable: boolean): readonly Said<string>[] {
-    const word = this.text.slice(span.start, span.end).trim().slice(0, 60)
-    const asked = this.asks.ask({
-      kind,
-      about: about === 'each' ? word : about,
-      each: about === 'each',
-      span,
-      word,
-      candidates: [],
-      free: kind === 'line' ? 'carrier' : 'port',
-      learnable,
-    })
-    if ('open' in asked) {
-      open.add(asked.open)
-      return none
-    }
-    return asked.answer === leftOut ? none : asked.answer.split(',').map((value) => ({ value: value.trim(), span }))
+  private isOthers(carriers: readonly Said<string>[]): boolean {
+    const said = this.lines.find(({ facts }) => facts.carriers === carriers)
+    return said !== undefined && priced(said.facts)
   }
-  private carriers(line: Placed, open: Set<string>): readonly Said<string>[] {
-    const found = contextOf(this.lines, line, ({ carriers }) => (carriers.length > 0 ? carriers : undefined))
-    if (found && !found.doubt) return found.value
-    return this.missing('line', '', line.facts.span, open, false)
+  private scoped<T>(line: Placed, of: (facts: LineFacts) => T | undefined): FromScope<T> | undefined {
+    return inScope(this.lines, line, of, scopeWays)
   }
 
-  /** Prices by box type, in one currency. `left`: somebody said that this is no price. */
-  private prices(line: Placed, group: Group, open: Set<string>): { of: Record<string, string>; currency: string; left: boolean } {
+  /** Prices by box type, in one currency. */
+  private prices(line: Placed, group: Group, tools: PriceTools, inherited: Set<string>): Priced {
     const of: Record<string, string> = {}
     let left = false
-    const tools = { asks: this.asks, facts: this.facts, text: this.text, open }
-    const currency = currencyOf(
-      tools,
-      group.prices,
-      contextOf(this.lines, line, (one) => one.currency)?.value ?? this.usualCurrency(line),
-      line.facts.span,
-    )
+    const own = group.prices.find(({ currency }) => currency)
+    const context = own ? undefined : (this.scoped(line, (one) => one.currency) ?? this.usualCurrency(line))
+    if (context?.inherited) inherited.add('currency')
+    const currency = currencyOf(tools, group.prices, context?.value, line.facts.span)
+    const high = group.prices.some(({ boxes }) => boxes.includes('40HQ'))
     for (const list of group.prices) {
-      const boxes = this.boxesOf(list, line, open)
+      if (list.values.every((value) => value === '')) continue
+      const boxes = this.boxesOf(list, line, tools, inherited)
       for (const [at, box] of boxes.entries()) {
-        const value = valueOf(tools, list, at, of[box])
-        if (value === leftOut) left = true
-        else of[box] = value
+        if (list.values[at] === '' || list.values[at] === undefined) continue
+        const types = box !== bigBox ? [box] : high ? ['40GP'] : bigBoxOf(tools, list.span)
+        for (const type of types) {
+          const value = valueOf(tools, list, at, of[type])
+          if (value === leftOut) left = true
+          else of[type] = value
+        }
       }
     }
     return { of, currency, left: left && Object.values(of).every((value) => value === '') }
   }
-  /** A currency that stands at a price of the same block holds for prices beside it. */
-  private usualCurrency(line: Placed): Said<string> | undefined {
-    return contextOf(
-      this.lines,
-      { ...line, facts: { ...line.facts, currency: undefined } },
-      (one) => one.groups.flatMap(({ prices }) => prices.flatMap(({ currency }) => currency ?? []))[0],
-    )?.value
+  /** The currency at other prices: of the block, or the only one that the text has at prices. */
+  private usualCurrency(line: Placed): FromScope<Said<string>> | undefined {
+    const said = (lines: readonly Placed[]) =>
+      lines.flatMap(({ facts }) => facts.groups.flatMap(({ prices }) => prices.flatMap(({ currency }) => currency ?? [])))
+    const only = (all: readonly Said<string>[]) => (new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined)
+    const found = only(said(this.lines.filter(({ block }) => block === line.block))) ?? only(said(this.lines))
+    return found && { value: found, doubt: false, inherited: true }
   }
-  private boxesOf(list: PriceList, line: Placed, open: Set<string>): readonly string[] {
+  private boxesOf(list: PriceList, line: Placed, tools: PriceTools, inherited: Set<string>): readonly string[] {
     if (list.boxes.length === list.values.length) return list.boxes
-    const order = contextOf(this.lines, line, (one) => one.boxes)?.value.value
-    if (order?.length === list.values.length) return order
-    return boxOrder({ asks: this.asks, facts: this.facts, text: this.text, open }, list)
+    const condition =
+      list.values.length === 1 ? inScope(this.lines, line, (one) => one.onlyBox, { ...scopeWays, closed: priced }) : undefined
+    if (condition) {
+      inherited.add('boxes')
+      return condition.value.value
+    }
+    const order = inScope(this.lines, line, (one) => one.boxes, { ...scopeWays, below: list.values.length > 1 })
+    if (order?.value.value.length === list.values.length) {
+      if (order.inherited) inherited.add('boxes')
+      return order.value.value
+    }
+    // as the line of prices above has them
+    const above = this.lines.filter((one) => one.block === line.block && one.at < line.at && priced(one.facts)).at(-1)
+    const lists = above?.facts.groups.flatMap(({ prices }) => prices) ?? []
+    const named = lists.flatMap(({ boxes }) => boxes)
+    if (
+      lists.length > 0 &&
+      lists.every(({ boxes, values }) => boxes.length === values.length) &&
+      named.length === list.values.length &&
+      named.length > 1
+    ) {
+      inherited.add('boxes')
+      return named
+    }
+    return boxOrder(tools, list)
   }
 
   /** The prices of the row before, more or less: what comes of it is confirmed. */
-  private same(
-    { start, end, more }: NonNullable<Group['same']>,
-    open: Set<string>,
-  ): { of: Record<string, string>; currency: string; left: boolean } {
+  private same({ start, end, more }: NonNullable<Group['same']>, open: Set<string>): Priced {
     const row = this.last.at(-1)
     const of = Object.fromEntries(Object.entries(row?.prices ?? {}).map(([box, value]) => [box, add(value, more)]))
     const label = Object.entries(of)
@@ -181,48 +199,43 @@ export class RowBuilder {
     return { of, currency: row?.currency ?? '', left: 'answer' in asked && asked.answer !== 'yes' }
   }
 
-  /** Of lines without prices in the block, and of the line itself; with no prices around, of the whole text. */
-  private surcharges(line: Placed, open: Set<string>): ReadCharge[] {
-    const found = this.lines
-      .filter(
-        (one) =>
-          one === line ||
-          (one.facts.groups.every(({ prices }) => prices.length === 0) && (one.block === line.block || this.standsAlone(one))),
-      )
-      .flatMap((one) => one.facts.charges)
+  /** Of the line itself, and of the lines without prices that speak for it. */
+  private surcharges(line: Placed, open: Set<string>, inherited: Set<string>, boxes: readonly string[]): ReadCharge[] {
+    const found = this.speakers
+      .linesFor(line.block)
+      .filter((one) => one === line || !priced(one.facts))
+      .flatMap((one) => {
+        if (one !== line && one.facts.charges.length > 0) inherited.add('surcharges')
+        return one.facts.charges
+      })
     for (const { open: questions } of found) for (const id of questions ?? []) open.add(id)
-    return found.map(({ value }) => value).filter(({ code }) => code !== '')
-  }
-  /** A block without prices speaks of all prices, or of those above it: of all where there is but one such block. */
-  private standsAlone(line: Placed): boolean {
-    return !this.lines.some((one) => one.block === line.block && one.facts.groups.some(({ prices, same }) => prices.length > 0 || same))
+    const seen = new Set<string>()
+    return found
+      .map(({ value }) => forBoxes(value, boxes))
+      .filter((charge) => {
+        const key = JSON.stringify(charge)
+        if (charge.code === '' || seen.has(key)) return false
+        seen.add(key)
+        return true
+      })
   }
   private remark(line: Placed): string {
-    const said = this.lines.filter(
-      (one) => one === line || (one.block === line.block && one.facts.groups.every(({ prices }) => prices.length === 0)),
-    )
+    const said = this.lines.filter((one) => one === line || (one.block === line.block && !priced(one.facts)))
     return said.flatMap(({ facts: { remark } }) => (remark ? [this.text.slice(remark.span.start, remark.span.end)] : [])).join('\n')
   }
-  private inBlock<T>(line: Placed, of: (facts: LineFacts) => Said<T> | undefined): T | undefined {
-    const found = contextOf(
-      this.lines.filter(({ block }) => block === line.block || this.standsAlone({ ...line, block })),
-      line,
-      of,
-    )
-    return found && !found.doubt ? found.value.value : undefined
+  private inBlock<T>(
+    line: Placed,
+    field: string,
+    of: (facts: LineFacts) => Said<T> | undefined,
+    open: Set<string>,
+    inherited: Set<string>,
+  ): T | undefined {
+    const found = inScope(this.speakers.linesFor(line.block), line, of, scopeWays)
+    if (!found || found.doubt) return undefined
+    // what stands beside other prices is theirs
+    if (found.inherited && this.lines.some(({ facts }) => priced(facts) && of(facts) === found.value)) return undefined
+    for (const id of found.value.open ?? []) open.add(id)
+    if (found.inherited) inherited.add(field)
+    return found.value.value
   }
 }
-
-/** Ports that a line names without prices: where voyages begin, or where they end. */
-function unpriced({ groups }: LineFacts, home: string, side: 'pols' | 'pods'): readonly Said<string>[] | undefined {
-  const group = groups.findLast(({ pols, pods, prices, same }) => prices.length === 0 && !same && pols.length + pods.length > 0)
-  if (!group) return undefined
-  if (side === 'pods') return group.pods.length > 0 && !hasHome(group.pods, home) ? group.pods : undefined
-  if (group.pols.length > 0) return group.pols
-  return hasHome(group.pods, home) ? group.pods : undefined
-}
-/** The port of loading of a line with prices holds for lines below that name none. */
-const routed = ({ groups }: LineFacts) => groups.find(({ pols }) => pols.length > 0)?.pols
-
-const cents = (value: string) => Math.round(Number(value) * 100)
-const add = (value: string, more: string) => (value === '' ? '' : String((cents(value) + cents(more)) / 100))

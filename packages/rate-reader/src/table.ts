@@ -1,207 +1,289 @@
-import type { Asks } from './asks.ts'
-import { daysAt } from './data/day-patterns.ts'
-import { dayAfter } from './dates.ts'
-import { leftOut, type ReaderFacts } from './facts.ts'
-import { newGroup, newLine, type LineFacts } from './line-facts.ts'
-import { boxOf } from './data/patterns.ts'
-import { Cursor } from './cursor.ts'
-import { readLine } from './read-line.ts'
+import { Cursor, daysAt, scan, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
+import { serialDay, weekdayOf } from './cell-days.ts'
+import { aligned, isPriced, type Column } from './columns.ts'
+import { newGroup, newLine, type Group, type LineFacts, type Said } from './line-facts.ts'
 import { meaningOf } from './meaning.ts'
+import { chargeOf, draftCharge } from './read-charge.ts'
+import type { LineWays } from './line-ways.ts'
+import { readLine } from './read-line.ts'
 import { pricesAt, priceStarts } from './read-price.ts'
-import { remarkAt } from './read-remark.ts'
-import type { Span } from './reading.ts'
-import { scan } from './scan.ts'
-import type { DayWord } from './tokens.ts'
-import { currencySigns, headings, priceHeading, weekdayNames } from './vocabulary.ts'
+import { chargesOfRemark } from './read-remark.ts'
+import type { Heading } from './vocabulary.ts'
 
-/** What a column holds. */
-type Column =
-  | { readonly of: (typeof headings)[number][0] }
-  | { readonly of: 'price'; readonly box: string; readonly currency: string }
-  | { readonly of: 'nothing' }
+/** Cells that are merged over several rows, or left empty where they repeat the one above. */
+const repeats = new Set<Heading>(['pol', 'pod', 'route', 'carrier', 'currency', 'validity', 'from', 'until'])
+/** Under no heading: the names in front of the columns. */
+const unnamed: Column = {}
 
-/** The cells of a line, between its tabs, without the spaces at their ends. */
-export function cellsOf(text: string, { start, end }: Span): Span[] {
-  const cells: Span[] = []
-  let from = start
-  for (let at = start; at <= end; at += 1) {
-    if (at < end && text[at] !== '\t') continue
-    const cell = text.slice(from, at)
-    const lead = cell.length - cell.trimStart().length
-    cells.push({ start: from + lead, end: from + lead + cell.trim().length })
-    from = at + 1
-  }
-  return cells
-}
-
-function columnOf(heading: string): Column {
-  const words = heading.replace(/\s+/g, ' ').replace(/[:*]/g, '').trim()
-  const named = headings.find(([, pattern]) => pattern.test(words))
-  if (named) return { of: named[0] }
-  const price = priceHeading.exec(words)
-  const box = price && boxOf(price[3]!, price[4] ?? price[2] ?? '')
-  return price && box ? { of: 'price', box, currency: currencySigns[price[1] ?? price[5] ?? ''] ?? '' } : { of: 'nothing' }
-}
-
-/** The columns of a line that heads a table: it names a port and a box type, and holds no amounts. */
-export function headerOf(text: string, cells: readonly Span[]): readonly Column[] | undefined {
-  const columns = cells.map(({ start, end }) => columnOf(text.slice(start, end)))
-  const of = (kind: Column['of']) => columns.some((column) => column.of === kind)
-  return of('price') && (of('pod') || of('pol')) ? columns : undefined
-}
-
-const repeats = new Set<Column['of']>(['pol', 'pod', 'via', 'carrier', 'currency', 'validity', 'from', 'until', 'service'])
-
-/** A table of the text: its header, and the cells above for those that are empty. */
+/** Columns of a text, and the cells above for those that are empty. */
 export class Table {
-  private readonly columns: readonly Column[]
+  private readonly columns: readonly (Column | undefined)[]
+  private readonly heads: readonly Span[]
+  private readonly headStart: number
   private readonly above = new Map<number, Span>()
-  private readonly text: string
-  private readonly asks: Asks
-  private readonly facts: ReaderFacts
+  private readonly source: ScanText
+  private readonly ways: LineWays
 
-  constructor(text: string, cells: readonly Span[], columns: readonly Column[], asks: Asks, facts: ReaderFacts) {
-    this.text = text
+  constructor(source: ScanText, head: Span, heads: readonly Span[], columns: readonly (Column | undefined)[], ways: LineWays) {
+    this.source = source
     this.columns = columns
-    this.asks = asks
-    this.facts = facts
-    for (const [at, cell] of cells.entries()) if (columns[at]?.of !== 'nothing') asks.marks.set(cell, 'read')
+    this.heads = heads
+    this.headStart = head.start
+    this.ways = ways
+    for (const [at, cell] of heads.entries()) if (columns[at] && Object.keys(columns[at]).length > 0) ways.asks.marks.set(cell, 'read')
+  }
+  private get ofCharges(): boolean {
+    return this.columns.some((column) => column?.field === 'charge')
   }
 
-  row(span: Span, cells: readonly Span[]): LineFacts {
-    const line = newLine(span, true)
-    const group = newGroup()
-    line.groups.push(group)
-    const filled = cells.filter(({ start, end }) => end > start).length
+  /** A line below the headings; undefined: it is no row of the table. */
+  row(span: Span, cells: readonly Span[], ways: LineWays): LineFacts | undefined {
+    const places = this.source.plain.slice(span.start, span.end).includes('\t')
+      ? cells.map((_, at) => at)
+      : aligned(this.source.plain, this.heads, cells, [this.headStart, span.start], !(this.columns[0] && isPriced(this.columns[0])))
+    if (!places) return undefined
+    const byColumn = new Map(places.map((column, at) => [column, cells[at]!] as const))
+    const filled = [...byColumn].filter(([, { start, end }]) => end > start)
+    if (this.ofCharges) return this.charges(span, byColumn, ways)
+    const priced = filled.filter(([at]) => at !== undefined && this.columns[at] && isPriced(this.columns[at]))
+    if (filled.length < 2 || !priced.some(([, cell]) => this.isOffer(cell))) return undefined
+    const row = new TableRow(this.source, span, ways)
+    const first = byColumn.get(undefined)
+    if (first) row.cell(unnamed, first)
     for (const [at, column] of this.columns.entries()) {
-      const cell = this.cellAt(column, at, cells[at], filled > 1, line.open)
-      if (cell) this.cell(column, cell, line)
+      if (!column) continue
+      const cell = this.cellAt(column, at, byColumn.get(at), row.facts.repeated)
+      if (cell) row.cell(column, cell)
     }
-    return line
+    return row.finish()
   }
-
-  /** The cell, or the one above it where somebody says that empty cells repeat it. */
-  private cellAt(column: Column, at: number, cell: Span | undefined, isRow: boolean, open: string[]): Span | undefined {
+  private isOffer({ start, end }: Span): boolean {
+    const words = this.source.plain.slice(start, end)
+    return /\d{2,}/.test(words) && !/^\D*\d{1,2}[-/.]\d{1,2}\D*$/.test(words)
+  }
+  /** The cell, or the one above it where it is empty: that is told as inherited. */
+  private cellAt({ field }: Column, at: number, cell: Span | undefined, repeated: string[]): Span | undefined {
     if (cell && cell.end > cell.start) {
-      if (repeats.has(column.of)) this.above.set(at, cell)
+      if (field && repeats.has(field)) this.above.set(at, cell)
       return cell
     }
     const above = this.above.get(at)
-    if (!above || !isRow) return undefined
-    const word = this.text.slice(above.start, above.end)
-    const asked = this.asks.ask({
-      kind: 'below',
-      about: word,
-      each: true,
-      span: above,
-      word,
-      candidates: [{ value: 'repeat', label: word }],
+    if (above && field) repeated.push(field === 'from' || field === 'until' ? 'validity' : field)
+    return above
+  }
+  /** A row of a list of charges: its name and an amount for each box. */
+  private charges(span: Span, byColumn: ReadonlyMap<number | undefined, Span>, ways: LineWays): LineFacts | undefined {
+    const line = newLine(span)
+    const at = this.columns.findIndex((column) => column?.field === 'charge')
+    const cell = byColumn.get(at)
+    const name =
+      cell &&
+      scan(this.source, cell.start, cell.end, ways.known).find(
+        (token): token is TokenOf<'name'> => token.is === 'name' && token.kind === 'charge',
+      )
+    if (!name) return undefined
+    let basis: 'B' | 'C' | 'R' | '' = ''
+    const values = this.columns.flatMap((column, index) => {
+      const amount = byColumn.get(index)
+      if (!column?.boxes || !amount || amount.end <= amount.start) return []
+      const draft = draftCharge(new Cursor(scan(this.source, amount.start, amount.end, ways.known)), name, undefined, ways.asks)
+      basis ||= draft.basis
+      return draft.values.map(({ value }) => ({ value, boxes: draft.basis === 'B' ? [] : column.boxes! }))
     })
-    if ('open' in asked) open.push(asked.open)
-    return 'answer' in asked && asked.answer === leftOut ? undefined : above
+    const currency = this.columns.find((column) => column?.currency)?.currency ?? ways.charges?.currency ?? ''
+    const charge = chargeOf(
+      { name, span, values, currency, basis, above: '', collect: false, mode: undefined },
+      currency,
+      ways.asks,
+      ways.known,
+    )
+    if (charge) line.charges.push(charge)
+    return line
+  }
+}
+
+/** Reads the cells of one row. */
+class TableRow {
+  readonly facts: LineFacts
+  private readonly source: ScanText
+  private readonly ways: LineWays
+  private readonly route: Group = newGroup()
+  private readonly groups = new Map<string, { readonly column: Column; readonly group: Group }>()
+  private box: readonly string[] | undefined
+
+  constructor(source: ScanText, span: Span, ways: LineWays) {
+    this.source = source
+    this.ways = ways
+    this.facts = newLine(span, true)
+  }
+  finish(): LineFacts {
+    const { facts, route, box } = this
+    for (const { column, group } of this.groups.values()) {
+      const pods = column.port
+        ? [meaningOf(column.port, 'port', column.port.codes, this.ways.asks, this.ways.known, this.ways.around)]
+        : route.pods
+      facts.groups.push({
+        ...group,
+        pols: route.pols,
+        pods: pods.filter((one) => one !== undefined),
+        vias: route.vias,
+        carriers: column.carrier ? [column.carrier] : [],
+        validity: column.days ? [column.days] : [],
+        prices: group.prices.map((list) =>
+          list.boxes.length === 0 && box?.length === list.values.length ? { ...list, boxes: box } : list,
+        ),
+      })
+    }
+    return facts
+  }
+  private tokens({ start, end }: Span) {
+    return scan(this.source, start, end, this.ways.known)
+  }
+  private inner(cell: Span): LineFacts {
+    return readLine(cell, this.tokens(cell), this.source.plain.slice(cell.start, cell.end), this.ways)
+  }
+  private says<T>(cell: Span, value: T): Said<T> {
+    this.ways.asks.marks.set(cell, 'read')
+    return { value, span: cell }
   }
 
-  private cell(column: Column, cell: Span, line: LineFacts): void {
-    const group = line.groups[0]!
-    const tokens = scan(this.text, cell.start, cell.end, this.facts)
-    const inner = () => readLine(cell, tokens, this.asks, this.facts)
-    const number = tokens.find((token) => token.is === 'number')
-    const says = (value: number) => {
-      this.asks.marks.set(cell, 'read')
-      return { value, span: cell }
-    }
-    switch (column.of) {
-      case 'price':
-        return this.price(column, cell, line)
+  cell(column: Column, cell: Span): void {
+    if (column.charge) return this.charge(column, column.charge, cell)
+    if (isPriced(column)) return this.price(column, cell)
+    const { facts } = this
+    const { field } = column
+    switch (field) {
       case 'pol':
       case 'pod':
-      case 'via': {
-        const places = tokens.some(({ is }) => is === 'unknown')
-          ? [this.named('port', cell)]
-          : inner().groups.flatMap(({ pols, pods }) => [...pols, ...pods])
-        group[`${column.of}s`].push(...places.filter((place) => place !== undefined))
-        return
-      }
+      case 'via':
+        return this.ports(field, cell)
       case 'carrier': {
-        const found = inner().carriers
-        const asked = found.length > 0 ? found : [this.named('carrier', cell)]
-        line.carriers.push(...asked.filter((one) => one !== undefined))
+        const { carriers } = this.inner(cell)
+        const named =
+          carriers.length > 0
+            ? carriers
+            : [meaningOf({ ...cell, word: this.source.plain.slice(cell.start, cell.end) }, 'carrier', [], this.ways.asks, this.ways.known)]
+        facts.carriers.push(...named.filter((one) => one !== undefined))
         return
       }
       case 'validity':
-        line.validity.push(...inner().validity.map((one) => ({ ...one, value: { ...one.value, bare: false } })))
+        facts.validity.push(...this.inner(cell).validity.map((one) => ({ ...one, value: { ...one.value, bare: false } })))
         return
       case 'from':
-      case 'until': {
-        const day = daysAt(this.text, cell.start)?.to ?? serialDay(number?.value)
-        if (!day) return
-        const [from, to] = column.of === 'from' ? [day, undefined] : [undefined, day]
-        line.validity.push({ value: { from, to, bare: false }, span: says(0).span })
+      case 'until':
+        return this.day(field, cell)
+      case 'closing':
+      case 'sailing': {
+        const day = weekdayOf(this.source.plain.slice(cell.start, cell.end))
+        facts[field] = day ? this.says(cell, day) : this.inner(cell)[field]
         return
       }
       case 'transit':
-      case 'free':
-        if (number) line[column.of] = says(Number(number.value))
-        else line[column.of] = inner()[column.of]
-        return
-      case 'closing':
-      case 'sailing': {
-        const day = weekdayOf(this.text.slice(cell.start, cell.end))
-        line[column.of] = day ? says(day) : inner()[column.of]
+      case 'free': {
+        const days = /^\D*(\d{1,3})\s*(?:天|DAYS?|D)?$/.exec(this.source.plain.slice(cell.start, cell.end))?.[1]
+        facts[field] = days ? this.says(cell, Number(days)) : this.inner(cell)[field]
         return
       }
-      case 'currency':
-        line.currency = inner().currency
+      case 'limit': {
+        const tons = /(\d{1,2}(?:\.\d)?)/.exec(this.source.plain.slice(cell.start, cell.end))?.[1]
+        if (tons) facts.limit = this.says(cell, tons)
         return
+      }
+      case 'box': {
+        const box = this.tokens(cell).find((token) => token.is === 'box')
+        if (box) this.box = this.says(cell, box.boxes).value
+        return
+      }
       case 'service':
-        this.asks.marks.set(cell, 'read')
-        line.service = { value: this.text.slice(cell.start, cell.end).slice(0, 20), span: cell }
+        facts.service = this.says(cell, this.source.text.slice(cell.start, cell.end).slice(0, 20))
         return
-      case 'charges':
-        line.charges.push(...inner().charges)
-        return
-      case 'remark': {
-        const found = remarkAt(new Cursor(tokens), this.asks, this.facts)
-        if (found) {
-          line.remark = found.remark
-          line.charges.push(...found.charges)
-        }
-        return
-      }
+      case 'remark':
+        return this.remark(cell)
       default:
+        this.other(cell)
     }
   }
-
-  private price(column: Extract<Column, { of: 'price' }>, cell: Span, line: LineFacts): void {
-    const tokens = scan(this.text, cell.start, cell.end, this.facts)
+  private ports(field: 'pol' | 'pod' | 'via', cell: Span): void {
+    const { groups, carriers } = this.inner(cell)
+    const found = groups.flatMap(({ pols, pods, vias }) => [...pols, ...pods, ...vias])
+    const text = this.source.plain.slice(cell.start, cell.end)
+    const named =
+      found.length > 0 || field === 'via' ? found : [meaningOf({ ...cell, word: text }, 'port', [], this.ways.asks, this.ways.known)]
+    this.route[`${field}s`].push(...named.filter((one) => one !== undefined))
+    if (carriers.length > 0 && this.facts.carriers.length === 0) this.facts.carriers.push(...carriers)
+  }
+  private day(field: 'from' | 'until', cell: Span): void {
+    const text = this.source.plain.slice(cell.start, cell.end)
+    const day = daysAt(this.source.plain.slice(0, cell.end), cell.start)?.to ?? serialDay(text)
+    if (!day) return
+    const [from, to] = field === 'from' ? [day, undefined] : [undefined, day]
+    this.facts.validity.push({ value: { from, to, bare: false }, span: this.says(cell, 0).span })
+  }
+  /** Remarks of a row hold for it: a weight that a box may have, charges. */
+  private remark(cell: Span): void {
+    const { facts, ways } = this
+    const inner = this.inner(cell)
+    facts.remark = this.says(cell, '')
+    facts.charges.push(
+      ...chargesOfRemark(this.tokens(cell), ways.asks, ways.known, ways.onlyCurrency),
+      ...inner.charges.filter(({ value }) => value.amount === '' && Object.keys(value.boxes).length === 0),
+    )
+    facts.limit ??= inner.limit
+    facts.free ??= inner.free
+    facts.transit ??= inner.transit
+    facts.basis ??= inner.basis
+  }
+  /** A cell under no heading, or under one that says what may stand in it in words: what it names holds for the row. */
+  private other(cell: Span): void {
+    const { facts } = this
+    const inner = this.inner(cell)
+    for (const { pols, pods, vias } of inner.groups) {
+      this.route.pols.push(...pols)
+      this.route.pods.push(...pods)
+      this.route.vias.push(...vias)
+    }
+    facts.carriers.push(...inner.carriers)
+    facts.validity.push(...inner.validity)
+    facts.charges.push(...inner.charges)
+    facts.currency ??= inner.currency
+    facts.free ??= inner.free
+    facts.transit ??= inner.transit
+    facts.limit ??= inner.limit
+    facts.basis ??= inner.basis
+    if (inner.boxes) this.box = inner.boxes.value
+  }
+  private charge({ boxes, currency, basis }: Column, name: TokenOf<'name'>, cell: Span): void {
+    const { asks, known } = this.ways
+    const words = this.source.plain.slice(cell.start, cell.end)
+    // 20/40 below the name of a charge are amounts
+    const bare = /^\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+$/.test(words)
+      ? words.split('/').map((value) => ({ value: value.trim(), boxes: [] }))
+      : undefined
+    if (bare) asks.marks.set(cell, 'read')
+    const read = draftCharge(new Cursor(bare ? [] : this.tokens(cell)), name, undefined, asks)
+    const draft = bare ? { ...read, values: bare } : read
+    const values =
+      boxes && draft.values.length === boxes.length ? draft.values.map((one, at) => ({ ...one, boxes: [boxes[at]!] })) : draft.values
+    const charge = chargeOf({ ...draft, span: cell, values, basis: draft.basis || (basis ?? '') }, currency ?? '', asks, known)
+    if (charge) this.facts.charges.push(charge)
+  }
+  private price(column: Column, cell: Span): void {
+    const tokens = this.tokens(cell)
     const cursor = new Cursor(tokens)
-    if (!priceStarts(cursor)) {
-      if (tokens.every((token) => token.is === 'sign' || (token.is === 'word' && token.word === 'open'))) this.asks.marks.set(cell, 'read')
-      return
-    }
-    const list = pricesAt(cursor, this.asks)
+    while (
+      cursor.here &&
+      !priceStarts(cursor) &&
+      (cursor.here.is === 'sign' || (cursor.here.is === 'word' && cursor.here.word === 'about'))
+    )
+      cursor.take()
+    if (!priceStarts(cursor)) return
+    const list = pricesAt(cursor, this.ways.asks, undefined)
     const currency = list.currency ?? (column.currency ? { value: column.currency, span: cell } : undefined)
-    line.groups[0]!.prices.push({ ...list, boxes: list.boxes.length > 0 ? list.boxes : [column.box], currency })
+    const { boxes = [] } = column
+    const key = [column.carrier?.value, column.days?.span.start, column.port?.start].join('|')
+    const known = this.groups.get(key) ?? { column, group: newGroup() }
+    this.groups.set(key, known)
+    const own = list.boxes.length > 0 ? list.boxes : boxes.length === list.values.length ? boxes : []
+    known.group.prices.push({ ...list, boxes: own, currency })
   }
-  /** A cell that holds more than known names, asked as a whole. */
-  private named(kind: 'port' | 'carrier', cell: Span) {
-    return meaningOf({ ...cell, word: this.text.slice(cell.start, cell.end) }, kind, [], this.asks, this.facts)
-  }
-}
-
-/** Spreadsheets keep days as numbers: days since the end of 1899. */
-function serialDay(number: string | undefined): DayWord | undefined {
-  const days = Number(number)
-  if (!Number.isInteger(days) || days < 36_526 || days > 73_050) return undefined
-  const [year, month, day] = dayAfter('1899-12-30', days).split('-').map(Number)
-  return { year, month: month!, day: day!, either: false }
-}
-
-function weekdayOf(text: string): number | undefined {
-  const word = text.replace(/周|星期|礼拜/g, '').trim()
-  if (/^[1-7]$/.test(word)) return Number(word)
-  const at = weekdayNames.findIndex((names) =>
-    word.length === 1 ? names.includes(word) && !/[A-Z]/.test(word) : names.includes(word.slice(0, 3)) && /^[A-Z]{3}/.test(word),
-  )
-  return at === -1 ? undefined : at + 1
 }

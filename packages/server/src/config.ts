@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { leastAuditMonths, usualMonths, type KeptMonths } from './kernel/kept-months.ts'
+import type { SecondReaderSettings } from './kernel/second-reader.ts'
 import type { MailSettings } from './kernel/surroundings.ts'
 import type { AccountSettings } from './modules/account/index.ts'
 import { wantsTraces } from './kernel/traces.ts'
@@ -48,6 +49,8 @@ export interface Config {
   readonly scanner?: string | undefined
   /** Endpoints of carriers may lie in the own network. */
   readonly innerEndpoints?: boolean
+  /** A second reader of pasted texts; undefined: none, and no text leaves the platform. */
+  readonly secondReader?: SecondReaderSettings | undefined
   /** For how long the audit log and messages are kept. */
   readonly keptMonths?: KeptMonths
 }
@@ -59,7 +62,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * Reads the environment: PORT HOST DATA_DIR DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL BUS_URL FILES_URL FILES_PROXY DEMO
  * PUBLIC_ORIGIN LOG_LEVEL METRICS_PORT METRICS_HOST TRUSTED_PROXIES RATE_LIMIT OTEL_EXPORTER_OTLP_ENDPOINT CLAMD_ADDRESS
  * INNER_ENDPOINTS AUDIT_MONTHS MESSAGE_MONTHS WEB_VIEW_ORIGINS SECRET_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_WEBHOOK_SECRET
- * WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL.
+ * WECHAT_APP_ID WECHAT_APP_SECRET WECHAT_OPEN_URL WECHAT_API_URL READER_URL READER_MODEL READER_KEY.
  * @throws StartupError that names every wrong value at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -130,10 +133,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(value, wrong),
     scanner,
     innerEndpoints: value('INNER_ENDPOINTS') === '1',
+    secondReader: readSecondReader(value, wrong),
     keptMonths,
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config
+}
+
+function readSecondReader(value: (name: string) => string | undefined, wrong: string[]): SecondReaderSettings | undefined {
+  const [url, model, key] = [value('READER_URL'), value('READER_MODEL'), value('READER_KEY')]
+  if (!url) {
+    if (model ?? key) wrong.push(texts.config.readerAlone)
+    return undefined
+  }
+  if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) || !model) wrong.push(texts.config.readerUrl)
+  return { url, model: model ?? '', key }
 }
 
 /** Networks that have a name: this machine, addresses of a link, private networks. */

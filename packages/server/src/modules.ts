@@ -73,7 +73,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...printRoutes(surroundings),
     ...workbenchRoutes(deps.webViewOrigins ?? []),
     ...portalRoutes(surroundings),
-    ...freightRatesRoutes,
+    ...freightRatesRoutes(surroundings),
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),
   ]

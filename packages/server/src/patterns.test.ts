@@ -9,6 +9,7 @@ import { composedOf, declaredPatterns, literalsOf, type Pattern } from './testin
 /** Packages whose code reads what people send, paste or upload. */
 const readers = [
   'contracts',
+  'text-reader',
   'rate-reader',
   'booking-reader',
   'sheet',
@@ -20,7 +21,7 @@ const readers = [
   'server',
 ]
 /** Those that put patterns together of their vocabularies. */
-const composing = ['contracts', 'rate-reader', 'booking-reader', 'si-drafts']
+const composing = ['contracts', 'text-reader', 'booking-reader', 'si-drafts']
 
 /** Patterns that read texts of our own alone. */
 const ownTexts = new Map([

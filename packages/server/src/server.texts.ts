@@ -17,6 +17,8 @@ export const texts = {
       `AUDIT_MONTHS 应为 0（不删除）或至少 ${least}（网络安全法要求日志留存不少于六个月），当前为 ${months}`,
     filesProxy: 'FILES_PROXY 应为前置代理通往对象存储的路径，如 /bucket/，并同时设置 FILES_URL',
     logLevel: (levels: string, level: string) => `LOG_LEVEL 应为 ${levels} 之一，当前为“${level}”`,
+    readerAlone: 'READER_MODEL 与 READER_KEY 需要同时设置 READER_URL',
+    readerUrl: 'READER_URL 应为 http 或 https 地址（chat completions 接口），并同时设置 READER_MODEL',
     proxies: (text: string) =>
       `TRUSTED_PROXIES 应为代理的地址或网段（如 10.0.0.5、10.0.0.0/8、loopback，多个用逗号分隔；没有代理填 none），当前含有“${text}”`,
     wrong: (lines: string) => `环境变量有误：\n${lines}`,

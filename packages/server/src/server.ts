@@ -144,6 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     scanner: config.scanner,
     innerEndpoints: config.innerEndpoints === true,
     keptMonths: config.keptMonths,
+    secondReader: config.secondReader,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
     lookUpTexts,
   })

@@ -1,6 +1,6 @@
 import type { NoteFacts } from '../facts.ts'
 import { pathLabel } from '../note/draft.ts'
-import { plain } from '../plain.ts'
+import { plain } from '@jst/text-reader'
 import { missingFields } from '../missing.ts'
 import type { NoteQuestion, NoteReading } from '../reading.ts'
 import { why } from '../texts.ts'

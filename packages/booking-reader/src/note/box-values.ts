@@ -1,7 +1,7 @@
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
 import { readBoxes, typesOf } from './boxes.ts'
-import { matches, plainOf, type NoteContext } from './context.ts'
+import { matches, plainOf, without, type NoteContext } from './context.ts'
 import { readFreeLine } from './statements.ts'
 import { closedWords, lengthUnits, measurePattern, overKeys } from './vocabulary.ts'
 
@@ -9,11 +9,15 @@ import { closedWords, lengthUnits, measurePattern, overKeys } from './vocabulary
 export function readBox(context: NoteContext, key: string, area: readonly Span[]): void {
   for (const span of area) {
     if (key === '*' || key === 'Type' || key === 'Count') {
-      if (readBoxes(context, span, true).length > 0) continue
+      const boxes = readBoxes(context, span, true)
+      if (boxes.length > 0) {
+        for (const part of without(span, boxes)) if (/\p{L}{2}/u.test(plainOf(context, part))) readFreeLine(context, part)
+        continue
+      }
       const bare = /^\d{1,3}$/.exec(plainOf(context, span))
       if (bare) context.looseBoxes.push({ key: 'Count', value: Number(bare[0]), span })
       else if (typesOf(context, plainOf(context, span)).length > 0)
-        context.boxes.push([{ types: typesOf(context, plainOf(context, span)), count: undefined, span, note: '' }])
+        context.boxes.push([{ types: typesOf(context, plainOf(context, span)), count: undefined, span, note: '', soc: undefined }])
       else readFreeLine(context, span)
     } else if (key === 'Soc') context.looseBoxes.push({ key, value: true, span })
     else if (key === 'Note') context.looseBoxes.push({ key, value: context.layout.words(span), span })

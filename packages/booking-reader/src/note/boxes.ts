@@ -1,7 +1,7 @@
 import { boxTypesOf, containerTypes } from '@jst/contracts/si/data'
 import type { Span } from '../reading.ts'
 import { boxCounters, boxNamePattern, boxSuffixPattern } from '../vocabulary.ts'
-import { twoOfThem, hanNumbers } from './vocabulary.ts'
+import { boxWords, twoOfThem, hanNumbers } from './vocabulary.ts'
 import { plainOf, type BoxItem, type NoteContext } from './context.ts'
 
 const isoCodes = containerTypes.flatMap(({ iso, also }) => [iso, ...also])
@@ -9,10 +9,12 @@ const size = `(?:20|40|45|53)(?:\\s*['’′"])?(?:\\s*-?F(?:EE|OO)?T)?(?:\\s*-)
 const latinSuffix =
   'HIGH ?CUBES?|HI ?CUBE|OPEN ?TOPS?|FLAT ?RACKS?|PLATFORMS?|ISO ?TANKS?|TANKS?|REEFERS?|DRY|HCRF|RHC|NOR|GP|DC|DV|STD?|SD|HQ|HC|RF|RH|RQ|HR|OT|FR|PF|PL|TK|H'
 const type = `(?:${isoCodes.join('|')}|${size}(?:\\s*(?:(?:${latinSuffix})(?![A-Z])|${boxSuffixPattern}))?|${boxNamePattern})`
-const times = '\\s*[X*]\\s*'
-/** `2X40HQ`, `40HQ*2`, `2个40HQ`, `40HQ`: number, type, number behind. */
+const times = '\\s*(?:[X*]|(?:CTNRS?|CNTRS?|CONTAINERS?|UNITS?)(?:\\s+OF)?|×)\\s*'
+const han = `[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters}))`
+const countable = "(?=(?:20|40|45)\\s*(?:['’′]\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))"
+/** `2X40HQ`, `40HQ*2`, `2个40HQ`, `1 CTNR 40HQ`, 大柜2个: number, type, number behind, and whose box it is. */
 const item = new RegExp(
-  `(?<![\\dA-Z.])(?:(\\d{1,3}|[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters})))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*(?=(?:20|40|45)\\s*(?:['’′]\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))))?(${type})(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z]))(?:(?:${times}|\\s*[:：]\\s*|\\s+(?=\\d{1,3}(?!\\d)\\s*(?:${boxCounters})))(\\d{1,3})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?`,
+  `(?<![\\dA-Z.])(?:(\\d{1,3}|${han})(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*${countable}))?(${type})(?:(?<=[\\u4e00-\\u9fff])|(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z])))(?:(?:\\s*[X*×]\\s*|\\s*[:：]\\s*|\\s*(?=(?:\\d{1,3}(?!\\d)|${han})\\s*(?:${boxCounters})))(\\d{1,3}|${han})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?(?:\\s*[(（]?\\s*(SOC|COC)(?![A-Z])\\s*[)）]?)?`,
   'g',
 )
 
@@ -23,15 +25,18 @@ export function typesOf(context: NoteContext, words: string): readonly string[] 
   const text = words.replace(/\s+/g, ' ').trim()
   const taught = context.facts.words.box.get(text)
   if (taught) return taught
-  return boxTypesOf(text)
+  // beside high boxes 大柜 is the other box of 40 feet
+  if (text === boxWords.big) return boxWords.highBoxes.test(context.words.replaceAll(boxWords.big, '')) ? ['40GP'] : ['40HQ', '40GP']
+  if (text === boxWords.high) return ['40HQ']
+  return boxTypesOf(text === boxWords.small ? boxWords.usualSmall : text.replace(boxWords.highFeet, boxWords.highName))
 }
 
 /** Boxes that a span says; `named`: it stands where boxes are asked for, so that a type without a number is one too. */
 export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxItem[] {
   return [...plainOf(context, span).matchAll(item)].flatMap((found): BoxItem[] => {
-    const [words, before, kind = '', after] = found
+    const [words, before, kind = '', after, own] = found
     const count = before ?? after
-    if (count === undefined && !named) return []
+    if (count === undefined && !named && !context.bareBoxes) return []
     // a bare size is a box only with its number before it and a times sign
     if (!named && /^\d+\W*$/.test(kind) && !/\d\s*[X*]/.test(words)) return []
     return [
@@ -40,6 +45,7 @@ export function boxesIn(context: NoteContext, span: Span, named: boolean): BoxIt
         count: count === undefined ? undefined : numberOf(count),
         span: { start: span.start + found.index, end: span.start + found.index + words.length },
         note: kind.endsWith('NOR') ? 'NOR' : '',
+        soc: own === undefined ? undefined : own === 'SOC',
       },
     ]
   })

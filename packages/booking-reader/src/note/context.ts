@@ -1,4 +1,5 @@
 import type { EntityValue } from '@jst/contracts/entity'
+import { dayOrderIn, isHan } from '@jst/text-reader'
 import type { NoteFacts } from '../facts.ts'
 import type { Span } from '../reading.ts'
 import type { NoteDraft } from './draft.ts'
@@ -11,6 +12,7 @@ export interface BoxItem {
   readonly count: number | undefined
   readonly span: Span
   readonly note: string
+  readonly soc: boolean | undefined
 }
 /** Something said of boxes or of dangerous goods without saying of which. */
 interface Loose {
@@ -24,8 +26,13 @@ export interface NoteContext {
   readonly layout: Layout
   readonly facts: NoteFacts
   readonly draft: NoteDraft
+  /** The part of the source that the booking stands in, as `plain` writes it. */
+  readonly words: string
   /** The source speaks of dangerous goods, of cold ones: words that may mean either are else parts of names. */
   readonly dangerous: boolean
+  /** The note has Chinese words, so that days are written month first; `order`: as its clear days are. */
+  readonly han: boolean
+  readonly order: 'dmy' | 'mdy' | undefined
   readonly cold: boolean
   /** Last cargo line; -1: none yet. */
   cargo: number
@@ -34,6 +41,10 @@ export interface NoteContext {
   readonly totals: Map<FigureKey, { value: number; span: Span }>
   /** Boxes as each place says them. */
   readonly boxes: BoxItem[][]
+  /** Those that stand beside goods of their own: each is one more line. */
+  readonly boxesOfGoods: Set<readonly BoxItem[]>
+  /** A type without a number is said: a change names what it changes alone. */
+  readonly bareBoxes: boolean
   readonly looseBoxes: Loose[]
   readonly looseDanger: Loose[]
   /** Outer dimensions of goods. */
@@ -41,17 +52,21 @@ export interface NoteContext {
   /** Kinds of cargo that the words say, by their code, with the words. */
   readonly cargoTypes: Map<string, Span>
 }
-/** `words`: the part of the source that the booking stands in, as `plain` writes it. */
-export const newContext = (layout: Layout, facts: NoteFacts, draft: NoteDraft, words = layout.plain): NoteContext => ({
+export const newContext = (layout: Layout, facts: NoteFacts, draft: NoteDraft, words = layout.plain, bareBoxes = false): NoteContext => ({
   layout,
   facts,
   draft,
+  words,
+  han: isHan(words),
+  order: dayOrderIn(words),
   dangerous: dangerContext.test(words),
   cold: coldContext.test(words),
   cargo: -1,
   listed: false,
   totals: new Map(),
   boxes: [],
+  boxesOfGoods: new Set(),
+  bareBoxes,
   looseBoxes: [],
   looseDanger: [],
   sizes: [],
@@ -71,14 +86,5 @@ export function matches(
     groups: found.slice(1),
   }))
 }
-/** What is left of a span without some parts of it. */
-export function without(span: Span, parts: readonly Span[]): Span[] {
-  const rest: Span[] = []
-  let at = span.start
-  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
-    if (part.start > at) rest.push({ start: at, end: Math.min(part.start, span.end) })
-    at = Math.max(at, part.end)
-  }
-  if (at < span.end) rest.push({ start: at, end: span.end })
-  return rest
-}
+
+export { without } from '@jst/text-reader'

@@ -1,83 +1,101 @@
+import { dayAfter, daysApart, daysAt, daysOf, turnedWord, type DayWord } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
-import { daySigns, months } from './vocabulary.ts'
+import { laterWeeks, weekdayNames, weekdayPattern } from './vocabulary.ts'
 import { plainOf, without, type NoteContext } from './context.ts'
 
-const { year: y, month: m, day: d } = daySigns
-const two = (value: number) => String(value).padStart(2, '0')
-const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-function iso(year: number, month: number, day: number): string[] {
-  const valid = month >= 1 && month <= 12 && day >= 1 && day <= lengths[month - 1]! && (month !== 2 || day < 29 || leap(year))
-  return valid ? [`${year}-${two(month)}-${two(day)}`] : []
-}
 /** A day that is further from today is asked. */
 const farDays = 500
-const monthOf = (word: string) => months.split('|').indexOf(word.slice(0, 3)) + 1
-const yearOf = (word: string) => (word.length === 2 ? 2_000 + Number(word) : Number(word))
-const rank = (day: string) => Number(day.slice(0, 4)) * 372 + Number(day.slice(5, 7)) * 31 + Number(day.slice(8))
 
-/** The year that brings a day nearest to today, a little before it at most. */
-function near(month: number, day: number, today: string): string[] {
-  const [year] = [Number(today.slice(0, 4))]
-  const all = [year - 1, year, year + 1].flatMap((one) => iso(one, month, day))
-  return all.filter((one) => rank(one) >= rank(today) - 62).slice(0, 1)
+export interface DayHit {
+  readonly span: Span
+  /** Several: which is meant is open. */
+  readonly days: readonly string[]
+  /** Somebody has to confirm it: a weekday. */
+  readonly unsure?: boolean
 }
-const either = (one: number, other: number, make: (month: number, day: number) => string[]) => [
-  ...new Set([...make(one, other), ...make(other, one)]),
-]
 
-type Maker = (groups: readonly string[], today: string) => string[]
-const patterns: readonly (readonly [RegExp, Maker])[] = [
-  [
-    new RegExp(`(20\\d\\d)\\s*[-/.${y}]\\s*(\\d{1,2})\\s*[-/.${m}]\\s*(\\d{1,2})(?:${d})?(?!\\d)`, 'y'),
-    ([a, b, c]) => iso(Number(a), Number(b), Number(c)),
-  ],
-  [/(20\d\d)(\d\d)(\d\d)(?!\d)/y, ([a, b, c]) => iso(Number(a), Number(b), Number(c))],
-  [
-    new RegExp(`(\\d{1,2})(?:ST|ND|RD|TH)?[-/.\\s]*(${months})[A-Z]*\\.?(?:[-/.,\\s]*(20\\d\\d)|[-/.'](\\d\\d)(?![\\d-]))?`, 'y'),
-    ([a, b, c, d], today) => (c || d ? iso(yearOf((c ?? d)!), monthOf(b!), Number(a)) : near(monthOf(b!), Number(a), today)),
-  ],
-  [
-    new RegExp(`(${months})[A-Z]*\\.?[-/\\s]*(\\d{1,2})(?:ST|ND|RD|TH)?(?!\\d)(?:[,\\s]+(20\\d\\d))?`, 'y'),
-    ([a, b, c], today) => (c ? iso(yearOf(c), monthOf(a!), Number(b)) : near(monthOf(a!), Number(b), today)),
-  ],
-  [
-    /(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d|\d\d)(?!\d)/y,
-    ([a, b, c]) => either(Number(a), Number(b), (month, day) => iso(yearOf(c!), month, day)),
-  ],
-  [new RegExp(`(\\d{1,2})\\s*${m}\\s*(\\d{1,2})(?:${d})?(?!\\d)`, 'y'), ([a, b], today) => near(Number(a), Number(b), today)],
-  [/(\d{1,2})[-/.](\d{1,2})(?![\d.])/y, ([a, b], today) => either(Number(a), Number(b), (month, day) => near(month, day, today))],
-]
+/** The days that a word may be: without a year the one nearest to today, a little before it at most. */
+function daysOfWord(word: DayWord, today: string): string[] {
+  if (word.year !== undefined || word.month === 0) return daysOf(undefined, word, today).map(({ to }) => to).slice(0, 1) // prettier-ignore
+  const year = Number(today.slice(0, 4))
+  const all = [year - 1, year, year + 1].flatMap((one) => daysOf(undefined, { ...word, year: one }, today).map(({ to }) => to))
+  return all.filter((day) => daysApart(day, today) >= -62).slice(0, 1)
+}
+function meaningsOf(word: DayWord, today: string): string[] {
+  const turned = word.either ? turnedWord(word) : undefined
+  return [...new Set([word, ...(turned ? [turned] : [])].flatMap((one) => daysOfWord(one, today)))].toSorted()
+}
 
-/** Days that a span says; several candidates: the order of day and month is open. */
-export function daysIn(context: NoteContext, span: Span): { readonly span: Span; readonly days: readonly string[] }[] {
+/** Days that a span says; several of one place: the order of day and month is open. */
+export function daysIn(context: NoteContext, span: Span): DayHit[] {
   const text = plainOf(context, span)
-  const found: { span: Span; days: readonly string[] }[] = []
+  const { today } = context.facts
+  const found: DayHit[] = []
+  const push = (at: number, end: number, days: readonly string[]) => {
+    if (days.length > 0) found.push({ span: { start: span.start + at, end: span.start + end }, days })
+    return days.length > 0 ? end : at
+  }
   for (let at = 0; at < text.length;) {
-    const end = /\w/.test(text[at]!) && !/[\dA-Z]/.test(text[at - 1] ?? '') ? dayAt(at) : at
-    at = end > at ? end : at + 1
+    const next = weekdayAt(at) ?? dayAt(at) ?? at
+    at = next > at ? next : at + 1
   }
   return found
 
-  function dayAt(at: number): number {
-    for (const [pattern, make] of patterns) {
-      pattern.lastIndex = at
-      const match = pattern.exec(text)
-      const days = match ? make(match.slice(1), context.facts.today) : []
-      if (!match || days.length === 0) continue
-      found.push({ span: { start: span.start + at, end: span.start + at + match[0].length }, days })
-      return at + match[0].length
-    }
-    return at
+  function dayAt(at: number): number | undefined {
+    if (/[\dA-Z]/.test(text[at - 1] ?? '')) return undefined
+    const compact = /^20\d{6}(?!\d)/.exec(text.slice(at, at + 9))?.[0]
+    if (compact) return push(at, at + 8, realDay(`${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`))
+    const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d\d)(?!\d)/.exec(text.slice(at))
+    if (short) return push(at, at + short[0].length, shortYear(short))
+    const days = daysAt(text, at, context.han, context.order)
+    if (!days?.to) return undefined
+    // the ends of a range are two days that somebody may mean
+    return push(at, days.end, days.from ? [days.from, days.to].flatMap((word) => meaningsOf(word, today)) : meaningsOf(days.to, today))
   }
+  /** 03/04/26: two ways. */
+  function shortYear([, a, b, c]: RegExpExecArray): string[] {
+    const word = { year: 2000 + Number(c), month: Number(a), day: Number(b), either: Number(a) !== Number(b) }
+    const turned = { ...word, month: word.day, day: word.month }
+    const textOf = (one: typeof word) => `${one.year}-${String(one.month).padStart(2, '0')}-${String(one.day).padStart(2, '0')}`
+    return [...new Set([word, turned].flatMap((one) => realDay(textOf(one))))]
+  }
+  /** 下周五, NEXT FRIDAY: of the week of today. */
+  function weekdayAt(at: number): number | undefined {
+    weekdayPattern.lastIndex = at
+    const match = weekdayPattern.exec(text)
+    if (!match) return undefined
+    const later = laterWeeks[match[1] ?? match[3] ?? ''] ?? 0
+    const name = (match[2] ?? match[4])!
+    const day = weekdayNames.findIndex((names) => names.includes(name.slice(0, name.length > 1 ? 3 : 1)))
+    const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
+    const end = weekdayPattern.lastIndex
+    // SUNDAY DEC 6: the day itself says it
+    found.push({ span: { start: span.start + at, end: span.start + end }, days: [dayAfter(monday, later + day)], unsure: true })
+    return end
+  }
+}
+const realDay = (day: string): string[] => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? [] : [day]
 }
 
 /** Day 0 of sheets is 1899-12-30. */
 const serial = (words: string): string | undefined =>
-  /^4[5-9]\d{3}(\.\d+)?$|^5\d{4}(\.\d+)?$/.test(words)
-    ? new Date(Date.UTC(1899, 11, 30 + Math.floor(Number(words)))).toISOString().slice(0, 10)
-    : undefined
+  /^4[5-9]\d{3}(\.\d+)?$|^5\d{4}(\.\d+)?$/.test(words) ? dayAfter('1899-12-30', Math.floor(Number(words))) : undefined
+
+/** Takes a day for a field, or asks. */
+export function takeDay({ draft, facts }: NoteContext, path: string, { span, days, unsure }: DayHit): void {
+  const [day = ''] = days
+  if (days.length === 1 && !unsure && Math.abs(daysApart(day, facts.today)) < farDays) draft.claim(path, day, span)
+  else
+    draft.ask(
+      path,
+      span,
+      days.map((one) => ({ Value: one, Zh: one })),
+      days.length > 1 ? why.dayOrder : unsure ? why.weekday : why.far,
+    )
+}
 
 export function readDate(context: NoteContext, path: string, span: Span): Span[] {
   const { draft, layout } = context
@@ -88,11 +106,24 @@ export function readDate(context: NoteContext, path: string, span: Span): Span[]
     draft.claim(path, number, value)
     return []
   }
-  const found = daysIn(context, value)
-  const candidates = [...new Set(found.flatMap(({ days }) => days))].map((day) => ({ Value: day, Zh: day }))
-  const usual = candidates.every(({ Value }) => Math.abs(rank(Value) - rank(context.facts.today)) < farDays)
-  if (found.length === 1 && candidates.length === 1 && usual) draft.claim(path, candidates[0]!.Value, found[0]!.span)
-  else if (found.length === 1) draft.ask(path, found[0]!.span, candidates, candidates.length > 1 ? why.dayOrder : why.far)
-  else draft.ask(path, value, candidates, found.length === 0 ? why.day : why.days)
-  return found.length === 1 ? without(value, [found[0]!.span]) : []
+  const hits = daysIn(context, value)
+  const clear = hits.filter(({ unsure }) => !unsure)
+  const found = clear.length > 0 ? clear : hits
+  const all = [...new Set(found.flatMap(({ days }) => days))]
+  // a weekday beside its day says nothing more
+  if (found.length === 2 && all.length === 1) draft.read(found[1]!.span)
+  if (found.length > 0 && (found.length === 1 || all.length === 1)) {
+    takeDay(context, path, found[0]!)
+    return without(
+      value,
+      found.map((one) => one.span),
+    )
+  }
+  draft.ask(
+    path,
+    value,
+    all.map((day) => ({ Value: day, Zh: day })),
+    found.length === 0 ? why.day : why.days,
+  )
+  return []
 }

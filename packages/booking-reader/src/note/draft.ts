@@ -4,7 +4,7 @@ import type { BookingParty } from '@jst/contracts/booking'
 import type { FoundField, NoteCandidate, NoteContent, NoteQuestion, Span } from '../reading.ts'
 import { why } from '../texts.ts'
 import type { Layout } from './layout.ts'
-import { Marks } from './marks.ts'
+import { Fates } from '@jst/text-reader'
 
 interface Claim {
   readonly path: string
@@ -43,14 +43,14 @@ const scalar = (value: EntityValue) => (typeof value === 'string' || typeof valu
 
 /** What is read of one booking: what the source says for each field, and what is to be asked. What is said twice and differs is asked. */
 export class NoteDraft {
-  readonly marks: Marks
+  readonly marks: Fates
   readonly parties = new Map<string, { readonly party: BookingParty['Party']; readonly spans: readonly Span[] }>()
   private readonly layout: Layout
   private readonly nameOf: (path: string, value: string) => string
   private readonly claims: Claim[] = []
   private readonly asked: Asked[] = []
 
-  constructor(layout: Layout, nameOf: (path: string, value: string) => string, marks: Marks = new Marks(layout.text)) {
+  constructor(layout: Layout, nameOf: (path: string, value: string) => string, marks: Fates = new Fates(layout.text)) {
     this.layout = layout
     this.nameOf = nameOf
     this.marks = marks

@@ -1,4 +1,5 @@
 import { packageKinds } from '@jst/contracts/si/data'
+import { valuesOf } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
 import { packageWords, volumeUnitPattern, volumeUnits, weightUnitPattern, weightUnits } from '../vocabulary.ts'
@@ -15,24 +16,19 @@ const packing = [...packings.keys()]
   .filter((word) => word.length > 1 || /\p{Script=Han}/u.test(word))
   .toSorted((a, b) => b.length - a.length)
 const escaped = packing.map((word) => word.replace(/[/.]/g, '\\$&')).join('|')
-const unitEnd = '(?![A-Z0-9])'
+/** Behind a unit in letters; one in Chinese may stand right before the next number. */
+const unitEnd = '(?:(?<=[\\u4e00-\\u9fff])|(?![A-Z0-9]))'
 const figure = new RegExp(
-  `(?<![\\dA-Z.,-])(${number})\\s*(?:(${weightUnitPattern})${unitEnd}|(${volumeUnitPattern})${unitEnd}|(${escaped})${unitEnd})?`,
+  `(?<![\\dA-Z.-]|\\d,)(${number})\\s*(?:(${weightUnitPattern})${unitEnd}|(${volumeUnitPattern})${unitEnd}|(${escaped})${unitEnd})?`,
   'g',
 )
 
-/** What a number may be: one value, or several where the signs leave it open, or none. */
+/** Values that digits may mean: a point in front of three digits may part thousands of packages, and O is typed for 0. */
 export function numbersOf(words: string, whole: boolean): number[] {
-  const text = words
-    .replace(/[’']/g, ',')
-    .replace(/(?<![,.])[,.]+$/, '')
-    .replace(/^,/, '')
+  const text = words.replace(/(?<![,.])[,.]+$/, '').replace(/^,/, '')
   if (text.includes('O')) return numbersOf(text.replaceAll('O', '0'), whole).flatMap((value) => [value, value])
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return [Number(text.replaceAll(',', ''))]
-  if (/^\d{1,3}\.\d{3}$/.test(text)) return whole ? [Number(text), Number(text) * 1_000] : [Number(text)]
-  if (/^\d+(\.\d+)?$/.test(text)) return [Number(text)]
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return [Number(text.replaceAll('.', '').replace(',', '.'))]
-  return /^\d+,\d{1,2}$/.test(text) ? [Number(text.replace(',', '.'))] : []
+  if (whole && /^\d{1,3}\.\d{3}$/.test(text)) return [Number(text), Number(text) * 1_000]
+  return [...valuesOf(text)]
 }
 
 export interface Figure {
@@ -50,7 +46,7 @@ export function figuresIn(context: NoteContext, span: Span): Figure[] {
   return [...plainOf(context, span).matchAll(figure)].map((found) => {
     const [words, digits = '', weight, volume, packed] = found
     const key = weight ? 'Weight' : volume ? 'Volume' : packed ? 'Packages' : undefined
-    const factor = weight ? weightUnits[weight]! : volume ? (volumeUnits[volume.replace('.', '')] ?? 1) : 1
+    const factor = weight ? weightUnits[weight]! : volume ? (volumeUnits[volume.replace(/[.\s]/g, '')] ?? 1) : 1
     const kinds = packed ? (context.facts.words.package.get(packed) ?? packings.get(packed) ?? []) : []
     const start = span.start + found.index
     const end = start + words.trimEnd().length

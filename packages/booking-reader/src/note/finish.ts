@@ -56,19 +56,19 @@ const saying = (items: readonly BoxItem[]) =>
     .join(',')
 
 /** Boxes said in several places are the same, or asked. */
-function boxes({ draft, boxes: sayings, facts, looseBoxes: loose }: NoteContext): void {
+function boxes({ draft, boxes: sayings, facts, looseBoxes: loose, boxesOfGoods, bareBoxes }: NoteContext): void {
   for (const group of sayings) for (const { span } of group) draft.read(span)
-  const clear = sayings.filter((group) => group.every(({ types, count }) => types.length === 1 && count !== undefined))
+  const clear = sayings.filter(isClear)
   const different = new Set(clear.map(saying))
-  const [group] = clear.length > 0 ? clear : sayings
-  if (!group) return
-  if (different.size > 1) {
+  const group = groupOf(sayings, boxesOfGoods)
+  if (group.length === 0) return
+  if (different.size > 1 && !clear.every((one) => boxesOfGoods.has(one))) {
     const candidates = [...different].map((words) => ({ Value: words, Zh: words }))
     for (const { span } of clear.at(-1)!) draft.ask('Boxes', span, candidates, why.boxesTwice)
     return
   }
   const counts = loose.filter(({ key }) => key === 'Count')
-  for (const [at, { types, count, span, note }] of group.entries()) {
+  for (const [at, { types, count, span, note, soc }] of group.entries()) {
     const path = `Boxes[${at}]`
     if (types.length === 1) draft.claim(`${path}.Type`, types[0]!, span)
     else
@@ -79,19 +79,32 @@ function boxes({ draft, boxes: sayings, facts, looseBoxes: loose }: NoteContext)
         types.length === 0 ? why.boxUnknown : why.boxType,
       )
     if (count !== undefined) draft.claim(`${path}.Count`, count, span)
-    else if (counts.length === 0) draft.ask(`${path}.Count`, span, [], why.boxCount)
+    else if (counts.length === 0 && !bareBoxes) draft.ask(`${path}.Count`, span, [], why.boxCount)
     if (note !== '') draft.claim(`${path}.Note`, note, span)
+    if (soc === true) draft.claim(`${path}.Soc`, true, span)
   }
 }
 
-const group = ({ boxes: sayings }: NoteContext) =>
-  sayings.find((items) => items.every(({ types, count }) => types.length === 1 && count !== undefined)) ?? sayings[0] ?? []
+const isClear = (items: readonly BoxItem[]) => items.every(({ types, count }) => types.length === 1 && count !== undefined)
+/** The boxes of a note: what one place says clearly, or a line of each place that names goods of its own. */
+function groupOf(sayings: readonly BoxItem[][], ofGoods: ReadonlySet<readonly BoxItem[]>): readonly BoxItem[] {
+  const clear = sayings.filter(isClear)
+  if (clear.length > 1 && clear.every((items) => ofGoods.has(items))) return clear.flat()
+  return clear[0] ?? sayings[0] ?? []
+}
+const group = ({ boxes: sayings, boxesOfGoods }: NoteContext) => groupOf(sayings, boxesOfGoods)
 
 /** What is said of boxes in general: of the only line, or of the only one that it can be said of. */
 function looseBoxes(context: NoteContext): void {
   const { draft, looseBoxes: loose } = context
   const lines = group(context)
   for (const { key, value, span } of loose) {
+    // what each box weighs is said of all
+    if (key === 'BoxWeight') {
+      for (const at of lines.keys()) draft.claim(`Boxes[${at}].BoxWeight`, value, span)
+      if (lines.length === 0) draft.ask('Boxes[0].BoxWeight', span, [], why.whichBox)
+      continue
+    }
     const fits = (types: readonly string[]) =>
       /^(Temperature|Ventilation|Humidity)$/.test(key) ? types.some(cold) : key.startsWith('Over') ? types.some(special) : true
     const able = lines.flatMap(({ types }, at) => (fits(types) ? [at] : []))

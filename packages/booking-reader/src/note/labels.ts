@@ -1,7 +1,8 @@
 import { bookingBoxes, bookingCargo, bookingParties, bookingValueFields } from '@jst/contracts/booking'
 import type { EntityField } from '@jst/contracts/entity'
-import { isHan, plain } from '../plain.ts'
+import { isHan, plain } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
+import { goodsWord, joinedLabel, noLabelBefore, readyWord, servicePattern } from './vocabulary.ts'
 import { labelWords, volumeUnitPattern, weightUnitPattern, type LabelPart } from '../vocabulary.ts'
 
 export interface LabelTarget {
@@ -23,7 +24,8 @@ const known = new Map<string, LabelTarget>()
 const add = (part: LabelPart, key: string, words: readonly string[], over: boolean) => {
   for (const word of words) {
     const at = compact(plain(word))
-    if (at.length > 1 && (over || !known.has(at))) known.set(at, { part, key, unit: '', total: /^(总|TOTAL)/.test(plain(word)) })
+    if ((at.length > 1 || at === goodsWord) && (over || !known.has(at)))
+      known.set(at, { part, key, unit: '', total: /^(总|TOTAL)/.test(plain(word)) })
   }
 }
 const fields = (part: LabelPart, all: readonly EntityField[]) => {
@@ -83,6 +85,7 @@ const sentence = /[,;|、，；。]\s*$/
 const brief = /^(?:POL|POD|ETD|ETA)\s/
 const boundary = /[\s,;|、。，；]/
 const longest = 46
+const serviceHere = new RegExp(servicePattern.source, 'y')
 
 /** Behind a separator, a tab or several spaces. */
 function standsApart(line: string, at: number): boolean {
@@ -105,7 +108,15 @@ export function labelsIn(plainLine: string, start: number): Label[] {
     const first = at <= lead
     if (at > from && !boundary.test(plainLine[at - 1]!) && !first) continue
     const found = labelAt(plainLine, at, first || standsApart(plainLine, at) || brief.test(plainLine.slice(at)))
-    if (found) push(at, found.end, found.target)
+    // 1 CTNR 40HQ: a word of a number of boxes
+    const counts = found?.target.part === 'Boxes' && /\d\s*$/.test(plainLine.slice(0, at)) && plainLine[found.end - 1] !== ':'
+    // in a sentence SHIPPER is a word
+    const inSentence =
+      found?.target.part === 'Parties' &&
+      !first &&
+      /[A-Z]$/.test(plainLine.slice(at, found.end)) &&
+      !/^(?:$|\s{2,}|\t)/.test(plainLine.slice(found.end))
+    if (found && !counts && !inSentence) push(at, found.end, found.target)
   }
   return labels
 }
@@ -117,6 +128,9 @@ function labelAt(line: string, at: number, free: boolean): { end: number; target
     const target = labelOf(line.slice(at, colon))
     if (target) return { end: colon + 1, target }
   }
+  // 拖车报关你们做: a sentence
+  serviceHere.lastIndex = at
+  if (serviceHere.test(line)) return undefined
   const han = isHan(line[at]!)
   if (!free && !han) return undefined
   for (let end = Math.min(line.length, at + longest); end > at + 1; end -= 1) {
@@ -124,12 +138,17 @@ function labelAt(line: string, at: number, free: boolean): { end: number; target
     const words = line.slice(at, end)
     const last = words.at(-1)!
     if (last === ' ' || last === ':') continue
+    // 品名塑料盒: a label right in front of its value, at the beginning of a line
+    const joined = free && han && joinedLabel.test(words) && !noLabelBefore.test(line.slice(end))
     const parted =
+      joined ||
       next === undefined ||
       /\s/.test(next) ||
       last === ')' ||
       (han && isHan(last) && (words.length > 2 || sentence.test(line.slice(0, at)) || /\d/.test(next)) && !/[:/(]/.test(next))
     if (!parted || /[:,;]/.test(words)) continue
+    // 12月5日货好: not the label of a day
+    if (words === readyWord && !(at === 0 && next === undefined)) continue
     const target = labelOf(words)
     // a Chinese word within a sentence is a label only where it is not the whole rest of the line
     if (target && (free || next !== undefined) && (target.part !== 'Skip' || next === undefined || free)) return { end, target }

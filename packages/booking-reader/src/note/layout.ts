@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts'
+import { asideOf, plain } from '@jst/text-reader'
 import type { NoteSheet, NoteSource, Place, Span } from '../reading.ts'
 
 /** A cell of a sheet, or a line of a text between its tabs. */
@@ -74,9 +74,12 @@ export class Layout {
 
 function ofText(text: string): { text: string; pages: Rows[] } {
   let at = 0
+  // earlier mails and signatures are no part of the note
+  const aside = new Set(asideOf(plain(text)).map(({ start }) => start))
   const rows = text.split('\n').map((line, row) => {
+    const hidden = aside.has(at)
     const cells = line.split('\t').map((words, column): Cell => {
-      const cell = { start: at, end: at + words.length, sheet: 0, row, column, hidden: false }
+      const cell = { start: at, end: at + words.length, sheet: 0, row, column, hidden }
       at += words.length + 1
       return cell
     })

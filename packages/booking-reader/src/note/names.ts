@@ -1,63 +1,21 @@
 import { countriesOfAddress } from '@jst/contracts/si/data'
+import { areasIn, isHan, namesIn as namesOf, portsNear, type NameHit } from '@jst/text-reader'
 import type { NameKind } from '../facts.ts'
-import { isHan } from '../plain.ts'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
 import { placeFillers } from './vocabulary.ts'
 import { matches, plainOf, without, type NoteContext } from './context.ts'
 
-export interface NameHit {
-  readonly span: Span
-  readonly codes: readonly string[]
-}
-const mostWords = 5
-const longestHan = 10
-
-/** Known names of a kind, the longest at each place. */
+/** Known names of a kind, the longest at each place. Of ports with one name those that the note speaks of. */
 export function namesIn(context: NoteContext, span: Span, kind: NameKind): NameHit[] {
-  const text = plainOf(context, span)
-  const words = context.facts.words[kind]
-  const hits: NameHit[] = []
-  const take = (at: number, end: number): number => {
-    const codes = words.get(text.slice(at, end)) ?? words.get(text.slice(at, end).replace(/[\s,.-]+/g, ' '))
-    if (!codes) return at
-    hits.push({ span: { start: span.start + at, end: span.start + end }, codes })
-    return end
-  }
-  for (let at = 0; at < text.length;) {
-    const ends = isHan(text[at]!) ? hanEnds(text, at) : /[A-Z0-9]/.test(text[at]!) ? latinEnds(text, at) : []
-    let next = at
-    for (const end of ends) {
-      next = take(at, end)
-      if (next > at) break
-    }
-    if (next > at) at = next
-    else if (/[A-Z0-9]/.test(text[at]!)) at = ends.at(-1) ?? at + 1
-    else at += 1
-  }
-  return hits
-}
-function hanEnds(text: string, at: number): number[] {
-  let most = at
-  while (most < text.length && most - at < longestHan && isHan(text[most]!)) most += 1
-  return Array.from({ length: Math.max(0, most - at - 1) }, (_, less) => most - less)
-}
-/** Ends of one to five words from here on, the longest first. */
-function latinEnds(text: string, at: number): number[] {
-  const ends: number[] = []
-  const word = /[A-Z0-9'’]+\.?/y
-  const gap = /[\s.,-]+/y
-  for (let next = at; ends.length < mostWords;) {
-    word.lastIndex = next
-    const found = word.exec(text)
-    if (!found) break
-    ends.push(next + found[0].replace(/\.$/, '').length)
-    gap.lastIndex = next + found[0].replace(/\.$/, '').length
-    const between = gap.exec(text)
-    if (!between) break
-    next = gap.lastIndex
-  }
-  return ends.toReversed()
+  const hits = namesOf(context.layout, span, kind, context.facts)
+  if (kind !== 'port' || hits.every(({ codes }) => codes.length < 2)) return hits
+  const near = [areasIn(plainOf(context, span)), areasIn(context.words)]
+  const beside = hits.flatMap(({ codes }) => (codes.length === 1 && !codes[0]!.startsWith('CN') ? codes : []))
+  return hits.map((hit) => ({
+    ...hit,
+    codes: near.reduce<readonly string[]>((codes, countries) => portsNear(codes, countries, beside), hit.codes),
+  }))
 }
 
 const both = (one: readonly string[], other: readonly string[]) => one.filter((code) => other.includes(code))
@@ -74,9 +32,9 @@ export function readName(context: NoteContext, path: string, span: Span, kind: '
   )
   let country: string[] = []
   if (kind === 'port') {
-    country = left.flatMap((part) => [...countriesOfAddress(layout.words(part))])
+    country = left.flatMap((part) => [...countriesOfAddress(layout.words(part)), ...areasIn(plainOf(context, part))])
     for (const part of left) {
-      if (countriesOfAddress(layout.words(part)).length > 0) draft.read(part)
+      if (countriesOfAddress(layout.words(part)).length > 0 || areasIn(plainOf(context, part)).size > 0) draft.read(part)
       for (const filler of matches(context, part, placeFillers)) draft.read(filler.span)
     }
   }

@@ -1,9 +1,10 @@
 import { blankParty, partyOfText } from '@jst/contracts/document'
 import type { BookingRole } from '@jst/contracts/booking'
-import { plain } from '../plain.ts'
+import { plain } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
-import { partyContact, partyTextWords, sameAs, sameAsSomebody, sameAsShipper } from './vocabulary.ts'
+import { partyTextWords, sameAs, sameAsSomebody, sameAsShipper } from './vocabulary.ts'
+import { partyParts } from './party-text.ts'
 import type { NoteContext } from './context.ts'
 
 /** A party as its lines say it. Lines keep their labels, as the text of a party box does. */
@@ -24,18 +25,10 @@ export function readParty({ layout, draft }: NoteContext, role: BookingRole, are
     return
   }
   if (sameAsSomebody.test(whole)) return draft.ask(`Parties.${role}`, spans[0]!, [], why.sameParty)
-  let contact = ''
-  const lines = words.flatMap((line) => {
-    const found = partyContact.exec(line)
-    if (found && contact === '') {
-      const [name = '', ...more] = line.slice(found[0].length).split(/\s{2,}|[,，;；]|(?=\b(?:TEL|PHONE|MOB)\b)|(?=电话|手机)/i)
-      contact = name.trim()
-      return more.filter((part) => part.trim() !== '')
-    }
-    return [line]
-  })
+  const { lines, taxNo, contact, phone } = partyParts(words)
   const text = lines.map((line) => partyTextWords.reduce((all, [pattern, by]) => all.replace(pattern, by), line.trim())).join('\n')
-  const party = partyOfText(text)
+  const said = partyOfText(text)
+  const party = { ...said, TaxNo: said.TaxNo || taxNo, Phone: said.Phone || phone }
   const fits = party.NameZh.length <= 120 && party.Address.length <= 300
   if (!fits) return draft.ask(`Parties.${role}`, spans[0]!, [], why.tooLong(party.NameZh.length > 120 ? 120 : 300))
   const before = draft.parties.get(role)
@@ -63,5 +56,11 @@ export function readContact({ draft, layout }: NoteContext, span: Span): void {
     .replace(/(?<![\s,，;；/:：(（])[\s,，;；/:：(（]+$/, '')
     .replace(/(?:TEL|电话|手机|MOB)$/i, '')
     .trim()
+  // the name may stand behind the number: 0573-8700 5521 老徐
+  const tail = phone && name === '' ? /^[\s,，:：/()（）]*([\p{L}][\p{L}. ]{0,20})/u.exec(words.slice(phone.index + phone[0].length)) : null
+  if (tail) {
+    const from = value.start + phone!.index + phone![0].length + tail[0].length - tail[1]!.length
+    draft.claim('Values.Contact', tail[1]!.trim(), { start: from, end: from + tail[1]!.trimEnd().length })
+  }
   if (name !== '' && /\p{L}/u.test(name)) draft.claim('Values.Contact', name, { start: value.start, end: value.start + name.length })
 }

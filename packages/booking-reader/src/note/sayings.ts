@@ -1,9 +1,9 @@
-import { isHan } from '../plain.ts'
+import { isHan, type NameHit } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
 import { plainOf, without, type NoteContext } from './context.ts'
-import { daysIn } from './dates.ts'
-import { namesIn, type NameHit } from './names.ts'
+import { daysIn, takeDay } from './dates.ts'
+import { namesIn } from './names.ts'
 import * as say from './vocabulary.ts'
 
 /** Reads a pattern wherever nothing was read yet; what is refused stays. */
@@ -18,6 +18,7 @@ export function readCold({ draft, looseBoxes, cargoTypes }: NoteContext, each: E
     if (unit === '%') return false
     cold('Ventilation', Number(value), at)
   })
+  each(say.ventClosed, (_, at) => cold('Ventilation', 0, at))
   each(say.humidityPattern, ([value], at) => cold('Humidity', Number(value), at))
   each(say.temperatureRange, (_, at) => {
     draft.ask('Boxes[0].Temperature', at, [], why.range)
@@ -81,35 +82,57 @@ export function readRoute(context: NoteContext, span: Span, labelled = false): S
   return labelled ? [span] : []
 }
 
-/** `12月3日开船`. */
-export function readSailingDay(context: NoteContext, span: Span): Span[] {
+/** `12月3日开船`, `12/8的船`, `CRD 5-DEC`, `12月5日货好`. */
+export function readDays(context: NoteContext, span: Span): Span[] {
   const { plain } = context.layout
-  return daysIn(context, span).flatMap(({ days, span: at }) => {
-    const before = say.sailsBefore.exec(plain.slice(span.start, at.start))
-    const after = say.sailsAfter.exec(plain.slice(at.end, span.end))
-    if (!before && !after) return []
-    if (days.length === 1) context.draft.claim('Values.Etd', days[0]!, at)
-    else
-      context.draft.ask(
-        'Values.Etd',
-        at,
-        days.map((day) => ({ Value: day, Zh: day })),
-        why.dayOrder,
-      )
-    const whole = { start: at.start - (before?.[0].length ?? 0), end: at.end + (after?.[0].length ?? 0) }
+  return daysIn(context, span).flatMap((hit) => {
+    const { span: at } = hit
+    const before = plain.slice(span.start, at.start)
+    const after = plain.slice(at.end, span.end)
+    const roles = [
+      ['Values.ReadyOn', say.readyBefore.exec(before), say.readyAfter.exec(after)],
+      ['Values.Etd', say.sailsBefore.exec(before), say.sailsAfter.exec(after)],
+    ] as const
+    const role = roles.find(([, left]) => left) ?? roles.find(([, , right]) => right)
+    if (!role) return []
+    const [path, left, right] = role
+    takeDay(context, path, hit)
+    const whole = { start: at.start - (left?.[0].length ?? 0), end: at.end + (left ? 0 : (right?.[0].length ?? 0)) }
     context.draft.read(whole)
     return [whole]
   })
 }
 
-/** `走MSC`. */
+/** `走MSC`, and a carrier that stands alone in a line of a route or of boxes; of `MSC或ZIM` one is to be chosen. */
 export function readCarrier(context: NoteContext, span: Span): Span[] {
-  return namesIn(context, span, 'carrier').flatMap(({ codes, span: at }) => {
-    const before = say.byCarrier.exec(context.layout.plain.slice(span.start, at.start))
-    if (!before || codes.length !== 1) return []
-    const whole = { start: at.start - before[0].length, end: at.end }
+  const { plain, text } = context.layout
+  const hits = namesIn(context, span, 'carrier')
+  const [first, second] = hits
+  if (first && second && say.orElse.test(plain.slice(first.span.end, second.span.start))) {
+    const codes = [...first.codes, ...second.codes]
+    const at = { start: first.span.start, end: second.span.end }
+    const candidates = codes.map((code) => ({ Value: code, Zh: context.facts.nameOf('carrier', code) }))
+    context.draft.ask('Values.CarrierCode', at, candidates, why.severalCarriers)
+    return [at]
+  }
+  return hits.flatMap(({ codes, span: at }) => {
+    const front = plain.slice(span.start, at.start)
+    const by = say.byCarrier.exec(front)
+    // at its beginning, behind a sign, or behind a space where it is a code
+    const gap = front.length - front.trimEnd().length
+    const sign = front.trimEnd().at(-1) ?? ''
+    const begins =
+      sign === '' ||
+      ',;，；。'.includes(sign) ||
+      gap > 1 ||
+      ((gap > 0 || sign === '(' || sign === '（') && isCode(text.slice(at.start, at.end)))
+    const isAlone = begins && say.alone.test(plain.slice(at.end, span.end)) && isCode(text.slice(at.start, at.end))
+    if (!(by || isAlone) || codes.length !== 1) return []
+    const whole = { start: at.start - (by?.[0].length ?? 0), end: at.end }
     context.draft.claim('Values.CarrierCode', codes[0]!, at)
     context.draft.read(whole)
     return [whole]
   })
 }
+/** Written as a name or a code, not as a word of a sentence. */
+const isCode = (words: string) => words === words.toUpperCase()

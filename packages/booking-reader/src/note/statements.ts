@@ -1,12 +1,12 @@
-import { isHan } from '../plain.ts'
+import { isHan } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
-import { choiceWords } from '../vocabulary.ts'
+import { choiceWords, weightUnits } from '../vocabulary.ts'
 import { readBoxes } from './boxes.ts'
 import { transportTerms } from './choices.ts'
 import { matches, plainOf, without, type NoteContext } from './context.ts'
-import { figuresIn, takeFigure, type Figure } from './figures.ts'
-import { readCarrier, readCold, readOversize, readRoute, readSailingDay, type Each } from './sayings.ts'
+import { figuresIn, numbersOf, takeFigure, type Figure } from './figures.ts'
+import { readCarrier, readCold, readDays, readOversize, readRoute, type Each } from './sayings.ts'
 import * as say from './vocabulary.ts'
 
 /** Where danger and figures of a line go; undefined: the line does not say. */
@@ -37,7 +37,18 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
     context.cargoTypes.set('2', at)
     draft.read(at)
   })
-  each(say.hsPattern, ([code = ''], at) => danger('HsCode', code, at))
+  each(say.hsPattern, ([named, bare], at) => danger('HsCode', named ?? bare!, at))
+  each(say.refPattern, ([no = ''], at) => draft.claim('Values.NameZh', no, at))
+  each(say.eachBoxPattern, ([one, unit, other, also], at) => {
+    const [value] = numbersOf((one ?? other)!, false)
+    if (value === undefined) return false
+    context.looseBoxes.push({ key: 'BoxWeight', value: Math.round(value * (weightUnits[(unit ?? also)!] ?? 1) * 1_000) / 1_000, span: at })
+    return true
+  })
+  each(say.freeDaysPattern, ([before, after], at) => draft.claim('Values.FreeDays', Number(before ?? after), at))
+  each(say.servicePattern, ([what = '', who = ''], at) => {
+    for (const [word, key] of say.services) if (what.includes(word)) draft.claim(`Values.${key}`, say.byForwarder.test(who), at)
+  })
   if (context.cold) readCold(context, each)
   readOversize(context, each)
   each(say.freightLine, ([en, zh], at) => draft.claim('Values.PaymentTerm', /COLLECT|到付/.test(en ?? zh ?? '') ? 'CC' : 'PP', at))
@@ -46,9 +57,10 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
     if (code) draft.claim('Values.ReleaseType', code, at)
     return code !== undefined
   })
-  each(say.socWords, (_, at) => void context.looseBoxes.push({ key: 'Soc', value: true, span: at }))
   each(say.noMarks, (_, at) => draft.claim(`${goal ?? 'Cargo[0]'}.Marks`, 'N/M', at))
   for (const part of rest()) taken.push(...readBoxes(context, part, false))
+  // what no box has taken for its own
+  each(say.socWords, (_, at) => void context.looseBoxes.push({ key: 'Soc', value: true, span: at }))
   for (const part of rest())
     for (const { value, span: at } of transportTerms(context, part)) {
       draft.claim('Values.TransportTerm', value, at)
@@ -58,7 +70,8 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
   if (goal === undefined)
     each(say.incotermAnywhere, ([term = ''], at) => draft.claim('Values.Incoterm', say.incotermWords[term] ?? term, at))
   each(say.partOfMonth, (_, at) => draft.ask('Values.Etd', at, [], why.day))
-  for (const part of rest()) taken.push(...readRoute(context, part), ...readCarrier(context, part), ...readSailingDay(context, part))
+  for (const part of rest()) taken.push(...readRoute(context, part))
+  for (const part of rest()) taken.push(...readCarrier(context, part), ...readDays(context, part))
   return rest()
 }
 
@@ -68,11 +81,14 @@ function nameSpans(context: NoteContext, spans: readonly Span[]): Span[] {
     .map((span) => context.layout.trim(span))
     .map(({ start, end }) => {
       const words = context.layout.text.slice(start, end)
-      const cut = /^[\s,;:/|、，；：+&.()（）-]*/.exec(words)![0].length
-      const tail = /(?<![\s,;:/|、，；：+&(（-])[\s,;:/|、，；：+&(（-]*$/.exec(words.slice(cut))![0].length
+      const cut = say.nameLead.exec(words)![0].length
+      const tail = say.nameTail.exec(words.slice(cut))?.[0].length ?? 0
       return { start: start + cut, end: Math.max(start + cut, end - tail) }
     })
-    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(context.layout.text.slice(start, end)))
+    .filter(
+      ({ start, end }) =>
+        /[\p{L}\p{N}]/u.test(context.layout.text.slice(start, end)) && !say.countWord.test(plainOf(context, { start, end })),
+    )
 }
 
 /** English and Chinese names that stand beside each other are two fields; what mixes them is one. */
@@ -108,8 +124,9 @@ export function readFreeLine(context: NoteContext, span: Span): void {
   for (const clause of clausesOf(context, span)) readClause(context, clause)
 }
 /** The clauses of a Chinese sentence. */
-export function clausesOf(context: NoteContext, span: Span): Span[] {
-  const ends = [...context.layout.words(span).matchAll(say.clauseEnd)].map(({ index }) => ({
+export function clausesOf(context: NoteContext, span: Span, brief = false): Span[] {
+  const found = [...context.layout.words(span).matchAll(brief ? say.briefEnd : say.clauseEnd)]
+  const ends = (brief ? found.slice(0, 1) : found).map(({ index }) => ({
     start: span.start + index,
     end: span.start + index + 1,
   }))
@@ -118,11 +135,14 @@ export function clausesOf(context: NoteContext, span: Span): Span[] {
 function readClause(context: NoteContext, span: Span): void {
   const isTotal = say.totalStart.exec(plainOf(context, span))
   const before = context.looseDanger.length
+  const [boxes, each] = [context.boxes.length, context.looseBoxes.length]
   const left = readStatements(context, span, undefined)
   const figures = left.flatMap((part) => figuresIn(context, part)).filter(({ key }) => key)
-  const danger = context.looseDanger.slice(before).some(({ key }) => key === 'UnNo')
-  // the words beside a UN number are the name of the goods
-  if (figures.length === 0 && danger && context.cargo < 1 && !context.draft.has('Cargo[0].NameEn')) claimName(context, 'Cargo[0]', left)
+  if (figures.length > 0 && context.boxes.length > boxes) context.boxesOfGoods.add(context.boxes.at(-1)!)
+  const danger = context.looseDanger.slice(before).some(({ key }) => key === 'UnNo' || key === 'HsCode')
+  const isEach = context.looseBoxes.slice(each).some(({ key }) => key === 'BoxWeight')
+  // the words beside a UN number, a code of goods or the weight of each box are the name of the goods
+  if (figures.length === 0 && (danger || isEach)) nameIfNone(context, left)
   if (figures.length === 0) return
   const names = left.flatMap((part) =>
     without(
@@ -130,15 +150,28 @@ function readClause(context: NoteContext, span: Span): void {
       figures.map((one) => one.span),
     ),
   )
-  const named = nameSpans(context, names).some((part) => /[A-Za-z]{3}|\p{Script=Han}{2}/u.test(context.layout.words(part)))
+  const parts = nameSpans(context, names).filter((part) => /[A-Za-z]{3}|\p{Script=Han}{2}/u.test(context.layout.words(part)))
+  const [first] = parts
+  // one figure alone makes goods of the words in front of it, where they ask for nothing
+  const single =
+    first !== undefined &&
+    parts.length === 1 &&
+    context.cargo < 0 &&
+    first.end <= figures[0]!.span.start &&
+    !say.asking.test(plainOf(context, first))
   if (isTotal) {
     context.draft.read({ start: span.start, end: span.start + isTotal[0].length })
     for (const one of figures) takeFigure(context, one, 'total')
-  } else if (named && kinds(figures).size > 1) {
+  } else if (parts.length > 0 && (kinds(figures).size > 1 || single)) {
     readGoods(context, nextCargo(context), names, figures)
     context.listed ||= context.cargo > 0
   } else if (context.listed) for (const one of figures) takeFigure(context, one, 'total')
   else for (const one of figures) takeFigure(context, one, `Cargo[${Math.max(0, context.cargo)}]`)
+}
+/** Words that name the goods where nothing else does. */
+export function nameIfNone(context: NoteContext, spans: readonly Span[]): void {
+  if (context.cargo < 1 && !context.draft.has('Cargo[0].NameEn') && !context.draft.has('Cargo[0].NameZh'))
+    claimName(context, 'Cargo[0]', spans)
 }
 export function readGoods(context: NoteContext, goal: `Cargo[${number}]`, names: readonly Span[], figures: readonly Figure[]): void {
   for (const one of figures) takeFigure(context, one, goal)

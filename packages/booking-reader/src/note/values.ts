@@ -1,7 +1,8 @@
 import { fieldsByKey, type BookingRole } from '@jst/contracts/booking'
+import { isHan } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
-import { boxCount, noValue, numberUnits, placeFillers } from './vocabulary.ts'
+import { boxCount, eachBoxPattern, noValue, numberUnits, placeFillers } from './vocabulary.ts'
 import { readBox } from './box-values.ts'
 import { readBoxes } from './boxes.ts'
 import { readChoice, readFlag } from './choices.ts'
@@ -120,7 +121,10 @@ function readCargo(context: NoteContext, target: LabelTarget, area: readonly Spa
     return
   }
   if (key === 'Packages' || key === 'Weight' || key === 'Volume' || key === 'Figures') {
-    for (const one of area) readFigures(context, { ...target, key }, one, target.total || context.listed ? 'total' : goal)
+    const each = area.filter((one) => matches(context, one, eachBoxPattern).length > 0)
+    for (const one of each) readFreeLine(context, one)
+    for (const one of area.filter((span) => !each.includes(span)))
+      readFigures(context, { ...target, key }, one, target.total || context.listed ? 'total' : goal)
     return
   }
   if (key === 'PackageKind') readPacking(context, goal, span!)
@@ -128,9 +132,18 @@ function readCargo(context: NoteContext, target: LabelTarget, area: readonly Spa
   else if (key === 'Marks') {
     draft.claim(`${goal}.Marks`, area.map((one) => layout.words(one)).join('\n'), ...area)
     return
-  } else if (key === 'FlashPoint') readNumber(context, `${goal}.FlashPoint`, span!)
+  } else if (key === 'NetWeight') readNetWeight(context, `${goal}.NetWeight`, span!)
+  else if (key === 'FlashPoint') readNumber(context, `${goal}.FlashPoint`, span!)
   else readDanger(context, goal, key, span!)
   for (const one of more) readFreeLine(context, one)
+}
+
+/** A weight that is no sum of the goods. */
+function readNetWeight(context: NoteContext, path: string, span: Span): void {
+  const weights = figuresIn(context, span).filter(({ key, numbers }) => (key === undefined || key === 'Weight') && numbers.length === 1)
+  const [one] = weights
+  if (weights.length === 1) context.draft.claim(path, Math.round(one!.numbers[0]! * one!.factor * 1_000) / 1_000, one!.span)
+  else context.draft.ask(path, span, [], why.figure)
 }
 
 /** What is labelled as one thing of dangerous goods may say the others too. */
@@ -183,10 +196,11 @@ function readNames(context: NoteContext, area: readonly Span[]): void {
   const names: Span[] = []
   const several = area.filter((span) => figuresIn(context, span).filter(({ key }) => key).length > 1).length > 1
   let goal: Goal | undefined
-  const begin = (): Goal =>
-    context.cargo < 0 || context.draft.has(`Cargo[${context.cargo}].NameEn`) || context.draft.has(`Cargo[${context.cargo}].NameZh`)
-      ? nextCargo(context)
-      : `Cargo[${context.cargo}]`
+  const [first] = area
+  const chinese = first !== undefined && isHan(plainOf(context, first))
+  // a name in the other language is of the same goods
+  const named = () => context.draft.has(`Cargo[${context.cargo}].${chinese ? 'NameZh' : 'NameEn'}`)
+  const begin = (): Goal => (context.cargo < 0 || named() ? nextCargo(context) : `Cargo[${context.cargo}]`)
   for (const span of area) {
     if (several) goal = begin()
     goal ??= begin()
@@ -201,7 +215,11 @@ function readNames(context: NoteContext, area: readonly Span[]): void {
     if (several) readGoods(context, goal, parts, figures)
     else {
       for (const one of figures) takeFigure(context, one, goal)
-      names.push(...parts)
+      // behind its figures a sentence goes on with something else
+      const lead = figures[0] ? parts.filter(({ end }) => end <= figures[0]!.span.start) : parts
+      const isNamed = lead.some((part) => /\p{L}{2}/u.test(plainOf(context, part)))
+      names.push(...(isNamed ? lead : parts))
+      if (isNamed) for (const part of parts) if (!lead.includes(part)) readFreeLine(context, part)
     }
   }
   if (!several && goal) claimName(context, goal, names)

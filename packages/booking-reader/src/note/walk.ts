@@ -1,12 +1,13 @@
-import { isHan } from '../plain.ts'
+import { isHan } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
-import { partyDetail, sameAs, unknownLabel } from './vocabulary.ts'
+import { asking, partyDetail, sameAs, unknownLabel } from './vocabulary.ts'
 import { boxesIn } from './boxes.ts'
 import { matches, plainOf, without, type NoteContext } from './context.ts'
 import { goodsHeader, readGoodsTable } from './goods-table.ts'
 import { labelsIn, type Label } from './labels.ts'
 import type { Cell, Rows } from './layout.ts'
-import { clausesOf, readFreeLine } from './statements.ts'
+import { clausesOf, nameIfNone, readFreeLine, readStatements } from './statements.ts'
+import { goesOnAsGoods, saysOfBooking } from './scope-end.ts'
 import { readTarget } from './values.ts'
 
 interface Line extends Span {
@@ -22,6 +23,16 @@ const isOfGoods = ({ target: { key } }: Label) => /^(HsCode|UnNo|DangerClass|Pac
 const isDetail = ({ target: { part, key } }: Label) => part === 'Detail' || (part === 'Values' && /^(Contact|Phone|Mail)$/.test(key))
 /** Rows that a value goes on over at most, and signs of a line that is read at all: no note has more. */
 const [deepest, longestLine] = [14, 2_000]
+/** Lines of a party. */
+const longestParty = 9
+
+/** Details behind the label of a party are the party's. */
+function ownLabels(line: Line): Line {
+  const party = line.labels.findIndex(({ target }) => target.part === 'Parties')
+  return party < 0 ? line : { ...line, labels: line.labels.filter((label, at) => at <= party || !isDetail(label)) }
+}
+/** A figure of the box, which ends before the next clause. */
+const isMeasure = ({ target: { part, key } }: Label) => part === 'Boxes' && /^(Temperature|Ventilation|Humidity)$/.test(key)
 
 /** A line of several labels and nothing else. */
 const isHeadings = ({ layout }: NoteContext, line: Line) =>
@@ -93,15 +104,20 @@ export class Walk {
     this.used.add(line)
     if (line.end - line.start > longestLine) return
     if (isHeadings(this.context, line) && this.readBelow(at, line)) return
-    const { labels } = line
+    const { labels } = ownLabels(line)
     const first = labels[0]?.start ?? line.end
-    if (first > line.start) readFreeLine(this.context, { start: line.start, end: first })
+    const lead = { start: line.start, end: first }
+    // words in front of a code of goods are their name
+    const names =
+      labels[0] && isOfGoods(labels[0]) && !/[:：]\s*$/.test(plainOf(this.context, lead)) && !asking.test(plainOf(this.context, lead))
+    if (first > line.start && names) nameIfNone(this.context, readStatements(this.context, lead, undefined))
+    else if (first > line.start) readFreeLine(this.context, lead)
     for (const [index, label] of labels.entries()) {
       this.context.draft.read(label)
       const inline = { start: label.end, end: labels[index + 1]?.start ?? line.end }
       const last = index === labels.length - 1
       // in a sentence a value ends with its clause
-      const [own = inline, ...clauses] = isWords(label) ? [inline] : clausesOf(this.context, inline)
+      const [own = inline, ...clauses] = isWords(label) ? [inline] : clausesOf(this.context, inline, isMeasure(label))
       const area = last && clauses.length === 0 ? this.areaOf(at, cell, line, label, own) : [own]
       readTarget(this.context, label.target, area)
       for (const clause of clauses) readFreeLine(this.context, clause)
@@ -160,6 +176,9 @@ export class Walk {
     // a label that nobody knows
     const unknown = unknownLabel.exec(plainOf(this.context, line))?.[1]
     if (unknown !== undefined && isBlock(label) && label.target.key !== 'Remark' && !partyDetail.test(unknown)) return false
+    if (label.target.key === 'NameEn' && area.length > 0 && !goesOnAsGoods(this.context, area[0]!, line)) return false
+    if (label.target.part === 'Parties' && area.length > 0 && (area.length >= longestParty || saysOfBooking(this.context, line)))
+      return false
     if (!isBlock(label) && boxesIn(this.context, line, false).length > 0 && label.target.part !== 'Boxes') return false
     this.use(line, area)
     return true

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, Integer, Null, ObjectSchema, type Static, Union, WordSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, Union, WordSchema } from '../schema.ts'
 import { configurationPage } from './guard-rules.ts'
 import { priceScreens } from './price-search.ts'
 import { rateBoxes } from './rate-words.ts'
@@ -17,6 +17,8 @@ const settings = {
   AlertDays: Integer({ minimum: 0, maximum: 60 }),
   /** Hours in which pricing answers an inquiry. */
   InquiryHours: Integer({ minimum: 1, maximum: 240 }),
+  /** Pasted texts of rates also go to the second reader of the platform, if it has one; it only points to places of the text. */
+  SecondReader: BooleanSchema(),
 }
 /** What holds for the rates of a company. `UpdateTime` null: nobody said anything yet, and the usual holds. */
 export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, { additionalProperties: false })

@@ -6,6 +6,7 @@ import { lookUpTexts, type LookUpTexts } from './look-up.ts'
 import { noScan, scanByClamd, type Scan } from './scan.ts'
 import { usualMonths, type KeptMonths } from './kept-months.ts'
 import { readSecretKey } from './secret-key.ts'
+import { createSecondReader, type SecondReader, type SecondReaderSettings } from './second-reader.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 /** A mail server, and whose name stands on what we send. */
@@ -37,6 +38,8 @@ export interface Surroundings {
   readonly stored: Blobs
   readonly scan: Scan
   readonly lookUpTexts: LookUpTexts
+  /** Undefined: the platform has none, and no text leaves it. */
+  readonly secondReader: SecondReader | undefined
 }
 
 export const weChatWork = 'https://qyapi.weixin.qq.com'
@@ -58,6 +61,7 @@ interface Options {
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
   readonly lookUpTexts?: LookUpTexts | undefined
+  readonly secondReader?: SecondReaderSettings | undefined
 }
 
 export function createSurroundings(options: Options = {}): Surroundings {
@@ -74,6 +78,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     simulatedAnswerMs = 5_000,
     scanner,
     lookUpTexts: lookUp = lookUpTexts,
+    secondReader,
   } = options
   let key: Buffer | undefined
   return {
@@ -87,6 +92,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     ...storesOf(dataDir, filesUrl, filesProxy),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),
     lookUpTexts: lookUp,
+    secondReader: secondReader && createSecondReader(secondReader),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Quantity } from '../../envelope.ts'
-import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, type Static, StringSchema, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, NumberSchema, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
 import { BookingContent } from '../content.ts'
 
 /** Something that a note says, but not clearly: nothing of it is in the content until somebody answers. */
@@ -23,6 +23,18 @@ const Missing = ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSc
  */
 export const ReadNote = ObjectSchema({
   Content: BookingContent,
+  /** The text changes a booking that stands, or cancels it. `Booking`: the one that has the number, 0: none that the reader sees. */
+  Act: Optional(
+    ObjectSchema({
+      Kind: StringSchema(),
+      So: StringSchema(),
+      Booking: Quantity,
+      Code: StringSchema(),
+      Changes: ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSchema(), Old: StringSchema(), New: StringSchema() })),
+    }),
+  ),
+  /** Fields that the text does not say: a new booking has them by itself. */
+  Usual: ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSchema() })),
   Found: ArraySchema(ObjectSchema({ Path: StringSchema(), Words: StringSchema() })),
   Questions: ArraySchema(ReadNoteQuestion),
   Unread: ArraySchema(StringSchema()),

@@ -65,6 +65,8 @@ export const ReadRow = ObjectSchema({
   Limit: StringSchema(),
   Surcharges: ArraySchema(ReadCharge),
   Remark: StringSchema(),
+  /** Fields that another line says: a heading, the cell above, a line for all. */
+  Inherited: ArraySchema(StringSchema()),
   Questions: ArraySchema(StringSchema()),
   Rate: Optional(ObjectSchema({ Id: Quantity, Code: StringSchema() })),
 })

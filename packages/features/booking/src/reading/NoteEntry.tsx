@@ -1,8 +1,8 @@
 import { SheetsNote } from '@jst/feature-kit/entity'
-import { bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
-import { useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
+import { bookingDocument as document, bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
+import { link, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { PdfView } from '@jst/feature-kit/document'
-import { ErrorView, Notice, TextButton } from '@jst/ui'
+import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { BookingEntry } from '../form/BookingEntry.tsx'
@@ -58,22 +58,46 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
       </div>
     )
   const { Note, Record, Truncated } = opened
+  const act = Note?.Act
   return (
     <div className="jst-note-head">
       <Notice>
-        {Note ? texts.found(Record.FileName, Note.Found.length) : texts.paper(Record.FileName)}{' '}
-        <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
+        {saidOf(opened)} <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
       </Notice>
+      {act ? <NoteAct act={act} /> : null}
       <SheetsNote sheets={opened} />
       {Truncated ? <Notice tone="warning">{texts.cut}</Notice> : null}
-      {Note ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
+      {Note && !act ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
     </div>
   )
 })
 
+function saidOf({ Note, Orders, Record }: OpenUpload): string {
+  if (Orders.length > 0) return texts.several(Orders.length)
+  if (!Note) return texts.paper(Record.FileName)
+  if (Note.Act) return Note.Act.Kind === 'cancel' ? texts.cancel(Note.Act.So) : texts.amend(Note.Act.So)
+  return texts.found(Record.FileName, Note.Found.length)
+}
+
+/** What a text changes of a booking that stands, old to new, with the way to that booking. */
+function NoteAct({ act }: { act: NonNullable<NonNullable<OpenUpload['Note']>['Act']> }) {
+  const { session } = useApp()
+  const page = session.employee?.CompanyKind === 'operator' ? document.page : document.partyPage
+  return (
+    <Notice tone="warning">
+      <ul>
+        {act.Changes.map(({ Path, Label, Old, New }) => (
+          <li key={Path}>{texts.change(Label, Old, New)}</li>
+        ))}
+      </ul>
+      {act.Booking === 0 ? texts.noBooking : <AppLink to={link(page, { Id: act.Booking })}>{texts.openBooking(act.Code)}</AppLink>}
+    </Notice>
+  )
+}
+
 /** The form says what was read; whom the staff book for stays. */
 function fill(form: BookingForm, { Note }: OpenUpload): void {
-  if (!Note) return
+  if (!Note || Note.Act) return
   const { CustomerCode = '' } = form.values.Values
   const typed = typedOf(Note.Content, 0, null)
   form.write({ ...typed, Values: { ...typed.Values, CustomerCode } })

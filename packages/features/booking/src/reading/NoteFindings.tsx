@@ -47,6 +47,7 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
           </li>
         ))}
       </ol>
+      {note.Usual.length > 0 ? <p className="jst-muted">{texts.usual(note.Usual.map(({ Label }) => Label).join('、'))}</p> : null}
       {note.Unread.length > 0 ? (
         <details open={note.Unread.length <= 10}>
           <summary>{texts.unread(note.Unread.length)}</summary>

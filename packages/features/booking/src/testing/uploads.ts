@@ -47,6 +47,7 @@ const noteOf = (more: Partial<ReadNote> = {}): ReadNote => ({
     Boxes: [blankBox()],
   },
   Found: ['Values.PolCode', 'Values.PodCode', 'Cargo[0].NameEn', 'Cargo[0].Weight'].map((Path) => ({ Path, Words: '' })),
+  Usual: [{ Path: 'Values.TransportTerm', Label: '运输条款' }],
   Questions: [boxType, sailing],
   Unread: ['出口货物订舱委托书', '麻烦尽量安排白班装箱'],
   Missing: [{ Path: 'Parties.shipper', Label: '发货人' }],

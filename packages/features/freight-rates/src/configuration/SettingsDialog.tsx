@@ -9,6 +9,7 @@ interface Values {
   boxes: FreightSettings['Boxes']
   days: string
   hours: string
+  second: boolean
 }
 interface SettingsDialogProps {
   onClose: () => void
@@ -30,7 +31,12 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
   const form = useForm<Values, FreightSettings, FreightSettings>({
     keep: 'freight-settings',
     stored,
-    start: ({ Boxes, AlertDays, InquiryHours } = stored) => ({ boxes: Boxes, days: String(AlertDays), hours: String(InquiryHours) }),
+    start: ({ Boxes, AlertDays, InquiryHours, SecondReader } = stored) => ({
+      boxes: Boxes,
+      days: String(AlertDays),
+      hours: String(InquiryHours),
+      second: SecondReader,
+    }),
     fields: {
       boxes: {
         label: texts.boxes,
@@ -48,11 +54,12 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
         check: (hours) => (/^\d{1,3}$/.test(hours.trim()) && Number(hours) >= 1 && Number(hours) <= 240 ? undefined : texts.hoursWrong),
       },
     },
-    save: ({ boxes, days, hours }, seen) =>
+    save: ({ boxes, days, hours, second }, seen) =>
       api.call(saveFreightSettings, {
         Boxes: boxes,
         AlertDays: Number(days),
         InquiryHours: Number(hours),
+        SecondReader: second,
         UpdateTime: seen?.UpdateTime ?? null,
       }),
     saved: () => {
@@ -60,7 +67,7 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
       onClose()
     },
   })
-  const { boxes } = form.values
+  const { boxes, second } = form.values
   const { error } = form.field('boxes')
   return (
     <FormDialog form={form} title={texts.title} note={texts.note} onClose={onClose}>
@@ -84,6 +91,11 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
       </fieldset>
       <TextField {...form.field('days')} hint={texts.daysHint} />
       <TextField {...form.field('hours')} hint={texts.hoursHint} />
+      <label className="jst-check-label">
+        <input type="checkbox" className="jst-check" checked={second} onChange={({ target }) => form.write({ second: target.checked })} />
+        {texts.second}
+      </label>
+      <p className="jst-muted">{texts.secondHint}</p>
     </FormDialog>
   )
 })

@@ -124,7 +124,13 @@ const results = (read: () => unknown, path = address): StoryObj => ({
       path,
       routes: {
         [`GET ${searchPrices.path}`]: read,
-        [`GET ${freightSettings.path}`]: () => ({ Boxes: ['20GP', '40HQ'], AlertDays: 7, InquiryHours: 4, UpdateTime: null }),
+        [`GET ${freightSettings.path}`]: () => ({
+          Boxes: ['20GP', '40HQ'],
+          AlertDays: 7,
+          InquiryHours: 4,
+          SecondReader: false,
+          UpdateTime: null,
+        }),
         [`GET ${referenceIndex.path}`]: () => ({ Version: '1', Rows: [] }),
         [`GET ${starredCodes.path}`]: () => [],
       },

@@ -102,6 +102,11 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen = none, onCho
                 ) : (
                   <StatusTag tone="green">{words.ready}</StatusTag>
                 )}
+                {row.Inherited.length > 0 ? (
+                  <div className="jst-muted">
+                    {words.inherited(row.Inherited.map((field) => words.inheritedOf[field] ?? field).join('、'))}
+                  </div>
+                ) : null}
               </td>
             </tr>
           ))}

@@ -30,6 +30,7 @@ export const readRowOf = (Id: string, more: Partial<ReadRow> = {}): ReadRow => (
     { Code: 'DOC', Name: '文件费', Basis: 'B', Currency: 'CNY', Amount: '450', Boxes: {}, Included: false, Above: '', Collect: false },
   ],
   Remark: '',
+  Inherited: ['carrier', 'validity'],
   Questions: [],
   ...more,
 })

@@ -13,12 +13,13 @@ import { publishRoutes } from './publish/publish.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
 import { lclRoutes } from './lcl/lcl.routes.ts'
 import { priceRuleRules } from './rules/rules.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { priceSearchRoutes } from './search/search.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
 import { saveSettings, settingsOf } from './settings/settings.service.ts'
 
-export const freightRatesRoutes: readonly Route[] = [
+export const freightRatesRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...freightRateRoutes,
   ...batchRoutes,
   ...channelRoutes,
@@ -29,7 +30,7 @@ export const freightRatesRoutes: readonly Route[] = [
   ...calendarRoutes,
   ...pushRoutes,
   ...customerPriceRoutes,
-  ...readingRoutes,
+  ...readingRoutes(surroundings),
   ...templateRoutes,
   ...figureRoutes,
   ...lclRoutes,

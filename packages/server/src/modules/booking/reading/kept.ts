@@ -1,6 +1,13 @@
 import { filledBooking, type NoteContent, type NoteFacts, type NoteReading } from '@jst/booking-reader'
 import type { SheetsRead } from '@jst/contracts'
-import { boxesText, type BookingContent, type ReadNote, type ReadNoteQuestion, type ReadOrder } from '@jst/contracts/booking'
+import {
+  bookingValueFields,
+  boxesText,
+  type BookingContent,
+  type ReadNote,
+  type ReadNoteQuestion,
+  type ReadOrder,
+} from '@jst/contracts/booking'
 
 /** A reading as it is kept: what was read and nothing else. */
 export interface KeptNote {
@@ -9,6 +16,8 @@ export interface KeptNote {
   readonly Questions: readonly ReadNoteQuestion[]
   readonly Unread: readonly string[]
   readonly Missing: ReadNote['Missing']
+  /** The text is no new booking but changes or cancels one. */
+  readonly Act?: NoteReading['Act']
   /** Of the ports, when it was read. */
   readonly Names: { readonly Pol: string; readonly Pod: string }
 }
@@ -27,9 +36,10 @@ export interface KeptReading {
 }
 
 const portOf = ({ nameOf }: NoteFacts, code: unknown) => (typeof code === 'string' && code !== '' ? nameOf('port', code) : '')
-export const keptNote = ({ Content, Found, Questions, Unread, Missing }: NoteReading, facts: NoteFacts): KeptNote => ({
+export const keptNote = ({ Content, Found, Questions, Unread, Missing, Act }: NoteReading, facts: NoteFacts): KeptNote => ({
   Names: { Pol: portOf(facts, Content.Values['PolCode']), Pod: portOf(facts, Content.Values['PodCode']) },
   Content,
+  ...(Act ? { Act } : {}),
   Found: Found.map(({ Path, Words }) => ({ Path, Words })),
   Questions: Questions.map(({ Path, Label, Words, Why, Candidates }) => ({
     Path,
@@ -52,17 +62,25 @@ export interface NoteSight {
 export function seenNote({ Content, Found, Questions, Unread, Missing }: KeptNote, { seen, whole }: NoteSight): ReadNote {
   const mine = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || seen.has(Path.slice('Values.'.length))
   const Values = Object.fromEntries(Object.entries(Content.Values).filter(([key]) => seen.has(key)))
+  const blank = filledBooking({ Values: {}, Cargo: [], Boxes: [], Parties: [] })
+  const Usual = bookingValueFields
+    .filter(({ key }) => seen.has(key) && Values[key] === undefined && hasValue(blank.Values[key]))
+    .filter(({ key }) => !Questions.some(({ Path }) => Path === `Values.${key}`))
+    .map(({ key, zh }) => ({ Path: `Values.${key}`, Label: zh }))
   const filled = unanswered(filledBooking({ ...Content, Values }), Questions)
   // what a new booking has anyway is not missing in it
   const isMissing = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || !filled.Values[Path.slice('Values.'.length)]
   return {
     Content: filled,
+    Usual,
     Found: Found.filter(mine),
     Questions: Questions.filter(mine),
     Unread: [...Unread, ...(whole ? [...Found, ...Questions].filter((one) => !mine(one)).map(({ Words }) => Words) : [])],
     Missing: Missing.filter((one) => mine(one) && isMissing(one)),
   }
 }
+
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false && value !== 0
 
 /** What is asked is left empty: a new booking's usual value is no answer. */
 function unanswered(content: BookingContent, questions: KeptNote['Questions']): BookingContent {

@@ -9,11 +9,19 @@ import { keptNote, type KeptReading } from './kept.ts'
 const words = texts.upload
 const bad = (message: string) => new AppError('BAD_FILE', { message })
 
-export const readText = (text: string, facts: NoteFacts): KeptReading => ({
-  Rows: [{ Line: 0, Hidden: false, Note: keptNote(readNote({ source: { kind: 'text', text }, facts }), facts) }],
-  Unread: [],
-  Truncated: false,
-})
+/** A pasted text: one note, or several bookings, each with its number in the text as its line. */
+export function readText(text: string, facts: NoteFacts): KeptReading {
+  const { Readings, Unread } = readNotes({ source: { kind: 'text', text }, facts })
+  const one = Readings.length < 2
+  const found = one ? [readNote({ source: { kind: 'text', text }, facts })] : Readings.map(({ Reading }) => Reading)
+  return {
+    Rows: found
+      .slice(0, bookingUploadLimits.rows)
+      .map((reading, at) => ({ Line: one ? 0 : at + 1, Hidden: false, Note: keptNote(reading, facts) })),
+    Unread: one ? [] : Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''),
+    Truncated: found.length > bookingUploadLimits.rows,
+  }
+}
 
 /** The sheet without its hidden columns, and what stands in them: nobody who looks at the file sees it, so it is told and not read. */
 function shownSheet({ sheetName, rows, lines, hiddenRows, hiddenColumns }: ReadSheet): { sheet: NoteSheet; hidden: string[] } {

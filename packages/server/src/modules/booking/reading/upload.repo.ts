@@ -59,6 +59,16 @@ export async function findUpload(db: Queryable, { companyId }: EmployeeActor, id
   return row
 }
 
+/** The booking of the caller's company, as customer or forwarder, that has a number of a shipping order. Of several the newest. */
+export async function findByShippingOrder(db: Queryable, { companyId }: EmployeeActor, so: string): Promise<Booked | undefined> {
+  const [row] = await db.query<Booked>(
+    `select t.id, t.code from booking t where upper(t.so_no) = $2 and (t.company_id = $1 or t.operator_id = $1) and t.removed_at is null
+      order by t.id desc limit 1`,
+    [companyId, so.toUpperCase()],
+  )
+  return row
+}
+
 export interface NewUpload {
   readonly kind: BookingUploadKind
   readonly name: string

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@jst/contracts'
-import type { bookUpload as bookCall, BookingUploadKind, OpenUpload } from '@jst/contracts/booking'
+import type { bookUpload as bookCall, BookingUploadKind, OpenUpload, ReadNote } from '@jst/contracts/booking'
 import { drawAhead, mostNumberedInside } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -15,7 +15,7 @@ import type { BookingCall } from '../booking/booking.call.ts'
 import { sidesOf, type Sides } from '../booking/sides.ts'
 import { texts } from '../texts.ts'
 import { addDrafts, numberDrafts } from './drafts.service.ts'
-import { seenNote, seenOrder, type KeptReading, type NoteSight } from './kept.ts'
+import { seenNote, seenOrder, type KeptNote, type KeptReading, type NoteSight } from './kept.ts'
 import { noteFacts } from './note-facts.ts'
 import { readFile, readText } from './sources.ts'
 import * as repo from './upload.repo.ts'
@@ -38,7 +38,7 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
   const [first] = reading.Rows
   return {
     Record,
-    Note: Record.Kind === 'note' && first ? seenNote(first.Note, sight) : null,
+    Note: Record.Kind === 'note' && first ? await shownNote(db, actor, seenNote(first.Note, sight), first.Note.Act) : null,
     Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
@@ -46,11 +46,20 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
   }
 }
 
+/** A note with the booking that it changes, if the caller may see one of that number. */
+async function shownNote(db: Queryable, actor: EmployeeActor, note: ReadNote, act: KeptNote['Act']): Promise<ReadNote> {
+  if (!act) return note
+  const found = await repo.findByShippingOrder(db, actor, act.So)
+  return { ...note, Act: { ...act, Changes: [...act.Changes], Booking: found?.id ?? 0, Code: found?.code ?? '' } }
+}
+
 /** Reads a note that was pasted. */
 export async function readPasted(call: BookingCall, text: string): Promise<OpenUpload> {
   if (text.trim() === '') throw invalid('Text', texts.upload.empty)
   const reading = readText(text, await factsFor(call))
-  return keep(call, { kind: 'note', name: texts.upload.pasted, format: '', fileId: null, text, reading })
+  // several bookings in one text are a list of them
+  const kind = reading.Rows.length > 1 ? 'orders' : 'note'
+  return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading })
 }
 
 interface ReadUpload {

@@ -61,6 +61,41 @@ const sheetOf = (rows: readonly (readonly string[])[]) =>
   writeSheets([{ name: '委托', columns: headings.map((title) => ({ title, width: 12 })), rows: rows.map((row) => [...row]) }])
 const csvOf = (rows: readonly (readonly string[])[]) => [headings, ...rows].map((row) => row.join(',')).join('\n')
 
+describe('a pasted text', () => {
+  it('of several bookings is kept as a list of them, and each becomes a draft of its own', async () => {
+    const { Data } = await read(
+      customer!,
+      '订两票\n①宁波-汉堡 1*20GP 螺丝 12托 18.5吨 10方\n②宁波-鹿特丹 2*40HQ 沙发 160托 9.6吨 136方\n都走COSCO',
+    )
+    expect([Data.Record.Kind, Data.Note, Data.Orders.map(({ Line, Pod, Boxes }) => [Line, Pod, Boxes])]).toEqual([
+      'orders',
+      null,
+      [
+        [1, 'DEHAM', '20GP*1'],
+        [2, 'NLRTM', '40HQ*2'],
+      ],
+    ])
+    const { Id, UpdateTime } = Data.Record
+    const { body } = await customer!.call(bookUpload, { Id, UpdateTime, Customer: '', Lines: [1, 2] })
+    expect(body.Data.Made).toBe(2)
+  })
+  it('that changes a booking says its number and each field old to new, and fills no form', async () => {
+    const { Data } = await read(customer!, 'SO COSU6123456780 改单：目的港由鹿特丹改为汉堡')
+    expect(Data.Note?.Act).toMatchObject({
+      Kind: 'amend',
+      So: 'COSU6123456780',
+      Booking: 0,
+      Changes: [{ Path: 'Values.PodCode', Old: 'NLRTM', New: 'DEHAM' }],
+    })
+  })
+  it('names the fields that a new booking has by itself and the text does not say', async () => {
+    const { Data } = await read(customer!, '装货港：宁波\n目的港：LOS ANGELES\n运费：到付')
+    const usual = Data.Note!.Usual.map(({ Path }) => Path)
+    expect(usual).toContain('Values.TransportTerm')
+    expect(usual).not.toContain('Values.PaymentTerm')
+  })
+})
+
 describe('a booking note', () => {
   it('fills the form with what it says; what is unclear is asked, and what is not understood is told', async () => {
     const { Note, Record } = (await read(customer!)).Data

@@ -1,5 +1,6 @@
 import type { Page } from '@jst/contracts'
 import type { ReadingRecord, ReadingSide } from '@jst/contracts/freight-rates'
+import type { Pointed } from '@jst/text-reader'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
@@ -12,6 +13,8 @@ export interface KeptReading {
   readonly Answers: Readonly<Record<string, string>>
   readonly HiddenLines: number[]
   readonly HiddenColumns: string[]
+  /** Places that a second reader pointed to. */
+  readonly Pointed: readonly Pointed[]
   /** Drafts by row. */
   readonly Taken: Readonly<Record<string, number>>
 }
@@ -22,7 +25,7 @@ const record = `r.id as "Id", ${title} as "Title", r.source as "Source", coalesc
   r.open as "Open", (select count(*)::int from jsonb_object_keys(r.taken)) as "Taken", coalesce(e.name, '') as "By",
   r.create_time as "CreateTime", r.update_time as "UpdateTime"`
 const kept = `r.text as "Text", r.answers as "Answers", coalesce(r.hidden -> 'lines', '[]') as "HiddenLines",
-  coalesce(r.hidden -> 'columns', '[]') as "HiddenColumns", r.taken as taken`
+  coalesce(r.hidden -> 'columns', '[]') as "HiddenColumns", r.pointed as "Pointed", r.taken as taken`
 const from = 'freight_reading r left join employee e on e.id = r.employee_id'
 
 /** Prices and suppliers that a role does not hide. */
@@ -75,12 +78,12 @@ export async function insertReading(tx: Queryable, { companyId, employeeId }: Em
 export const updateReading = (
   tx: Queryable,
   id: number,
-  { Text, Source, Side, Answers, HiddenLines, HiddenColumns, Taken }: KeptReading,
+  { Text, Source, Side, Answers, HiddenLines, HiddenColumns, Pointed, Taken }: KeptReading,
   { state, found, open }: { readonly state: string; readonly found: number; readonly open: number },
 ) =>
   tx.query(
     `update freight_reading set text = $2, source = $3, side = $4, answers = $5, hidden = $6, taken = $7, state = $8, found = $9, open = $10,
-      update_time = next_update_time(update_time) where id = $1`,
+      pointed = $11, update_time = next_update_time(update_time) where id = $1`,
     [
       id,
       Text,
@@ -92,6 +95,7 @@ export const updateReading = (
       state,
       found,
       open,
+      JSON.stringify(Pointed),
     ],
   )
 

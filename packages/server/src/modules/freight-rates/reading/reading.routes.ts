@@ -14,6 +14,7 @@ import {
 } from '@jst/contracts/freight-rates'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheets.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
 import * as service from './reading.service.ts'
 import { readingPage } from './reading.repo.ts'
 import { learnedPage } from './templates.repo.ts'
@@ -23,10 +24,15 @@ import { sheetText } from './sheet-text.ts'
 const limit = { calls: 120, perSeconds: 60 }
 const table = { ...sheetLimits, rows: 2_000 }
 
-export const readingRoutes: readonly Route[] = [
+export const readingRoutes = ({ secondReader }: Pick<Surroundings, 'secondReader'>): readonly Route[] => [
   employeeRoute(readingList, { read: ({ db, actor }, query) => readingPage(db, actor, query, service.sightOf(actor)) }),
   employeeRoute(readingOf, { limit, read: ({ db, actor, now }, { Id }) => service.readingById(db, actor, Id, now()) }),
-  employeeRoute(saveReading, { limit, write: (context, input) => service.saveReading(context, input) }),
+  employeeRoute(saveReading, {
+    limit,
+    // the other reader is asked before the transaction begins
+    prepare: (context, input) => service.pointedFor(context, input, secondReader),
+    write: (context, input, pointed) => service.saveReading(context, input, pointed),
+  }),
   employeeRoute(readingSheet, {
     limit: { calls: 30, perSeconds: 60 },
     upload: { maxBytes: readingLimits.bytes, kinds: tableFormats, table },

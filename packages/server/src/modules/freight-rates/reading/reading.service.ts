@@ -14,11 +14,13 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { ReadContext, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { PointedText, SecondReader } from '../../../kernel/second-reader.ts'
 import { maySee } from '../../../kernel/field-rights.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { writeCallIn } from '../../../kernel/write-call.ts'
 import { removeRates, writeSurcharges } from '../batch/rates.repo.ts'
 import { newChargeDoubts } from '../far-prices.ts'
+import { settingsOf } from '../settings/settings.service.ts'
 import { texts } from '../texts.ts'
 import { boxesOver, lineOf, valuesOf } from './drafts.ts'
 import { learn } from './learning.ts'
@@ -45,12 +47,15 @@ interface Read {
 async function read(db: Queryable, actor: EmployeeActor, kept: Omit<repo.KeptReading, 'Taken'>, now: Date): Promise<Read> {
   const learned = await repo.findHabits(db, actor, kept.Source)
   const facts = await readerFacts(db, actor, { source: kept.Source, today: chinaDay(now), learned })
-  return { reading: readRates(kept.Text, facts, kept.Answers, { lines: kept.HiddenLines, columns: kept.HiddenColumns }), facts }
+  return {
+    reading: readRates(kept.Text, facts, kept.Answers, { lines: kept.HiddenLines, columns: kept.HiddenColumns }, kept.Pointed),
+    facts,
+  }
 }
 const rowsOf = ({ rows, actions }: Reading): ReadRow[] => [...rows, ...actions.flatMap((action) => action.rows)]
 
 async function answerOf(db: Queryable, found: repo.FoundReading, { reading, facts }: Read): Promise<OpenReading> {
-  const { Text, Answers, HiddenLines, HiddenColumns, taken, ...Record } = found
+  const { Text, Answers, HiddenLines, HiddenColumns, Pointed: _, taken, ...Record } = found
   const rates = new Map((await repo.findTaken(db, Object.values(taken))).map(({ id, code }) => [id, code]))
   const rateOf = (row: string) => {
     const id = taken[row]
@@ -80,8 +85,23 @@ async function keep(call: Call, id: number, kept: repo.KeptReading, state = 'ope
   return answerOf(call.tx, await demandReading(call.tx, call.actor, id), result)
 }
 
+/** What a second reader says of a text: undefined where the platform has none, the company has not switched it on, or the text is as it was. */
+export async function pointedFor(
+  { db, actor }: ReadContext<EmployeeActor>,
+  { Id, Text, Side, Source }: BodyOf<typeof saveCall>,
+  second: SecondReader | undefined,
+): Promise<PointedText | undefined> {
+  if (!second || !visible(actor, { Side, Source }) || !(await settingsOf(db, actor.companyId)).SecondReader) return undefined
+  const held = Id === 0 ? undefined : await repo.findReading(db, actor, Id)
+  return held?.Text === Text ? undefined : second(Text)
+}
+
 /** Keeps a text with its answers. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT */
-export async function saveReading(call: Call, { Id, UpdateTime, ...given }: BodyOf<typeof saveCall>): Promise<OpenReading> {
+export async function saveReading(
+  call: Call,
+  { Id, UpdateTime, ...given }: BodyOf<typeof saveCall>,
+  pointed?: PointedText,
+): Promise<OpenReading> {
   const { tx, actor } = call
   if (!visible(actor, given)) throw invalid('Side', texts.priceHidden)
   if (given.Source !== '' && (await findSupplier(tx, given.Source)) === undefined)
@@ -92,8 +112,16 @@ export async function saveReading(call: Call, { Id, UpdateTime, ...given }: Body
     demandVersion(UpdateTime, held)
   }
   const id = held?.Id ?? (await repo.insertReading(tx, actor))
-  call.audit({ action: held ? 'freightReading.modify' : 'freightReading.add', entity: 'freightReading', entityId: id })
-  return keep(call, id, { ...given, Side: given.Side as repo.KeptReading['Side'], Taken: held?.taken ?? {} })
+  // what leaves the platform is told, and what came back
+  const second = pointed && { SecondReader: pointed.failed ?? 'answered', Places: pointed.places.length, Dropped: pointed.dropped }
+  call.audit({
+    action: held ? 'freightReading.modify' : 'freightReading.add',
+    entity: 'freightReading',
+    entityId: id,
+    ...(second ? { diff: second } : {}),
+  })
+  const Pointed = pointed?.places ?? (held?.Text === given.Text ? held.Pointed : [])
+  return keep(call, id, { ...given, Side: given.Side as repo.KeptReading['Side'], Pointed, Taken: held?.taken ?? {} })
 }
 export async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>(
@@ -197,6 +225,14 @@ export async function dropReading(call: Call, id: number, seen: string): Promise
   const state = found.State === 'dropped' ? 'open' : 'dropped'
   await repo.setReadingState(call.tx, id, state)
   call.audit({ action: `freightReading.${state}`, entity: 'freightReading', entityId: id })
-  const { Text: _, Answers: _a, HiddenLines: _h, HiddenColumns: _c, taken: _t, ...record } = await demandReading(call.tx, call.actor, id)
+  const {
+    Text: _,
+    Answers: _a,
+    HiddenLines: _h,
+    HiddenColumns: _c,
+    Pointed: _p,
+    taken: _t,
+    ...record
+  } = await demandReading(call.tx, call.actor, id)
   return record
 }

@@ -40,6 +40,7 @@ function rowOf(row: reader.ReadRow, names: Names, rateOf: RateOf): ReadRow {
     Limit: row.limit,
     Surcharges: row.surcharges.map((one) => charge(one, names)),
     Remark: row.remark,
+    Inherited: [...row.inherited],
     Questions: [...row.questions],
     ...(rate ? { Rate: rate } : {}),
   }

@@ -1,7 +1,8 @@
 import type { FreightSettings } from '@jst/contracts/freight-rates'
 import type { Queryable } from '../../../kernel/database.ts'
 
-const columns = 'boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", update_time as "UpdateTime"'
+const columns =
+  'boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", second_reader as "SecondReader", update_time as "UpdateTime"'
 
 /** Returns the settings of a company; undefined: none yet. `lock`: until the transaction ends. */
 export async function findSettings(db: Queryable, companyId: number, lock = false): Promise<FreightSettings | undefined> {
@@ -12,16 +13,16 @@ export async function findSettings(db: Queryable, companyId: number, lock = fals
   return row
 }
 
-const save = `insert into freight_setting as s (company_id, boxes, alert_days, inquiry_hours) values ($1, $2, $3, $4)
+const save = `insert into freight_setting as s (company_id, boxes, alert_days, inquiry_hours, second_reader) values ($1, $2, $3, $4, $5)
   on conflict (company_id) do update set boxes = excluded.boxes, alert_days = excluded.alert_days,
-    inquiry_hours = excluded.inquiry_hours, update_time = next_update_time(s.update_time)
+    inquiry_hours = excluded.inquiry_hours, second_reader = excluded.second_reader, update_time = next_update_time(s.update_time)
   returning ${columns}`
 export async function storeSettings(
   tx: Queryable,
   companyId: number,
-  { Boxes, AlertDays, InquiryHours }: Omit<FreightSettings, 'UpdateTime'>,
+  { Boxes, AlertDays, InquiryHours, SecondReader }: Omit<FreightSettings, 'UpdateTime'>,
 ): Promise<FreightSettings> {
-  const [row] = await tx.query<FreightSettings>(save, [companyId, Boxes, AlertDays, InquiryHours])
+  const [row] = await tx.query<FreightSettings>(save, [companyId, Boxes, AlertDays, InquiryHours, SecondReader])
   return row!
 }
 

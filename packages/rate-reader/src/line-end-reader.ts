@@ -1,0 +1,66 @@
+import { isHome, LineRouteReader } from './line-route-reader.ts'
+import type { Group, Said } from './line-facts.ts'
+import { chargeOf } from './read-charge.ts'
+import { shareOut } from './share-out.ts'
+
+/** What is known at the end of a line alone: whose its currency, box, carriers and days are. */
+export class LineEndReader extends LineRouteReader {
+  protected finish(): void {
+    const { facts, ways } = this
+    for (const group of facts.groups) routeOf(group, ways.known.home)
+    const lists = facts.groups.flatMap(({ prices }) => prices)
+    // a currency beside charges, or in a list of them, is theirs
+    const own = this.drafts.some(({ values }) => values.length > 0) || (facts.local && lists.length === 0)
+    const said = this.currencies.at(-1)
+    const listCurrency = own ? (said?.value ?? ways.charges?.currency ?? '') : ''
+    if (!own && said && !this.inCharges) facts.currency = said
+    if (facts.local && said) facts.localCurrency = said.value
+    for (const draft of this.drafts) {
+      const charge = chargeOf(draft, listCurrency, ways.asks, ways.known, ways.onlyCurrency)
+      if (charge) facts.charges.push(charge)
+    }
+    this.boxOrder(lists.length > 0)
+    const shared = shareOut(facts, this.carriers, this.validity)
+    facts.carriers.push(...shared.carriers)
+    facts.validity.push(...shared.validity)
+  }
+
+  /** An order of boxes, or one box in a heading: what else a line says takes a box away from the lines below. */
+  protected boxOrder(priced: boolean): void {
+    const { facts } = this
+    if (!facts.boxes) return
+    const heading = this.cursor.tokens.every(
+      (token) => token.is === 'box' || token.is === 'currency' || token.is === 'sign' || token.is === 'word',
+    )
+    const { boxes } = facts
+    if (boxes.value.length > 1 || (heading && !priced)) return this.used(boxes.span)
+    facts.boxes = undefined
+    const known = this.cursor.tokens.every(
+      (token) => token.is !== 'unknown' && !(token.is === 'word' && ['open', 'full', 'closed'].includes(token.word)),
+    )
+    if (priced) this.forPrices(boxes)
+    else if (known && !facts.action && this.cursor.tokens.some(({ is }) => is === 'currency' || is === 'days' || is === 'name')) {
+      this.used(boxes.span)
+      facts.onlyBox = boxes
+    }
+  }
+
+  /** `40HQ：COSCO 2950，CMA 3050`: a box in front of prices that name none. */
+  protected forPrices(boxes: Said<readonly string[]>): void {
+    for (const group of this.facts.groups)
+      for (const [at, list] of group.prices.entries())
+        if (list.boxes.length === 0 && list.values.length === 1 && list.span.start > boxes.span.start) {
+          group.prices[at] = { ...list, boxes: boxes.value }
+          this.used(boxes.span)
+        }
+  }
+}
+
+/** Ports at home beside ports abroad, without a word of direction: that is where the voyage begins. */
+function routeOf({ pols, pods }: Group, home: string): void {
+  if (pols.length > 0 || pods.length < 2) return
+  const begins = pods.filter(({ value }) => isHome(value, home))
+  if (begins.length === 0 || begins.length === pods.length) return
+  pols.push(...begins)
+  pods.splice(0, pods.length, ...pods.filter((place) => !begins.includes(place)))
+}

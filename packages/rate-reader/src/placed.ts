@@ -1,0 +1,137 @@
+import { areasIn, linesOf, portsNear, scan, type ScanText, type Span, type Token } from '@jst/text-reader'
+import type { Asks } from './asks.ts'
+import { cellsOf, headOf, isTable, stacked, type Column } from './columns.ts'
+import type { ReaderFacts } from './facts.ts'
+import { priced } from './line-facts.ts'
+import type { Around } from './meaning.ts'
+import { isHome } from './line-route-reader.ts'
+import type { LineWays } from './line-ways.ts'
+import { readLine } from './read-line.ts'
+import type { Placed } from './rows.ts'
+import { Table } from './table.ts'
+
+interface Line {
+  readonly span: Span
+  readonly at: number
+  readonly block: number
+  readonly cells: readonly Span[]
+  readonly tokens: readonly Token[]
+}
+const ruler = /^[\s\-=*_~·—━─═┄┈▬]{3,}$/u
+const heading = /^[\s\p{Extended_Pictographic}️]*[【[〖■▶★◆●]/u
+
+/** Lines of a text with their tokens and blocks; what is no part of the text itself is left out. */
+function linesIn(source: ScanText, aside: readonly Span[], facts: ReaderFacts): Line[] {
+  const lines: Line[] = []
+  const away = new Set(aside.map(({ start }) => start))
+  let block = 0
+  for (const [at, span] of linesOf(source.plain).entries()) {
+    const words = source.plain.slice(span.start, span.end)
+    if (words.trim() === '' || ruler.test(words)) {
+      block += 1
+      continue
+    }
+    if (away.has(span.start)) continue
+    if (heading.test(words) && lines.length > 0 && !/\d{3}/.test(words)) block += 1
+    const cells = cellsOf(source.plain, span)
+    lines.push({ span, at, block, cells, tokens: tokensOf(source, span, words.includes('\t') ? cells : [span], facts) })
+  }
+  return lines
+}
+/** Tokens of a line; none goes over the end of its cell. */
+function tokensOf(source: ScanText, { end }: Span, cells: readonly Span[], facts: ReaderFacts): Token[] {
+  return cells.flatMap((cell, at): Token[] => {
+    const next = cells[at + 1]
+    const gap: Token[] = next ? [{ is: 'sign', sign: '\t', start: Math.min(cell.end, end), end: Math.min(cell.end + 1, end) }] : []
+    return [...scan(source, cell.start, cell.end, facts), ...gap]
+  })
+}
+
+/** Countries and ports abroad that a part of a text names without doubt: where a voyage begins says nothing of where it ends. */
+function aroundOf(source: ScanText, lines: readonly Line[], home: string): Around {
+  const countries = new Set<string>()
+  for (const { span } of lines) for (const country of areasIn(source.plain.slice(span.start, span.end))) countries.add(country)
+  const ports = lines.flatMap(({ tokens }) =>
+    tokens.flatMap((token) =>
+      token.is === 'name' && token.kind === 'port' && token.codes.length === 1 && !isHome(token.codes[0]!, home) ? [token.codes[0]!] : [],
+    ),
+  )
+  return { countries, ports, near: (codes) => portsNear(codes, countries, ports) }
+}
+
+/** Reads the lines of a text, the rows of its tables among them. */
+export function placed(source: ScanText, aside: readonly Span[], asks: Asks, known: ReaderFacts): Placed[] {
+  const lines = linesIn(source, aside, known)
+  const blocks = new Map(
+    [...Map.groupBy(lines, ({ block }) => block)].map(([block, of]) => [block, aroundOf(source, of, known.home)] as const),
+  )
+  const whole = aroundOf(source, lines, known.home)
+  const currencies = new Set(lines.flatMap(({ tokens }) => tokens.flatMap((token) => (token.is === 'currency' ? [token.code] : []))))
+  const onlyCurrency = currencies.size === 1 ? [...currencies][0]! : ''
+  const found: Placed[] = []
+  let table: { readonly of: Table; readonly block: number } | undefined
+  let charges: LineWays['charges']
+  let last = -1
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!
+    if (line.block !== last) charges = undefined
+    if (line.block !== last && table?.block !== line.block) table = undefined
+    last = line.block
+    const own = aroundOf(source, [line], known.home)
+    const circles = [own, blocks.get(line.block)!, whole]
+    const near: Around['near'] = (codes) => circles.reduce((left, one) => (left.length > 1 ? one.near(left) : left), codes)
+    const around: Around = { countries: own.countries, ports: own.ports, near }
+    const ways: LineWays = { asks, known, around, charges, onlyCurrency }
+    const head = headAt(lines, index)
+    if (head) {
+      table = {
+        of: new Table(source, lines[index + head.rows - 1]!.span, lines[index + head.rows - 1]!.cells, head.columns, ways),
+        block: line.block,
+      }
+      for (const { cells } of lines.slice(index, index + head.rows))
+        for (const cell of cells) if (cell.end > cell.start && head.said.has(cell.start)) asks.marks.set(cell, 'read')
+      index += head.rows - 1
+      continue
+    }
+    const row = table && line.cells.length > 1 ? table.of.row(line.span, line.cells, ways) : undefined
+    if (row) {
+      found.push({ facts: row, block: line.block, at: line.at })
+      continue
+    }
+    const opens = line.tokens.some((token) => token.is === 'name' && token.kind === 'port')
+    if (opens) charges = undefined
+    const facts = readLine(line.span, line.tokens, source.plain.slice(line.span.start, line.span.end), { ...ways, charges })
+    if (facts.local && !priced(facts)) charges = { currency: facts.localCurrency || (charges?.currency ?? '') }
+    else if (priced(facts)) charges = undefined
+    if (table && !source.plain.slice(line.span.start, line.span.end).includes('\t') && priced(facts)) table = undefined
+    found.push({ facts, block: line.block, at: line.at })
+  }
+  return found
+
+  /** One line of headings, or two below each other, with rows of a table below. */
+  function headAt(
+    all: readonly Line[],
+    index: number,
+  ): { readonly columns: readonly (Column | undefined)[]; readonly rows: number; readonly said: ReadonlySet<number> } | undefined {
+    const line = all[index]!
+    const first = headOf(source, line.cells, known)
+    if (!first) return undefined
+    const next = all[index + 1]
+    // a title is no heading of the headings below it
+    const tabs = source.plain.slice(line.span.start, line.span.end).includes('\t')
+    const second = next && next.block === line.block && tabs ? headOf(source, next.cells, known) : undefined
+    const below = all[index + (second ? 2 : 1)]
+    const amounts = ({ cells, span }: Line) => cells.length > 1 && /\d{2}/.test(source.plain.slice(span.start, span.end))
+    if (!below || !all.slice(index + (second ? 2 : 1), index + 4).some((one) => one.block === line.block && amounts(one))) return undefined
+    const columns = second ? stacked(first, second) : first
+    if (!second && next && next.block === line.block && headOf(source, next.cells, known)) return undefined
+    if (!isTable(columns)) return undefined
+    const said = new Set(
+      [
+        ...line.cells.filter((_, at) => first[at] !== undefined),
+        ...(second ? next!.cells.filter((_, at) => second[at] !== undefined) : []),
+      ].map(({ start }) => start),
+    )
+    return { columns, rows: second ? 2 : 1, said }
+  }
+}

@@ -1,0 +1,62 @@
+import { readNumber } from '@jst/contracts/values'
+
+/** A number at a place. Several values: its signs allow each of them. */
+export interface NumberHit {
+  readonly values: readonly number[]
+  readonly end: number
+}
+
+/** Digits with their points and commas; `readNumber` says which number they are. */
+export const digitsPattern = "\\d{1,3}(?:[,'’]\\d{3})+(?![\\d])(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}(?!\\d)|\\d+(?:\\.\\d+)?"
+const digits = new RegExp(`(?<![\\d.])(?:${digitsPattern})`, 'y')
+/** `3.2K` and `2K8`: thousands; `1.2万`: ten thousands. */
+const thousands = /(?<![\d.A-Z])(\d{1,3}(?:\.\d{1,3})?)(?:K(\d)?(?![A-Z\d])|万(?![一二两三四五六七八九\d]))/y
+const hanNumber = /(?<!\p{Script=Han}*周)[一二两三四五六七八九](?=[千百万])[零一二两三四五六七八九十百千万]{1,10}/uy
+const hanDigits: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const hanUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 }
+
+/** A number in Chinese characters: 两千八 is 2800, 一千八百五 1850. Undefined where the characters are in no order of a number. */
+export function hanValue(words: string): number | undefined {
+  let [total, digit, unit] = [0, 0, 100_000]
+  for (const sign of words) {
+    const size = hanUnits[sign]
+    if (sign === '零') unit = 10
+    else if (size === undefined) {
+      if (digit !== 0) return undefined
+      digit = hanDigits[sign]!
+    } else {
+      if (size >= unit) return undefined
+      total += (digit === 0 ? 1 : digit) * size
+      unit = size
+      digit = 0
+    }
+  }
+  // a last digit counts the next smaller unit
+  return total + (digit === 0 ? 0 : digit * (unit >= 100 ? unit / 10 : 1))
+}
+
+/** The values that digits may mean; none where they are no number. */
+export function valuesOf(words: string): readonly number[] {
+  const read = readNumber(words.replaceAll('’', "'"))
+  if ('meanings' in read) return read.meanings
+  return 'value' in read && read.value !== null ? [read.value] : []
+}
+
+/** The number that begins at a place of a plain text. */
+export function numberAt(text: string, at: number): NumberHit | undefined {
+  thousands.lastIndex = at
+  const short = thousands.exec(text)
+  if (short) {
+    const size = short[0].includes('万') ? 10_000 : 1_000
+    const value = Number(short[1]) * size + Number(short[2] ?? 0) * 100
+    return { values: [Math.round(value * 100) / 100], end: thousands.lastIndex }
+  }
+  hanNumber.lastIndex = at
+  const han = hanNumber.exec(text)
+  const value = han ? hanValue(han[0]) : undefined
+  if (han && value !== undefined) return { values: [value], end: hanNumber.lastIndex }
+  digits.lastIndex = at
+  const found = digits.exec(text)
+  const values = found ? valuesOf(found[0]) : []
+  return found && values.length > 0 ? { values, end: digits.lastIndex } : undefined
+}

@@ -1,5 +1,5 @@
 import { accessOf, type May } from './may.ts'
-import { ObjectSchema, type Static, type TSchema, Unsafe } from './schema.ts'
+import { ObjectSchema, type Static, type TSchema, Unsafe, strict } from './schema.ts'
 
 /**
  * One call of the platform, declared once and read by the server, the client, the OpenAPI page and the tests.
@@ -52,7 +52,7 @@ const strangersBody = 16 * 1024
 export const largestBodyOf = ({ largestBody, may }: Pick<Endpoint, 'largestBody' | 'may'>): number =>
   largestBody ?? (accessOf(may) === 'public' ? strangersBody : usualBody)
 
-const none = ObjectSchema({}, { additionalProperties: false })
+const none = ObjectSchema({}, strict)
 export type None = typeof none
 
 type Declaration<Q extends TSchema, B extends TSchema, R extends TSchema, M extends 'GET' | 'POST'> = Omit<

@@ -16,6 +16,9 @@ export {
   type TSchema,
 } from 'typebox'
 
+/** Options of an object that refuses properties which it does not declare. */
+export const strict = { additionalProperties: false } as const
+
 /** A choice of words with its type: only lists of one plain type are searched for repeats in linear time (`uniqueItems`). */
 export const WordSchema = <const W extends string>(...all: readonly W[]) =>
   Unsafe<W>(

@@ -1,5 +1,5 @@
 import { signedIn } from '../may.ts'
-import { Literal, ObjectSchema, Optional, type Static, Union, Unsafe } from '../schema.ts'
+import { Literal, ObjectSchema, Optional, type Static, Union, Unsafe, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const flag = Optional(Union([Literal('on'), Literal('off')]))
@@ -35,7 +35,7 @@ export const DisplayChoices = ObjectSchema(
     /** Minutes without use after which the screen is locked. */
     LockAfter: Optional(Union([Literal('never'), Literal('5'), Literal('15'), Literal('30'), Literal('60')])),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type DisplayChoices = Static<typeof DisplayChoices>
 

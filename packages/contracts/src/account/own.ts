@@ -1,5 +1,5 @@
 import { signedIn } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { BoundEmployee } from './session.ts'
@@ -39,7 +39,7 @@ export const saveProfile = defineEndpoint({
       Email: StringSchema({ pattern: '^$|^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$', maxLength: 100 }),
       UpdateTime: Instant,
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: Profile,
 })
@@ -48,7 +48,7 @@ export const sendOwnMobileCode = defineEndpoint({
   path: '/api/CurrentUser/SendMobileCode',
   summary: '发送绑定手机的验证码',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Mobile }, { additionalProperties: false }),
+  body: ObjectSchema({ Mobile }, strict),
   reply: CodeSent,
 })
 export const changeMobile = defineEndpoint({
@@ -56,7 +56,7 @@ export const changeMobile = defineEndpoint({
   path: '/api/CurrentUser/ChangeMobile',
   summary: '绑定或更换手机',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200), UpdateTime: Instant }, { additionalProperties: false }),
+  body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200), UpdateTime: Instant }, strict),
   reply: Profile,
 })
 /** Every other session of the user ends. */
@@ -66,7 +66,7 @@ export const checkPassword = defineEndpoint({
   path: '/api/CurrentUser/CheckPassword',
   summary: '核对本人的登录密码',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Password: text(200) }, strict),
   reply: Null(),
 })
 export const changePassword = defineEndpoint({
@@ -74,7 +74,7 @@ export const changePassword = defineEndpoint({
   path: '/api/CurrentUser/ChangePassword',
   summary: '修改登录密码',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Password: text(200), NewPassword: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Password: text(200), NewPassword: text(200) }, strict),
   reply: Profile,
 })
 
@@ -84,7 +84,7 @@ export const startTwoStep = defineEndpoint({
   path: '/api/CurrentUser/StartTwoStep',
   summary: '开始设置两步验证',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Password: text(200) }, strict),
   reply: ObjectSchema({ Secret: StringSchema(), Url: StringSchema() }),
 })
 /** Data: ten recovery codes, shown this once. */
@@ -93,7 +93,7 @@ export const confirmTwoStep = defineEndpoint({
   path: '/api/CurrentUser/ConfirmTwoStep',
   summary: '启用两步验证',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Code: text(10) }, { additionalProperties: false }),
+  body: ObjectSchema({ Code: text(10) }, strict),
   reply: ArraySchema(StringSchema()),
 })
 export const removeTwoStep = defineEndpoint({
@@ -101,7 +101,7 @@ export const removeTwoStep = defineEndpoint({
   path: '/api/CurrentUser/RemoveTwoStep',
   summary: '关闭两步验证',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Password: text(200), Code: text(30) }, { additionalProperties: false }),
+  body: ObjectSchema({ Password: text(200), Code: text(30) }, strict),
   reply: Null(),
 })
 
@@ -149,7 +149,7 @@ export const revokeSession = defineEndpoint({
   path: '/api/CurrentUser/RevokeSession',
   summary: '下线设备',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Id: Optional(Id) }, { additionalProperties: false }),
+  body: ObjectSchema({ Id: Optional(Id) }, strict),
   reply: Quantity,
 })
 
@@ -170,7 +170,7 @@ export const ownSignInLog = defineEndpoint({
   path: '/api/CurrentUser/GetSignInLog',
   summary: '我的登录记录',
   may: signedIn('本人的账号'),
-  query: ObjectSchema({ ...pageQuery, Outcome: Optional(SignInOutcome) }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, Outcome: Optional(SignInOutcome) }, strict),
   reply: page(SignInRecord),
 })
 export const setDefaultEmployee = defineEndpoint({
@@ -178,6 +178,6 @@ export const setDefaultEmployee = defineEndpoint({
   path: '/api/CurrentUser/SetDefaultEmployee',
   summary: '设为默认企业',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ EmployeeId: Id }, { additionalProperties: false }),
+  body: ObjectSchema({ EmployeeId: Id }, strict),
   reply: ArraySchema(BoundEmployee),
 })

@@ -1,5 +1,5 @@
 import { publicly, signedIn } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 
@@ -85,7 +85,7 @@ export const chooseEmployee = defineEndpoint({
   path: '/api/AuthUser/ChooseEmployee',
   summary: '切换到指定的企业身份，返回新令牌',
   may: signedIn('本人的会话与企业身份'),
-  body: ObjectSchema({ EmployeeId: Id }, { additionalProperties: false }),
+  body: ObjectSchema({ EmployeeId: Id }, strict),
   reply: StringSchema(),
 })
 /** Status 0 with Data null when no employee is chosen yet. */

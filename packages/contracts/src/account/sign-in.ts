@@ -1,5 +1,5 @@
 import { publicly } from '../may.ts'
-import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant, Quantity, text } from '../envelope.ts'
 
@@ -28,7 +28,7 @@ export const login = defineEndpoint({
   path: '/api/AuthUser/Login',
   summary: '账号密码登录',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Account: text(100), Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Account: text(100), Password: text(200) }, strict),
   reply: Token,
 })
 /** The same as an employee of the company named (spec §2.24, §6). */
@@ -37,7 +37,7 @@ export const employeeLogin = defineEndpoint({
   path: '/api/AuthUser/EmployeeLogin',
   summary: '企业账号登录',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ CompanyCode: text(50), Account: text(100), Password: text(200) }, strict),
   reply: Token,
 })
 export const mobileLogin = defineEndpoint({
@@ -45,7 +45,7 @@ export const mobileLogin = defineEndpoint({
   path: '/api/AuthUser/MobileLogin',
   summary: '手机验证码登录',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Mobile, Code: MobileCode }, { additionalProperties: false }),
+  body: ObjectSchema({ Mobile, Code: MobileCode }, strict),
   reply: Token,
 })
 /** `Code`: six digits of the authenticator, or a recovery code. */
@@ -54,7 +54,7 @@ export const loginSecondStep = defineEndpoint({
   path: '/api/AuthUser/LoginSecondStep',
   summary: '两步验证',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Ticket, Code: text(30) }, { additionalProperties: false }),
+  body: ObjectSchema({ Ticket, Code: text(30) }, strict),
   reply: Token,
 })
 export const changeInitialPassword = defineEndpoint({
@@ -62,7 +62,7 @@ export const changeInitialPassword = defineEndpoint({
   path: '/api/AuthUser/ChangeInitialPassword',
   summary: '首次登录修改初始密码',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Ticket, Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Ticket, Password: text(200) }, strict),
   reply: Token,
 })
 export const resetPassword = defineEndpoint({
@@ -70,7 +70,7 @@ export const resetPassword = defineEndpoint({
   path: '/api/AuthUser/ResetPassword',
   summary: '用手机验证码重设密码',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Mobile, Code: MobileCode, Password: text(200) }, strict),
   reply: Null(),
 })
 
@@ -82,7 +82,7 @@ export const sendMobileCode = defineEndpoint({
   path: '/api/AuthUser/SendMobileCode',
   summary: '发送手机验证码',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Mobile, Purpose: Union([Literal('signIn'), Literal('resetPassword')]) }, { additionalProperties: false }),
+  body: ObjectSchema({ Mobile, Purpose: Union([Literal('signIn'), Literal('resetPassword')]) }, strict),
   reply: CodeSent,
 })
 /** The code last sent to a number, in place of a mobile network. Only with demo data; else there is no such thing. */
@@ -91,7 +91,7 @@ export const demoMobileCode = defineEndpoint({
   path: '/api/AuthUser/GetDemoMobileCode',
   summary: '演示环境的短信发件箱',
   may: publicly('登录之前使用，仅演示环境'),
-  query: ObjectSchema({ Mobile }, { additionalProperties: false }),
+  query: ObjectSchema({ Mobile }, strict),
   reply: Union([ObjectSchema({ Code: StringSchema() }), Null()]),
 })
 /** Which ways besides the password this installation offers. */

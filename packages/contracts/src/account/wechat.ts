@@ -1,5 +1,5 @@
 import { publicly, signedIn } from '../may.ts'
-import { Literal, Null, ObjectSchema, StringSchema, Union } from '../schema.ts'
+import { Literal, Null, ObjectSchema, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 import { Ticket, Token } from './sign-in.ts'
@@ -13,7 +13,7 @@ export const startWeChat = defineEndpoint({
   path: '/api/AuthUser/StartWeChat',
   summary: '开始微信登录',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Intent: Union([Literal('signIn'), Literal('bind')]) }, { additionalProperties: false }),
+  body: ObjectSchema({ Intent: Union([Literal('signIn'), Literal('bind')]) }, strict),
   reply: ObjectSchema({ Url: StringSchema(), BrowserKey: StringSchema() }),
 })
 /** Code and state as WeChat sent them back, each good for one time. WECHAT_NOT_BOUND (`Data`: NextStep): sign in once, then `bindWeChat`. */
@@ -22,7 +22,7 @@ export const weChatLogin = defineEndpoint({
   path: '/api/AuthUser/WeChatLogin',
   summary: '微信登录',
   may: publicly('登录之前使用'),
-  body: ObjectSchema({ Code: text(200), State: text(100), BrowserKey: text(100) }, { additionalProperties: false }),
+  body: ObjectSchema({ Code: text(200), State: text(100), BrowserKey: text(100) }, strict),
   reply: Token,
 })
 export const bindWeChat = defineEndpoint({
@@ -30,7 +30,7 @@ export const bindWeChat = defineEndpoint({
   path: '/api/CurrentUser/BindWeChat',
   summary: '绑定微信',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Ticket }, { additionalProperties: false }),
+  body: ObjectSchema({ Ticket }, strict),
   reply: Null(),
 })
 export const unbindWeChat = defineEndpoint({
@@ -38,6 +38,6 @@ export const unbindWeChat = defineEndpoint({
   path: '/api/CurrentUser/UnbindWeChat',
   summary: '解除微信绑定',
   may: signedIn('本人的账号'),
-  body: ObjectSchema({ Password: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Password: text(200) }, strict),
   reply: Null(),
 })

@@ -16,6 +16,7 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { Cutoffs } from '../schedules/schemas.ts'
@@ -26,7 +27,6 @@ import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
 import { AmendedPriceChoice, BookingPrice, PriceChange, PriceChoice, priceVerdicts, type PriceVerdict } from './price.ts'
 import { cancellationReasons, requestKinds, type RequestKind } from './requests.ts'
 
-const strict = { additionalProperties: false }
 const { staff, party } = bookingButtons
 const oneOf = <C extends string>(codes: object) => Unsafe<C>(Union(Object.keys(codes).map((code) => Literal(code))))
 

@@ -3,12 +3,10 @@ import { Line } from '../document/lines.ts'
 import { blankOf, type EntityField, type EntityValue, type EntityValues } from '../entity/fields.ts'
 import { valuesSchema } from '../entity/schemas.ts'
 import { text } from '../envelope.ts'
-import { ArraySchema, ObjectSchema, type Static, Unsafe } from '../schema.ts'
+import { ArraySchema, ObjectSchema, type Static, Unsafe, strict } from '../schema.ts'
 import { containerTypes } from '../si/container-types.ts'
 import { bookingFields } from './booking-fields.ts'
 import { bookingBoxes, bookingCargo, bookingLimits } from './booking-lines.ts'
-
-const strict = { additionalProperties: false }
 
 /** Who stands on a booking. */
 export const bookingParties = defineParties({

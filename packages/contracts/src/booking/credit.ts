@@ -4,12 +4,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { CreditVerdictSchema } from '../partner/credit-calls.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineStates } from '../states.ts'
 import type { BookingState } from './booking-states.ts'
 import { bookingButtons, bookingPages } from './pages.ts'
 
-const strict = { additionalProperties: false }
 const { accept, confirm } = bookingButtons.staff
 const customers = '/system/company/customer/customerList'
 const ask = { staff: accept }

@@ -3,7 +3,7 @@ import { Measure, Quantity } from '../envelope.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { FigurePeriod, periodField } from '../freight-rates/figures/periods.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { bookingPages } from './pages.ts'
 
 /** How soon the next cut-off of a booking comes: the carrier's for bookings until it is confirmed, then the first of its shipping order. */
@@ -67,6 +67,6 @@ export const bookingCockpit = defineEndpoint({
   path: '/api/BookingFigures/Cockpit',
   summary: '订舱驾驶舱',
   may: menus(bookingPages.cockpit),
-  query: ObjectSchema({ Period: FigurePeriod }, { additionalProperties: false }),
+  query: ObjectSchema({ Period: FigurePeriod }, strict),
   reply: BookingCockpit,
 })

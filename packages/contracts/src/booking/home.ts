@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, Quantity } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { bookingPages } from './pages.ts'
 
 const place = { Pol: StringSchema(), PolName: StringSchema(), Pod: StringSchema(), PodName: StringSchema(), Boxes: StringSchema() }
@@ -34,6 +34,6 @@ export const bookingHome = defineEndpoint({
   path: '/api/Booking/Home',
   summary: '快捷自助订舱首页',
   may: menus(bookingPages.home),
-  query: ObjectSchema({}, { additionalProperties: false }),
+  query: ObjectSchema({}, strict),
   reply: ObjectSchema({ Routes: ArraySchema(RecentRoute), Waiting: ArraySchema(WaitingBooking), WaitingCount: Quantity }),
 })

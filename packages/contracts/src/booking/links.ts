@@ -29,7 +29,7 @@ export function quotedBookingLink(page: string, { quoteId, option, day, boxes, b
 
 interface OfferedBooking {
   /** The query of the search: `Pods` are codes joined by commas. */
-  readonly asked: Readonly<Record<string, unknown>> & { readonly Pods: string }
+  readonly asked: Readonly<Record<string, string | number | boolean | undefined>> & { readonly Pods: string }
   readonly offer: { readonly Carrier: string; readonly Service: string; readonly Pod: string; readonly Del: string; readonly Hash: string }
 }
 

@@ -1,10 +1,21 @@
 import { Id, IdOrNone, Instant, Quantity, text } from '../envelope.ts'
 import { decimalText } from '../money/decimal.ts'
 import { QuoteSentence } from '../quotes/options.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../schema.ts'
 import { boxesText, statedBills, type BookingContent } from './content.ts'
 
-const strict = { additionalProperties: false }
 const words = StringSchema()
 /** Decimal text. */
 const amount = StringSchema()

@@ -3,7 +3,7 @@ import { Day, Id, Instant, text } from '../envelope.ts'
 import { PriceOffer } from '../freight-rates/price-offer.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { Cutoffs, Status } from '../schedules/schemas.ts'
 import { bookingPages, customerBookingPages } from './pages.ts'
 
@@ -60,7 +60,7 @@ export const sailings = defineEndpoint({
       Customer: Optional(text(20)),
       ...cargoFacts,
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: ObjectSchema({
     Known: BooleanSchema(),

@@ -3,13 +3,12 @@ import { importCalls } from '../entity/import-calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { Id, Instant, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ObjectSchema, Optional, type Static } from '../schema.ts'
+import { ObjectSchema, Optional, type Static, strict } from '../schema.ts'
 import { cutoffCodes, cutoffTable, type CutoffCode } from '../schedules/states.ts'
 import { bookingFields, shippingOrderFields } from './booking-fields.ts'
 import { BookingView, ShippingOrder } from './calls.ts'
 import { bookingButtons, bookingPages } from './pages.ts'
 
-const strict = { additionalProperties: false }
 const { confirm } = bookingButtons.staff
 
 /** The sailing as the carrier confirmed it. Days are `YYYY-MM-DD`, or '' for one that is not known. */

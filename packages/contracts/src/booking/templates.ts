@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { BookingContent, largestBooking } from './content.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from './pages.ts'
 
-const strict = { additionalProperties: false }
 const { staff, party } = bookingButtons
 const write = buttons(staff.templates, party.edit)
 /** Longest name of a template. */

@@ -1,10 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../schema.ts'
 import { customerBookingPages } from './pages.ts'
 
-const strict = { additionalProperties: false }
 const words = StringSchema()
 /** Decimal text. */
 const amount = StringSchema()

@@ -1,7 +1,7 @@
 import { partyOfText, partyText } from '../document/parties/party-text.ts'
 import type { PartyFields } from '../document/parties/parties.ts'
 import { IdOrNone, text } from '../envelope.ts'
-import { Null, ObjectSchema, Optional, type Static, Union } from '../schema.ts'
+import { Null, ObjectSchema, Optional, type Static, Union, strict } from '../schema.ts'
 import { bookingParties, BookingContent, type BookingRole } from './content.ts'
 import { PriceChoice } from './price.ts'
 
@@ -14,11 +14,11 @@ export const BookingTyped = ObjectSchema(
     Values: BookingContent.properties.Values,
     Cargo: BookingContent.properties.Cargo,
     Boxes: BookingContent.properties.Boxes,
-    Parties: ObjectSchema({ shipper: Box, consignee: Box, notify: Box, notify2: Box }, { additionalProperties: false }),
+    Parties: ObjectSchema({ shipper: Box, consignee: Box, notify: Box, notify2: Box }, strict),
     VoyageId: IdOrNone,
     Price: Union([PriceChoice, Null()]),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type BookingTyped = Static<typeof BookingTyped>
 

@@ -1,5 +1,17 @@
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { siScreens } from '../si/menus.ts'
 import { Id, Instant, Issue, page, pageQuery, Quantity, text } from '../envelope.ts'
@@ -65,7 +77,7 @@ export const cargoOrderList = defineEndpoint({
       DeadlineFrom: Optional(text(40)),
       DeadlineTo: Optional(text(40)),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(CargoOrder),
 })
@@ -74,7 +86,7 @@ export const cargoOrderInfo = defineEndpoint({
   path: '/api/CargoOrder/GetCargoOrderInfo',
   summary: '委托详情',
   may: menus(...siScreens.orders, ...siScreens.editor),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: CargoOrder,
 })
 /** The operator moves the SI cut-off or the remark. UpdateTime is the version the caller saw; an older one is refused with 412. */
@@ -83,7 +95,7 @@ export const modifyCargoOrder = defineEndpoint({
   path: '/api/CargoOrder/ModifyCargoOrder',
   summary: '修改截单时间与备注',
   may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
-  body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, UpdateTime: Instant, SiDeadline: InstantOrNull, Remark: text(500) }, strict),
   reply: CargoOrder,
 })
 /** The customer asks for a later cut-off. While a request is open, asking again changes nothing. */
@@ -92,7 +104,7 @@ export const requestLateSi = defineEndpoint({
   path: '/api/CargoOrder/RequestLateSi',
   summary: '申请晚补料',
   may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
-  body: ObjectSchema({ Id, Reason: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, Reason: text(200) }, strict),
   reply: CargoOrder,
 })
 /** The operator refuses the open request with a reason. A later cut-off (ModifyCargoOrder) grants it. */
@@ -101,7 +113,7 @@ export const refuseLateSi = defineEndpoint({
   path: '/api/CargoOrder/RefuseLateSi',
   summary: '不同意晚补料',
   may: buttons({ path: '/tdManage/siCheck', code: 'edit' }),
-  body: ObjectSchema({ Id, Reason: text(200) }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, Reason: text(200) }, strict),
   reply: CargoOrder,
 })
 /** Result of an import: dry run and real run give the same shape; with any ERROR issue nothing is written. */
@@ -122,9 +134,6 @@ export const importCargoOrders = defineEndpoint({
   path: '/api/CargoOrder/ImportCargoOrders',
   summary: '导入委托（JSON、DCSA 订舱）',
   may: buttons({ path: '/tdManage/siCheck', code: 'import' }),
-  query: ObjectSchema(
-    { CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) },
-    { additionalProperties: false },
-  ),
+  query: ObjectSchema({ CompanyCode: text(20), DryRun: Optional(Union([Literal('true'), Literal('false')])) }, strict),
   reply: ImportResult,
 })

@@ -13,9 +13,10 @@ import {
   type TSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import { DraftKey, DraftUse } from '../draft-use.ts'
-import { byKind, strict } from './subject.ts'
+import { byKind } from './subject.ts'
 
 /** Saved work of a kind: what its people type and have not saved yet. */
 export interface DraftFacts {

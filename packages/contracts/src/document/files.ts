@@ -12,9 +12,10 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import { type FileFormat, fileFormats } from './file-kinds.ts'
-import { Audience, byKind, strict, Subject, SubjectQuery } from './subject.ts'
+import { Audience, byKind, Subject, SubjectQuery } from './subject.ts'
 
 /** Characters of the name of a file. */
 export const mostFileName = 120

@@ -2,9 +2,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import type { EntityField, EntityValue } from '../entity/fields.ts'
 import { AnyValue } from '../entity/schemas.ts'
 import { Id, IdOrNone, Instant, text } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, type TSchema, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, type TSchema, Unsafe, strict } from '../schema.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
-import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
+import { byKind, Subject, SubjectQuery } from './subject.ts'
 
 /** Rows below a document, such as contacts or cargo: their fields are declared as those of an entity. */
 export interface LinesFacts {

@@ -13,8 +13,9 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
-import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
+import { byKind, Subject, SubjectQuery } from './subject.ts'
 
 /** Most records of one batch. */
 export const mostMoved = 500

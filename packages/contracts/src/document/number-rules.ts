@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant, Quantity, text } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
-import { byKind, strict, Subject } from './subject.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
+import { byKind, Subject } from './subject.ts'
 
 /** How a company numbers a kind of document. */
 export const NumberRule = ObjectSchema({

@@ -1,9 +1,9 @@
 import { defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, Instant, text, Version } from '../envelope.ts'
 import type { ButtonPermission } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
-import { byKind, strict, Subject, SubjectQuery } from './subject.ts'
+import { byKind, Subject, SubjectQuery } from './subject.ts'
 
 /** A print that a kind of document has. What stands on it the server says, block by block. */
 export interface PrintFacts {

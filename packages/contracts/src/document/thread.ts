@@ -1,8 +1,19 @@
 import { defineEndpoint, type ReplyOf } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, type TSchema, Unknown, Unsafe } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  type TSchema,
+  Unknown,
+  Unsafe,
+  strict,
+} from '../schema.ts'
 import type { Tone } from '../states.ts'
-import { Audience, byKind, strict, Subject } from './subject.ts'
+import { Audience, byKind, Subject } from './subject.ts'
 
 /** Characters of a comment. */
 export const mostSaid = 2_000

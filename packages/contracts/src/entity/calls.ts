@@ -1,5 +1,5 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, strict } from '../schema.ts'
 import { BusinessFile, defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { DraftUse } from '../draft-use.ts'
@@ -17,7 +17,6 @@ import {
   mostActedRows,
   pageOfRows,
   rowSchema,
-  strict,
   valuesSchema,
   Versioned,
 } from './schemas.ts'

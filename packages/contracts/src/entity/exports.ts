@@ -1,7 +1,7 @@
 import { defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, IdOrNone, Quantity, text } from '../envelope.ts'
 import { anyMenu } from '../may.ts'
-import { BooleanSchema, NumberSchema, ObjectSchema, Union, Unsafe } from '../schema.ts'
+import { BooleanSchema, NumberSchema, ObjectSchema, Union, Unsafe, strict } from '../schema.ts'
 
 /** A list with more rows is exported by a job. */
 export const mostDirectRows = 5_000
@@ -25,7 +25,7 @@ export const beginExport = defineEndpoint({
   path: '/api/Export/Begin',
   summary: '准备导出文件',
   may: anyMenu('按所导出列表的导出按钮逐次检查'),
-  body: ObjectSchema({ Path: text(100), Query }, { additionalProperties: false }),
+  body: ObjectSchema({ Path: text(100), Query }, strict),
   reply: ObjectSchema({ Rows: Quantity, JobId: IdOrNone }),
 })
 
@@ -35,7 +35,7 @@ export const openExport = defineEndpoint({
   path: '/api/Export/Open',
   summary: '下载导出文件',
   may: anyMenu('仅限本人的导出，按所导出列表的导出按钮再次检查'),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: openFile('仅限本人的导出，下载时再次检查该列表的导出按钮'),
 })
 

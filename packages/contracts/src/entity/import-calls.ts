@@ -1,10 +1,21 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../schema.ts'
 import { defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, Instant, Quantity, text } from '../envelope.ts'
 import type { Entity } from './fields.ts'
 import { fileWays, sheetsRead, wantedSheet } from '../sheets.ts'
-import { ImportChoice, ImportColumn, ImportGroup, ImportProblem, strict } from './schemas.ts'
+import { ImportChoice, ImportColumn, ImportGroup, ImportProblem } from './schemas.ts'
 
 /** Limits of a file that is imported. */
 export const importLimits = { bytes: 20 * 1024 * 1024, unpacked: 256 * 1024 * 1024, rows: 100_001, columns: 60, cell: 32_767 } as const

@@ -10,11 +10,11 @@ import {
   type TSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import { Id, Instant, page, type Page, pageQuery, Quantity, text } from '../envelope.ts'
 import { targetOf, type Entity, type EntityField, type EntityValue, type EntityValues } from './fields.ts'
 
-export const strict = { additionalProperties: false } as const
 /** Most rows that one act changes. */
 export const mostActedRows = 200
 

@@ -5,7 +5,7 @@ import type { Entity, EntityField, EntityValues } from '../entity/fields.ts'
 import { AnyValue, valuesSchema } from '../entity/schemas.ts'
 import { Id, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type TSchema, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type TSchema, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
 import { rateBoxes } from './rate-words.ts'
 
@@ -76,7 +76,7 @@ export const saveRateGrid = defineEndpoint({
       /** Prices that are far from their kind are meant. */
       Sure: Optional(BooleanSchema()),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: ObjectSchema({ Rates: ArraySchema(ObjectSchema({ Id, Code: StringSchema() })) }),
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Day, Quantity, text } from '../envelope.ts'
 import { menus } from '../may.ts'
 import { measureText } from '../money/decimal.ts'
-import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema, strict } from '../schema.ts'
 import { PriceOffer, PriceOption } from './price-offer.ts'
 
 /** Screens that ask for prices. */
@@ -68,7 +68,7 @@ const priceQuery = {
   Customer: Optional(text(20)),
   ...cargoFacts,
 }
-const PriceQuery = ObjectSchema(priceQuery, { additionalProperties: false })
+const PriceQuery = ObjectSchema(priceQuery, strict)
 export type PriceQuery = Static<typeof PriceQuery>
 
 /** Boxes that are alike in what conditions ask of single boxes. */

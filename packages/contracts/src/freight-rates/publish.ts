@@ -2,10 +2,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { mostActedRows, rowFilter } from '../entity/schemas.ts'
 import { Id, Instant, Quantity, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { freightRateCalls } from './freight-rate.ts'
 
-const strict = { additionalProperties: false } as const
 export const postPath = '/SeaFreight/FreightManagement/FCLFreightPost'
 const may = buttons({ path: postPath, code: 'publish' })
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, Union, WordSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, type Static, strict, Union, WordSchema } from '../schema.ts'
 import { configurationPage } from './guard-rules.ts'
 import { priceScreens } from './price-search.ts'
 import { rateBoxes } from './rate-words.ts'
@@ -21,7 +21,7 @@ const settings = {
   SecondReader: BooleanSchema(),
 }
 /** What holds for the rates of a company. `UpdateTime` null: nobody said anything yet, and the usual holds. */
-export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, { additionalProperties: false })
+export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, strict)
 export type FreightSettings = Static<typeof FreightSettings>
 
 export const freightSettings = defineEndpoint({

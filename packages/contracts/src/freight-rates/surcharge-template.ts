@@ -7,7 +7,7 @@ import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { remark } from '../entity/usual-fields.ts'
 import { Day, Id, page, pageQuery, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe } from '../schema.ts'
+import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe, strict } from '../schema.ts'
 import { dayFields, scopeBoxes, scopePlaces } from './price-rule-fields.ts'
 import { surchargeLines } from './surcharge-lines.ts'
 
@@ -97,7 +97,7 @@ export const templateCharges = defineEndpoint({
       Template: Optional(text(20)),
       Keyword: Optional(text(60)),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(TemplateCharge),
 })

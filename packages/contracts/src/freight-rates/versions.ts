@@ -3,14 +3,13 @@ import type { EntityField, EntityValues } from '../entity/fields.ts'
 import { valuesSchema } from '../entity/schemas.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { RateDifference } from './batch/calls.ts'
 import { freightRateCalls, freightRateDocument } from './freight-rate.ts'
 import { freightRateFields } from './freight-rate-fields.ts'
 import { fieldsOf } from './grid.ts'
 import { rateBoxes } from './rate-words.ts'
 
-const strict = { additionalProperties: false } as const
 const readers = menus(freightRateDocument.page)
 /** Most versions of a rate that are listed, newest first. */
 export const mostVersions = 200

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import type { Tone } from '../states.ts'
 import { ownJobs } from './own.ts'
 
@@ -40,7 +40,7 @@ export const ownJobList = defineEndpoint({
   path: '/api/Job/GetOwnPagedList',
   summary: '我的后台任务',
   may: ownJobs,
-  query: ObjectSchema({ ...pageQuery }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery }, strict),
   reply: page(OwnJob),
 })
 /** What it has written stays; it stops at its next step. Answers with the run as it stands. */
@@ -49,7 +49,7 @@ export const cancelOwnJob = defineEndpoint({
   path: '/api/Job/CancelOwn',
   summary: '取消我的后台任务',
   may: ownJobs,
-  body: ObjectSchema({ Id }, { additionalProperties: false }),
+  body: ObjectSchema({ Id }, strict),
   reply: OwnJob,
 })
 
@@ -80,12 +80,12 @@ export const managedJobs = defineEndpoint({
       CreatedFrom: Optional(Instant),
       CreatedTo: Optional(Instant),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(ManagedJob),
 })
 
-const some = ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, { additionalProperties: false })
+const some = ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, strict)
 /** Failed ones are queued again with all of their attempts. Answers how many; those in other states, and whose key another one has, are passed over. */
 export const retryJobs = defineEndpoint({
   method: 'POST',

@@ -1,9 +1,8 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/DataMaintenance/BasicDataMapping', code })
 
 /** Kinds of master data that files mention by whatever name they like. */

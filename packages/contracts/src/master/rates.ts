@@ -1,9 +1,8 @@
 import { buttons } from '../may.ts'
-import { Literal, Null, NumberSchema, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { Literal, Null, NumberSchema, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/BasicData/Cur', code })
 const Rate = NumberSchema({ exclusiveMinimum: 0, maximum: 1_000_000 })
 

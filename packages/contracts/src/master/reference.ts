@@ -1,5 +1,17 @@
 import { anyMenu, employee } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, StringSchema, Union, Unsafe, type Static } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  StringSchema,
+  Union,
+  Unsafe,
+  type Static,
+  strict,
+} from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../envelope.ts'
 
@@ -7,7 +19,6 @@ import { text } from '../envelope.ts'
 export const referenceKinds = ['port', 'carrier', 'lane', 'charge', 'currency', 'terminal', 'vessel'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-const strict = { additionalProperties: false } as const
 const Kind = Unsafe<ReferenceKind>(Union(referenceKinds.map((kind) => Literal(kind))))
 /** Most codes of one kind that somebody puts first. */
 export const mostStarred = 50

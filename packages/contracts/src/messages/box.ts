@@ -1,4 +1,4 @@
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { NoticeKind } from './notices.ts'
@@ -40,7 +40,7 @@ export const messageSelfInfoDetail = defineEndpoint({
   summary: '消息详情',
   may: ownMessages,
   write: true,
-  query: ObjectSchema({ id: Id }, { additionalProperties: false }),
+  query: ObjectSchema({ id: Id }, strict),
   reply: Union([Message, Null()]),
 })
 /** Lines of the folded box are counted up to here; one more says that there are more. */
@@ -60,7 +60,7 @@ export const messageSelfList = defineEndpoint({
       Fold: Optional(BooleanSchema()),
       Kind: Optional(NoticeKind),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(MessageLine),
 })
@@ -70,6 +70,6 @@ export const markMessagesRead = defineEndpoint({
   path: '/api/Message/MarkRead',
   summary: '标记消息已读',
   may: ownMessages,
-  body: ObjectSchema({ Ids: Optional(ArraySchema(Id, { maxItems: 500 })) }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids: Optional(ArraySchema(Id, { maxItems: 500 })) }, strict),
   reply: Quantity,
 })

@@ -1,5 +1,5 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
@@ -61,7 +61,7 @@ export const globalMessageList = defineEndpoint({
       CreatedFrom: Optional(Instant),
       CreatedTo: Optional(Instant),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(GlobalMessageRow),
 })
@@ -70,7 +70,7 @@ export const globalMessageInfo = defineEndpoint({
   path: '/api/GlobalMessage/GetInfo',
   summary: '全局消息详情',
   may: view,
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: GlobalMessage,
 })
 
@@ -87,7 +87,7 @@ export const GlobalMessageInput = ObjectSchema(
     SendAt: Union([Instant, Null()]),
     UpdateTime: Optional(Instant),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type GlobalMessageInput = Static<typeof GlobalMessageInput>
 /** Keeps a draft, however unfinished. @throws STALE_WRITE with the stored message; ILLEGAL_TRANSITION when it is no draft any more. */
@@ -99,7 +99,7 @@ export const saveGlobalMessage = defineEndpoint({
   body: GlobalMessageInput,
   reply: GlobalMessage,
 })
-const version = ObjectSchema({ Id, UpdateTime: Instant }, { additionalProperties: false })
+const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 /** Sends a draft now, or schedules it when its `SendAt` lies ahead. @throws INVALID_INPUT for what is missing. */
 export const sendGlobalMessage = defineEndpoint({
   method: 'POST',
@@ -133,7 +133,7 @@ export const countRecipients = defineEndpoint({
   summary: '统计全局消息收件人数',
   may: edit,
   write: false,
-  body: ObjectSchema(addressees, { additionalProperties: false }),
+  body: ObjectSchema(addressees, strict),
   reply: Quantity,
 })
 /** Twenty of those the caller may address, best match first. */
@@ -142,9 +142,6 @@ export const messageTargets = defineEndpoint({
   path: '/api/GlobalMessage/FindTargets',
   summary: '查找全局消息的收件对象',
   may: edit,
-  query: ObjectSchema(
-    { Scope: Union([Literal('company'), Literal('role'), Literal('user')]), Keyword: Optional(text(100)) },
-    { additionalProperties: false },
-  ),
+  query: ObjectSchema({ Scope: Union([Literal('company'), Literal('role'), Literal('user')]), Keyword: Optional(text(100)) }, strict),
   reply: ArraySchema(MessageTarget),
 })

@@ -1,5 +1,5 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { NoticeKind } from './notices.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
@@ -37,7 +37,7 @@ export const managedMessages = defineEndpoint({
       CreatedFrom: Optional(Instant),
       CreatedTo: Optional(Instant),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(ManagedMessage),
 })
@@ -47,6 +47,6 @@ export const resendMessages = defineEndpoint({
   path: '/api/Message/Resend',
   summary: '重新发送消息',
   may: buttons({ path: screen, code: 'resend' }),
-  body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, strict),
   reply: Quantity,
 })

@@ -1,6 +1,18 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { signedIn } from '../may.ts'
-import { BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
+import {
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  WordSchema,
+  strict,
+} from '../schema.ts'
 
 /** What a notice is about: each is sent by the ways that its reader has chosen for its kind. */
 export const NoticeKind = WordSchema('si', 'schedule', 'system')
@@ -15,11 +27,8 @@ export const noticeKinds: Readonly<Record<NoticeKind, { readonly zh: string; rea
 export const noticeChannels = { Box: '站内', PopUp: '弹窗', Mail: '邮件', Robot: '企业微信' } as const
 export type NoticeChannel = keyof typeof noticeChannels
 
-const Ways = ObjectSchema(
-  { Box: BooleanSchema(), PopUp: BooleanSchema(), Mail: BooleanSchema(), Robot: BooleanSchema() },
-  { additionalProperties: false },
-)
-const Channels = ObjectSchema({ si: Ways, schedule: Ways, system: Ways }, { additionalProperties: false })
+const Ways = ObjectSchema({ Box: BooleanSchema(), PopUp: BooleanSchema(), Mail: BooleanSchema(), Robot: BooleanSchema() }, strict)
+const Channels = ObjectSchema({ si: Ways, schedule: Ways, system: Ways }, strict)
 
 /** At once, each hour, or every day at 8:00 in the reader's time zone. */
 export const MailMode = Union([Literal('now'), Literal('hourly'), Literal('daily')])
@@ -70,7 +79,7 @@ export const saveNoticeSettings = defineEndpoint({
       QuietTo: Optional(choices.QuietTo),
       Subscribed: Optional(BooleanSchema()),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: NoticeSettings,
 })

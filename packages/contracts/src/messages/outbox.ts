@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import type { Tone } from '../states.ts'
 import { NoticeKind } from './notices.ts'
 
@@ -47,7 +47,7 @@ export const outboxMails = defineEndpoint({
       CreatedFrom: Optional(Instant),
       CreatedTo: Optional(Instant),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(OutboxMail),
 })
@@ -57,7 +57,7 @@ export const retryMails = defineEndpoint({
   path: '/api/MailOutbox/Retry',
   summary: '重发邮件',
   may: act,
-  body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids: ArraySchema(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, strict),
   reply: Quantity,
 })
 
@@ -98,7 +98,7 @@ export const saveRobot = defineEndpoint({
       Enabled: BooleanSchema(),
       UpdateTime: Optional(Instant),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: OutboxSetup,
 })
@@ -107,7 +107,7 @@ export const removeRobot = defineEndpoint({
   path: '/api/MailOutbox/RemoveRobot',
   summary: '删除企业微信群机器人',
   may: act,
-  body: ObjectSchema({ UpdateTime: Instant }, { additionalProperties: false }),
+  body: ObjectSchema({ UpdateTime: Instant }, strict),
   reply: OutboxSetup,
 })
 /** Posts a line to the group. The answer says in `Robot.Error` why it did not arrive; '' means that it did. */

@@ -1,9 +1,9 @@
 import { text } from '../envelope.ts'
-import { ObjectSchema, type Static } from '../schema.ts'
+import { ObjectSchema, type Static, strict } from '../schema.ts'
 import { decimalText, dividedBy, ofUnits, plus, rounded, times, unitsOf, type Decimal } from './decimal.ts'
 
 /** An amount with its currency. On the wire it is decimal text with the places of the currency: `1250.00`, of JPY `1250`. */
-export const Money = ObjectSchema({ Amount: decimalText(15, 4), Currency: text(3) }, { additionalProperties: false })
+export const Money = ObjectSchema({ Amount: decimalText(15, 4), Currency: text(3) }, strict)
 export type Money = Static<typeof Money>
 
 /** Places of a currency: 2 for most, 0 for JPY, 3 for KWD. */

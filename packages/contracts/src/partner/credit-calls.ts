@@ -15,11 +15,11 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import type { CreditVerdict } from './credit-verdict.ts'
 import type { CreditGate } from './partners.ts'
 
-const strict = { additionalProperties: false } as const
 const root = '/system/company/customer'
 const Gate = Unsafe<CreditGate>(Union([Literal('warn'), Literal('approve'), Literal('block')]))
 const Amount = NumberSchema({ minimum: 0, maximum: 1e10 })

@@ -1,7 +1,7 @@
 import { defineApproval } from '../document/approval/rules.ts'
 import { defineDocument, documentSides } from '../document/document.ts'
 import { text } from '../envelope.ts'
-import { Null, NumberSchema, ObjectSchema, Optional, type TSchema, Union } from '../schema.ts'
+import { Null, NumberSchema, ObjectSchema, Optional, type TSchema, Union, strict } from '../schema.ts'
 import { defineStates } from '../states.ts'
 import { creditGates } from './partners.ts'
 import { levels } from './shared.ts'
@@ -37,7 +37,7 @@ const typedTerms = ObjectSchema(
     ValidTo: Typed(text(20)),
     Reason: Typed(text(2_000)),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 export const creditDocument = defineDocument({

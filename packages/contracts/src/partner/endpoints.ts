@@ -13,11 +13,10 @@ import {
   Union,
   Unsafe,
   WordSchema,
+  strict,
 } from '../schema.ts'
 import type { PartnerKind } from './partners.ts'
 import { duties, type Duty } from './shared.ts'
-
-const strict = { additionalProperties: false } as const
 
 const everyDuty = Object.keys(duties) as Duty[]
 const Duties = WordSchema(...everyDuty)

@@ -3,11 +3,22 @@ import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
 import { quotationList } from './quotation-states.ts'
 
-const strict = { additionalProperties: false }
 const write = buttons({ path: quotationList, code: 'edit' })
 const send = buttons({ path: quotationList, code: 'send' })
 

@@ -3,11 +3,11 @@ import { Quantity } from '../envelope.ts'
 import { cockpitPath } from '../freight-rates/figures/calls.ts'
 import { FigurePeriod } from '../freight-rates/figures/periods.ts'
 import { menus } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 
 /** 客户运价分析. */
 export const customerAnalysisPath = '/system/CustomerFreightAnalysis'
-const inPeriod = ObjectSchema({ Period: FigurePeriod }, { additionalProperties: false })
+const inPeriod = ObjectSchema({ Period: FigurePeriod }, strict)
 
 /** Quotations by the day of their first sending, and what has become of them. */
 const went = { Quotes: Quantity, Won: Quantity, Lost: Quantity, FormerQuotes: Quantity, FormerWon: Quantity, FormerLost: Quantity }

@@ -7,7 +7,7 @@ import { remark } from '../entity/usual-fields.ts'
 import { Day, Id, Instant, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { decimalText } from '../money/decimal.ts'
-import { BooleanSchema, Literal, ObjectSchema, Optional, StringSchema, Union } from '../schema.ts'
+import { BooleanSchema, Literal, ObjectSchema, Optional, StringSchema, Union, strict } from '../schema.ts'
 import { inquiryStates } from './inquiry-states.ts'
 import { quotationPage } from './pages.ts'
 import { boxFields, quotedBoxes } from './quotation-fields.ts'
@@ -113,7 +113,6 @@ export const rateInquiryDocument = defineDocument({
   number: { rule: 'XJ{yy}{mm}{seq:5}', button: { path: quotationPage, code: 'number' } },
 })
 
-const strict = { additionalProperties: false }
 const Price = Union([Literal(''), decimalText(8, 2)])
 const answered = ObjectSchema({ UpdateTime: Instant })
 

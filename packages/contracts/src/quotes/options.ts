@@ -4,11 +4,10 @@ import { payTerms, type ChargeLine, type DocumentCharges, type PayTerm } from '.
 import { IdOrNone, Quantity, text } from '../envelope.ts'
 import { rateBases } from '../freight-rates/rate-words.ts'
 import { compare, decimalText, minus, type Decimal } from '../money/decimal.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
 import type { EntityValues } from '../entity/fields.ts'
 import { quotedBoxes } from './quotation-fields.ts'
 
-const strict = { additionalProperties: false }
 const oneOf = <C extends string>(codes: object) => Unsafe<C>(Union(Object.keys(codes).map((code) => Literal(code))))
 const Price = decimalText(12, 4)
 const PriceOrNone = Union([Literal(''), Price])

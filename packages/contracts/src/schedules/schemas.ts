@@ -11,11 +11,11 @@ import {
   Union,
   Unsafe,
   type Static,
+  strict,
 } from '../schema.ts'
 import { Id, Instant, largestInteger, Quantity, text } from '../envelope.ts'
 import { callStates, cutoffCodes, voyageStatuses } from './states.ts'
 
-export const strict = { additionalProperties: false } as const
 /** Calls of a voyage or a rotation. */
 export const mostCalls = 40
 /** `HH:mm` at the port. */

@@ -11,6 +11,7 @@ import {
   type TSchema,
   Union,
   Unsafe,
+  strict,
 } from '../schema.ts'
 import {
   containerFields,
@@ -54,7 +55,7 @@ const input = (catalogue: Record<string, FieldSpec>, children: Record<string, TS
       ...properties(catalogue).map(([wire, schema]) => [wire, Optional(Union([schema, Null()]))]),
       ...Object.entries(children),
     ]),
-    { additionalProperties: false },
+    strict,
   )
 const output = (catalogue: Record<string, FieldSpec>, children: Record<string, TSchema> = {}) =>
   ObjectSchema({

@@ -1,5 +1,5 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, Unknown } from '../schema.ts'
+import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, Unknown, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery } from '../envelope.ts'
 
@@ -35,6 +35,6 @@ export const auditLog = defineEndpoint({
   path: '/api/AuditLog/GetAuditLog',
   summary: '变更记录',
   may: audited,
-  query: ObjectSchema({ ...pageQuery, Entity: AuditedEntity, EntityId: Id }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, Entity: AuditedEntity, EntityId: Id }, strict),
   reply: page(AuditRow),
 })

@@ -1,5 +1,17 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, Quantity } from '../envelope.ts'
 
@@ -9,7 +21,7 @@ const Button = ObjectSchema(
     Code: StringSchema({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z][A-Za-z0-9]*$' }),
     Name: StringSchema({ minLength: 1, maxLength: 40 }),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 /** One entry of the product's menu as it is kept: a flat row, in menu order (spec §3: Path, Buttons, Children). */
@@ -45,7 +57,7 @@ export const menuList = defineEndpoint({
   path: '/api/Menu/GetMenuList',
   summary: '菜单维护：全部菜单项',
   may: onAnyPage('view'),
-  query: ObjectSchema({ Portal: Optional(MenuPortal) }, { additionalProperties: false }),
+  query: ObjectSchema({ Portal: Optional(MenuPortal) }, strict),
   reply: ArraySchema(MenuItem),
 })
 
@@ -61,7 +73,7 @@ const MenuInput = ObjectSchema(
     Buttons: ArraySchema(Button, { maxItems: 60 }),
     UpdateTime: Optional(Instant),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type MenuInput = Static<typeof MenuInput>
 /** @throws STALE_WRITE with the stored entry; INVALID_INPUT for a path in use, a button that roles hold, or what came with the product. */
@@ -79,10 +91,7 @@ export const moveMenu = defineEndpoint({
   path: '/api/Menu/MoveMenu',
   summary: '移动菜单项',
   may: onAnyPage('edit'),
-  body: ObjectSchema(
-    { Id, ParentId: Union([Id, Null()]), Index: Integer({ minimum: 0, maximum: 10_000 }), UpdateTime: Instant },
-    { additionalProperties: false },
-  ),
+  body: ObjectSchema({ Id, ParentId: Union([Id, Null()]), Index: Integer({ minimum: 0, maximum: 10_000 }), UpdateTime: Instant }, strict),
   reply: ArraySchema(MenuItem),
 })
 /** Refused while entries below it or roles hang on it. */
@@ -91,7 +100,7 @@ export const removeMenu = defineEndpoint({
   path: '/api/Menu/RemoveMenu',
   summary: '删除菜单项',
   may: onAnyPage('edit'),
-  body: ObjectSchema({ Id, UpdateTime: Instant }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, UpdateTime: Instant }, strict),
   reply: Null(),
 })
 
@@ -108,6 +117,6 @@ export const menuHolders = defineEndpoint({
   path: '/api/Menu/GetMenuRoles',
   summary: '持有菜单项的角色',
   may: onAnyPage('view'),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(MenuHolder),
 })

@@ -1,5 +1,5 @@
 import { buttons, employee } from '../may.ts'
-import { Null, ObjectSchema } from '../schema.ts'
+import { Null, ObjectSchema, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 
@@ -9,7 +9,7 @@ export const startPreview = defineEndpoint({
   path: '/api/Role/StartPreview',
   summary: '以角色预览',
   may: buttons({ path: '/system/role/roleEdit', code: 'preview' }),
-  body: ObjectSchema({ RoleId: Id }, { additionalProperties: false }),
+  body: ObjectSchema({ RoleId: Id }, strict),
   reply: Null(),
 })
 export const endPreview = defineEndpoint({

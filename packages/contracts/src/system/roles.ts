@@ -1,5 +1,5 @@
 import { buttons, type ButtonPermission } from '../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { CompanyKind, PermissionItem } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
@@ -16,10 +16,7 @@ const points = '/system/permission/permissionList'
 /** On the pages of customers and providers an operator keeps the roles of those that it serves; the policy says whose. */
 const served = (code: string): ButtonPermission[] => Object.values(servedRoles).map((path) => ({ path, code }))
 
-const RoleGrant = ObjectSchema(
-  { MenuId: Id, Buttons: ArraySchema(StringSchema({ maxLength: 40 }), { maxItems: 60 }) },
-  { additionalProperties: false },
-)
+const RoleGrant = ObjectSchema({ MenuId: Id, Buttons: ArraySchema(StringSchema({ maxLength: 40 }), { maxItems: 60 }) }, strict)
 export type RoleGrant = Static<typeof RoleGrant>
 
 export const RoleRow = ObjectSchema({
@@ -66,7 +63,7 @@ export const roleList = defineEndpoint({
   path: '/api/Role/GetRolePagedList',
   summary: '公司角色列表',
   may: buttons({ path: list, code: 'view' }, { path: editor, code: 'view' }, ...served('view')),
-  query: ObjectSchema({ ...pageQuery, CompanyId: Optional(Id), Keyword: Optional(text(100)) }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, CompanyId: Optional(Id), Keyword: Optional(text(100)) }, strict),
   reply: page(RoleRow),
 })
 export const roleInfo = defineEndpoint({
@@ -74,7 +71,7 @@ export const roleInfo = defineEndpoint({
   path: '/api/Role/GetRoleInfo',
   summary: '角色详情',
   may: buttons({ path: editor, code: 'view' }, ...served('view')),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: RoleInfo,
 })
 
@@ -87,7 +84,7 @@ export const roleMenus = defineEndpoint({
   path: '/api/Role/GetGrantableMenus',
   summary: '角色可选的菜单与按钮',
   may: buttons({ path: editor, code: 'view' }, ...served('view')),
-  query: ObjectSchema({ CompanyId: Id }, { additionalProperties: false }),
+  query: ObjectSchema({ CompanyId: Id }, strict),
   reply: ArraySchema(ObjectSchema({ ...MenuItem.properties, Mine: Union([ArraySchema(StringSchema()), Null()]) })),
 })
 
@@ -97,7 +94,7 @@ const PermissionItemInput = ObjectSchema(
     PermissionKey: StringSchema({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' }),
     Value: StringSchema({ minLength: 1, maxLength: 200 }),
   },
-  { additionalProperties: false },
+  strict,
 )
 /** `Id` 0 makes a new role of `CompanyId`; a stored role stays in its company. */
 const RoleInput = ObjectSchema(
@@ -111,7 +108,7 @@ const RoleInput = ObjectSchema(
     PermissionItems: ArraySchema(PermissionItemInput, { maxItems: 500 }),
     UpdateTime: Optional(Instant),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type RoleInput = Static<typeof RoleInput>
 /**
@@ -132,7 +129,7 @@ export const removeRole = defineEndpoint({
   path: '/api/Role/RemoveRole',
   summary: '删除角色',
   may: buttons({ path: list, code: 'delete' }, ...served('edit')),
-  body: ObjectSchema({ Id, MoveTo: Optional(Id), UpdateTime: Instant }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, MoveTo: Optional(Id), UpdateTime: Instant }, strict),
   reply: Null(),
 })
 
@@ -154,7 +151,7 @@ export const permissionPoints = defineEndpoint({
   may: buttons({ path: points, code: 'view' }),
   query: ObjectSchema(
     { ...pageQuery, Keyword: Optional(text(100)), ItemKey: Optional(text(60)), Value: Optional(text(200)), CompanyId: Optional(Id) },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(PermissionPoint),
 })

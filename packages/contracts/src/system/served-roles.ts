@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 
 /** Pages on which an operator keeps the roles of the companies that it serves, by kind of company. */
 export const servedRoles = {
@@ -40,7 +40,7 @@ export const servedCompanies = defineEndpoint({
       PartnerId: Optional(Id),
       Keyword: Optional(text(100)),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(ServedCompany),
 })
@@ -61,10 +61,7 @@ export const rolePeople = defineEndpoint({
   path: '/api/Role/GetRolePersonPagedList',
   summary: '客户或供应商的人员与角色',
   may: both('view'),
-  query: ObjectSchema(
-    { ...pageQuery, CompanyId: Id, Keyword: Optional(text(100)), RoleId: Optional(IdOrNone) },
-    { additionalProperties: false },
-  ),
+  query: ObjectSchema({ ...pageQuery, CompanyId: Id, Keyword: Optional(text(100)), RoleId: Optional(IdOrNone) }, strict),
   reply: page(RolePerson),
 })
 
@@ -77,9 +74,6 @@ export const setPersonRoles = defineEndpoint({
   path: '/api/Role/SetPersonRoles',
   summary: '分配客户或供应商人员的角色',
   may: both('assign'),
-  body: ObjectSchema(
-    { EmployeeId: Id, RoleIds: ArraySchema(Id, { maxItems: 20 }), Seen: ArraySchema(Id, { maxItems: 200 }) },
-    { additionalProperties: false },
-  ),
+  body: ObjectSchema({ EmployeeId: Id, RoleIds: ArraySchema(Id, { maxItems: 20 }), Seen: ArraySchema(Id, { maxItems: 200 }) }, strict),
   reply: RolePerson,
 })

@@ -1,10 +1,9 @@
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { CompanyKind, OwnSession } from '../account/index.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/system/user/userList', code })
 
 /** Most characters of the reason that goes with an act on somebody's account, and how many a reason has at least. */

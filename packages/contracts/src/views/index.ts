@@ -1,5 +1,5 @@
 import { employee } from '../may.ts'
-import { ArraySchema, ObjectSchema, type Static, StringSchema } from '../schema.ts'
+import { ArraySchema, ObjectSchema, type Static, StringSchema, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, text } from '../envelope.ts'
 
@@ -35,7 +35,7 @@ export const saveListView = defineEndpoint({
       Name: text(20),
       Search: StringSchema({ maxLength: 2_000 }),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: ListView,
 })
@@ -45,6 +45,6 @@ export const removeListView = defineEndpoint({
   path: '/api/ListView/RemoveListView',
   summary: '删除列表视图',
   may: ownViews,
-  body: ObjectSchema({ Id }, { additionalProperties: false }),
+  body: ObjectSchema({ Id }, strict),
   reply: ArraySchema(ListView),
 })

@@ -1,5 +1,5 @@
 import { employee } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Most lists whose settings one person keeps; those changed longest ago go first. */
@@ -16,7 +16,7 @@ export const ListSetting = ObjectSchema(
     RowNumbers: BooleanSchema(),
     PageSize: Integer({ minimum: 1, maximum: 200 }),
   },
-  { additionalProperties: false },
+  strict,
 )
 export type ListSetting = Static<typeof ListSetting>
 

@@ -1,5 +1,5 @@
 import { employee } from '../may.ts'
-import { BooleanSchema, ObjectSchema, Optional, StringSchema, type Static } from '../schema.ts'
+import { BooleanSchema, ObjectSchema, Optional, StringSchema, type Static, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
 
@@ -25,7 +25,7 @@ export const userCard = defineEndpoint({
   path: '/api/UserCard/GetCard',
   summary: '电子名片',
   may: employee('本人的名片；同事的名片另需持有任一菜单'),
-  query: ObjectSchema({ Id: Optional(Id) }, { additionalProperties: false }),
+  query: ObjectSchema({ Id: Optional(Id) }, strict),
   reply: UserCard,
 })
 export const saveUserCard = defineEndpoint({
@@ -33,6 +33,6 @@ export const saveUserCard = defineEndpoint({
   path: '/api/UserCard/SaveCard',
   summary: '选择名片上显示的内容',
   may: employee('本人的名片'),
-  body: ObjectSchema({ ...shown, UpdateTime: Instant }, { additionalProperties: false }),
+  body: ObjectSchema({ ...shown, UpdateTime: Instant }, strict),
   reply: UserCard,
 })

@@ -1,5 +1,5 @@
 import { anyMenu, buttons, employee } from '../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, StringSchema, type Static } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, StringSchema, type Static, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
 
@@ -13,8 +13,6 @@ export type Favourite = Static<typeof Favourite>
 /** What the frame of the workbench needs of its reader: favourites in their order, and whether the company wants a watermark on everything. */
 export const FrameInfo = ObjectSchema({ Favourites: ArraySchema(Favourite), ForceWatermark: BooleanSchema() })
 export type FrameInfo = Static<typeof FrameInfo>
-
-const strict = { additionalProperties: false } as const
 
 export const ownFrame = employee('本人的工作台框架')
 export const frameInfo = defineEndpoint({

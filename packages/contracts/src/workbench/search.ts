@@ -1,5 +1,5 @@
 import { menus } from '../may.ts'
-import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union } from '../schema.ts'
+import { ArraySchema, Null, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Quantity } from '../envelope.ts'
 
@@ -49,6 +49,6 @@ export const searchNumbers = defineEndpoint({
   path: '/api/Workbench/Search',
   summary: '按号码查找委托、提单与箱',
   may: menus(...searchPages.orders, ...searchPages.records),
-  query: ObjectSchema({ Keyword: StringSchema({ minLength: fewestSearched, maxLength: 40 }) }, { additionalProperties: false }),
+  query: ObjectSchema({ Keyword: StringSchema({ minLength: fewestSearched, maxLength: 40 }) }, strict),
   reply: ObjectSchema({ Orders: ArraySchema(FoundOrder), Bills: ArraySchema(FoundBill), Containers: ArraySchema(FoundContainer) }),
 })

@@ -3,6 +3,7 @@ import { sheetOfRows } from '../kernel/sheets.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { insertUpload, keepBooked, noteFacts, readTable, readText } from '../modules/booking/index.ts'
 import { demoCompanies } from './accounts.ts'
+import { dayText } from '../kernel/day-range.ts'
 
 const day = 86_400_000
 const chinaDay = (at: number) => new Date(at + day / 3).toISOString().slice(0, 10)
@@ -19,7 +20,7 @@ interface BookedRow {
   readonly weight: string
   readonly volume: string
 }
-const booked = `select t.id, t.code, p.name_zh as pol, d.name_zh as pod, to_char(t.etd, 'YYYY-MM-DD') as etd, t.box_summary as boxes,
+const booked = `select t.id, t.code, p.name_zh as pol, d.name_zh as pod, ${dayText('t.etd')} as etd, t.box_summary as boxes,
     t.cargo -> 0 ->> 'NameEn' as goods, t.packages::text, t.weight::text, t.volume::text
   from booking t join m_port p on p.code = t.pol_code and p.company_id is null join m_port d on d.code = t.pod_code and d.company_id is null
   where t.company_id = $1 and t.operator_id is not null and t.source = 'online' order by t.id desc limit 3`

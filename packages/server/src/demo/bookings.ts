@@ -3,13 +3,14 @@ import type { SentOption } from '@jst/contracts/quotes'
 import type { Queryable } from '../kernel/database.ts'
 import { priceOfOption, scaledPrice } from '../modules/booking/index.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
+import { dayOf } from '../kernel/day-range.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 const orders = `select o.id, o.company_id as "companyId", c.name as company, coalesce(k.code, '') as customer, o.order_no as no, o.mbl_no as mbl,
     o.carrier_code as carrier, o.vessel, o.voyage, o.load_port_code as pol, o.discharge_port_code as pod, o.goods, o.hs_code as hs,
-    to_char(o.sailing_date at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as sailing, o.si_deadline as deadline, o.create_time as made,
+    ${dayOf('o.sailing_date')} as sailing, o.si_deadline as deadline, o.create_time as made,
     array(select b.type from cargo_order_box b where b.order_id = o.id order by b.seq) as boxes,
     (select e.id from employee e where e.company_id = o.company_id and not e.disabled order by e.id limit 1) as party
   from cargo_order o join company c on c.id = o.company_id

@@ -163,5 +163,8 @@ export function moduleOf(kind: string): DocumentModule {
   return found
 }
 
+/** Removes a kind of a test, whose tables other tests do not have. @testonly */
+export const forgetDocument = (kind: string): void => void modules.delete(kind)
+
 /** Every kind, for tests that walk over all of them. */
 export const registeredDocuments = (): DocumentModule[] => [...modules.values()]

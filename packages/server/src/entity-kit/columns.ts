@@ -4,6 +4,7 @@ import { keptTopic } from '../kernel/kept.ts'
 import type { SortColumn } from '../kernel/paging.ts'
 import type { ElsewhereRule } from './kit.call.ts'
 import { entityOf, rulesOf } from './registry.ts'
+import { dayOrBlank } from '../kernel/day-range.ts'
 
 const columns = new Map<string, string>()
 /** Column of a field. Names come from the declarations alone, never from a caller: they are few, and asked for each value of many rows. */
@@ -33,7 +34,7 @@ function shown(entity: Entity, field: EntityField): string {
   const said = ruleOf(entity, field)?.said('t.code')
   const column = said === undefined ? own : `coalesce(${said}, ${own})`
   if (isOverridable(entity, field)) return `coalesce(o.${columnOf(field.key)}, ${column})`
-  return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')` : column
+  return field.kind === 'date' ? dayOrBlank(column) : column
 }
 
 /** Topic of names found by `namesByCode` (kernel/kept.ts). */

@@ -23,3 +23,10 @@ export const daysFrom = (now: number, count: number): string[] =>
 
 /** SQL: the day in China of a column with an instant, as text. */
 export const dayOf = (column: string): string => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
+/** SQL of a date as text (`YYYY-MM-DD`), null without one. `column` is a date, or an instant in the zone of the session. */
+export const dayText = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')`
+/** The same with '' for none. */
+export const dayOrBlank = (column: string): string => `coalesce(${dayText(column)}, '')`
+/** SQL of the day of an instant in China, '' without one. */
+export const chinaDayOrBlank = (column: string): string => `coalesce(${dayOf(column)}, '')`

@@ -1,12 +1,11 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { bookingButtons, bookingPages, customerBookingPages } from '../pages.ts'
 import { ReadNote, ReadOrder } from './reading.ts'
 
-const strict = { additionalProperties: false }
 const write = buttons(bookingButtons.staff.edit, bookingButtons.party.edit)
 const read = menus(
   bookingPages.entry,

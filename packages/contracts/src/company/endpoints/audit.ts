@@ -1,11 +1,10 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, Union, strict } from '../../schema.ts'
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { Application, ApplicationInfo, ApplicationPurpose, BindRequest } from '../schemas.ts'
 import { ApplicationState, BindState, JoiningKind } from '../states.ts'
 
-const strict = { additionalProperties: false } as const
 const byId = ObjectSchema({ Id }, strict)
 const seeing = buttons(
   { path: '/system/CompanyApplication', code: 'view' },

@@ -1,5 +1,5 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { CompanyKind, Mobile } from '../../account/index.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, text } from '../../envelope.ts'
@@ -7,7 +7,6 @@ import { Application, applicationInput, nullable } from '../schemas.ts'
 import { staffLimits } from '../staff-file.ts'
 import { NewAccount } from './employees.ts'
 
-const strict = { additionalProperties: false } as const
 const editor = '/system/company/editCompanyInfo'
 
 const contact = {

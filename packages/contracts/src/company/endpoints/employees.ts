@@ -1,12 +1,22 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { importCalls, ImportPlan, RunImport } from '../../entity/import-calls.ts'
 import { Department, nullable, RoleChoice, StaffMember } from '../schemas.ts'
 import { staffFile, staffLimits } from '../staff-file.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/system/employee/list', code })
 const byId = ObjectSchema({ Id }, strict)
 

@@ -1,11 +1,10 @@
 import { publicly, signedIn } from '../../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, StringSchema } from '../../schema.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, StringSchema, strict } from '../../schema.ts'
 import { CodeSent, Mobile, MobileCode, Token } from '../../account/index.ts'
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, text } from '../../envelope.ts'
 import { Application, applicationInput, ApplicationInfo, BindRequest, FoundCompany } from '../schemas.ts'
 
-const strict = { additionalProperties: false } as const
 const byId = ObjectSchema({ Id }, strict)
 const ownJoining = signedIn('本人的入驻与关联申请，这时还没有企业')
 const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)

@@ -1,9 +1,8 @@
 import { MarkKind, PrintMark } from '../../document/marks.ts'
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, strict } from '../../schema.ts'
 
-const strict = { additionalProperties: false } as const
 const may = buttons({ path: '/system/company/editCompanyInfo', code: 'edit' })
 
 const one = ObjectSchema({ Mark: MarkKind }, strict)

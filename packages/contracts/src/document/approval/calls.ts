@@ -13,9 +13,10 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../../schema.ts'
 import { MoveOutcome } from '../moves.ts'
-import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
+import { byKind, Subject, SubjectQuery } from '../subject.ts'
 import type { ApprovalNeed, ApprovalOperator, ApprovalStepRule, ShownFact, StepState } from './rules.ts'
 
 const literals = <T extends string>(...words: readonly T[]) => Unsafe<T>(Union(words.map((word) => Literal(word))))

@@ -1,7 +1,7 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, Literal } from '../../schema.ts'
-import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
+import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, Literal, strict } from '../../schema.ts'
+import { byKind, Subject, SubjectQuery } from '../subject.ts'
 import {
   answerResults,
   ChannelDraft,

@@ -1,8 +1,19 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, IdOrNone, Instant, Quantity, text } from '../../envelope.ts'
 import { decimalText } from '../../money/decimal.ts'
-import { ArraySchema, BooleanSchema, Integer, Literal, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
-import { byKind, strict, Subject, type Audience } from '../subject.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Literal,
+  ObjectSchema,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+  strict,
+} from '../../schema.ts'
+import { byKind, Subject, type Audience } from '../subject.ts'
 import { chargeBases, type ChargeBasis } from './bases.ts'
 
 /** A list of charges below a document, such as what is sold and what it costs. */

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text } from '../../envelope.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
-import { byKind, strict, Subject } from '../subject.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
+import { byKind, Subject } from '../subject.ts'
 
 /** Records of one request at the desk. */
 export const mostAtDesk = 100

@@ -1,8 +1,19 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, text } from '../../envelope.ts'
 import type { ButtonPermission } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
-import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+  strict,
+} from '../../schema.ts'
+import { byKind, Subject, SubjectQuery } from '../subject.ts'
 
 /** What a party is on a bill. */
 export const partyUses = { shipper: '发货人', consignee: '收货人', notify: '通知人' } as const

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Instant, Quantity } from '../../envelope.ts'
-import { ArraySchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
-import { byKind, strict, Subject, SubjectQuery } from '../subject.ts'
+import { ArraySchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
+import { byKind, Subject, SubjectQuery } from '../subject.ts'
 import { versionStandings, type VersionStanding } from './versions.ts'
 
 const Number = Integer({ minimum: 0, maximum: 1_000_000 })

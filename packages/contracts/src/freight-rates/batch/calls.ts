@@ -2,11 +2,10 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { rowFilter } from '../../entity/schemas.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { freightRateCalls } from '../freight-rate.ts'
 import { BatchChange } from './change.ts'
 
-const strict = { additionalProperties: false } as const
 const folder = '/SeaFreight/FreightManagement'
 export const batchPath = `${folder}/FCLFreightBatch`
 export const increasePath = `${folder}/FCLFreightIncrease`

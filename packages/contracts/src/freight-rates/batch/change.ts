@@ -1,10 +1,9 @@
 import { Line } from '../../document/lines.ts'
 import { decimalText } from '../../money/decimal.ts'
 import { Day, text } from '../../envelope.ts'
-import { ArraySchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
+import { ArraySchema, Integer, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
 import { rateBoxes } from '../rate-words.ts'
 
-const strict = { additionalProperties: false } as const
 const oneOf = <const V extends readonly string[]>(values: V) => Unsafe<V[number]>(Union(values.map((value) => Literal(value))))
 
 /** What a change of prices does, and to what; the words are those of `@jst/price-engine/changes`. */

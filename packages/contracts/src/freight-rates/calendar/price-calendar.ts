@@ -4,7 +4,18 @@ import { Day, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
 import { grouped } from '../../money/decimal.ts'
 import { quotationPage } from '../../quotes/pages.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { BoxesText, cargoFacts, priceScreens } from '../price-search.ts'
 
 /** How many weeks a calendar shows, where nobody asks for another number, and at most. */
@@ -66,7 +77,7 @@ export const priceCalendar = defineEndpoint({
       ...cargoFacts,
       Weeks: Optional(Integer({ minimum: 1, maximum: mostCalendarWeeks })),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: ObjectSchema({ Weeks: ArraySchema(PriceWeek) }),
 })

@@ -13,11 +13,11 @@ import {
   type Static,
   StringSchema,
   Union,
+  strict,
 } from '../../schema.ts'
 import { channelPages } from './pages.ts'
 import { subscriptionStates } from './subscription.ts'
 
-const strict = { additionalProperties: false } as const
 const word = StringSchema()
 const words = ArraySchema(word)
 const code = Quantity

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, text } from '../../envelope.ts'
 import { menus, publicly } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, type Static, StringSchema, strict } from '../../schema.ts'
 import { BoxesText, cargoFacts } from '../price-search.ts'
 import { PriceOffer } from '../price-offer.ts'
 
@@ -10,7 +10,6 @@ export const customerWorkbench = '/external/workbench'
 /** 运价查询 of the portal. */
 export const freightCenter = '/external/customer/freightCenter'
 
-const strict = { additionalProperties: false }
 const Place = ObjectSchema({ Code: StringSchema(), Name: StringSchema() })
 
 /** `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. For whom is not asked: it is the caller's company. */

@@ -1,14 +1,24 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { FigurePeriod, PeriodChoice } from './periods.ts'
 
 /** 运价驾驶舱, with the searches behind its numbers (`?View=queries`). */
 export const cockpitPath = '/SeaFreight/FreightManagement/FareCockpit'
 /** 平台运价分析. */
 export const platformAnalysisPath = '/system/PlatformFreightAnalysis'
-const strict = { additionalProperties: false }
 const inPeriod = ObjectSchema({ Period: FigurePeriod }, strict)
 const named = { Code: StringSchema(), Name: StringSchema() }
 

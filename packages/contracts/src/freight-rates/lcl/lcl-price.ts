@@ -2,10 +2,9 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Quantity, text } from '../../envelope.ts'
 import { menus } from '../../may.ts'
 import { measureText } from '../../money/decimal.ts'
-import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { lclRatePage, lclRatePath } from './lcl-rate.ts'
 
-const strict = { additionalProperties: false } as const
 const word = StringSchema()
 const may = menus(lclRatePath, lclRatePage)
 

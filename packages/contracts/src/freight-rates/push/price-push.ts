@@ -1,7 +1,7 @@
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { BoxesText } from '../price-search.ts'
 import { PriceOffer } from '../price-offer.ts'
 
@@ -13,7 +13,6 @@ export const mostPushed = 20
 export const pushWays = { workbench: '客户工作台', mail: '邮件', text: '微信文本', xlsx: 'Excel 文件' } as const
 export type PushWay = keyof typeof pushWays
 
-const strict = { additionalProperties: false }
 const asked = {
   Pol: StringSchema({ minLength: 2, maxLength: 10 }),
   /** Codes joined by commas. */

@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, Unsafe, strict } from '../../schema.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { Reading } from './reading.ts'
 
-const strict = { additionalProperties: false } as const
 export const readingPath = '/SeaFreight/FreightManagement/NewFCLFreightBatch'
 const may = buttons({ path: readingPath, code: 'add' })
 

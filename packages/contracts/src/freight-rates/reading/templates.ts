@@ -1,12 +1,11 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { readingLimits } from './calls.ts'
 import { Reading } from './reading.ts'
 
 export const supplierTemplatePath = '/SeaFreight/FreightManagement/ThirdFreightTemplate'
-const strict = { additionalProperties: false } as const
 const view = buttons({ path: supplierTemplatePath, code: 'view' })
 const edit = buttons({ path: supplierTemplatePath, code: 'edit' })
 

@@ -1,8 +1,19 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, type ButtonPermission } from '../../may.ts'
-import { AnyValue, strict } from '../../entity/schemas.ts'
-import { ArraySchema, BooleanSchema, NumberSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { AnyValue } from '../../entity/schemas.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  NumberSchema,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { contentPaths } from './kinds.ts'
 
 /** Any of the lists; the server asks the one that the kind of the content has. */

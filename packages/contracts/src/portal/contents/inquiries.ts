@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { partScreens } from '../site-parts/screens.ts'
 import { contentKinds } from './kinds.ts'
 
-const strict = { additionalProperties: false } as const
 const sent = {
   Id,
   Name: StringSchema(),

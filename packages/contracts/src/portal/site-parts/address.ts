@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Instant, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
 import { frontPageNames, type FrontPage } from '../site/pages.ts'
 import { siteSettingPage } from './screens.ts'
 
@@ -77,7 +77,7 @@ export const saveSiteAddress = defineEndpoint({
   path: '/api/PortalSite/Save',
   summary: '保存企业门户的短名、域名与首页',
   may: buttons({ path: siteSettingPage, code: 'edit' }),
-  body: ObjectSchema({ ...address, ...seen }, { additionalProperties: false }),
+  body: ObjectSchema({ ...address, ...seen }, strict),
   reply: SiteAddress,
 })
 /** Looks the record up. @throws INVALID_INPUT when it is not there, or another company has proved the name meanwhile */
@@ -86,7 +86,7 @@ export const proveDomain = defineEndpoint({
   path: '/api/PortalSite/ProveDomain',
   summary: '验证企业门户的自有域名',
   may: buttons({ path: siteSettingPage, code: 'edit' }),
-  body: ObjectSchema(seen, { additionalProperties: false }),
+  body: ObjectSchema(seen, strict),
   reply: SiteAddress,
 })
 export const enableSite = defineEndpoint({
@@ -94,6 +94,6 @@ export const enableSite = defineEndpoint({
   path: '/api/PortalSite/Enable',
   summary: '启用或停用企业门户',
   may: buttons({ path: siteSettingPage, code: 'publish' }),
-  body: ObjectSchema({ ...seen, Enabled: BooleanSchema() }, { additionalProperties: false }),
+  body: ObjectSchema({ ...seen, Enabled: BooleanSchema() }, strict),
   reply: SiteAddress,
 })

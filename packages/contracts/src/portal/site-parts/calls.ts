@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Instant, Version } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, type TSchema, Union } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, type TSchema, Union, strict } from '../../schema.ts'
 import { SiteConfig, SiteFloating, SiteHome, SiteProfile, type SitePart } from '../site/part-schemas.ts'
 import { partScreens } from './screens.ts'
 
-const strict = { additionalProperties: false } as const
 /** Somebody who has the same part open. */
 const people = ArraySchema(StringSchema(), { maxItems: 20 })
 

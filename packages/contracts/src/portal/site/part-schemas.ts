@@ -9,11 +9,11 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../../schema.ts'
 import { text } from '../../envelope.ts'
 import { richMost } from '../../rich/rich.ts'
 
-const strict = { additionalProperties: false } as const
 const Picture = StringSchema({ pattern: '^([0-9a-f]{32})?$', maxLength: 32 })
 const Link = text(500)
 const Rich = text(richMost)

@@ -2,10 +2,9 @@ import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { customerWorkbench } from '../../freight-rates/customer/own-prices.ts'
 import { menus } from '../../may.ts'
-import { Literal, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { Literal, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { SentOffer } from './offer.ts'
 
-const strict = { additionalProperties: false }
 const may = menus(customerWorkbench)
 
 /** How a quotation stands for its customer: he knows no more of its states. */

@@ -1,11 +1,9 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, text } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { BooleanSchema, Literal, ObjectSchema, StringSchema, Union } from '../../schema.ts'
+import { BooleanSchema, Literal, ObjectSchema, StringSchema, Union, strict } from '../../schema.ts'
 import { SentOffer } from '../customer/offer.ts'
 import { quotationList } from '../quotation-states.ts'
-
-const strict = { additionalProperties: false }
 
 /** What was sent last, as the customer reads it. */
 export const sentQuotation = defineEndpoint({

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
-import { ArraySchema, Integer, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
-import { CutoffCode, strict, Time } from '../schemas.ts'
+import { ArraySchema, Integer, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
+import { CutoffCode, Time } from '../schemas.ts'
 import { cutoffCodes } from '../states.ts'
 
 export const layoutsPath = '/SeaFreight/FreightManagement/SailScheduleTemplate'

@@ -11,10 +11,11 @@ import {
   StringSchema,
   Union,
   type Static,
+  strict,
 } from '../../schema.ts'
 import { defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
-import { CallRow, InstantOrNull, oneOf, State, Status, strict, Voyage } from '../schemas.ts'
+import { CallRow, InstantOrNull, oneOf, State, Status, Voyage } from '../schemas.ts'
 import { liveTimes } from '../states.ts'
 import { live } from './paths.ts'
 

@@ -1,9 +1,9 @@
 import { buttons } from '../../may.ts'
-import { Integer, Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
+import { Integer, Literal, Null, ObjectSchema, Optional, Union, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint, type QueryOf } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, text } from '../../envelope.ts'
 import { AuditRow } from '../../system/audit.ts'
-import { Status, strict, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
+import { Status, Voyage, VoyageInput, VoyageRow } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
 
 /** Filters of voyages. Departures are those of the load port, or of the first call. */

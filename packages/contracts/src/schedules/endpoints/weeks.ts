@@ -1,8 +1,19 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Day, Id, Instant, Quantity, text } from '../../envelope.ts'
-import { InstantOrNull, Rotation, RotationInput, Status, strict, HoursOrNull } from '../schemas.ts'
+import { InstantOrNull, Rotation, RotationInput, Status, HoursOrNull } from '../schemas.ts'
 import { longTerm, lookers } from './paths.ts'
 
 /** A sailing in its week; `Week` counts from the first one shown. */

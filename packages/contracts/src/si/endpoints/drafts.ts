@@ -11,6 +11,7 @@ import {
   StringSchema,
   Union,
   Unsafe,
+  strict,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
@@ -52,7 +53,7 @@ export const siDraftSet = defineEndpoint({
   path: '/api/TDBillLadingDraft/GetDraftSet',
   summary: '某委托的补料草稿',
   may: menus(...siScreens.editor),
-  query: ObjectSchema({ CGO_ID: Id }, { additionalProperties: false }),
+  query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: Union([Unsafe<SiDraftSet>(SiDraftSet), Null()]),
 })
 /** Version: what the caller has, null for a first save. COMPANYID: the order's company, when an employee saves on its behalf. */
@@ -62,10 +63,7 @@ export const saveSiDraftSet = defineEndpoint({
   summary: '保存补料草稿（自动保存）',
   may: submitButtons,
   largestBody: largestDraftSet + 64 * 1024,
-  body: ObjectSchema(
-    { CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) },
-    { additionalProperties: false },
-  ),
+  body: ObjectSchema({ CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) }, strict),
   reply: ObjectSchema({ Version, SavedAt: Instant, SavedBy: StringSchema() }),
 })
 /** Without Version whatever is there goes; removing what is gone already is no error. */
@@ -74,7 +72,7 @@ export const removeSiDraftSet = defineEndpoint({
   path: '/api/TDBillLadingDraft/RemoveDraftSet',
   summary: '删除补料草稿',
   may: submitButtons,
-  body: ObjectSchema({ CGO_ID: Id, Version: Optional(Version) }, { additionalProperties: false }),
+  body: ObjectSchema({ CGO_ID: Id, Version: Optional(Version) }, strict),
   reply: ObjectSchema({ Removed: BooleanSchema() }),
 })
 
@@ -110,7 +108,7 @@ export const siDraftSetList = defineEndpoint({
       Keyword: Optional(text(60)),
       Due: Optional(Union([Literal('overdue'), Literal('day'), Literal('later')])),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: page(SiDraftSetRow),
 })

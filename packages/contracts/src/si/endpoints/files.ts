@@ -1,5 +1,5 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Version } from '../../envelope.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
@@ -26,7 +26,7 @@ export const readContainerFile = defineEndpoint({
   summary: '读取集装箱明细文件（xlsx、xls、csv）',
   write: false,
   may: submitButtons,
-  query: ObjectSchema(wantedSheet, { additionalProperties: false }),
+  query: ObjectSchema(wantedSheet, strict),
   reply: SiSheet,
 })
 /** A blob (xlsx): containers and goods lines of a record, with totals. */
@@ -35,7 +35,7 @@ export const exportContainerFile = defineEndpoint({
   path: '/api/TDBillLadingInfo/ExportContainerFile',
   summary: '导出集装箱明细（xlsx）',
   may: buttons(...siFileButtons),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: BusinessFile,
 })
 /** A blob (pdf): the bill of lading as it would be printed; without Version the newest one. Marked DRAFT until it is issued. */
@@ -44,6 +44,6 @@ export const siBillPdf = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetBillPdf',
   summary: '提单样单（PDF）',
   may: buttons(...siFileButtons),
-  query: ObjectSchema({ Id, Version: Optional(Version) }, { additionalProperties: false }),
+  query: ObjectSchema({ Id, Version: Optional(Version) }, strict),
   reply: BusinessFile,
 })

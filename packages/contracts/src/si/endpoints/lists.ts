@@ -1,5 +1,5 @@
 import { buttons, menus } from '../../may.ts'
-import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siScreens } from '../menus.ts'
@@ -84,7 +84,7 @@ export const siPagedList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingPagedList',
   summary: '补料列表',
   may: menus(...siScreens.desk, ...siScreens.editor, ...siScreens.review, ...siScreens.lists, ...siScreens.templates),
-  query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(SiRow),
 })
 /** Sums over everything that a list with the same filters has. */
@@ -101,7 +101,7 @@ export const siTotals = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingTotals',
   summary: '补料列表合计',
   may: menus(...siScreens.lists),
-  query: ObjectSchema(filters, { additionalProperties: false }),
+  query: ObjectSchema(filters, strict),
   reply: SiTotals,
 })
 /** Rows that one export holds at most; more are refused, never cut off silently. */
@@ -117,6 +117,6 @@ export const exportSiList = defineEndpoint({
     { path: '/tdManage/internalSiList', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, strict),
   reply: BusinessFile,
 })

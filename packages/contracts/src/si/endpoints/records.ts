@@ -10,6 +10,7 @@ import {
   type Static,
   StringSchema,
   Union,
+  strict,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
@@ -17,7 +18,7 @@ import { modifyReasons, siContainerOutput, siModifyInput, siOrderData, siRecordI
 import { siScreens, submitButtons } from '../menus.ts'
 import { SiRules } from './rules.ts'
 
-const byOrder = ObjectSchema({ CGO_ID: Id }, { additionalProperties: false })
+const byOrder = ObjectSchema({ CGO_ID: Id }, strict)
 const submission = {
   TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }),
   Num: Integer({ minimum: 1, maximum: 99 }),
@@ -63,7 +64,7 @@ export const siCombination = defineEndpoint({
       /** Orders to combine with it, `12,13`. */
       Ids: Optional(StringSchema({ maxLength: 800, pattern: '^\\d{1,15}(,\\d{1,15}){0,49}$' })),
     },
-    { additionalProperties: false },
+    strict,
   ),
   reply: ObjectSchema({ MergedInto: StringSchema(), Orders: ArraySchema(SiCombinableOrder), Rules: SiRules }),
 })
@@ -79,7 +80,7 @@ export const checkSi = defineEndpoint({
   may: menus(...siScreens.editor, ...siScreens.review),
   write: false,
   largestBody: largestSubmission,
-  body: ObjectSchema(submission, { additionalProperties: false }),
+  body: ObjectSchema(submission, strict),
   reply: SiCheckResult,
 })
 /** Ids of the stored records in the order of TDBLInfos. */
@@ -90,7 +91,7 @@ export const addSiList = defineEndpoint({
   summary: '提交补料（单票或整组）',
   may: buttons({ path: '/external/workbench/siSubmit', code: 'submit' }),
   largestBody: largestSubmission,
-  body: ObjectSchema(submission, { additionalProperties: false }),
+  body: ObjectSchema(submission, strict),
   reply: SiSubmitResult,
 })
 /** EmployeeId: the caller, or the customer's employee who shall be told of every step. */
@@ -100,7 +101,7 @@ export const addSiListForCompany = defineEndpoint({
   summary: '员工代客户提交补料',
   may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
   largestBody: largestSubmission,
-  body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, { additionalProperties: false }),
+  body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, strict),
   reply: SiSubmitResult,
 })
 /** A company that the caller may submit for, with the people of it who can be named as contact. */
@@ -118,7 +119,7 @@ export const siCompanyList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetOnBehalfCompanyList',
   summary: '可代提交补料的客户公司',
   may: buttons({ path: '/tdManage/siCreator', code: 'submit' }),
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)) }, strict),
   reply: page(SiCompany),
 })
 /**
@@ -141,10 +142,7 @@ export const modifySiSet = defineEndpoint({
   summary: '整组修改并重新提交补料（分票、并票、票间调整）',
   may: submitButtons,
   largestBody: largestSubmission,
-  body: ObjectSchema(
-    { CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons },
-    { additionalProperties: false },
-  ),
+  body: ObjectSchema({ CGO_ID: Id, TDBLInfos: ArraySchema(siRecordInput, { minItems: 1, maxItems: 99 }), ...modifyReasons }, strict),
   reply: ArraySchema(siRecordOutput),
 })
 export const siListOfOrder = defineEndpoint({
@@ -155,7 +153,7 @@ export const siListOfOrder = defineEndpoint({
   query: byOrder,
   reply: ArraySchema(siRecordOutput),
 })
-const byId = ObjectSchema({ Id }, { additionalProperties: false })
+const byId = ObjectSchema({ Id }, strict)
 export const siInfo = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetTDBillLadingInfo',

@@ -1,5 +1,16 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
@@ -28,7 +39,7 @@ export const changeSiStatus = defineEndpoint({
   summary: '审核补料：通过或退回',
   may: buttons(...siStates.moveButtons),
   write: true,
-  query: ObjectSchema(move, { additionalProperties: false }),
+  query: ObjectSchema(move, strict),
   reply: siRecordOutput,
 })
 /** The same moves with remarks per field, which would not fit into an address. */
@@ -37,7 +48,7 @@ export const reviewSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/ReviewTDBillLading',
   summary: '审核补料（可逐字段批注）',
   may: buttons(...siStates.moveButtons),
-  body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, { additionalProperties: false }),
+  body: ObjectSchema({ ...move, FieldRemarks: Optional(ArraySchema(SiFieldRemark, { maxItems: 100 })) }, strict),
   reply: siRecordOutput,
 })
 
@@ -59,7 +70,7 @@ export const siIssueFacts = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillIssueFacts',
   summary: '签发提单所需的装船日期与签单地点',
   may: buttons({ path: '/tdManage/siMakeTd', code: 'issue' }),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: SiIssueFacts,
 })
 
@@ -86,7 +97,7 @@ export const claimSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/ClaimTDBillLading',
   summary: '领取待审核补料（再次调用即续期）',
   may: buttons({ path: '/tdManage/siCheck', code: 'claim' }),
-  body: ObjectSchema({ Ids }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids }, strict),
   reply: SiBatchResult,
 })
 /** Gives back what the caller claimed; who may assign gives back anybody's. */
@@ -95,7 +106,7 @@ export const releaseSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
   summary: '取消领取补料',
   may: buttons({ path: '/tdManage/siCheck', code: 'claim' }, { path: '/tdManage/siCheck', code: 'assign' }),
-  body: ObjectSchema({ Ids }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids }, strict),
   reply: SiBatchResult,
 })
 /** Puts records on a reviewer's desk until they are reviewed or given back. */
@@ -104,7 +115,7 @@ export const assignSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/AssignTDBillLading',
   summary: '批量分配审核人',
   may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
-  body: ObjectSchema({ Ids, EmployeeId: Id }, { additionalProperties: false }),
+  body: ObjectSchema({ Ids, EmployeeId: Id }, strict),
   reply: SiBatchResult,
 })
 /** Approves what waits in exactly the version given and has no warnings; the rest stays for a person to read. */
@@ -113,10 +124,7 @@ export const batchApproveSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   summary: '批量审核通过（仅无提醒的）',
   may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
-  body: ObjectSchema(
-    { Items: ArraySchema(ObjectSchema({ Id, Version }, { additionalProperties: false }), { minItems: 1, maxItems: 100 }) },
-    { additionalProperties: false },
-  ),
+  body: ObjectSchema({ Items: ArraySchema(ObjectSchema({ Id, Version }, strict), { minItems: 1, maxItems: 100 }) }, strict),
   reply: SiBatchResult,
 })
 
@@ -137,6 +145,6 @@ export const nextSi = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetNextTDBillLading',
   summary: '待审核队列的下一票',
   may: buttons({ path: '/tdManage/siAudit', code: 'audit' }),
-  query: ObjectSchema({ AfterId: Optional(Id) }, { additionalProperties: false }),
+  query: ObjectSchema({ AfterId: Optional(Id) }, strict),
   reply: SiNext,
 })

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../envelope.ts'
 import { buttons } from '../../may.ts'
-import { BooleanSchema, Integer, Null, NumberSchema, ObjectSchema, type Static, Union } from '../../schema.ts'
+import { BooleanSchema, Integer, Null, NumberSchema, ObjectSchema, type Static, Union, strict } from '../../schema.ts'
 
 const values = {
   /** Packages by which a set may differ from its order with a warning. */
@@ -34,6 +34,6 @@ export const saveSiRules = defineEndpoint({
   path: '/api/TDBillLadingSI/SaveRuleSetting',
   summary: '保存补料校验规则',
   may,
-  body: ObjectSchema({ ...values, UpdateTime: Union([Instant, Null()]) }, { additionalProperties: false }),
+  body: ObjectSchema({ ...values, UpdateTime: Union([Instant, Null()]) }, strict),
   reply: SiRulesStored,
 })

@@ -1,5 +1,5 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
@@ -42,7 +42,7 @@ export const exportSiStandard = defineEndpoint({
   path: '/api/TDBillLadingInfo/ExportStandard',
   summary: '导出补料报文（DCSA JSON、IFTMIN）',
   may: buttons(...siFileButtons),
-  query: ObjectSchema(stored, { additionalProperties: false }),
+  query: ObjectSchema(stored, strict),
   reply: BusinessFile,
 })
 /** What that file does not say, or says in another way: to be read before it is sent. */
@@ -51,7 +51,7 @@ export const siStandardLosses = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetStandardLosses',
   summary: '导出补料报文前的差异清单',
   may: buttons(...siFileButtons),
-  query: ObjectSchema(stored, { additionalProperties: false }),
+  query: ObjectSchema(stored, strict),
   reply: ObjectSchema({ FileName: StringSchema(), Losses: ArraySchema(SiLoss) }),
 })
 
@@ -83,9 +83,6 @@ export const importSiDcsa = defineEndpoint({
   path: '/api/TDBillLadingDraft/ImportDcsa',
   summary: '导入 DCSA 补料（JSON）为草稿',
   may: submitButtons,
-  query: ObjectSchema(
-    { DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Version) },
-    { additionalProperties: false },
-  ),
+  query: ObjectSchema({ DryRun: Optional(Union([Literal('true'), Literal('false')])), Version: Optional(Version) }, strict),
   reply: SiDcsaImport,
 })

@@ -1,11 +1,11 @@
 import { buttons, menus } from '../../may.ts'
-import { Literal, Null, ObjectSchema, Optional, Union } from '../../schema.ts'
+import { Literal, Null, ObjectSchema, Optional, Union, strict } from '../../schema.ts'
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, page, pageQuery, text } from '../../envelope.ts'
 import { siTemplateInput, siTemplateOutput } from '../schemas.ts'
 import { siScreens } from '../menus.ts'
 
-const byId = ObjectSchema({ Id }, { additionalProperties: false })
+const byId = ObjectSchema({ Id }, strict)
 /** company: all colleagues see and change it · personal: its owner alone */
 const Scope = Union([Literal('company'), Literal('personal')])
 const editing = buttons(
@@ -37,7 +37,7 @@ export const siTemplateList = defineEndpoint({
   path: '/api/TDBillLadingTemplate/GetTDTemplateList',
   summary: '补料模板列表',
   may: menus(...siScreens.editor, ...siScreens.templates),
-  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), Scope: Optional(Scope) }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, Keyword: Optional(text(60)), Scope: Optional(Scope) }, strict),
   reply: page(siTemplateOutput),
 })
 export const removeSiTemplate = defineEndpoint({
@@ -63,7 +63,7 @@ export const addSiTemplateFromRecord = defineEndpoint({
   path: '/api/TDBillLadingTemplate/AddTDTemplateFromRecord',
   summary: '由补料生成模板',
   may: editing,
-  body: ObjectSchema({ Id, TBI_TEMPLATE_NAME: text(100), Scope: Optional(Scope) }, { additionalProperties: false }),
+  body: ObjectSchema({ Id, TBI_TEMPLATE_NAME: text(100), Scope: Optional(Scope) }, strict),
   reply: siTemplateOutput,
 })
 /** A blob (xlsx): the file name comes in content-disposition. GoodsType, as in TBI_GOODS_TYPE: with the columns of that type of cargo. */
@@ -72,6 +72,6 @@ export const siTemplateFile = defineEndpoint({
   path: '/api/TDBillLadingTemplate/DownloadTemplateFile',
   summary: '下载集装箱明细模板（xlsx）',
   may: menus(...siScreens.editor),
-  query: ObjectSchema({ GoodsType: Optional(text(10)) }, { additionalProperties: false }),
+  query: ObjectSchema({ GoodsType: Optional(text(10)) }, strict),
   reply: openFile('空白模板，不含业务数据'),
 })

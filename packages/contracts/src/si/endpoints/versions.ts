@@ -1,5 +1,5 @@
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema } from '../../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
 import { siRecordOutput } from '../schemas.ts'
@@ -12,7 +12,7 @@ export const siLog = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingLog',
   summary: '补料的历史版本',
   may: menus(...siScreens.editor, ...siScreens.review),
-  query: ObjectSchema({ Id }, { additionalProperties: false }),
+  query: ObjectSchema({ Id }, strict),
   reply: siRecordOutput,
 })
 /** A value that differs from the version before. Long texts are cut; the whole ones are in the versions themselves. */
@@ -68,7 +68,7 @@ export const siVersionList = defineEndpoint({
   path: '/api/TDBillLadingInfo/GetTDBillLadingLogList',
   summary: '补料提交与审核记录',
   may: siHistoryReaders,
-  query: ObjectSchema({ ...pageQuery, ...filters }, { additionalProperties: false }),
+  query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(SiVersionRow),
 })
 /** A blob (xlsx) of all rows that the log with the same filters has. */
@@ -81,6 +81,6 @@ export const exportSiVersions = defineEndpoint({
     { path: '/external/workbench/siSubmitLog', code: 'export' },
     { path: '/external/workbench/SILogs', code: 'export' },
   ),
-  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, { additionalProperties: false }),
+  query: ObjectSchema({ Sort: pageQuery.Sort, ...filters }, strict),
   reply: BusinessFile,
 })

@@ -10,11 +10,11 @@ import {
   StringSchema,
   Union,
   type Static,
+  strict,
 } from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../../envelope.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/system/basicCode', code })
 
 /** Letters, digits and what codes of the trade hold besides: `CY-CY`, `R03`, `40HQ`. */

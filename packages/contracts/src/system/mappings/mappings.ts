@@ -1,9 +1,19 @@
 import { buttons } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '../../envelope.ts'
 
-const strict = { additionalProperties: false } as const
 const button = (code: string) => buttons({ path: '/system/relationMapping', code })
 
 /** What a pair of codes is about; the first four have codes of ours that are checked. */

@@ -6,9 +6,10 @@ import { sendNotice } from '../notices/index.ts'
 import type { DocumentCall } from '../registry.ts'
 import { texts } from './approval.texts.ts'
 import { findPeople } from './rules.repo.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
-const shown = `select g.id as "Id", g.from_id as "FromId", f.name as "FromName", t.name as "ToName", to_char(lower(g.days), 'YYYY-MM-DD') as "From",
-    to_char(upper(g.days) - 1, 'YYYY-MM-DD') as "To", g.reason as "Reason",
+const shown = `select g.id as "Id", g.from_id as "FromId", f.name as "FromName", t.name as "ToName", ${dayText('lower(g.days)')} as "From",
+    ${dayText('upper(g.days) - 1')} as "To", g.reason as "Reason",
     case when g.days @> china_day() then 'running' when lower(g.days) > china_day() then 'coming' else 'over' end as "State"
   from approval_delegation g join employee f on f.id = g.from_id join employee t on t.id = g.to_id
   where g.company_id = $1 and ($3 or $2 in (g.from_id, g.to_id)) order by lower(g.days) desc, g.id desc limit 200`

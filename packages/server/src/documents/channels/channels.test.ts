@@ -19,7 +19,7 @@ import { createSurroundings } from '../../kernel/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../testing/carriers.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../testing/index.ts'
 import { channelJobs, defineChannels, registerDocument, type AnswerReader, type MatchedRecord, type ReadAnswer } from '../index.ts'
-import { registeredDocuments } from '../registry.ts'
+import { forgetDocument, registeredDocuments } from '../registry.ts'
 
 const button = { path: '/tdManage/siCheck', code: 'edit' } as const
 /** Arrival notices to an agent: a kind of the test's own, over the table of orders. */
@@ -156,6 +156,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
+  forgetDocument(notice.kind)
   await server.close()
   await agent.close()
 })

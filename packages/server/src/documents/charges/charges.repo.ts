@@ -1,6 +1,7 @@
 import type { ChargeLine, ChargesFacts, DocumentCharges } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
 import type { SubjectRow } from '../registry.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
 /** A list of charges of one record. */
 export interface ChargeSheet {
@@ -57,7 +58,7 @@ export async function replaceCharges(tx: Queryable, { kind, row, sheet, facts }:
 }
 
 const rates = `select distinct on (currency) currency as "Currency", trim_scale(mid)::text as "Rate", turned as "Turned",
-    to_char(from_day, 'YYYY-MM-DD') as "FromDay"
+    ${dayText('from_day')} as "FromDay"
   from (select currency_code as currency, mid, false as turned, from_day, company_id from exchange_rate where base_code = $1
     union all select base_code, mid, true, from_day, company_id from exchange_rate where currency_code = $1) known
   where from_day <= $2::date and (company_id is null or company_id = $3) order by currency, turned, from_day desc, company_id nulls last`

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booked, furniture, moveBooking } from '../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { registerDocument } from '../index.ts'
+import { forgetDocument } from '../registry.ts'
 
 const edit = { path: '/tdManage/siCheck', code: 'edit' } as const
 const audit = { path: '/tdManage/siAudit', code: 'audit' } as const
@@ -61,7 +62,10 @@ beforeAll(async () => {
   for (const [at, id] of ids.entries())
     await sql(`update cargo_order set si_deadline = now() + make_interval(days => $2) where id = $1`, [id, at + 1])
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  forgetDocument(vgm.kind)
+  await server.close()
+})
 beforeEach(() => sql(`delete from document_claim where kind = 'trialVgm'`))
 
 const sql = <R extends object>(text: string, values: readonly unknown[] = []) =>

@@ -2,6 +2,7 @@ import type { DocumentFile, FileFormat } from '@jst/contracts/document'
 import { restorableDays } from '@jst/contracts/document'
 import type { Queryable } from '../../kernel/database.ts'
 import type { Place } from '../thread/entries.repo.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
 /** A version of a file as it is stored. */
 export interface FileRow {
@@ -21,7 +22,7 @@ export interface FileRow {
 }
 
 const columns = `f.id, f.audience, f.file_kind as "fileKind", f.origin, f.version, f.name, f.format, f.size, f.sha256,
-  to_char(f.valid_to, 'YYYY-MM-DD') as "validTo", f.author_name as "authorName", f.at, f.removed_time is not null as removed`
+  ${dayText('f.valid_to')} as "validTo", f.author_name as "authorName", f.at, f.removed_time is not null as removed`
 const restorable = `(f.removed_time is null or f.removed_time > now() - interval '${restorableDays} days')`
 
 /** Every version of the files of a record that the connection sees, newest first. */

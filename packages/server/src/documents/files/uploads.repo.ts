@@ -1,6 +1,7 @@
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import type { Subject } from '../subject.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
 /** A file on its way. */
 export interface UploadRow {
@@ -15,7 +16,7 @@ export interface UploadRow {
   readonly finding: string
 }
 
-const columns = `id, file_kind as "fileKind", audience, name, size, replaces, to_char(valid_to, 'YYYY-MM-DD') as "validTo",
+const columns = `id, file_kind as "fileKind", audience, name, size, replaces, ${dayText('valid_to')} as "validTo",
   file_id as "fileId", finding`
 
 type Begun = Pick<UploadRow, 'fileKind' | 'audience' | 'name' | 'size' | 'replaces' | 'validTo'> & { readonly modified: number }

@@ -1,12 +1,13 @@
 import type { Line, LinesFacts } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
 import type { Queryable } from '../../kernel/database.ts'
+import { dayOrBlank } from '../../kernel/day-range.ts'
 import { columnOf, stored, typeOf } from '../../entity-kit/index.ts'
 import type { SubjectRow } from '../registry.ts'
 
 const shown = (field: EntityField) => {
   const column = columnOf(field.key)
-  return field.kind === 'date' ? `coalesce(to_char(${column}, 'YYYY-MM-DD'), '') as "${field.key}"` : `${column} as "${field.key}"`
+  return field.kind === 'date' ? `${dayOrBlank(column)} as "${field.key}"` : `${column} as "${field.key}"`
 }
 
 /** Rows of one part in their order. Names of columns come from declarations alone. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allowed, refuse } from '../../kernel/policy.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { registerDocument, type Guard } from '../index.ts'
+import { forgetDocument } from '../registry.ts'
 
 const button = { path: '/tdManage/siCheck', code: 'edit' } as const
 const states = defineStates({
@@ -73,7 +74,10 @@ beforeAll(async () => {
     return keys
   })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  forgetDocument(load.kind)
+  await server.close()
+})
 
 const move = async (Event: string) => {
   const Items = []

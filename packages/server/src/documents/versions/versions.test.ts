@@ -3,6 +3,7 @@ import { siVersionList } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { insertVersions, registerDocument, type VersionModule, type VersionStep } from '../index.ts'
+import { forgetDocument } from '../registry.ts'
 
 interface Content {
   readonly Vessel: string
@@ -64,7 +65,10 @@ beforeAll(async () => {
   )
   ;({ id, company, operator } = row!)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  forgetDocument(manifest.kind)
+  await server.close()
+})
 
 const first: Content = { Vessel: 'COSCO ROME', Mail: 'a@b.c', Boxes: [{ No: 'MSKU1', Weight: 100 }] }
 const step = (version: number, event: string, snapshot: Content, changes = 0): VersionStep<Content> => ({

@@ -6,12 +6,13 @@ import { columnOf } from '../../entity-kit/index.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { kinds } from './partner.kinds.ts'
 import { texts } from './texts.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
 type Row = Readonly<Record<string, EntityValue>>
 
 const label = (field: { readonly zh: string; readonly en: string }, language: PrintLanguage) => field[language]
 const select = (fields: readonly EntityField[]) =>
-  fields.map(({ key, kind }) => (kind === 'date' ? `to_char(${columnOf(key)}, 'YYYY-MM-DD')` : columnOf(key)) + ` as "${key}"`).join(', ')
+  fields.map(({ key, kind }) => (kind === 'date' ? dayText(columnOf(key)) : columnOf(key)) + ` as "${key}"`).join(', ')
 
 /** Fields of a company that say something, by the groups of the form. */
 function factsOf(fields: readonly EntityField[], row: Row, language: PrintLanguage): PrintBlock[] {

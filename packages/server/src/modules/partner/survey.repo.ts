@@ -2,6 +2,7 @@ import type { PartnerSurvey } from '@jst/contracts/partner'
 import type { Db } from '../../kernel/database.ts'
 import { demandRow } from './partner.repo.ts'
 import type { Kind } from './partner.kinds.ts'
+import { dayText } from '../../kernel/day-range.ts'
 
 const company = `select c.id as "Id", c.name as "Name", c.create_time as "Since",
     (select count(*) from employee e where e.company_id = c.id and not e.disabled) as "People",
@@ -11,7 +12,7 @@ const orders = `select count(*) as "Count", count(*) filter (where o.si_deadline
     count(*) filter (where o.si_deadline <= now() and o.si_count = 0) as "Overdue" from cargo_order o where o.company_id = $1`
 const si = `select count(*) as "Count", count(*) filter (where r.status = 1) as "Waiting", count(*) filter (where r.status = 3) as "Rejected",
     count(*) filter (where r.status = 2) as "Approved" from si_record r where r.company_id = $1 and r.delete_mark = 0`
-const weeks = `select to_char(w.day, 'YYYY-MM-DD') as "From", count(v.id) filter (where v.event in ('submit', 'resubmit', 'amend')) as "Submitted",
+const weeks = `select ${dayText('w.day')} as "From", count(v.id) filter (where v.event in ('submit', 'resubmit', 'amend')) as "Submitted",
     count(v.id) filter (where v.event = 'reject') as "Rejected"
   from (select date_trunc('week', now() at time zone 'Asia/Shanghai') as this) here
   cross join lateral generate_series(here.this - interval '11 weeks', here.this, interval '1 week') as w (day)

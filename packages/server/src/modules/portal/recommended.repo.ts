@@ -1,5 +1,6 @@
 import type { RecommendedFreight, RecommendedPort, SiteLanguage } from '@jst/contracts/portal'
 import type { Queryable } from '../../kernel/database.ts'
+import { dayOrBlank } from '../../kernel/day-range.ts'
 
 const most = { ports: 24, freights: 12 }
 const shown = `t.enabled and t.removed_at is null and t.merged_into is null
@@ -25,7 +26,7 @@ const freights = (lang: SiteLanguage) => `select t.name_zh as "Title", coalesce(
     coalesce(${nameIn(lang, 'r', `nullif(r.abbr, ''), r.name_zh`)}, t.carrier_code) as "Carrier",
     t.currency_code as "Currency", t.gp20::float8 as "Gp20",
     t.gp40::float8 as "Gp40", t.hq40::float8 as "Hq40", t.transit_days as "TransitDays",
-    coalesce(to_char(t.valid_to, 'YYYY-MM-DD'), '') as "ValidTo", coalesce(c.name, '') as "Offerer"
+    ${dayOrBlank('t.valid_to')} as "ValidTo", coalesce(c.name, '') as "Offerer"
   from portal_recommended_freight_dms t left join company c on c.id = t.company_id ${named('m_port', 'pol', 't.pol_code')}
   ${named('m_port', 'pod', 't.pod_code')} ${named('m_carrier', 'r', 't.carrier_code')}
   where ${shown} and ${owned} order by t.sort, t.code, t.id limit ${most.freights}`

@@ -5,6 +5,7 @@ import { columnOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { sumsOf } from './content.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** A booking whole, as the connection sees it. */
 export interface StoredBooking {
@@ -29,8 +30,7 @@ export interface StoredBooking {
   readonly orderId: number | null
 }
 
-const valueOf = (field: EntityField) =>
-  field.kind === 'date' ? `coalesce(to_char(t.${columnOf(field.key)}, 'YYYY-MM-DD'), '')` : `t.${columnOf(field.key)}`
+const valueOf = (field: EntityField) => (field.kind === 'date' ? dayOrBlank(`t.${columnOf(field.key)}`) : `t.${columnOf(field.key)}`)
 const pairs = bookingValueFields.map((field) => `'${field.key}', ${valueOf(field)}`)
 // an object is built of at most fifty pairs at a time
 const half = Math.ceil(pairs.length / 2)

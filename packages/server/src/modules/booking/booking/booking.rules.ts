@@ -1,8 +1,8 @@
 import { amendmentStates, bookingDocument as document, bookingStates, cancellationStates } from '@jst/contracts/booking'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
+import { chinaDayOrBlank } from '../../../kernel/day-range.ts'
 import { due, figureFilters, shownFigures } from '../figures/figure-columns.ts'
-import { chinaDayOf } from './days.ts'
 
 const rules = documentEntity(document)
 
@@ -39,8 +39,8 @@ export const bookingRules: EntityRules = {
     Source: 't.source',
     QuoteNo: 't.quote_no',
     Handler: person('t.owner_id'),
-    SubmittedOn: chinaDayOf('t.submitted_at'),
-    BookBefore: chinaDayOf('t.book_before'),
+    SubmittedOn: chinaDayOrBlank('t.submitted_at'),
+    BookBefore: chinaDayOrBlank('t.book_before'),
     CreatedBy: person('t.create_id'),
     ...shownFigures,
   },

@@ -2,12 +2,13 @@ import { bookingDocument as document } from '@jst/contracts/booking'
 import type { MatchedRecord } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { ReadBookingAnswer } from './read-answer.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** A booking that an answer belongs to. */
 export interface AnsweredBooking extends MatchedRecord {
   readonly etd: string
 }
-const booking = `select b.id, b.code as no, b.carrier_code as partner, coalesce(to_char(b.etd, 'YYYY-MM-DD'), '') as etd from booking b
+const booking = `select b.id, b.code as no, b.carrier_code as partner, ${dayOrBlank('b.etd')} as etd from booking b
   where b.removed_at is null`
 
 export async function findAnswered(

@@ -12,6 +12,7 @@ import { stageOf } from '../../../documents/index.ts'
 import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
 import type { OfferedRate } from '../../freight-rates/index.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** What the owner of a rate asked for a booking, kept when its price was taken. */
 interface ThirdFacts {
@@ -121,11 +122,10 @@ export async function thirdRateOf(
   }
 }
 
-const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
 const columns = `b.id as "Id", b.code as "Code", ${stageOf(document, 'b.state')} as "State", booker.name as "Booker",
   coalesce(s.code, '') as "Subscription", coalesce(c.name_zh, '') as "Channel", coalesce(r.code, '') as "RateNo", b.carrier_code as "Carrier",
   b.service_code as "Service", b.pol_code as "Pol",
-  b.pod_code as "Pod", b.vessel as "Vessel", b.voyage_no as "VoyageNo", ${day('b.etd')} as "Etd", b.box_summary as "Boxes",
+  b.pod_code as "Pod", b.vessel as "Vessel", b.voyage_no as "VoyageNo", ${dayOrBlank('b.etd')} as "Etd", b.box_summary as "Boxes",
   b.submitted_at as "SubmittedAt", t.facts`
 // the price that the booking has: one that was given up for another rate is not its owner's any more
 const from = `booking_third t join booking b on b.id = t.booking_id and b.price_id = t.price_id and b.removed_at is null and b.merged_into is null
@@ -173,7 +173,7 @@ export async function thirdPage(
   return { Rows: Rows.map((row) => shown(row, names)), Total }
 }
 
-const view = `select ${columns}, ${day('b.eta')} as "Eta", b.cargo_type as "CargoType", b.transport_term as "TransportTerm",
+const view = `select ${columns}, ${dayOrBlank('b.eta')} as "Eta", b.cargo_type as "CargoType", b.transport_term as "TransportTerm",
     b.payment_term as "PaymentTerm", t.at as "PricedAt", b.cargo
   from ${from} where t.company_id = $1 and b.id = $2`
 type ViewRow = Row &

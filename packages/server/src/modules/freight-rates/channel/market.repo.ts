@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { namesOf, withNames } from './names.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 /** Channels that others may read: published, and not the reader's own. Over alias `c`, with the reader as `$1`. */
 const listed = 'c.state = 1 and c.removed_at is null and c.merged_into is null'
@@ -65,7 +66,7 @@ export async function demandListed(
 }
 
 const routes = `select carrier_code as "Carrier", pol_code as "Pol", pod_code as "Pod", '' as "PolName", '' as "PodName", lane_code as "Lane",
-    count(*)::int as "Rates", to_char(max(valid_to), 'YYYY-MM-DD') as "ValidTo", concat_ws('–', min(transit_days)::text,
+    count(*)::int as "Rates", ${dayText('max(valid_to)')} as "ValidTo", concat_ws('–', min(transit_days)::text,
       nullif(max(transit_days), min(transit_days))::text) as "TransitDays", (count(*) over ())::int as total
   from freight_rate where id in (select freight_channel_rates($1, $2, china_day()))
   group by carrier_code, lane_code, pol_code, pod_code order by pol_code, pod_code, carrier_code, lane_code limit $3 offset $4`

@@ -8,14 +8,15 @@ import {
 } from '@jst/contracts/freight-rates'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
-const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
 const sum = (column: string) => `coalesce((select sum(u.${column})::int from freight_subscription_use u where u.subscription_id = s.id), 0)`
 /** Why it was refused or stopped, while it is. */
 const reason = `case when s.state in (2, 6) then coalesce((select e.reason from document_entry e where e.kind = '${subscriptionDocument.kind}'
   and e.subject_id = s.id and e.event in ('refuse', 'stop') order by e.id desc limit 1), '') else '' end`
 const common = `s.id as "Id", s.code as "Code", s.state as "State", ${reason} as "Reason", s.channel_id as "ChannelId", s.note as "Note",
-  ${day('s.valid_from')} as "ValidFrom", ${day('s.valid_to')} as "ValidTo", s.create_time as "CreateTime", s.update_time as "UpdateTime",
+  ${dayOrBlank('s.valid_from')} as "ValidFrom", ${dayOrBlank('s.valid_to')} as "ValidTo",
+  s.create_time as "CreateTime", s.update_time as "UpdateTime",
   ${sum('searches')} as "Searches", ${sum('options')} as "Options"`
 const amount = (column: string, name: string) => `'${name}', coalesce(trim_scale(x.${column})::text, '')`
 const terms = `json_build_object('Currency', x.currency_code, ${amount('amount', 'Amount')}, ${amount('amount20_gp', '20GP')},

@@ -1,5 +1,6 @@
 import type { PublicPort, PublicRoute } from '@jst/contracts/freight-rates'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 /** One page: how many there are beyond it is not told. */
 const most = { routes: 20, ports: 8 } as const
@@ -13,8 +14,8 @@ const named = (table: string, alias: string, code: string) =>
 const routes = `select distinct c.name as "Operator", coalesce(nullif(r.abbr, ''), r.name_zh, t.carrier_code) as "Carrier",
     coalesce(pol.name_zh, t.pol_code) as "Pol", coalesce(pod.name_zh, t.pod_code) as "Pod",
     case when t.via_code = '' then '' else coalesce(via.name_zh, t.via_code) end as "Via", coalesce(t.transit_days, -1) as "TransitDays",
-    coalesce(nullif(t.etd_weekday, '')::int, 0) as "EtdWeekday", to_char(t.valid_from, 'YYYY-MM-DD') as "ValidFrom",
-    to_char(t.valid_to, 'YYYY-MM-DD') as "ValidTo"
+    coalesce(nullif(t.etd_weekday, '')::int, 0) as "EtdWeekday", ${dayText('t.valid_from')} as "ValidFrom",
+    ${dayText('t.valid_to')} as "ValidTo"
   from freight_rate t join company c on c.id = t.company_id and c.kind = 'operator' and not c.disabled
   ${named('m_port', 'pol', 't.pol_code')} ${named('m_port', 'pod', 't.pod_code')} ${named('m_port', 'via', 't.via_code')}
   ${named('m_carrier', 'r', 't.carrier_code')}

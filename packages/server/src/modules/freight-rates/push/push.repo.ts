@@ -2,6 +2,7 @@ import type { PriceOffer, PushRow, PushWay } from '@jst/contracts/freight-rates'
 import { notSoldTo } from '../customer/customership.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 /** A customer of the caller's own scope, whom a list may be sent to. */
 export interface PushedTo {
@@ -91,7 +92,7 @@ export async function insertPush(tx: Queryable, made: NewPush): Promise<number> 
 export const findPushes = (db: Db, filter: PageInput & { readonly Keyword?: string }) =>
   readPage<PushRow>(db, filter, {
     select: `t.id as "Id", t.at as "At", coalesce(e.name, '') as "By", t.customer_code as "Customer", t.customer_name as "CustomerName",
-      t.way as "Way", t.address as "Address", t.pol_code as "Pol", array_to_string(t.pod_codes, ',') as "Pods", to_char(t.day, 'YYYY-MM-DD') as "Day",
+      t.way as "Way", t.address as "Address", t.pol_code as "Pol", array_to_string(t.pod_codes, ',') as "Pods", ${dayText('t.day')} as "Day",
       t.boxes as "Boxes", t.rates as "Rates", t.withheld as "Withheld", t.hash as "Hash"`,
     from: 'freight_push t left join employee e on e.id = t.employee_id',
     where: new Conditions()
@@ -110,7 +111,7 @@ export interface StoredPush {
 }
 export async function findPush(db: Queryable, id: number): Promise<StoredPush | undefined> {
   const [row] = await db.query<StoredPush>(
-    `select t.customer_name as customer, to_char(t.day, 'YYYY-MM-DD') as day, t.offers, t.names from freight_push t
+    `select t.customer_name as customer, ${dayText('t.day')} as day, t.offers, t.names from freight_push t
      where t.id = $1 and t.company_id = (select app_company_id())`,
     [id],
   )

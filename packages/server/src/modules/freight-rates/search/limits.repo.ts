@@ -1,7 +1,8 @@
 import type { FiledRange, MarginFloor } from '@jst/price-engine'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
-const day = (column: string) => `coalesce(to_char(t.${column}, 'YYYY-MM-DD'), '') as "${column === 'valid_from' ? 'ValidFrom' : 'ValidTo'}"`
+const day = (column: string) => `${dayOrBlank(`t.${column}`)} as "${column === 'valid_from' ? 'ValidFrom' : 'ValidTo'}"`
 const amount = (column: string, name: string) => `coalesce(trim_scale(t.${column})::text, '') as "${name}"`
 const common = `t.id as "Id", json_build_object('Lanes', t.lanes, 'Pols', t.pols, 'Pods', t.pods, 'Carriers', t.carriers) as "Scope",
   t.currency_code as "Currency", ${day('valid_from')}, ${day('valid_to')}`

@@ -1,4 +1,5 @@
 import type { Db, Queryable, ServerView } from '../../../kernel/database.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** Box types with the ends of their columns. */
 export const boxColumns = [
@@ -15,7 +16,6 @@ export type BoxAmounts = Readonly<Record<BoxKey, string | null>>
 const amounts = (alias: string, name: string) =>
   `json_build_object(${boxColumns.map(([box, end]) => `'${box}', trim_scale(${alias}.${name}${end})::text`).join(', ')})`
 const textOf = (column: string) => `coalesce(trim_scale(${column})::text, '')`
-const dayOf = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
 
 export interface RateRow {
   id: number
@@ -100,7 +100,7 @@ const rateColumns = `t.id, t.code as "no", t.version, t.supplier_code as supplie
     t.service_code as service, t.lane_code as lane, t.pol_code as pol, t.pol_links as "polLinks", t.pod_code as pod, t.del_code as del,
     t.via_code as via, t.rate_type as "rateType", t.commodity, t.currency_code as currency, t.other_box as "otherBox",
     ${amounts('t', 'cost')} as cost, ${amounts('t', 'floor')} as floor, ${textOf('t.limit_tons')} as "limitTons",
-    ${textOf('t.limit_extra')} as "limitExtra", ${dayOf('t.valid_from')} as "validFrom", ${dayOf('t.valid_to')} as "validTo", t.basis,
+    ${textOf('t.limit_extra')} as "limitExtra", ${dayOrBlank('t.valid_from')} as "validFrom", ${dayOrBlank('t.valid_to')} as "validTo", t.basis,
     t.etd_weekday as "etdWeekday", t.closing_weekday as "closingWeekday", t.transit_days as "transitDays", t.free_days as "freeDays",
     t.remark_public as remark, t.update_time as "updatedAt",
     coalesce((select e.name from freight_rate_version v join employee e on e.id = v.employee_id
@@ -138,11 +138,11 @@ export const findRatesById = (db: Queryable, ids: readonly number[]): Promise<Ra
 export const surchargeColumns = `s.id, s.subject_id as "rateId", s.charge_code as code, s.basis, s.pp_cc as "ppCc", s.currency_code as currency,
     ${textOf('s.amount')} as amount, ${amounts('s', 'amount')} as boxes, ${textOf('s.minimum')} as minimum, s.percent_of as "percentOf",
     s.in_all_in as "inAllIn", s.unknown, s.condition_of as "conditionOf", s.condition_op as "conditionOp",
-    s.condition_values as "conditionValues", ${dayOf('s.valid_from')} as "validFrom", ${dayOf('s.valid_to')} as "validTo"`
+    s.condition_values as "conditionValues", ${dayOrBlank('s.valid_from')} as "validFrom", ${dayOrBlank('s.valid_to')} as "validTo"`
 const surcharges = `select ${surchargeColumns}
   from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = any($1) order by s.subject_id, s.place, s.id`
 const barges = `select b.subject_id as "rateId", b.port_code as port, b.currency_code as currency, ${amounts('b', 'amount')} as boxes,
-    ${dayOf('b.valid_from')} as "validFrom", ${dayOf('b.valid_to')} as "validTo"
+    ${dayOrBlank('b.valid_from')} as "validFrom", ${dayOrBlank('b.valid_to')} as "validTo"
   from freight_rate_barge b where b.kind = 'freightRate' and b.subject_id = any($1) order by b.subject_id, b.place, b.id`
 
 /** A connection of a read, which asks several things at once, or the transaction of a write. */

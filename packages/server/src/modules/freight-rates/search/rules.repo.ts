@@ -1,5 +1,6 @@
 import type { Layer, MarkupRule } from '@jst/price-engine'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 interface MarkupRow {
   id: number
@@ -30,7 +31,7 @@ interface MarkupRow {
   updatedAt: string
 }
 
-const day = (column: string) => `coalesce(to_char(t.${column}, 'YYYY-MM-DD'), '')`
+const day = (column: string) => dayOrBlank(`t.${column}`)
 const select = (
   table: string,
   layer: string,

@@ -1,5 +1,6 @@
 import type { FreightSettings } from '@jst/contracts/freight-rates'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 const columns =
   'boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", second_reader as "SecondReader", update_time as "UpdateTime"'
@@ -44,7 +45,7 @@ const takeEnding = `with ending as (
   told as (insert into freight_expiry_alert (rate_id, company_id, operator_id, valid_to)
     select id, company_id, operator_id, valid_to from ending
     on conflict (rate_id) do update set valid_to = excluded.valid_to returning rate_id)
-  select e.company_id as "companyId", e.create_id as "employeeId", count(*)::int as rates, to_char(min(e.valid_to), 'YYYY-MM-DD') as first,
+  select e.company_id as "companyId", e.create_id as "employeeId", count(*)::int as rates, ${dayText('min(e.valid_to)')} as first,
     min(e.valid_to) - china_day() as days
   from ending e join told on told.rate_id = e.id where e.create_id is not null group by e.company_id, e.create_id order by 1, 2`
 export const takeEndingRates = (tx: Queryable, usualDays: number): Promise<EndingRate[]> => tx.query<EndingRate>(takeEnding, [usualDays])

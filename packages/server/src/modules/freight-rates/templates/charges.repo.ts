@@ -4,6 +4,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { lineOf } from '../batch/facts.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 interface Asked extends PageInput {
   readonly Pol?: string
@@ -17,7 +18,6 @@ interface Asked extends PageInput {
 type Row = Omit<TemplateCharge, 'Line'> & { readonly kept: Readonly<Record<string, unknown>> }
 
 const isFor = (column: string) => `(t.${column} = '{}' or ? = any(t.${column}))`
-const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
 const name = `coalesce((select coalesce(v.name_zh, c.name_zh) from m_charge c left join entity_override v on v.kind = 'charge' and v.row_id = c.id
     and v.company_id = l.company_id where c.code = l.charge_code and c.removed_at is null order by c.company_id nulls last limit 1), l.charge_code)`
 
@@ -40,7 +40,8 @@ export async function chargePage(
     .add('(t.code ilike ? or t.name_zh ilike ? or l.charge_code ilike ?)', containing(Keyword))
   const { Rows, Total } = await readPage<Row>(db, paging, {
     select: `l.id as "Id", t.id as "TemplateId", t.code as "Template", t.name_zh as "Name", t.lanes as "Lanes", t.pols as "Pols", t.pods as "Pods",
-      t.carriers as "Carriers", t.boxes as "Boxes", ${day('t.valid_from')} as "ValidFrom", ${day('t.valid_to')} as "ValidTo", ${name} as "Charge",
+      t.carriers as "Carriers", t.boxes as "Boxes", ${dayOrBlank('t.valid_from')} as "ValidFrom", ${dayOrBlank('t.valid_to')} as "ValidTo",
+      ${name} as "Charge",
       to_jsonb(l) as kept`,
     from: `freight_surcharge_template t join freight_surcharge_template_line l on l.kind = 'surchargeTemplate' and l.subject_id = t.id`,
     where,

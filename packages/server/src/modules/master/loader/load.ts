@@ -8,6 +8,7 @@ import { addRows } from './add-rows.ts'
 import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** Result of loading one kind. `kept`: rows whose values somebody changed, which the file no longer overwrites. */
 export interface Loaded {
@@ -69,9 +70,7 @@ interface Present {
 }
 
 async function loadOne(tx: Queryable, { entity, rows }: ReferenceData): Promise<Loaded> {
-  const fields = entity.all.map(
-    ({ key, kind }) => `'${key}', ${kind === 'date' ? `coalesce(to_char(t.${columnOf(key)}, 'YYYY-MM-DD'), '')` : `t.${columnOf(key)}`}`,
-  )
+  const fields = entity.all.map(({ key, kind }) => `'${key}', ${kind === 'date' ? dayOrBlank(`t.${columnOf(key)}`) : `t.${columnOf(key)}`}`)
   const present = await tx.query<Present>(
     `select id, code, seeded, jsonb_build_object(${fields.join(', ')}) as values from ${entity.table} t where company_id is null`,
   )

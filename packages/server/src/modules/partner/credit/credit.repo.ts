@@ -1,5 +1,6 @@
 import type { CreditApplication, CreditGate } from '@jst/contracts/partner'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 /** Fields of an application that may be written. */
 export interface Terms {
@@ -9,10 +10,9 @@ export interface Terms {
   readonly ValidTo: string | null
   readonly Reason: string
 }
-const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 
 const shown = `a.id as "Id", a.no as "No", a.customer_id as "CustomerId", a.state as "State", a.credit_limit as "CreditLimit",
-  a.credit_days as "CreditDays", a.credit_gate as "CreditGate", ${day('a.valid_to')} as "ValidTo", a.reason as "Reason",
+  a.credit_days as "CreditDays", a.credit_gate as "CreditGate", ${dayText('a.valid_to')} as "ValidTo", a.reason as "Reason",
   coalesce(e.name, '') as "ByName", a.create_time as "CreateTime", a.update_time as "UpdateTime"`
 const from = 'credit_application a left join employee e on e.id = a.create_id'
 
@@ -56,7 +56,7 @@ export interface HeldTerms {
   readonly Level: string
 }
 const held = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.credit_limit as "CreditLimit", t.credit_days as "CreditDays",
-  t.credit_gate as "CreditGate", ${day('t.credit_to')} as "ValidTo", t.level as "Level" from customer t
+  t.credit_gate as "CreditGate", ${dayText('t.credit_to')} as "ValidTo", t.level as "Level" from customer t
   where t.id = (select customer_id from credit_application where id = $1)`
 /** Of the customer of an application. */
 export async function findHeld(db: Queryable, applicationId: number, lock = false): Promise<HeldTerms> {

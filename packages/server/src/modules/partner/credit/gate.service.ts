@@ -10,10 +10,11 @@ import { CreditAccount, toLimitOn, type ItemKey, type ToLimit } from './account.
 import { findApplications } from './credit.repo.ts'
 import { openItemsOf, type OpenItem } from './open-items.ts'
 import { termsOn } from './terms.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 const stage = stageOf(kinds.customer.document, 't.state')
 const terms = `select t.id, ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,
-    to_char(t.credit_from, 'YYYY-MM-DD') as "validFrom", to_char(t.credit_to, 'YYYY-MM-DD') as "validTo", china_day()::text as today
+    ${dayText('t.credit_from')} as "validFrom", ${dayText('t.credit_to')} as "validTo", china_day()::text as today
   from customer t where t.id = any($1)`
 interface TermsRow {
   readonly id: number

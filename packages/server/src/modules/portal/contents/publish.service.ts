@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/day-range.ts'
 import { readRich, picturesOf, wordOf, type ContentKind } from '@jst/contracts/portal'
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
 import type { DocumentCall, Guard, SubjectRow } from '../../../documents/index.ts'
@@ -20,7 +21,7 @@ const rowFor = ({ calls }: ContentKind, { tx, actor }: DocumentCall, { id }: Sub
 
 /** The day of today in China, as the database has it. */
 async function today(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ day: string }>(`select to_char(china_day(), 'YYYY-MM-DD') as day`)
+  const [row] = await tx.query<{ day: string }>(`select ${dayText('china_day()')} as day`)
   return row!.day
 }
 

@@ -1,8 +1,9 @@
 import { visitDays, type SiteVisits } from '@jst/contracts/portal'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 const period = `v.company_id = $1 and v.day > china_day() - ${visitDays}`
-const days = `select to_char(d, 'YYYY-MM-DD') as "Day", coalesce(sum(v.views), 0)::int as "Views"
+const days = `select ${dayText('d')} as "Day", coalesce(sum(v.views), 0)::int as "Views"
   from generate_series(china_day() - ${visitDays - 1}, china_day(), interval '1 day') d
   left join portal_visit v on v.company_id = $1 and v.day = d::date group by d order by d`
 const pages = `select v.page as "Path", sum(v.views)::int as "Views" from portal_visit v where ${period}

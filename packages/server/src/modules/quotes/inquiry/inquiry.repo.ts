@@ -2,6 +2,7 @@ import { quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
 import { columnOf } from '../../../entity-kit/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Queryable } from '../../../kernel/database.ts'
+import { dayOrBlank, dayText } from '../../../kernel/day-range.ts'
 
 /** An inquiry with its answer. */
 export interface Inquiry {
@@ -23,9 +24,9 @@ export interface Inquiry {
 const byBox = (side: string, as: string) =>
   `json_build_object(${quotedBoxes.map((box) => `'${box}', ${as.replace('?', `t.${columnOf(`${side}${box}`)}`)}`).join(', ')})`
 const select = `select t.id, t.code as no, t.update_time as "updateTime", t.customer_code as customer, t.pol_code as pol, t.pods,
-    to_char(t.day, 'YYYY-MM-DD') as day, t.currency_code as currency, ${byBox('Qty', '?')} as boxes, t.offer_pod as "offerPod",
+    ${dayText('t.day')} as day, t.currency_code as currency, ${byBox('Qty', '?')} as boxes, t.offer_pod as "offerPod",
     t.offer_carrier as "offerCarrier", ${byBox('Offer', 'trim_scale(?)::text')} as prices,
-    coalesce(to_char(t.offer_until, 'YYYY-MM-DD'), '') as until,
+    ${dayOrBlank('t.offer_until')} as until,
     t.offer_note as note
   from rate_inquiry t where t.id = $1 and t.removed_at is null and t.merged_into is null for update`
 

@@ -5,6 +5,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'
 import { storeDue } from './inquiry.repo.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 const rules = documentEntity(document)
 const nameOf = (column: string) => `coalesce((select e.name from employee e where e.id = t.${column}), '')`
@@ -21,7 +22,7 @@ export const inquiryRules: EntityRules = {
     Offer40GP: 't.offer40_gp',
     Offer40HQ: 't.offer40_hq',
     Offer45HQ: 't.offer45_hq',
-    OfferUntil: `coalesce(to_char(t.offer_until, 'YYYY-MM-DD'), '')`,
+    OfferUntil: dayOrBlank('t.offer_until'),
     OfferNote: 't.offer_note',
     OfferBy: nameOf('offer_by'),
     QuotationId: 'coalesce(t.quotation_id, 0)',

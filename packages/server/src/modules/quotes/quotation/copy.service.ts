@@ -9,6 +9,7 @@ import { demandHeader, type Header } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 import { storeOptions } from './options.service.ts'
 import { offeredTo, within, type Offered } from './pricing.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 type Mode = 'replicate' | 'extend'
 type Context = DocumentCall & Omit<EntityCall, 'entity' | 'rules'>
@@ -43,9 +44,7 @@ export async function copyQuotation(call: Context, { Id, Mode, ValidUntil }: { I
 
 const copied = quotationCalls.entity.fields.filter(({ key }) => !['Code', 'Competitor', 'CompetitorPrice'].includes(key))
 async function valuesOf({ tx }: Pick<DocumentCall, 'tx'>, { id }: Header): Promise<EntityValues> {
-  const columns = copied.map(
-    ({ key, kind }) => `${kind === 'date' ? `to_char(${columnOf(key)}, 'YYYY-MM-DD')` : columnOf(key)} as "${key}"`,
-  )
+  const columns = copied.map(({ key, kind }) => `${kind === 'date' ? dayText(columnOf(key)) : columnOf(key)} as "${key}"`)
   const [row] = await tx.query<EntityValues>(`select ${columns.join(', ')} from quotation where id = $1`, [id])
   return row!
 }

@@ -3,6 +3,7 @@ import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { dayText } from '../../../kernel/day-range.ts'
 
 /** A quotation above its options, with the names that prints and customers read. */
 export interface Header {
@@ -37,14 +38,13 @@ export interface Header {
   readonly issuer: string
   readonly sales: string
 }
-const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.create_id as "createId", t.code as no, t.state, t.version,
     t.update_time as "updateTime", china_day()::text as today, t.accepted_option as accepted,
     coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code limit 1), t.customer_code) as customer,
     t.customer_code as "customerCode",
     t.contact, t.pol_code as pol, t.pod_code as pod, t.qty20_gp as "Qty20GP", t.qty40_gp as "Qty40GP", t.qty40_hq as "Qty40HQ",
     t.qty45_hq as "Qty45HQ", coalesce(trim_scale(t.box_tons)::text, '') as "boxTons", t.cargo_type as "cargoType", t.soc,
-    coalesce(t.bills, 1) as bills, ${dayOf('t.day')} as day, t.currency_code as currency, ${dayOf('t.valid_until')} as "validUntil",
+    coalesce(t.bills, 1) as bills, ${dayText('t.day')} as day, t.currency_code as currency, ${dayText('t.valid_until')} as "validUntil",
     t.terms_zh as "termsZh", t.terms_en as "termsEn", coalesce((select o.name from company o where o.id = t.company_id), '') as issuer,
     coalesce((select e.name from employee e where e.id = t.create_id), '') as sales
   from quotation t where t.id = $1 and t.removed_at is null and t.merged_into is null`

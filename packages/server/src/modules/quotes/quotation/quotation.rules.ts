@@ -9,6 +9,7 @@ import { texts } from '../texts.ts'
 import { demandHeader } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 import { refresh } from './options.service.ts'
+import { chinaDayOrBlank } from '../../../kernel/day-range.ts'
 
 const rules = documentEntity(document)
 /** Fields that may change while a quotation is out. */
@@ -35,7 +36,7 @@ export const quotationRules: EntityRules = {
     Views: '(select coalesce(sum(l.views), 0)::int from quotation_link l where l.quotation_id = t.id)',
     LaneCode: `coalesce((select l.lane from (${portLanes()}) l where l.code = t.pod_code), '')`,
     SentIn: periodsOf('t.sent_at'),
-    SentOn: `coalesce(to_char(t.sent_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), '')`,
+    SentOn: chinaDayOrBlank('t.sent_at'),
     Sales: `coalesce((select e.name from employee e where e.id = t.create_id), '')`,
     LossReason: 't.loss_reason',
     AcceptedBy: 't.accepted_by',

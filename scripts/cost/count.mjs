@@ -1,4 +1,4 @@
-// What a screen costs: lines of source of an area divided by its screens, and the parts that stand by hand where the kit has one.
+// Cost of a screen: lines of source of an area divided by its screens, and the parts that stand by hand where the kit has one.
 import path from 'node:path'
 
 /** Server modules, contracts and domain packages that belong to an area, where their names differ from the area's. */

@@ -154,6 +154,8 @@ export const components = {
   PdfView: 'request',
   PrintTool: 'act',
   LinesPart: 'part',
+  DocumentPage: 'part',
+  LineParts: 'bare',
   ShipmentTimeline: 'part',
   Thread: 'part',
   ApprovalPart: 'part',

@@ -1,29 +1,26 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { MenuNode } from '@jst/contracts/account'
 import { expect, type ConsoleMessage, type Page, type Request, type Response } from '@playwright/test'
-import { declaredScreens } from '../../../packages/shell/src/vite/declaredScreens.ts'
+import { manifests } from '../../../scripts/lib/screens.ts'
 import { faultsOf } from './accessible.ts'
 import { call, test } from './kit.ts'
 
-/** Whose eyes the screens of an app are seen with; a screen that the first has no right to is opened by the next. */
+/** Whose eyes the screens of a side are seen with; a screen that the first has no right to is opened by the next. */
 const accounts = { internal: ['boss', 'admin'], external: ['customer', 'peer'], public: [undefined] } as const
-type App = keyof typeof accounts
-
-/** Each manifest is one test, with the screens that it declares. */
-const manifests = globSync('packages/features/*/src/{internal,external,public}.ts', { cwd: path.resolve(import.meta.dirname, '../../..') })
-  .toSorted()
-  .map((file) => ({
-    area: file.split(path.sep)[2]!,
-    app: path.basename(file, '.ts') as App,
-    screens: declaredScreens(readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')).map((screen) => screen.path),
-  }))
 
 /** Pages that stand for a refusal: they are told in the console, too. */
 const refusals = ['/internal/403', '/internal/404', '/external/workbench/403', '/formLayout/404']
 
+/** Each is one test, with the screens that it declares. */
+const declared = manifests()
+  .map(({ area, side, screens }) => ({
+    area,
+    side,
+    paths: screens.map((screen) => screen.path).filter((path) => !refusals.includes(path)),
+  }))
+  .filter(({ paths }) => paths.length > 0)
+
 interface Look {
-  /** What the page threw or wrote to the console as an error. */
+  /** Exceptions and console errors of the page. */
   readonly errors: readonly string[]
   /** The person may not see what it shows. */
   readonly forbidden: boolean
@@ -56,20 +53,20 @@ async function look(page: Page, address: string, go: () => Promise<unknown> = ()
 
 /** Links of the page with a query, by their path. */
 const linksOf = async (page: Page): Promise<(readonly [path: string, link: string])[]> => {
-  const links = await page.evaluate(() => Array.from(document.querySelectorAll('a[href*="?"]'), (link) => link.getAttribute('href') ?? ''))
-  return links.map((link) => [link.replace(/\?.*/, ''), link])
+  const links = page.locator('a[href*="?"]')
+  return links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).pathname, (link as HTMLAnchorElement).href] as const))
 }
 
-for (const { area, app, screens } of manifests)
-  test(`every screen of ${area}, ${app}, without a record and with one, is clean for readers and the console`, async ({
+for (const { area, side, paths } of declared)
+  test(`every screen of ${area}, ${side}, without a record and with one, is clean for readers and the console`, async ({
     signIn,
     visit,
   }) => {
-    test.setTimeout(20_000 + screens.length * 10_000)
+    test.setTimeout(20_000 + paths.length * 10_000)
     const faults: string[] = []
     const withRecord = new Map<string, string>()
-    let left: readonly string[] = screens.filter((screen) => !refusals.includes(screen))
-    for (const account of accounts[app]) {
+    let left: readonly string[] = paths
+    for (const account of accounts[side]) {
       if (left.length === 0) break
       const page = account === undefined ? await visit() : await signIn(account)
       const forbidden: string[] = []
@@ -90,7 +87,7 @@ for (const { area, app, screens } of manifests)
 
 /** Paths of a menu, from the top. */
 const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap(({ Path, Children }) => [Path, ...pathsOf(Children)])
-const allScreens = new Set(manifests.flatMap(({ screens }) => screens))
+const allScreens = new Set(declared.flatMap(({ paths }) => paths))
 
 for (const account of ['doc', 'reviewer', 'sales', 'pricing', 'ops', 'finance', 'peer', 'customer2', 'provider'])
   test(`what ${account} finds in the menu opens without an error`, async ({ signIn }) => {

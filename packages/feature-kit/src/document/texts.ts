@@ -2,8 +2,13 @@ import { namedCharacters } from './prints/characters.ts'
 
 /** Texts of the parts of documents. */
 export const texts = {
+  page: {
+    number: '编号',
+    notFound: (zh: string) => `没有找到该${zh}，可能已被删除或无权查看`,
+    back: '返回列表',
+    merged: (code: string) => `已合并到 ${code}`,
+  },
   move: {
-    more: '更多',
     others: '更多操作',
     reason: '原因',
     pickReason: '请选择',

@@ -15,7 +15,13 @@ const meta: Meta<typeof EmptyState> = {
       sample: `<EmptyState title="没有待审核的补料" hint="新提交的补料会出现在这里。" />`,
     },
   },
-  argTypes: described({ title: '为什么没有。', hint: '下一步做什么。', action: '按钮。', icon: '图标。' }),
+  argTypes: described({
+    title: '为什么没有。',
+    hint: '下一步做什么。',
+    action: '按钮。',
+    icon: '图标。',
+    asPage: '整页都没有内容时用，标题即页面标题。',
+  }),
   args: { title: '没有待审核的补料', hint: '新提交的补料会出现在这里。' },
 }
 export default meta

@@ -106,6 +106,7 @@ export const components = {
   ErrorBoundary: 'drawing',
   ErrorView: 'message',
   TableHead: 'bare',
+  FactsTable: 'fact',
   Notice: 'message',
   QrCode: 'code',
   PrintSheet: 'paper',

@@ -157,6 +157,8 @@ export const components = {
   LinesPart: 'part',
   DocumentPage: 'part',
   LineParts: 'bare',
+  FormLines: 'field',
+  PartyFields: 'field',
   ShipmentTimeline: 'part',
   Thread: 'part',
   ApprovalPart: 'part',

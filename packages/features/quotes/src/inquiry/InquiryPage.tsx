@@ -25,8 +25,14 @@ export const InquiryPage = observer(function InquiryPage({ id }: { id: number })
       title={texts.title}
       facts={row && factsOf(row)}
       marks={row?.['Overdue'] === true ? <StatusTag tone="red">{texts.overdue}</StatusTag> : null}
-      lead={row ? <ConvertTool row={row} /> : null}
-      tools={row ? <AnswerTool row={row} onAnswered={page.renew} /> : null}
+      lead={
+        row ? (
+          <>
+            <ConvertTool row={row} />
+            <AnswerTool row={row} onAnswered={page.renew} />
+          </>
+        ) : null
+      }
     >
       {row ? (
         <>

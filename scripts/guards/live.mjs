@@ -7,7 +7,7 @@ const code = /^(packages|apps)\/.*\.tsx?$/
 const senders = /^packages\/server\/src\/(kernel|documents|modules)\/.*\.ts$/
 const notChecked = /^packages\/(contracts|realtime)\/|^apps\/e2e\/|\.(test|stories)\.tsx?$|\/testing\//
 /** Places where the compiler knows the name: heard, sent, or told apart by its type. */
-const typed = /\bon\(|\buseLiveEvent\(|\buseLiveReload\(|\btype: |\btype === |LiveEvents\[/
+const typed = /\bon\(|\buseLiveEvent\(|\buseLiveReload\(|\blive: \[|\btype: |\btype === |LiveEvents\[/
 
 const rules = [
   {

@@ -20,6 +20,7 @@ it.each([
 
 it.each([
   ['packages/features/orders/src/List.tsx', `useLiveReload(['order/changed'], [store])`],
+  ['packages/features/orders/src/Orders.tsx', `live: ['order/changed'],`],
   ['packages/features/orders/src/Edit.tsx', `useLiveEvent('order/changed', ({ Ids }) => tell(Ids))`],
   ['packages/shell/src/frame.ts', `app.live.on('order/changed', () => book.renew())`],
   ['packages/server/src/modules/orders/orders.service.ts', `emit({ to, frame: { type: 'order/changed', content: { Ids } } })`],

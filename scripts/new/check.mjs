@@ -42,7 +42,8 @@ const [, name, menu] = /new:area -- (\S+) .*--path=(\S+)/.exec(commands[area])
 const more = [
   `npm run new:list -- schedules TrialBerth --path=/DataMaintenance/TrialBerth --zh=试用泊位`,
   `npm run new:list -- ${name} TrialCrane --path=${menu}/TrialCrane --zh=试用吊机`,
-  `npm run new:document -- ${name} TrialReceipt --path=${menu}/TrialReceipt --zh=试用进仓单 --detail=${menu}/TrialReceiptPage --number=JC`,
+  // a kind that is called like its area
+  `npm run new:document -- ${name} ${name[0].toUpperCase()}${name.slice(1)} --path=${menu}/AreaList --zh=试用堆场 --detail=${menu}/AreaPage --number=DC`,
 ]
 const made = (all) => Object.fromEntries(all.map((command) => [command, generator(command)]))
 

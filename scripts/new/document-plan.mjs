@@ -38,7 +38,6 @@ export function documentPlanOf(root, { detail, number, ...asked }) {
     test: `${places.server}/${file}/${file}.test.ts`,
     listScreen: `${screens}/${entity}List.tsx`,
     pageScreen: `${screens}/${entity}Detail.tsx`,
-    texts: `${screens}/texts.ts`,
     rows: 'packages/server/src/demo/documents.ts',
   }
 }

@@ -7,7 +7,7 @@ import type { Route } from '../../../kernel/endpoint.ts'
 
 registerDocument({ ...rowsOf(calls.entity), document, guards: { hasLines: hasLines(document, 'items') }, effects: {} })
 
-export const ${kind}Routes: readonly Route[] = entityRoutes([calls], { [document.kind]: documentEntity(document) })
+export const ${kind}DocumentRoutes: readonly Route[] = entityRoutes([calls], { [document.kind]: documentEntity(document) })
 `
 
 export const test = ({

@@ -1,7 +1,7 @@
 // The files of a new kind of document.
 import { addChangeset, addDependency } from './areas.mjs'
 import { contract, migration } from './document-facts.mjs'
-import { listScreen, pageScreen, texts } from './document-screens.mjs'
+import { listScreen, pageScreen } from './document-screens.mjs'
 import { routes, test } from './document-server.mjs'
 import { withRoutes } from './entities.mjs'
 import { addTitle } from './list.mjs'
@@ -15,20 +15,16 @@ export function writeDocument(journal, plan) {
   journal.create(plan.test, test(plan))
   journal.create(plan.listScreen, listScreen(plan))
   journal.create(plan.pageScreen, pageScreen(plan))
-  journal.create(plan.texts, texts)
   addChangeset(
     journal,
     `${area}-${file}`,
     `\`${kind}Calls\` and \`${kind}Document\` of \`@jst/contracts/${area}\`: ${entity}, a kind of document.`,
   )
   journal.edit(plan.contractIndex, (text) => `${text}export * from './${file}.ts'\n`)
-  journal.edit(plan.areaRoutes, (text) => withRoutes(text, `${kind}Routes`, []))
-  journal.edit(plan.areaRoutes, (text) => withImport(text, `import { ${kind}Routes } from './${file}/${file}.routes.ts'`))
+  journal.edit(plan.areaRoutes, (text) => withRoutes(text, `${kind}DocumentRoutes`, []))
+  journal.edit(plan.areaRoutes, (text) => withImport(text, `import { ${kind}DocumentRoutes } from './${file}/${file}.routes.ts'`))
   addScreens(journal, plan)
-  for (const name of ['@jst/contracts', '@jst/feature-kit', '@jst/ui']) addDependency(journal, feature, name)
-  const { dependencies } = JSON.parse(journal.read('packages/features/partner/package.json'))
-  addDependency(journal, feature, 'mobx-react-lite', dependencies['mobx-react-lite'])
-  addDependency(journal, feature, 'react', dependencies['react'])
+  for (const name of ['@jst/contracts', '@jst/feature-kit']) addDependency(journal, feature, name)
   journal.insert(
     plan.accounts,
     'documentScreens: readonly (readonly [list: string, page: string])[] = [',

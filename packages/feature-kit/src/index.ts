@@ -15,6 +15,7 @@ export { JobProgress } from './jobs/JobProgress.tsx'
 export { link } from './links/link.ts'
 export type { FilterKind, FilterKinds } from './list/address.ts'
 export { defineList, type ListDefinition, type ListSpec, type RowOf } from './list/defineList.ts'
+export { listScreen, type ListScreen, type ListScreenSpec } from './list/listScreen.tsx'
 export { ListStore, type ListQuery, type ListStorePorts } from './list/ListStore.ts'
 export {
   defineFeature,

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, FactsTable, Notice } from '@jst/ui'
 import { useAction } from '../app/useAction.ts'
 import { texts } from './texts.ts'
 
@@ -38,23 +38,18 @@ export function MoveOutcomes({ title, outcome: { Moved, NotMoved }, onRetry, onC
     >
       <Notice>{NotMoved.length > 0 ? words.outcome(Moved.length, NotMoved.length) : words.done(Moved.length)}</Notice>
       {NotMoved.length > 0 ? (
-        <table className="jst-plain-table">
-          <caption className="jst-hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.no}</th>
-              <th scope="col">{words.why}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {NotMoved.map(({ Id, No, Message }) => (
-              <tr key={Id}>
-                <th scope="row">{No || Id}</th>
-                <td>{Message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={words.caption}
+          titles={[words.no, words.why]}
+          rows={NotMoved}
+          rowKey={({ Id }) => Id}
+          renderRow={({ Id, No, Message }) => (
+            <>
+              <th scope="row">{No || Id}</th>
+              <td>{Message}</td>
+            </>
+          )}
+        />
       ) : null}
     </Dialog>
   )

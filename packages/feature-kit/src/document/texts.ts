@@ -2,8 +2,13 @@ import { namedCharacters } from './prints/characters.ts'
 
 /** Texts of the parts of documents. */
 export const texts = {
+  page: {
+    number: '编号',
+    notFound: (zh: string) => `没有找到该${zh}，可能已被删除或无权查看`,
+    back: '返回列表',
+    merged: (code: string) => `已合并到 ${code}`,
+  },
   move: {
-    more: '更多',
     others: '更多操作',
     reason: '原因',
     pickReason: '请选择',
@@ -267,6 +272,8 @@ export const texts = {
     add: (zh: string) => `添加${zh}`,
     none: (zh: string) => `还没有${zh}`,
     remove: (no: number) => `删除第 ${no} 行`,
+    removeOf: (zh: string, no: number) => `删除第 ${no} 行${zh}`,
+    of: (zh: string, no: number) => `第 ${no} 行${zh}`,
     row: (zh: string, no: number) => `${zh} ${no}`,
     saved: (zh: string) => `${zh}已保存`,
     atRow: (no: number, problem: string) => `第 ${no} 行：${problem}`,

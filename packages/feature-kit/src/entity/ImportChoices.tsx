@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { readCell, showValue, targetOf, type Entity, type EntityField, type ImportChoice } from '@jst/contracts/entity'
-import { Select, TableHead, TextButton } from '@jst/ui'
+import { FactsTable, Select, TextButton } from '@jst/ui'
 import { useId, useState } from 'react'
 import { ReferenceInput } from '../reference/ReferenceInput.tsx'
 import { useEntityTexts } from './useEntityTexts.ts'
@@ -30,25 +30,26 @@ export function ImportChoices({ entity, choices, busy, onSave }: ImportChoicesPr
     <section aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className="jst-muted">{words.hint}</p>
-      <table className="jst-compare">
-        <TableHead titles={Object.values(words.columns)} />
-        <tbody>
-          {rows.map(({ choice: { Text, Suggest, Count }, field, key }) => (
-            <tr key={key}>
-              <td>{texts.nameOf(field)}</td>
-              <td>
-                {Text} <span className="jst-muted">{words.rows(Count)}</span>
-              </td>
-              <td>
-                <Meaning field={field} label={words.valueOf(Text)} value={chosen[key] ?? ''} onChange={(value) => say(key, value)} />
-                {Suggest && !chosen[key] ? (
-                  <TextButton onClick={() => say(key, plain(field, Suggest))}>{words.take(Suggest)}</TextButton>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.title}
+        titles={Object.values(words.columns)}
+        rows={rows}
+        rowKey={({ key }) => key}
+        renderRow={({ choice: { Text, Suggest, Count }, field, key }) => (
+          <>
+            <td>{texts.nameOf(field)}</td>
+            <td>
+              {Text} <span className="jst-muted">{words.rows(Count)}</span>
+            </td>
+            <td>
+              <Meaning field={field} label={words.valueOf(Text)} value={chosen[key] ?? ''} onChange={(value) => say(key, value)} />
+              {Suggest && !chosen[key] ? (
+                <TextButton onClick={() => say(key, plain(field, Suggest))}>{words.take(Suggest)}</TextButton>
+              ) : null}
+            </td>
+          </>
+        )}
+      />
       <div className="jst-acts">
         <Button loading={busy} disabled={items.length === 0} onClick={() => onSave(items)}>
           {words.save(items.length)}

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import type { Entity, ImportColumn } from '@jst/contracts/entity'
-import { formatText, Select, TableHead } from '@jst/ui'
+import { FactsTable, formatText, Select } from '@jst/ui'
 import { useState } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -31,25 +31,24 @@ export function ImportColumns({
     <section aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className="jst-muted">{words.hint}</p>
-      <table className="jst-compare">
-        <TableHead titles={Object.values(words.columns)} />
-        <tbody>
-          {chosen.map(({ Heading, Field, Sample }, at) => {
-            const name = Heading || words.nameless(at + 1)
-            return (
-              // columns have no more of a name than their place
-              // oxlint-disable-next-line react/no-array-index-key -- they stay in their places
-              <tr key={at}>
-                <td>{name}</td>
-                <td>{formatText(Sample)}</td>
-                <td>
-                  <Select label={words.fieldOf(name)} value={Field} options={options} onChange={(value) => choose(at, value)} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.title}
+        titles={Object.values(words.columns)}
+        rows={chosen}
+        rowKey={(_, at) => at}
+        renderRow={({ Heading, Field, Sample }, at) => {
+          const name = Heading || words.nameless(at + 1)
+          return (
+            <>
+              <td>{name}</td>
+              <td>{formatText(Sample)}</td>
+              <td>
+                <Select label={words.fieldOf(name)} value={Field} options={options} onChange={(value) => choose(at, value)} />
+              </td>
+            </>
+          )
+        }}
+      />
       <div className="jst-acts">
         <Button type="primary" loading={busy} onClick={() => onSave(chosen)}>
           {words.save}

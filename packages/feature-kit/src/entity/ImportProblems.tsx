@@ -1,5 +1,5 @@
 import type { Entity, ImportPlan } from '@jst/contracts/entity'
-import { formatText, Notice, TableHead, TextButton } from '@jst/ui'
+import { FactsTable, formatText, Notice, TableHead, TextButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -33,20 +33,21 @@ export function ImportProblems({ plan, entity, onColumns, children }: ImportProb
       {Groups.length > 0 ? (
         <section aria-label={words.groups}>
           <h3>{words.groups}</h3>
-          <table className="jst-compare">
-            <TableHead titles={Object.values(words.groupColumns)} />
-            <tbody>
-              {Groups.map(({ Field, Label, Value, Message, Suggest, Count, Line }) => (
-                <tr key={`${Field} ${Value} ${Message}`}>
-                  <td>{Label}</td>
-                  <td>{formatText(Value)}</td>
-                  <td>{words.alike(Count, Line)}</td>
-                  <td>{Message}</td>
-                  <td>{formatText(Suggest)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={words.groups}
+            titles={Object.values(words.groupColumns)}
+            rows={Groups}
+            rowKey={({ Field, Value, Message }) => `${Field} ${Value} ${Message}`}
+            renderRow={({ Label, Value, Message, Suggest, Count, Line }) => (
+              <>
+                <td>{Label}</td>
+                <td>{formatText(Value)}</td>
+                <td>{words.alike(Count, Line)}</td>
+                <td>{Message}</td>
+                <td>{formatText(Suggest)}</td>
+              </>
+            )}
+          />
         </section>
       ) : null}
       {Problems.length > 0 ? (

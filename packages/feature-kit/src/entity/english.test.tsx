@@ -180,7 +180,7 @@ it('its forms, its import and what is said of its rows are English too', async (
 it('a refusal of the server is said by its code, and every code has a sentence', async () => {
   open({ 'GET /api/Yard/List': () => refusal('FORBIDDEN') })
   const alert = await screen.findByRole('alert')
-  await waitFor(() => expect(within(alert).getByText(/You have no right/)).toBeTruthy())
+  await waitFor(() => expect(within(alert).getByText(/You have no right to do this/)).toBeTruthy())
   expect(chinese()).toEqual([])
   for (const code of Object.keys(errorTable)) expect(uiEnglish.errors.refusal(code, '')).toMatch(/^[\x20-\x7e]+$/)
 })

@@ -1,4 +1,4 @@
-import { Notice, TableHead } from '@jst/ui'
+import { FactsTable, Notice } from '@jst/ui'
 import { useId, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
 
@@ -48,19 +48,20 @@ export function StaleComparison({ lead, differences, chosen, onChoose, children 
   return (
     <Notice tone="warning">
       <p>{lead ?? words.lead}</p>
-      <table className="jst-compare" aria-label={words.label}>
-        <TableHead titles={titles} />
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={difference.key}>
-              <th scope="row">{difference.label}</th>
-              {chosen ? <td>{difference.before || words.none}</td> : null}
-              <td>{value(difference, 'theirs')}</td>
-              <td>{value(difference, 'mine')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.label}
+        titles={titles}
+        rows={differences}
+        rowKey={(difference) => difference.key}
+        renderRow={(difference) => (
+          <>
+            <th scope="row">{difference.label}</th>
+            {chosen ? <td>{difference.before || words.none}</td> : null}
+            <td>{value(difference, 'theirs')}</td>
+            <td>{value(difference, 'mine')}</td>
+          </>
+        )}
+      />
       <div className="jst-acts">{children}</div>
     </Notice>
   )

@@ -40,7 +40,7 @@ export function useLiveReload<Type extends keyof LiveEvents>(
       clock: globalClock,
       now: Date.now,
     }))
-    const listened = names.split(' ') as Type[]
+    const listened = names.split(' ').filter(Boolean) as Type[]
     const missed = book.heardAt(listened)
     const onShow = () => reload.goOn()
     const onReturn = () => {

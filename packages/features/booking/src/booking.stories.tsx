@@ -119,7 +119,7 @@ export const NotThere: StoryObj = {
   ...detail({ 'GET /api/BookingOrder/Get': () => refusal('NOT_FOUND'), 'GET /api/Booking/View': () => refusal('NOT_FOUND') }),
   name: '订舱详情，没有找到',
   tags: ['空'],
-  play: shows('没有找到该订舱，可能已被删除或无权查看'),
+  play: shows('没有找到该订舱单，可能已被删除或无权查看'),
 }
 export const DetailOpening: StoryObj = { ...detail({ 'GET /api/Booking/View': never }), name: '订舱详情，加载中', tags: ['加载'] }
 export const DetailFailed: StoryObj = {

@@ -1,23 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { markMessagesRead, messageSelfList, mostLines, type MessageLine } from '@jst/contracts/messages'
 import type { Surface } from '@jst/contracts/screens'
-import { dayOf, defineList, MessageCount, MessageDay, useAction, useApp, useLiveReload } from '@jst/feature-kit'
-import { AppLink, DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { dayOf, listScreen, MessageCount, MessageDay, useAction, useApp } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, formatText, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { detailPath } from './paths.ts'
 import { kindOptions, kindText } from './kinds.ts'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'message',
-  endpoint: messageSelfList,
-  filters: { Keyword: 'text', Kind: 'text', UnReadOnly: 'flag' },
-  always: { Fold: true },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 /** `begins`: the rows that are the first of their day. */
 const columnsOf = (surface: Surface, begins: ReadonlySet<number>): Column<MessageLine>[] => [
@@ -83,53 +72,57 @@ const filters: Filter[] = [
   },
 ]
 
-export const Screen = observer(function MessageList() {
-  const app = useApp()
-  const rows = list.useList()
-  const shown = rows.rows
-  const columns = useMemo(() => columnsOf(app.surface, firstsOf(shown)), [app.surface, shown])
-  const { count } = app.unread
-  useLiveReload(['message/send', 'message/unread'], [rows])
-  const renew = useCallback(() => rows.refreshQuietly(), [rows])
-  useRenewed(count, renew)
-
-  const mark = useAction(async (ids: number[] | undefined) => {
-    app.unread.set(await app.api.call(markMessagesRead, { Ids: ids }))
-    rows.clearSelection()
-    rows.refreshQuietly()
-    app.notify.success(texts.marked)
-  })
-  const markAll = async () => {
-    if (await app.notify.confirm({ title: texts.markAllTitle, content: texts.markAllContent(formatNumber(count)), ok: texts.markAllRead }))
-      await mark.run(undefined)
-  }
-  const views: ListView[] = [
-    { key: 'all', label: texts.views.all, filters: {} },
-    { key: 'unread', label: texts.views.unread, filters: { UnReadOnly: 'true' }, count },
-  ]
-  return (
-    <ListPage
-      label={texts.list}
-      name={list.name}
-      list={rows}
-      most={mostLines}
-      columns={columns}
-      filters={filters}
-      views={views}
-      actions={
+export const { Screen, preload } = listScreen({
+  name: 'message',
+  endpoint: messageSelfList,
+  filters: { Keyword: 'text', Kind: 'text', UnReadOnly: 'flag' },
+  always: { Fold: true },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+  label: texts.list,
+  most: mostLines,
+  conditions: filters,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  live: ['message/send', 'message/unread'],
+  usePage: (rows) => {
+    const app = useApp()
+    const shown = rows.rows
+    const columns = useMemo(() => columnsOf(app.surface, firstsOf(shown)), [app.surface, shown])
+    const { count } = app.unread
+    const renew = useCallback(() => rows.refreshQuietly(), [rows])
+    useRenewed(count, renew)
+    const mark = useAction(async (ids: number[] | undefined) => {
+      app.unread.set(await app.api.call(markMessagesRead, { Ids: ids }))
+      rows.clearSelection()
+      rows.refreshQuietly()
+      app.notify.success(texts.marked)
+    })
+    const markAll = async () => {
+      if (
+        await app.notify.confirm({ title: texts.markAllTitle, content: texts.markAllContent(formatNumber(count)), ok: texts.markAllRead })
+      )
+        await mark.run(undefined)
+    }
+    const views: ListView[] = [
+      { key: 'all', label: texts.views.all, filters: {} },
+      { key: 'unread', label: texts.views.unread, filters: { UnReadOnly: 'true' }, count },
+    ]
+    return {
+      columns,
+      views,
+      actions: (
         <Button disabled={count === 0} loading={mark.busy} onClick={() => void markAll()}>
           {texts.markAllRead}
         </Button>
-      }
-      batch={
+      ),
+      batch: (
         <Button loading={mark.busy} onClick={() => void mark.run(rows.selectedRows.flatMap((row) => row.Ids))}>
           {texts.markRead}
         </Button>
-      }
-      onOpen={(row) => app.navigate(detailPath(app.surface, row.Id))}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+      ),
+      onOpen: (row) => app.navigate(detailPath(app.surface, row.Id)),
+    }
+  },
 })
 
 /** Renews the list when the unread count changed elsewhere, such as in a message that was opened. */

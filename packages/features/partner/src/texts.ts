@@ -34,7 +34,6 @@ export const texts = {
     unassign: (name: string) => `取消 ${name}`,
     everyLane: '全部航线',
     left: '已离职',
-    merged: (code: string) => `该企业已合并到 ${code}`,
   },
   credit: {
     title: '信用',

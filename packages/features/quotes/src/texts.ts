@@ -19,9 +19,6 @@ export const texts = {
   route: '航线',
   until: '有效至',
   version: '版本',
-  notFound: '没有找到该报价单，可能已被删除或无权查看',
-  back: '返回报价记录',
-  merged: (code: string) => `已合并到 ${code}`,
   figures: {
     label: '近 90 天报价',
     sent: '已发送',

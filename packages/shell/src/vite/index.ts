@@ -27,7 +27,10 @@ const kit =
 /** Screens of maintained data: for those alone. */
 const entities = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]entity[\\/]/
 /** Parts of documents: for pages of documents and for lists that move them. */
-const documents = /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]document[\\/]/
+const documents =
+  /packages[\\/](?:feature-kit|contracts)[\\/]src[\\/]document[\\/](?!page[\\/]|index\.ts|lines[\\/]FormLines|parties[\\/]PartyFields)/
+/** Page and form parts of a document, which no list needs. */
+const documentPages = /packages[\\/]feature-kit[\\/]src[\\/]document[\\/](?:page[\\/]|lines[\\/]FormLines|parties[\\/]PartyFields)/
 /** Faces of bills and pages about one record: not for lists. */
 const details = /packages[\\/]ui[\\/]src[\\/](?:bill|detail)[\\/]/
 /**
@@ -84,6 +87,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
               { name: 'detail', test: details, priority: 1 },
               { name: 'entity', test: entities, priority: 0.95 },
               { name: 'document', test: documents, priority: 0.95 },
+              { name: 'document-page', test: documentPages, priority: 0.94 },
               shared('base', base, 0.9),
               shared('parts', parts, 0.7),
             ],

@@ -28,7 +28,7 @@ const paths = {
   pin: 'M9 4h6l-1 6 3 3v2H7v-2l3-3zM12 15v6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M5 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM12 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM19 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2z',
   company: 'M4 20V5h10v15M14 10h6v10M2.5 20h19M7.5 9h3M7.5 13h3M17 14h.01M17 17h.01',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v1',

@@ -1,10 +1,10 @@
-/** The headings of a small table of a dialog or a panel, which needs no paging and no sorting. */
-export function TableHead({ titles }: { titles: readonly string[] }) {
+/** The headings of a small table of a dialog or a panel, which needs no paging and no sorting; `numeric`: the columns of numbers, from 0. */
+export function TableHead({ titles, numeric = [] }: { titles: readonly string[]; numeric?: readonly number[] }) {
   return (
     <thead>
       <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
+        {titles.map((title, at) => (
+          <th key={title} scope="col" className={numeric.includes(at) ? 'jst-right' : undefined}>
             {title}
           </th>
         ))}

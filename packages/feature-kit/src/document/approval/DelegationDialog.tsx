@@ -1,5 +1,5 @@
 import { delegations, endDelegation, saveDelegation, type Delegation } from '@jst/contracts/document'
-import { ChoiceField, DayField, ErrorView, ScrollTable, StatusTag, TextButton, TextField } from '@jst/ui'
+import { ChoiceField, DayField, ErrorView, FactsTable, StatusTag, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
@@ -53,42 +53,32 @@ export const DelegationDialog = observer(function DelegationDialog({ onClose }: 
       <TextField {...form.field('Reason')} maxLength={100} />
       {stored.data && Rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {Rows.length === 0 ? null : (
-        <ScrollTable label={words.title}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{words.title}</caption>
-            <thead>
-              <tr>
-                {[words.who, words.days, words.state, words.act].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Rows.map((row) => (
-                <tr key={row.Id}>
-                  <td>
-                    {row.FromName} → {row.ToName}
-                  </td>
-                  <td>
-                    {row.From} ~ {row.To}
-                  </td>
-                  <td>
-                    <StatusTag tone={tones[row.State]}>{words.states[row.State]}</StatusTag>
-                  </td>
-                  <td>
-                    {row.State !== 'over' && (ForOthers || row.FromId === own) ? (
-                      <TextButton disabled={end.busy} onClick={() => void end.run(row)}>
-                        {words.end}
-                      </TextButton>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={words.title}
+          titles={[words.who, words.days, words.state, words.act]}
+          rows={Rows}
+          rowKey={(row) => row.Id}
+          renderRow={(row) => (
+            <>
+              <td>
+                {row.FromName} → {row.ToName}
+              </td>
+              <td>
+                {row.From} ~ {row.To}
+              </td>
+              <td>
+                <StatusTag tone={tones[row.State]}>{words.states[row.State]}</StatusTag>
+              </td>
+              <td>
+                {row.State !== 'over' && (ForOthers || row.FromId === own) ? (
+                  <TextButton disabled={end.busy} onClick={() => void end.run(row)}>
+                    {words.end}
+                  </TextButton>
+                ) : null}
+              </td>
+            </>
+          )}
+        />
       )}
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { isFinal, type DocumentLines, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
-import { ErrorView, formatText, Icon, ScrollTable, Section, TextButton } from '@jst/ui'
+import { ErrorView, FactsTable, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { DetailStore } from '../../detail/DetailStore.ts'
@@ -45,31 +45,19 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
       {lines.error ? <ErrorView error={lines.error} onRetry={lines.reload} /> : null}
       {stored && rows.length === 0 ? <p className="jst-muted">{words.none(facts.zh)}</p> : null}
       {rows.length === 0 ? null : (
-        <ScrollTable label={facts.zh}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{facts.zh}</caption>
-            <thead>
-              <tr>
-                {shown.map((field) => (
-                  <th key={field.key} scope="col">
-                    {entityTexts.nameOf(field)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.Id}>
-                  {shown.map((field) => (
-                    <td key={field.key}>
-                      {field.kind === 'flag' ? row[field.key] === true && <Icon name="check" size={14} /> : formatText(text(field, row))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={facts.zh}
+          titles={shown.map((field) => entityTexts.nameOf(field))}
+          rows={rows}
+          rowKey={(row) => row.Id}
+          renderRow={(row) =>
+            shown.map((field) => (
+              <td key={field.key}>
+                {field.kind === 'flag' ? row[field.key] === true && <Icon name="check" size={14} /> : formatText(text(field, row))}
+              </td>
+            ))
+          }
+        />
       )}
       {editing && stored ? (
         <LinesDialog

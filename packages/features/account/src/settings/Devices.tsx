@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { ownSessions, revokeSession, type OwnSession } from '@jst/contracts/account'
 import { deviceOf, useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, ErrorView, formatText, Section, StatusTag, TableHead, TextButton } from '@jst/ui'
+import { DateText, ErrorView, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { settingTexts } from './texts.ts'
 
@@ -48,35 +48,34 @@ interface SessionTableProps {
 function SessionTable({ sessions, busy, onRevoke }: SessionTableProps) {
   const { columns } = texts
   return (
-    <div className="jst-grid-table">
-      <table>
-        <TableHead titles={[columns.device, columns.ip, columns.company, columns.method, columns.since, columns.seen, columns.act]} />
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.Id}>
-              <td title={session.UserAgent}>{deviceOf(session.UserAgent)}</td>
-              <td>{formatText(session.Ip)}</td>
-              <td>{formatText(session.CompanyName)}</td>
-              <td>{texts.methods[session.Method]}</td>
-              <td>
-                <DateText value={session.CreateTime} />
-              </td>
-              <td>
-                <DateText value={session.LastSeen} />
-              </td>
-              <td>
-                {session.Current ? (
-                  <StatusTag tone="green">{texts.current}</StatusTag>
-                ) : (
-                  <TextButton aria-label={texts.revokeLabel(deviceOf(session.UserAgent))} disabled={busy} onClick={() => onRevoke(session)}>
-                    {texts.revoke}
-                  </TextButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactsTable
+      label={texts.title}
+      titles={[columns.device, columns.ip, columns.company, columns.method, columns.since, columns.seen, columns.act]}
+      rows={sessions}
+      rowKey={(session) => session.Id}
+      renderRow={(session) => (
+        <>
+          <td title={session.UserAgent}>{deviceOf(session.UserAgent)}</td>
+          <td>{formatText(session.Ip)}</td>
+          <td>{formatText(session.CompanyName)}</td>
+          <td>{texts.methods[session.Method]}</td>
+          <td>
+            <DateText value={session.CreateTime} />
+          </td>
+          <td>
+            <DateText value={session.LastSeen} />
+          </td>
+          <td>
+            {session.Current ? (
+              <StatusTag tone="green">{texts.current}</StatusTag>
+            ) : (
+              <TextButton aria-label={texts.revokeLabel(deviceOf(session.UserAgent))} disabled={busy} onClick={() => onRevoke(session)}>
+                {texts.revoke}
+              </TextButton>
+            )}
+          </td>
+        </>
+      )}
+    />
   )
 }

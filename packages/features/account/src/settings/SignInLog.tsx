@@ -1,18 +1,9 @@
 import { ownSignInLog, type SignInRecord } from '@jst/contracts/account'
-import { deviceOf, defineList } from '@jst/feature-kit'
-import { DateText, formatText, ListPage, StatusTag, type Column, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { deviceOf, listScreen } from '@jst/feature-kit'
+import { DateText, formatText, StatusTag, type Column, type ListView } from '@jst/ui'
 import { settingTexts } from './texts.ts'
 
 const texts = settingTexts.log
-
-const list = defineList({
-  name: 'own-sign-in-log',
-  endpoint: ownSignInLog,
-  filters: { Outcome: 'text' },
-  sort: '-At',
-  rowKey: (row) => row.Id,
-})
 
 const columns: Column<SignInRecord>[] = [
   { key: 'at', title: texts.columns.at, width: 180, sort: 'At', render: (row) => <DateText value={row.At} format="dateTime" /> },
@@ -38,19 +29,21 @@ const views: ListView[] = [
   { key: 'failed', label: texts.views.failed, filters: { Outcome: 'bad_credentials' } },
 ]
 
-/** Every sign-in of the account and every try, newest first. */
-export const SignInLog = observer(function SignInLog() {
-  const rows = list.useList()
-  return (
-    <div className="jst-setting-list">
-      <ListPage
-        label={texts.title}
-        name={list.name}
-        list={rows}
-        columns={columns}
-        views={views}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-    </div>
-  )
+const { Screen } = listScreen({
+  name: 'own-sign-in-log',
+  endpoint: ownSignInLog,
+  filters: { Outcome: 'text' },
+  sort: '-At',
+  rowKey: (row) => row.Id,
+  label: texts.title,
+  columns,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
 })
+
+/** Every sign-in of the account and every try, newest first. */
+export const SignInLog = () => (
+  <div className="jst-setting-list">
+    <Screen />
+  </div>
+)

@@ -22,7 +22,7 @@ import {
 } from '@jst/contracts/booking'
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
 import { DownloadTool, link, useAction, useApp, useDetail } from '@jst/feature-kit'
-import { AppLink, DateText, Dialog, ErrorView, FactGrid, formatText, Notice, StatusTag, TextButton, type Fact } from '@jst/ui'
+import { AppLink, DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -83,25 +83,21 @@ function MessageView({ message, onOpen }: { message: OpenMessage; onOpen: (id: n
       {Proposal ? <ProposalView proposal={Proposal} /> : null}
       <MissingNotices missing={Missing} />
       {Attempts.length > 0 ? (
-        <table className="jst-plain-table">
-          <caption className="jst-table-caption">{texts.attempts}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.attemptAt}</th>
-              <th scope="col">{texts.attemptError}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Attempts.map(({ At, Error: why }, at) => (
-              <tr key={At}>
-                <td>
-                  <DateText value={At} format="dateTime" />
-                </td>
-                <td>{why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={texts.attempts}
+          titles={[texts.attemptAt, texts.attemptError]}
+          rows={Attempts}
+          rowKey={({ At }) => At}
+          renderRow={({ At, Error: why }, at) => (
+            <>
+              <td>
+                <DateText value={At} format="dateTime" />
+              </td>
+              <td>{why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk)}</td>
+            </>
+          )}
+          caption={texts.attempts}
+        />
       ) : null}
       {Others.length > 0 ? (
         <p>

@@ -11,13 +11,12 @@ import {
   type AnswerResult,
   type BookingMessage,
 } from '@jst/contracts/booking'
-import { defineList, link, useApp, useLiveReload } from '@jst/feature-kit'
+import { listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
 import {
   AppLink,
   DateText,
   formatNumber,
   formatText,
-  ListPage,
   RowActs,
   StatusTag,
   TextButton,
@@ -25,7 +24,6 @@ import {
   type Filter,
   type ListView,
 } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { titles } from '../titles.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
@@ -33,23 +31,6 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { texts as all } from './texts.ts'
 
 const texts = all.log
-const list = defineList({
-  name: 'booking-messages',
-  endpoint: bookingMessages,
-  filters: {
-    Keyword: 'text',
-    Direction: 'text',
-    Channel: 'text',
-    State: 'text',
-    Result: 'text',
-    Carrier: 'text',
-    CreatedFrom: 'dayStart',
-    CreatedTo: 'dayEnd',
-  },
-  sort: '-CreateTime',
-  rowKey: ({ Id }) => Id,
-})
-export const preload = list.preload
 
 const options = (codes: Readonly<Record<string, string | { readonly zh: string }>>) =>
   Object.entries(codes).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.zh }))
@@ -126,46 +107,57 @@ const columnsOf = (open: (row: BookingMessage) => void): Column<BookingMessage>[
 ]
 
 /** 订舱记录: every message to carriers and every answer of theirs. */
-export const Screen = observer(function OrderRecode() {
-  const { permissions } = useApp()
-  const store = list.useList()
-  const [open, setOpen] = useState<number>()
-  const [receiving, setReceiving] = useState(false)
-  const [columns] = useState(() => columnsOf(({ Id }) => setOpen(Id)))
-  const { answer } = messageButtons
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(document.kind))
-  return (
-    <>
-      <ListPage
-        label={titles.messages}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        views={views}
-        onOpen={({ Id }) => setOpen(Id)}
-        actions={
-          permissions.allows(answer.path, answer.code) ? (
-            <Button type="primary" onClick={() => setReceiving(true)}>
-              {all.receive.act}
-            </Button>
-          ) : undefined
-        }
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-      {open === undefined ? null : (
-        <MessageDrawer key={open} id={open} onChanged={() => store.reload()} onOpen={setOpen} onClose={() => setOpen(undefined)} />
-      )}
-      {receiving ? (
-        <ReceiveDialog
-          onDone={(made) => {
-            setReceiving(false)
-            store.reload()
-            setOpen(made)
-          }}
-          onClose={() => setReceiving(false)}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'booking-messages',
+  endpoint: bookingMessages,
+  filters: {
+    Keyword: 'text',
+    Direction: 'text',
+    Channel: 'text',
+    State: 'text',
+    Result: 'text',
+    Carrier: 'text',
+    CreatedFrom: 'dayStart',
+    CreatedTo: 'dayEnd',
+  },
+  sort: '-CreateTime',
+  rowKey: ({ Id }) => Id,
+  label: titles.messages,
+  conditions: filters,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (store) => {
+    const { permissions } = useApp()
+    const [open, setOpen] = useState<number>()
+    const [receiving, setReceiving] = useState(false)
+    const [columns] = useState(() => columnsOf(({ Id }) => setOpen(Id)))
+    const { answer } = messageButtons
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(document.kind))
+    return {
+      columns,
+      onOpen: ({ Id }) => setOpen(Id),
+      actions: permissions.allows(answer.path, answer.code) ? (
+        <Button type="primary" onClick={() => setReceiving(true)}>
+          {all.receive.act}
+        </Button>
+      ) : undefined,
+      beside: (
+        <>
+          {open === undefined ? null : (
+            <MessageDrawer key={open} id={open} onChanged={() => store.reload()} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+          )}
+          {receiving ? (
+            <ReceiveDialog
+              onDone={(made) => {
+                setReceiving(false)
+                store.reload()
+                setOpen(made)
+              }}
+              onClose={() => setReceiving(false)}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

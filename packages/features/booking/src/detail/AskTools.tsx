@@ -47,7 +47,7 @@ export const AskTools = observer(function AskTools({ view, stage, onAsked }: Ask
     <>
       {requestRefusal('cancellation', 'ask', at) === undefined ? <Button onClick={() => setCancelling(true)}>{texts.cancel}</Button> : null}
       {requestRefusal('amendment', 'ask', at) === undefined ? (
-        <AppLink className="arco-btn arco-btn-secondary arco-btn-size-default arco-btn-shape-square" to={form}>
+        <AppLink className="arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square" to={form}>
           {texts.amend}
         </AppLink>
       ) : null}

@@ -12,7 +12,7 @@ import {
 } from '@jst/contracts/booking'
 import { useAction, useApp, useConfirmed, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DateText, ErrorView, LinesField, ScrollTable, Section, StatusTag, TableHead, type Tone } from '@jst/ui'
+import { DateText, ErrorView, FactsTable, LinesField, Section, StatusTag, type Tone } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AmendedPrice, ProposedPrice } from '../price/AmendedPrice.tsx'
@@ -100,22 +100,21 @@ export function Changes({ changes }: { changes: BookingRequest['Changes'] }) {
   const words = (value: BookingRequest['Changes'][number]['After']) =>
     value === null || value === '' || value === false ? texts.blank : value === true ? '✓' : String(value)
   return (
-    <ScrollTable label={texts.requests}>
-      <table className="jst-compare" aria-label={texts.requests}>
-        <TableHead titles={[texts.field, texts.before, texts.after]} />
-        <tbody>
-          {changes.map(({ Field, Before, After }) => (
-            <tr key={Field}>
-              <th scope="row">{bookingWords[Field]?.zh ?? Field}</th>
-              <td>{words(Before)}</td>
-              <td>
-                <strong>{words(After)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <FactsTable
+      label={texts.requests}
+      titles={[texts.field, texts.before, texts.after]}
+      rows={changes}
+      rowKey={({ Field }) => Field}
+      renderRow={({ Field, Before, After }) => (
+        <>
+          <th scope="row">{bookingWords[Field]?.zh ?? Field}</th>
+          <td>{words(Before)}</td>
+          <td>
+            <strong>{words(After)}</strong>
+          </td>
+        </>
+      )}
+    />
   )
 }
 

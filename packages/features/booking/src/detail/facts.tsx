@@ -3,7 +3,7 @@ import { partyText, type Line } from '@jst/contracts/document'
 import { showValue, type EntityField } from '@jst/contracts/entity'
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
 import { link } from '@jst/feature-kit'
-import { AppLink, Countdown, DateText, FactGrid, ScrollTable, Section } from '@jst/ui'
+import { AppLink, Countdown, DateText, FactGrid, FactsTable, Section } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -17,30 +17,20 @@ export function LineFacts({ title, fields, lines }: { title: string; fields: rea
   if (shown.length === 0) return null
   return (
     <Section title={title}>
-      <ScrollTable label={title}>
-        <table className="jst-booking-lines" aria-label={title}>
-          <thead>
-            <tr>
-              {shown.map(({ key, zh, kind }) => (
-                <th key={key} scope="col" className={kind === 'number' ? 'jst-right' : undefined}>
-                  {zh}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={at}>
-                {shown.map((field) => (
-                  <td key={field.key} className={field.kind === 'number' ? 'jst-right' : undefined}>
-                    {text(field, line)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <FactsTable
+        label={title}
+        titles={shown.map(({ zh }) => zh)}
+        numeric={shown.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))}
+        rows={lines}
+        rowKey={(_, at) => at}
+        renderRow={(line) =>
+          shown.map((field) => (
+            <td key={field.key} className={field.kind === 'number' ? 'jst-right' : undefined}>
+              {text(field, line)}
+            </td>
+          ))
+        }
+      />
     </Section>
   )
 }

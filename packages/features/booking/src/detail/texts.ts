@@ -53,8 +53,6 @@ export const texts = {
   toForm: '去修改',
   order: '查看委托',
   si: '补料',
-  notFound: '没有找到该订舱，可能已被删除或无权查看',
-  back: '返回列表',
   checkPrice: '核对今日运价',
   verdicts: {
     changed: '运价已变动，当前订舱价格不变；需要时可按最新运价更新',

@@ -1,10 +1,19 @@
-import { blankBox, blankCargo, bookingBoxes, bookingCargo, boxesText, sumOf, teuOf, type BookingPrice } from '@jst/contracts/booking'
+import {
+  blankBox,
+  blankCargo,
+  bookingBoxes,
+  bookingCargo,
+  bookingPartyReader,
+  boxesText,
+  sumOf,
+  teuOf,
+  type BookingPrice,
+} from '@jst/contracts/booking'
+import { FormLines, PartyFields } from '@jst/feature-kit/document'
 import { EntityFields } from '@jst/feature-kit/entity'
 import type { Entity } from '@jst/contracts/entity'
 import { formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { LineTable } from './LineTable.tsx'
-import { PartyBoxes } from './PartyBoxes.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, type SectionKey } from './sections.ts'
 import { texts } from './texts.ts'
@@ -50,7 +59,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       {header('order')}
       {header('route')}
       <Section id={sectionId(of, 'boxes')} title={sectionName('boxes')}>
-        <LineTable
+        <FormLines
           facts={bookingBoxes}
           fields={boxColumns(values)}
           lines={Boxes}
@@ -68,7 +77,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         </Section>
       ) : null}
       <Section id={sectionId(of, 'cargo')} title={sectionName('cargo')}>
-        <LineTable
+        <FormLines
           facts={bookingCargo}
           fields={cargoColumns(values)}
           lines={Cargo}
@@ -81,7 +90,13 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         />
       </Section>
       <Section id={sectionId(of, 'parties')} title={sectionName('parties')}>
-        <PartyBoxes parties={Parties} errors={below('Parties.')} onChange={(parties) => form.write({ Parties: parties })} />
+        <PartyFields
+          of={bookingPartyReader}
+          values={Parties}
+          errors={below('Parties.')}
+          hint={texts.partyHint}
+          onChange={(role, text) => form.write({ Parties: { ...Parties, [role]: text } })}
+        />
       </Section>
       {header('terms')}
       {header('services')}

@@ -33,8 +33,6 @@ export const texts = {
   goTo: (words: string) => `转到：${words}`,
   addCargo: '增加货物',
   addBox: '增加箱型',
-  removeLine: (what: string, at: number) => `删除第 ${at} 行${what}`,
-  line: (what: string, at: number) => `第 ${at} 行${what}`,
   total: '合计',
   totals: (packages: string, weight: string, volume: string) => `${packages} 件 · ${weight} KG · ${volume} CBM`,
   teu: (boxes: string, teu: string) => `${boxes} · ${teu} TEU`,

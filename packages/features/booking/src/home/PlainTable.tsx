@@ -1,4 +1,4 @@
-import { ScrollTable } from '@jst/ui'
+import { FactsTable } from '@jst/ui'
 import type { ReactNode } from 'react'
 
 interface PlainTableProps {
@@ -9,28 +9,19 @@ interface PlainTableProps {
 /** A few lines of a page, without sorting, paging or files. The first cell of a row names it. */
 export function PlainTable({ label, columns, rows }: PlainTableProps) {
   return (
-    <ScrollTable label={label}>
-      <table className="jst-plain-table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, at) => (
-                <td key={columns[at + 1]}>{cell}</td>
-              ))}
-            </tr>
+    <FactsTable
+      label={label}
+      titles={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      renderRow={({ cells: [first, ...rest] }) => (
+        <>
+          <th scope="row">{first}</th>
+          {rest.map((cell, at) => (
+            <td key={columns[at + 1]}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+        </>
+      )}
+    />
   )
 }

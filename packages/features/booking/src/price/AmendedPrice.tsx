@@ -1,6 +1,6 @@
 import { pricedBills, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
 import { grouped } from '@jst/contracts/money'
-import { ChoiceField, LinesField, Notice, ScrollTable, TableHead, TextField } from '@jst/ui'
+import { ChoiceField, FactsTable, LinesField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { currenciesOf, typedTotals, wayOf, type AmendmentPrices, type Proposal, type Way } from './proposal.ts'
 import { texts } from './texts.ts'
@@ -19,28 +19,27 @@ const totalOf = (price: Compared) =>
 /** Two prices of a booking side by side. */
 function ComparedPrices({ before, after }: { before: Compared; after: Compared }) {
   return (
-    <ScrollTable label={texts.title}>
-      <table className="jst-compare" aria-label={texts.title}>
-        <TableHead titles={['', texts.before, texts.after]} />
-        <tbody>
-          {(
-            [
-              [texts.boxes, boxesOf],
-              ...([before, after].some((price) => billsIn(price) !== undefined) ? [[texts.bills, billsTextOf] as const] : []),
-              [texts.total, totalOf],
-            ] as const
-          ).map(([label, show]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{show(before)}</td>
-              <td>
-                <strong>{show(after)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <FactsTable
+      label={texts.title}
+      titles={['', texts.before, texts.after]}
+      rows={
+        [
+          [texts.boxes, boxesOf],
+          ...([before, after].some((price) => billsIn(price) !== undefined) ? [[texts.bills, billsTextOf] as const] : []),
+          [texts.total, totalOf],
+        ] as const
+      }
+      rowKey={([label]) => label}
+      renderRow={([label, show]) => (
+        <>
+          <th scope="row">{label}</th>
+          <td>{show(before)}</td>
+          <td>
+            <strong>{show(after)}</strong>
+          </td>
+        </>
+      )}
+    />
   )
 }
 /** The price that an amendment proposed, beside the one before, with the reason of a price by hand. */

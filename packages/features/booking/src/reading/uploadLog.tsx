@@ -8,15 +8,14 @@ import {
   type BookingUploadKind,
   type BookingUploadState,
 } from '@jst/contracts/booking'
-import { defineList, DownloadTool, link, useApp } from '@jst/feature-kit'
-import { AppLink, DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { DownloadTool, link, listScreen } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { texts as all } from './texts.ts'
 
 const texts = all.log
 const words = texts.columns
 const openLink = ({ Id, Kind }: BookingUpload) => (Kind === 'note' ? link(pages.note, { Upload: Id }) : link(pages.upload, { Id }))
-const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
+const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
 const views: ListView[] = [
   { key: 'all', label: texts.states.all, filters: {} },
   { key: 'read', label: texts.states.read, filters: { State: 'read' } },
@@ -78,37 +77,23 @@ const columnsOf = (kind: BookingUploadKind): Column<BookingUpload>[] => [
   },
 ]
 
-/** The log of what a company has uploaded of a kind. */
-export function uploadLog(kind: BookingUploadKind, title: string) {
-  const list = defineList({
+/** The log of the uploads of a company, of one kind. */
+export const uploadLog = (kind: BookingUploadKind, title: string) =>
+  listScreen({
     name: `booking-uploads-${kind}`,
     endpoint: bookingUploads,
     filters: { Keyword: 'text', State: 'text' },
     always: { Kind: kind },
     sort: '-CreateTime',
     rowKey: ({ Id }) => Id,
+    label: title,
+    columns: columnsOf(kind),
+    conditions,
+    views,
+    open: openLink,
+    empty: {
+      title: texts.empty[kind],
+      hint: texts.emptyHint,
+      action: <AppLink to={kind === 'note' ? pages.note : pages.upload}>{all[kind === 'note' ? 'pickNamed' : 'pick']}</AppLink>,
+    },
   })
-  const columns = columnsOf(kind)
-  const Screen = observer(function UploadLog() {
-    const { navigate } = useApp()
-    const rows = list.useList()
-    const page = kind === 'note' ? pages.note : pages.upload
-    return (
-      <ListPage
-        label={title}
-        name={list.name}
-        list={rows}
-        columns={columns}
-        filters={filters}
-        views={views}
-        onOpen={(row) => navigate(openLink(row))}
-        empty={{
-          title: texts.empty[kind],
-          hint: texts.emptyHint,
-          action: <AppLink to={page}>{all[kind === 'note' ? 'pickNamed' : 'pick']}</AppLink>,
-        }}
-      />
-    )
-  })
-  return { Screen, preload: list.preload }
-}

@@ -9,7 +9,7 @@ import {
 } from '@jst/contracts/booking'
 import { chargeBases, type ChargeBasis } from '@jst/contracts/document'
 import { useBack, useDetail, useTitle } from '@jst/feature-kit'
-import { AppLink, DateText, DetailPage, EmptyState, FactGrid, formatMoney, formatNumber, ScrollTable, Section, TableHead } from '@jst/ui'
+import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, formatMoney, formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
 import { routeOf, StateOf } from './ThirdList.tsx'
@@ -96,69 +96,68 @@ function Sections({ booking }: { booking: ThirdBookingView }) {
             { label: texts.pricedAt, value: <DateText value={booking.PricedAt} format="dateTime" /> },
           ]}
         />
-        <ScrollTable label={texts.price}>
-          <table className="jst-booking-lines" aria-label={texts.price}>
-            <TableHead titles={[texts.box, texts.count, texts.unit, texts.amount]} />
-            <tbody>
-              {Prices.map(({ Type, Count, Price, Amount }) => (
-                <tr key={Type}>
-                  <th scope="row">{Type}</th>
-                  <td>{Count}</td>
-                  <td>{money(Price)}</td>
-                  <td>{money(Amount)}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {texts.sum}
-                </th>
-                <td>
-                  <strong>{money(Total)}</strong>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={texts.price}
+          titles={[texts.box, texts.count, texts.unit, texts.amount]}
+          rows={Prices}
+          rowKey={({ Type }) => Type}
+          renderRow={({ Type, Count, Price, Amount }) => (
+            <>
+              <th scope="row">{Type}</th>
+              <td>{Count}</td>
+              <td>{money(Price)}</td>
+              <td>{money(Amount)}</td>
+            </>
+          )}
+          foot={
+            <tr>
+              <th scope="row" colSpan={3}>
+                {texts.sum}
+              </th>
+              <td>
+                <strong>{money(Total)}</strong>
+              </td>
+            </tr>
+          }
+        />
       </Section>
       {booking.Surcharges.length === 0 ? null : (
         <Section title={texts.surcharges}>
           <p className="jst-muted">{texts.surchargesLead}</p>
-          <ScrollTable label={texts.surcharges}>
-            <table className="jst-booking-lines" aria-label={texts.surcharges}>
-              <TableHead titles={Object.values(texts.charges)} />
-              <tbody>
-                {booking.Surcharges.map((one, at) => (
-                  <tr key={at}>
-                    <th scope="row">{one.Name}</th>
-                    <td>{chargeBases[one.Basis as ChargeBasis] ?? one.Basis}</td>
-                    <td>{one.PpCc}</td>
-                    <td>{amountOf(one)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollTable>
+          <FactsTable
+            label={texts.surcharges}
+            titles={Object.values(texts.charges)}
+            rows={booking.Surcharges}
+            rowKey={(_, at) => at}
+            renderRow={(one) => (
+              <>
+                <th scope="row">{one.Name}</th>
+                <td>{chargeBases[one.Basis as ChargeBasis] ?? one.Basis}</td>
+                <td>{one.PpCc}</td>
+                <td>{amountOf(one)}</td>
+              </>
+            )}
+          />
         </Section>
       )}
       {Cargo.length === 0 ? null : (
         <Section title={texts.cargo}>
-          <ScrollTable label={texts.cargo}>
-            <table className="jst-booking-lines" aria-label={texts.cargo}>
-              <TableHead titles={Object.values(texts.goods)} />
-              <tbody>
-                {Cargo.map((line, at) => (
-                  <tr key={at}>
-                    <td>{line.NameEn}</td>
-                    <td>{line.HsCode}</td>
-                    <td>{line.PackageKind}</td>
-                    <td>{formatNumber(line.Packages)}</td>
-                    <td>{formatNumber(Number(line.Weight))}</td>
-                    <td>{formatNumber(Number(line.Volume))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollTable>
+          <FactsTable
+            label={texts.cargo}
+            titles={Object.values(texts.goods)}
+            rows={Cargo}
+            rowKey={(_, at) => at}
+            renderRow={(line) => (
+              <>
+                <td>{line.NameEn}</td>
+                <td>{line.HsCode}</td>
+                <td>{line.PackageKind}</td>
+                <td>{formatNumber(line.Packages)}</td>
+                <td>{formatNumber(Number(line.Weight))}</td>
+                <td>{formatNumber(Number(line.Volume))}</td>
+              </>
+            )}
+          />
         </Section>
       )}
     </>

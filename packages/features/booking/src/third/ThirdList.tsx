@@ -1,18 +1,9 @@
 import { bookingStates, customerBookingPages, thirdBookings, type BookingState, type ThirdBooking } from '@jst/contracts/booking'
-import { defineList, link, useApp, useLiveReload } from '@jst/feature-kit'
-import { AppLink, DateText, formatMoney, ListPage, StatusTag, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
+import { AppLink, DateText, formatMoney, StatusTag, VesselVoyage, type Column, type Filter, type ListView } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.columns
-const list = defineList({
-  name: 'booking-third',
-  endpoint: thirdBookings,
-  filters: { Keyword: 'text', State: 'text' },
-  sort: '-SubmittedAt',
-  rowKey: ({ Id }) => Id,
-})
-export const preloadList = list.preload
 
 const pageOf = (Id: number) => link(customerBookingPages.third, { Id })
 export function StateOf({ state }: { state: string }) {
@@ -70,20 +61,20 @@ const views: readonly ListView[] = [
 ]
 
 /** Bookings at rates that the reader's company publishes. */
-export const ThirdList = observer(function ThirdList() {
-  const { navigate } = useApp()
-  const store = list.useList()
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('booking'))
-  return (
-    <ListPage
-      label={texts.list}
-      name={list.name}
-      list={store}
-      columns={columns}
-      filters={filters}
-      views={views}
-      onOpen={({ Id }) => navigate(pageOf(Id))}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen: ThirdList, preload: preloadList } = listScreen({
+  name: 'booking-third',
+  endpoint: thirdBookings,
+  filters: { Keyword: 'text', State: 'text' },
+  sort: '-SubmittedAt',
+  rowKey: ({ Id }) => Id,
+  label: texts.list,
+  columns,
+  conditions: filters,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (store) => {
+    const { navigate } = useApp()
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('booking'))
+    return { onOpen: ({ Id }) => navigate(pageOf(Id)) }
+  },
 })

@@ -1,43 +1,39 @@
-import type { applicationList, Application } from '@jst/contracts/company'
-import { useScreenId, type ListDefinition } from '@jst/feature-kit'
-import { ListPage, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { applicationList, type Application } from '@jst/contracts/company'
+import { listScreen, useScreenId, type ListScreenSpec } from '@jst/feature-kit'
 import { useMemo, useState } from 'react'
 import { ApplicationDrawer } from './ApplicationDrawer.tsx'
-import { columnsOf, filters } from './columns.tsx'
+import { columnsOf, conditions, filterKinds } from './columns.tsx'
 
-interface ApplicationPageProps {
-  list: ListDefinition<typeof applicationList>
+interface ApplicationsSpec extends Pick<ListScreenSpec<typeof applicationList>, 'name' | 'always' | 'sort' | 'views'> {
   words: { label: string; empty: string; emptyHint: string }
-  views?: readonly ListView[]
 }
 
-/** A list of applications with the one that is looked at beside it; a message opens it by ?Id. */
-export const ApplicationPage = observer(function ApplicationPage({ list, words, views }: ApplicationPageProps) {
-  const store = list.useList()
-  const named = useScreenId('Id')
-  const [open, setOpen] = useState<number | undefined>(named)
-  const [seen, setSeen] = useState(named)
-  if (seen !== named) {
-    setSeen(named)
-    setOpen(named)
-  }
-  const columns = useMemo(() => columnsOf((row: Application) => setOpen(row.Id)), [])
-  return (
-    <>
-      <ListPage
-        label={words.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        {...(views ? { views } : {})}
-        onOpen={(row) => setOpen(row.Id)}
-        empty={{ title: words.empty, hint: words.emptyHint }}
-      />
-      {open === undefined ? null : (
-        <ApplicationDrawer key={open} id={open} onChanged={() => store.refreshQuietly()} onClose={() => setOpen(undefined)} />
-      )}
-    </>
-  )
-})
+/** A list of applications with an opened one beside it; a message opens it by ?Id. */
+export const applicationScreen = ({ words, ...spec }: ApplicationsSpec) =>
+  listScreen({
+    ...spec,
+    label: words.label,
+    endpoint: applicationList,
+    filters: filterKinds,
+    rowKey: (row) => row.Id,
+    conditions,
+    empty: { title: words.empty, hint: words.emptyHint },
+    usePage: (store) => {
+      const named = useScreenId('Id')
+      const [open, setOpen] = useState<number | undefined>(named)
+      const [seen, setSeen] = useState(named)
+      if (seen !== named) {
+        setSeen(named)
+        setOpen(named)
+      }
+      const columns = useMemo(() => columnsOf((row: Application) => setOpen(row.Id)), [])
+      return {
+        columns,
+        onOpen: (row) => setOpen(row.Id),
+        beside:
+          open === undefined ? null : (
+            <ApplicationDrawer key={open} id={open} onChanged={() => store.refreshQuietly()} onClose={() => setOpen(undefined)} />
+          ),
+      }
+    },
+  })

@@ -1,19 +1,6 @@
-import { applicationList } from '@jst/contracts/company'
-import { defineList } from '@jst/feature-kit'
 import type { ListView } from '@jst/ui'
-import { ApplicationPage } from './ApplicationPage.tsx'
-import { filterKinds } from './columns.tsx'
+import { applicationScreen } from './ApplicationPage.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'company-audit-finished',
-  endpoint: applicationList,
-  filters: filterKinds,
-  always: { Stage: 'finished' },
-  sort: '-AuditTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 const views: ListView[] = [
   { key: 'all', label: texts.views.all, filters: {} },
@@ -23,6 +10,10 @@ const views: ListView[] = [
 ]
 
 /** What was decided, with reasons; here companies are frozen and thawed. */
-export function Screen() {
-  return <ApplicationPage list={list} words={texts.finished} views={views} />
-}
+export const { Screen, preload } = applicationScreen({
+  words: texts.finished,
+  name: 'company-audit-finished',
+  always: { Stage: 'finished' },
+  sort: '-AuditTime',
+  views,
+})

@@ -39,7 +39,7 @@ export const columnsOf = (open: (row: Application) => void): Column<Application>
   { key: 'remarks', title: words.remarks, width: 220, grow: true, text: (row) => row.Remarks, render: (row) => formatText(row.Remarks) },
 ]
 
-export const filters: Filter[] = [
+export const conditions: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
   {
     kind: 'choice',

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { currentCompany, type CompanyRecord } from '@jst/contracts/company'
 import { useApp, useBack, useDetail, type App } from '@jst/feature-kit'
 import { FormNotices, useForm } from '@jst/feature-kit/form'
-import { DetailPage, formatText, Section, TableHead, TextField } from '@jst/ui'
+import { DetailPage, FactsTable, formatText, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { changesOf, contactNames, fieldsOf, financeNames, saveCompany, valuesOf, type Change, type RecordName } from './company-form.ts'
@@ -98,22 +98,23 @@ interface ConfirmationProps {
 function Confirmation({ changes, busy, onSave, onBack }: ConfirmationProps) {
   return (
     <Section title={texts.compare}>
-      <table className="jst-compare">
-        <TableHead titles={[texts.field, texts.before, texts.after]} />
-        <tbody>
-          {changes.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{texts.fields[name]}</th>
-              <td>
-                <del>{formatText(before)}</del>
-              </td>
-              <td>
-                <ins>{formatText(after)}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={texts.compare}
+        titles={[texts.field, texts.before, texts.after]}
+        rows={changes}
+        rowKey={({ name }) => name}
+        renderRow={({ name, before, after }) => (
+          <>
+            <th scope="row">{texts.fields[name]}</th>
+            <td>
+              <del>{formatText(before)}</del>
+            </td>
+            <td>
+              <ins>{formatText(after)}</ins>
+            </td>
+          </>
+        )}
+      />
       <div className="jst-acts">
         <Button type="primary" loading={busy} onClick={onSave}>
           {texts.confirm}

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { NewAccount } from '@jst/contracts/company'
 import { useApp } from '@jst/feature-kit'
-import { Dialog, Notice } from '@jst/ui'
+import { Dialog, FactsTable, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.password
@@ -30,26 +30,19 @@ export function PasswordDialog({ accounts, onClose }: { accounts: readonly NewAc
     >
       <div className="jst-stack-form">
         <Notice tone="warning">{words.lead}</Notice>
-        <div className="jst-grid-table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.columns.name}</th>
-                <th scope="col">{words.account}</th>
-                <th scope="col">{words.password}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {accounts.map(({ Id, Name, Account, Password }) => (
-                <tr key={Id}>
-                  <td>{Name}</td>
-                  <td className="jst-code">{Account}</td>
-                  <td className="jst-code">{Password}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FactsTable
+          label={words.title}
+          titles={[texts.columns.name, words.account, words.password]}
+          rows={accounts}
+          rowKey={({ Id }) => Id}
+          renderRow={({ Name, Account, Password }) => (
+            <>
+              <td>{Name}</td>
+              <td className="jst-code">{Account}</td>
+              <td className="jst-code">{Password}</td>
+            </>
+          )}
+        />
       </div>
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { bindList, departmentList, staffList, type StaffMember } from '@jst/contracts/company'
-import { defineList, link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
+import { listScreen, link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { ListPage, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import type { Filter, ListView } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { BindDrawer } from './BindDrawer.tsx'
 import { columnsOf } from './columns.tsx'
@@ -15,15 +14,6 @@ import { StaffImport } from './StaffImport.tsx'
 import { texts } from './texts.ts'
 import { useStaffActs } from './useStaffActs.ts'
 
-const list = defineList({
-  name: 'staff',
-  endpoint: staffList,
-  filters: { Keyword: 'text', DepartmentId: 'int', State: 'text' },
-  sort: 'CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
-
 const editPath = (row: StaffMember) => link('/system/StuffEdit', { Id: row.Id })
 const views: ListView[] = [
   { key: 'all', label: texts.views.all, filters: {} },
@@ -34,85 +24,89 @@ const views: ListView[] = [
 type Open = { what: 'departments' | 'binds' | 'import' } | { what: 'handOver'; row: StaffMember }
 
 /** Who works here, with which account and role; and what one does about it (spec §2.19). */
-export const Screen = observer(function StaffList() {
-  const app = useApp()
-  const store = list.useList()
-  const params = useScreenParams()
-  const may = {
-    add: usePermitted('add'),
-    edit: usePermitted('edit'),
-    import: usePermitted('import'),
-    department: usePermitted('department'),
-    bind: usePermitted('bind'),
-    disable: usePermitted('disable'),
-    reset: usePermitted('reset'),
-    transfer: usePermitted('transfer'),
-  }
-  const departments = useDetail(departmentList, {})
-  const waiting = useDetail(bindList, may.bind ? { State: 'SUBMITTED', PageSize: 1 } : undefined, { renew: true })
-  const [open, setOpen] = useState<Open | undefined>(() => (params.get('Binds') ? { what: 'binds' } : undefined))
-  const acts = useStaffActs(() => store.reload())
-  const { disable, reset, transfer } = may
-  const columns = useMemo(
-    () =>
-      columnsOf({
-        edit: editPath,
-        ...(disable ? { setState: acts.setState } : {}),
-        ...(reset ? { reset: acts.reset } : {}),
-        ...(transfer ? { handOver: (row: StaffMember) => setOpen({ what: 'handOver', row }) } : {}),
-      }),
-    [disable, reset, transfer, acts.setState, acts.reset],
-  )
-  const filters = useMemo(
-    (): Filter[] => [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
-      {
-        kind: 'choice',
-        key: 'DepartmentId',
-        label: texts.columns.department,
-        options: departmentOptions(departments.data ?? []),
-      },
-    ],
-    [departments.data],
-  )
-  const close = () => setOpen(undefined)
-  const changed = () => {
-    store.reload()
-    departments.reload()
-    waiting.reload()
-  }
-  return (
-    <>
-      <ListPage
-        label={texts.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        views={views}
-        actions={
-          <>
-            {may.add ? (
-              <Button type="primary" onClick={() => app.navigate('/system/StuffEdit')}>
-                {texts.add}
-              </Button>
-            ) : null}
-            {may.import ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.import}</Button> : null}
-            {may.department ? <Button onClick={() => setOpen({ what: 'departments' })}>{texts.departments}</Button> : null}
-            {may.bind ? <Button onClick={() => setOpen({ what: 'binds' })}>{texts.binds(waiting.data?.Total ?? 0)}</Button> : null}
-          </>
-        }
-        onOpen={(row) => app.navigate(editPath(row))}
-        onEdit={(row) => app.navigate(editPath(row))}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-      {open?.what === 'departments' ? <DepartmentDrawer departments={departments} onChanged={changed} onClose={close} /> : null}
-      {open?.what === 'binds' ? <BindDrawer departments={departments.data ?? []} onAnswered={changed} onClose={close} /> : null}
-      {open?.what === 'handOver' ? <HandOverDialog from={open.row} onDone={changed} onClose={close} /> : null}
-      {open?.what === 'import' ? (
-        <StaffImport departments={departments.data ?? []} onDone={changed} onClose={close} onCreated={acts.show} />
-      ) : null}
-      {acts.shown ? <PasswordDialog accounts={acts.shown} onClose={() => acts.show(undefined)} /> : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'staff',
+  endpoint: staffList,
+  filters: { Keyword: 'text', DepartmentId: 'int', State: 'text' },
+  sort: 'CreateTime',
+  rowKey: (row) => row.Id,
+  label: texts.label,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  open: editPath,
+  usePage: (store) => {
+    const app = useApp()
+    const params = useScreenParams()
+    const may = {
+      add: usePermitted('add'),
+      edit: usePermitted('edit'),
+      import: usePermitted('import'),
+      department: usePermitted('department'),
+      bind: usePermitted('bind'),
+      disable: usePermitted('disable'),
+      reset: usePermitted('reset'),
+      transfer: usePermitted('transfer'),
+    }
+    const departments = useDetail(departmentList, {})
+    const waiting = useDetail(bindList, may.bind ? { State: 'SUBMITTED', PageSize: 1 } : undefined, { renew: true })
+    const [open, setOpen] = useState<Open | undefined>(() => (params.get('Binds') ? { what: 'binds' } : undefined))
+    const acts = useStaffActs(() => store.reload())
+    const { disable, reset, transfer } = may
+    const columns = useMemo(
+      () =>
+        columnsOf({
+          edit: editPath,
+          ...(disable ? { setState: acts.setState } : {}),
+          ...(reset ? { reset: acts.reset } : {}),
+          ...(transfer ? { handOver: (row: StaffMember) => setOpen({ what: 'handOver', row }) } : {}),
+        }),
+      [disable, reset, transfer, acts.setState, acts.reset],
+    )
+    const filters = useMemo(
+      (): Filter[] => [
+        { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
+        {
+          kind: 'choice',
+          key: 'DepartmentId',
+          label: texts.columns.department,
+          options: departmentOptions(departments.data ?? []),
+        },
+      ],
+      [departments.data],
+    )
+    const close = () => setOpen(undefined)
+    const changed = () => {
+      store.reload()
+      departments.reload()
+      waiting.reload()
+    }
+    return {
+      columns,
+      conditions: filters,
+      actions: (
+        <>
+          {may.add ? (
+            <Button type="primary" onClick={() => app.navigate('/system/StuffEdit')}>
+              {texts.add}
+            </Button>
+          ) : null}
+          {may.import ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.import}</Button> : null}
+          {may.department ? <Button onClick={() => setOpen({ what: 'departments' })}>{texts.departments}</Button> : null}
+          {may.bind ? <Button onClick={() => setOpen({ what: 'binds' })}>{texts.binds(waiting.data?.Total ?? 0)}</Button> : null}
+        </>
+      ),
+      onEdit: (row) => app.navigate(editPath(row)),
+      beside: (
+        <>
+          {open?.what === 'departments' ? <DepartmentDrawer departments={departments} onChanged={changed} onClose={close} /> : null}
+          {open?.what === 'binds' ? <BindDrawer departments={departments.data ?? []} onAnswered={changed} onClose={close} /> : null}
+          {open?.what === 'handOver' ? <HandOverDialog from={open.row} onDone={changed} onClose={close} /> : null}
+          {open?.what === 'import' ? (
+            <StaffImport departments={departments.data ?? []} onDone={changed} onClose={close} onCreated={acts.show} />
+          ) : null}
+          {acts.shown ? <PasswordDialog accounts={acts.shown} onClose={() => acts.show(undefined)} /> : null}
+        </>
+      ),
+    }
+  },
 })

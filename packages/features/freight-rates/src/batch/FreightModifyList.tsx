@@ -1,8 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { freightRateDocument, rateModifications, type RateModification } from '@jst/contracts/freight-rates'
-import { defineList, link } from '@jst/feature-kit'
-import { AppLink, DateText, formatText, ListPage, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen, link } from '@jst/feature-kit'
+import { AppLink, DateText, formatText, type Column, type Filter } from '@jst/ui'
 import { useState } from 'react'
 import { titles } from '../titles.ts'
 import { BatchHistory } from './BatchHistory.tsx'
@@ -10,14 +9,6 @@ import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.modify
-const list = defineList({
-  name: 'freight-rate-modifications',
-  endpoint: rateModifications,
-  filters: { BatchId: 'int', Keyword: 'text' },
-  sort: '-CreateTime',
-  rowKey: ({ RateId, Version }) => `${RateId} ${Version}`,
-})
-export const preload = list.preload
 
 const columns: Column<RateModification>[] = [
   {
@@ -52,30 +43,34 @@ const filters: Filter[] = [
 ]
 
 /** Who changed which rate when, old → new; batches can be taken back. */
-export const Screen = observer(function FreightModifyList() {
-  const store = list.useList()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <ListPage
-        label={titles.modifyList}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        actions={<Button onClick={() => setOpen(true)}>{words.batches}</Button>}
-        empty={{ title: words.empty }}
-      />
-      {open ? (
-        <BatchHistory
-          onShow={(id) => {
-            store.setFilters({ BatchId: String(id) })
-            setOpen(false)
-          }}
-          onDone={() => store.reload()}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'freight-rate-modifications',
+  endpoint: rateModifications,
+  filters: { BatchId: 'int', Keyword: 'text' },
+  sort: '-CreateTime',
+  rowKey: ({ RateId, Version }) => `${RateId} ${Version}`,
+  label: titles.modifyList,
+  columns,
+  conditions: filters,
+  empty: { title: words.empty },
+  usePage: (store) => {
+    const [open, setOpen] = useState(false)
+    return {
+      actions: <Button onClick={() => setOpen(true)}>{words.batches}</Button>,
+      beside: (
+        <>
+          {open ? (
+            <BatchHistory
+              onShow={(id) => {
+                store.setFilters({ BatchId: String(id) })
+                setOpen(false)
+              }}
+              onDone={() => store.reload()}
+              onClose={() => setOpen(false)}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

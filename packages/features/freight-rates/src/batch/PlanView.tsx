@@ -1,6 +1,6 @@
 import { freightRateDocument, mostBatchRows, type BatchPlan } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
-import { AppLink, FactGrid, Notice, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, FactGrid, FactsTable, Notice, StatusTag } from '@jst/ui'
 import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
@@ -24,41 +24,32 @@ export function PlanView({ plan }: { plan: BatchPlan }) {
           {texts.problem(Message, Count)}
         </Notice>
       ))}
-      <ScrollTable label={texts.plan}>
-        <table className="jst-plain-table">
-          <caption className={Chosen > mostBatchRows ? undefined : 'jst-hidden'}>
-            {Chosen > mostBatchRows ? texts.firstRows(mostBatchRows) : texts.plan}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.rate}</th>
-              <th scope="col">{texts.differences}</th>
-              <th scope="col">{texts.problems}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Rates.map(({ Id, Code, Title, Split, Differences: differences, Problems: problems }) => (
-              <tr key={Id}>
-                <th scope="row">
-                  <AppLink to={link(freightRateDocument.page, { Id })}>{Code}</AppLink>
-                  <div>{Title}</div>
-                  {Split ? <StatusTag tone="blue">{texts.split}</StatusTag> : null}
-                </th>
-                <td>
-                  <Differences of={differences} />
-                </td>
-                <td>
-                  {problems.map(({ Code: code, Message, Refused: refused }) => (
-                    <div key={`${code} ${Message}`}>
-                      <StatusTag tone={refused ? 'red' : 'orange'}>{Message}</StatusTag>
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <FactsTable
+        label={texts.plan}
+        caption={Chosen > mostBatchRows ? texts.firstRows(mostBatchRows) : undefined}
+        titles={[texts.rate, texts.differences, texts.problems]}
+        rows={Rates}
+        rowKey={({ Id }) => Id}
+        renderRow={({ Id, Code, Title, Split, Differences: differences, Problems: problems }) => (
+          <>
+            <th scope="row">
+              <AppLink to={link(freightRateDocument.page, { Id })}>{Code}</AppLink>
+              <div>{Title}</div>
+              {Split ? <StatusTag tone="blue">{texts.split}</StatusTag> : null}
+            </th>
+            <td>
+              <Differences of={differences} />
+            </td>
+            <td>
+              {problems.map(({ Code: code, Message, Refused: refused }) => (
+                <div key={`${code} ${Message}`}>
+                  <StatusTag tone={refused ? 'red' : 'orange'}>{Message}</StatusTag>
+                </div>
+              ))}
+            </td>
+          </>
+        )}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { marketRoutes, type MarketChannel } from '@jst/contracts/freight-rates'
 import { useDetail } from '@jst/feature-kit'
-import { Dialog, EmptyState, emptyText, ErrorView, formatNumber, Pager } from '@jst/ui'
+import { Dialog, EmptyState, emptyText, ErrorView, FactsTable, formatNumber, Pager } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -19,29 +19,21 @@ export const RoutesDialog = observer(function RoutesDialog({ channel, onClose }:
       {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <EmptyState title={words.noRoutes} /> : null}
       {rows.length > 0 ? (
-        <table className="jst-plain-table">
-          <caption className="jst-hidden">{words.routes(channel.Name)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.route}</th>
-              <th scope="col">{words.carrier}</th>
-              <th scope="col">{words.count}</th>
-              <th scope="col">{words.transit}</th>
-              <th scope="col">{words.validTo}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.Pol}${row.Pod}${row.Carrier}${row.Lane}`}>
-                <th scope="row">{`${row.PolName} → ${row.PodName}`}</th>
-                <td>{row.Carrier}</td>
-                <td>{formatNumber(row.Rates)}</td>
-                <td>{row.TransitDays || emptyText}</td>
-                <td>{row.ValidTo}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={words.routes(channel.Name)}
+          titles={[words.route, words.carrier, words.count, words.transit, words.validTo]}
+          rows={rows}
+          rowKey={(row) => `${row.Pol}${row.Pod}${row.Carrier}${row.Lane}`}
+          renderRow={(row) => (
+            <>
+              <th scope="row">{`${row.PolName} → ${row.PodName}`}</th>
+              <td>{row.Carrier}</td>
+              <td>{formatNumber(row.Rates)}</td>
+              <td>{row.TransitDays || emptyText}</td>
+              <td>{row.ValidTo}</td>
+            </>
+          )}
+        />
       ) : null}
       {page.data && page.data.Total > size ? (
         <Pager total={page.data.Total} pageIndex={at} pageSize={size} onPage={setAt} onPageSize={setSize} />

@@ -1,7 +1,6 @@
 import { channelPages, subscribersOf, subscriptionDocument, type Subscriber } from '@jst/contracts/freight-rates'
-import { defineList, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
-import { AppLink, DateText, formatNumber, ListPage, Segments, type Column } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, Segments, type Column } from '@jst/ui'
 import { titles } from '../titles.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import { texts } from './texts.ts'
@@ -12,14 +11,7 @@ export const halves = [
   { key: 'channels', label: words.channels, to: channelPages.others },
   { key: 'subscribers', label: words.subscribers, to: link(channelPages.others, { View: 'subscribers' }) },
 ]
-const list = defineList({
-  name: 'rate-subscribers',
-  endpoint: subscribersOf,
-  filters: { Stage: 'text' },
-  sort: '-CreateTime',
-  rowKey: ({ Id }) => Id,
-})
-export const preload = list.preload
+
 const pageOf = (Id: number) => link(channelPages.others, { View: 'subscribers', Id })
 const levelText = ({ Level, ChannelLevel }: Subscriber) => Level || words.channelLevel(ChannelLevel)
 
@@ -45,31 +37,35 @@ const columns: Column<Subscriber>[] = [
 ]
 
 /** Who subscribes to the channels of the own company. */
-export const Subscribers = observer(function Subscribers() {
-  const { navigate } = useApp()
-  const store = list.useList()
-  const id = Number(useScreenParams().get('Id') ?? 0)
-  const shown = store.rows.find(({ Id }) => Id === id)
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
-  return (
-    <>
-      <ListPage
-        label={titles.subscribers}
-        name={list.name}
-        list={store}
-        columns={columns}
-        views={stageViews}
-        siblings={<Segments label={words.halves} current="subscribers" items={halves} />}
-        onOpen={({ Id }) => navigate(pageOf(Id))}
-        empty={{ title: words.empty, hint: words.emptyHint }}
-      />
-      {shown ? (
-        <SubscriberDrawer
-          row={shown}
-          onChanged={() => store.reload()}
-          onClose={() => navigate(link(channelPages.others, { View: 'subscribers' }), { replace: true })}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen: Subscribers, preload } = listScreen({
+  name: 'rate-subscribers',
+  endpoint: subscribersOf,
+  filters: { Stage: 'text' },
+  sort: '-CreateTime',
+  rowKey: ({ Id }) => Id,
+  label: titles.subscribers,
+  columns,
+  views: stageViews,
+  siblings: <Segments label={words.halves} current="subscribers" items={halves} />,
+  empty: { title: words.empty, hint: words.emptyHint },
+  usePage: (store) => {
+    const { navigate } = useApp()
+    const id = Number(useScreenParams().get('Id') ?? 0)
+    const shown = store.rows.find(({ Id }) => Id === id)
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+    return {
+      onOpen: ({ Id }) => navigate(pageOf(Id)),
+      beside: (
+        <>
+          {shown ? (
+            <SubscriberDrawer
+              row={shown}
+              onChanged={() => store.reload()}
+              onClose={() => navigate(link(channelPages.others, { View: 'subscribers' }), { replace: true })}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

@@ -1,9 +1,8 @@
 import { channelPages, marketChannels, subscriptionDocument, type MarketChannel } from '@jst/contracts/freight-rates'
-import { defineList, link, useLiveReload } from '@jst/feature-kit'
+import { listScreen, link, useLiveReload } from '@jst/feature-kit'
 import { referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, emptyText, formatNumber, ListPage, RowActs, TextButton, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, DateText, emptyText, formatNumber, RowActs, TextButton, type Column, type Filter } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -12,14 +11,6 @@ import { texts } from './texts.ts'
 import { SubscriptionTag, wholeOr } from './words.tsx'
 
 const words = texts.market
-const list = defineList({
-  name: 'rate-market',
-  endpoint: marketChannels,
-  filters: { Keyword: 'text', Lane: 'text', Pol: 'text', Carrier: 'text' },
-  sort: '-LastUpdate',
-  rowKey: ({ Id }) => Id,
-})
-export const preload = list.preload
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword },
@@ -89,35 +80,39 @@ const columnsOf = (mayApply: boolean, open: (next: Open) => void): Column<Market
 ]
 
 /** 第三方运价: what other companies publish of their rates, and applying for it. */
-export const Screen = observer(function ThirdFreightList() {
-  const store = list.useList()
-  const mayApply = usePermitted('apply')
-  const [open, setOpen] = useState<Open>()
-  const columns = useMemo(() => columnsOf(mayApply, setOpen), [mayApply])
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <ListPage
-        label={titles.rateMarket}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        onOpen={(channel) => setOpen({ what: 'routes', channel })}
-        empty={{ title: words.empty, hint: words.emptyHint }}
-      />
-      {open?.what === 'routes' ? <RoutesDialog channel={open.channel} onClose={close} /> : null}
-      {open?.what === 'apply' ? (
-        <ApplyDialog
-          channel={open.channel}
-          onDone={() => {
-            close()
-            store.reload()
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'rate-market',
+  endpoint: marketChannels,
+  filters: { Keyword: 'text', Lane: 'text', Pol: 'text', Carrier: 'text' },
+  sort: '-LastUpdate',
+  rowKey: ({ Id }) => Id,
+  label: titles.rateMarket,
+  conditions: filters,
+  empty: { title: words.empty, hint: words.emptyHint },
+  usePage: (store) => {
+    const mayApply = usePermitted('apply')
+    const [open, setOpen] = useState<Open>()
+    const columns = useMemo(() => columnsOf(mayApply, setOpen), [mayApply])
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+    const close = () => setOpen(undefined)
+    return {
+      columns,
+      onOpen: (channel) => setOpen({ what: 'routes', channel }),
+      beside: (
+        <>
+          {open?.what === 'routes' ? <RoutesDialog channel={open.channel} onClose={close} /> : null}
+          {open?.what === 'apply' ? (
+            <ApplyDialog
+              channel={open.channel}
+              onDone={() => {
+                close()
+                store.reload()
+              }}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

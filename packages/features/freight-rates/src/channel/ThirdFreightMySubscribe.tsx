@@ -1,22 +1,13 @@
 import { channelPages, mySubscriptions, subscriptionDocument, type MySubscription } from '@jst/contracts/freight-rates'
-import { defineList, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
+import { listScreen, link, useApp, useLiveReload, useScreenParams } from '@jst/feature-kit'
 import { NumberRuleTool } from '@jst/feature-kit/document'
-import { AppLink, DateText, formatNumber, ListPage, TextButton, type Column } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, DateText, formatNumber, TextButton, type Column } from '@jst/ui'
 import { titles } from '../titles.ts'
 import { MySubscriptionDrawer } from './MySubscriptionDrawer.tsx'
 import { texts } from './texts.ts'
 import { daysText, markupText, stageViews, SubscriptionTag, wholeOr } from './words.tsx'
 
 const words = texts.mine
-const list = defineList({
-  name: 'my-rate-subscriptions',
-  endpoint: mySubscriptions,
-  filters: { Stage: 'text' },
-  sort: '-CreateTime',
-  rowKey: ({ Id }) => Id,
-})
-export const preload = list.preload
 
 const columns: Column<MySubscription>[] = [
   {
@@ -48,30 +39,30 @@ const columns: Column<MySubscription>[] = [
 ]
 
 /** 我的运价订阅: channels that the own company buys, with its mark-ups. */
-export const Screen = observer(function ThirdFreightMySubscribe() {
-  const { navigate } = useApp()
-  const store = list.useList()
-  const id = Number(useScreenParams().get('Id') ?? 0)
-  const shown = store.rows.find(({ Id }) => Id === id)
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
-  const close = () => navigate(channelPages.mine, { replace: true })
-  return (
-    <>
-      <ListPage
-        label={titles.mySubscriptions}
-        name={list.name}
-        list={store}
-        columns={columns}
-        views={stageViews}
-        actions={<NumberRuleTool document={subscriptionDocument} />}
-        onOpen={({ Id }) => navigate(link(channelPages.mine, { Id }))}
-        empty={{
-          title: words.empty,
-          hint: words.emptyHint,
-          action: <TextButton onClick={() => navigate(channelPages.market)}>{words.toMarket}</TextButton>,
-        }}
-      />
-      {shown ? <MySubscriptionDrawer row={shown} onChanged={() => store.reload()} onClose={close} /> : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'my-rate-subscriptions',
+  endpoint: mySubscriptions,
+  filters: { Stage: 'text' },
+  sort: '-CreateTime',
+  rowKey: ({ Id }) => Id,
+  label: titles.mySubscriptions,
+  columns,
+  views: stageViews,
+  actions: <NumberRuleTool document={subscriptionDocument} />,
+  usePage: (store) => {
+    const { navigate } = useApp()
+    const id = Number(useScreenParams().get('Id') ?? 0)
+    const shown = store.rows.find(({ Id }) => Id === id)
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+    const close = () => navigate(channelPages.mine, { replace: true })
+    return {
+      onOpen: ({ Id }) => navigate(link(channelPages.mine, { Id })),
+      empty: {
+        title: words.empty,
+        hint: words.emptyHint,
+        action: <TextButton onClick={() => navigate(channelPages.market)}>{words.toMarket}</TextButton>,
+      },
+      beside: <>{shown ? <MySubscriptionDrawer row={shown} onChanged={() => store.reload()} onClose={close} /> : null}</>,
+    }
+  },
 })

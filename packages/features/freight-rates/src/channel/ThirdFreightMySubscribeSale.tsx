@@ -1,20 +1,12 @@
 import { subscribedRates, subscriptionDocument } from '@jst/contracts/freight-rates'
-import { defineList, useLiveReload } from '@jst/feature-kit'
+import { listScreen, useLiveReload } from '@jst/feature-kit'
 import { referenceFilter } from '@jst/feature-kit/entity'
-import { ListPage, Notice, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { Notice, type Filter } from '@jst/ui'
 import { titles } from '../titles.ts'
 import { subscribedColumns } from './subscribedColumns.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.sale
-const list = defineList({
-  name: 'subscribed-rates',
-  endpoint: subscribedRates,
-  filters: { Lane: 'text', Pol: 'text', Pod: 'text', Carrier: 'text' },
-  rowKey: ({ Key }) => Key,
-})
-export const preload = list.preload
 
 const filters: Filter[] = [
   referenceFilter('Pol', 'port', words.pol),
@@ -24,18 +16,17 @@ const filters: Filter[] = [
 ]
 
 /** 我的订阅（销售）: subscribed rates at the prices of the own company, as sales offer them. */
-export const Screen = observer(function ThirdFreightMySubscribeSale() {
-  const store = list.useList()
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
-  return (
-    <ListPage
-      label={titles.subscribedSale}
-      name={list.name}
-      list={store}
-      columns={subscribedColumns(store.rows, ['Floor', 'Sell'])}
-      filters={filters}
-      head={<Notice tone="info">{words.note}</Notice>}
-      empty={{ title: words.empty, hint: words.emptyHint }}
-    />
-  )
+export const { Screen, preload } = listScreen({
+  name: 'subscribed-rates',
+  endpoint: subscribedRates,
+  filters: { Lane: 'text', Pol: 'text', Pod: 'text', Carrier: 'text' },
+  rowKey: ({ Key }) => Key,
+  label: titles.subscribedSale,
+  conditions: filters,
+  head: <Notice tone="info">{words.note}</Notice>,
+  empty: { title: words.empty, hint: words.emptyHint },
+  usePage: (store) => {
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes(subscriptionDocument.kind))
+    return { columns: subscribedColumns(store.rows, ['Floor', 'Sell']) }
+  },
 })

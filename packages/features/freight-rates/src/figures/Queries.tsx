@@ -1,20 +1,11 @@
 import { cockpitPath, periodChoices, priceQueries, type PriceQueryRow } from '@jst/contracts/freight-rates'
-import { defineList, useApp } from '@jst/feature-kit'
+import { listScreen, useApp } from '@jst/feature-kit'
 import { referenceFilter } from '@jst/feature-kit/entity'
-import { DateText, formatText, ListPage, Segments, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { DateText, formatText, Segments, type Column, type Filter } from '@jst/ui'
 import { queriesTo } from './period.ts'
 import { texts } from './texts.ts'
 
 const words = texts.list
-const list = defineList({
-  name: 'price-queries',
-  endpoint: priceQueries,
-  filters: { Period: 'text', Pol: 'text', Pod: 'text', Lane: 'text', Customer: 'text', Lost: 'flag' },
-  sort: '-At',
-  rowKey: ({ Id }) => Id,
-})
-export const preloadQueries = list.preload
 
 const columns: Column<PriceQueryRow>[] = [
   { key: 'at', title: words.time, width: 130, sort: 'At', render: ({ At }) => <DateText value={At} /> },
@@ -42,22 +33,22 @@ const filters: Filter[] = [
 ]
 
 /** The searches behind the numbers of the cockpit and of both analyses. */
-export const Queries = observer(function Queries() {
-  const store = list.useList()
-  const { permissions } = useApp()
-  const items = [
-    { key: 'cockpit', label: texts.cockpit, to: cockpitPath },
-    { key: 'queries', label: texts.queries, to: queriesTo('d30') },
-  ]
-  return (
-    <ListPage
-      label={words.title}
-      name={list.name}
-      list={store}
-      columns={columns}
-      filters={filters}
-      siblings={permissions.holds(cockpitPath) ? <Segments label={texts.views} current="queries" items={items} /> : null}
-      empty={{ title: words.empty }}
-    />
-  )
+export const { Screen: Queries, preload: preloadQueries } = listScreen({
+  name: 'price-queries',
+  endpoint: priceQueries,
+  filters: { Period: 'text', Pol: 'text', Pod: 'text', Lane: 'text', Customer: 'text', Lost: 'flag' },
+  sort: '-At',
+  rowKey: ({ Id }) => Id,
+  label: words.title,
+  columns,
+  conditions: filters,
+  empty: { title: words.empty },
+  usePage: () => {
+    const { permissions } = useApp()
+    const items = [
+      { key: 'cockpit', label: texts.cockpit, to: cockpitPath },
+      { key: 'queries', label: texts.queries, to: queriesTo('d30') },
+    ]
+    return { siblings: permissions.holds(cockpitPath) ? <Segments label={texts.views} current="queries" items={items} /> : null }
+  },
 })

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { lclRatePage, searchLclPrices, type LclQuery } from '@jst/contracts/freight-rates'
 import { link, useDetail } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { AppLink, DayField, Dialog, ErrorView, formatMoney, formatText, ScrollTable, StatusTag, today } from '@jst/ui'
+import { AppLink, DayField, Dialog, ErrorView, FactsTable, formatMoney, formatText, ScrollTable, StatusTag, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { blankCargo, shipmentOf } from './cargo.ts'
@@ -76,32 +76,25 @@ const Options = observer(function Options({ asked }: { asked: LclQuery }) {
   if (options.length === 0) return <p className="jst-muted">{texts.none}</p>
   return (
     <ScrollTable label={texts.result}>
-      <table className="jst-price-table">
-        <caption className="jst-hidden">{texts.result}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rate}</th>
-            <th scope="col">{texts.supplier}</th>
-            <th scope="col">{texts.schedule}</th>
-            <th scope="col">{texts.amount}</th>
-            <th scope="col">{texts.converted}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map(({ Rate, Supplier, Via, TransitDays, Price, Converted }) => (
-            <tr key={Rate.Id}>
-              <th scope="row">
-                <AppLink to={link(lclRatePage, { Id: Rate.Id })}>{Rate.No}</AppLink>{' '}
-                {Price.Complete ? null : <StatusTag tone="orange">{texts.incomplete}</StatusTag>}
-              </th>
-              <td>{formatText(Supplier)}</td>
-              <td>{[Via === '' ? texts.direct : texts.via(Via), ...(TransitDays < 0 ? [] : [texts.days(TransitDays)])].join(' · ')}</td>
-              <td>{Price.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')}</td>
-              <td>{formatMoney(Converted, 'CNY')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={texts.result}
+        numeric
+        titles={[texts.rate, texts.supplier, texts.schedule, texts.amount, texts.converted]}
+        rows={options}
+        rowKey={({ Rate }) => Rate.Id}
+        renderRow={({ Rate, Supplier, Via, TransitDays, Price, Converted }) => (
+          <>
+            <th scope="row">
+              <AppLink to={link(lclRatePage, { Id: Rate.Id })}>{Rate.No}</AppLink>{' '}
+              {Price.Complete ? null : <StatusTag tone="orange">{texts.incomplete}</StatusTag>}
+            </th>
+            <td>{formatText(Supplier)}</td>
+            <td>{[Via === '' ? texts.direct : texts.via(Via), ...(TransitDays < 0 ? [] : [texts.days(TransitDays)])].join(' · ')}</td>
+            <td>{Price.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')}</td>
+            <td>{formatMoney(Converted, 'CNY')}</td>
+          </>
+        )}
+      />
       {answer.data!.More > 0 ? <p className="jst-muted">{texts.more(answer.data!.More)}</p> : null}
     </ScrollTable>
   )

@@ -1,7 +1,7 @@
 import { payTerms } from '@jst/contracts/document'
 import type { LclPriced } from '@jst/contracts/freight-rates'
 import { useLabels } from '@jst/feature-kit/entity'
-import { FactGrid, formatMoney, formatNumber, Notice, ScrollTable } from '@jst/ui'
+import { FactGrid, FactsTable, formatMoney, formatNumber, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { measureText } from './cargo.ts'
 import { texts } from './texts.ts'
@@ -25,33 +25,26 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
       ) : null}
       {DestinationKnown ? null : <Notice tone="warning">{texts.destinationUnknown}</Notice>}
       {Complete ? <Notice>{texts.complete}</Notice> : null}
-      <ScrollTable label={texts.result}>
-        <table className="jst-price-table">
-          <caption className="jst-hidden">{texts.result}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.charge}</th>
-              <th scope="col">{texts.where}</th>
-              <th scope="col">{texts.quantity}</th>
-              <th scope="col">{texts.payment}</th>
-              <th scope="col">{texts.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Lines.map(({ Code, Destination, Quantity, Price, PpCc, Amount, Currency, AtMinimum }, at) => (
-              <tr key={at}>
-                <th scope="row">{Code === 'LFT' ? texts.freight : nameOf('charge', Code)}</th>
-                <td>{Destination ? texts.destination : texts.origin}</td>
-                <td>
-                  {texts.product(measureText(Quantity), formatNumber(Price))}
-                  {AtMinimum ? <span className="jst-muted"> {texts.minimum}</span> : null}
-                </td>
-                <td>{PpCc === 'CC' ? payTerms.CC : payTerms.PP}</td>
-                <td>{formatMoney(Amount, Currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+      <FactsTable
+        label={texts.result}
+        numeric
+        titles={[texts.charge, texts.where, texts.quantity, texts.payment, texts.amount]}
+        rows={Lines}
+        rowKey={(_, at) => at}
+        renderRow={({ Code, Destination, Quantity, Price, PpCc, Amount, Currency, AtMinimum }) => (
+          <>
+            <th scope="row">{Code === 'LFT' ? texts.freight : nameOf('charge', Code)}</th>
+            <td>{Destination ? texts.destination : texts.origin}</td>
+            <td>
+              {texts.product(measureText(Quantity), formatNumber(Price))}
+              {AtMinimum ? <span className="jst-muted"> {texts.minimum}</span> : null}
+            </td>
+            <td>{PpCc === 'CC' ? payTerms.CC : payTerms.PP}</td>
+            <td>{formatMoney(Amount, Currency)}</td>
+          </>
+        )}
+        foot={
+          <>
             {Totals.map(({ Currency, Prepaid, Collect, Total }) => (
               <tr key={Currency}>
                 <th scope="row">{texts.total(Currency)}</th>
@@ -63,9 +56,9 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
                 </td>
               </tr>
             ))}
-          </tfoot>
-        </table>
-      </ScrollTable>
+          </>
+        }
+      />
     </div>
   )
 })

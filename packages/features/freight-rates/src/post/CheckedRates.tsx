@@ -1,7 +1,7 @@
 import { freightRateCalls as calls, freightRateDocument, type CheckedRate } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import { EditTool } from '@jst/feature-kit/document'
-import { AppLink, FlagField, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, FactsTable, FlagField, StatusTag } from '@jst/ui'
 import { doublesOf, isReady, supersedeText } from './plan.ts'
 import { texts } from './texts.ts'
 
@@ -17,56 +17,47 @@ interface CheckedRatesProps {
 
 /** What the checks say of each rate, and what can be done about it here. */
 export const CheckedRates = ({ rates, left, superseded, onInclude, onSupersede, onFixed }: CheckedRatesProps) => (
-  <ScrollTable label={texts.rates}>
-    <table className="jst-plain-table">
-      <caption className="jst-hidden">{texts.rates}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.rate}</th>
-          <th scope="col">{texts.days}</th>
-          <th scope="col">{texts.problems}</th>
-          <th scope="col">{texts.acts}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((rate) => {
-          const { Id, Code, Title, ValidFrom, ValidTo, Problems } = rate
-          const ready = isReady(rate, superseded)
-          return (
-            <tr key={Id}>
-              <th scope="row">
-                <div className="jst-rate-choice">
-                  <FlagField
-                    label={texts.include(Code)}
-                    value={ready && !left.has(Id)}
-                    disabled={!ready}
-                    onChange={(on) => onInclude(Id, on)}
-                  />
-                  <AppLink to={link(freightRateDocument.page, { Id })}>{Title}</AppLink>
-                </div>
-              </th>
-              <td className="jst-number">{texts.daysOf(ValidFrom, ValidTo)}</td>
-              <td>
-                {Problems.length === 0 ? <StatusTag tone="green">{texts.fine}</StatusTag> : null}
-                {Problems.map(({ Code: code, Refused, Message, Doubles }) => (
-                  <p key={`${code} ${Message}`} className="jst-rate-problem">
-                    <StatusTag tone={Refused && !(Doubles && superseded.has(Id)) ? 'red' : 'orange'}>{Message}</StatusTag>
-                  </p>
-                ))}
-              </td>
-              <td>
-                {doublesOf(rate).length > 0 ? (
-                  <>
-                    <FlagField label={texts.supersede} value={superseded.has(Id)} onChange={(on) => onSupersede(Id, on)} />
-                    <div className="jst-muted">{supersedeText(rate)}</div>
-                  </>
-                ) : null}
-                {Problems.length > 0 ? <EditTool calls={calls} row={Id} onSaved={onFixed} /> : null}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  </ScrollTable>
+  <FactsTable
+    label={texts.rates}
+    titles={[texts.rate, texts.days, texts.problems, texts.acts]}
+    rows={rates}
+    rowKey={({ Id }) => Id}
+    renderRow={(rate) => {
+      const { Id, Code, Title, ValidFrom, ValidTo, Problems } = rate
+      const ready = isReady(rate, superseded)
+      return (
+        <>
+          <th scope="row">
+            <div className="jst-rate-choice">
+              <FlagField
+                label={texts.include(Code)}
+                value={ready && !left.has(Id)}
+                disabled={!ready}
+                onChange={(on) => onInclude(Id, on)}
+              />
+              <AppLink to={link(freightRateDocument.page, { Id })}>{Title}</AppLink>
+            </div>
+          </th>
+          <td className="jst-number">{texts.daysOf(ValidFrom, ValidTo)}</td>
+          <td>
+            {Problems.length === 0 ? <StatusTag tone="green">{texts.fine}</StatusTag> : null}
+            {Problems.map(({ Code: code, Refused, Message, Doubles }) => (
+              <p key={`${code} ${Message}`} className="jst-rate-problem">
+                <StatusTag tone={Refused && !(Doubles && superseded.has(Id)) ? 'red' : 'orange'}>{Message}</StatusTag>
+              </p>
+            ))}
+          </td>
+          <td>
+            {doublesOf(rate).length > 0 ? (
+              <>
+                <FlagField label={texts.supersede} value={superseded.has(Id)} onChange={(on) => onSupersede(Id, on)} />
+                <div className="jst-muted">{supersedeText(rate)}</div>
+              </>
+            ) : null}
+            {Problems.length > 0 ? <EditTool calls={calls} row={Id} onSaved={onFixed} /> : null}
+          </td>
+        </>
+      )
+    }}
+  />
 )

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { freightRateCalls as calls, freightRateDocument, type PublishOutcome } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import { EditTool } from '@jst/feature-kit/document'
-import { AppLink, Notice, Panel, ScrollTable } from '@jst/ui'
+import { AppLink, FactsTable, Notice, Panel } from '@jst/ui'
 import { texts } from './texts.ts'
 
 interface PublishResultProps {
@@ -20,32 +20,24 @@ export function PublishResult({ outcome: { Published, Ended, NotPublished }, onR
       <Notice tone={NotPublished.length > 0 ? 'warning' : 'info'}>{texts.done(Published.length, NotPublished.length, Ended)}</Notice>
       {NotPublished.length > 0 ? (
         <Panel title={texts.notPublished}>
-          <ScrollTable label={texts.notPublished}>
-            <table className="jst-plain-table">
-              <caption className="jst-hidden">{texts.notPublished}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.rate}</th>
-                  <th scope="col">{texts.why}</th>
-                  <th scope="col">{texts.acts}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {NotPublished.map(({ Id, Code, Title, Message }) => (
-                  <tr key={Id}>
-                    <th scope="row">
-                      <AppLink to={link(freightRateDocument.page, { Id })}>{Code || Id}</AppLink>
-                      <div>{Title}</div>
-                    </th>
-                    <td>{Message}</td>
-                    <td>
-                      <EditTool calls={calls} row={Id} onSaved={() => onRetry(ids)} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollTable>
+          <FactsTable
+            label={texts.notPublished}
+            titles={[texts.rate, texts.why, texts.acts]}
+            rows={NotPublished}
+            rowKey={({ Id }) => Id}
+            renderRow={({ Id, Code, Title, Message }) => (
+              <>
+                <th scope="row">
+                  <AppLink to={link(freightRateDocument.page, { Id })}>{Code || Id}</AppLink>
+                  <div>{Title}</div>
+                </th>
+                <td>{Message}</td>
+                <td>
+                  <EditTool calls={calls} row={Id} onSaved={() => onRetry(ids)} />
+                </td>
+              </>
+            )}
+          />
         </Panel>
       ) : null}
       <div className="jst-rate-acts">

@@ -1,6 +1,6 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { chargeBases } from '@jst/contracts/document'
-import { emptyText, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { emptyText, FactsTable, formatMoney, formatNumber, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const basisText = (basis: string) => (chargeBases as Readonly<Record<string, string>>)[basis] ?? basis
@@ -39,56 +39,46 @@ export function Derivation({ option }: { option: PriceOption }) {
               {formatMoney(Sell, Currency)} <span className="jst-muted">{texts.floorHidden}</span>
             </p>
           ) : (
-            <table className="jst-price-table">
-              <thead>
-                <tr>
-                  <th scope="col">{texts.step}</th>
-                  <th scope="col">{texts.amount}</th>
-                  <th scope="col">{texts.running}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {Steps.map(({ Zh, Amount, Running }, at) => (
-                  <tr key={at}>
-                    <th scope="row">{Zh}</th>
-                    <td>{formatNumber(Amount)}</td>
-                    <td>{formatNumber(Running)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FactsTable
+              label={texts.steps(Type)}
+              numeric
+              titles={[texts.step, texts.amount, texts.running]}
+              rows={Steps}
+              rowKey={(_row, at) => at}
+              renderRow={({ Zh, Amount, Running }) => (
+                <>
+                  <th scope="row">{Zh}</th>
+                  <td>{formatNumber(Amount)}</td>
+                  <td>{formatNumber(Running)}</td>
+                </>
+              )}
+            />
           )}
         </section>
       ))}
       <section>
         <h3>{texts.charges}</h3>
-        <table className="jst-price-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.charge}</th>
-              <th scope="col">{texts.quantity}</th>
-              <th scope="col">{texts.price}</th>
-              <th scope="col">{texts.payment}</th>
-              <th scope="col">{texts.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Amount, Currency: own, InAllIn, Template }, at) => (
-              <tr key={at}>
-                <th scope="row">
-                  {[NameZh || Code, Box].filter(Boolean).join(' ')}
-                  {Template === '' ? null : <span className="jst-muted"> {texts.fromTemplate(Template)}</span>}
-                </th>
-                <td>
-                  {formatNumber(Quantity)} {basisText(Basis)}
-                </td>
-                <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
-                <td>{textFor(texts.payments, PpCc)}</td>
-                <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, own)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={texts.charges}
+          numeric
+          titles={[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount]}
+          rows={Charges}
+          rowKey={(_row, at) => at}
+          renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Amount, Currency: own, InAllIn, Template }) => (
+            <>
+              <th scope="row">
+                {[NameZh || Code, Box].filter(Boolean).join(' ')}
+                {Template === '' ? null : <span className="jst-muted"> {texts.fromTemplate(Template)}</span>}
+              </th>
+              <td>
+                {formatNumber(Quantity)} {basisText(Basis)}
+              </td>
+              <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
+              <td>{textFor(texts.payments, PpCc)}</td>
+              <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, own)}</td>
+            </>
+          )}
+        />
         {Converted ? (
           <p className="jst-muted">
             {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}

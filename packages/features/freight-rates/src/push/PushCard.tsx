@@ -1,5 +1,5 @@
 import type { PriceOffer, PushList, PushWay } from '@jst/contracts/freight-rates'
-import { ChoiceField, emptyText, formatMoney, Notice, StatusTag, TextField } from '@jst/ui'
+import { ChoiceField, emptyText, FactsTable, formatMoney, Notice, StatusTag, TextField } from '@jst/ui'
 import type { Named } from '../customer/words.ts'
 import { texts } from './texts.ts'
 
@@ -68,34 +68,28 @@ export function PushCard({ list, types, named, chosen, wrong, onChoose }: PushCa
         <p className="jst-muted">{texts.nothing}</p>
       ) : (
         <div className="jst-price-scroll">
-          <table className="jst-price-table">
-            <thead>
-              <tr>
-                {[texts.table.carrier, texts.table.pod, ...types, texts.table.total, texts.table.transit, texts.table.validTo].map(
-                  (label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {Offers.map((offer) => (
-                <tr key={offer.Hash}>
-                  <th scope="row">{named(offer.Carrier)}</th>
-                  <td>{named(offer.Del || offer.Pod)}</td>
-                  {types.map((type) => {
-                    const price = offer.Boxes.find(({ Type }) => Type === type)?.Price
-                    return <td key={type}>{price === undefined ? emptyText : formatMoney(price, offer.Currency)}</td>
-                  })}
-                  <td>{totalOf(offer)}</td>
-                  <td>{offer.TransitDays < 0 ? emptyText : offer.TransitDays}</td>
-                  <td>{offer.ValidTo}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={texts.list(Name)}
+            numeric
+            titles={[texts.table.carrier, texts.table.pod, ...types, texts.table.total, texts.table.transit, texts.table.validTo].map(
+              (label) => label,
+            )}
+            rows={Offers}
+            rowKey={(offer) => offer.Hash}
+            renderRow={(offer) => (
+              <>
+                <th scope="row">{named(offer.Carrier)}</th>
+                <td>{named(offer.Del || offer.Pod)}</td>
+                {types.map((type) => {
+                  const price = offer.Boxes.find(({ Type }) => Type === type)?.Price
+                  return <td key={type}>{price === undefined ? emptyText : formatMoney(price, offer.Currency)}</td>
+                })}
+                <td>{totalOf(offer)}</td>
+                <td>{offer.TransitDays < 0 ? emptyText : offer.TransitDays}</td>
+                <td>{offer.ValidTo}</td>
+              </>
+            )}
+          />
         </div>
       )}
     </section>

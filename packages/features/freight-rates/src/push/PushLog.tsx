@@ -1,19 +1,9 @@
 import { pushFile, pushLog, pushPage, pushWays, type PushRow } from '@jst/contracts/freight-rates'
-import { defineList, DownloadTool } from '@jst/feature-kit'
+import { listScreen, DownloadTool } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { PushTabs } from './PushTabs.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'freight-push',
-  endpoint: pushLog,
-  filters: { Keyword: 'text' },
-  sort: '-At',
-  rowKey: ({ Id }) => Id,
-})
-export const preloadLog = list.preload
 
 const words = texts.columns
 const columns: Column<PushRow>[] = [
@@ -39,18 +29,18 @@ const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword,
 const withFile = [...columns, file]
 
 /** What was pushed: to whom, how, when, and a mark of exactly what. */
-export const PushLog = observer(function PushLog() {
-  const rows = list.useList()
-  const mayTake = usePermitted('download', pushPage)
-  return (
-    <ListPage
-      label={texts.log}
-      name={list.name}
-      list={rows}
-      columns={mayTake ? withFile : columns}
-      filters={filters}
-      siblings={<PushTabs current="log" />}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen: PushLog, preload: preloadLog } = listScreen({
+  name: 'freight-push',
+  endpoint: pushLog,
+  filters: { Keyword: 'text' },
+  sort: '-At',
+  rowKey: ({ Id }) => Id,
+  label: texts.log,
+  conditions: filters,
+  siblings: <PushTabs current="log" />,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: () => {
+    const mayTake = usePermitted('download', pushPage)
+    return { columns: mayTake ? withFile : columns }
+  },
 })

@@ -1,6 +1,6 @@
 import { readingList, readingPath, readingStates } from '@jst/contracts/freight-rates'
 import { link, useDetail, useScreenParams } from '@jst/feature-kit'
-import { AppLink, DateText, EmptyState, ErrorView, Panel, ScrollTable, Segments, StatusTag } from '@jst/ui'
+import { AppLink, DateText, EmptyState, ErrorView, FactsTable, Panel, Segments, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -25,43 +25,32 @@ export const ReadingQueue = observer(function ReadingQueue() {
       {page.status === 'failed' && page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <EmptyState title={words.empty} hint={words.emptyHint} icon="edit" /> : null}
       {rows.length > 0 ? (
-        <ScrollTable label={words.title}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{words.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.text}</th>
-                <th scope="col">{texts.begin.source}</th>
-                <th scope="col">{words.rows}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.time}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.Id}>
-                  <th scope="row">
-                    <AppLink to={link(readingPath, { Id: row.Id })}>{row.Title || row.Id}</AppLink>
-                  </th>
-                  <td>{row.SourceName}</td>
-                  <td>{words.found(row.Found)}</td>
-                  <td>
-                    {row.State === 'open' ? (
-                      <StatusTag tone={row.Open > 0 ? 'orange' : 'blue'}>{row.Open > 0 ? words.open(row.Open) : words.none}</StatusTag>
-                    ) : (
-                      <StatusTag tone={row.State === 'taken' ? 'green' : 'grey'}>{stateOf[row.State] ?? row.State}</StatusTag>
-                    )}
-                  </td>
-                  <td>{row.By}</td>
-                  <td>
-                    <DateText value={row.CreateTime} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={words.title}
+          titles={[words.text, texts.begin.source, words.rows, words.state, words.by, words.time]}
+          rows={rows}
+          rowKey={(row) => row.Id}
+          renderRow={(row) => (
+            <>
+              <th scope="row">
+                <AppLink to={link(readingPath, { Id: row.Id })}>{row.Title || row.Id}</AppLink>
+              </th>
+              <td>{row.SourceName}</td>
+              <td>{words.found(row.Found)}</td>
+              <td>
+                {row.State === 'open' ? (
+                  <StatusTag tone={row.Open > 0 ? 'orange' : 'blue'}>{row.Open > 0 ? words.open(row.Open) : words.none}</StatusTag>
+                ) : (
+                  <StatusTag tone={row.State === 'taken' ? 'green' : 'grey'}>{stateOf[row.State] ?? row.State}</StatusTag>
+                )}
+              </td>
+              <td>{row.By}</td>
+              <td>
+                <DateText value={row.CreateTime} />
+              </td>
+            </>
+          )}
+        />
       ) : null}
     </Panel>
   )

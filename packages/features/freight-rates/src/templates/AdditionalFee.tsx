@@ -1,25 +1,15 @@
 import { Button } from '@arco-design/web-react'
 import type { Line } from '@jst/contracts/document'
 import { surchargeTemplateDocument, templateCharges, type TemplateCharge } from '@jst/contracts/freight-rates'
-import { defineList, link } from '@jst/feature-kit'
+import { listScreen, link } from '@jst/feature-kit'
 import { referenceFilter } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateEntry, formatText, ListPage, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, DateEntry, formatText, type Column, type Filter } from '@jst/ui'
 import { useState } from 'react'
 import { ApplyDrawer } from '../batch/ApplyDrawer.tsx'
 import { titles } from '../titles.ts'
 import { amountWords, basisWords, conditionWords, daysWords, payWords, scopeWords } from './lineWords.ts'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'additional-fees',
-  endpoint: templateCharges,
-  filters: { Keyword: 'text', Pol: 'text', Pod: 'text', Carrier: 'text', Lane: 'text', Day: 'text', Template: 'text' },
-  sort: 'Template',
-  rowKey: ({ Id }) => Id,
-})
-export const preload = list.preload
 
 const columns: Column<TemplateCharge>[] = [
   {
@@ -99,37 +89,41 @@ function whereOf(filters: Readonly<Record<string, string>>, charges: readonly Te
 }
 
 /** 附加费: what templates charge on a route and day; chosen charges are written into rates. */
-export const Screen = observer(function AdditionalFee() {
-  const store = list.useList()
-  const mayApply = usePermitted('batch')
-  const [applied, setApplied] = useState<readonly TemplateCharge[]>()
-  return (
-    <>
-      <ListPage
-        label={titles.additionalFee}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        {...(mayApply
-          ? {
-              batch: (
-                <Button type="primary" onClick={() => setApplied(store.selectedRows)}>
-                  {texts.apply}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-      {applied ? (
-        <ApplyDrawer
-          lines={applied.map(({ Line }) => Line)}
-          where={whereOf(store.filters, applied)}
-          onDone={() => store.clearSelection()}
-          onClose={() => setApplied(undefined)}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'additional-fees',
+  endpoint: templateCharges,
+  filters: { Keyword: 'text', Pol: 'text', Pod: 'text', Carrier: 'text', Lane: 'text', Day: 'text', Template: 'text' },
+  sort: 'Template',
+  rowKey: ({ Id }) => Id,
+  label: titles.additionalFee,
+  columns,
+  conditions: filters,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (store) => {
+    const mayApply = usePermitted('batch')
+    const [applied, setApplied] = useState<readonly TemplateCharge[]>()
+    return {
+      ...(mayApply
+        ? {
+            batch: (
+              <Button type="primary" onClick={() => setApplied(store.selectedRows)}>
+                {texts.apply}
+              </Button>
+            ),
+          }
+        : {}),
+      beside: (
+        <>
+          {applied ? (
+            <ApplyDrawer
+              lines={applied.map(({ Line }) => Line)}
+              where={whereOf(store.filters, applied)}
+              onDone={() => store.clearSelection()}
+              onClose={() => setApplied(undefined)}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

@@ -1,6 +1,6 @@
 import { surchargeTemplateCalls as calls, surchargeTemplateDocument as document } from '@jst/contracts/freight-rates'
 import { link, useScreenId, type ScreenModule } from '@jst/feature-kit'
-import { NumberRuleTool, preloadDocument } from '@jst/feature-kit/document'
+import { NumberRuleTool, preloadPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
 import { titles } from '../titles.ts'
 import { TemplatePage } from './TemplatePage.tsx'
@@ -10,15 +10,13 @@ const list = entityScreen(calls, titles.surchargeTemplates, {
   actions: () => <NumberRuleTool document={document} />,
 })
 
-export const preload: ScreenModule['preload'] = (app, location) => {
-  const Id = Number(new URLSearchParams(location.search).get('Id'))
-  if (!(Id > 0)) return list.preload?.(app, location)
-  app.reads.start(calls.get, { Id })
-  preloadDocument(app, document, Id)
-}
+const preloadTemplate = preloadPage(calls, document)
+
+export const preload: ScreenModule['preload'] = (app, location) =>
+  (new URLSearchParams(location.search).has('Id') ? preloadTemplate : list.preload)(app, location)
 
 /** 附加费维护: the list of templates, with a key the page of one. */
 export function Screen() {
   const id = useScreenId('Id')
-  return id === undefined ? <list.Screen /> : <TemplatePage id={id} />
+  return id === undefined ? <list.Screen /> : <TemplatePage key={id} />
 }

@@ -4,7 +4,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { rateVersions, type RateVersion } from '@jst/contracts/freight-rates'
 import { useDetail, useLiveReload, useScreenParams } from '@jst/feature-kit'
 import type { OpenDocument } from '@jst/feature-kit/document'
-import { DateText, ErrorView, FlagField, formatText, ScrollTable, Section, StatusTag, TextButton } from '@jst/ui'
+import { DateText, ErrorView, FactsTable, FlagField, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Differences } from '../batch/Differences.tsx'
@@ -51,31 +51,21 @@ export const VersionsPart = observer(function VersionsPart({ of, row, onRestored
     >
       {versions.error ? <ErrorView error={versions.error} onRetry={versions.reload} /> : null}
       {list.length > 0 ? (
-        <ScrollTable label={texts.title}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{texts.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.version}</th>
-                <th scope="col">{texts.time}</th>
-                <th scope="col">{texts.by}</th>
-                <th scope="col">{texts.what}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((version) => (
-                <VersionRow
-                  key={version.Version}
-                  version={version}
-                  newest={newest}
-                  chosen={chosen.includes(version.Version)}
-                  onChoose={choose}
-                  onCompare={() => setPair([version.Version, newest])}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={texts.title}
+          titles={[texts.version, texts.time, texts.by, texts.what]}
+          rows={list}
+          rowKey={({ Version }) => Version}
+          renderRow={(version) => (
+            <VersionCells
+              version={version}
+              newest={newest}
+              chosen={chosen.includes(version.Version)}
+              onChoose={choose}
+              onCompare={() => setPair([version.Version, newest])}
+            />
+          )}
+        />
       ) : null}
       {open ? (
         <VersionCompare
@@ -97,7 +87,7 @@ export const VersionsPart = observer(function VersionsPart({ of, row, onRestored
   )
 })
 
-interface VersionRowProps {
+interface VersionCellsProps {
   version: RateVersion
   newest: number
   chosen: boolean
@@ -105,14 +95,14 @@ interface VersionRowProps {
   onCompare: () => void
 }
 
-const VersionRow = ({
+const VersionCells = ({
   version: { Version, CreateTime, By, BatchId, Differences: of },
   newest,
   chosen,
   onChoose,
   onCompare,
-}: VersionRowProps) => (
-  <tr>
+}: VersionCellsProps) => (
+  <>
     <th scope="row">
       <div className="jst-rate-choice">
         <FlagField label={texts.nth(Version)} hint={texts.choose(Version)} value={chosen} onChange={(on) => onChoose(Version, on)} />
@@ -131,5 +121,5 @@ const VersionRow = ({
       {BatchId === undefined ? null : <div className="jst-muted">{texts.batch(BatchId)}</div>}
     </td>
     <td>{of.length === 0 ? texts.first : <Differences of={of} />}</td>
-  </tr>
+  </>
 )

@@ -1,9 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { aliasList, removeAlias, type Alias } from '@jst/contracts/master'
-import { defineList, tellFailure, useApp } from '@jst/feature-kit'
+import { listScreen, tellFailure, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { DateText, formatNumber, formatText, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { AliasDialog } from './AliasDialog.tsx'
@@ -11,94 +10,90 @@ import { MappingTabs } from './MappingTabs.tsx'
 import { filtersOf, saidColumns } from './list-columns.tsx'
 
 const words = texts.mapping
-const list = defineList({
+
+const filters = filtersOf(words.keywordHint)
+
+/** What sources call our things, learned or written by hand. */
+export const { Screen: AliasList } = listScreen({
   name: 'aliases',
   endpoint: aliasList,
   filters: { Keyword: 'text', Kind: 'text' },
   sort: '-UpdateTime',
   rowKey: (row) => row.Id,
-})
-const filters = filtersOf(words.keywordHint)
-
-/** What sources call our things, learned or written by hand. */
-export const AliasList = observer(function AliasList() {
-  const { api, notify, session } = useApp()
-  const store = list.useList()
-  const may = usePermitted('edit')
-  const isPlatform = session.employee?.CompanyKind === 'platform'
-  const [open, setOpen] = useState<{ alias?: Alias }>()
-  const columns = useMemo((): Column<Alias>[] => {
-    const remove = async ({ Id, UpdateTime, Text }: Alias) => {
-      if (!(await notify.confirm({ title: words.removeAsk(Text), content: words.removeContent, ok: words.remove, danger: true }))) return
-      try {
-        await api.call(removeAlias, { Id, UpdateTime })
-        notify.success(words.removed)
-      } catch (error) {
-        tellFailure(notify, error)
-      }
-      store.reload()
-    }
-    return [
-      ...saidColumns<Alias>(),
-      {
-        key: 'target',
-        title: words.target,
-        width: 200,
-        grow: true,
-        sort: 'TargetCode',
-        render: (row) => formatText([row.TargetName, row.TargetCode].filter(Boolean).join(' ')),
-      },
-      { key: 'hits', title: words.hits, width: 90, align: 'right', sort: 'Hits', render: (row) => formatNumber(row.Hits) },
-      { key: 'by', title: words.by, width: 100, render: (row) => formatText(row.ConfirmedBy) },
-      {
-        key: 'layer',
-        title: words.layer,
-        width: 100,
-        render: (row) => <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'}>{words.layers[row.Layer]}</StatusTag>,
-      },
-      { key: 'updated', title: words.updated, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
-      {
-        key: 'acts',
-        title: words.acts,
-        width: 110,
-        render: (row) =>
-          may && (isPlatform || row.Layer === 'company') ? (
-            <RowActs>
-              <TextButton onClick={() => setOpen({ alias: row })}>{words.edit}</TextButton>
-              <TextButton onClick={() => void remove(row)}>{words.remove}</TextButton>
-            </RowActs>
-          ) : null,
-      },
-    ]
-  }, [api, notify, store, may, isPlatform])
-  return (
-    <>
-      <ListPage
-        label={words.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        siblings={<MappingTabs current="aliases" />}
-        actions={
-          may ? (
-            <Button type="primary" onClick={() => setOpen({})}>
-              {words.add}
-            </Button>
-          ) : null
+  label: words.label,
+  conditions: filters,
+  siblings: <MappingTabs current="aliases" />,
+  empty: { title: words.emptyAliases },
+  usePage: (store) => {
+    const { api, notify, session } = useApp()
+    const may = usePermitted('edit')
+    const isPlatform = session.employee?.CompanyKind === 'platform'
+    const [open, setOpen] = useState<{ alias?: Alias }>()
+    const columns = useMemo((): Column<Alias>[] => {
+      const remove = async ({ Id, UpdateTime, Text }: Alias) => {
+        if (!(await notify.confirm({ title: words.removeAsk(Text), content: words.removeContent, ok: words.remove, danger: true }))) return
+        try {
+          await api.call(removeAlias, { Id, UpdateTime })
+          notify.success(words.removed)
+        } catch (error) {
+          tellFailure(notify, error)
         }
-        empty={{ title: words.emptyAliases }}
-      />
-      {open ? (
-        <AliasDialog
-          alias={open.alias}
-          onSaved={() => {
-            setOpen(undefined)
-            store.reload()
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-    </>
-  )
+        store.reload()
+      }
+      return [
+        ...saidColumns<Alias>(),
+        {
+          key: 'target',
+          title: words.target,
+          width: 200,
+          grow: true,
+          sort: 'TargetCode',
+          render: (row) => formatText([row.TargetName, row.TargetCode].filter(Boolean).join(' ')),
+        },
+        { key: 'hits', title: words.hits, width: 90, align: 'right', sort: 'Hits', render: (row) => formatNumber(row.Hits) },
+        { key: 'by', title: words.by, width: 100, render: (row) => formatText(row.ConfirmedBy) },
+        {
+          key: 'layer',
+          title: words.layer,
+          width: 100,
+          render: (row) => <StatusTag tone={row.Layer === 'platform' ? 'grey' : 'blue'}>{words.layers[row.Layer]}</StatusTag>,
+        },
+        { key: 'updated', title: words.updated, width: 116, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
+        {
+          key: 'acts',
+          title: words.acts,
+          width: 110,
+          render: (row) =>
+            may && (isPlatform || row.Layer === 'company') ? (
+              <RowActs>
+                <TextButton onClick={() => setOpen({ alias: row })}>{words.edit}</TextButton>
+                <TextButton onClick={() => void remove(row)}>{words.remove}</TextButton>
+              </RowActs>
+            ) : null,
+        },
+      ]
+    }, [api, notify, store, may, isPlatform])
+    return {
+      columns,
+      actions: may ? (
+        <Button type="primary" onClick={() => setOpen({})}>
+          {words.add}
+        </Button>
+      ) : null,
+      beside: (
+        <>
+          {open ? (
+            <AliasDialog
+              alias={open.alias}
+              onSaved={() => {
+                setOpen(undefined)
+                store.reload()
+              }}
+              onClose={() => setOpen(undefined)}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { rateList, removeRate, type ExchangeRate } from '@jst/contracts/master'
 import { failureOf, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog, EmptyState, ErrorView, Notice, RowActs, TextButton } from '@jst/ui'
+import { Dialog, EmptyState, ErrorView, FactsTable, Notice, RowActs, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -79,41 +79,32 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
         {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Total === 0 ? <EmptyState title={words.empty} /> : null}
         {data && data.Total > 0 ? (
-          <table className="jst-compare">
-            <thead>
-              <tr>
-                {[words.fromDay, words.currency, words.base, words.buy, words.sell, words.mid, words.source, words.layer, words.acts].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {data.Rows.map((rate) => (
-                <tr key={rate.Id}>
-                  <td>{rate.FromDay}</td>
-                  <td>{rate.CurrencyCode}</td>
-                  <td>{rate.BaseCode}</td>
-                  <td>{rate.Buy}</td>
-                  <td>{rate.Sell}</td>
-                  <td>{rate.Mid}</td>
-                  <td>{rate.Source}</td>
-                  <td>{words.layers[rate.Layer]}</td>
-                  <td>
-                    {may && (isPlatform || rate.Layer === 'company') ? (
-                      <RowActs>
-                        <TextButton onClick={() => setEdited({ rate })}>{words.edit}</TextButton>
-                        <TextButton onClick={() => setAsked(rate)}>{words.remove}</TextButton>
-                      </RowActs>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={words.title}
+            titles={[words.fromDay, words.currency, words.base, words.buy, words.sell, words.mid, words.source, words.layer, words.acts]}
+            rows={data.Rows}
+            rowKey={(rate) => rate.Id}
+            renderRow={(rate) => (
+              <>
+                <td>{rate.FromDay}</td>
+                <td>{rate.CurrencyCode}</td>
+                <td>{rate.BaseCode}</td>
+                <td>{rate.Buy}</td>
+                <td>{rate.Sell}</td>
+                <td>{rate.Mid}</td>
+                <td>{rate.Source}</td>
+                <td>{words.layers[rate.Layer]}</td>
+                <td>
+                  {may && (isPlatform || rate.Layer === 'company') ? (
+                    <RowActs>
+                      <TextButton onClick={() => setEdited({ rate })}>{words.edit}</TextButton>
+                      <TextButton onClick={() => setAsked(rate)}>{words.remove}</TextButton>
+                    </RowActs>
+                  ) : null}
+                </td>
+              </>
+            )}
+          />
         ) : null}
       </div>
     </Dialog>

@@ -6,14 +6,13 @@ import {
   type GlobalMessageRow,
   type GlobalState,
 } from '@jst/contracts/messages'
-import { defineList, link, useAction, useApp } from '@jst/feature-kit'
+import { listScreen, link, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import {
   AppLink,
   DateText,
   formatNumber,
   formatText,
-  ListPage,
   RowActs,
   StatusTag,
   TextButton,
@@ -22,19 +21,10 @@ import {
   type ListView,
   type Tone,
 } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.list
-const list = defineList({
-  name: 'global-message',
-  endpoint: globalMessageList,
-  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 const editor = '/system/sendGlobalMessage'
 const tones: Record<GlobalState, Tone> = { draft: 'grey', scheduled: 'blue', sent: 'green', withdrawn: 'red' }
@@ -128,58 +118,58 @@ const views: ListView[] = [
 ]
 
 /** The company's messages to many: drafts, schedules, how many got and read what was sent (spec §2.19). */
-export const Screen = observer(function GlobalMessageList() {
-  const { api, notify, navigate } = useApp()
-  const rows = list.useList()
-  const mayEdit = usePermitted('edit', editor)
-  const mayWithdraw = usePermitted('withdraw')
-  const act = useAction(async (row: GlobalMessageRow, kind: 'withdraw' | 'remove') => {
-    const version = { Id: row.Id, UpdateTime: row.UpdateTime }
-    if (kind === 'remove') await api.call(removeGlobalMessage, version)
-    else await api.call(withdrawGlobalMessage, version)
-    notify.success(kind === 'remove' ? words.removed : row.State === 'sent' ? words.withdrawn : words.unscheduled)
-  })
-  const { run } = act
-  const columns = useMemo(() => {
-    const withdraw = async (row: GlobalMessageRow) => {
-      const question =
-        row.State === 'sent'
-          ? {
-              title: words.withdrawTitle(row.Title),
-              content: words.withdrawContent(formatNumber(row.Delivered - row.Read), formatNumber(row.Read)),
-              ok: words.withdraw,
-              danger: true,
-            }
-          : { title: words.unscheduleTitle(row.Title), content: words.unscheduleContent, ok: words.unschedule }
-      if (!(await notify.confirm(question))) return
-      await run(row, 'withdraw')
-      rows.refreshQuietly()
-    }
-    const remove = async (row: GlobalMessageRow) => {
-      const question = { title: words.removeTitle(titleOf(row)), content: words.removeContent, ok: words.remove, danger: true }
-      if (!(await notify.confirm(question))) return
-      await run(row, 'remove')
-      rows.refreshQuietly()
-    }
-    return columnsOf({ mayEdit, mayWithdraw, withdraw: (row) => void withdraw(row), remove: (row) => void remove(row) })
-  }, [notify, rows, run, mayEdit, mayWithdraw])
-  return (
-    <ListPage
-      label={words.label}
-      name={list.name}
-      list={rows}
-      columns={columns}
-      filters={filters}
-      views={views}
-      actions={
-        mayEdit ? (
-          <Button type="primary" onClick={() => navigate(editor)}>
-            {words.add}
-          </Button>
-        ) : undefined
+export const { Screen, preload } = listScreen({
+  name: 'global-message',
+  endpoint: globalMessageList,
+  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+  label: words.label,
+  conditions: filters,
+  views,
+  empty: { title: words.empty, hint: words.emptyHint },
+  open: (row) => link(editor, { Id: row.Id }),
+  usePage: (rows) => {
+    const { api, notify, navigate } = useApp()
+    const mayEdit = usePermitted('edit', editor)
+    const mayWithdraw = usePermitted('withdraw')
+    const act = useAction(async (row: GlobalMessageRow, kind: 'withdraw' | 'remove') => {
+      const version = { Id: row.Id, UpdateTime: row.UpdateTime }
+      if (kind === 'remove') await api.call(removeGlobalMessage, version)
+      else await api.call(withdrawGlobalMessage, version)
+      notify.success(kind === 'remove' ? words.removed : row.State === 'sent' ? words.withdrawn : words.unscheduled)
+    })
+    const { run } = act
+    const columns = useMemo(() => {
+      const withdraw = async (row: GlobalMessageRow) => {
+        const question =
+          row.State === 'sent'
+            ? {
+                title: words.withdrawTitle(row.Title),
+                content: words.withdrawContent(formatNumber(row.Delivered - row.Read), formatNumber(row.Read)),
+                ok: words.withdraw,
+                danger: true,
+              }
+            : { title: words.unscheduleTitle(row.Title), content: words.unscheduleContent, ok: words.unschedule }
+        if (!(await notify.confirm(question))) return
+        await run(row, 'withdraw')
+        rows.refreshQuietly()
       }
-      onOpen={(row) => navigate(link(editor, { Id: row.Id }))}
-      empty={{ title: words.empty, hint: words.emptyHint }}
-    />
-  )
+      const remove = async (row: GlobalMessageRow) => {
+        const question = { title: words.removeTitle(titleOf(row)), content: words.removeContent, ok: words.remove, danger: true }
+        if (!(await notify.confirm(question))) return
+        await run(row, 'remove')
+        rows.refreshQuietly()
+      }
+      return columnsOf({ mayEdit, mayWithdraw, withdraw: (row) => void withdraw(row), remove: (row) => void remove(row) })
+    }, [notify, rows, run, mayEdit, mayWithdraw])
+    return {
+      columns,
+      actions: mayEdit ? (
+        <Button type="primary" onClick={() => navigate(editor)}>
+          {words.add}
+        </Button>
+      ) : undefined,
+    }
+  },
 })

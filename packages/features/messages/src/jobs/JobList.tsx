@@ -1,20 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { cancelJobs, dropJobs, managedJobs, retryJobs, type JobState, type ManagedJob } from '@jst/contracts/jobs'
-import { defineList, useAction, useApp, useLiveReload } from '@jst/feature-kit'
+import { listScreen, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { formatNumber, ListPage, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { formatNumber, type Filter, type ListView } from '@jst/ui'
+import { useMemo } from 'react'
 import { columnsOf, isOpenTo, type Act } from './columns.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'job-manage',
-  endpoint: managedJobs,
-  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
@@ -32,44 +23,42 @@ const calls = { retry: retryJobs, cancel: cancelJobs, drop: dropJobs }
 const acts: readonly Act[] = ['retry', 'cancel', 'drop']
 
 /** What runs in the background of the company, what failed, and what to do about it. */
-export const JobList = observer(function JobList({ siblings }: { siblings: ReactNode }) {
-  const { api, notify } = useApp()
-  const rows = list.useList()
-  useLiveReload(['job/changed'], [rows])
-  const mayAct = usePermitted('jobAct')
-  const { run, busy } = useAction(async (act: Act, Ids: number[]) => {
-    notify.success(texts.acts[act].done(formatNumber(await api.call(calls[act], { Ids }))))
-    rows.clearSelection()
-    rows.refreshQuietly()
-  })
-  const { columns, ask } = useMemo(() => {
-    const askFirst = async (act: Act, jobs: readonly ManagedJob[]) => {
-      const words = texts.acts[act]
-      const question = { title: words.title(formatNumber(jobs.length)), content: words.content, ok: words.label, danger: act !== 'retry' }
-      const ids = jobs.map(({ Id }) => Id)
-      if (await notify.confirm(question)) await run(act, ids)
-    }
-    return { columns: columnsOf(mayAct, (act, row) => void askFirst(act, [row])), ask: askFirst }
-  }, [notify, run, mayAct])
-  const batch = acts.map((act) => {
-    const open = rows.selectedRows.filter((row) => isOpenTo(row, act))
-    return open.length === 0 ? null : (
-      <Button key={act} loading={busy} onClick={() => void ask(act, open)}>
-        {texts.acts[act].label}
-      </Button>
-    )
-  })
-  return (
-    <ListPage
-      label={texts.label}
-      name={list.name}
-      list={rows}
-      siblings={siblings}
-      columns={columns}
-      filters={filters}
-      views={views}
-      batch={mayAct ? batch : undefined}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen: JobList } = listScreen({
+  name: 'job-manage',
+  endpoint: managedJobs,
+  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+  label: texts.label,
+  conditions: filters,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  live: ['job/changed'],
+  usePage: (rows) => {
+    const { api, notify } = useApp()
+    const mayAct = usePermitted('jobAct')
+    const { run, busy } = useAction(async (act: Act, Ids: number[]) => {
+      notify.success(texts.acts[act].done(formatNumber(await api.call(calls[act], { Ids }))))
+      rows.clearSelection()
+      rows.refreshQuietly()
+    })
+    const { columns, ask } = useMemo(() => {
+      const askFirst = async (act: Act, jobs: readonly ManagedJob[]) => {
+        const words = texts.acts[act]
+        const question = { title: words.title(formatNumber(jobs.length)), content: words.content, ok: words.label, danger: act !== 'retry' }
+        const ids = jobs.map(({ Id }) => Id)
+        if (await notify.confirm(question)) await run(act, ids)
+      }
+      return { columns: columnsOf(mayAct, (act, row) => void askFirst(act, [row])), ask: askFirst }
+    }, [notify, run, mayAct])
+    const batch = acts.map((act) => {
+      const open = rows.selectedRows.filter((row) => isOpenTo(row, act))
+      return open.length === 0 ? null : (
+        <Button key={act} loading={busy} onClick={() => void ask(act, open)}>
+          {texts.acts[act].label}
+        </Button>
+      )
+    })
+    return { columns, batch: mayAct ? batch : undefined }
+  },
 })

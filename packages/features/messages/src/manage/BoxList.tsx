@@ -1,30 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { managedMessages, resendMessages, type ManagedMessage } from '@jst/contracts/messages'
-import { defineList, useAction, useApp } from '@jst/feature-kit'
+import { listScreen, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, formatNumber, formatText, ListPage, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { DateText, formatNumber, formatText, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { kindOptions, kindText } from '../kinds.ts'
 import { texts as shared } from '../texts.ts'
 import { texts } from './texts.ts'
-
-/** Messages in the boxes. */
-export const boxes = defineList({
-  name: 'message-manage',
-  endpoint: managedMessages,
-  filters: {
-    Keyword: 'text',
-    Kind: 'text',
-    Sender: 'text',
-    Recipient: 'text',
-    Read: 'text',
-    CreatedFrom: 'dayStart',
-    CreatedTo: 'dayEnd',
-  },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
 
 const words = texts.columns
 const stateOf = ({ Withdrawn, ReadTime }: ManagedMessage) =>
@@ -76,37 +57,44 @@ const views: ListView[] = [
 ]
 
 /** Every message from or to the company's people, and who has read it (spec §2.19). */
-export const BoxList = observer(function BoxList({ siblings }: { siblings: ReactNode }) {
-  const { api, notify } = useApp()
-  const rows = boxes.useList()
-  const mayResend = usePermitted('resend')
-  const resend = useAction(async (ids: number[]) => {
-    notify.success(texts.resent(formatNumber(await api.call(resendMessages, { Ids: ids }))))
-    rows.clearSelection()
-    rows.refreshQuietly()
-  })
-  const ask = async () => {
-    const ids = rows.selectedRows.map(({ Id }) => Id)
-    const question = { title: texts.resendTitle(formatNumber(ids.length)), content: texts.resendContent, ok: texts.resend }
-    if (await notify.confirm(question)) await resend.run(ids)
-  }
-  return (
-    <ListPage
-      label={texts.label}
-      name={boxes.name}
-      list={rows}
-      siblings={siblings}
-      columns={columns}
-      filters={filters}
-      views={views}
-      batch={
-        mayResend ? (
-          <Button loading={resend.busy} onClick={() => void ask()}>
-            {texts.resend}
-          </Button>
-        ) : undefined
-      }
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen: BoxList, preload: preloadBoxes } = listScreen({
+  name: 'message-manage',
+  endpoint: managedMessages,
+  filters: {
+    Keyword: 'text',
+    Kind: 'text',
+    Sender: 'text',
+    Recipient: 'text',
+    Read: 'text',
+    CreatedFrom: 'dayStart',
+    CreatedTo: 'dayEnd',
+  },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+  label: texts.label,
+  columns,
+  conditions: filters,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (rows) => {
+    const { api, notify } = useApp()
+    const mayResend = usePermitted('resend')
+    const resend = useAction(async (ids: number[]) => {
+      notify.success(texts.resent(formatNumber(await api.call(resendMessages, { Ids: ids }))))
+      rows.clearSelection()
+      rows.refreshQuietly()
+    })
+    const ask = async () => {
+      const ids = rows.selectedRows.map(({ Id }) => Id)
+      const question = { title: texts.resendTitle(formatNumber(ids.length)), content: texts.resendContent, ok: texts.resend }
+      if (await notify.confirm(question)) await resend.run(ids)
+    }
+    return {
+      batch: mayResend ? (
+        <Button loading={resend.busy} onClick={() => void ask()}>
+          {texts.resend}
+        </Button>
+      ) : undefined,
+    }
+  },
 })

@@ -3,7 +3,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
-import { BoxList, boxes } from './BoxList.tsx'
+import { BoxList, preloadBoxes } from './BoxList.tsx'
 import { texts } from './texts.ts'
 
 const MailOutbox = lazy(() => import('../outbox/MailOutbox.tsx').then((module) => ({ default: module.MailOutbox })))
@@ -15,7 +15,7 @@ const kindOf = (params: URLSearchParams): Kind => kinds.find((kind) => kind === 
 
 /** The other lists load themselves with their code. */
 export const preload = (app: App, location: ScreenLocation): void => {
-  if (kindOf(new URLSearchParams(location.search)) === 'boxes') boxes.preload(app, location)
+  if (kindOf(new URLSearchParams(location.search)) === 'boxes') preloadBoxes(app, location)
 }
 
 /** What was said to people of the company, and what runs behind it (spec §2.19). */

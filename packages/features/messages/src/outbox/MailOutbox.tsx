@@ -1,21 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { mailStates, outboxMails, outboxSetup, retryMails, type MailState, type OutboxMail } from '@jst/contracts/messages'
-import { defineList, useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { listScreen, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, Dialog, FactGrid, formatNumber, ListPage, Notice, StatusTag, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { useMemo, useState, type ReactNode } from 'react'
+import { DateText, Dialog, FactGrid, formatNumber, Notice, StatusTag, type Filter, type ListView } from '@jst/ui'
+import { useMemo, useState } from 'react'
 import { columnsOf, mayGoAgain } from './columns.tsx'
 import { RobotDialog } from './RobotDialog.tsx'
 import { texts } from './texts.ts'
 
-const list = defineList({
-  name: 'mail-outbox',
-  endpoint: outboxMails,
-  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.filters.keyword, placeholder: texts.filters.keywordHint },
   { kind: 'dates', fromKey: 'CreatedFrom', toKey: 'CreatedTo', label: texts.filters.created },
@@ -31,59 +23,60 @@ const viewsOf = (configured: boolean): ListView[] => [
 ]
 
 /** Mails to the company's people: what left, what waits, and what to do about the rest. */
-export const MailOutbox = observer(function MailOutbox({ siblings }: { siblings: ReactNode }) {
-  const { api, notify } = useApp()
-  const rows = list.useList()
-  const setup = useDetail(outboxSetup, {})
-  useLiveReload(['job/changed'], [rows])
-  const mayAct = usePermitted('outboxAct')
-  const [read, setRead] = useState<OutboxMail>()
-  const [robot, setRobot] = useState(false)
-  const { run, busy } = useAction(async (Ids: number[]) => {
-    notify.success(texts.retried(formatNumber(await api.call(retryMails, { Ids }))))
-    rows.clearSelection()
-    rows.refreshQuietly()
-  })
-  const { columns, ask } = useMemo(() => {
-    const askFirst = async (mails: readonly OutboxMail[]) => {
-      const question = { title: texts.retryTitle(formatNumber(mails.length)), content: texts.retryContent, ok: texts.retry }
-      const ids = mails.map(({ Id }) => Id)
-      if (await notify.confirm(question)) await run(ids)
+export const { Screen: MailOutbox } = listScreen({
+  name: 'mail-outbox',
+  endpoint: outboxMails,
+  filters: { Keyword: 'text', State: 'text', CreatedFrom: 'dayStart', CreatedTo: 'dayEnd' },
+  sort: '-CreateTime',
+  rowKey: (row) => row.Id,
+  label: texts.label,
+  conditions: filters,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  live: ['job/changed'],
+  usePage: (rows) => {
+    const { api, notify } = useApp()
+    const setup = useDetail(outboxSetup, {})
+    const mayAct = usePermitted('outboxAct')
+    const [read, setRead] = useState<OutboxMail>()
+    const [robot, setRobot] = useState(false)
+    const { run, busy } = useAction(async (Ids: number[]) => {
+      notify.success(texts.retried(formatNumber(await api.call(retryMails, { Ids }))))
+      rows.clearSelection()
+      rows.refreshQuietly()
+    })
+    const { columns, ask } = useMemo(() => {
+      const askFirst = async (mails: readonly OutboxMail[]) => {
+        const question = { title: texts.retryTitle(formatNumber(mails.length)), content: texts.retryContent, ok: texts.retry }
+        const ids = mails.map(({ Id }) => Id)
+        if (await notify.confirm(question)) await run(ids)
+      }
+      const onRetry = mayAct ? (mail: OutboxMail) => void askFirst([mail]) : undefined
+      return { columns: columnsOf({ onRead: setRead, onRetry }), ask: askFirst }
+    }, [notify, run, mayAct])
+    const again = rows.selectedRows.filter(mayGoAgain)
+    const configured = setup.data?.Mail.Configured ?? true
+    const views = useMemo(() => viewsOf(configured), [configured])
+    return {
+      columns,
+      views,
+      head: configured ? undefined : <Notice tone="warning">{texts.unconfigured}</Notice>,
+      actions: mayAct ? <Button onClick={() => setRobot(true)}>{texts.robot.open}</Button> : undefined,
+      batch: mayAct ? (
+        <Button loading={busy} disabled={again.length === 0} onClick={() => void ask(again)}>
+          {texts.retry}
+        </Button>
+      ) : undefined,
+      onOpen: setRead,
+      beside: (
+        <>
+          {read ? <Preview mail={read} onClose={() => setRead(undefined)} /> : null}
+          {robot && setup.data ? (
+            <RobotDialog setup={setup.data} onChanged={(next) => setup.set(next)} onClose={() => setRobot(false)} />
+          ) : null}
+        </>
+      ),
     }
-    const onRetry = mayAct ? (mail: OutboxMail) => void askFirst([mail]) : undefined
-    return { columns: columnsOf({ onRead: setRead, onRetry }), ask: askFirst }
-  }, [notify, run, mayAct])
-  const again = rows.selectedRows.filter(mayGoAgain)
-  const configured = setup.data?.Mail.Configured ?? true
-  const views = useMemo(() => viewsOf(configured), [configured])
-  return (
-    <>
-      <ListPage
-        label={texts.label}
-        name={list.name}
-        list={rows}
-        siblings={siblings}
-        columns={columns}
-        filters={filters}
-        views={views}
-        head={configured ? undefined : <Notice tone="warning">{texts.unconfigured}</Notice>}
-        actions={mayAct ? <Button onClick={() => setRobot(true)}>{texts.robot.open}</Button> : undefined}
-        batch={
-          mayAct ? (
-            <Button loading={busy} disabled={again.length === 0} onClick={() => void ask(again)}>
-              {texts.retry}
-            </Button>
-          ) : undefined
-        }
-        onOpen={setRead}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-      {read ? <Preview mail={read} onClose={() => setRead(undefined)} /> : null}
-      {robot && setup.data ? (
-        <RobotDialog setup={setup.data} onChanged={(next) => setup.set(next)} onClose={() => setRobot(false)} />
-      ) : null}
-    </>
-  )
+  },
 })
 
 const words = texts.preview

@@ -1,7 +1,7 @@
 import { creditDocument, creditStates, customerCredit, type CreditApplication } from '@jst/contracts/partner'
 import { link, useApp, useDetail, useLiveReload, useScreenId } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, ErrorView, formatNumber, formatText, Notice, ScrollTable, Section, StatusTag, TextButton } from '@jst/ui'
+import { AppLink, DateText, ErrorView, FactsTable, formatNumber, formatText, Notice, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -64,40 +64,30 @@ export const CreditPart = observer(function CreditPart({ id, onChanged }: { id: 
 /** Applications, the latest first, each with the way to its approval. */
 function Applied({ rows }: { rows: readonly CreditApplication[] }) {
   return (
-    <ScrollTable label={words.history}>
-      <table className="jst-plain-table">
-        <caption className="jst-hidden">{words.history}</caption>
-        <thead>
-          <tr>
-            {[words.no, words.limitShort, words.days, words.state, words.by, words.at].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const state = creditStates.stateOf(row.State)
-            return (
-              <tr key={row.Id}>
-                <td>
-                  <AppLink to={link(page, { Id: row.CustomerId, Credit: row.Id })}>{row.No}</AppLink>
-                </td>
-                <td>{formatNumber(row.CreditLimit)}</td>
-                <td>{formatNumber(row.CreditDays)}</td>
-                <td>
-                  <StatusTag tone={state ? creditStates.states[state].tone : 'grey'}>{creditStates.wordOf(row.State)}</StatusTag>
-                </td>
-                <td>{formatText(row.ByName)}</td>
-                <td>
-                  <DateText value={row.CreateTime} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <FactsTable
+      label={words.history}
+      titles={[words.no, words.limitShort, words.days, words.state, words.by, words.at]}
+      rows={rows}
+      rowKey={(row) => row.Id}
+      renderRow={(row) => {
+        const state = creditStates.stateOf(row.State)
+        return (
+          <>
+            <td>
+              <AppLink to={link(page, { Id: row.CustomerId, Credit: row.Id })}>{row.No}</AppLink>
+            </td>
+            <td>{formatNumber(row.CreditLimit)}</td>
+            <td>{formatNumber(row.CreditDays)}</td>
+            <td>
+              <StatusTag tone={state ? creditStates.states[state].tone : 'grey'}>{creditStates.wordOf(row.State)}</StatusTag>
+            </td>
+            <td>{formatText(row.ByName)}</td>
+            <td>
+              <DateText value={row.CreateTime} />
+            </td>
+          </>
+        )
+      }}
+    />
   )
 }

@@ -23,7 +23,7 @@ const words = texts.creditRule
 const { keeps } = creditDocument.approval
 const { number } = customerDocument
 const numbered: readonly DocumentFacts[] = [customerDocument, creditDocument, creditReleaseDocument]
-const trigger = 'arco-btn arco-btn-secondary arco-btn-size-default arco-btn-shape-square'
+const trigger = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
 const gates = Object.entries(creditGates).map(([value, label]) => ({ value, label }))
 
 /** Who agrees to terms of credit, what happens where a customer's own say nothing, and how customers and applications are numbered. */

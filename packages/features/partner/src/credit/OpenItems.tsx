@@ -1,5 +1,5 @@
 import type { CustomerCredit } from '@jst/contracts/partner'
-import { AppLink, formatNumber, ScrollTable, TableHead } from '@jst/ui'
+import { AppLink, FactsTable, formatNumber } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.credit
@@ -13,27 +13,25 @@ export function OpenItems({ open: { Items, Count } }: { open: CustomerCredit['Op
         {words.openAbout}
         {Count > Items.length ? words.openMore(Items.length, Count) : null}
       </p>
-      <ScrollTable label={words.openItems}>
-        <table className="jst-plain-table">
-          <caption className="jst-hidden">{words.openItems}</caption>
-          <TableHead titles={[words.openNo, words.openTotals, words.openAmount]} />
-          <tbody>
-            {Items.map(({ Kind, No, Link, Amount, Totals, Unrated }, at) => (
-              <tr key={`${Kind} ${No} ${at}`}>
-                <td>
-                  {words.openKinds[Kind] ?? Kind}{' '}
-                  {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
-                </td>
-                <td>{Totals.map((total) => `${total.Currency} ${total.Amount}`).join(' + ')}</td>
-                <td>
-                  {formatNumber(Amount)}
-                  {Unrated.length === 0 ? null : <span className="jst-muted"> {words.unrated(Unrated)}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <FactsTable
+        label={words.openItems}
+        titles={[words.openNo, words.openTotals, words.openAmount]}
+        rows={Items}
+        rowKey={({ Kind, No }, at) => `${Kind} ${No} ${at}`}
+        renderRow={({ Kind, No, Link, Amount, Totals, Unrated }) => (
+          <>
+            <td>
+              {words.openKinds[Kind] ?? Kind}{' '}
+              {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
+            </td>
+            <td>{Totals.map((total) => `${total.Currency} ${total.Amount}`).join(' + ')}</td>
+            <td>
+              {formatNumber(Amount)}
+              {Unrated.length === 0 ? null : <span className="jst-muted"> {words.unrated(Unrated)}</span>}
+            </td>
+          </>
+        )}
+      />
     </>
   )
 }

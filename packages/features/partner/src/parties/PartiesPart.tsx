@@ -3,7 +3,7 @@ import { shippingParty, shippingPartyCalls } from '@jst/contracts/partner'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { shownValue, useEntityTexts } from '@jst/feature-kit/entity'
 import { usePermitted } from '@jst/permissions/react'
-import { ErrorView, formatText, RowActs, ScrollTable, Section, TextButton } from '@jst/ui'
+import { ErrorView, FactsTable, formatText, RowActs, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -35,38 +35,27 @@ export const PartiesPart = observer(function PartiesPart({ customerCode }: { cus
       {page.error ? <ErrorView error={page.error} onRetry={page.reload} /> : null}
       {page.data && rows.length === 0 ? <p className="jst-muted">{words.none}</p> : null}
       {rows.length === 0 ? null : (
-        <ScrollTable label={words.title}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{words.title}</caption>
-            <thead>
-              <tr>
-                {fields.map((field) => (
-                  <th key={field.key} scope="col">
-                    {entityTexts.nameOf(field)}
-                  </th>
-                ))}
-                {mayEdit || mayRemove ? <th scope="col">{words.acts}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.Id}>
-                  {fields.map((field) => (
-                    <td key={field.key}>{formatText(shownValue(field, row[field.key] ?? null, entityTexts))}</td>
-                  ))}
-                  {mayEdit || mayRemove ? (
-                    <td>
-                      <RowActs>
-                        {mayEdit ? <TextButton onClick={() => setEditing(row)}>{words.edit}</TextButton> : null}
-                        {mayRemove ? <TextButton onClick={() => void drop.run(row)}>{words.remove}</TextButton> : null}
-                      </RowActs>
-                    </td>
-                  ) : null}
-                </tr>
+        <FactsTable
+          label={words.title}
+          titles={[...fields.map((field) => entityTexts.nameOf(field)), ...(mayEdit || mayRemove ? [words.acts] : [])]}
+          rows={rows}
+          rowKey={(row) => row.Id}
+          renderRow={(row) => (
+            <>
+              {fields.map((field) => (
+                <td key={field.key}>{formatText(shownValue(field, row[field.key] ?? null, entityTexts))}</td>
               ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+              {mayEdit || mayRemove ? (
+                <td>
+                  <RowActs>
+                    {mayEdit ? <TextButton onClick={() => setEditing(row)}>{words.edit}</TextButton> : null}
+                    {mayRemove ? <TextButton onClick={() => void drop.run(row)}>{words.remove}</TextButton> : null}
+                  </RowActs>
+                </td>
+              ) : null}
+            </>
+          )}
+        />
       )}
       {total > rows.length ? <p className="jst-muted">{words.more(rows.length, total)}</p> : null}
       {editing ? (

@@ -1,9 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { customerMore, duties, dutyPeople, type Duty, type StaffRow } from '@jst/contracts/partner'
-import { defineList, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { listScreen, useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, formatText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, formatText, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { customers } from '../kinds.ts'
 import { texts } from '../texts.ts'
@@ -12,14 +11,6 @@ import { HandoverDialog } from './HandoverDialog.tsx'
 import { HandoverHistory } from './HandoverHistory.tsx'
 
 const words = texts.staff
-const list = defineList({
-  name: 'customer-staff',
-  endpoint: customerMore.staff,
-  filters: { Keyword: 'text', EmployeeId: 'int', Duty: 'text', Missing: 'text' },
-  sort: '-UpdateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 /** Names of whoever has a duty, with the lane where it is not every one. */
 const namesOf = ({ Staff }: StaffRow, duty: Duty) =>
@@ -54,64 +45,67 @@ const views: ListView[] = [
 ]
 
 /** Who of ours does what for whom; given to one or many customers at once, and handed over when somebody leaves. */
-export const Screen = observer(function CustomerBusinessPersonnel() {
-  const { navigate } = useApp()
-  const store = list.useList()
-  const people = useDetail(dutyPeople, {})
-  const mayAssign = usePermitted('assign')
-  const mayHandOver = usePermitted('handover')
-  const [open, setOpen] = useState<'assign' | 'handover' | 'history'>()
-  useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('customer'))
-  const filters = useMemo(
-    (): Filter[] => [
-      { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
-      {
-        kind: 'choice',
-        key: 'EmployeeId',
-        label: words.employee,
-        options: (people.data ?? []).map(({ Id, Name, Disabled }) => ({
-          value: String(Id),
-          label: Disabled ? texts.handover.left(Name) : Name,
-        })),
-      },
-      {
-        kind: 'choice',
-        key: 'Duty',
-        label: texts.assign.duty,
-        options: Object.entries(duties).map(([value, label]) => ({ value, label })),
-      },
-    ],
-    [people.data],
-  )
-  const close = () => setOpen(undefined)
-  const reload = () => {
-    store.reload()
-    people.reload()
-  }
-  return (
-    <>
-      <ListPage
-        label={words.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        views={views}
-        actions={
-          <>
-            {mayHandOver ? <Button onClick={() => setOpen('handover')}>{words.handover}</Button> : null}
-            <Button onClick={() => setOpen('history')}>{words.history}</Button>
-          </>
-        }
-        batch={mayAssign ? <Button onClick={() => setOpen('assign')}>{words.assign}</Button> : undefined}
-        onOpen={(row) => navigate(customers.to.detail(row.Id))}
-        empty={{ title: words.empty, hint: words.emptyHint }}
-      />
-      {open === 'assign' ? (
-        <AssignDialog kind={customers} ids={store.selectedRows.map(({ Id }) => Id)} onDone={reload} onClose={close} />
-      ) : null}
-      {open === 'handover' ? <HandoverDialog people={people.data ?? []} onDone={reload} onClose={close} /> : null}
-      {open === 'history' ? <HandoverHistory mayUndo={mayHandOver} onDone={reload} onClose={close} /> : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'customer-staff',
+  endpoint: customerMore.staff,
+  filters: { Keyword: 'text', EmployeeId: 'int', Duty: 'text', Missing: 'text' },
+  sort: '-UpdateTime',
+  rowKey: (row) => row.Id,
+  label: words.label,
+  columns,
+  views,
+  empty: { title: words.empty, hint: words.emptyHint },
+  open: (row) => customers.to.detail(row.Id),
+  usePage: (store) => {
+    const people = useDetail(dutyPeople, {})
+    const mayAssign = usePermitted('assign')
+    const mayHandOver = usePermitted('handover')
+    const [open, setOpen] = useState<'assign' | 'handover' | 'history'>()
+    useLiveReload(['document/changed'], [store], ({ Kinds }) => Kinds.includes('customer'))
+    const filters = useMemo(
+      (): Filter[] => [
+        { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint },
+        {
+          kind: 'choice',
+          key: 'EmployeeId',
+          label: words.employee,
+          options: (people.data ?? []).map(({ Id, Name, Disabled }) => ({
+            value: String(Id),
+            label: Disabled ? texts.handover.left(Name) : Name,
+          })),
+        },
+        {
+          kind: 'choice',
+          key: 'Duty',
+          label: texts.assign.duty,
+          options: Object.entries(duties).map(([value, label]) => ({ value, label })),
+        },
+      ],
+      [people.data],
+    )
+    const close = () => setOpen(undefined)
+    const reload = () => {
+      store.reload()
+      people.reload()
+    }
+    return {
+      conditions: filters,
+      actions: (
+        <>
+          {mayHandOver ? <Button onClick={() => setOpen('handover')}>{words.handover}</Button> : null}
+          <Button onClick={() => setOpen('history')}>{words.history}</Button>
+        </>
+      ),
+      batch: mayAssign ? <Button onClick={() => setOpen('assign')}>{words.assign}</Button> : undefined,
+      beside: (
+        <>
+          {open === 'assign' ? (
+            <AssignDialog kind={customers} ids={store.selectedRows.map(({ Id }) => Id)} onDone={reload} onClose={close} />
+          ) : null}
+          {open === 'handover' ? <HandoverDialog people={people.data ?? []} onDone={reload} onClose={close} /> : null}
+          {open === 'history' ? <HandoverHistory mayUndo={mayHandOver} onDone={reload} onClose={close} /> : null}
+        </>
+      ),
+    }
+  },
 })

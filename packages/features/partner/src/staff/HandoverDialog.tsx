@@ -3,7 +3,7 @@ import type { ReplyOf } from '@jst/contracts'
 import type { dutyPeople } from '@jst/contracts/partner'
 import { JobProgress, useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, ErrorView, FlagField, formatText, Notice, ScrollTable, StatusTag } from '@jst/ui'
+import { ChoiceField, ErrorView, FactsTable, FlagField, formatText, Notice, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -98,29 +98,21 @@ export const HandoverDialog = observer(function HandoverDialog({ people, onDone,
       </fieldset>
       {plan.status === 'failed' && plan.error ? <ErrorView error={plan.error} onRetry={plan.reload} /> : null}
       {moving.length > 0 ? (
-        <ScrollTable label={words.title}>
-          <table className="jst-plain-table">
-            <caption className="jst-hidden">{words.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.duty}</th>
-                <th scope="col">{words.lane}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {moving.map(({ Kind, Id, NameZh, Duty, LaneName, Shared }) => (
-                <tr key={`${Kind} ${Id} ${Duty} ${LaneName}`}>
-                  <td>
-                    {NameZh} {Shared ? <StatusTag tone="grey">{words.shared}</StatusTag> : null}
-                  </td>
-                  <td>{duties[Duty]}</td>
-                  <td>{formatText(LaneName)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <FactsTable
+          label={words.title}
+          titles={[words.name, words.duty, words.lane]}
+          rows={moving}
+          rowKey={({ Kind, Id, Duty, LaneName }) => `${Kind} ${Id} ${Duty} ${LaneName}`}
+          renderRow={({ NameZh, Duty, LaneName, Shared }) => (
+            <>
+              <td>
+                {NameZh} {Shared ? <StatusTag tone="grey">{words.shared}</StatusTag> : null}
+              </td>
+              <td>{duties[Duty]}</td>
+              <td>{formatText(LaneName)}</td>
+            </>
+          )}
+        />
       ) : null}
     </FormDialog>
   )

@@ -1,19 +1,9 @@
 import { customerWorkbench } from '@jst/contracts/freight-rates'
 import { offerStandings, ownQuotations, type OwnQuotation } from '@jst/contracts/quotes'
-import { defineList, link, useApp } from '@jst/feature-kit'
-import { AppLink, DateText, formatNumber, formatText, ListPage, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen, link } from '@jst/feature-kit'
+import { AppLink, DateText, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { StandingTag } from './standing.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'own-quotations',
-  endpoint: ownQuotations,
-  filters: { Standing: 'text' },
-  sort: '-SentAt',
-  rowKey: ({ Id }) => Id,
-})
-export const preloadList = list.preload
 
 const pageOf = (Id: number) => link(customerWorkbench, { View: 'quotes', Id })
 const words = texts.columns
@@ -50,18 +40,15 @@ const filters: Filter[] = [
 ]
 
 /** What was sent to the caller's company, the newest first. */
-export const OwnList = observer(function OwnList() {
-  const rows = list.useList()
-  const app = useApp()
-  return (
-    <ListPage
-      label={texts.list}
-      name={list.name}
-      list={rows}
-      columns={columns}
-      filters={filters}
-      onOpen={({ Id }) => app.navigate(pageOf(Id))}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen: OwnList, preload: preloadList } = listScreen({
+  name: 'own-quotations',
+  endpoint: ownQuotations,
+  filters: { Standing: 'text' },
+  sort: '-SentAt',
+  rowKey: ({ Id }) => Id,
+  label: texts.list,
+  columns,
+  conditions: filters,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  open: ({ Id }) => pageOf(Id),
 })

@@ -2,7 +2,7 @@ import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
-import { Section, StatusTag } from '@jst/ui'
+import { FactsTable, Section, StatusTag } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
@@ -54,29 +54,22 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
       <p>
         {sentenceOf(option)} {accepted ? <StatusTag tone="green">{texts.acceptedOne}</StatusTag> : null}
       </p>
-      <div className="jst-table-scroll">
-        <table className="jst-plain-table">
-          <thead>
-            <tr>
-              {texts.charge.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {option.Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, Currency, Amount, InAllIn }, place) => (
-              <tr key={place}>
-                <td>{NameZh || Code}</td>
-                <td>{Box || chargeBases[Basis]}</td>
-                <td>{Quantity}</td>
-                <td>{grouped(Price)}</td>
-                <td>{InAllIn ? texts.included : `${Currency} ${grouped(Amount)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+      <FactsTable
+        label={texts.option(at, name)}
+        titles={texts.charge}
+        rows={option.Charges}
+        rowKey={(_row, place) => place}
+        renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, Currency, Amount, InAllIn }) => (
+          <>
+            <td>{NameZh || Code}</td>
+            <td>{Box || chargeBases[Basis]}</td>
+            <td>{Quantity}</td>
+            <td>{grouped(Price)}</td>
+            <td>{InAllIn ? texts.included : `${Currency} ${grouped(Amount)}`}</td>
+          </>
+        )}
+        foot={
+          <>
             <tr>
               <th scope="row" colSpan={4}>
                 {texts.total}
@@ -95,9 +88,9 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
                 </td>
               </tr>
             ) : null}
-          </tfoot>
-        </table>
-      </div>
+          </>
+        }
+      />
       {act}
     </Section>
   )

@@ -1,9 +1,6 @@
 export const texts = {
   title: '询价单',
   list: '询价单列表',
-  notFound: '没有找到该询价单，可能已被删除或无权查看',
-  back: '返回询价单列表',
-  merged: (code: string) => `已合并到 ${code}`,
   customer: '客户',
   noCustomer: '未填写',
   route: '航线',

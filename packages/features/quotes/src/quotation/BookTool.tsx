@@ -16,7 +16,7 @@ export const BookTool = observer(function BookTool({ row, view }: { row: EntityR
   if (!option || !bookable.has(String(row['Stage'])) || !permissions.allows(edit.path, edit.code)) return null
   return (
     <AppLink
-      className="arco-btn arco-btn-secondary arco-btn-size-default arco-btn-shape-square"
+      className="arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square"
       to={quotedBookingLink(bookingPages.form, {
         quoteId: row.Id,
         option,

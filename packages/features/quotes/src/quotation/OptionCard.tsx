@@ -3,7 +3,7 @@ import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { compare, grouped } from '@jst/contracts/money'
 import { optionTotals, standingOf, type QuoteCharge, type QuoteOption, type QuoteSources } from '@jst/contracts/quotes'
-import { formatText, IconButton, Notice, ScrollTable, StatusTag, TextButton } from '@jst/ui'
+import { FactsTable, formatText, IconButton, Notice, StatusTag, TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { Derivation } from './Derivation.tsx'
 import { blankCharge, verdictOf } from './options.ts'
@@ -65,68 +65,58 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
           onChange={(text) => onChange({ ...option, Carrier: text.toUpperCase(), CarrierName: text.toUpperCase() })}
         />
       ) : null}
-      <ScrollTable label={words.columns[0]}>
-        <table className="jst-plain-table">
-          <thead>
-            <tr>
-              {head.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Charges.map((charge, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- charges have no key of their own, and stay in their order
-              <tr key={place}>
-                <td>
-                  {onChange && charge.Code !== 'OFT' && RateId === 0 ? (
-                    <Input
-                      size="small"
-                      aria-label={words.code}
-                      value={charge.Code}
-                      maxLength={12}
-                      onChange={(text) => write(place, { Code: text.toUpperCase(), NameZh: text.toUpperCase() })}
-                    />
-                  ) : (
-                    charge.NameZh || charge.Code
-                  )}
-                </td>
-                <td>{charge.Box || chargeBases[charge.Basis]}</td>
-                <td>{charge.PpCc}</td>
-                <td>{charge.Basis === 'F' ? '%' : charge.Currency}</td>
-                <td>
-                  {onChange ? (
-                    <Input
-                      size="small"
-                      inputMode="decimal"
-                      aria-label={words.price(charge.Code, charge.Box)}
-                      value={charge.Price}
-                      maxLength={16}
-                      onChange={(text) => write(place, { Price: text.trim() })}
-                    />
-                  ) : (
-                    grouped(charge.Price)
-                  )}
-                </td>
-                <td>{charge.InAllIn ? words.included : totals.lines[place] ? grouped(totals.lines[place].net) : formatText('')}</td>
-                {showsFloor ? <td>{charge.Floor === '' ? formatText('') : grouped(charge.Floor)}</td> : null}
-                {showsCost ? <td>{charge.Cost === '' ? formatText('') : grouped(charge.Cost)}</td> : null}
-                {onChange ? (
-                  <td>
-                    <IconButton
-                      icon="close"
-                      label={words.removeCharge(charge.Code)}
-                      onClick={() => onChange({ ...option, Charges: Charges.filter((_, index) => index !== place) })}
-                    />
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <FactsTable
+        label={words.columns[0]}
+        titles={head}
+        rows={Charges}
+        rowKey={(charge, place) => place}
+        renderRow={(charge, place) => (
+          <>
+            <td>
+              {onChange && charge.Code !== 'OFT' && RateId === 0 ? (
+                <Input
+                  size="small"
+                  aria-label={words.code}
+                  value={charge.Code}
+                  maxLength={12}
+                  onChange={(text) => write(place, { Code: text.toUpperCase(), NameZh: text.toUpperCase() })}
+                />
+              ) : (
+                charge.NameZh || charge.Code
+              )}
+            </td>
+            <td>{charge.Box || chargeBases[charge.Basis]}</td>
+            <td>{charge.PpCc}</td>
+            <td>{charge.Basis === 'F' ? '%' : charge.Currency}</td>
+            <td>
+              {onChange ? (
+                <Input
+                  size="small"
+                  inputMode="decimal"
+                  aria-label={words.price(charge.Code, charge.Box)}
+                  value={charge.Price}
+                  maxLength={16}
+                  onChange={(text) => write(place, { Price: text.trim() })}
+                />
+              ) : (
+                grouped(charge.Price)
+              )}
+            </td>
+            <td>{charge.InAllIn ? words.included : totals.lines[place] ? grouped(totals.lines[place].net) : formatText('')}</td>
+            {showsFloor ? <td>{charge.Floor === '' ? formatText('') : grouped(charge.Floor)}</td> : null}
+            {showsCost ? <td>{charge.Cost === '' ? formatText('') : grouped(charge.Cost)}</td> : null}
+            {onChange ? (
+              <td>
+                <IconButton
+                  icon="close"
+                  label={words.removeCharge(charge.Code)}
+                  onClick={() => onChange({ ...option, Charges: Charges.filter((_, index) => index !== place) })}
+                />
+              </td>
+            ) : null}
+          </>
+        )}
+      />
       <footer className="jst-option-foot">
         {onChange && RateId === 0 ? (
           <Button size="mini" onClick={() => onChange({ ...option, Charges: [...Charges, blankCharge(sources.Measures.Into)] })}>

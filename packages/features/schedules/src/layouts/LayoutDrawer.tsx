@@ -4,7 +4,7 @@ import { useAction, useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { Select, TableHead, TextField } from '@jst/ui'
+import { FactsTable, Select, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { CutoffFields } from './CutoffFields.tsx'
 import { texts } from './texts.ts'
@@ -94,30 +94,29 @@ export const LayoutDrawer = observer(function LayoutDrawer({ layout, onDone, onC
         />
       </div>
       {error ? <p role="alert">{error}</p> : null}
-      <table className="jst-compare">
-        <TableHead titles={[texts.heading, texts.field]} />
-        <tbody>
-          {layout.Columns.map(({ Heading }, at) => {
-            const heading = Heading || texts.columnAt(at + 1)
-            return (
-              // columns have no more of a name than their place
-              // oxlint-disable-next-line react/no-array-index-key -- they stay in their places
-              <tr key={at}>
-                <td>{heading}</td>
-                <td>
-                  <Select
-                    label={texts.fieldOf(heading)}
-                    value={Fields[at] ?? ''}
-                    options={options}
-                    disabled={!mayEdit}
-                    onChange={(key) => choose(at, key)}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        label={mayEdit ? texts.edit(name) : texts.view(name)}
+        titles={[texts.heading, texts.field]}
+        rows={layout.Columns}
+        rowKey={(_, at) => at}
+        renderRow={({ Heading }, at) => {
+          const heading = Heading || texts.columnAt(at + 1)
+          return (
+            <>
+              <td>{heading}</td>
+              <td>
+                <Select
+                  label={texts.fieldOf(heading)}
+                  value={Fields[at] ?? ''}
+                  options={options}
+                  disabled={!mayEdit}
+                  onChange={(key) => choose(at, key)}
+                />
+              </td>
+            </>
+          )
+        }}
+      />
       <CutoffFields
         value={Cutoffs}
         error={form.field('Cutoffs').error}

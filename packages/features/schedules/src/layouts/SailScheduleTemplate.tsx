@@ -1,20 +1,10 @@
 import { cutoffTable, scheduleLayouts, type ScheduleLayout } from '@jst/contracts/schedules'
-import { defineList } from '@jst/feature-kit'
-import { DateText, formatText, ListPage, TextButton, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen } from '@jst/feature-kit'
+import { DateText, formatText, TextButton, type Column, type Filter } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
 import { LayoutDrawer } from './LayoutDrawer.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'schedule-layouts',
-  endpoint: scheduleLayouts,
-  filters: { Keyword: 'text' },
-  sort: '-UpdateTime',
-  rowKey: ({ Id }) => Id,
-})
-export const { preload } = list
 
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
 const columnsText = ({ Columns }: ScheduleLayout) => Columns.map(({ Heading }, at) => Heading || texts.columnAt(at + 1)).join(texts.and)
@@ -42,32 +32,36 @@ const columnsFor = (open: (row: ScheduleLayout) => void): Column<ScheduleLayout>
 ]
 
 /** 船期模板: what the columns of schedule files mean, as they were said in imports. */
-export const Screen = observer(function SailScheduleTemplate() {
-  const store = list.useList()
-  const [open, setOpen] = useState<ScheduleLayout>()
-  const columns = useMemo(() => columnsFor(setOpen), [])
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <ListPage
-        label={titles.layouts}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        onOpen={setOpen}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-      />
-      {open ? (
-        <LayoutDrawer
-          layout={open}
-          onDone={() => {
-            store.reload()
-            close()
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'schedule-layouts',
+  endpoint: scheduleLayouts,
+  filters: { Keyword: 'text' },
+  sort: '-UpdateTime',
+  rowKey: ({ Id }) => Id,
+  label: titles.layouts,
+  conditions: filters,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (store) => {
+    const [open, setOpen] = useState<ScheduleLayout>()
+    const columns = useMemo(() => columnsFor(setOpen), [])
+    const close = () => setOpen(undefined)
+    return {
+      columns,
+      onOpen: setOpen,
+      beside: (
+        <>
+          {open ? (
+            <LayoutDrawer
+              layout={open}
+              onDone={() => {
+                store.reload()
+                close()
+              }}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
 })

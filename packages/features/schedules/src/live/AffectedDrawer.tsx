@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { affectedOrders, notifyAffected, voyageInfo } from '@jst/contracts/schedules'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, EmptyState, ErrorView, Port, StatusTag, TableHead } from '@jst/ui'
+import { DateText, Dialog, EmptyState, ErrorView, FactsTable, Port, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { DelayText, PortTime, VoyageTag } from '../cells/voyage.tsx'
 import { texts } from '../texts.ts'
@@ -49,34 +49,32 @@ export const AffectedDrawer = observer(function AffectedDrawer({
     >
       <div className="jst-stack-form">
         {voyage.data ? (
-          <table className="jst-compare">
-            <caption className="jst-hidden">{name}</caption>
-            <TableHead
-              titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
-            />
-            <tbody>
-              {voyage.data.Calls.map((call) => (
-                <tr key={call.Seq}>
-                  <th scope="row">
-                    <Port name={call.PortName} code={call.PortCode} />
-                  </th>
-                  <td>
-                    <PortTime value={call.PlannedArrival} port={call.PortCode} />
-                  </td>
-                  <td>
-                    <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />
-                  </td>
-                  <td>
-                    <PortTime value={call.PlannedDeparture} port={call.PortCode} />
-                  </td>
-                  <td>
-                    <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />
-                  </td>
-                  <td>{call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={name}
+            titles={[texts.port, words.plannedArrival, words.anyArrival, words.plannedDeparture, words.anyDeparture, texts.delay]}
+            rows={voyage.data.Calls}
+            rowKey={(call) => call.Seq}
+            renderRow={(call) => (
+              <>
+                <th scope="row">
+                  <Port name={call.PortName} code={call.PortCode} />
+                </th>
+                <td>
+                  <PortTime value={call.PlannedArrival} port={call.PortCode} />
+                </td>
+                <td>
+                  <PortTime value={call.ActualArrival ?? call.EstimatedArrival} port={call.PortCode} />
+                </td>
+                <td>
+                  <PortTime value={call.PlannedDeparture} port={call.PortCode} />
+                </td>
+                <td>
+                  <PortTime value={call.ActualDeparture ?? call.EstimatedDeparture} port={call.PortCode} />
+                </td>
+                <td>{call.Omitted ? <StatusTag tone="red">{words.views.omitted}</StatusTag> : <DelayText hours={call.Delay} />}</td>
+              </>
+            )}
+          />
         ) : null}
         {voyage.data ? (
           <p>
@@ -87,29 +85,30 @@ export const AffectedDrawer = observer(function AffectedDrawer({
         {error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Orders.length === 0 ? <EmptyState title={words.noneAffected} /> : null}
         {data && data.Orders.length > 0 ? (
-          <table className="jst-compare">
-            <TableHead titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]} />
-            <tbody>
-              {data.Orders.map((order) => (
-                <tr key={order.Id}>
-                  <th scope="row">{order.OrderNo}</th>
-                  <td>{order.CompanyName}</td>
-                  <td>
-                    <Port name={order.LoadPortName} code={order.LoadPortCode} />
-                  </td>
-                  <td>
-                    <DateText value={order.SailingDate} />
-                  </td>
-                  <td>
-                    <PortTime value={order.Departure} port={order.LoadPortCode} />
-                  </td>
-                  <td>
-                    <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.told : words.untold}</StatusTag>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={words.affectedTitle(name)}
+            titles={[words.order, words.customer, texts.loadPort, words.sailing, texts.departure, texts.status]}
+            rows={data.Orders}
+            rowKey={(order) => order.Id}
+            renderRow={(order) => (
+              <>
+                <th scope="row">{order.OrderNo}</th>
+                <td>{order.CompanyName}</td>
+                <td>
+                  <Port name={order.LoadPortName} code={order.LoadPortCode} />
+                </td>
+                <td>
+                  <DateText value={order.SailingDate} />
+                </td>
+                <td>
+                  <PortTime value={order.Departure} port={order.LoadPortCode} />
+                </td>
+                <td>
+                  <StatusTag tone={order.Told ? 'green' : 'orange'}>{order.Told ? words.told : words.untold}</StatusTag>
+                </td>
+              </>
+            )}
+          />
         ) : null}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { liveScreenPath, sourceFigures, type SourceFigures } from '@jst/contracts/schedules'
 import { link, useDetail } from '@jst/feature-kit'
-import { DateText, Dialog, formatNumber, Panel, StatCards, TableHead, type Stat } from '@jst/ui'
+import { DateText, Dialog, FactsTable, formatNumber, Panel, type Stat, StatCards } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -61,37 +61,39 @@ function FiguresDialog({ figures, onClose }: { figures: SourceFigures; onClose: 
   return (
     <Dialog place="side" width={720} title={words.figuresTitle} onClose={onClose}>
       <Panel title={texts.source}>
-        <table className="jst-compare">
-          <TableHead titles={words.sourceHeads} />
-          <tbody>
-            {figures.Sources.map(({ Source, Voyages, LastTime, Stale }) => (
-              <tr key={Source}>
-                <th scope="row">{Source || '–'}</th>
-                <td>{formatNumber(Voyages)}</td>
-                <td>
-                  <DateText value={LastTime} />
-                </td>
-                <td>{formatNumber(Stale)}</td>
-                <td>{Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={texts.source}
+          titles={words.sourceHeads}
+          rows={figures.Sources}
+          rowKey={({ Source }) => Source}
+          renderRow={({ Source, Voyages, LastTime, Stale }) => (
+            <>
+              <th scope="row">{Source || '–'}</th>
+              <td>{formatNumber(Voyages)}</td>
+              <td>
+                <DateText value={LastTime} />
+              </td>
+              <td>{formatNumber(Stale)}</td>
+              <td>{Voyages > 0 ? `${Math.round((100 * Stale) / Voyages)}%` : '–'}</td>
+            </>
+          )}
+        />
       </Panel>
       <Panel title={words.carrierHeads[3]} extra={<span className="jst-muted">{words.carrierNote}</span>}>
-        <table className="jst-compare">
-          <TableHead titles={words.carrierHeads} />
-          <tbody>
-            {figures.Carriers.map(({ CarrierCode, CarrierName, Made, OnTime, Share }) => (
-              <tr key={CarrierCode}>
-                <th scope="row">{CarrierName}</th>
-                <td>{formatNumber(Made)}</td>
-                <td>{formatNumber(OnTime)}</td>
-                <td>{Share === null ? '–' : `${Share}%`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          label={words.carrierHeads[3]}
+          titles={words.carrierHeads}
+          rows={figures.Carriers}
+          rowKey={({ CarrierCode }) => CarrierCode}
+          renderRow={({ CarrierName, Made, OnTime, Share }) => (
+            <>
+              <th scope="row">{CarrierName}</th>
+              <td>{formatNumber(Made)}</td>
+              <td>{formatNumber(OnTime)}</td>
+              <td>{Share === null ? '–' : `${Share}%`}</td>
+            </>
+          )}
+        />
       </Panel>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { rollService, type RollResult } from '@jst/contracts/schedules'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { addDays, DayField, mondayOf, StatusTag, TableHead, TextField, today, vesselVoyage } from '@jst/ui'
+import { addDays, DayField, FactsTable, mondayOf, StatusTag, TextField, today, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -56,20 +56,21 @@ export const RollDialog = observer(function RollDialog({ code, onClose }: { code
       {preview ? (
         <>
           {fresh === 0 ? <p className="jst-muted">{words.nothing}</p> : null}
-          <table className="jst-compare">
-            <TableHead titles={[words.day, texts.vessel, texts.status]} />
-            <tbody>
-              {preview.Sailings.map(({ Day0, Vessel, VoyageNo, Exists }) => (
-                <tr key={Day0}>
-                  <td>{Day0}</td>
-                  <td>{vesselVoyage(Vessel, VoyageNo)}</td>
-                  <td>
-                    <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={words.title(code)}
+            titles={[words.day, texts.vessel, texts.status]}
+            rows={preview.Sailings}
+            rowKey={({ Day0 }) => Day0}
+            renderRow={({ Day0, Vessel, VoyageNo, Exists }) => (
+              <>
+                <td>{Day0}</td>
+                <td>{vesselVoyage(Vessel, VoyageNo)}</td>
+                <td>
+                  <StatusTag tone={Exists ? 'grey' : 'green'}>{Exists ? words.exists : words.fresh}</StatusTag>
+                </td>
+              </>
+            )}
+          />
         </>
       ) : null}
     </FormDialog>

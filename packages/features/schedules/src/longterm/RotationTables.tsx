@@ -1,5 +1,5 @@
 import { cutoffTable, cycleWeeks, proformaDays, weekdayAfter, type Rotation } from '@jst/contracts/schedules'
-import { Panel, Port, TableHead } from '@jst/ui'
+import { FactsTable, Panel, Port } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.rotation
@@ -15,27 +15,27 @@ export function RotationTables({ rotation }: { rotation: Rotation }) {
         extra={<span className="jst-muted">{words.cycle(cycleWeeks(rotation))}</span>}
       >
         <div className="jst-week-box">
-          <table className="jst-compare">
-            <TableHead titles={[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs]} />
-            <tbody>
-              {Calls.map((call, at) => (
-                <tr key={`${call.PortCode} ${call.ArriveDay}`}>
-                  <td>{at + 1}</td>
-                  <th scope="row">
-                    <Port name={call.PortName} code={call.PortCode} />
-                  </th>
-                  <td>{call.TerminalName || '–'}</td>
-                  <td>{day(call.ArriveDay, call.ArriveTime)}</td>
-                  <td>{day(call.DepartDay, call.DepartTime)}</td>
-                  <td>{call.DepartDay - call.ArriveDay}</td>
-                  <td>
-                    {call.Cutoffs.map(({ Code, DaysBefore, Time }) => words.cutoff(cutoffTable[Code].zh, DaysBefore, Time)).join('；') ||
-                      '–'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            label={`${rotation.ServiceCode} ${rotation.CarrierName}`}
+            titles={[words.seq, texts.port, texts.terminal, words.arrive, words.depart, words.stay, words.cutoffs]}
+            rows={Calls}
+            rowKey={(call) => `${call.PortCode} ${call.ArriveDay}`}
+            renderRow={(call, at) => (
+              <>
+                <td>{at + 1}</td>
+                <th scope="row">
+                  <Port name={call.PortName} code={call.PortCode} />
+                </th>
+                <td>{call.TerminalName || '–'}</td>
+                <td>{day(call.ArriveDay, call.ArriveTime)}</td>
+                <td>{day(call.DepartDay, call.DepartTime)}</td>
+                <td>{call.DepartDay - call.ArriveDay}</td>
+                <td>
+                  {call.Cutoffs.map(({ Code, DaysBefore, Time }) => words.cutoff(cutoffTable[Code].zh, DaysBefore, Time)).join('；') || '–'}
+                </td>
+              </>
+            )}
+          />
         </div>
       </Panel>
       <Panel title={words.transit} extra={<span className="jst-muted">{words.transitHint}</span>}>

@@ -31,5 +31,5 @@ export function Screen() {
   const view = viewOf(params)
   const tabs = views.map((key) => ({ key, label: texts.views[key], to: addressOf(params, key) }))
   const siblings = <Segments label={texts.views.label} current={view} items={tabs} />
-  return view === 'rotation' ? <RotationView tabs={siblings} /> : <VoyageList tabs={siblings} weeks={view === 'weeks'} />
+  return view === 'rotation' ? <RotationView tabs={siblings} /> : <VoyageList siblings={siblings} />
 }

@@ -1,6 +1,6 @@
 import { portPlaces, type CallInput } from '@jst/contracts/schedules'
 import { useDetail } from '@jst/feature-kit'
-import { emptyText, ErrorView, formatNumber, StatusTag, TableHead } from '@jst/ui'
+import { emptyText, ErrorView, FactsTable, formatNumber, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
@@ -20,24 +20,25 @@ export const Passages = observer(function Passages({ calls }: { calls: readonly 
   if (passages.length === 0) return null
   return (
     <section aria-label={words.label}>
-      <table className="jst-compare">
-        <caption className="jst-muted">{words.note}</caption>
-        <TableHead titles={words.heads} />
-        <tbody>
-          {passages.map(({ from, to, miles, planned, known }, index) => (
-            <tr key={index}>
-              <th scope="row">{words.way(nameOf(from.PortCode), nameOf(to.PortCode))}</th>
-              <td>{miles === undefined ? words.unknown : formatNumber(Math.round(miles))}</td>
-              <td>
-                <Knots speed={planned} />
-              </td>
-              <td>
-                <Knots speed={known} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.note}
+        titles={words.heads}
+        rows={passages}
+        rowKey={(_row, index) => index}
+        renderRow={({ from, to, miles, planned, known }) => (
+          <>
+            <th scope="row">{words.way(nameOf(from.PortCode), nameOf(to.PortCode))}</th>
+            <td>{miles === undefined ? words.unknown : formatNumber(Math.round(miles))}</td>
+            <td>
+              <Knots speed={planned} />
+            </td>
+            <td>
+              <Knots speed={known} />
+            </td>
+          </>
+        )}
+        caption={words.note}
+      />
     </section>
   )
 })

@@ -1,23 +1,13 @@
-import { siPagedList, type SiRow } from '@jst/contracts/si'
-import { defineList } from '@jst/feature-kit'
+import type { SiRow } from '@jst/contracts/si'
 import type { Column } from '@jst/ui'
 import { siColumns } from './columns.tsx'
-import { siFilterKinds, siFilters } from './filters.ts'
+import { siFilters } from './filters.ts'
 import { to } from './links.ts'
-import { RecordList } from './RecordList.tsx'
+import { recordList } from './RecordList.tsx'
 import { texts } from './texts.ts'
 
 /** Records that staff submitted on a customer's behalf. */
 const onBehalf = { Source: '2' } as const
-const list = defineList({
-  name: 'si-internal',
-  endpoint: siPagedList,
-  filters: siFilterKinds,
-  always: onBehalf,
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 const target = (row: SiRow) => to.detail(row.Id)
 const c = siColumns(target)
@@ -42,19 +32,16 @@ const columns: Column<SiRow>[] = [
   { ...c.weight, hidden: true },
   { ...c.volume, hidden: true },
 ]
-const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.warnings]
+const conditions = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.warnings]
 
-/** What the operator itself has submitted for its customers, and what became of it (spec §2.20). */
-export function Screen() {
-  return (
-    <RecordList
-      words={texts.internal}
-      list={list}
-      columns={columns}
-      filters={filters}
-      to={target}
-      always={onBehalf}
-      exportFrom="/tdManage/internalSiList"
-    />
-  )
-}
+/** Records that the operator itself has submitted for its customers, and what became of them (spec §2.20). */
+export const { Screen, preload } = recordList({
+  words: texts.internal,
+  name: 'si-internal',
+  sort: '-CreateTime',
+  columns,
+  conditions,
+  open: target,
+  always: onBehalf,
+  exportFrom: '/tdManage/internalSiList',
+})

@@ -1,9 +1,8 @@
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
-import { defineList, useApp, useLiveReload } from '@jst/feature-kit'
+import { listScreen } from '@jst/feature-kit'
 import { Permitted } from '@jst/permissions/react'
-import { DateText, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { DateText, type Column, type Filter, type ListView } from '@jst/ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { orderColumns } from './orders/columns.tsx'
@@ -14,15 +13,6 @@ import { to } from './links.ts'
 import { texts } from './texts.ts'
 
 const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
-
-/** Orders of the company with the state of their SI. */
-export const orders = defineList({
-  name: 'si-orders',
-  endpoint: cargoOrderList,
-  filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int', DeadlineFrom: 'text', DeadlineTo: 'text' },
-  sort: 'Queue',
-  rowKey: (row) => row.Id,
-})
 
 const submit = (row: CargoOrder) => to.submit({ CGO_ID: row.Id })
 const words = texts.columns
@@ -60,35 +50,37 @@ const views: ListView[] = [
 ]
 
 /** Orders by what is to be done: to submit first, by cut-off; what can no more be submitted last. */
-export const OrderList = observer(function OrderList({ siblings }: { siblings: ReactNode }) {
-  const app = useApp()
-  const store = orders.useList()
-  useLiveReload(['si/changed'], [store])
-  const [asking, setAsking] = useState<CargoOrder>()
-  const columns = useMemo(() => columnsOf(setAsking), [])
-  return (
-    <>
-      <ListPage
-        label={texts.orders.label}
-        name={orders.name}
-        list={store}
-        siblings={siblings}
-        columns={columns}
-        filters={filters}
-        views={views}
-        tools={
-          <Permitted path="/external/workbench/siSubmit" code="submit">
-            <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
-          </Permitted>
-        }
-        onOpen={(row) => app.navigate(submit(row))}
-        empty={{ title: texts.orders.emptyTitle, hint: texts.orders.emptyHint }}
-      />
-      {asking && (
-        <Suspense>
-          <AskLate order={{ id: asking.Id, mblNo: asking.MblNo }} onClose={() => setAsking(undefined)} onAsked={() => store.reload()} />
-        </Suspense>
-      )}
-    </>
-  )
+export const { Screen: OrderList, preload: preloadOrders } = listScreen({
+  name: 'si-orders',
+  endpoint: cargoOrderList,
+  filters: { Keyword: 'text', CarrierCode: 'text', SiState: 'text', DueWithinHours: 'int', DeadlineFrom: 'text', DeadlineTo: 'text' },
+  sort: 'Queue',
+  rowKey: (row) => row.Id,
+  label: texts.orders.label,
+  conditions: filters,
+  views,
+  tools: (
+    <Permitted path="/external/workbench/siSubmit" code="submit">
+      <ImportDcsa target={(orderId) => to.submit({ CGO_ID: orderId })} />
+    </Permitted>
+  ),
+  empty: { title: texts.orders.emptyTitle, hint: texts.orders.emptyHint },
+  open: submit,
+  live: ['si/changed'],
+  usePage: (store) => {
+    const [asking, setAsking] = useState<CargoOrder>()
+    const columns = useMemo(() => columnsOf(setAsking), [])
+    return {
+      columns,
+      beside: (
+        <>
+          {asking && (
+            <Suspense>
+              <AskLate order={{ id: asking.Id, mblNo: asking.MblNo }} onClose={() => setAsking(undefined)} onAsked={() => store.reload()} />
+            </Suspense>
+          )}
+        </>
+      ),
+    }
+  },
 })

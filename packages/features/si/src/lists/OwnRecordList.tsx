@@ -1,21 +1,10 @@
-import { siPagedList, type SiRow } from '@jst/contracts/si'
-import { defineList } from '@jst/feature-kit'
+import type { SiRow } from '@jst/contracts/si'
 import type { Column } from '@jst/ui'
-import type { ReactNode } from 'react'
 import { siColumns } from './columns.tsx'
-import { siFilterKinds, siFilters } from './filters.ts'
+import { siFilters } from './filters.ts'
 import { to } from './links.ts'
-import { RecordList } from './RecordList.tsx'
+import { recordList } from './RecordList.tsx'
 import { texts } from './texts.ts'
-
-/** Records of the company, whatever became of them. */
-export const ownRecords = defineList({
-  name: 'si-own',
-  endpoint: siPagedList,
-  filters: siFilterKinds,
-  sort: '-UpdateTime',
-  rowKey: (row) => row.Id,
-})
 
 const target = (row: SiRow) => to.submit({ Id: row.Id })
 const c = siColumns(target)
@@ -38,18 +27,15 @@ const columns: Column<SiRow>[] = [
   { ...c.submitter, hidden: true },
   { ...c.submittedAt, hidden: true },
 ]
-const filters = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.reason]
+const conditions = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.reason]
 
-export function OwnRecordList({ siblings }: { siblings: ReactNode }) {
-  return (
-    <RecordList
-      words={texts.records}
-      list={ownRecords}
-      siblings={siblings}
-      columns={columns}
-      filters={filters}
-      to={target}
-      exportFrom="/external/workbench/SILogs"
-    />
-  )
-}
+/** Records of the company, whatever became of them. */
+export const { Screen: OwnRecordList, preload: preloadRecords } = recordList({
+  words: texts.records,
+  name: 'si-own',
+  sort: '-UpdateTime',
+  columns,
+  conditions,
+  open: target,
+  exportFrom: '/external/workbench/SILogs',
+})

@@ -1,15 +1,11 @@
-import { siPagedList, type SiRow } from '@jst/contracts/si'
-import { defineList } from '@jst/feature-kit'
+import type { SiRow } from '@jst/contracts/si'
 import type { Column } from '@jst/ui'
 import { siColumns } from './columns.tsx'
-import { siFilterKinds, siFilters } from './filters.ts'
+import { siFilters } from './filters.ts'
 import { to } from './links.ts'
-import { RecordList } from './RecordList.tsx'
+import { recordList } from './RecordList.tsx'
 import { texts } from './texts.ts'
 import { ValidateTool } from '../validate/ValidateTool.tsx'
-
-const list = defineList({ name: 'si-data', endpoint: siPagedList, filters: siFilterKinds, sort: '-CreateTime', rowKey: (row) => row.Id })
-export const preload = list.preload
 
 const target = (row: SiRow) => to.detail(row.Id)
 const c = siColumns(target)
@@ -37,7 +33,7 @@ const columns: Column<SiRow>[] = [
   { ...c.reviewedAt, hidden: true },
   { ...c.remarks, hidden: true },
 ]
-const filters = [
+const conditions = [
   siFilters.keyword,
   siFilters.status,
   siFilters.carrier,
@@ -49,16 +45,13 @@ const filters = [
 ]
 
 /** All SI records of the customers that are served, newest first (spec §2.20). */
-export function Screen() {
-  return (
-    <RecordList
-      words={texts.data}
-      list={list}
-      columns={columns}
-      filters={filters}
-      to={target}
-      Acts={ValidateTool}
-      exportFrom="/tdManage/siDataList"
-    />
-  )
-}
+export const { Screen, preload } = recordList({
+  words: texts.data,
+  name: 'si-data',
+  sort: '-CreateTime',
+  columns,
+  conditions,
+  open: target,
+  Acts: ValidateTool,
+  exportFrom: '/tdManage/siDataList',
+})

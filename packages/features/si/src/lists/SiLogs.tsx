@@ -1,20 +1,9 @@
-import { siVersionList, type SiVersionRow } from '@jst/contracts/si'
-import { defineList } from '@jst/feature-kit'
+import type { SiVersionRow } from '@jst/contracts/si'
 import type { Column } from '@jst/ui'
 import { sendsBack } from '../compare/verdicts.ts'
-import { logFilterKinds } from './filters.ts'
 import { to } from './links.ts'
 import { texts } from './texts.ts'
-import { VersionLog, versionColumns } from './VersionLog.tsx'
-
-const list = defineList({
-  name: 'si-versions',
-  endpoint: siVersionList,
-  filters: logFilterKinds,
-  sort: '-CreateTime',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
+import { versionColumns, versionLog } from './VersionLog.tsx'
 
 /** A version that came after another, or was sent back, opens beside it. */
 const target = (row: SiVersionRow) =>
@@ -38,15 +27,11 @@ const columns: Column<SiVersionRow>[] = [
 ]
 
 /** The customer's versions: what changed in each, why, and which one is in force (spec §2.23). */
-export function Screen() {
-  return (
-    <VersionLog
-      label={texts.versions.label}
-      list={list}
-      columns={columns}
-      to={target}
-      exportFrom="/external/workbench/SILogs"
-      empty={{ title: texts.versions.emptyTitle, hint: texts.versions.emptyHint }}
-    />
-  )
-}
+export const { Screen, preload } = versionLog({
+  name: 'si-versions',
+  label: texts.versions.label,
+  columns,
+  open: target,
+  exportFrom: '/external/workbench/SILogs',
+  empty: { title: texts.versions.emptyTitle, hint: texts.versions.emptyHint },
+})

@@ -1,23 +1,11 @@
-import { exportSiVersions, siStages, type SiStage, type siVersionList, type SiVersionRow } from '@jst/contracts/si'
-import { DownloadTool, useApp, useLiveReload, type ListDefinition } from '@jst/feature-kit'
+import { exportSiVersions, siStages, type SiStage, siVersionList, type SiVersionRow } from '@jst/contracts/si'
+import { DownloadTool, listScreen, type ListScreenSpec } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import {
-  AppLink,
-  DateText,
-  formatText,
-  ListPage,
-  RowActs,
-  StatusTag,
-  type Column,
-  type Filter,
-  type ListPageProps,
-  type ListView,
-} from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, DateText, formatText, RowActs, StatusTag, type Column, type Filter, type ListView } from '@jst/ui'
 import { eventLabel, eventTone, reasonText } from '../bill/history.ts'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { texts as shared } from '../bill/texts.ts'
-import { siFilters } from './filters.ts'
+import { logFilterKinds, siFilters } from './filters.ts'
 import { texts } from './texts.ts'
 
 const words = texts.columns
@@ -107,29 +95,29 @@ const views: ListView[] = [
   { key: 'rejects', label: names.rejects, filters: { Event: 'reject' } },
 ]
 
-interface VersionLogProps extends Pick<ListPageProps<SiVersionRow>, 'label' | 'columns' | 'empty'> {
-  list: ListDefinition<typeof siVersionList>
-  to: (row: SiVersionRow) => string
-  exportFrom: string
-}
+type VersionLogSpec = Required<Pick<ListScreenSpec<typeof siVersionList>, 'name' | 'label' | 'empty' | 'open'>> &
+  Pick<ListScreenSpec<typeof siVersionList>, 'columns'> & {
+    /** Menu path whose export button counts. */
+    exportFrom: string
+  }
 
 /** Every step of the records one may see, newest first; follows the live channel. */
-export const VersionLog = observer(function VersionLog({ list, to, exportFrom, ...page }: VersionLogProps) {
-  const app = useApp()
-  const store = list.useList()
-  const mayExport = usePermitted('export', exportFrom)
-  useLiveReload(['si/changed'], [store])
-  return (
-    <ListPage
-      {...page}
-      name={list.name}
-      list={store}
-      filters={filters}
-      views={views}
-      tools={
-        mayExport ? <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: store.question }]} /> : undefined
+export const versionLog = ({ exportFrom, ...spec }: VersionLogSpec) =>
+  listScreen({
+    ...spec,
+    endpoint: siVersionList,
+    filters: logFilterKinds,
+    sort: '-CreateTime',
+    rowKey: (row) => row.Id,
+    live: ['si/changed'],
+    conditions: filters,
+    views,
+    usePage: (store) => {
+      const mayExport = usePermitted('export', exportFrom)
+      return {
+        tools: mayExport ? (
+          <DownloadTool label={texts.export} files={() => [{ path: exportSiVersions.path, query: store.question }]} />
+        ) : undefined,
       }
-      onOpen={(row) => app.navigate(to(row))}
-    />
-  )
-})
+    },
+  })

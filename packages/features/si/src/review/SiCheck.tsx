@@ -1,9 +1,8 @@
 import { exportSiList, siCockpit, siPagedList, type SiCockpit, type SiRow } from '@jst/contracts/si'
-import { defineList, DownloadTool, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
+import { listScreen, DownloadTool, useApp, useDetail, useLiveReload, type App } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { ListPage, type Column, type ListView } from '@jst/ui'
+import type { Column, ListView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { BillTools } from '../lists/BillTools.tsx'
 import { siColumns } from '../lists/columns.tsx'
@@ -16,15 +15,6 @@ import { RulesDialog } from './RulesDialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.check
-const list = defineList({
-  name: 'si-check',
-  endpoint: siPagedList,
-  filters: siFilterKinds,
-  opensWith: '?Status=1',
-  sort: 'Queue',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 const columnsOf = (app: App, target: (row: SiRow) => string): Column<SiRow>[] => {
   const c = siColumns(target, () => app.session.employee?.Id)
@@ -88,69 +78,69 @@ const viewsOf = (counts: SiCockpit | undefined): ListView[] => [
 ]
 
 /** The review queue: what waits, by cut-off, and who is at it (spec §2.20). */
-export const Screen = observer(function SiCheck() {
-  const app = useApp()
-  const store = list.useList()
-  const counts = useDetail(siCockpit, {}, { renew: true })
-  const mayExport = usePermitted('export', '/tdManage/siCheck')
-  const mayRule = usePermitted('rules', '/tdManage/siCheck')
-  const [ruling, setRuling] = useState(false)
-  const mayAudit = usePermitted('audit', '/tdManage/siAudit')
-  const refresh = () => {
-    store.refreshQuietly()
-    counts.reload()
-  }
-  useLiveReload(['si/changed', 'si/claimed'], [store, counts])
-  const { any, buttons, dialog } = useDeskActs(store.selectedRows, refresh)
-  const target = useMemo(() => (row: SiRow) => to.audit(row.Id, store.searchPart), [store])
-  // the links carry the queue's address, so the rows are drawn anew when it changes
-  const columns = useMemo(() => (void store.searchPart, columnsOf(app, target)), [app, target, store.searchPart])
-  const start = () => {
-    const row = firstFree(store.rows, app.session.employee?.Id)
-    if (row) app.navigate(`${target(row)}&Begin=1`)
-    else app.notify.error(words.nothingToStart)
-  }
-  return (
-    <>
-      <ListPage
-        label={words.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        views={viewsOf(counts.data)}
-        actions={
-          mayAudit ? (
-            <Button type="primary" title={words.startHint} onClick={start}>
-              {words.start}
-            </Button>
-          ) : undefined
-        }
-        batch={
-          any ? (
-            <>
-              {buttons}
-              <BillTools rows={store.selectedRows} />
-            </>
-          ) : (
-            <BillTools rows={store.selectedRows} />
-          )
-        }
-        tools={
-          <>
-            {mayExport && <DownloadTool label={listTexts.export} files={() => [{ path: exportSiList.path, query: store.question }]} />}
-            {mayRule && (
-              <button type="button" className="jst-tool-button" onClick={() => setRuling(true)}>
-                {texts.rules.open}
-              </button>
-            )}
-          </>
-        }
-        onOpen={(row) => app.navigate(target(row))}
-        empty={{ title: words.emptyTitle, hint: words.emptyHint }}
-      />
-      {dialog}
-      {ruling && <RulesDialog onClose={() => setRuling(false)} />}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'si-check',
+  endpoint: siPagedList,
+  filters: siFilterKinds,
+  opensWith: '?Status=1',
+  sort: 'Queue',
+  rowKey: (row) => row.Id,
+  label: words.label,
+  conditions: filters,
+  empty: { title: words.emptyTitle, hint: words.emptyHint },
+  usePage: (store) => {
+    const app = useApp()
+    const counts = useDetail(siCockpit, {}, { renew: true })
+    const mayExport = usePermitted('export', '/tdManage/siCheck')
+    const mayRule = usePermitted('rules', '/tdManage/siCheck')
+    const [ruling, setRuling] = useState(false)
+    const mayAudit = usePermitted('audit', '/tdManage/siAudit')
+    const refresh = () => {
+      store.refreshQuietly()
+      counts.reload()
+    }
+    useLiveReload(['si/changed', 'si/claimed'], [store, counts])
+    const { any, buttons, dialog } = useDeskActs(store.selectedRows, refresh)
+    const target = useMemo(() => (row: SiRow) => to.audit(row.Id, store.searchPart), [store])
+    const columns = useMemo(() => (void store.searchPart, columnsOf(app, target)), [app, target, store.searchPart])
+    const start = () => {
+      const row = firstFree(store.rows, app.session.employee?.Id)
+      if (row) app.navigate(`${target(row)}&Begin=1`)
+      else app.notify.error(words.nothingToStart)
+    }
+    return {
+      columns,
+      views: viewsOf(counts.data),
+      actions: mayAudit ? (
+        <Button type="primary" title={words.startHint} onClick={start}>
+          {words.start}
+        </Button>
+      ) : undefined,
+      batch: any ? (
+        <>
+          {buttons}
+          <BillTools rows={store.selectedRows} />
+        </>
+      ) : (
+        <BillTools rows={store.selectedRows} />
+      ),
+      tools: (
+        <>
+          {mayExport && <DownloadTool label={listTexts.export} files={() => [{ path: exportSiList.path, query: store.question }]} />}
+          {mayRule && (
+            <button type="button" className="jst-tool-button" onClick={() => setRuling(true)}>
+              {texts.rules.open}
+            </button>
+          )}
+        </>
+      ),
+      onOpen: (row) => app.navigate(target(row)),
+      beside: (
+        <>
+          {dialog}
+          {ruling && <RulesDialog onClose={() => setRuling(false)} />}
+        </>
+      ),
+    }
+  },
 })

@@ -1,34 +1,13 @@
 import { removeSiTemplate, siTemplateList, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
-import { defineList, useAction, useApp } from '@jst/feature-kit'
+import { listScreen, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { templateFromWire } from '@jst/si-drafts/rules'
-import {
-  DateText,
-  formatNumber,
-  formatText,
-  ListPage,
-  RowActs,
-  StatusTag,
-  TextButton,
-  type Column,
-  type Filter,
-  type ListView,
-} from '@jst/ui'
+import { DateText, formatNumber, formatText, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FromRecord } from './FromRecord.tsx'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'si-templates',
-  endpoint: siTemplateList,
-  filters: { Keyword: 'text', Scope: 'text' },
-  sort: '-LastUsedAt',
-  rowKey: (row) => templateFromWire(row).id,
-})
-export const preload = list.preload
 
 const words = texts.columns
 interface Acts {
@@ -107,72 +86,74 @@ const views: ListView[] = [
 type Open = { what: 'template'; stored?: SiTemplateInfo; start?: Partial<SiTemplate> } | { what: 'record' }
 
 /** The company's and one's own templates: what is typed again and again, kept once (spec §2.23). */
-export const Screen = observer(function SiTemplates() {
-  const app = useApp()
-  const store = list.useList()
-  const mayEdit = usePermitted('edit', '/external/workbench/siTemplate')
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const { run } = useAction(async (row: SiTemplateInfo) => {
-    const { id, name } = templateFromWire(row)
-    const content = row.Scope === 'company' ? texts.removeCompany : texts.removeOwn
-    if (!(await app.notify.confirm({ title: texts.removeAsk(name), content, ok: texts.remove, danger: true }))) return
-    await app.api.call(removeSiTemplate, { Id: id })
-    app.notify.success(texts.removed)
-    store.reload()
-  })
-  const acts = useMemo(
-    (): Acts => ({
-      open: (stored) => setOpen({ what: 'template', stored }),
-      copy: (row) => {
-        const template = templateFromWire(row)
-        setOpen({ what: 'template', start: { ...template, id: 0, name: texts.copyName(template.name) } })
+export const { Screen, preload } = listScreen({
+  name: 'si-templates',
+  endpoint: siTemplateList,
+  filters: { Keyword: 'text', Scope: 'text' },
+  sort: '-LastUsedAt',
+  rowKey: (row) => templateFromWire(row).id,
+  label: texts.label,
+  conditions: filters,
+  views,
+  usePage: (store) => {
+    const app = useApp()
+    const mayEdit = usePermitted('edit', '/external/workbench/siTemplate')
+    const [open, setOpen] = useState<Open>()
+    const close = () => setOpen(undefined)
+    const { run } = useAction(async (row: SiTemplateInfo) => {
+      const { id, name } = templateFromWire(row)
+      const content = row.Scope === 'company' ? texts.removeCompany : texts.removeOwn
+      if (!(await app.notify.confirm({ title: texts.removeAsk(name), content, ok: texts.remove, danger: true }))) return
+      await app.api.call(removeSiTemplate, { Id: id })
+      app.notify.success(texts.removed)
+      store.reload()
+    })
+    const acts = useMemo(
+      (): Acts => ({
+        open: (stored) => setOpen({ what: 'template', stored }),
+        copy: (row) => {
+          const template = templateFromWire(row)
+          setOpen({ what: 'template', start: { ...template, id: 0, name: texts.copyName(template.name) } })
+        },
+        remove: (row) => void run(row),
+      }),
+      [run],
+    )
+    const columns = useMemo(() => columnsOf(mayEdit ? acts : undefined), [mayEdit, acts])
+    const add = () => setOpen({ what: 'template' })
+    return {
+      columns,
+      actions: mayEdit ? (
+        <>
+          <Button type="primary" onClick={add}>
+            {texts.add}
+          </Button>
+          <Button onClick={() => setOpen({ what: 'record' })}>{texts.fromRecord}</Button>
+        </>
+      ) : undefined,
+      onOpen: mayEdit ? acts.open : undefined,
+      onEdit: mayEdit ? acts.open : undefined,
+      empty: {
+        title: texts.emptyTitle,
+        hint: texts.emptyHint,
+        action: mayEdit ? <TextButton onClick={add}>{texts.add}</TextButton> : undefined,
       },
-      remove: (row) => void run(row),
-    }),
-    [run],
-  )
-  const columns = useMemo(() => columnsOf(mayEdit ? acts : undefined), [mayEdit, acts])
-  const add = () => setOpen({ what: 'template' })
-  return (
-    <>
-      <ListPage
-        label={texts.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        views={views}
-        actions={
-          mayEdit ? (
-            <>
-              <Button type="primary" onClick={add}>
-                {texts.add}
-              </Button>
-              <Button onClick={() => setOpen({ what: 'record' })}>{texts.fromRecord}</Button>
-            </>
-          ) : undefined
-        }
-        onOpen={mayEdit ? acts.open : undefined}
-        onEdit={mayEdit ? acts.open : undefined}
-        empty={{
-          title: texts.emptyTitle,
-          hint: texts.emptyHint,
-          action: mayEdit ? <TextButton onClick={add}>{texts.add}</TextButton> : undefined,
-        }}
-      />
-      {open?.what === 'record' && (
-        <FromRecord
-          onClose={close}
-          onMade={(stored) => {
-            store.reload()
-            setOpen({ what: 'template', stored })
-          }}
-        />
-      )}
-      {open?.what === 'template' && (
-        <TemplateDrawer stored={open.stored} start={open.start} onClose={close} onSaved={() => store.reload()} />
-      )}
-    </>
-  )
+      beside: (
+        <>
+          {open?.what === 'record' && (
+            <FromRecord
+              onClose={close}
+              onMade={(stored) => {
+                store.reload()
+                setOpen({ what: 'template', stored })
+              }}
+            />
+          )}
+          {open?.what === 'template' && (
+            <TemplateDrawer stored={open.stored} start={open.start} onClose={close} onSaved={() => store.reload()} />
+          )}
+        </>
+      ),
+    }
+  },
 })

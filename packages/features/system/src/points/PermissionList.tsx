@@ -6,21 +6,12 @@ import {
   type PermissionPoint,
   type SensitiveField,
 } from '@jst/contracts/system'
-import { defineList, useDetail, link } from '@jst/feature-kit'
-import { AppLink, formatNumber, formatText, ListPage, type Column, type Filter } from '@jst/ui'
+import { listScreen, useDetail, link } from '@jst/feature-kit'
+import { AppLink, formatNumber, formatText, type Column, type Filter } from '@jst/ui'
 import { usePermitted } from '@jst/permissions/react'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { texts } from './texts.ts'
-
-const list = defineList({
-  name: 'permission-list',
-  endpoint: permissionPoints,
-  filters: { Keyword: 'text', ItemKey: 'text', Value: 'text', CompanyId: 'int' },
-  sort: 'ItemKey',
-  rowKey: (row) => `${row.RoleId} ${row.ItemKey} ${row.PermissionKey}`,
-})
-export const preload = list.preload
 
 const words = texts.columns
 const isField = (key: string): key is SensitiveField => key in sensitiveFields
@@ -47,45 +38,45 @@ const Role = observer(function Role({ row }: { row: PermissionPoint }) {
 })
 
 /** Which role has which PermissionItem with which value (spec §6), and the catalogue of sensitive fields. */
-export const Screen = observer(function PermissionList() {
-  const store = list.useList()
-  const mayList = usePermitted('view', '/system/role/companyRole')
-  const companies = useDetail(roleCompanies, mayList ? {} : undefined)
-  const filters = useMemo((): Filter[] => {
-    const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
-    return [
-      { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
-      { kind: 'choice', key: 'ItemKey', label: texts.itemKey, options: [{ value: fieldItemKey, label: texts.field }] },
-      {
-        kind: 'choice',
-        key: 'Value',
-        label: texts.value,
-        options: Object.entries(texts.fieldValues).map(([value, label]) => ({ value, label })),
-      },
-      ...(options.length > 1 ? [{ kind: 'choice' as const, key: 'CompanyId', label: texts.company, options }] : []),
-    ]
-  }, [companies.data])
-  return (
-    <ListPage
-      label={texts.label}
-      name={list.name}
-      list={store}
-      columns={columns}
-      filters={filters}
-      head={
-        <details className="jst-catalogue">
-          <summary>{texts.catalogue}</summary>
-          <p className="jst-muted">{texts.catalogueLead}</p>
-          <ul className="jst-plain-list">
-            {Object.entries(sensitiveFields).map(([key, { zh, meaning }]) => (
-              <li key={key}>
-                <code>{`${fieldItemKey} / ${key}`}</code> {zh} <span className="jst-muted">{meaning}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      }
-      empty={{ title: texts.emptyTitle, hint: texts.emptyHint }}
-    />
-  )
+export const { Screen, preload } = listScreen({
+  name: 'permission-list',
+  endpoint: permissionPoints,
+  filters: { Keyword: 'text', ItemKey: 'text', Value: 'text', CompanyId: 'int' },
+  sort: 'ItemKey',
+  rowKey: (row) => `${row.RoleId} ${row.ItemKey} ${row.PermissionKey}`,
+  label: texts.label,
+  columns,
+  head: (
+    <details className="jst-catalogue">
+      <summary>{texts.catalogue}</summary>
+      <p className="jst-muted">{texts.catalogueLead}</p>
+      <ul className="jst-plain-list">
+        {Object.entries(sensitiveFields).map(([key, { zh, meaning }]) => (
+          <li key={key}>
+            <code>{`${fieldItemKey} / ${key}`}</code> {zh} <span className="jst-muted">{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ),
+  empty: { title: texts.emptyTitle, hint: texts.emptyHint },
+  usePage: () => {
+    const mayList = usePermitted('view', '/system/role/companyRole')
+    const companies = useDetail(roleCompanies, mayList ? {} : undefined)
+    const filters = useMemo((): Filter[] => {
+      const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
+      return [
+        { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
+        { kind: 'choice', key: 'ItemKey', label: texts.itemKey, options: [{ value: fieldItemKey, label: texts.field }] },
+        {
+          kind: 'choice',
+          key: 'Value',
+          label: texts.value,
+          options: Object.entries(texts.fieldValues).map(([value, label]) => ({ value, label })),
+        },
+        ...(options.length > 1 ? [{ kind: 'choice' as const, key: 'CompanyId', label: texts.company, options }] : []),
+      ]
+    }, [companies.data])
+    return { conditions: filters }
+  },
 })

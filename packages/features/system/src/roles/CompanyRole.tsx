@@ -1,23 +1,14 @@
 import { roleCompanies, roleList, type RoleRow } from '@jst/contracts/system'
-import { defineList, useApp, useDetail } from '@jst/feature-kit'
+import { listScreen, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, formatNumber, formatText, ListPage, RowActs, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
+import { AppLink, DateText, formatNumber, formatText, RowActs, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { to } from './links.ts'
 import { RemoveRole } from './RemoveRole.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.list
-const list = defineList({
-  name: 'company-role',
-  endpoint: roleList,
-  filters: { Keyword: 'text', CompanyId: 'int' },
-  sort: 'CompanyName',
-  rowKey: (row) => row.Id,
-})
-export const preload = list.preload
 
 interface Acts {
   mayEdit: boolean
@@ -83,58 +74,60 @@ const columnsOf = ({ mayEdit, copy, remove }: Acts, ofMany: boolean): Column<Rol
 ]
 
 /** The roles of a company, or for the platform of all (spec §2.19). */
-export const Screen = observer(function CompanyRole() {
-  const app = useApp()
-  const store = list.useList()
-  const companies = useDetail(roleCompanies, {})
-  const mayEdit = usePermitted('edit', '/system/role/roleEdit')
-  const mayDelete = usePermitted('delete', to.list)
-  const [removing, setRemoving] = useState<RoleRow>()
-  const ofMany = (companies.data?.length ?? 0) > 1
-  const filters = useMemo((): Filter[] => {
-    const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
-    const keyword: Filter = { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }
-    return options.length > 1 ? [{ kind: 'choice', key: 'CompanyId', label: words.company, options }, keyword] : [keyword]
-  }, [companies.data])
-  const columns = useMemo(
-    () =>
-      columnsOf(
-        { mayEdit, copy: (row) => app.navigate(to.copy(row.Id, row.CompanyId)), remove: mayDelete ? setRemoving : undefined },
-        ofMany,
+export const { Screen, preload } = listScreen({
+  name: 'company-role',
+  endpoint: roleList,
+  filters: { Keyword: 'text', CompanyId: 'int' },
+  sort: 'CompanyName',
+  rowKey: (row) => row.Id,
+  label: words.label,
+  empty: { title: words.emptyTitle, hint: words.emptyHint },
+  open: (row) => to.edit(row.Id),
+  usePage: (store) => {
+    const app = useApp()
+    const companies = useDetail(roleCompanies, {})
+    const mayEdit = usePermitted('edit', '/system/role/roleEdit')
+    const mayDelete = usePermitted('delete', to.list)
+    const [removing, setRemoving] = useState<RoleRow>()
+    const ofMany = (companies.data?.length ?? 0) > 1
+    const filters = useMemo((): Filter[] => {
+      const options = companies.data?.map(({ CompanyId, CompanyName }) => ({ value: String(CompanyId), label: CompanyName })) ?? []
+      const keyword: Filter = { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }
+      return options.length > 1 ? [{ kind: 'choice', key: 'CompanyId', label: words.company, options }, keyword] : [keyword]
+    }, [companies.data])
+    const columns = useMemo(
+      () =>
+        columnsOf(
+          { mayEdit, copy: (row) => app.navigate(to.copy(row.Id, row.CompanyId)), remove: mayDelete ? setRemoving : undefined },
+          ofMany,
+        ),
+      [app, mayEdit, mayDelete, ofMany],
+    )
+    const picked = Number(store.filters.CompanyId)
+    const add = () => app.navigate(to.add(picked > 0 ? picked : undefined))
+    return {
+      columns,
+      conditions: filters,
+      actions: mayEdit ? (
+        <Button type="primary" onClick={add}>
+          {words.add}
+        </Button>
+      ) : undefined,
+      onEdit: (row) => app.navigate(to.edit(row.Id)),
+      beside: (
+        <>
+          {removing && (
+            <RemoveRole
+              role={removing}
+              onClose={() => setRemoving(undefined)}
+              onDone={() => {
+                setRemoving(undefined)
+                store.reload()
+              }}
+            />
+          )}
+        </>
       ),
-    [app, mayEdit, mayDelete, ofMany],
-  )
-  const picked = Number(store.filters.CompanyId)
-  const add = () => app.navigate(to.add(picked > 0 ? picked : undefined))
-  return (
-    <>
-      <ListPage
-        label={words.label}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        actions={
-          mayEdit ? (
-            <Button type="primary" onClick={add}>
-              {words.add}
-            </Button>
-          ) : undefined
-        }
-        onOpen={(row) => app.navigate(to.edit(row.Id))}
-        onEdit={(row) => app.navigate(to.edit(row.Id))}
-        empty={{ title: words.emptyTitle, hint: words.emptyHint }}
-      />
-      {removing && (
-        <RemoveRole
-          role={removing}
-          onClose={() => setRemoving(undefined)}
-          onDone={() => {
-            setRemoving(undefined)
-            store.reload()
-          }}
-        />
-      )}
-    </>
-  )
+    }
+  },
 })

@@ -8,7 +8,7 @@ import {
   type NoticeSettings,
 } from '@jst/contracts/messages'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { ErrorView, Section, TableHead } from '@jst/ui'
+import { ErrorView, FactsTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { NoticeChange } from './change.ts'
 import { MailChoices } from './MailChoices.tsx'
@@ -44,30 +44,29 @@ type Channels = NoticeSettings['Channels']
 
 function Matrix({ channels: chosen, onChange }: { channels: Channels; onChange: (next: Channels) => void }) {
   return (
-    <div className="jst-grid-table">
-      <table>
-        <TableHead titles={[texts.kind, ...channels.map((channel) => noticeChannels[channel])]} />
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <td title={noticeKinds[kind].about}>{noticeKinds[kind].zh}</td>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  <input
-                    type="checkbox"
-                    className="jst-check"
-                    aria-label={texts.choice(noticeKinds[kind].zh, noticeChannels[channel])}
-                    checked={chosen[kind][channel]}
-                    // announcements stay in the box
-                    disabled={kind === 'system' && channel === 'Box'}
-                    onChange={(event) => onChange({ ...chosen, [kind]: { ...chosen[kind], [channel]: event.target.checked } })}
-                  />
-                </td>
-              ))}
-            </tr>
+    <FactsTable
+      label={texts.title}
+      titles={[texts.kind, ...channels.map((channel) => noticeChannels[channel])]}
+      rows={kinds}
+      rowKey={(kind) => kind}
+      renderRow={(kind) => (
+        <>
+          <td title={noticeKinds[kind].about}>{noticeKinds[kind].zh}</td>
+          {channels.map((channel) => (
+            <td key={channel}>
+              <input
+                type="checkbox"
+                className="jst-check"
+                aria-label={texts.choice(noticeKinds[kind].zh, noticeChannels[channel])}
+                checked={chosen[kind][channel]}
+                // announcements stay in the box
+                disabled={kind === 'system' && channel === 'Box'}
+                onChange={(event) => onChange({ ...chosen, [kind]: { ...chosen[kind], [channel]: event.target.checked } })}
+              />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      )}
+    />
   )
 }

@@ -1,24 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { learnedKinds, learnedList, readingPath, removeLearned, supplierTemplatePath, type Learned } from '@jst/contracts/freight-rates'
-import { defineList, link, useAction, useApp } from '@jst/feature-kit'
+import { listScreen, link, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DateText, emptyText, formatNumber, ListPage, RowActs, TextButton, type Column, type Filter } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { AppLink, DateText, emptyText, formatNumber, RowActs, TextButton, type Column, type Filter } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { titles } from '../../titles.ts'
 import { LearnedDialog } from './LearnedDialog.tsx'
 import { texts } from './texts.ts'
 import { TryDialog } from './TryDialog.tsx'
 import { kindText, targetOf, textOf } from './words.ts'
-
-const list = defineList({
-  name: 'supplier-templates',
-  endpoint: learnedList,
-  filters: { Source: 'text', Kind: 'text', Keyword: 'text' },
-  sort: '-UpdateTime',
-  rowKey: ({ Key }) => Key,
-})
-export const preload = list.preload
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
@@ -51,67 +41,71 @@ const columnsOf = (mayEdit: boolean, edit: (row: Learned) => void): Column<Learn
 ]
 
 /** 第三方运价模板: what the reading desk has learned of each supplier. */
-export const Screen = observer(function ThirdFreightTemplate() {
-  const { api, notify, navigate } = useApp()
-  const store = list.useList()
-  const mayEdit = usePermitted('edit')
-  const [open, setOpen] = useState<Open>()
-  const columns = useMemo(() => columnsOf(mayEdit, (row) => setOpen({ what: 'save', row })), [mayEdit])
-  const source = store.filters['Source'] ?? ''
-  const close = () => setOpen(undefined)
-  const remove = useAction(async () => {
-    const Items = store.selectedRows.map(({ Source, Kind, Text }) => ({ Source, Kind, Text }))
-    if (!(await notify.confirm({ title: texts.removeAsk(Items.length), content: texts.removeContent, ok: texts.remove }))) return
-    const { Removed } = await api.call(removeLearned, { Items })
-    notify.success(texts.removed(Removed))
-    store.clearSelection()
-    store.reload()
-  })
-  return (
-    <>
-      <ListPage
-        label={titles.supplierTemplates}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={filters}
-        actions={
-          <RowActs>
-            {mayEdit ? (
-              <Button type="primary" onClick={() => setOpen({ what: 'save' })}>
-                {texts.add}
+export const { Screen, preload } = listScreen({
+  name: 'supplier-templates',
+  endpoint: learnedList,
+  filters: { Source: 'text', Kind: 'text', Keyword: 'text' },
+  sort: '-UpdateTime',
+  rowKey: ({ Key }) => Key,
+  label: titles.supplierTemplates,
+  conditions: filters,
+  usePage: (store) => {
+    const { api, notify, navigate } = useApp()
+    const mayEdit = usePermitted('edit')
+    const [open, setOpen] = useState<Open>()
+    const columns = useMemo(() => columnsOf(mayEdit, (row) => setOpen({ what: 'save', row })), [mayEdit])
+    const source = store.filters['Source'] ?? ''
+    const close = () => setOpen(undefined)
+    const remove = useAction(async () => {
+      const Items = store.selectedRows.map(({ Source, Kind, Text }) => ({ Source, Kind, Text }))
+      if (!(await notify.confirm({ title: texts.removeAsk(Items.length), content: texts.removeContent, ok: texts.remove }))) return
+      const { Removed } = await api.call(removeLearned, { Items })
+      notify.success(texts.removed(Removed))
+      store.clearSelection()
+      store.reload()
+    })
+    return {
+      columns,
+      actions: (
+        <RowActs>
+          {mayEdit ? (
+            <Button type="primary" onClick={() => setOpen({ what: 'save' })}>
+              {texts.add}
+            </Button>
+          ) : null}
+          <Button onClick={() => setOpen({ what: 'try' })}>{texts.try}</Button>
+        </RowActs>
+      ),
+      ...(mayEdit
+        ? {
+            batch: (
+              <Button status="danger" loading={remove.busy} onClick={() => void remove.run()}>
+                {texts.remove}
               </Button>
-            ) : null}
-            <Button onClick={() => setOpen({ what: 'try' })}>{texts.try}</Button>
-          </RowActs>
-        }
-        {...(mayEdit
-          ? {
-              batch: (
-                <Button status="danger" loading={remove.busy} onClick={() => void remove.run()}>
-                  {texts.remove}
-                </Button>
-              ),
-            }
-          : {})}
-        empty={{
-          title: texts.empty,
-          hint: texts.emptyHint,
-          action: <TextButton onClick={() => navigate(readingPath)}>{texts.toReading}</TextButton>,
-        }}
-      />
-      {open?.what === 'save' ? (
-        <LearnedDialog
-          row={open.row}
-          source={source}
-          onSaved={() => {
-            close()
-            store.reload()
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {open?.what === 'try' ? <TryDialog source={source} onClose={close} /> : null}
-    </>
-  )
+            ),
+          }
+        : {}),
+      empty: {
+        title: texts.empty,
+        hint: texts.emptyHint,
+        action: <TextButton onClick={() => navigate(readingPath)}>{texts.toReading}</TextButton>,
+      },
+      beside: (
+        <>
+          {open?.what === 'save' ? (
+            <LearnedDialog
+              row={open.row}
+              source={source}
+              onSaved={() => {
+                close()
+                store.reload()
+              }}
+              onClose={close}
+            />
+          ) : null}
+          {open?.what === 'try' ? <TryDialog source={source} onClose={close} /> : null}
+        </>
+      ),
+    }
+  },
 })

@@ -1,22 +1,14 @@
 import { carrierLetter, carrierLetters, type CarrierLetter } from '@jst/contracts/portal'
-import { defineList, useDetail } from '@jst/feature-kit'
+import { listScreen, useDetail } from '@jst/feature-kit'
 import { referenceFilter } from '@jst/feature-kit/entity'
 import { RichText } from '@jst/site'
-import { DateText, Dialog, FactGrid, formatText, ListPage, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
+import { DateText, Dialog, FactGrid, formatText, StatusTag, TextButton, type Column, type Filter } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { titles } from '../../titles.ts'
 import { readerTexts } from '../texts.ts'
 
 const words = readerTexts.letters
-const list = defineList({
-  name: 'carrier-letters',
-  endpoint: carrierLetters,
-  filters: { Keyword: 'text', CarrierCode: 'text', From: 'dayStart', To: 'dayEnd' },
-  sort: '-At',
-  rowKey: ({ Id }) => Id,
-})
-export const { preload } = list
 
 const filters: Filter[] = [
   { kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword },
@@ -43,24 +35,20 @@ const columnsOf = (open: (letter: CarrierLetter) => void): Column<CarrierLetter>
 ]
 
 /** 船司通知函: what carriers announced, as the forwarder has published it. */
-export const Screen = observer(function ShippingLetter() {
-  const rows = list.useList()
-  const [open, setOpen] = useState<CarrierLetter>()
-  const columns = useMemo(() => columnsOf(setOpen), [])
-  return (
-    <>
-      <ListPage
-        label={titles.readerLetters}
-        name={list.name}
-        list={rows}
-        columns={columns}
-        filters={filters}
-        onOpen={setOpen}
-        empty={{ title: words.empty, hint: words.emptyHint }}
-      />
-      {open ? <LetterDrawer letter={open} onClose={() => setOpen(undefined)} /> : null}
-    </>
-  )
+export const { Screen, preload } = listScreen({
+  name: 'carrier-letters',
+  endpoint: carrierLetters,
+  filters: { Keyword: 'text', CarrierCode: 'text', From: 'dayStart', To: 'dayEnd' },
+  sort: '-At',
+  rowKey: ({ Id }) => Id,
+  label: titles.readerLetters,
+  conditions: filters,
+  empty: { title: words.empty, hint: words.emptyHint },
+  usePage: () => {
+    const [open, setOpen] = useState<CarrierLetter>()
+    const columns = useMemo(() => columnsOf(setOpen), [])
+    return { columns, onOpen: setOpen, beside: <>{open ? <LetterDrawer letter={open} onClose={() => setOpen(undefined)} /> : null}</> }
+  },
 })
 
 const LetterDrawer = observer(function LetterDrawer({ letter, onClose }: { letter: CarrierLetter; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { readerPages, shipTables, tableSailings, tableSheet, type ShipTable, type TableSailing } from '@jst/contracts/portal'
-import { defineList, DownloadTool, link, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
-import { ChoiceField, DateText, EmptyState, formatText, ListPage, StatusTag, type Column } from '@jst/ui'
+import { DownloadTool, link, listScreen, useApp, useDetail, useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { ChoiceField, DateText, EmptyState, formatText, StatusTag, type Column } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { titles } from '../../titles.ts'
@@ -23,16 +23,23 @@ const columns: Column<TableSailing>[] = [
       Blank ? <StatusTag tone="red">{words.blank}</StatusTag> : Delayed ? <StatusTag tone="orange">{words.delayed}</StatusTag> : null,
   },
 ]
-const list = defineList({
+const { Screen: Sailings, preload: preloadSailings } = listScreen({
   name: 'table-sailings',
   endpoint: tableSailings,
   filters: { Id: 'int' },
   sort: 'Departure',
   rowKey: ({ Id }) => Id,
+  label: titles.readerTables,
+  columns,
+  empty: { title: words.noSailings, hint: words.noSailingsHint },
+  usePage: () => {
+    const Id = useScreenId('Id')
+    return { tools: <DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id } }]} /> }
+  },
 })
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   app.reads.start(shipTables, {})
-  if (new URLSearchParams(location.search).has('Id')) list.preload(app, location)
+  if (new URLSearchParams(location.search).has('Id')) preloadSailings(app, location)
 }
 
 /** 船期表: sailings of the tables that the forwarder has published. */
@@ -46,32 +53,16 @@ export const Screen = observer(function ShippingTable() {
   }, [id, first, navigate])
   if (tables.data?.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
   if (id === undefined) return null
-  return <Sailings tables={tables.data ?? []} id={id} />
+  return <Sailings siblings={<TableChoice tables={tables.data ?? []} id={id} />} />
 })
 
-const Sailings = observer(function Sailings({ tables, id }: { tables: readonly ShipTable[]; id: number }) {
+/** Choice of the table whose sailings are shown. */
+function TableChoice({ tables, id }: { tables: readonly ShipTable[]; id: number }) {
   const { navigate } = useApp()
-  const rows = list.useList()
   const options = tables.map(({ Id, Title, Pol, Pod, Weeks }) => ({
     value: String(Id),
     label: `${Title} · ${Pol} → ${Pod} · ${words.weeks(Weeks)}`,
   }))
-  return (
-    <ListPage
-      label={titles.readerTables}
-      name={list.name}
-      list={rows}
-      columns={columns}
-      siblings={
-        <ChoiceField
-          label={words.choose}
-          value={String(id)}
-          options={options}
-          onChange={(value) => navigate(link(readerPages.tables, { Id: value }))}
-        />
-      }
-      tools={<DownloadTool label={words.download} files={() => [{ path: tableSheet.path, query: { Id: id } }]} />}
-      empty={{ title: words.noSailings, hint: words.noSailingsHint }}
-    />
-  )
-})
+  const open = (value: string) => navigate(link(readerPages.tables, { Id: value }))
+  return <ChoiceField label={words.choose} value={String(id)} options={options} onChange={open} />
+}

@@ -1,7 +1,6 @@
 import { servedCompanies, type ServedCompany, type ServedKind } from '@jst/contracts/system'
-import { defineList, useApp } from '@jst/feature-kit'
-import { AppLink, formatNumber, ListPage, StatusTag, type Column } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
+import { listScreen } from '@jst/feature-kit'
+import { AppLink, formatNumber, StatusTag, type Column } from '@jst/ui'
 import { toOf } from './kinds.ts'
 import { texts } from './texts.ts'
 
@@ -11,14 +10,6 @@ const words = texts.list
 export function servedList(kind: ServedKind) {
   const to = toOf(kind)
   const zh = texts.kinds[kind]
-  const list = defineList({
-    name: `${kind}-role`,
-    endpoint: servedCompanies,
-    always: { Kind: kind },
-    filters: { Keyword: 'text' },
-    sort: '-WithoutRole',
-    rowKey: (row) => row.PartnerId,
-  })
   const columns: Column<ServedCompany>[] = [
     {
       key: 'name',
@@ -47,20 +38,17 @@ export function servedList(kind: ServedKind) {
       render: (row) => (row.WithoutRole > 0 ? <StatusTag tone="orange">{words.people(row.WithoutRole)}</StatusTag> : formatNumber(0)),
     },
   ]
-  const List = observer(function ServedList() {
-    const { navigate } = useApp()
-    const store = list.useList()
-    return (
-      <ListPage
-        label={words.label(zh)}
-        name={list.name}
-        list={store}
-        columns={columns}
-        filters={[{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }]}
-        onOpen={(row) => navigate(to.company(row.PartnerId))}
-        empty={{ title: words.emptyTitle(zh), hint: words.emptyHint(zh) }}
-      />
-    )
+  return listScreen({
+    name: `${kind}-role`,
+    endpoint: servedCompanies,
+    always: { Kind: kind },
+    filters: { Keyword: 'text' },
+    sort: '-WithoutRole',
+    rowKey: (row) => row.PartnerId,
+    label: words.label(zh),
+    columns,
+    conditions: [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keywordHint }],
+    open: (row) => to.company(row.PartnerId),
+    empty: { title: words.emptyTitle(zh), hint: words.emptyHint(zh) },
   })
-  return { List, preload: list.preload }
 }

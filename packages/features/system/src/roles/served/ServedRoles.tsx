@@ -6,7 +6,7 @@ import { servedList } from './ServedList.tsx'
 
 /** Roles of the customers or providers that have joined: all of them, or those of the one with `Id`. */
 export function servedScreen(kind: ServedKind): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
-  const { List, preload } = servedList(kind)
+  const { Screen: List, preload } = servedList(kind)
   return {
     preload: (app: App, location: ScreenLocation) => {
       const PartnerId = Number(new URLSearchParams(location.search).get('Id'))

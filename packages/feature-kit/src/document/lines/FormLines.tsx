@@ -1,27 +1,31 @@
 import { Button } from '@arco-design/web-react'
 import type { Line, LinesFacts } from '@jst/contracts/document'
 import type { EntityField, EntityValue } from '@jst/contracts/entity'
-import { EntityFieldControl } from '@jst/feature-kit/entity'
 import { IconButton, ScrollTable } from '@jst/ui'
 import type { ReactNode } from 'react'
-import { texts } from './texts.ts'
+import { EntityFieldControl } from '../../entity/EntityFields.tsx'
+import { texts } from '../texts.ts'
 
-interface LineTableProps {
+const words = texts.lines
+
+interface FormLinesProps {
   facts: Pick<LinesFacts, 'zh' | 'most'>
-  /** Columns that are shown: special cargo has more. */
+  /** Columns; some lines have more of them, such as special cargo. */
   fields: readonly EntityField[]
   lines: readonly Line[]
   blank: () => Line
-  addLabel: string
+  /** Words of the button; default: adds one of the part. */
+  addLabel?: string
   /** By path below this part: `[0].NameEn`. */
   errors: Readonly<Record<string, string>>
   path: string
+  /** Totals, beside the button. */
   foot: ReactNode
   onChange: (lines: readonly Line[]) => void
 }
 
-/** Some lines with a cell for each field. The labels of the fields stand in the head, and are read out with each cell. */
-export function LineTable({ facts, fields, lines, blank, addLabel, errors, path, foot, onChange }: LineTableProps) {
+/** Lines of a form, a cell for each field. The labels of the fields stand in the head, and are read out with each cell. */
+export function FormLines({ facts, fields, lines, blank, addLabel = words.add(facts.zh), errors, path, foot, onChange }: FormLinesProps) {
   const write = (at: number, key: string, value: EntityValue) => onChange(lines.with(at, { ...lines[at]!, [key]: value }))
   return (
     <>
@@ -39,7 +43,7 @@ export function LineTable({ facts, fields, lines, blank, addLabel, errors, path,
           </thead>
           <tbody>
             {lines.map((line, at) => (
-              <tr key={at} aria-label={texts.line(facts.zh, at + 1)}>
+              <tr key={at} aria-label={words.of(facts.zh, at + 1)}>
                 {fields.map((field) => (
                   <td key={field.key} data-path={`${path}[${at}].${field.key}`}>
                     <EntityFieldControl
@@ -51,7 +55,7 @@ export function LineTable({ facts, fields, lines, blank, addLabel, errors, path,
                   </td>
                 ))}
                 <td>
-                  <IconButton icon="close" label={texts.removeLine(facts.zh, at + 1)} onClick={() => onChange(lines.toSpliced(at, 1))} />
+                  <IconButton icon="close" label={words.removeOf(facts.zh, at + 1)} onClick={() => onChange(lines.toSpliced(at, 1))} />
                 </td>
               </tr>
             ))}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { ScrollTable } from './ScrollTable.tsx'
+import { TableHead } from './TableHead.tsx'
+
+/** Parts of a small table. */
+export interface FactsTableProps<Row> {
+  /** Name of the table for readers. */
+  label: string
+  /** Headings, each unique. */
+  titles: readonly string[]
+  /** All rows; there are no pages. */
+  rows: readonly Row[]
+  /** Names a row among the others. */
+  rowKey: (row: Row, index: number) => string | number
+  /** Cells of a row: `<th scope="row">` for its name, `<td>` for the others. */
+  renderRow: (row: Row, index: number) => ReactNode
+  /** Sentence above the rows, when the label says too little. */
+  caption?: ReactNode
+  /** Rows of sums. */
+  foot?: ReactNode
+  /** Numbers, aligned at the end: all columns but the first, or the named ones, from 0. Cells of named ones carry the class `jst-right`. */
+  numeric?: boolean | readonly number[]
+}
+
+function FactsTableView<Row>({ label, titles, rows, rowKey, renderRow, caption, foot, numeric = false }: FactsTableProps<Row>) {
+  return (
+    <ScrollTable label={label}>
+      <table className={numeric === true ? 'jst-plain-table is-numeric' : 'jst-plain-table'} aria-label={label}>
+        {caption ? <caption className="jst-table-caption">{caption}</caption> : null}
+        <TableHead titles={titles} numeric={typeof numeric === 'boolean' ? [] : numeric} />
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>{renderRow(row, index)}</tr>
+          ))}
+        </tbody>
+        {foot ? <tfoot>{foot}</tfoot> : null}
+      </table>
+    </ScrollTable>
+  )
+}
+
+/** A small table of a page, panel or dialog, without paging and sorting; it scrolls sideways where its place is narrow. */
+export const FactsTable = observer(FactsTableView) as typeof FactsTableView

@@ -9,7 +9,24 @@ const longestSubject = 72
 const newest = 20
 
 /** Riddles that are not rewritten yet, by folder. A number may only fall. */
-const pending = {}
+const pending = {
+  'packages/features/si/': 83,
+  'packages/features/freight-rates/': 49,
+  'packages/booking-reader/': 34,
+  'packages/features/booking/': 34,
+  'packages/features/portal/': 19,
+  'packages/rate-reader/': 18,
+  'packages/text-reader/': 11,
+  'packages/features/schedules/': 10,
+  'packages/features/system/': 10,
+  'packages/features/account/': 9,
+  'packages/features/workbench/': 8,
+  'packages/features/partner/': 7,
+  'packages/features/quotes/': 7,
+  'packages/features/company/': 6,
+  'packages/features/master/': 5,
+  'packages/features/messages/': 5,
+}
 
 /** Lines of a text that begin a comment with a riddle. @param {string} text @returns {number[]} */
 export const riddlesOf = (text) =>

@@ -1,10 +1,10 @@
 // The tests of an area stay short: twenty more areas may come.
 
 /** Seconds of processor time that the tests of one area may take, those of its server and those of its screens each. */
-export const mostSeconds = 60
+const mostSeconds = 60
 
 /** Area of a test file, with the side that it tests; undefined for files of the kits. @param {string} file */
-export const areaOf = (file) => /^packages\/(?:server\/src\/modules|features)\/[^/]+/.exec(file)?.[0]
+const areaOf = (file) => /^packages\/(?:server\/src\/modules|features)\/[^/]+/.exec(file)?.[0]
 
 /**
  * Areas whose tests take too long, in sentences.

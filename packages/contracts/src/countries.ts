@@ -5,7 +5,7 @@ export function countryName(code: string, locale: 'en' | 'zh-CN'): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
 
-/** What bills write besides the English names of countries, and the commonest of those. `GEORGIA` is a state of the USA, too. */
+/** Usual country names on bills, besides the English names of countries. `GEORGIA` is a state of the USA, too. */
 const usual = `CHINA CN|USA US|U.S.A US|U.S US|AMERICA US|UK GB|U.K GB|ENGLAND GB|SCOTLAND GB|NORTHERN IRELAND GB|P.R.C CN|PRC CN|
 HONG KONG HK|HONGKONG HK|MACAO MO|MACAU MO|TAIWAN TW|KOREA KR|VIET NAM VN|UAE AE|U.A.E AE|KSA SA|HOLLAND NL|TURKEY TR|
 BRASIL BR|MYANMAR MM|BURMA MM|CONGO CD CG|IVORY COAST CI|COTE D'IVOIRE CI|BOSNIA BA|TRINIDAD TT|CZECH CZ|

@@ -2,7 +2,7 @@
 const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const length = 18
 
-/** What a typed code means: without spaces and hyphens, upper case, full-width digits as plain ones. */
+/** Normalises a typed code: without spaces and hyphens, upper case, full-width digits as plain ones. */
 export const normalizeCreditCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 /** The 18th digit that belongs to the first 17 (GB 32100-2015 annex B): weights are the powers of 3 modulo 31. */
@@ -34,5 +34,5 @@ export const creditCodeWarning = (code: string): string | undefined =>
 /** The warning, where the code itself is not at hand. */
 export const mistypedCreditCode = '统一社会信用代码的校验位不符，请逐位核对'
 
-/** What strangers may see of a code: the first two and the last four digits. */
+/** Masks a code for strangers: the first two and the last four digits stay. */
 export const maskCreditCode = (code: string): string => (code === '' ? '' : `${code.slice(0, 2)}****${code.slice(-4)}`)

@@ -18,7 +18,7 @@ export interface Endpoint<Q extends object = object, B extends object = object, 
   /** Bytes that a JSON body may have, where the usual limit is too small; read by `largestBodyOf`. */
   readonly largestBody?: number
   readonly reply: TSchema
-  /** What the schemas describe: for the compiler alone, never there. Said as types, since comparing schemas takes it seconds. */
+  /** Types of the schemas: for the compiler alone, never set. Given as types, since comparing schemas takes it seconds. */
   readonly '~types'?: { readonly query: Q; readonly body: B; readonly reply: R }
 }
 
@@ -81,5 +81,5 @@ export function defineEndpoint<R extends TSchema, M extends 'GET' | 'POST', Q ex
 export type QueryOf<E> = E extends Endpoint<infer Q extends object> ? Q : never
 export type BodyOf<E> = E extends Endpoint<object, infer B extends object> ? B : never
 export type ReplyOf<E> = E extends Endpoint<object, object, infer R> ? R : never
-/** What a client passes: the query of a GET, the body of a POST. */
+/** Input of a call: the query of a GET, the body of a POST. */
 export type InputOf<E extends Endpoint> = E['method'] extends 'GET' ? QueryOf<E> : BodyOf<E>

@@ -16,6 +16,6 @@ export function nameIds(ids: readonly number[]): number[] {
   return all.length > mostNamed ? [] : all
 }
 
-/** Whether an event may be about this row. */
+/** Returns true if an event may be about this row. */
 export const isAbout = (ids: readonly number[], id: number | undefined): boolean =>
   id !== undefined && (ids.length === 0 || ids.includes(id))

@@ -5,7 +5,7 @@ export interface ButtonPermission {
 }
 
 /**
- * Who may make a call. A declaration names exactly one; what it does not name is refused. Whoever needs no button says why not, in a Chinese
+ * Access rule of a call. A declaration names exactly one; other callers are refused. A rule without a button gives the reason, in a Chinese
  * sentence that the OpenAPI page shows.
  */
 export type May =

@@ -32,7 +32,7 @@ export interface MoveFacts<State extends string = string, Side extends string = 
   /** `none`: the record comes into being. */
   readonly from: readonly (State | 'none')[]
   readonly to: State
-  /** Who makes it: the button that each side needs. A side that is not named cannot. */
+  /** Buttons by side; a side that is not named cannot make the move. */
   readonly by: { readonly [S in Side]?: ButtonPermission }
   /** A call that also writes the content makes it, such as a submission: it is none of `eventsFrom`. */
   readonly edits?: true
@@ -51,7 +51,7 @@ export interface MoveFacts<State extends string = string, Side extends string = 
 /** Words and weight of the button that makes a move, of its confirmation and its success. */
 export interface MoveAct {
   readonly zh: string
-  /** What the move does, for the confirmation. */
+  /** Effect of the move, for the confirmation. */
   readonly about: string
   readonly done: string
   readonly weight?: 'primary' | 'danger'
@@ -64,7 +64,7 @@ type Moves<S, D> = Readonly<Record<string, MoveFacts<keyof S & string, keyof D &
 /** States and moves of one kind of record, declared once: the server moves only by it, pages draw their buttons from it, the docs their table. */
 export interface States<S extends Facts = Facts, D extends Sides = Sides, M extends Moves<S, D> = Moves<S, D>> {
   readonly states: S
-  /** Who makes moves, with the word for each. */
+  /** Sides that make moves, with their names. */
   readonly sides: D
   readonly moves: M
   /** Code of each state. */

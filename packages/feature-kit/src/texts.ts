@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 /** Every Chinese text of the package. */
 export const texts = {
   unexpected: '操作失败，请稍后重试。',
-  /** What is said of a call that failed. */
+  /** Texts of a failed call. */
   failure: {
     joint: '；',
     /** One finding of the server about a value. */

@@ -46,7 +46,7 @@ export const displayChoices = defineEndpoint({
   may: signedIn('本人的账号'),
   reply: DisplayChoices,
 })
-/** What is named is changed, the rest stays. */
+/** Changes the named choices; the others stay. */
 export const saveDisplayChoices = defineEndpoint({
   method: 'POST',
   path: '/api/CurrentUser/SaveDisplay',

@@ -1,4 +1,4 @@
-/** What people take when they are asked for something new; compared without case. */
+/** Common passwords, which people choose when they are asked for a new one; compared without case. */
 const common = new Set(
   `12345678 123456789 1234567890 87654321 11111111 88888888 66666666 00000000 password password1 password123 p@ssw0rd p@ssword passw0rd
    qwerty123 qwertyui qwer1234 1q2w3e4r 1qaz2wsx 1qaz@wsx zaq12wsx asdf1234 abcd1234 abc12345 abc123456 a1234567 a12345678 a123456789 aa123456

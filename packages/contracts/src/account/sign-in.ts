@@ -3,7 +3,7 @@ import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, Stri
 import { defineEndpoint } from '../endpoint.ts'
 import { Instant, Quantity, text } from '../envelope.ts'
 
-/** What every way of signing in ends in. */
+/** Result of every way of signing in. */
 export const Token = ObjectSchema({ Token: StringSchema(), ExpiresAt: Instant })
 export type Token = Static<typeof Token>
 

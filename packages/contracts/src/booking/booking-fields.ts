@@ -55,7 +55,7 @@ const remark = (key: string, zh: string, en: string, more: Partial<TextEntityFie
 })
 const flag = (key: string, zh: string, en: string): EntityField => ({ key, kind: 'flag', zh, en, ...groups.services })
 
-/** What a booking says above its cargo, boxes and parties. Nothing is needed to keep it; what a submission needs says `neededFields`. */
+/** Header fields of a booking, above cargo, boxes and parties. None is needed to save it; `neededFields` are needed to submit it. */
 export const bookingFields: readonly EntityField[] = [
   numberField('订舱单号'),
   words('NameZh', '客户单号', 'Customer reference', 40, groups.order, {
@@ -180,7 +180,7 @@ export const bookingFields: readonly EntityField[] = [
   remark('RemarkInternal', '内部备注', 'Internal remark', { staffOnly: true }),
 ]
 
-/** What the confirmation says: written with it and by amendments, never by the customer. */
+/** Fields of the shipping order: written by the confirmation and by amendments, never by the customer. */
 export const shippingOrderFields: readonly EntityField[] = [
   words('SoNo', 'SO 号', 'Shipping order', 35, groups.shipping, { aliases: ['SO', '舱位号', 'Booking No.'], upper: true }),
   words('BlNo', '提单号', 'B/L number', 35, groups.shipping, { aliases: ['主单号', 'MBL'], upper: true }),
@@ -206,7 +206,7 @@ const count = (key: string, zh: string, en: string, digits: number, more: object
   ...more,
 })
 
-/** What moves, saves and confirmations say of it. */
+/** Fields that moves, saves and confirmations write. */
 export const bookingDerived: readonly EntityField[] = [
   { ...stageField(bookingStates), listed: 150 },
   { key: 'Amendment', kind: 'choice', zh: '改配', en: 'Amendment', ...choices(amendmentStates), listed: 100, hidden: true, filter: true },

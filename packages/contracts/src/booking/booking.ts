@@ -47,7 +47,7 @@ export const bookingPartyReader = {
 
 const print = { button: { path: bookingPages.list, code: 'export' }, party: { path: customerBookingPages.list, code: 'export' } } as const
 
-/** What is asked of a confirmed booking, and what became of it, as the timeline says it. */
+/** Timeline events of requests on a confirmed booking, and of their results. */
 function requestEventFacts(): Readonly<Record<string, EventFacts>> {
   const all = requestKindNames.flatMap((kind) =>
     requestEvents.map((event) => {
@@ -58,7 +58,7 @@ function requestEventFacts(): Readonly<Record<string, EventFacts>> {
   return Object.fromEntries(all)
 }
 
-/** What the two sides work on together. */
+/** The booking as a document of two sides. */
 export const bookingDocument = defineDocument({
   kind: 'booking',
   zh: '订舱单',

@@ -16,7 +16,7 @@ const linesText = (fields: readonly EntityField[], lines: readonly Line[]): stri
     .filter((words) => words !== '')
     .join('\n')
 
-/** What a booking says, by the keys of `bookingWords`: header fields as they are, goods, boxes and parties as texts. */
+/** Content of a booking by the keys of `bookingWords`: header fields as they are, goods, boxes and parties as texts. */
 export function contentTexts({
   Values,
   Cargo,

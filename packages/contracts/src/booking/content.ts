@@ -8,7 +8,7 @@ import { containerTypes } from '../si/container-types.ts'
 import { bookingFields } from './booking-fields.ts'
 import { bookingBoxes, bookingCargo, bookingLimits } from './booking-lines.ts'
 
-/** Who stands on a booking. */
+/** Party roles of a booking. */
 export const bookingParties = defineParties({
   shipper: { zh: '发货人', en: 'Shipper', use: 'shipper', required: true },
   consignee: { zh: '收货人', en: 'Consignee', use: 'consignee' },
@@ -24,7 +24,7 @@ export const bookingValueFields: readonly EntityField[] = bookingFields.filter((
 /** Bytes of a booking with all its lines. */
 export const largestBooking = 2 * 1024 * 1024
 
-/** What a booking says: header, goods, boxes and parties, saved and amended as one. */
+/** Content of a booking: header, goods, boxes and parties, saved and amended as one. */
 export const BookingContent = ObjectSchema(
   {
     Values: Unsafe<EntityValues>(valuesSchema({ all: bookingValueFields })),

@@ -78,8 +78,8 @@ export const CreditRelease = ObjectSchema({
 export type CreditRelease = Static<typeof CreditRelease>
 
 /**
- * Whether the customer's credit carries a booking. `Verdict` null: a booking of no customer, or of one that is not kept. `Amount`: the price of the
- * booking in CNY, decimal text; `Unrated`: currencies of it without a rate, which are not in it.
+ * Returns whether the customer's credit carries a booking. `Verdict` null: a booking of no customer, or of one that is not kept. `Amount`: the
+ * price of the booking in CNY, decimal text; `Unrated`: currencies of it without a rate, which are not in it.
  */
 export const BookingCredit = ObjectSchema({
   Amount: StringSchema(),

@@ -10,7 +10,7 @@ import { bookingPages } from './pages.ts'
 export const bookingCloses = { h24: '24 小时内截止', h48: '24–48 小时截止' } as const
 const flag = (key: string, zh: string, en: string): EntityField => ({ key, kind: 'flag', zh, en, filter: true, staffOnly: true })
 
-/** What the numbers of 订舱驾驶舱 count, as filters of the list of bookings. */
+/** Figures of 订舱驾驶舱, as filters of the list of bookings. */
 export const bookingFigureFields: readonly EntityField[] = [
   flag('Waiting', '待受理', 'To be accepted'),
   flag('Overdue', '超时未处理', 'Overdue'),
@@ -61,7 +61,7 @@ export const BookingCockpit = ObjectSchema({
 })
 export type BookingCockpit = Static<typeof BookingCockpit>
 
-/** What the bookings that the reader sees come to; each number is that of the list under the same filter. */
+/** Figures of the bookings that the reader sees; each number is that of the list under the same filter. */
 export const bookingCockpit = defineEndpoint({
   method: 'GET',
   path: '/api/BookingFigures/Cockpit',

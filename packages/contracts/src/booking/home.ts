@@ -28,7 +28,7 @@ export const WaitingBooking = ObjectSchema({
 })
 export type WaitingBooking = Static<typeof WaitingBooking>
 
-/** What whoever books starts his day with: routes of the last 90 days, most often booked first, and his bookings that wait, what is due first. */
+/** Start page for booking: routes of the last 90 days, most often booked first, and the reader's pending bookings by due date. */
 export const bookingHome = defineEndpoint({
   method: 'GET',
   path: '/api/Booking/Home',

@@ -72,7 +72,7 @@ export const BookingPrice = ObjectSchema({
   Boxes: ArraySchema(ObjectSchema({ Type: words, Count: Quantity })),
   Charges: ArraySchema(PricedCharge),
   Totals: ArraySchema(ObjectSchema({ Currency: words, Amount: amount })),
-  /** What it lacks: charges as the carrier announces them. */
+  /** Missing charges: as the carrier announces them. */
   ToConfirm: ArraySchema(QuoteSentence),
   /** Charges that may be due besides and are in no total (未含); prices that were taken earlier do not say it. */
   Excluded: Optional(ArraySchema(QuoteSentence)),

@@ -28,7 +28,7 @@ const reefers = new Set(['20RF', '40RF', '40RH'])
 const special = new Set(['20OT', '40OT', '20FR', '40FR', '20PF', '40PF'])
 
 /**
- * What stands against submitting a booking, and what is odd about it. `today`: `YYYY-MM-DD`, China's day. The server asks it with the same facts as
+ * Returns problems against submitting a booking, and warnings. `today`: `YYYY-MM-DD`, China's day. The server asks it with the same facts as
  * the form.
  */
 export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingContent, today: string): BookingProblem[] {
@@ -97,7 +97,7 @@ function boxProblems(boxes: readonly Line[], cargoType: string, need: Need, say:
   }
 }
 
-/** What the boxes hold by volume and weight, all together. */
+/** Checks cargo against the capacity of all boxes, by volume and weight. */
 function loadProblems(cargo: readonly Line[], boxes: readonly Line[], say: Say): void {
   const known = boxes.map(({ Type, Count }) => ({ facts: containerTypes.find(({ value }) => value === Type), count: Number(Count ?? 0) }))
   if (known.length === 0 || known.some(({ facts }) => facts === undefined)) return

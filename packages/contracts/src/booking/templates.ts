@@ -48,7 +48,7 @@ export const bookingTemplates = defineEndpoint({
   reply: page(BookingTemplate),
 })
 
-/** What a booking begins with: counts as one use. */
+/** Returns the content of a template for a new booking, and counts one use. */
 export const useBookingTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/BookingTemplate/Use',

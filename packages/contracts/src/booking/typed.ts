@@ -8,7 +8,7 @@ import { PriceChoice } from './price.ts'
 const roles = Object.keys(bookingParties.roles) as BookingRole[]
 const Box = Optional(text(800))
 
-/** What a form of a booking holds while it is typed: parties as the texts of their boxes, the sailing and the price that were chosen. */
+/** Input of a booking form: parties as the texts of their boxes, the chosen sailing and price. */
 export const BookingTyped = ObjectSchema(
   {
     Values: BookingContent.properties.Values,

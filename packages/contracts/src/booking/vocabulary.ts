@@ -1,2 +1,2 @@
-/** What booking notes of other people call a port of loading. */
+/** Labels of the port of loading in booking notes. */
 export const loadPortWords: readonly string[] = ['起运港', '始发港', 'POL', 'Port of Loading']

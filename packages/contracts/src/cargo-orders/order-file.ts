@@ -115,7 +115,7 @@ export const cargoOrderFile = defineEntity({
     amount('Volume', '体积', 'Volume', 6, 'CBM', ['体积(CBM)', 'Measurement']),
   ],
 })
-/** What each row says of its container; everything else is of the order. */
+/** Columns about the container of a row; all other columns are about the order. */
 export const orderBoxFields = ['BoxType', 'ContainerNo', 'SealNo', 'PackageKind', 'Packages', 'Weight', 'Volume'] as const
 
 /** An import of orders: planned first, then run, and taken back as long as nobody has worked with them. */

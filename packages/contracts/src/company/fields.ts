@@ -2,7 +2,7 @@ import type { Issue } from '../envelope.ts'
 import { creditCodeProblem, normalizeCreditCode } from '../credit-code.ts'
 import type { JoiningKind } from './states.ts'
 
-/** What an application says about a company; every text may be empty while it is a draft. */
+/** Company data of an application; every text may be empty while it is a draft. */
 export interface ApplicationFields {
   Kind: JoiningKind
   Name: string

@@ -5,7 +5,7 @@ import { ApplicationState, BindState, JoiningKind } from './states.ts'
 
 export const nullable = <T extends Parameters<typeof Union>[0][number]>(schema: T) => Union([schema, Null()])
 
-/** What the applicant writes; see `applicationFields` for labels. */
+/** Input of the applicant; see `applicationFields` for labels. */
 export const applicationInput = {
   Kind: JoiningKind,
   Name: text(f.Name.max),
@@ -35,7 +35,7 @@ export const Application = ObjectSchema({
   ApplicantMobile: StringSchema(),
   /** Chinese name of the operator that decides; empty: the platform. */
   OperatorName: StringSchema(),
-  /** What the auditor said last. */
+  /** Latest remark of the auditor. */
   Remarks: StringSchema(),
   AuditorName: StringSchema(),
   SubmitTime: nullable(Instant),

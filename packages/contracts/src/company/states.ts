@@ -50,7 +50,7 @@ export const applicationStates: Readonly<Record<ApplicationState, { zh: string; 
   FROZEN: { zh: '冻结', tone: 'red' },
 }
 
-/** What a joining company is: cargo owner, forwarder or provider. */
+/** Kind of a joining company: cargo owner, forwarder or provider. */
 export const JoiningKind = Union([Literal('customer'), Literal('operator'), Literal('provider')])
 export type JoiningKind = Static<typeof JoiningKind>
 export const joiningKinds: Readonly<Record<JoiningKind, string>> = { customer: '货主', operator: '货代', provider: '供应商' }

@@ -49,9 +49,9 @@ export interface DocumentFacts {
   readonly kind: string
   readonly zh: string
   readonly en: string
-  /** Whoever holds one of these menu entries reads it, as far as tenancy and data scope let him see the record. */
+  /** Menu entries whose holders read it, as far as tenancy and data scope show them the record. */
   readonly reads: readonly [string, ...string[]]
-  /** What all of its parts tell: roles that hide this field do not open the kind. */
+  /** Sensitive field that all of its parts reveal: roles that hide it do not open the kind. */
   readonly needs?: SensitiveField
   /** The button that comments, follows and adds files on the side of the staff. */
   readonly writes: ButtonPermission
@@ -64,11 +64,11 @@ export interface DocumentFacts {
   /** Fields whose changes the timeline names. */
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly states?: unknown
-  /** What happens to it beside its moves, and how the timeline says it. `reasons`: words of the codes that such an event gives. */
+  /** Events beside its moves, and their texts in the timeline. `reasons`: names of the reason codes of such an event. */
   readonly events?: Readonly<Record<string, EventFacts>>
   /** How its numbers are made where the company has no rule of its own, and the button that gives it one. */
   readonly number?: { readonly rule: string; readonly button: ButtonPermission }
-  /** Who has to agree before one of its moves. */
+  /** Approval before one of its moves. */
   readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
@@ -77,7 +77,7 @@ export interface DocumentFacts {
   readonly prints?: Readonly<Record<string, PrintFacts>>
   /** Lists of charges, such as what is sold and what it costs. */
   readonly charges?: Readonly<Record<string, ChargesFacts>>
-  /** What people type and have not saved yet is kept. */
+  /** Unsaved input is stored as a draft. */
   readonly draft?: DraftFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
@@ -101,7 +101,7 @@ export interface ShipmentFacts {
   readonly heard?: readonly string[]
 }
 
-/** What a kind says of an event of its timeline: a move, or what else happens to it. */
+/** Timeline texts of an event: of a move, or of another event of the kind. */
 export const eventFactsOf = (document: Pick<DocumentFacts, 'states' | 'events'>, event: string): EventFacts | undefined =>
   statesOf(document)?.moves[event] ?? document.events?.[event]
 

@@ -20,9 +20,9 @@ import { byKind } from './subject.ts'
 
 /** Saved work of a kind: what its people type and have not saved yet. */
 export interface DraftFacts {
-  /** Who goes on with it: whoever typed it, or everybody of his company who may write the record. */
+  /** People who continue a draft: its author, or everybody of the company who may write the record. */
   readonly audience: 'person' | 'company'
-  /** What is typed, however unfinished: no field is needed. */
+  /** Schema of the input, however unfinished: no field is needed. */
   readonly schema: TSchema
   /** The button that begins a new record; absent: the one that writes it. */
   readonly adds?: ButtonPermission
@@ -35,7 +35,7 @@ export const draftDays = 180
 /** Most drafts that a list names; the latest. */
 export const mostDrafts = 100
 
-/** What is typed into the fields of an entity. */
+/** Input of the fields of an entity. */
 export const entityDraft: TSchema = ObjectSchema({}, { additionalProperties: AnyValue })
 
 /** Key of the draft of a record, or of a new one by an id that its page made: letters, digits and hyphens. */
@@ -43,7 +43,7 @@ export const draftKey = (id: number | undefined, made: string): string => (id ==
 
 const Fields = Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' })
 /**
- * What was typed into a form: over which version of the record (null: a new one), what the form began with, and what it says. Both are held to the
+ * Input of a form: the version of the record below it (null: a new one), the initial values, and the current values. Both are held to the
  * schema of the kind. `Revision` goes up with every change.
  */
 export const TypedDraft = ObjectSchema({ Over: Union([Instant, Null()]), First: Fields, Values: Fields, Revision: Quantity }, strict)
@@ -51,7 +51,7 @@ export type TypedDraft = Static<typeof TypedDraft>
 
 const head = {
   Key: DraftKey,
-  /** What people call it, as its page said. */
+  /** Title of the draft, as its page gave it. */
   Title: StringSchema(),
   /** Goes up with every save; one that is made anew has none of the former. */
   Version: Id,

@@ -18,6 +18,6 @@ export const documentEvents = {
     may: byKind,
     merge: (earlier, next) => ({ Drafts: [...earlier.Drafts, ...next.Drafts] }),
   }),
-  /** What waits for the receiver's agreement may be something else now. */
+  /** The list of pending approvals of the receiver may have changed. */
   'approval/changed': defineLiveEvent({ content: Null(), may: byKind, merge: () => null }),
 }

@@ -27,7 +27,7 @@ export const shownAs = (format: FileFormat): FormatFacts['shown'] => (fileFormat
 export interface FileKindFacts {
   readonly zh: string
   readonly en: string
-  /** Who sees it. It stands in the key of each file, so that a file never passes from one to the other. */
+  /** Readers of the file. The audience stands in the key of each file, so that a file never passes from one to the other. */
   readonly audience: Audience
   /** Default: every format. */
   readonly accepts?: readonly FileFormat[]

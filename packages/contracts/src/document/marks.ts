@@ -1,7 +1,7 @@
 import { Instant } from '../envelope.ts'
 import { Integer, Literal, ObjectSchema, type Static, Union } from '../schema.ts'
 
-/** What stands on the prints of a company: its logo in the head, its stamp on copies over the signature. */
+/** Marks on the prints of a company: its logo in the head, its stamp on copies over the signature. */
 export const printMarks = { logo: '公司标志', stamp: '印章' } as const
 export type MarkKind = keyof typeof printMarks
 export const MarkKind = Union([Literal('logo'), Literal('stamp')])

@@ -74,10 +74,10 @@ export const DocumentState = ObjectSchema({
   UpdateTime: Instant,
   /** Events that the caller may set off from here. */
   Moves: ArraySchema(StringSchema()),
-  /** What was asked for when it was last sent back, while it still is. */
+  /** Fields named when it was last sent back, while it still is. */
   Returned: ArraySchema(ReturnedField),
   Remarks: StringSchema(),
-  /** Who is at it; 0 for nobody. */
+  /** Employee who has claimed it; 0 for nobody. */
   ClaimedBy: IdOrNone,
   ClaimedName: StringSchema(),
   ClaimedAt: Union([Instant, Null()]),

@@ -9,7 +9,7 @@ export const NumberRule = ObjectSchema({
   /** The rule of the kind, which holds where the company has none of its own. */
   Usual: StringSchema(),
   Own: BooleanSchema(),
-  /** Who set it, and when; null while the usual one was never changed. */
+  /** Last editor and time; null while the default was never changed. */
   ChangedBy: StringSchema(),
   UpdateTime: Union([Instant, Null()]),
   /** The next numbers, from the day of China. */
@@ -30,7 +30,7 @@ export const numberRule = defineEndpoint({
   reply: NumberRule,
 })
 
-/** What a rule would draw next. `Skipped`: numbers on its way that are used already. A rule that is none is refused with the reason. */
+/** Next numbers of a rule. `Skipped`: used numbers on the way. An invalid rule is refused with the reason. */
 export const NumberPreview = ObjectSchema({ Next: ArraySchema(StringSchema()), Skipped: Quantity })
 export type NumberPreview = Static<typeof NumberPreview>
 export const numberPreview = defineEndpoint({

@@ -5,7 +5,7 @@ const longest = 10
 /** Signs of a number that fit its column. */
 const mostSigns = 20
 
-/** What is wrong with a rule, as a sentence. */
+/** Returns the fault of a rule as a sentence. */
 export function numberRuleProblem(rule: string): string | undefined {
   const parts: readonly string[] = rule.match(part) ?? []
   if (rule === '' || parts.join('') !== rule)

@@ -22,7 +22,7 @@ export const correctableMinutes = 10
 
 const Named = ObjectSchema({ Id, Name: StringSchema() })
 
-/** What every entry says, whichever timeline shows it; `Changes` as that timeline words them. */
+/** Common fields of timeline entries; `Changes` has the form of its timeline. */
 const entryWith = <C extends TSchema>(Changes: C) => ({
   Id,
   At: Instant,

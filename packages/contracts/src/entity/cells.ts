@@ -32,7 +32,7 @@ export interface FileWays {
 const yes = new Set(['是', '启用', 'Y', 'YES', 'TRUE', '1', '√'])
 const no = new Set(['否', '停用', 'N', 'NO', 'FALSE', '0', '×'])
 
-/** What spreadsheets would calculate, and no name, code or remark begins with. */
+/** Texts that a spreadsheet would calculate; no name, code or remark begins so. */
 const looksLikeFormula = (text: string) => /^[=@]/.test(text) || /^[+-](?![\d\s(])/.test(text)
 
 /** Reads one cell. Empty cells give the empty value; whether it is needed says the check. */

@@ -16,7 +16,7 @@ export const normText = (text: string) => halfWidth(text.normalize('NFC')).trim(
 /** A heading of a file as it is compared: `*港口代码（必填）` is `港口代码`. */
 export const headingText = (cell: string) => normText(cell.replace(/[*＊]/g, '').replace(/[（(]必填[)）]/, ''))
 
-/** What headings have in common that differ in units in brackets, spaces and points: `Gross weight (KGS)` is `grossweight`. */
+/** Normalises headings that differ in units in brackets, spaces and points: `Gross weight (KGS)` is `grossweight`. */
 export const looseHeading = (cell: string) =>
   normText(cell)
     .replaceAll(/\([^()]*\)|（[^（）]*）/g, '')
@@ -34,7 +34,7 @@ export function tidy(field: EntityField, value: EntityValue): EntityValue {
   return value.trim()
 }
 
-/** What is wrong with a tidied value, as a sentence of `words`. References are looked up by the server. */
+/** Returns the fault of a tidied value, as a sentence of `words`. References are looked up by the server. */
 export function problemOf(field: EntityField, value: EntityValue, words: FindingTexts = findingTexts): string | undefined {
   const empty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
   const name = words.nameOf(field)

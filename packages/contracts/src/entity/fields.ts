@@ -1,6 +1,6 @@
 import type { SensitiveField } from '../system/field-rights.ts'
 
-/** What a field holds on the wire: text kinds a string, `number` a number or null, `flag` a boolean, `list` texts, `date` `YYYY-MM-DD` or ''. */
+/** Value of a field on the wire: text kinds a string, `number` a number or null, `flag` a boolean, `list` texts, `date` `YYYY-MM-DD` or ''. */
 export type EntityValue = string | number | boolean | null | readonly string[]
 export type EntityValues = Readonly<Record<string, EntityValue>>
 
@@ -26,9 +26,9 @@ interface FieldBase {
   readonly groupEn?: string
   /** One line below the field. */
   readonly hint?: string
-  /** What ends in `En` is for pages in English; there the Chinese stands where it is absent. */
+  /** Properties with the ending `En` are for pages in English; the Chinese one is the fallback. */
   readonly hintEn?: string
-  /** What the example of an import template says, where no usual value will do. */
+  /** Value in the example of an import template, where no usual value fits. */
   readonly example?: string
   /** Pixels in the list; absent: not listed. `hidden`: only when the reader picks the column. */
   readonly listed?: number
@@ -103,7 +103,7 @@ export interface EntitySpec {
   /** Its word in aliases, change log and menus of references. */
   readonly kind: string
   readonly table: string
-  /** What people call one of them. */
+  /** Name of one item. */
   readonly zh: string
   /** The same on pages in English; there the Chinese stands where it is absent. */
   readonly en?: string
@@ -165,11 +165,11 @@ export function withChoices(entity: Entity, names: Readonly<Record<string, reado
   return { ...entity, fields: entity.fields.map(chosen), all: entity.all.map(chosen) }
 }
 
-/** Whether another screen decides this field of a row. */
+/** Returns true if another screen maintains this field of a row. */
 export const isElsewhere = ({ key, elsewhere }: EntityField, row: EntityValues | undefined): boolean =>
   elsewhere !== undefined && row?.[`${key}Elsewhere`] === true
 
-/** What a new row holds. */
+/** Initial value of a field. */
 export const blankOf = (field: EntityField): EntityValue =>
   field.key === 'Enabled'
     ? true

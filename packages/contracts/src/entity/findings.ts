@@ -3,7 +3,7 @@ import type { Chosen, EntityField, RuleName, TextEntityField } from './fields.ts
 
 /** Sentences about the values of declared fields, in Chinese; another language has its own of this shape. */
 export const findingTexts = {
-  /** What a field is called. */
+  /** Name of a field. */
   nameOf: ({ zh }: Pick<EntityField, 'zh' | 'en'>): string => zh,
   /** Labels of the choices, as a list inside a sentence. */
   choices: ({ choices = {} }: Chosen): string => Object.values(choices).join('、'),
@@ -30,7 +30,7 @@ export const findingTexts = {
   itemLength: (name: string, max: number) => `${name}每项最多 ${max} 个字符`,
   length: (name: string, max: number) => `${name}最多 ${max} 个字符`,
   formula: (name: string) => `${name}以公式符号开头，请改为纯文本后重新导入`,
-  /** What the declaration says of the form of a text. */
+  /** Description of the required form of a text. */
   pattern: ({ pattern }: TextEntityField): string => pattern?.say ?? '',
   rules: {
     imo: 'IMO 编号应为 7 位数字且校验位正确，请核对船舶证书',

@@ -106,7 +106,7 @@ export function importCalls(entity: Entity) {
       query: ObjectSchema({ Source: Optional(text(40)), ...wantedSheet, ...fileWays }, strict),
       reply: ImportPlan,
     }),
-    /** What each column of a file means; from then on the company's files with the same headings are read so. */
+    /** Stores the meaning of each column of a file; the company's later files with the same headings are read by it. */
     saveHeadings: defineEndpoint({
       method: 'POST',
       path: at('ImportHeadings'),
@@ -123,7 +123,7 @@ export function importCalls(entity: Entity) {
       ),
       reply: Acted,
     }),
-    /** What texts in a column mean; from then on the company's files are read so. Where the kind that the column names has aliases, they are learned. */
+    /** Stores the meaning of texts in a column for the company's later files. If the kind of the column has aliases, they are learned. */
     saveMeanings: defineEndpoint({
       method: 'POST',
       path: at('ImportMeanings'),
@@ -149,7 +149,7 @@ export function importCalls(entity: Entity) {
       body: RunImport,
       reply: ImportPlan,
     }),
-    /** As long as nobody has changed what came with it. */
+    /** Undoes an import while nobody has changed its rows. */
     undoImport: defineEndpoint({
       method: 'POST',
       path: at('UndoImport'),

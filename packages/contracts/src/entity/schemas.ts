@@ -151,7 +151,7 @@ export const ImportProblem = ObjectSchema({
   Value: StringSchema(),
   Message: StringSchema(),
   Suggest: StringSchema(),
-  /** What is wrong, for pages that say it in another language. */
+  /** Code of the finding, for pages in another language. */
   Code: Optional(StringSchema()),
 })
 

@@ -60,7 +60,7 @@ const amount = (side: 'Cost' | 'Floor', box: RateBoxKey): EntityField => {
   }
 }
 
-/** What a full-container rate says (commercial handbook C, FclRate). Surcharges and barges are rows below it. */
+/** Fields of a full-container rate (commercial handbook C, FclRate). Surcharges and barges are rows below it. */
 export const freightRateFields: readonly EntityField[] = [
   numberField('运价编号'),
   textOf({ key: 'NameZh', zh: '运价名称', en: 'Name' }, 80, {

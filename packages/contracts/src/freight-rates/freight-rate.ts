@@ -15,7 +15,7 @@ const views = ['FCLFreightBatch', 'FCLFreightIncrease', 'FreightDrafts', 'Expire
 /** How a rate stands. */
 export const freightRateStates = rateStates(list)
 
-/** Whether a rate holds on a day: before its days, within them, after them. */
+/** Validity of a rate on a day: before its days, within them, after them. */
 export const rateEffects = { pending: '未生效', active: '生效中', expired: '已失效' } as const
 export type RateEffect = keyof typeof rateEffects
 
@@ -75,7 +75,7 @@ export const freightRateCalls = entityCalls(
 
 const lines = { surcharges: surchargeLines('freight_rate_surcharge'), barges: bargeLines }
 
-/** What people work on together beside its fields. */
+/** The rate as a document, beside its fields. */
 export const freightRateDocument = defineDocument({
   kind: 'freightRate',
   zh: '整箱运价',

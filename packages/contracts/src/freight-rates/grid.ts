@@ -15,7 +15,7 @@ export const gridButton = { path: addPath, code: 'add' } as const
 /** Limits of one save: rows of the grid, ports of loading, and rates that they come to. */
 export const gridLimits = { rows: 5_000, pols: 20, rates: 5_000, surcharges: 60 } as const
 
-/** What all rates of a grid have in common. Ports of loading stand beside it. */
+/** Common values of all rates of a grid. Ports of loading stand beside it. */
 export const gridHeaderKeys = [
   'CarrierCode',
   'ServiceCode',
@@ -36,7 +36,7 @@ export const gridHeaderKeys = [
   'RemarkBooking',
   'RemarkInternal',
 ] as const
-/** What a row says of its port of discharge. A port of loading or days of its own go before those of the header. */
+/** Values of a row besides its port of discharge. They go before those of the header. */
 export const gridRowKeys = [
   'PodCode',
   ...rateBoxes.map((box) => `Floor${box}`),
@@ -81,7 +81,7 @@ export const saveRateGrid = defineEndpoint({
   reply: ObjectSchema({ Rates: ArraySchema(ObjectSchema({ Id, Code: StringSchema() })) }),
 })
 
-/** What is typed into the grid, however unfinished. */
+/** Input of the grid, however unfinished. */
 const row = ObjectSchema({}, { additionalProperties: AnyValue })
 const typed = ArraySchema(row, { maxItems: gridLimits.rows + 500 })
 export const gridDraft: TSchema = ObjectSchema({}, { additionalProperties: Union([AnyValue, row, typed]) })

@@ -51,7 +51,7 @@ const PricedCharge = ObjectSchema({ ...charge, Template: text })
 const RateUsed = ObjectSchema({ Currency: text, Rate: amount, Turned: BooleanSchema(), FromDay: text })
 const Lacking = ObjectSchema({ Code: text, What: text, ...said })
 
-/** What both the staff and the customer read. */
+/** Common fields for staff and customers. */
 const common = {
   ...route,
   Currency: text,

@@ -9,7 +9,7 @@ const groups = {
 } as const
 
 type ListField = Extract<EntityField, { kind: 'list' }>
-/** What something is for: codes or words; a blank list is everything. */
+/** Scope of a rule: codes or words; a blank list stands for everything. */
 export const scopeList = (key: string, zh: string, en: string, more: Partial<ListField> = {}): ListField => ({
   key,
   kind: 'list',
@@ -35,10 +35,10 @@ const amount = (key: string, zh: string, en: string): EntityField => ({
   ...groups.amount,
 })
 
-/** What a mark-up is taken of where it is a per cent; the codes are those of `@jst/price-engine`. */
+/** Bases of a percentage mark-up; the codes are those of `@jst/price-engine`. */
 export const percentBases = { FLOOR: '底价', RUNNING: '前面各层加价后的价格' } as const
 
-/** What people call a rule. */
+/** Name of a rule. */
 export const ruleName: EntityField = {
   key: 'NameZh',
   kind: 'text',
@@ -112,7 +112,7 @@ export const markupFields = (own: readonly EntityField[], named: readonly ('Cust
   { key: 'Remark', kind: 'lines', zh: '备注', en: 'Note', max: 300, listed: 180, hidden: true, ...groups.days },
 ]
 
-/** Who entered the row. */
+/** Creator of the row. */
 export const madeBy: EntityField = { key: 'MadeBy', kind: 'text', zh: '录入人', en: 'Entered by', max: 60, listed: 90 }
 
 /** Keys of the amounts of a mark-up by box type. */

@@ -11,7 +11,7 @@ const may = buttons({ path: postPath, code: 'publish' })
 /** Most rates that are published at once. */
 export const mostPublished = mostActedRows
 
-/** Who sees the rates from then on, and whether they are featured; what is missing stays as each rate has it. */
+/** Visibility of published rates, and whether they are featured; a missing value stays as each rate has it. */
 export const PublishTerms = ObjectSchema(
   {
     Visibility: Optional(Union([Literal('ALL'), Literal('LEVELS'), Literal('CUSTOMERS'), Literal('INTERNAL')])),
@@ -52,7 +52,7 @@ export const CheckedRate = ObjectSchema({
 })
 export type CheckedRate = Static<typeof CheckedRate>
 
-/** What would happen to rates that are published so. Without ids: all rates of the list with these filters. */
+/** Preview of publishing rates. Without ids: all rates of the list with these filters. */
 export const checkPublish = defineEndpoint({
   method: 'POST',
   path: '/api/FreightRatePublish/Check',

@@ -20,7 +20,7 @@ const settings = {
   /** Pasted texts of rates also go to the second reader of the platform, if it has one; it only points to places of the text. */
   SecondReader: BooleanSchema(),
 }
-/** What holds for the rates of a company. `UpdateTime` null: nobody said anything yet, and the usual holds. */
+/** Settings for the rates of a company. `UpdateTime` null: never saved, and the defaults hold. */
 export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, strict)
 export type FreightSettings = Static<typeof FreightSettings>
 

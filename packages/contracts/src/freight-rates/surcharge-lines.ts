@@ -4,7 +4,7 @@ import type { LinesFacts } from '../document/lines.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { rateBoxes } from './rate-words.ts'
 
-/** What a condition of a surcharge asks, and how; the codes are those of `@jst/price-engine`. */
+/** Conditions of a surcharge; the codes are those of `@jst/price-engine`. */
 export const conditionFacts = {
   carrier: '船公司',
   pol: '装货港',

@@ -44,7 +44,7 @@ export const surchargeTemplateCalls = entityCalls(
 
 const lines = { surcharges: surchargeLines('freight_surcharge_template_line') }
 
-/** What people work on together beside its fields. It has no states: a template is in use or not. */
+/** The template as a document, beside its fields. It has no states: a template is in use or not. */
 export const surchargeTemplateDocument = defineDocument({
   kind: 'surchargeTemplate',
   zh: '附加费模板',

@@ -33,7 +33,7 @@ export const rateVersions = defineEndpoint({
   reply: ArraySchema(RateVersion),
 })
 
-/** What differs between two versions, from the first to the second. `Quotations`: open ones of the rate, where an area keeps quotations. */
+/** Differences between two versions, from the first to the second. `Quotations`: open ones of the rate, where an area keeps quotations. */
 export const compareRateVersions = defineEndpoint({
   method: 'GET',
   path: '/api/FreightRateVersion/Compare',
@@ -43,7 +43,7 @@ export const compareRateVersions = defineEndpoint({
   reply: ObjectSchema({ Differences: ArraySchema(RateDifference), Quotations: Optional(Quantity) }),
 })
 
-/** What an older version said becomes a new one; how the rate stands stays. */
+/** Makes a new version with the content of an older one; the state of the rate stays. */
 export const restoreRateVersion = defineEndpoint({
   method: 'POST',
   path: '/api/FreightRateVersion/Restore',
@@ -54,7 +54,7 @@ export const restoreRateVersion = defineEndpoint({
 })
 
 export const historyPath = '/SeaFreight/FreightManagement/HistoryFreightSearch'
-/** What an answer about the past says of a rate. */
+/** Fields of a rate in answers about the past. */
 export const historyFields: readonly EntityField[] = fieldsOf({ all: freightRateFields }, [
   'Code',
   'CarrierCode',

@@ -43,7 +43,7 @@ export const ownJobList = defineEndpoint({
   query: ObjectSchema({ ...pageQuery }, strict),
   reply: page(OwnJob),
 })
-/** What it has written stays; it stops at its next step. Answers with the run as it stands. */
+/** Stops the run at its next step; its written effects stay. Answers with the run as it stands. */
 export const cancelOwnJob = defineEndpoint({
   method: 'POST',
   path: '/api/Job/CancelOwn',

@@ -1,4 +1,4 @@
 import { employee } from '../may.ts'
 
-/** Whoever acts for a company sees what they started themselves, with or without a role. */
+/** Every employee of a company sees the runs that he has started, with or without a role. */
 export const ownJobs = employee('本人发起的后台任务')

@@ -23,7 +23,7 @@ type Sent = { [T in keyof typeof liveEvents]: (typeof liveEvents)[T] extends Liv
 /** Events that modules send: name and content. */
 interface ModuleEvents extends Sent {}
 
-/** What the channel itself tells a page. */
+/** Events of the channel itself to a page. */
 interface ChannelEvents {
   /** The token was accepted. */
   'auth/ok': undefined
@@ -38,7 +38,7 @@ interface ChannelEvents {
 /** Everything that a page can hear: name → content. */
 export interface LiveEvents extends ModuleEvents, ChannelEvents {}
 
-/** What a page says. `auth/login` carries the token. */
+/** Frames from a page. `auth/login` carries the token. */
 interface PageFrames {
   'auth/login': string
   ping: undefined

@@ -10,7 +10,7 @@ export const aliasKinds = { port: '港口', carrier: '船公司', lane: '航线'
 export type AliasKind = keyof typeof aliasKinds
 const Kind = Unsafe<AliasKind>(Union(Object.keys(aliasKinds).map((kind) => Literal(kind))))
 
-/** What a source calls a thing. `Source` is empty where it holds for all sources. `Layer` platform: everybody's. */
+/** Alias of a source for a code. `Source` is empty where it holds for all sources. `Layer` platform: everybody's. */
 export const Alias = ObjectSchema({
   Id,
   Layer: Union([Literal('platform'), Literal('company')]),

@@ -6,7 +6,7 @@ import { Day, Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../
 const button = (code: string) => buttons({ path: '/BasicData/Cur', code })
 const Rate = NumberSchema({ exclusiveMinimum: 0, maximum: 1_000_000 })
 
-/** What one unit of `CurrencyCode` costs in `BaseCode` from a day on, until a newer one begins. Six decimals. */
+/** Price of one unit of `CurrencyCode` in `BaseCode` from a day on, until a newer one begins. Six decimals. */
 export const ExchangeRate = ObjectSchema({
   Id,
   Layer: Union([Literal('platform'), Literal('company')]),

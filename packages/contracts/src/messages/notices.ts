@@ -14,7 +14,7 @@ import {
   strict,
 } from '../schema.ts'
 
-/** What a notice is about: each is sent by the ways that its reader has chosen for its kind. */
+/** Subject of a notice: each is sent by the ways that its reader has chosen for its kind. */
 export const NoticeKind = WordSchema('si', 'schedule', 'system')
 export type NoticeKind = Static<typeof NoticeKind>
 export const noticeKinds: Readonly<Record<NoticeKind, { readonly zh: string; readonly about: string }>> = {
@@ -65,7 +65,7 @@ export const noticeSettings = defineEndpoint({
   may: own,
   reply: NoticeSettings,
 })
-/** What is named is changed, the rest stays. */
+/** Changes the named settings; the others stay. */
 export const saveNoticeSettings = defineEndpoint({
   method: 'POST',
   path: '/api/Notice/SaveSettings',

@@ -1,4 +1,4 @@
 import { employee } from '../may.ts'
 
-/** Whoever acts for a company has a box of messages, with or without a role. */
+/** Every employee of a company has a message box, with or without a role. */
 export const ownMessages = employee('本人的消息')

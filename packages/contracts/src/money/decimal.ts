@@ -11,7 +11,7 @@ Exact.DP = 30
 Exact.RM = Big.roundHalfUp
 
 const shape = /^-?\d{1,15}(\.\d{1,10})?$/
-/** Whether a text is a decimal of the size that is counted with here. */
+/** Returns true if a text is a decimal of the supported size. */
 export const isDecimal = (text: string): boolean => shape.test(text)
 /** Schema of a decimal of so many digits before and at most so many behind the point. */
 export const decimalText = (whole: number, places: number) =>

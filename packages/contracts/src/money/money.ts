@@ -9,7 +9,7 @@ export type Money = Static<typeof Money>
 /** Places of a currency: 2 for most, 0 for JPY, 3 for KWD. */
 export type DigitsOf = (currency: string) => number
 
-/** What one unit of a currency costs in another one from a day on; `Turned`: kept the other way round, so that amounts are divided by it. */
+/** Rate of a currency in another one from a day on; `Turned`: stored in the inverse direction, so that amounts are divided by it. */
 export interface DatedRate {
   readonly Currency: string
   readonly Rate: Decimal

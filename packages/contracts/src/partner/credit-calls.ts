@@ -57,7 +57,7 @@ export const CreditVerdictSchema = Unsafe<CreditVerdict>(
   }),
 )
 
-/** Whether new business may begin: what is known, and the verdict on it. */
+/** Credit facts of a customer, and the verdict on new business. */
 export const CreditStanding = ObjectSchema({
   Limit: Union([Amount, Null()]),
   Days: Union([Quantity, Null()]),

@@ -1,6 +1,6 @@
 import type { CreditGate } from './partners.ts'
 
-/** What a company decides about customers whose own terms say nothing. */
+/** Default credit rule of a company, for customers without terms of their own. */
 export interface CreditRule {
   /** Beyond the limit, where the customer has no gate of its own. */
   readonly Gate: CreditGate
@@ -12,7 +12,7 @@ export interface CreditRule {
 /** Without a rule of the company. */
 export const usualCreditRule: CreditRule = { Gate: 'approve', Without: 'warn', OverdueDays: 0 }
 
-/** What is known of a customer when new business is about to begin. Amounts in CNY. */
+/** Credit facts of a customer when new business is about to begin. Amounts in CNY. */
 export interface CreditFacts {
   readonly stage: string
   /** Null: no credit. */
@@ -34,9 +34,9 @@ type Cause = (typeof creditCauses)[number]
 export interface CreditVerdict {
   readonly Gate: 'pass' | CreditGate
   readonly Cause: Cause
-  /** What is the matter. */
+  /** Description of the problem. */
   readonly Sentence: string
-  /** What helps; '' where nothing has to be done. */
+  /** Next step; '' where nothing has to be done. */
   readonly Next: string
 }
 
@@ -44,7 +44,7 @@ const verdict = (Gate: CreditVerdict['Gate'], Cause: Cause, Sentence: string, Ne
 const yuan = (amount: number) => `CNY ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const apply = '请申请调整信用额度，或改为付款后放货'
 
-/** Whether new business of a customer may begin (booking, release): the customer's own gate counts before that of the company. */
+/** Decides whether new business of a customer may begin (booking, release): the customer's own gate counts before that of the company. */
 export function creditVerdict(facts: CreditFacts, rule: CreditRule): CreditVerdict {
   const { stage, limit, validTo, used, overdueDays, amount, today } = facts
   const gate = facts.gate || rule.Gate

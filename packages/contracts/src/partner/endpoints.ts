@@ -58,7 +58,7 @@ export const StaffRow = ObjectSchema({
 export type StaffRow = Static<typeof StaffRow>
 
 const figure = { Count: Quantity }
-/** What a company has with us. `Company`: its registered company, once it has joined; without it there are no bills of its own yet. */
+/** Business of a company with us. `Company`: its registered company, once it has joined; without it there are no bills of its own yet. */
 export const PartnerSurvey = ObjectSchema({
   Company: Union([
     ObjectSchema({ Id, Name: StringSchema(), Since: Instant, People: Quantity, LastSignIn: Union([Instant, Null()]) }),
@@ -188,7 +188,7 @@ export const providerMore = partnerCallsOf('provider')
 
 const staffPage = '/system/company/customer/CustomerBusinessPersonnel'
 
-/** What one employee hands over to another. */
+/** Records that one employee hands over to another. */
 export const Handover = ObjectSchema({
   Id,
   FromName: StringSchema(),
@@ -215,7 +215,7 @@ const handoverInput = {
   Duties: Optional(ArraySchema(Duties, { maxItems: everyDuty.length, uniqueItems: true })),
 }
 
-/** What a handover would move; nothing is written. */
+/** Preview of a handover; nothing is written. */
 export const planHandover = defineEndpoint({
   method: 'GET',
   path: '/api/Handover/Plan',

@@ -31,7 +31,7 @@ const providerKindsEn = {
   insurance: 'Insurance',
 }
 
-/** What happens where a customer's open money goes beyond its limit. */
+/** Consequence for a customer whose open money exceeds its limit. */
 export const creditGates = { warn: '提醒', approve: '需审批', block: '禁止' } as const
 export type CreditGate = keyof typeof creditGates
 

@@ -3,7 +3,7 @@ import type { LinesFacts } from '../document/lines.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { nameEn, nameZh, remark } from '../entity/usual-fields.ts'
 
-/** What somebody of ours does for a customer or provider (对接人员). */
+/** Duties of our staff for a customer or provider (对接人员). */
 export const duties = { sales: '销售', operation: '操作', document: '单证', service: '客服' } as const
 export type Duty = keyof typeof duties
 

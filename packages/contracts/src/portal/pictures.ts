@@ -26,7 +26,7 @@ const editing = screens.map((screen): ButtonPermission => ({ path: `/Portal/${sc
 export const pictureLimits = { bytes: 10_000_000, kinds: ['png', 'jpg', 'webp', 'avif', 'gif'] } as const
 
 export const SitePicture = ObjectSchema({
-  /** What contents name it by. */
+  /** Key that contents refer to it by. */
   Key: StringSchema(),
   Name: StringSchema(),
   Width: Integer({ minimum: 1, maximum: 100_000 }),

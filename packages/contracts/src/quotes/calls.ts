@@ -32,7 +32,7 @@ const QuoteLink = ObjectSchema({
 })
 const SentVersion = ObjectSchema({ Version, At: Instant, By: StringSchema(), Hash: StringSchema() })
 
-/** What a quotation offers, with everything that its amounts come from. */
+/** Content of a quotation, with all sources of its amounts. */
 export const QuoteView = ObjectSchema({
   UpdateTime: Instant,
   Options: ArraySchema(QuoteOption),

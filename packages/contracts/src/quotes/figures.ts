@@ -53,7 +53,7 @@ const bandOf = <B extends string>(bands: Readonly<Record<B, string>>) => Unsafe<
 const counted = { Decided: Quantity, Won: Quantity }
 
 export const mostCustomers = 100
-/** What the customers whom the reader sees asked, were offered and took. `Rows`: most active first, at most `mostCustomers`; `Sums` of all. */
+/** Requests, offers and acceptances by customer, in the reader's scope. `Rows`: most active first, at most `mostCustomers`; `Sums` of all. */
 export const CustomerFigures = ObjectSchema({
   Customers: Quantity,
   Rows: ArraySchema(CustomerRow),

@@ -19,7 +19,7 @@ const groups = {
 }
 const money = { kind: 'number', min: 0, max: 999_999, digits: 2, listed: 100 } as const
 
-/** What sales asks the pricing desk for. */
+/** Fields of an inquiry from sales to the pricing desk. */
 const inquiryFields: readonly EntityField[] = [
   numberField('询价单号'),
   { key: 'NameZh', kind: 'text', zh: '主题', en: 'Subject', max: 80, listed: 150, hidden: true, search: true },
@@ -66,7 +66,7 @@ const inquiryFields: readonly EntityField[] = [
   { ...remark, zh: '备注', en: 'Remark', ...groups.wish },
 ]
 
-/** What pricing answered, and who asked. Moves and answers alone write it. */
+/** Fields written by moves and answers: the answer of pricing, and the sender. */
 const inquiryDerived: readonly EntityField[] = [
   stageField(inquiryStates),
   { key: 'Overdue', kind: 'flag', zh: '超时未回复', en: 'Overdue', filter: true, listed: 90 },

@@ -83,7 +83,7 @@ const priced = {
   Hash: text(64),
   /** Rules that the quoted prices cross: somebody has to approve, or nobody may. */
   Guards: ArraySchema(QuoteGuard),
-  /** What the price lacks, for the staff. */
+  /** Missing parts of the price, for the staff. */
   Incomplete: ArraySchema(QuoteSentence),
   /** The same as the customer reads it. */
   ToConfirm: ArraySchema(QuoteSentence),
@@ -109,7 +109,7 @@ export const QuoteOption = ObjectSchema({
 })
 export type QuoteOption = Static<typeof QuoteOption>
 
-/** What an option without a rate says of its price. */
+/** Price fields of an option without a rate. */
 export const unpriced = { Hash: '', Guards: [], Incomplete: [], ToConfirm: [], Excluded: [], Derivation: [] } satisfies Partial<QuoteOption>
 
 /** Everything that amounts come from besides the options. */
@@ -134,7 +134,7 @@ const lineOf = ({ Code, NameZh, NameEn, Basis, Box, PpCc, Currency, Price, Minim
   Remark: '',
 })
 
-/** What charges come to, by currency and in the currency of the quotation. */
+/** Totals of charges, by currency and in the currency of the quotation. */
 export const optionTotals = (charges: readonly SoldCharge[], sources: QuoteSources): ChargeTotals =>
   chargeTotals(charges.map(lineOf), sources, { round: 'line' })
 
@@ -149,7 +149,7 @@ export interface OptionStanding {
   readonly manual: boolean
 }
 
-/** What the customer pays against what the same rate costs and must bring: charges that were left out count against it. */
+/** Margin of an option: the customer's price against cost and floor of the same rate. Omitted charges count against it. */
 export function standingOf({ Charges, Rated }: Pick<QuoteOption, 'Charges' | 'Rated'>, sources: QuoteSources): OptionStanding {
   const types = new Set(sources.Measures.Boxes.map(({ Type }) => Type))
   const quoted = (charges: readonly QuoteCharge[]) => charges.filter(({ Box }) => Box === '' || types.has(Box))

@@ -42,7 +42,7 @@ const port = (key: string, zh: string, en: string): EntityField => ({
   ...groups.cargo,
 })
 
-/** What a quotation says above its options. */
+/** Header fields of a quotation, above its options. */
 export const quotationFields: readonly EntityField[] = [
   numberField('报价单号'),
   { key: 'NameZh', kind: 'text', zh: '主题', en: 'Subject', max: 80, listed: 150, hidden: true, search: true },
@@ -145,7 +145,7 @@ const count = (key: string, zh: string, en: string, more: object = {}): EntityFi
   ...more,
 })
 
-/** What moves, saves and customers say of it. */
+/** Fields that moves, saves and customers write. */
 export const quotationDerived: readonly EntityField[] = [
   stageField(quotationStates),
   amount('Total', '最低方案合计', 'Lowest total'),

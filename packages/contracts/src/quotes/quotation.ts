@@ -24,7 +24,7 @@ export const quotationCalls = entityCalls(
   }),
 )
 
-/** What people work on together beside its fields. */
+/** The quotation as a document, beside its fields. */
 export const quotationDocument = defineDocument({
   kind: 'quotation',
   zh: '报价单',

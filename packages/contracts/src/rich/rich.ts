@@ -19,7 +19,7 @@ export const richMost = 200_000
 const deepest = 16
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule', 'image', 'table']
-/** What may stand in what. */
+/** Allowed children of each element. */
 const within: Readonly<Record<string, readonly string[]>> = {
   doc: blocks,
   paragraph: ['text', 'hardBreak'],

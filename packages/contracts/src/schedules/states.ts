@@ -44,7 +44,7 @@ export const callTimes = [
   'ActualDeparture',
 ] as const
 export type CallTime = (typeof callTimes)[number]
-/** What a clerk enters day by day. */
+/** Times that a clerk enters day by day. */
 export const liveTimes = ['EstimatedArrival', 'EstimatedDeparture', 'ActualArrival', 'ActualDeparture'] as const
 export type LiveTime = (typeof liveTimes)[number]
 export const callTimeNames: Readonly<Record<CallTime, string>> = {

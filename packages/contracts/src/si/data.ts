@@ -1,4 +1,4 @@
-// What a shipping instruction is made of, without the calls and their schemas: for packages that must stay small.
+// Data of a shipping instruction without the calls and their schemas: for packages that must stay small.
 export { creditCodeProblem, creditCodeWarning } from '../credit-code.ts'
 export { countriesOfAddress, countryName, entryFilingCountries, isSameCountry, namesCountry } from '../countries.ts'
 export { checkImo } from '../entity/rules.ts'

@@ -5,7 +5,7 @@ import { ArraySchema, ObjectSchema } from '../schema.ts'
 import { Id, Version } from '../envelope.ts'
 import { siScreens } from './menus.ts'
 
-/** Whoever may read records: lists, figures, orders, one record. */
+/** Right to read records: lists, figures, orders, one record. */
 const readers = menus(
   ...siScreens.desk,
   ...siScreens.editor,

@@ -3,7 +3,7 @@ import type { containerFields, recordFields } from './fields.ts'
 export interface RejectReason {
   readonly code: string
   readonly zh: string
-  /** What is to be corrected: fields of the bill, and columns of its containers. */
+  /** Fields to correct: of the bill, and columns of its containers. */
   readonly fields: readonly (keyof typeof recordFields)[]
   readonly boxFields: readonly (keyof typeof containerFields)[]
 }

@@ -113,7 +113,7 @@ export const siModifyInput = Unsafe<SiModifyInput>(
   }),
 )
 
-/** What the server knows of a template beside its texts. `OwnerName`: who made it. Ignored in payloads but for Scope and UpdateTime. */
+/** Server data of a template beside its texts. `OwnerName`: its creator. Ignored in payloads but for Scope and UpdateTime. */
 export interface SiTemplateFacts {
   Scope: 'company' | 'personal'
   OwnerId: number

@@ -120,7 +120,7 @@ export const siStatusTable = Object.fromEntries(Object.values(siStates.states).m
   StateFacts
 >
 
-/** Who moves a record: the side of the customer that submitted it, or the operator that reviews it. */
+/** Sides that move a record: the customer that submitted it, or the operator that reviews it. */
 export type SiSide = keyof typeof siStates.sides
 export type SiMove = keyof typeof siStates.moves
 

@@ -3,7 +3,7 @@ import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, U
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery } from '../envelope.ts'
 
-/** What was done to one thing: who, when, and what changed. */
+/** Entry of an audit log: actor, time, and changes. */
 export const AuditRow = ObjectSchema({
   Id,
   At: Instant,

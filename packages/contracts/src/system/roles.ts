@@ -76,7 +76,7 @@ export const roleInfo = defineEndpoint({
 })
 
 /**
- * What roles of a company can hold at all, and of that what the caller may give: only what the caller holds (platform: everything).
+ * Menu entries that roles of a company can hold at all, and those that the caller may give: only those that he holds (platform: everything).
  * `Mine` of an entry is null when the caller does not hold it.
  */
 export const roleMenus = defineEndpoint({

@@ -3,6 +3,6 @@ import { Null } from '../schema.ts'
 import { ownFrame } from './frame.ts'
 
 export const workbenchEvents = {
-  /** What the company wants of the frame around every page has changed. */
+  /** Settings of the company for the frame around every page have changed. */
   'frame/changed': defineLiveEvent({ content: Null(), may: ownFrame, merge: () => null }),
 }

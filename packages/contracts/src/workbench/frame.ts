@@ -10,7 +10,7 @@ export const mostFavourites = 50
 export const Favourite = ObjectSchema({ Id, Path: StringSchema(), Title: StringSchema(), UpdateTime: Instant })
 export type Favourite = Static<typeof Favourite>
 
-/** What the frame of the workbench needs of its reader: favourites in their order, and whether the company wants a watermark on everything. */
+/** Frame data of the reader: favourites in their order, and whether the company wants a watermark on everything. */
 export const FrameInfo = ObjectSchema({ Favourites: ArraySchema(Favourite), ForceWatermark: BooleanSchema() })
 export type FrameInfo = Static<typeof FrameInfo>
 

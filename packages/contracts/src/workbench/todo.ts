@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, Instant, Quantity } from '../envelope.ts'
 
 /**
- * What can wait for somebody. Staff: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, requests for a late
+ * Kinds of pending work. Staff: SI on one's own desk, SI to review, SI due within 24 hours, SI past their cut-off, requests for a late
  * SI, records that wait for one's agreement, applications of companies, wishes to belong to the company. Customers: orders without an SI,
  * those due within 24 hours, those past their cut-off (tasks only), refused SI, draft bills to confirm. Everybody: unread messages.
  */

@@ -14,7 +14,7 @@ export type ReasonCount = Static<typeof ReasonCount>
 /** Days that are counted, today first. */
 export const weekDays = 7
 
-/** What is due: for staff SI that wait for a review or a correction, for customers orders without an SI; and why SI came back. */
+/** Due work: for staff SI that wait for a review or a correction, for customers orders without an SI; and reasons for returned SI. */
 export const workWeek = defineEndpoint({
   method: 'GET',
   path: '/api/Workbench/GetWeek',

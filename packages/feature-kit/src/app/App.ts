@@ -20,7 +20,7 @@ export interface UnreadCount {
 }
 
 /**
- * What an error is about: the page that is shown; the connection, on that page; or work that goes on when the page is left, such as a verdict that
+ * Subject of an error: the visible page; the connection, on that page; or work that continues after the page is left, such as a delayed verdict that
  * is sent some seconds later.
  */
 export type ErrorCause = 'page' | 'connection' | 'work'
@@ -50,7 +50,7 @@ declare module '@jst/realtime' {
   }
 }
 
-/** What the application gives to every screen. */
+/** Services of the application for every screen. */
 export interface App {
   readonly surface: Surface
   readonly api: ApiClient
@@ -66,7 +66,7 @@ export interface App {
   /** Reads with answers that `preload` has already asked for. */
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
-  /** What was typed into forms and is not saved yet. */
+  /** Unsaved input of forms. */
   readonly typing: KeptTyping
   /** Opens a path of the product; a path of another app loads that app's document. Only paths of this origin are followed. */
   readonly navigate: (to: string, options?: { replace?: boolean }) => void

@@ -5,9 +5,9 @@ export const heldFor = 5_000
 
 /** An act that is done a few seconds after it was decided, so that it can be taken back before anybody is told. */
 export interface HeldAct {
-  /** What it is about; a second act on the same is refused. */
+  /** Subject of the action; a second action on the same subject is refused. */
   readonly key: string
-  /** What is said while it waits. */
+  /** Message during the delay. */
   readonly text: string
   /** Does it. Tells its own failure. */
   readonly act: () => Promise<void>
@@ -15,7 +15,7 @@ export interface HeldAct {
   readonly undone?: () => void
 }
 
-/** What runs once after so many milliseconds; the browser's timers fit. */
+/** A one-shot timer; the browser's timers fit. */
 export interface HeldClock {
   setTimeout(run: () => void, milliseconds: number): unknown
   clearTimeout(handle: never): void

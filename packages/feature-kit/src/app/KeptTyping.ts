@@ -1,6 +1,6 @@
 import { addDays, today } from '@jst/ui'
 
-/** What was typed into a form and not saved: over which version, and what the form began with. */
+/** Unsaved input of a form: the version of the record below it, and the initial values. */
 export interface KeptForm {
   readonly version: string | undefined
   readonly first: object

@@ -10,7 +10,7 @@ type FailureTexts = Pick<KitTexts, 'failure' | 'unexpected'>
 export const findingsOf = ({ issues }: Pick<ApiError, 'issues'>, { failure }: Pick<KitTexts, 'failure'>): string[] =>
   issues.map(failure.finding)
 
-/** What to show for a thrown value: the findings or the refusal, and the number that support asks for. */
+/** Texts for a thrown value: the findings or the refusal, and the number that support needs. */
 export function failureOf(error: unknown, { failure, unexpected }: FailureTexts = texts): Failure {
   if (!(error instanceof ApiError)) return { message: unexpected }
   const code = error.code ?? error.kind

@@ -6,7 +6,7 @@ import { useAction } from '../app/useAction.ts'
 import { texts } from './texts.ts'
 import type { OpenDocument } from './useDocument.ts'
 
-/** Who is at a document, and taking it onto one's own desk. */
+/** Shows the claim of a document, with a button to claim it. */
 export const ClaimTool = observer(function ClaimTool({ of: { document, id, state } }: { of: OpenDocument }) {
   const { api, notify, session } = useApp()
   const at = state.data

@@ -28,7 +28,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** What a move does and needs; of many records it tells which have not moved and why, and tries these again. */
+/** Dialog of a move, with its effect and its input; for many records it lists those that failed with the reason, and retries them. */
 export const MoveDialog = observer(function MoveDialog({ document, event, rows, onDone, onClose }: MoveDialogProps) {
   const { api, notify } = useApp()
   const confirmed = useConfirmed()

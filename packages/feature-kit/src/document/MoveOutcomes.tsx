@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const words = texts.many
 
-/** What became of an act on many records. */
+/** Result of an action on many records. */
 interface Outcome {
   readonly Moved: readonly unknown[]
   readonly NotMoved: readonly { readonly Id: number; readonly No: string; readonly Message: string }[]

@@ -7,7 +7,7 @@ import { texts } from '../entity/texts.ts'
 import { MoveMany } from './MoveMany.tsx'
 import { NumberRuleTool } from './numbers/NumberRuleTool.tsx'
 
-/** What a list of documents adds to that of its entity: the state of each row, a view for each state, batch moves, the rule of numbers. */
+/** Additions of a list of documents to that of its entity: the state of each row, a view for each state, batch moves, the number rule. */
 export const documentList = (document: DocumentFacts, page: NonNullable<EntityScreenParts['page']>) =>
   ({
     page,

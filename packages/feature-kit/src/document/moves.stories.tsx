@@ -71,7 +71,7 @@ function SentBack() {
   ))
   return <FakeScreen fake={fake} Screen={Screen} />
 }
-/** What ends something is in the menu of one record, and a button over many. */
+/** A final move is in the menu of one record, and a button over many. */
 const stop = async (canvasElement: HTMLElement) => {
   const page = within(canvasElement.ownerDocument.body)
   await userEvent.click(await page.findByRole('button', { name: /^(?:更多操作|停止合作)$/ }))

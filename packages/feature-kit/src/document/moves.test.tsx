@@ -32,7 +32,7 @@ function openMoves(answer: () => unknown) {
   )
   return fake
 }
-/** What ends something stands in the menu beside the buttons. */
+/** A final move stands in the menu beside the buttons. */
 async function ask(move: string) {
   await userEvent.click(await screen.findByRole('button', { name: '更多操作' }))
   await userEvent.click(screen.getByRole('menuitem', { name: move }))

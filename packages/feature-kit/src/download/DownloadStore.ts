@@ -18,7 +18,7 @@ export interface DownloadPorts {
   save(file: Download): void
 }
 
-/** What became of a run: files that were saved, and that jobs make; `cancelled` when somebody stopped it. */
+/** Result of a run: saved files, and files that jobs make; `cancelled` after a stop. */
 export interface DownloadResult {
   saved: number
   queued: number

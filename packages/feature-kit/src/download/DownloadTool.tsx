@@ -11,7 +11,7 @@ type FilesWanted = () => readonly FileWanted[]
 interface DownloadToolProps {
   label: string
   icon?: IconName
-  /** What the button saves … */
+  /** Files to save … */
   files?: FilesWanted
   /** … or what its menu offers. */
   choices?: readonly { label: string; files: FilesWanted }[]

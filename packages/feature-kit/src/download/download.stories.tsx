@@ -20,7 +20,7 @@ function Toolbar(props: { label: string; count: number; disabled?: boolean }) {
 }
 
 const table = { category: 'DownloadTool' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   icon: { description: '图标，默认是下载。', control: false, table },
   choices: { description: '有多种文件时的菜单：名称与要下载的文件。', control: false, table },

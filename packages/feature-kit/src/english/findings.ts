@@ -1,7 +1,7 @@
 import { issueCodes, type Issue, type IssueCode } from '@jst/contracts'
 import { readCell, type EntityField, type FindingTexts, type ImportPlan } from '@jst/contracts/entity'
 
-/** What is wrong with the value of a declared field. */
+/** Faults of the value of a declared field. */
 export const findings: FindingTexts = {
   nameOf: ({ en }) => en,
   choices: ({ choices, choicesEn }) => Object.values({ ...choices, ...choicesEn }).join(', '),
@@ -41,7 +41,7 @@ export const findings: FindingTexts = {
 
 type Found = Pick<Issue, 'Value'>
 
-/** What the server found, by code. */
+/** Findings of the server, by code. */
 const said: Readonly<Record<IssueCode, string | ((found: Found) => string)>> = {
   REQUIRED: 'Please fill this in',
   ADDITIONALPROPERTIES: 'This field is not known',

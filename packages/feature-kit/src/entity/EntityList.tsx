@@ -20,13 +20,13 @@ import type { EntityForm } from './useEntityForm.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 import { useViewCounts } from './useViewCounts.ts'
 
-/** What a screen adds to the list that the declaration makes. */
+/** Parts that a screen adds to the list of the declaration. */
 export interface EntityScreenParts {
   /** Of its settings, where another screen shows the same entity. */
   name?: string
   /** Filters that hold on this screen whatever the reader asks. */
   always?: EntityQuery
-  /** What an address without parameters stands for: `?Ends=over`. */
+  /** Query for an address without parameters: `?Ends=over`. */
   opensWith?: string
   /** At the beginning of its line: the lists that this one stands beside. */
   siblings?: ReactNode
@@ -52,7 +52,7 @@ export interface EntityScreenParts {
   counted?: true
   /** Sort where the address says none: `-UpdateTime`. */
   sort?: string
-  /** What its button 导入 takes, in place of rows of the entity. */
+  /** Import of the button 导入, in place of rows of the entity. */
   imports?: ImportCalls
   /** Acts on chosen rows, before the usual ones. */
   batch?: (rows: readonly EntityRow[], list: ListStore<EntityRow>) => ReactNode

@@ -4,7 +4,7 @@ import { useEntityTexts } from './useEntityTexts.ts'
 
 const tones = { active: 'green', disabled: 'grey', removed: 'red', merged: 'purple' } as const
 
-/** Whether a row is in use, and where it has gone. */
+/** State of a row: in use, or its successor. */
 export function EntityStateTag({ row }: { row: EntityRow }) {
   const texts = useEntityTexts()
   return (

@@ -4,7 +4,7 @@ import { FactsTable, formatText, Select } from '@jst/ui'
 import { useState } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
-/** What each column of a file is imported as. A field that is given to a column is taken from the one that had it. */
+/** Assigns each column of a file to a field. A field that is given to a column is taken from its former one. */
 export function ImportColumns({
   entity,
   columns,

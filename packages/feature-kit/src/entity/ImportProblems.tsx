@@ -11,7 +11,7 @@ interface ImportProblemsProps {
   children?: ReactNode
 }
 
-/** What an import would do, and what is wrong in which line. */
+/** Preview of an import, with problems by line. */
 export function ImportProblems({ plan, entity, onColumns, children }: ImportProblemsProps) {
   const { Lines, Adds, Changes, Same, Bad, Unknown, Problems, Choices = [], Notes = [], Remembered } = plan
   // what is chosen once stands there

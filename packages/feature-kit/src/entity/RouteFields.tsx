@@ -14,7 +14,7 @@ interface RouteFieldsProps {
   words: Words
   value: TypedRoute
   onChange: (part: Partial<TypedRoute>) => void
-  /** What is wrong with a field. */
+  /** Fault of a field. */
   wrong: Partial<Record<keyof TypedRoute, string>>
   /** Several ports of discharge at once. */
   multiple?: boolean

@@ -6,7 +6,7 @@ import { InlineCell } from './InlineCell.tsx'
 import type { EntityTexts } from './texts.ts'
 import { shownValue } from './shownValue.ts'
 
-/** What may be done with rows; what is missing is not offered. */
+/** Actions on rows; a missing one is not offered. */
 export interface RowActs {
   open: (row: EntityRow) => void
   /** Address of the page of a row, where it has one. */

@@ -37,7 +37,7 @@ const crowded: ImportPlan = {
 
 const many: ImportPlan = { ...plan, FileName: '全球港口代码.xlsx', Lines: 48_200, Adds: 48_200, Bad: 0, Problems: [] }
 
-/** What a file of a partner calls things, in many lines. */
+/** Names in a partner's file, in many lines. */
 const alike: ImportPlan = {
   ...plan,
   Lines: 400,
@@ -60,7 +60,7 @@ const alike: ImportPlan = {
 /** Names of a lane as the picker finds them. */
 const lane = (Code: string, Zh: string, En: string) => ({ Code, Zh, En, Pinyin: '', Initials: '', Words: [], Note: '' })
 const lanes = [lane('USW', '美西线', 'US West Coast'), lane('JPN', '日本线', 'Japan')]
-/** What a file calls things that we call otherwise. */
+/** Names in a file that differ from ours. */
 const meant: ImportPlan = {
   ...plan,
   Lines: 400,
@@ -162,7 +162,7 @@ const paste: StoryObj['play'] = async ({ canvasElement }) => {
 }
 
 const table = { category: 'ImportDialog' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   calls: { description: '要导入的那类数据的接口。', control: false, table },
   onDone: { description: '已写入或已撤销，列表应重新加载。', control: false, table },

@@ -15,16 +15,16 @@ type ImportProblem = ImportPlan['Problems'][number]
 
 /** Words of the lists that a declaration makes. */
 export const texts = {
-  /** What an entity or a field is called. */
+  /** Name of an entity or a field. */
   nameOf: ({ zh }: Named): string => zh,
   hintOf: ({ hint = '' }: Hinted): string => hint,
   choicesOf: ({ choices = {} }: Chosen): Readonly<Record<string, string>> => choices,
   groupOf: ({ group = '' }: Grouped): string => group,
   elsewhereOf: ({ elsewhere = '' }: Decided): string => elsewhere,
   sourceOf: ({ source = '' }: Sourced): string => source,
-  /** What is wrong with a value. */
+  /** Faults of a value. */
   findings: findingTexts,
-  /** What is wrong with a cell of a file; `field`: that of its column. */
+  /** Problem of a cell of a file; `field`: that of its column. */
   problemOf: ({ Message }: ImportProblem, _field: EntityField | undefined): string => Message,
   add: (zh: string) => `新增${zh}`,
   addTitle: (zh: string) => `新增${zh}`,

@@ -9,7 +9,7 @@ import { useEntityTexts } from './useEntityTexts.ts'
 
 const items = (rows: readonly EntityRow[]) => rows.map(({ Id, UpdateTime }) => ({ Id, UpdateTime }))
 
-/** What a list does to its rows; failures are told, and a row that somebody else changed is shown as it is now. */
+/** Actions of a list on its rows; failures are reported, and a row that somebody else changed is reloaded. */
 export function useEntityActs(calls: EntityCalls, list: ListStore<EntityRow>) {
   const { api, notify } = useApp()
   const texts = useEntityTexts()

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useKitTexts } from '../screens/language.tsx'
 import { FormNotices, type FormNoticesProps } from './FormNotices.tsx'
 
-/** What a form in a window says and does. */
+/** Props of a form in a window. */
 export interface FormDialogProps<V extends object, S extends object, R>
   extends FormNoticesProps<V, S, R>, Pick<DialogProps, 'title' | 'place' | 'width'> {
   onClose: () => void

@@ -16,19 +16,19 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   stored: S | undefined
   /** The newer version, since somebody else saved it first. */
   theirs: S | undefined = undefined
-  /** What went wrong as a whole, in words. */
+  /** Failure of the whole form, as a sentence. */
   failure = ''
   /** An act that the person asked for is under way. */
   busy = false
   /** A draft is on its way to the server. */
   storing = false
-  /** What is typed was found again after a reload. */
+  /** True if the input was restored after a reload. */
   restored = false
   /** Keeps what is typed beyond the page: leaving it asks nothing. */
   keeper: FormKeeper | undefined = undefined
   /** Grows with each refusal: the first field with a finding gets the cursor. */
   refusals = 0
-  /** What the fields show without typing; `theirs` as values. */
+  /** Values of the fields without input; `theirs` as values. */
   first: V
   standing: V | undefined = undefined
   private spec: FormSpec<V, S, R>
@@ -81,12 +81,12 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   get due(): boolean {
     return this.dirty && !this.busy && !this.storing && !this.theirs && this.values !== this.unsaveable
   }
-  /** What is wrong, by field: once a save was tried what the form finds itself, and what the server found until the field is changed. */
+  /** Errors by field: the form's own after the first save, and those of the server until the field is changed. */
   get errors(): Readonly<Record<string, string>> {
     const own = this.tried ? problemsOf(this.spec, this.values, this.stored) : {}
     return Object.fromEntries(foundIn({ ...this.found, ...own }))
   }
-  /** What was typed over what stands now. */
+  /** Input merged over the stored values. */
   get merged(): V {
     const { standing, values, first } = this
     return standing ? typedOver(standing, values, first) : values
@@ -103,7 +103,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
       .filter(({ theirs, mine }) => theirs !== mine)
   }
 
-  /** What a control of this field takes. */
+  /** Props for a control of this field. */
   field<K extends string & keyof V>(key: K) {
     const { label = '', required = false } = this.spec.fields?.[key] ?? {}
     const onChange = (value: V[K]) => this.write({ [key]: value } as unknown as Partial<V>)
@@ -204,7 +204,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   merge(values: V): void {
     if (this.theirs && this.standing) this.goOn(this.theirs, this.standing, values)
   }
-  /** What was typed is thrown away. */
+  /** Discards the input. */
   giveUp(): void {
     if (this.theirs) this.takeTheirs()
     else this.show(this.first)
@@ -215,7 +215,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     return readableOf(this.spec, this.values, key, value)
   }
 
-  /** What has to be kept so that nothing typed is lost with the page. */
+  /** Input to store, so that nothing typed is lost with the page. */
   get kept(): KeptForm | undefined {
     const { dirty, stored, first, values } = this
     return dirty ? { version: versionOf(stored), first, values } : undefined
@@ -271,7 +271,7 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
     this.spec.saved?.(answer, sent)
     return answer
   }
-  /** What was typed since it was sent stays, and is still to be saved. A draft stays as it is typed. */
+  /** Keeps input since the request, which is still to be saved. A draft stays as it is typed. */
   private settle(sent: V, answer: unknown, draft: boolean): void {
     const stored = versionOf(answer) === undefined ? undefined : (answer as S)
     const now = stored && !draft ? this.spec.start(stored) : sent

@@ -21,7 +21,7 @@ export interface FormNoticesProps<V extends object, S extends object, R> {
 const mostListed = 20
 
 /**
- * What a form says above its fields: what was found again, what went wrong, and whose words count. After a refusal the cursor goes to the first field
+ * Notices of a form above its fields: restored input, failures, and conflicts. After a refusal the cursor goes to the first field
  * with a finding.
  */
 export const FormNotices = observer(function FormNotices<V extends object, S extends object, R>({

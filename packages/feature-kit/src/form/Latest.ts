@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../app/failure.ts'
 
-/** What the server says about something that is still being typed, such as a count: the answer of an older question is dropped. Observable. */
+/** Answer of the server about typed input, such as a count: the answer of an older question is dropped. Observable. */
 export class Latest<T> {
   /** Undefined while it is asked. */
   value: T | undefined = undefined

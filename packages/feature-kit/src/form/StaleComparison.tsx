@@ -20,7 +20,7 @@ export interface StaleComparisonProps {
   /** With it every field is chosen on its own: what is chosen so far, by key. */
   chosen?: Readonly<Record<string, Side | undefined>> | undefined
   onChoose?: ((key: string, side: Side) => void) | undefined
-  /** What to do about it: buttons. */
+  /** Buttons that resolve it. */
   children: ReactNode
 }
 

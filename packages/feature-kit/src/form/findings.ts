@@ -8,7 +8,7 @@ import { isEmpty } from './values.ts'
 export const foundIn = (findings: Findings): [string, string][] =>
   Object.entries(findings).filter((one): one is [string, string] => Boolean(one[1]))
 
-/** What a form finds itself. */
+/** Findings of the form itself. */
 export function problemsOf<V extends object, S extends object, R>(spec: FormSpec<V, S, R>, values: V, stored: S | undefined): Findings {
   const { form } = wordsOf(spec)
   const own = fieldsIn(spec).flatMap(([key, { label, required, check }]) => {
@@ -26,7 +26,7 @@ export function shownAt<V extends object, S extends object, R>({ at, fields = {}
   return path in fields ? path : at?.(path)
 }
 
-/** What a refusal says of fields, and what it says as a whole. */
+/** Splits a refusal into findings of fields and of the whole. */
 export function refusalOf<V extends object, S extends object, R>(
   spec: FormSpec<V, S, R>,
   error: unknown,

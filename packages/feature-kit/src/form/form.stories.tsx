@@ -18,7 +18,7 @@ interface Lane {
 }
 interface LaneFormProps {
   name?: string
-  /** What the server answers. */
+  /** Answer of the server. */
   answer?: 'saved' | 'never' | 'refused' | 'failed' | 'stale'
   failure?: string
   readOnly?: boolean
@@ -72,7 +72,7 @@ const type = async (canvasElement: HTMLElement, text: string) => {
 }
 
 const table = { category: 'FormDialog' }
-/** What the component itself takes. */
+/** Props of the component. */
 const props = {
   form: { description: '表单模型：内容、错误、保存与冲突。', control: false as const, table },
   onSubmit: { description: '提交；默认保存。', control: false as const, table },

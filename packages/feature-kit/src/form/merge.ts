@@ -25,12 +25,12 @@ export const differencesOf = <F>(parts: readonly Part<F>[], { before, theirs, mi
     .map(({ key, label, read }) => ({ key, label, before: read(before), theirs: read(theirs), mine: read(mine) }))
     .filter((difference) => difference.theirs !== difference.mine)
 
-/** What only one of the two changed is theirs or mine; what both changed has to be chosen. */
+/** Default choices: a value changed by one side only is that side's; a value changed by both has to be chosen. */
 export const firstChoices = (differences: readonly Known[]): Choices =>
   Object.fromEntries(
     differences.map(({ key, before, theirs, mine }) => [key, mine === before ? 'theirs' : theirs === before ? 'mine' : undefined]),
   )
 
-/** What stands now, with what was chosen of one's own; parts are taken in their order. */
+/** Stored values with the chosen input; parts are applied in their order. */
 export const mergedOf = <F>(parts: readonly Part<F>[], { theirs, mine }: Versions<F>, choices: Choices): F =>
   parts.reduce((form, part) => (choices[part.key] === 'mine' ? part.take(form, mine) : form), theirs)

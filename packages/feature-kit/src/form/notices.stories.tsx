@@ -32,7 +32,7 @@ interface PageFormProps {
   boxed?: boolean
 }
 
-/** What was kept over an older version asks for a choice at once. */
+/** Input over an older version asks for a choice at once. */
 const conflict = { version: '1', first: opened, values: typed }
 
 const Form = observer(function Form({ kept, failure = '', byField = false, summary = false, boxed = false }: PageFormProps) {

@@ -1,11 +1,11 @@
 import type { DraftUse, ErrorCode } from '@jst/contracts'
 import { texts, type KitTexts } from '../texts.ts'
 
-/** What a form is written on: a record with the version that a save names. */
+/** A stored record, with the version that a save names. */
 export interface Stored {
   readonly UpdateTime: string
 }
-/** What is wrong, by field. */
+/** Findings by field. */
 export type Findings = Readonly<Record<string, string | undefined>>
 
 /** One field of a form. */
@@ -39,7 +39,7 @@ export interface FormSpec<V extends object, S extends object = Stored, R = unkno
   /** The values that a record is shown as. */
   readonly start: (stored: S | undefined) => V
   readonly fields?: FormFields<V>
-  /** What no field can say of itself. A finding of no field is told above them. */
+  /** Checks across fields. A finding of no field is shown above them. */
   readonly check?: (values: V, stored: S | undefined) => Findings
   /** The key under which a finding of the server is shown; undefined: above the fields. Default: the field of that name. */
   readonly at?: (path: string) => string | undefined

@@ -14,7 +14,7 @@ export function typedOver<V extends object>(base: V, typed: V, first: V): V {
 
 const isNone = (value: unknown) => value === undefined || value === null
 
-/** Whether a value that was kept can stand for another one. */
+/** Returns true if a restored value has the kind of another one. */
 export const sameKind = (one: unknown, other: unknown): boolean => isNone(one) || isNone(other) || typeof one === typeof other
 
 export const isEmpty = (value: unknown): boolean =>

@@ -35,7 +35,7 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** What an area adds to the frame itself; loaded when first used. */
+/** Parts of an area in the frame; loaded when first used. */
 export interface FrameParts {
   readonly palette: () => Promise<{ readonly Palette: ComponentType<PaletteProps> }>
 }

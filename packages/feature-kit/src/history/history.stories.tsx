@@ -56,7 +56,7 @@ function History({ read, by = 'drawer' }: { read: Answer; by?: keyof typeof scre
 }
 
 const table = { category: 'HistoryDrawer' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   endpoint: { description: '回答变更记录的接口。', control: false, table },
   query: { description: '查哪一个对象。', control: false, table },

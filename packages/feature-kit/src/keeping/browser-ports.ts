@@ -1,7 +1,7 @@
 import { broadcastChannel, indexedDbStorage, systemClock, webJournal, webStorage, type KeepingPorts } from '@jst/store/keeping'
 import { ClosableStorage, closableJournal } from './closable-storage.ts'
 
-/** What keeps typed values in this browser. */
+/** Storage of input in this browser. */
 export interface BrowserPorts extends KeepingPorts {
   readonly storage: ClosableStorage
 }

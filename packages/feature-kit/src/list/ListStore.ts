@@ -14,7 +14,7 @@ export interface ListStorePorts<Row> {
   defaultSort: string
   /** Search part of the tab's address at the start. */
   search: string
-  /** What an address without parameters stands for, `?Status=1`: the view that the list opens with and resets to. */
+  /** Query for an address without parameters, `?Status=1`: the view that the list opens with and resets to. */
   opensWith?: string
   /** Writes the search part of the tab's address (`?a=b` or ''). */
   mirror(search: string): void

@@ -7,7 +7,7 @@ import { edgeOfDay } from '@jst/ui'
 export type FilterKind = 'text' | 'int' | 'flag' | 'dayStart' | 'dayEnd'
 export type FilterKinds = Readonly<Record<string, FilterKind>>
 
-/** What the address says about a list. */
+/** State of a list in the address. */
 export interface ListAddress {
   readonly pageIndex: number
   /** undefined: the user's own page size. */

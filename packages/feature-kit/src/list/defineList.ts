@@ -22,7 +22,7 @@ export interface ListSpec<E extends Endpoint> {
   filters?: { readonly [K in Exclude<keyof QueryOf<E>, 'PageIndex' | 'PageSize' | 'Sort'>]?: FilterKind }
   /** Query fields that are always sent and never shown in the address. */
   always?: Partial<QueryOf<E>>
-  /** What an address without parameters stands for: `?Status=1`. */
+  /** Query for an address without parameters: `?Status=1`. */
   opensWith?: string
   /** Sort when the address says none: `-CreateTime`. */
   sort?: string

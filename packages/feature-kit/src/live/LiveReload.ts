@@ -6,7 +6,7 @@ const reloadEvery = 500
 interface LiveReloadPorts {
   /** Asks anew, unless it was asked since that moment. */
   reload: (since: number) => void
-  /** Whether the document is in the background. */
+  /** Returns true if the document is in the background. */
   isHidden: () => boolean
   clock: Clock
   now: () => number

@@ -6,7 +6,7 @@ type Dated = Pick<Message, 'CreateTime'>
 /** The local day that a message came on; undefined without one. */
 export const dayOf = (message: Dated | undefined): string | undefined => message && formatDate(message.CreateTime)
 
-/** What that day is called: the year is said when it is not this one. */
+/** Name of that day: with the year if it is not this one. */
 export function dayName({ CreateTime }: Dated, words: { readonly today: string; readonly yesterday: string }): string {
   const day = formatDate(CreateTime)
   const now = today()

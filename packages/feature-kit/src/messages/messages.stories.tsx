@@ -54,7 +54,7 @@ function Box({ rows }: { rows: readonly MessageLine[] }) {
   return <FakeScreen fake={fake} Screen={Screen} />
 }
 
-/** What the parts of a line take; the story sets it. */
+/** Props of the parts of a line; the story sets them. */
 const props = {
   box: { description: '所在工作台的消息列表地址。', control: false, table: { category: 'MessageLines' } },
   onFollow: { description: '点开一条之后，如关闭弹层。', control: false, table: { category: 'MessageLines' } },

@@ -7,7 +7,7 @@ interface PdfPageProps {
   number: number
   /** Pixels on the screen. */
   width: number
-  /** What the pages are scrolled in. */
+  /** Scroll container of the pages. */
   scroller: RefObject<HTMLElement | null>
 }
 

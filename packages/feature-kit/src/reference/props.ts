@@ -1,7 +1,7 @@
 import type { Place } from '@jst/places'
 import type { TypedText } from '@jst/ui'
 
-/** What a control takes that picks from a reference table. */
+/** Props of a control that picks from a reference table. */
 export interface ReferenceInputProps {
   /** `port`, `carrier` …: a kind that has an index; or what is offered, the same list every time. */
   kind: string | readonly Place[]
@@ -14,9 +14,9 @@ export interface ReferenceInputProps {
   /** The chosen code, or ''. Not of a field whose text is `typed`. */
   value?: string
   onChange?: (code: string) => void
-  /** What is typed stays; what is picked goes to `onPick` alone. */
+  /** Free text: a pick goes to `onPick` alone. */
   typed?: TypedText
-  /** What was picked, with its names. */
+  /** Called with the picked entry and its names. */
   onPick?: (place: Pick<Place, 'code' | 'zh' | 'en'>) => void
   /** A code that no list has may be meant too, as old records have some. */
   anyCode?: boolean

@@ -54,7 +54,7 @@ function Picker({ read = () => ({ Version: '1', Rows: ports }), ...field }: Pick
 }
 
 const table = { category: 'ReferenceField' }
-/** What the component itself takes; the story sets it. */
+/** Props of the component, set by each story. */
 const props = {
   value: { description: '已选的代码，按次序。', control: false, table },
   kind: { description: '哪一类代码：port、carrier 等。', control: false, table },

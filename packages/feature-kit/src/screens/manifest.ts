@@ -13,7 +13,7 @@ export interface ScreenLocation {
 /** Keyboard shortcuts in their order: the keys, and what they do. */
 export type ScreenKeys = readonly (readonly [keys: string, act: string])[]
 
-/** What the chunk of a screen exports. */
+/** Exports of a screen's chunk. */
 export interface ScreenModule {
   readonly Screen: ComponentType
   /** Starts the first reads (`app.reads.start`) while session and page are still on their way. Must not throw. */
@@ -29,13 +29,13 @@ export interface ScreenManifest<Path extends string = string> extends ScreenMeta
   /** Everybody has the page, whatever the menu: it is opened from the frame, such as one's own settings. */
   readonly everyone?: boolean
   /**
-   * What the page asks first when its address has no query and the user has the settings it comes with, path and query as sent. Asked while the
+   * First reads of the page for an address without a query and default settings, path and query as sent. Sent while the
    * code is still on its way; a page that asks something else asks for itself.
    */
   readonly first?: readonly string[]
 }
 
-/** What people typed and an area keeps on this machine. */
+/** Local storage of an area for unsaved input. */
 export interface KeptHere {
   /**
    * Before a logout, while calls are still answered: sends what the server has not, and forgets what it has. What could not be sent stays here

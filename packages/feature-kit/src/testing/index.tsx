@@ -128,7 +128,7 @@ export class FakeApp {
     this.app.permissions.load([{ Path: path, Buttons: codes.map((Code) => ({ Code })), Children: [] }])
   }
 
-  /** What was sent to an address first; undefined when nothing was. */
+  /** Body of the first request to an address; undefined if there was none. */
   bodyOf(path: string): Record<string, unknown> | undefined {
     return this.requests.find((request) => request.path === path)?.body as Record<string, unknown> | undefined
   }

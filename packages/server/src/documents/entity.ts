@@ -36,7 +36,7 @@ export const rowsOf = ({
 type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'merging' | 'used' | 'written'>>
 
 /**
- * What an entity asks whose rows are documents: codes by the number rule, the state as a derived field, a timeline of what is written, and parts that
+ * Rules of an entity whose rows are documents: codes by the number rule, the state as a derived field, a timeline of writes, and parts that
  * go with a merged row. An area spreads it, and calls these functions from its own where it adds to them.
  */
 export const documentEntity = (document: DocumentFacts): DocumentRules => ({

@@ -21,7 +21,7 @@ import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
 export type { DocumentCall, SubjectRow }
 
-/** What a move was asked with. */
+/** Input of a move. */
 export interface MoveInput {
   readonly event: string
   readonly remarks: string
@@ -30,7 +30,7 @@ export interface MoveInput {
 
 /** Facts that guards and effects of a move need of each record: `F` is what `facts` of the module reads. */
 export type Guard<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Verdict | Promise<Verdict>
-/** What a record says that its charges are counted by. */
+/** Returns the quantities of a record that its charges are counted by. */
 type MeasuresOf = (db: Queryable, row: SubjectRow) => Promise<ChargeMeasures>
 /** Lines of a list that its area writes. */
 type FixedLines = (db: Queryable, row: SubjectRow) => Promise<readonly ChargeLine[]>
@@ -41,7 +41,7 @@ interface DrawnPrint {
   /** Characters that this form cannot draw, each once. */
   readonly unprintable: readonly string[]
 }
-/** What stands on a print of a record, block by block, as its company says it. */
+/** Builds the content of a print of a record, block by block. */
 export type PrintBuilder = (asked: {
   readonly db: Queryable
   readonly row: SubjectRow
@@ -50,7 +50,7 @@ export type PrintBuilder = (asked: {
 type Effect<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Promise<void>
 /** Reads the facts of a move for all records of one request, which are locked. It is called once for each move, before its guards. */
 type ReadFacts<F = unknown> = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<F>
-/** What a move does to all records that one request moved, once: it refuses none of them. */
+/** Effect of a move on all records of one request, once: it refuses none of them. */
 type EffectOnAll = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<void>
 
 /** Issues with values that the caller has to confirm first, by the key of the record. */
@@ -65,7 +65,7 @@ interface LinesChange {
 type LineDoubts = (call: DocumentCall, row: SubjectRow, change: LinesChange) => Promise<readonly Issue[]>
 
 type FactValue = string | number | null
-/** What an area answers for the approval of a record: what it has now and would have, by fact, and the people of each relation. */
+/** Approval data of a record: current and future values by fact, and the people of each relation. */
 interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
   readonly facts: (tx: Tx, row: SubjectRow) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
   readonly relations: { readonly [R in keyof A['relations']]: (db: Queryable, row: SubjectRow) => Promise<readonly number[]> }

@@ -17,7 +17,7 @@ const columnsOf = ({ document, no, title, query = `'Id=' || t.id` }: DocumentMod
     ${query} as query, ${state}`
 }
 
-/** What the timeline of a shipment says of a row of a kind; the keys are in `$<place>`. */
+/** SQL of a kind's rows in the timeline of a shipment; the keys are in `$<place>`. */
 export const placedRows = ({ document, table, where = 'true', no, query = `'Id=' || t.id` }: DocumentModule, place: number): string =>
   `select '${document.kind}'::text as kind, t.id, t.company_id as "companyId", t.operator_id as "operatorId", ${no} as no, ${query} as query
     from ${table} t where t.id = any($${place}::bigint[]) and (${where})`
@@ -42,7 +42,7 @@ export function sideOf({ companyId }: EmployeeActor, row: Pick<SubjectRow, 'comp
 /** The company whose staff work on a record. */
 export const staffCompanyOf = ({ companyId, operatorId }: Pick<SubjectRow, 'companyId' | 'operatorId'>): number => operatorId ?? companyId
 
-/** Whether the actor's roles let him write on his side of the record. */
+/** Returns true if the actor's roles let him write on his side of the record. */
 export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: SubjectRow): boolean {
   const side = sideOf(actor, row)
   const button = side === 'staff' ? document.writes : side === 'party' ? document.partyWrites : undefined
@@ -53,7 +53,7 @@ export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: Sub
 export const mayClaim = (actor: EmployeeActor, document: DocumentFacts, row: SubjectRow): boolean =>
   sideOf(actor, row) === 'staff' && mayWrite(actor, document, row)
 
-/** What a record in a final state says stays as it is. */
+/** Refuses changes of a record in a final state. */
 export const mayEdit = (document: DocumentFacts, state: number): Verdict =>
   isFinal(document, state) ? refuse('ILLEGAL_TRANSITION', texts.final(statesOf(document)!.wordOf(state))) : allowed
 
@@ -82,7 +82,7 @@ export async function demandSubject(
   return { module, document: module.document, row }
 }
 
-/** Whether the caller's roles open a kind, and hide nothing that all of it tells. */
+/** Returns true if the caller's roles open a kind, and hide no field that all of its parts reveal. */
 export const opensKind = (actor: EmployeeActor, { reads, needs }: DocumentFacts): boolean =>
   openers(menus(...reads))(actor) && (needs === undefined || maySee(actor, needs))
 

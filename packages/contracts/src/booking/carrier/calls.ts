@@ -13,7 +13,7 @@ const seen = { Id, UpdateTime: Instant }
 /** Bookings that are sent at once, characters of an answer. */
 export const messageLimits = { bookings: limits.records, text: limits.text } as const
 
-/** What would be sent to the carrier of a booking, with what its message cannot say. @throws ILLEGAL_TRANSITION where nothing is to be sent */
+/** Returns the message for the carrier of a booking, with the fields it cannot carry. @throws ILLEGAL_TRANSITION where nothing is to be sent */
 export const draftBookingMessage = defineEndpoint({
   method: 'GET',
   path: '/api/BookingMessage/Draft',

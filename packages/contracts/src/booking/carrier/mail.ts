@@ -1,4 +1,4 @@
-/** What stands for a fact of the booking in a mail to a carrier: `{订舱单号}`. */
+/** Placeholders for facts of the booking in a mail to a carrier: `{订舱单号}`. */
 export const mailPlaceholders = {
   No: '订舱单号',
   Kind: '业务',

@@ -24,12 +24,12 @@ export {
   type MessageState,
 } from '../../document/channels/messages.ts'
 
-/** What a message asks for; `answer`: what a carrier says. */
+/** Purpose of a message; `answer`: from the carrier. */
 export const messageKinds = { order: '订舱', change: '改配', cancel: '退关', answer: '回执' } as const
 export type MessageKind = keyof typeof messageKinds
 export type SentKind = Exclude<MessageKind, 'answer'>
 
-/** What would be sent of a booking as it stands; undefined: nothing. */
+/** Kind of the message that is due for a booking; undefined: none. */
 export function kindToSend({ state, amendment, cancellation }: BookingStatuses): SentKind | undefined {
   const { received, confirmed, pendingAmendment } = bookingStates.codes
   if (state === received) return 'order'
@@ -47,7 +47,7 @@ export const MessageDraft = ObjectSchema({
 })
 export type MessageDraft = Static<typeof MessageDraft>
 
-/** What an answer gives a booking. `Values`: of the sailing, by keys of the booking. */
+/** Values that an answer proposes for a booking. `Values`: of the sailing, by keys of the booking. */
 export const AnswerProposal = ObjectSchema({
   Order: Unsafe<EntityValues>(valuesSchema({ all: shippingOrderFields })),
   Cutoffs,

@@ -23,7 +23,7 @@ const lineNames = {
 } as const
 const partyNames = { shipper: '发货人', consignee: '收货人', notify: '通知人' } as const satisfies Partial<Record<BookingRole, string>>
 
-/** What a carrier may want of every booking, by the code that a channel lists. */
+/** Names of the fields that a carrier may require of every booking, by the code that a channel lists. */
 export const neededNames: Readonly<Record<string, string>> = { ...names, ...lineNames, ...partyNames }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === 0

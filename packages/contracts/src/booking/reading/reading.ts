@@ -18,8 +18,8 @@ export type ReadNoteQuestion = Static<typeof ReadNoteQuestion>
 const Missing = ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSchema() }))
 
 /**
- * What was read of a note, over a new booking. `Found`: which words say what, by `Values.PolCode`, `Cargo[0].Weight`, `Parties.shipper`. `Unread`:
- * words that were not understood. `Missing`: what a submission needs and the note does not say.
+ * Result of reading a note, over a new booking. `Found`: the words behind each value, by `Values.PolCode`, `Cargo[0].Weight`, `Parties.shipper`.
+ * `Unread`: words that were not understood. `Missing`: what a submission needs and the note does not say.
  */
 export const ReadNote = ObjectSchema({
   Content: BookingContent,

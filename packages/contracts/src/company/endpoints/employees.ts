@@ -55,7 +55,7 @@ export const staffInfo = defineEndpoint({
   query: byId,
   reply: StaffMember,
 })
-/** What was created, with the password that is shown this once and has to be changed at the first sign-in. */
+/** The created account, with the password that is shown this once and has to be changed at the first sign-in. */
 export const NewAccount = ObjectSchema({ Id, Name: StringSchema(), Account: StringSchema(), Password: StringSchema() })
 export type NewAccount = Static<typeof NewAccount>
 

@@ -9,7 +9,7 @@ const byId = ObjectSchema({ Id }, strict)
 const ownJoining = signedIn('本人的入驻与关联申请，这时还没有企业')
 const version = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 
-/** What a licence may be: bytes, and kinds as read off the file itself. */
+/** Limits of a licence file: bytes, and kinds as detected from its content. */
 export const licenceLimits = { bytes: 8 * 1024 * 1024, kinds: ['png', 'jpg', 'pdf'] } as const
 
 /** Answers the same for a number that has an account already: whether a number has one is not disclosed. */

@@ -56,7 +56,7 @@ export const ApprovalStep = ObjectSchema({
   State: literals<StepState>('waiting', 'open', 'agreed', 'refused', 'skipped'),
   OpenedAt: Union([Instant, Null()]),
   Due: Union([Instant, Null()]),
-  /** Who is asked, from the moment on at which the step is. */
+  /** Approvers, from the moment at which the step is asked. */
   Seats: ArraySchema(ObjectSchema({ ...Person.properties, Delegate: StringSchema() })),
   Votes: ArraySchema(ApprovalVote),
 })

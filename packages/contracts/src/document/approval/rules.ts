@@ -11,7 +11,7 @@ export interface ApprovalFact {
   readonly main?: boolean
 }
 
-/** What people have to agree to before a move of a document is made. The chain itself is rows of the company. */
+/** Facts that an approval chain before a move may depend on. The chain itself is rows of the company. */
 export interface ApprovalFacts {
   /** The move that an agreed round makes. */
   readonly on: string
@@ -74,7 +74,7 @@ export interface ShownFact {
   readonly Label: string
   readonly Type: ApprovalFact['kind']
   readonly Main: boolean
-  /** What the record has now, where it changes something. */
+  /** Stored value of the record, where the move changes it. */
   readonly Before: FactValue
   readonly Value: FactValue
 }
@@ -94,11 +94,11 @@ export function meets({ Fact, Operator, Value }: ApprovalCondition, values: Appr
   return Operator === 'gt' ? value > Value : value < Value
 }
 
-/** Who has to agree for these values: the steps that apply, in the order in which they are asked. */
+/** Steps that apply to these values, in the order in which they are asked. */
 export const stepsFor = (rules: readonly ApprovalStepRule[], values: ApprovalValues): ApprovalStepRule[] =>
   rules.filter(({ When }) => When.every((condition) => meets(condition, values))).toSorted((a, b) => a.Order - b.Order)
 
-/** What is wrong with the steps of a chain, as a sentence. */
+/** Returns the fault of a chain's steps as a sentence. */
 export function chainProblem({ facts, relations }: ApprovalFacts, steps: readonly ApprovalStepRule[]): string | undefined {
   for (const [at, step] of steps.entries()) {
     const name = step.Name.trim() || `第 ${at + 1} 步`
@@ -119,7 +119,7 @@ export function chainProblem({ facts, relations }: ApprovalFacts, steps: readonl
 export const stepStates = { waiting: '未开始', open: '审批中', agreed: '已同意', refused: '已拒绝', skipped: '已取消' } as const
 export type StepState = keyof typeof stepStates
 
-/** What becomes of a step by its votes: one refusal ends it, a quorum only once it can no longer be reached. */
+/** Result of a step by its votes: one refusal ends it, a quorum only once it can no longer be reached. */
 export function stepVerdict(need: ApprovalNeed, quorum: number, seats: number, votes: readonly { readonly agree: boolean }[]): StepState {
   const agreed = votes.filter(({ agree }) => agree).length
   const refused = votes.length - agreed

@@ -20,7 +20,7 @@ import { chargeBases, type ChargeBasis } from './bases.ts'
 export interface ChargesFacts {
   readonly zh: string
   readonly en: string
-  /** Who reads it besides the staff. */
+  /** Readers besides the staff. */
   readonly audience: Audience
   readonly bases: readonly ChargeBasis[]
   /** Where tax is rounded: at each line, or once for the lines of one currency and rate, whose parts then add up to it. */
@@ -67,7 +67,7 @@ export const ChargeLine = ObjectSchema(
     PpCc,
     /** Per cent, on top of the price. */
     TaxRate: decimalText(3, 2),
-    /** Who pays, where it is not the usual one. */
+    /** Payer, if not the usual one. */
     Payer: text(80),
     /** Part of the all-in rate: it is named and costs nothing more. */
     InAllIn: BooleanSchema(),
@@ -79,7 +79,7 @@ export const ChargeLine = ObjectSchema(
 )
 export type ChargeLine = Static<typeof ChargeLine>
 
-/** What the document says that charges are counted by, and how they are converted. */
+/** Quantities of the document that charges are counted by, and the rates for conversion. */
 export const ChargeMeasures = ObjectSchema({
   Boxes: ArraySchema(ObjectSchema({ Type: text(6), Count: Quantity })),
   Bills: Quantity,
@@ -127,7 +127,7 @@ export const saveDocumentCharges = defineEndpoint({
   reply: DocumentCharges,
 })
 
-/** What a new line of a charge code begins with. */
+/** Default values of a new line, by charge code. */
 export const ChargeDefaults = ObjectSchema({
   Code: StringSchema(),
   NameZh: StringSchema(),

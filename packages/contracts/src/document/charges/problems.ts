@@ -3,7 +3,7 @@ import { chargeBases } from './bases.ts'
 import { pricePlaces, quantityPlaces, type ChargeLine, type ChargesFacts } from './charges.ts'
 import { circularCodes } from './percent.ts'
 
-/** What is wrong with a line, and at which of its fields. */
+/** Problem of a line, with its field. */
 export interface ChargeProblem {
   readonly at: number
   readonly field: keyof ChargeLine
@@ -12,7 +12,7 @@ export interface ChargeProblem {
 
 const isTax = (text: string) => isDecimal(text) && compare(text, '0') >= 0 && compare(text, '100') <= 0
 
-/** Whether a line has what its amount is computed from. */
+/** Returns true if a line has all values that its amount is computed from. */
 export const isCountable = ({ Price, Quantity, Minimum, TaxRate, Currency }: ChargeLine): boolean =>
   isDecimal(Price) &&
   (Quantity === '' || isDecimal(Quantity)) &&
@@ -22,7 +22,7 @@ export const isCountable = ({ Price, Quantity, Minimum, TaxRate, Currency }: Cha
 
 const fits = (text: string, places: number) => new RegExp(`^-?\\d{1,12}(\\.\\d{1,${places}})?$`).test(text)
 
-/** What is wrong with lines, by the declaration alone; whether a code exists is asked of the master data. */
+/** Returns problems of lines by the declaration alone; the master data knows which codes exist. */
 export function chargeProblems(lines: readonly ChargeLine[], { bases }: Pick<ChargesFacts, 'bases'>): ChargeProblem[] {
   const circular = circularCodes(lines)
   return lines.flatMap((line, at) =>

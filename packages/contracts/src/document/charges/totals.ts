@@ -4,7 +4,7 @@ import type { ChargeLine, ChargeMeasures, ChargesFacts, DocumentCharges, PayTerm
 import { circularCodes } from './percent.ts'
 import { isCountable } from './problems.ts'
 
-/** What a line comes to. `quantity` is the typed or the derived one. */
+/** Amount of a line. `quantity` is the typed or the derived one. */
 export interface ChargedLine {
   readonly quantity: Decimal
   readonly derived: boolean
@@ -36,7 +36,7 @@ export interface ChargeTotals {
   readonly missing: readonly string[]
 }
 
-/** What the document says how many units a line is for. */
+/** Quantity of a line as the document states it. */
 export function derivedQuantity({ Basis, Box }: Pick<ChargeLine, 'Basis' | 'Box'>, measures: ChargeMeasures): Decimal {
   if (Basis === 'C')
     return String(measures.Boxes.filter(({ Type }) => Box === '' || Type === Box).reduce((sum, { Count }) => sum + Count, 0))
@@ -56,7 +56,7 @@ export const digitsIn = (currencies: DocumentCharges['Currencies']): DigitsOf =>
 }
 
 /**
- * What a list of charges comes to, the same on both ends, on prints and in workbooks. Amounts of lines are rounded half up to the places of their
+ * Totals of a list of charges, the same on both ends, on prints and in workbooks. Amounts of lines are rounded half up to the places of their
  * currency; the order of the lines changes no total. Lines that cannot be counted yet are left out.
  */
 export function chargeTotals(

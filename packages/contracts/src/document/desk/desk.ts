@@ -2,7 +2,7 @@ import type { ButtonPermission } from '../../may.ts'
 
 /** Records of a kind that wait for the staff, in the order in which they are due. Verdicts are moves. */
 export interface DeskFacts {
-  /** Who works at the desk: the next record, and the people whom records are assigned to. */
+  /** Right to work at the desk: to take the next record, and to be assigned records. */
   readonly works: ButtonPermission
   readonly claims: ButtonPermission
   readonly assigns: ButtonPermission

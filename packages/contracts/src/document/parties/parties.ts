@@ -15,7 +15,7 @@ import {
 } from '../../schema.ts'
 import { byKind, Subject, SubjectQuery } from '../subject.ts'
 
-/** What a party is on a bill. */
+/** Party roles on a bill. */
 export const partyUses = { shipper: '发货人', consignee: '收货人', notify: '通知人' } as const
 export type PartyUse = keyof typeof partyUses
 
@@ -38,7 +38,7 @@ export const defineParties = <const R extends PartiesFacts['roles'], const M ext
   more: { readonly freezeOn?: M } = {},
 ): { readonly roles: R; readonly freezeOn?: M } => ({ roles, ...more })
 
-/** Who picks parties: a kind of document, or another area that has boxes for them. */
+/** A user of party pickers: a kind of document, or another area that has boxes for parties. */
 export interface PartyReader {
   readonly kind: string
   readonly reads: readonly [string, ...string[]]

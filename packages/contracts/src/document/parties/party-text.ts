@@ -21,7 +21,7 @@ const taxLine = new RegExp(String.raw`\b(${taxIdKinds.join('|')})\b\s*(?:NO\.?\s
 const phoneLine = /\b(?:TEL|PHONE|PH|MOB|MOBILE)\b\s*(?:[.:]+\s*)?([+\d][\d\s()-]{4,28})/i
 const mailLine = /(?<![^\s@:])[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+/
 
-/** What the text of a party box says, as far as it can be told: the first line is the name, the rest the address. */
+/** Splits the text of a party box: the first line is the name, the rest the address. */
 export function partyOfText(typed: string): PartyFields {
   const lines = typed
     .split('\n')

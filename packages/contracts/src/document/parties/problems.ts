@@ -10,7 +10,7 @@ export interface PartyProblem {
 
 const foreign = /[^\x20-\x7e\n]/
 
-/** What is wrong with a party by the rules of its country. */
+/** Returns problems of a party by the rules of its country. */
 export function partyProblems({ NameZh, NameEn, Address, Country, TaxKind, TaxNo }: PartyFields): PartyProblem[] {
   const problems: PartyProblem[] = []
   if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: '请填写名称' })

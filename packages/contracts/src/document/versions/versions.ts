@@ -35,7 +35,7 @@ export interface VersionShape {
 
 /** A kind whose records are kept whole with each step. */
 export interface VersionsFacts {
-  /** Who reads the history, among those who read the kind. */
+  /** Readers of the history, among those who read the kind. */
   readonly may?: May
   /** Events that end a version which is not in force. */
   readonly withdrawing: readonly string[]

@@ -30,7 +30,7 @@ export const plannedBatchDays = 2
 export const RateDifference = ObjectSchema({ Field: StringSchema(), Old: StringSchema(), New: StringSchema() })
 export type RateDifference = Static<typeof RateDifference>
 
-/** What is wrong with a changed rate; `Refused`: it stays as it is. */
+/** Problem of a changed rate; `Refused`: it is not written. */
 export const RateProblem = ObjectSchema({ Code: StringSchema(), Refused: BooleanSchema(), Message: StringSchema() })
 export type RateProblem = Static<typeof RateProblem>
 
@@ -46,7 +46,7 @@ const PlannedRate = ObjectSchema({
 export type PlannedRate = Static<typeof PlannedRate>
 
 /**
- * What a change would do. `Changes` rates are written, `Splits` of them become two, `Same` have nothing to change, `Refused` stay for a problem.
+ * Preview of a change. `Changes` rates are written, `Splits` of them become two, `Same` have nothing to change, `Refused` stay for a problem.
  * `Quotations`: open ones that the change touches, where an area keeps quotations. `Rates` names the first ones, problems first.
  */
 export const BatchPlan = ObjectSchema({

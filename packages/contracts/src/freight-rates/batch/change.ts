@@ -6,7 +6,7 @@ import { rateBoxes } from '../rate-words.ts'
 
 const oneOf = <const V extends readonly string[]>(values: V) => Unsafe<V[number]>(Union(values.map((value) => Literal(value))))
 
-/** What a change of prices does, and to what; the words are those of `@jst/price-engine/changes`. */
+/** Targets of a price change; the words are those of `@jst/price-engine/changes`. */
 export const priceTargets = { BOTH: '成本和底价', FLOOR: '底价', COST: '成本' } as const
 export const priceHows = {
   ADD: '加减金额',
@@ -98,7 +98,7 @@ export const BatchChange = ObjectSchema(
 export type BatchChange = Static<typeof BatchChange>
 
 /**
- * What a change does, in few words for a list.
+ * Describes a change in few words for a list.
  * @param amounts false: without prices, for words that whoever reads the rate reads
  */
 export function changeText({ From, Steps }: BatchChange, amounts = true): string {

@@ -53,7 +53,7 @@ export const marketChannels = defineEndpoint({
   reply: page(MarketChannel),
 })
 
-/** What a channel offers, by route and carrier, without prices. */
+/** Offer of a channel by route and carrier, without prices. */
 const ChannelRoute = ObjectSchema({
   Carrier: word,
   Pol: word,
@@ -76,7 +76,7 @@ export const marketRoutes = defineEndpoint({
 })
 
 const Amount = Union([Literal(''), decimalText(6, 2)])
-/** What the subscriber decides alone: its mark-up by box or per cent, its lanes, whether its customers see the rates, and what they read with them. */
+/** Terms of the subscriber: its mark-up by box or percentage, its lanes, visibility for its customers, and their note. */
 const terms = {
   Currency: text(3),
   Amount,

@@ -10,7 +10,7 @@ import { channelPages } from './pages.ts'
 const list = channelPages.others
 const publish = { staff: { path: list, code: 'publish' } } as const
 
-/** Whether other companies find a channel, and whether its subscriptions give prices. */
+/** States of a channel: whether other companies find it, and whether its subscriptions give prices. */
 export const channelStates = defineStates({
   states: {
     draft: { code: 0, zh: '草稿', en: 'Draft', tone: 'grey' },

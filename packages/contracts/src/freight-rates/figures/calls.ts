@@ -32,7 +32,7 @@ const GapCell = ObjectSchema({
   Lost: Quantity,
 })
 export type GapCell = Static<typeof GapCell>
-/** What the company's rates come to today. Cells that are not named have neither rates nor searches. */
+/** Figures of the company's rates today. Missing cells have neither rates nor searches. */
 export const RateCockpit = ObjectSchema({
   Today: Day,
   Active: Quantity,
@@ -95,7 +95,7 @@ const LostRoute = ObjectSchema({
   Former: Quantity,
   Customers: Quantity,
   LastAt: Instant,
-  /** What was asked last: boxes, day of the sailing, and the customer as far as the reader sees him. */
+  /** The latest query: boxes, day of the sailing, and the customer as far as the reader sees him. */
   Boxes: StringSchema(),
   Day,
   CustomerCode: StringSchema(),
@@ -129,7 +129,7 @@ const PriceQueryRow = ObjectSchema({
   Options: Quantity,
 })
 export type PriceQueryRow = Static<typeof PriceQueryRow>
-/** What prices were asked for. `Pod`: among the ports asked for, or among those without an option where `Lost` is true. */
+/** Logged price queries. `Pod`: among the ports asked for, or among those without an option where `Lost` is true. */
 export const priceQueries = defineEndpoint({
   method: 'GET',
   path: '/api/FreightFigures/Queries',

@@ -48,7 +48,7 @@ export interface LclRateFacts {
   readonly DestinationKnown: boolean
 }
 
-/** What a form and the server hold of a number; '' where it is no decimal. */
+/** Reads the number of a form or of the server; '' where it is no decimal. */
 const decimal = (value: unknown): Decimal => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return isDecimal(text) ? text : ''
@@ -69,7 +69,7 @@ const chargeOf = (row: Row, usual: PayTerm): Charge => ({
   Known: row['Unknown'] !== true && decimal(row['Amount']) !== '',
 })
 
-/** Whether a co-load charge is due for a shipment. */
+/** Returns true if a co-load charge is due for a shipment. */
 export function isColoadDue({ ConditionOf, ConditionOp, ConditionValue }: LclColoadCharge, { Cbm, Kg, Pieces }: LclShipment): boolean {
   const limit = decimal(ConditionValue)
   if (ConditionOf === '' || limit === '') return true

@@ -15,7 +15,7 @@ const number = (key: string, zh: string, en: string, more: object = {}): EntityF
   ...more,
 })
 
-/** What an LCL charge says, of a rate or of a co-loader. */
+/** Fields of an LCL charge, of a rate or of a co-loader. */
 export const lclChargeFields: readonly EntityField[] = [
   { key: 'ChargeCode', kind: 'reference', to: 'charge', zh: '费用', en: 'Charge', required: true, listed: 150 },
   { key: 'Unit', kind: 'choice', zh: '计费单位', en: 'Unit', choices: lclUnits, choicesEn: lclUnitsEn, required: true, listed: 90 },

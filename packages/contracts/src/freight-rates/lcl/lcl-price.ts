@@ -27,7 +27,7 @@ export const LclColoadCharge = ObjectSchema({
 })
 export type LclColoadCharge = Static<typeof LclColoadCharge>
 
-/** What co-loaders charge on a route and day besides a rate, in the order of their codes. `Id`: of a rate, whose route and consolidator are asked for. */
+/** Charges of co-loaders on a route and day besides a rate, in the order of their codes. `Id`: of a rate, whose route and consolidator are used. */
 export const lclColoads = defineEndpoint({
   method: 'GET',
   path: '/api/LclPrice/Coloads',

@@ -44,7 +44,7 @@ const weekday = (key: string, zh: string, en: string): EntityField => ({
   ...groups.validity,
 })
 
-/** What an LCL rate says (commercial handbook J, LclRate). Tiers and charges are rows below it. */
+/** Fields of an LCL rate (commercial handbook J, LclRate). Tiers and charges are rows below it. */
 export const lclRateFields: readonly EntityField[] = [
   numberField('拼箱运价编号'),
   {

@@ -41,7 +41,7 @@ export const lclRateCalls = entityCalls(
   }),
 )
 
-/** What people work on together beside its fields. */
+/** The rate as a document, beside its fields. */
 export const lclRateDocument = defineDocument({
   kind: 'lclRate',
   zh: '拼箱运价',

@@ -1,4 +1,4 @@
-/** What LCL charges are counted by; the codes are those of `@jst/price-engine/lcl`. */
+/** Counting units of LCL charges; the codes are those of `@jst/price-engine/lcl`. */
 export const lclUnits = { RT: '计费吨', CBM: '立方米', KG: '公斤', PIECE: '件', SHIPMENT: '票' } as const
 export const lclUnitsEn = { RT: 'Revenue ton', CBM: 'CBM', KG: 'kg', PIECE: 'Piece', SHIPMENT: 'Shipment' }
 export type LclUnitCode = keyof typeof lclUnits
@@ -6,7 +6,7 @@ export type LclUnitCode = keyof typeof lclUnits
 export const lclCargoTypes = { GENERAL: '普货', FBA: '电商 FBA', CHEMICAL: '化工品', MAGNETIC: '带电带磁' } as const
 export const lclCargoTypesEn = { GENERAL: 'General', FBA: 'E-commerce FBA', CHEMICAL: 'Chemicals', MAGNETIC: 'Batteries and magnets' }
 
-/** What a co-load charge asks of a shipment. */
+/** Facts of a shipment that a co-load charge may depend on. */
 export const coloadFacts = { kg: '总毛重（公斤）', cbm: '总体积（立方米）', pieces: '件数', pieceKg: '单件毛重（公斤）' } as const
 export const coloadOps = { above: '大于', below: '小于' } as const
 

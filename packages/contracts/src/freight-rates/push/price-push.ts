@@ -25,7 +25,7 @@ const push = buttons({ path: pushPage, code: 'push' })
 
 /** A price that is not told: below the floor, or refused. Amounts are not named, since they would tell the floor. */
 const Withheld = ObjectSchema({ Carrier: StringSchema(), Pod: StringSchema(), Why: StringSchema() })
-/** What one customer would be told. `Hash`: of it, so that nothing else goes out than was looked at. */
+/** Message for one customer. `Hash`: of it, so that nothing else is sent than was previewed. */
 const PushList = ObjectSchema({
   Code: StringSchema(),
   Name: StringSchema(),
@@ -110,7 +110,7 @@ export const pushLog = defineEndpoint({
   reply: page(PushRow),
 })
 
-/** What was pushed, as it was, as a file for the customer. */
+/** A push as it was sent, as a file for the customer. */
 export const pushFile = defineEndpoint({
   method: 'GET',
   path: '/api/FreightPush/File',

@@ -16,7 +16,7 @@ const Span = ObjectSchema({ Start: Quantity, End: Quantity })
 const spans = ArraySchema(Span)
 const Words = Unsafe<Readonly<Record<string, string>>>({ type: 'object', additionalProperties: { type: 'string' } })
 
-/** What the text leaves open. `Free`: what may be answered beside the candidates. `Learnable`: the answer holds for later texts of the source. */
+/** Question about a text. `Free`: accepted kind of answer beside the candidates. `Learnable`: the answer holds for later texts of the source. */
 export const ReadQuestion = ObjectSchema({
   Id: StringSchema(),
   Kind: StringSchema(),
@@ -72,7 +72,7 @@ export const ReadRow = ObjectSchema({
 })
 export type ReadRow = Static<typeof ReadRow>
 
-/** What a text does beside offering prices: it takes prices back, puts them right, raises them, has no space, or tells something. */
+/** Actions of a text besides offering prices: withdrawal, correction, increase, full vessels, announcement. */
 export const readActions = { withdraw: '撤价', correct: '更正', increase: '涨价', full: '爆舱', announce: '通知' } as const
 
 export const ReadAction = ObjectSchema({
@@ -91,7 +91,7 @@ export const ReadAction = ObjectSchema({
 })
 export type ReadAction = Static<typeof ReadAction>
 
-/** What was understood of a text, and what was not: every character is in exactly one of `Marks`. */
+/** Result of reading a text: every character is in exactly one of `Marks`. */
 export const Reading = ObjectSchema({
   Rows: ArraySchema(ReadRow),
   Questions: ArraySchema(ReadQuestion),

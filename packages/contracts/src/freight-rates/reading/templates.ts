@@ -9,7 +9,7 @@ export const supplierTemplatePath = '/SeaFreight/FreightManagement/ThirdFreightT
 const view = buttons({ path: supplierTemplatePath, code: 'view' })
 const edit = buttons({ path: supplierTemplatePath, code: 'edit' })
 
-/** What may be learned of a supplier: its words for places, carriers, charges and lanes, and how it writes prices. */
+/** Kinds of learned answers about a supplier: its words for places, carriers, charges and lanes, and its price format. */
 export const learnedKinds = {
   port: '港口叫法',
   carrier: '船公司叫法',
@@ -43,7 +43,7 @@ const Learned = ObjectSchema({
 })
 export type Learned = Static<typeof Learned>
 
-/** What texts of suppliers have taught, by supplier. Names that hold for all of them have no source. */
+/** Learned answers by supplier. Names that hold for all of them have no source. */
 export const learnedList = defineEndpoint({
   method: 'GET',
   path: '/api/SupplierTemplate/List',

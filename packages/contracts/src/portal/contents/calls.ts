@@ -26,7 +26,7 @@ const Of = { Kind: text(40), Id }
 export const ContentVersion = ObjectSchema({ No: Quantity, At: Instant, Author: StringSchema(), Live: BooleanSchema() })
 export type ContentVersion = Static<typeof ContentVersion>
 
-/** What was published of a content, the latest first. */
+/** Published versions of a content, the latest first. */
 export const contentVersions = defineEndpoint({
   method: 'GET',
   path: '/api/Portal/ContentVersions',
@@ -37,7 +37,7 @@ export const contentVersions = defineEndpoint({
 })
 
 const Said = ObjectSchema({ Field: StringSchema(), Label: StringSchema(), Value: AnyValue })
-/** What one version says, field by field. */
+/** Content of one version, field by field. */
 export const contentVersion = defineEndpoint({
   method: 'GET',
   path: '/api/Portal/ContentVersion',

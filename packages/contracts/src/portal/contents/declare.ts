@@ -24,7 +24,7 @@ interface ContentSpec {
   readonly number: string
   readonly fields: readonly EntityField[]
   readonly files?: Readonly<Record<string, FileKindFacts>>
-  /** What visitors read beside title, summary, picture and text. */
+  /** Public values beside title, summary, picture and text. */
   readonly shows: (row: EntityValues) => { readonly Category?: string; readonly Facts?: LiveContent['Facts'] }
 }
 

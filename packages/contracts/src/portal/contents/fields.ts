@@ -36,7 +36,7 @@ export const pol: EntityField = { key: 'PolCode', kind: 'reference', to: 'port',
 export const pod: EntityField = { key: 'PodCode', kind: 'reference', to: 'port', zh: '卸货港', en: 'POD', listed: 130, filter: true }
 
 const inEnglish = { group: '英文内容', groupEn: 'In English', hint: '留空时英文页面显示中文' } as const
-/** What visitors of the English pages read. */
+/** Fields for visitors of the English pages. */
 const nameEn = line('NameEn', '英文标题', 'Title in English', 160, inEnglish)
 export const english: readonly EntityField[] = [
   nameEn,

@@ -48,7 +48,7 @@ const { path } = partScreens.home
 export const SiteMessage = ObjectSchema({
   ...sent,
   Company: StringSchema(),
-  /** What the page is called on which it was written. */
+  /** Title of the page on which it was written. */
   Page: StringSchema(),
 })
 export type SiteMessage = Static<typeof SiteMessage>

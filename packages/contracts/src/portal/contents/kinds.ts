@@ -209,5 +209,5 @@ export const contentOf = (documentKind: string): ContentKind | undefined =>
   Object.values(contentKinds).find(({ document }) => document.kind === documentKind)
 /** Every list of contents. */
 export const contentPaths = [...new Set(Object.values(contentKinds).map(({ calls }) => calls.entity.path))]
-/** What somebody has open who edits a content, among the parts of a site. */
+/** Key of an open editor of a content, among the parts of a site. */
 export const editedAs = ({ document }: ContentKind, id: number): string => `${document.kind} ${id}`

@@ -5,7 +5,7 @@ import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, S
 import { frontPageNames, type FrontPage } from '../site/pages.ts'
 import { siteSettingPage } from './screens.ts'
 
-/** What a site should have before visitors come, in the order in which it is filled in. */
+/** Steps before a site goes live, in the order in which they are filled in. */
 export const goLiveSteps = {
   slug: { zh: '企业短名', path: siteSettingPage, needed: true },
   name: { zh: '网站名称', path: '/Portal/websiteConfig', needed: true },
@@ -27,7 +27,7 @@ const address = {
   Slug: StringSchema({ pattern: '^([a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9]))?$', maxLength: 40 }),
   /** Host name of its own, as people write it; `domainOf` is what is kept. '' for none. */
   Domain: text(200),
-  /** What visitors find at the root of the domain and of the short name. */
+  /** Front page at the root of the domain and of the short name. */
   Front: FrontName,
 }
 const hostName = /^(?=.{4,200}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/

@@ -12,7 +12,7 @@ const PartVersion = ObjectSchema({
   No: Version,
   By: StringSchema(),
   At: Instant,
-  /** What visitors read now. */
+  /** True if visitors read it now. */
   Live: BooleanSchema(),
 })
 export type PartVersion = Static<typeof PartVersion>

@@ -8,5 +8,5 @@ const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(h
 /** Contrast of white letters on a colour `#rrggbb` (WCAG 2.2). */
 export const contrastWithWhite = (hex: string): number => 1.05 / (luminance(hex) + 0.05)
 
-/** What text needs at least. */
+/** Minimum contrast ratio of text (WCAG 1.4.3). */
 export const leastContrast = 4.5

@@ -25,7 +25,7 @@ const Live = Unsafe<LiveContent>(
 )
 const list = ArraySchema(Live)
 
-/** What a preview draws beside the draft: what visitors read today, or the usual where nothing is published. */
+/** Lists for the preview of a draft: as visitors read them today, or the defaults where nothing is published. */
 export const previewLists = defineEndpoint({
   method: 'GET',
   path: '/api/Portal/PreviewLists',
@@ -34,7 +34,7 @@ export const previewLists = defineEndpoint({
   reply: ObjectSchema({
     /** '' while the company has no short name. */
     Slug: StringSchema(),
-    /** What stands at the root of the site. */
+    /** Front page at the root of the site. */
     Front: FrontName,
     Config: SiteConfig,
     Floating: SiteFloating,

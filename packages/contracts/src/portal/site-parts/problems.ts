@@ -3,7 +3,7 @@ import type { PartContent, SiteConfig, SiteFloating, SiteHome, SitePart, SitePro
 import { contrastWithWhite, leastContrast } from './colour.ts'
 import { texts } from './texts.ts'
 
-/** What is wrong with a part, by the path of the field: `Nav[0].To`. */
+/** Problems of a part by the path of the field: `Nav[0].To`. */
 export type PartProblems = Readonly<Record<string, string>>
 
 const richKeys: ReadonlySet<string> = new Set(['Body', 'Culture'])
@@ -27,7 +27,7 @@ export const picturesOfPart = (content: PartContent): string[] => {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** What may not even be kept as a draft: links that lead nowhere safe, markup, a colour on which nobody reads. */
+/** Problems that even a draft must not have: unsafe links, markup, a colour without enough contrast. */
 export function draftProblems(content: PartContent): PartProblems {
   const found = textsOf(content).flatMap(([key, path, text]): [string, string][] => {
     if (text === '') return []
@@ -58,7 +58,7 @@ const named = (list: string, items: readonly { readonly Label: string; readonly 
     ...(To === '' ? [[`${list}[${at}].To`, texts.to] as [string, string]] : []),
   ])
 
-/** What visitors would miss, besides what no draft may hold. */
+/** Problems against publishing, besides those of drafts. */
 export function publishProblems(part: SitePart, content: PartContent): PartProblems {
   return { ...Object.fromEntries(missingIn(part, content)), ...draftProblems(content) }
 }

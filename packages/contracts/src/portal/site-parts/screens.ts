@@ -4,7 +4,7 @@ interface PartScreen {
   /** Word of its calls: `/api/<word>/Save`. */
   readonly word: string
   readonly path: string
-  /** What people call the part. */
+  /** Name of the part. */
   readonly zh: string
 }
 

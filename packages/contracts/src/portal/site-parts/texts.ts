@@ -1,4 +1,4 @@
-/** What is wrong with a part of a site. */
+/** Problems of parts of a site. */
 export const texts = {
   link: '链接只能是本站页面（以 / 开头）、http(s):// 网址、mailto: 邮箱或 tel: 电话',
   rich: '正文含有不支持的内容，请删除后重新录入',

@@ -5,7 +5,7 @@ export type Look = 'platform' | 'customer' | 'company'
 export const siteLanguages = { zh: { name: '中文', tag: 'zh-CN' }, en: { name: 'EN', tag: 'en' } } as const
 export type SiteLanguage = keyof typeof siteLanguages
 
-/** What a page shows. */
+/** Kind of a page. */
 export type SitePageKind =
   | 'home'
   | 'profile'
@@ -104,7 +104,7 @@ export const sitePages: readonly SitePage[] = [
   page('customer', 'tracking', '/asiawise', '客户箱货查询', { same: '/external/customer/cargoCenter' }),
 ]
 
-/** What stands at the root of a site, as its company chooses. */
+/** Front pages that a company may choose. */
 export const frontPages = {
   platform: { path: '/external/home', zh: '平台' },
   peers: { path: '/external/thome', zh: '同行版' },

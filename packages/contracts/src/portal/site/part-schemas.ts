@@ -52,7 +52,7 @@ export const SiteConfig = ObjectSchema(
     Phone: text(40),
     Email: text(120),
     WeChat: Picture,
-    /** What search engines show of the site. */
+    /** Title of the site in search engines. */
     SeoTitle: text(80),
     SeoDescription: text(200),
     Friends: Items(ObjectSchema({ Label: text(30), To: Link }, strict), 20),
@@ -133,7 +133,7 @@ export const SiteBlock = Union([
     },
     strict,
   ),
-  /** Who the company is, in short, and how it came about: of its profile. */
+  /** Short profile of the company and its milestones. */
   ObjectSchema({ Kind: Literal('story'), Title: text(40) }, strict),
   ObjectSchema({ Kind: Literal('rates'), Title: text(40) }, strict),
   ObjectSchema({ Kind: Literal('ports'), Title: text(40) }, strict),

@@ -5,7 +5,7 @@ import { BooleanSchema, Literal, ObjectSchema, StringSchema, Union, strict } fro
 import { SentOffer } from '../customer/offer.ts'
 import { quotationList } from '../quotation-states.ts'
 
-/** What was sent last, as the customer reads it. */
+/** The latest sent quotation, as the customer reads it. */
 export const sentQuotation = defineEndpoint({
   method: 'GET',
   path: '/api/Quotation/SentOffer',

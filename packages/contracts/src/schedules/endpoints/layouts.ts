@@ -20,7 +20,7 @@ const facts = {
   /** Cut-offs of new voyages that a file does not say. */
   Cutoffs: ArraySchema(CutoffWeekday, { maxItems: cutoffCodes.length }),
 }
-/** What files of schedules with these headings mean. `Heading` is '' where it was said before headings were kept; `Field` '' : not imported. */
+/** Meaning of the headings of schedule files. `Heading` is '' where it was learned before headings were stored; `Field` '' : not imported. */
 const ScheduleLayout = ObjectSchema({
   Id,
   ...facts,

@@ -6,7 +6,7 @@ export const liveScreenPath = '/DataMaintenance/ScheduleMaintenance'
 
 export const longTerm = (code: string): ButtonPermission => ({ path: longTermPath, code })
 export const live = (code: string): ButtonPermission => ({ path: liveScreenPath, code })
-/** Whoever may look at either screen. */
+/** Right to read one of the two screens. */
 export const lookers = buttons(longTerm('view'), live('view'))
 
 /** Rows that lists count one by one; beyond it they say “more than”. */

@@ -97,7 +97,7 @@ export const saveRotation = defineEndpoint({
   reply: Rotation,
 })
 
-/** What rolling forward does, or would do. `Exists`: the week has a sailing already. */
+/** Result or preview of rolling forward. `Exists`: the week has a sailing already. */
 export const RollResult = ObjectSchema({
   Created: Quantity,
   Sailings: ArraySchema(

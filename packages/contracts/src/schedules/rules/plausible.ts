@@ -8,7 +8,7 @@ const ahead = 10 * 60_000
 const earliest = Date.parse('2000-01-01T00:00:00Z')
 const latest = Date.parse('2100-01-01T00:00:00Z')
 
-/** What cannot be so, with the field that is meant: `Calls[1].ActualDeparture`. Empty: the calls may stand. */
+/** Returns implausible values with their field: `Calls[1].ActualDeparture`. Empty: the calls are plausible. */
 export function implausible(calls: readonly CallInput[], now: number): Issue[] {
   const issues: Issue[] = []
   const wrong = (at: number, field: string, Label: string, Message: string) =>

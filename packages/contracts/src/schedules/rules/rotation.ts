@@ -2,7 +2,7 @@ import { addDays, daysBetween, instantOf, mondayOf, portDay, zoneOrChina } from 
 import type { CallInput, Cutoffs, CutoffOffset, RotationCall } from '../schemas.ts'
 import { plannedCall } from './call.ts'
 
-/** What a rotation must have to make sailings of it. */
+/** Fields of a rotation that sailings are made from. */
 export interface Proforma {
   readonly Weekday: number
   readonly Calls: readonly RotationCall[]

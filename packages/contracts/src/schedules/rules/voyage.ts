@@ -27,7 +27,7 @@ export function transitDays(load: CallInput, discharge: CallInput): number | nul
   return from && to ? daysBetween(portDay(from, load.PortCode), portDay(to, discharge.PortCode)) : null
 }
 
-/** Whether a call counts as made on time: within a day of the plan. Undefined while it has not been made. */
+/** Returns true if a call was made within a day of the plan. Undefined while it has not been made. */
 export function madeOnTime(call: CallInput): boolean | undefined {
   if (call.Omitted) return false
   if (!call.ActualArrival || !call.PlannedArrival) return undefined

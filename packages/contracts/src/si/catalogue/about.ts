@@ -1,6 +1,6 @@
-/** What a field means, beyond its name and limits; read by help texts, documentation, spreadsheets and the exchange of standard messages. */
+/** Meaning of a field, beyond its name and limits; used by help texts, documentation, spreadsheets and the exchange of standard messages. */
 export interface FieldAbout {
-  /** What goes into it, one short sentence. */
+  /** Content of the field in one short sentence. */
   readonly zh: string
   readonly en: string
   /**

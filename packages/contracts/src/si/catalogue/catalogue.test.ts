@@ -18,7 +18,7 @@ const specified: Record<SiEntity, string> = {
     TBI_PACKAGE, TBI_HSCODE, TBI_EMAILS, TBI_REMARKS`,
 }
 const namesIn = (list = '') => list.split(',').flatMap((name) => name.trim() || [])
-/** What special cargo and foreign messages need beside it; left out on the wire while it is empty. */
+/** Fields for special cargo and foreign messages; omitted on the wire while they are empty. */
 const added: Partial<Record<SiEntity, string>> = {
   record: 'TBI_PAYABLE_AT, TBI_ISSUE_PLACE, TBI_ONBOARD_DATE, TBI_ONBOARD_SOURCE, TBI_ORIGINALS, TBI_CARRIED',
   container: `TBX_SOC, TBX_TARE, TBX_VGM, TBX_VGM_METHOD, TBX_TEMPERATURE, TBX_VENTILATION, TBX_HUMIDITY, TBX_OVER_HEIGHT, TBX_OVER_FRONT,

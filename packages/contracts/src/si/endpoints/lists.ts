@@ -42,7 +42,7 @@ export const SiRow = ObjectSchema({
   Deadline: InstantOrNull,
   SubmitTime: Instant,
   SubmitterName: StringSchema(),
-  /** Who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
+  /** Employee who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),

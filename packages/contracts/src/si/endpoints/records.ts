@@ -36,7 +36,7 @@ export const siDataInfo = defineEndpoint({
   query: byOrder,
   reply: siOrderData,
 })
-/** What the rules of combining know of an order. */
+/** Facts of an order for the rules of combining. */
 export const SiCombinableOrder = ObjectSchema({
   Id,
   MblNo: StringSchema(),
@@ -52,7 +52,10 @@ export const SiCombinableOrder = ObjectSchema({
   TDBoxInfos: ArraySchema(siContainerOutput),
 })
 export type SiCombinableOrder = Static<typeof SiCombinableOrder>
-/** What the rules are told beside the bills. `Rules`: the operator's. `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''. `Orders`: CGO_ID itself and those of Ids that the caller may see. */
+/**
+ * Facts for the rules beside the bills. `Rules`: the operator's. `MergedInto`: number of the other order's bill that CGO_ID is part of, or ''.
+ * `Orders`: CGO_ID itself and those of Ids that the caller may see.
+ */
 export const siCombination = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingSI/GetCombinationInfo',
@@ -194,7 +197,7 @@ export const SiState = ObjectSchema({
   ReviewRemarks: StringSchema(),
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
-  /** Who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
+  /** Employee who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),

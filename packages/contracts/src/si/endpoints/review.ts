@@ -74,7 +74,7 @@ export const siIssueFacts = defineEndpoint({
   reply: SiIssueFacts,
 })
 
-/** What became of each record of a batch, in the order asked; Message says why one was left as it is. */
+/** Result of each record of a batch, in the order asked; Message gives the reason for leaving one as it is. */
 export const SiBatchResult = ObjectSchema({
   Done: Quantity,
   Failed: Quantity,

@@ -13,7 +13,7 @@ const values = {
   /** Chinese names of goods are needed. */
   ManifestFiling: BooleanSchema(),
 }
-/** What an operator decides about the rules of shipping instructions. */
+/** Rule settings of an operator for shipping instructions. */
 export const SiRules = ObjectSchema(values)
 export type SiRules = Static<typeof SiRules>
 /** UpdateTime: null while the usual holds. */

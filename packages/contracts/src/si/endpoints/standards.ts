@@ -5,7 +5,7 @@ import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
 
 /**
- * What did not pass between a record and another form of it.
+ * Loss between a record and another form of it.
  * lost: the other form has no place for it · changed: it stands there in another form · missing: the other form needs it and the record has it not ·
  * check: it was passed on, but whoever receives it may see it differently · carried: kept with the record and given back when it is exported.
  */
@@ -15,7 +15,7 @@ export const SiLoss = ObjectSchema({
   Path: StringSchema(),
   Label: StringSchema(),
   Reason: StringSchema(),
-  /** What stood there, cut to 200 characters; empty when nothing did. */
+  /** Original value, cut to 200 characters; empty if there was none. */
   Value: StringSchema(),
 })
 export type SiLoss = Static<typeof SiLoss>
@@ -45,7 +45,7 @@ export const exportSiStandard = defineEndpoint({
   query: ObjectSchema(stored, strict),
   reply: BusinessFile,
 })
-/** What that file does not say, or says in another way: to be read before it is sent. */
+/** Values that the file omits or expresses differently: to be read before it is sent. */
 export const siStandardLosses = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/GetStandardLosses',
@@ -67,7 +67,7 @@ export const SiDcsaImport = ObjectSchema({
   /** Bills in the file, each a draft. */
   Drafts: Quantity,
   Losses: ArraySchema(SiLoss),
-  /** What is kept for the order before the import; null: nothing. */
+  /** Stored set of the order before the import; null: none. */
   Existing: Union([KeptSet, Null()]),
   /** Version of the set that was written; null: a dry run. */
   Version: Union([Version, Null()]),

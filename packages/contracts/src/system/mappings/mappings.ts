@@ -16,7 +16,7 @@ import { Id, IdOrNone, Instant, Issue, page, pageQuery, Quantity, text } from '.
 
 const button = (code: string) => buttons({ path: '/system/relationMapping', code })
 
-/** What a pair of codes is about; the first four have codes of ours that are checked. */
+/** Subject of a pair of codes; the first four have codes of ours that are checked. */
 export const MappingKind = Union([
   Literal('company'),
   Literal('port'),

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 const shown = ({ Type }: ShownFact, value: ShownFact['Value']): string =>
   value === null ? texts.unset : typeof value === 'string' ? value : Type === 'money' ? formatMoney(value, 'CNY') : formatNumber(value)
 
-/** What is asked for, the main amount large, each beside what it was. A difference is told by words and sign, too. */
+/** Values to approve, the main amount large, each beside its former value. A difference has words and a sign, too. */
 export function ApprovalFacts({ facts }: { facts: readonly ShownFact[] }) {
   const [main] = facts.filter(({ Main }) => Main)
   const others = facts.filter((fact) => fact !== main && fact.Value !== null)

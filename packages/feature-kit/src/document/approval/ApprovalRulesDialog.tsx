@@ -26,7 +26,7 @@ interface ApprovalRulesDialogProps {
   onClose: () => void
 }
 
-/** Who has to agree in the reader's company, step by step, with a trial of who would be asked. */
+/** Approval chain of the reader's company, step by step, with a trial run. */
 export const ApprovalRulesDialog = observer(function ApprovalRulesDialog({ document, onClose }: ApprovalRulesDialogProps) {
   const rules = useDetail(approvalRules, { Kind: document.kind })
   const title = words.title(document.zh)

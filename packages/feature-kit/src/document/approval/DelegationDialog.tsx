@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const words = texts.delegation
 const tones = { coming: 'blue', running: 'green', over: 'grey' } as const
 
-/** Who decides for whom while somebody is away: one's own, and everybody's for who keeps the people of the company. */
+/** Substitutes during an absence: one's own, and for administrators of people everybody's. */
 export const DelegationDialog = observer(function DelegationDialog({ onClose }: { onClose: () => void }) {
   const { api, notify, session } = useApp()
   const stored = useDetail(delegations, {})

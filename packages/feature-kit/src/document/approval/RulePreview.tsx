@@ -19,7 +19,7 @@ interface RulePreviewProps {
   choices: Pick<ApprovalRules, 'Roles' | 'People'>
 }
 
-/** Who would have to agree for these values: the rule that the server follows, over what is typed. */
+/** Approvers for the typed values: by the rule of the server. */
 export function RulePreview({ approval, steps, choices: { Roles, People } }: RulePreviewProps) {
   const [values, setValues] = useState<ApprovalValues>({})
   const asked = stepsFor(steps, values)

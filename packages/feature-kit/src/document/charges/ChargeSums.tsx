@@ -10,7 +10,7 @@ interface ChargeSumsProps {
   measures: ChargeMeasures
 }
 
-/** What charges come to: by currency and by who pays where, and converted by the rates of a day, which are named. */
+/** Sums of charges: by currency and payment term, and converted by the named rates of a day. */
 export function ChargeSums({ totals: { currencies, converted, rates, missing }, measures }: ChargeSumsProps) {
   if (currencies.length === 0) return null
   return (

@@ -18,7 +18,7 @@ export interface Edited {
   readonly line: ChargeLine
 }
 
-/** What the lines are edited with. */
+/** Dependencies of the line editor. */
 export interface ChargeSources {
   readonly facts: ChargesFacts
   readonly stored: DocumentCharges
@@ -125,7 +125,7 @@ function lineOf({ values }: SheetRow, sources: ChargeSources): ChargeLine {
   return line.Quantity !== '' && line.Quantity === derivedQuantity(line, sources.stored.Measures) ? { ...line, Quantity: '' } : line
 }
 
-/** Whether somebody has begun a line; others are neither wrong nor saved. */
+/** Returns true for a line with input; empty lines are neither checked nor saved. */
 export const isBegun = ({ line: { Code, Box, Quantity, Price, Payer, Remark } }: Edited): boolean =>
   [Code, Box, Quantity, Price, Payer, Remark].some((text) => text !== '')
 
@@ -135,7 +135,7 @@ export const withBlank = (edited: readonly Edited[], sources: ChargeSources, key
   return last && !isBegun(last) ? [...edited] : [...edited, { key, line: blankCharge(sources) }]
 }
 
-/** What is wrong with the lines that somebody has begun, by their place in the sheet. */
+/** Problems of the lines with input, by their place in the sheet. */
 export const problemsIn = (edited: readonly Edited[], facts: ChargesFacts): ChargeProblem[] =>
   chargeProblems(
     edited.map(({ line }) => line),

@@ -94,7 +94,7 @@ export class ChargeRows {
   }
 }
 
-/** What is wrong with the lines, and quantities that were typed over what the document says. */
+/** Marks of problems, and of typed quantities that differ from the document. */
 export function chargeMarks(edited: readonly Edited[], problems: readonly ChargeProblem[], { stored }: ChargeSources): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()
   const mark = (key: string, field: string, found: CellMark) => {

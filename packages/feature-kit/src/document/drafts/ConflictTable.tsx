@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const words = texts.conflicts
 const mostShown = 50
 
-/** What two people typed differently: the value before, mine and theirs, to be chosen one by one or all at once. */
+/** Conflicts of two people: the common value, mine and theirs, to be chosen one by one or all at once. */
 export const ConflictTable = observer(function ConflictTable({ draft, columns }: { draft: Draft; columns: ColumnNames }) {
   const { conflicts, form } = draft
   if (conflicts.length === 0) return null

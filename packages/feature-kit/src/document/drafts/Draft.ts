@@ -42,11 +42,11 @@ interface DraftOf {
 }
 
 /**
- * What is typed into a form and not saved: kept in this browser at once and on the server after a pause, merged with what others type into the same
+ * Unsaved input of a form: stored in this browser at once and on the server after a pause, merged with input of others into the same
  * draft, and gone with the save. Observable.
  */
 export class Draft implements FormKeeper {
-  /** What an earlier visit or somebody else had typed, while it is shown as news. */
+  /** Input of an earlier visit or of somebody else, while it is announced. */
   found: Found | null = null
   readonly state = new DraftStates()
   readonly form: AnyForm
@@ -56,7 +56,7 @@ export class Draft implements FormKeeper {
   private keeping: Keeping<Typed> | null = null
   private closing: Promise<unknown> = Promise.resolve()
   private revision = 0
-  /** What both copies held when the page was hidden. */
+  /** Common ancestor of both copies when the page was hidden. */
   private ancestor: Typed | null = null
   private using = false
   private opening: Promise<unknown> = Promise.resolve()
@@ -91,7 +91,7 @@ export class Draft implements FormKeeper {
   get saveState(): OverallSaveState {
     return overallState(this.state.local, this.state.server, this.state.conflicts.length)
   }
-  /** Who is signed in. */
+  /** Id of the signed-in employee. */
   get ownId(): number | undefined {
     return this.app.session.employee?.Id
   }
@@ -101,7 +101,7 @@ export class Draft implements FormKeeper {
   get replaced(): readonly ValueConflict[] {
     return this.state.replacedValues
   }
-  /** Who replaced the last of them; empty: another tab of this browser. */
+  /** Person who replaced the last of them; empty: another tab of this browser. */
   get savedBy(): string {
     return this.merging.replaced.by
   }
@@ -152,7 +152,7 @@ export class Draft implements FormKeeper {
       })
     }
   }
-  /** What people call it in a list of drafts. */
+  /** Title of the draft in a list of drafts. */
   named(title: () => string): void {
     this.title = title
   }
@@ -180,7 +180,7 @@ export class Draft implements FormKeeper {
     this.form.giveUp()
     this.drop()
   }
-  /** What was found again has been seen. */
+  /** Dismisses the announcement of restored input. */
   seen(): void {
     this.found = null
   }

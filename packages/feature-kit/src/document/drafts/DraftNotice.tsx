@@ -16,8 +16,8 @@ interface DraftNoticeProps {
 }
 
 /**
- * What a form says of its draft, above its fields: what was found again, what two people typed differently, what somebody else replaced, and how it
- * stands with saving.
+ * Notice about the draft of a form, above its fields: restored input, conflicts, replaced values, and the state of
+ * saving.
  */
 export const DraftNotice = observer(function DraftNotice({ draft, columns = {} }: DraftNoticeProps) {
   const { notify } = useApp()

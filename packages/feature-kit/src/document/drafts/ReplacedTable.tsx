@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.replaced
 
-/** What I had typed and somebody else has changed since: my value and the one that stands there now. */
+/** Replaced values: my value and the current one. */
 export const ReplacedTable = observer(function ReplacedTable({ draft, columns }: { draft: Draft; columns: ColumnNames }) {
   const { replaced, form, savedBy } = draft
   if (replaced.length === 0) return null

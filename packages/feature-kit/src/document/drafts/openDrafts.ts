@@ -1,4 +1,4 @@
-/** What is open on this page: a logout sends it first. */
+/** Open drafts of this page: a logout sends them first. */
 class OpenDrafts {
   private readonly open = new Set<{ flush: () => Promise<void> }>()
 

@@ -1,6 +1,6 @@
 import { mergeValues, placeKey, sameJson, share, taken, type Content, type Merger, type ValueConflict } from '@jst/store/keeping'
 
-/** What is typed into a form: over which version of the record (null: a new one), what the form began with, and what it says now. */
+/** Input of a form: the version of the record below it (null: a new one), the initial values, and the current values. */
 export interface Typed {
   readonly over: string | null
   readonly first: object

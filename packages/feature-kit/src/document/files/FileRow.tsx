@@ -12,7 +12,7 @@ interface FileRowProps {
   mayWrite: boolean
   acts: FileActs
 }
-/** What can be done with a file. */
+/** Actions on a file. */
 export interface FileActs {
   readonly show: (version: FileVersion) => void
   readonly download: (version: FileVersion) => void

@@ -15,7 +15,7 @@ interface KeepPartyDialogProps {
   of: PartyReader
   /** Key of the role in the declaration. */
   part: string
-  /** What stands in the box. */
+  /** Text of the box. */
   text: string
   onClose: () => void
 }

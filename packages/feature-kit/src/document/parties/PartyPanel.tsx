@@ -17,7 +17,7 @@ interface PartyPanelProps {
   onKeep?: (() => void) | undefined
 }
 
-/** What a party box is filled with: words, and what they find. Arrows move, Enter takes. Text that was typed is replaced after a question. */
+/** Fills a party box: search words, and their results. Arrows move, Enter picks. Typed text is replaced after a question. */
 export function PartyPanel({ of, part, holds, onTake, onKeep }: PartyPanelProps) {
   const [text, setText] = useState('')
   const [again, setAgain] = useState(0)

@@ -16,10 +16,10 @@ interface PartyPickerProps {
   of: PartyReader
   /** Key of the role in the declaration. */
   part: string
-  /** What stands in the box. Typing goes on as ever: what is picked only fills it. */
+  /** Text of the box. Typing continues as before: a pick only fills it. */
   text: string
   onText: (text: string) => void
-  /** What a party is in the box, where its text needs a form. */
+  /** Formats the text of a party for the box. */
   format?: (text: string) => string
   /** Id of the box, which has the focus afterwards. */
   boxId: string

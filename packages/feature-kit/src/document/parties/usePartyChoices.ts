@@ -14,7 +14,7 @@ interface Choices {
   readonly problem: string | undefined
 }
 
-/** What a party box is offered for some words, the latest answer only. `again` changes to ask once more. */
+/** Options of a party box for search words, of the latest query only. A change of `again` repeats the query. */
 export function usePartyChoices(kind: string, role: string, words: string, again: number): Choices {
   const { api } = useApp()
   const [found, setFound] = useState<Choices>({ rows: undefined, busy: true, problem: undefined })

@@ -39,7 +39,7 @@ export const PrintDialog = observer(function PrintDialog({ of, print, onClose }:
   const check = useDetail(printCheck, { Kind: document.kind, Id: id!, Print: print, Language: language })
   const unprintable = check.data?.Unprintable ?? []
   const warning = unprintable.length > 0 ? <Notice tone="warning">{words.unprintable(unprintable)}</Notice> : null
-  /** What is looked at: the print as it would be now, or a copy. */
+  /** Visible print: a preview, or a stored copy. */
   const [shown, setShown] = useState<PrintCopy | 'preview'>()
   const { store, run } = useDownload()
   const at = { Kind: document.kind, Id: id! }

@@ -11,7 +11,7 @@ interface PrintToolProps {
   of: OpenDocument
   /** Name of the print in the declaration of the document. */
   print: string
-  /** What the button says; default 打印. */
+  /** Label of the button; default 打印. */
   label?: string
 }
 

@@ -16,7 +16,7 @@ interface PrintViewProps {
   query: Readonly<Record<string, string | number>>
   /** Notice above the preview, before the print is given out. */
   warning?: ReactNode
-  /** What follows looking at it. */
+  /** Actions after the preview. */
   acts?: ReactNode
   onClose: () => void
 }

@@ -25,7 +25,7 @@ interface MentionTextProps {
   onSend: () => void
 }
 
-/** What stands behind the last @ before the caret; undefined outside of a mention. */
+/** Text behind the last @ before the caret; undefined outside of a mention. */
 const askedName = (text: string, caret: number): string | undefined => /@([^\s@]{0,20})$/.exec(text.slice(0, caret))?.[1]
 
 /** A text in which @ offers the people who may read it (a text area with a list, as a combobox has one line): arrows move, Enter and Tab take, Escape closes. */

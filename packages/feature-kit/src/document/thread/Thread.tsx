@@ -16,7 +16,7 @@ import { ThreadFrame } from './ThreadFrame.tsx'
 const words = texts.thread
 
 /**
- * What was done to a document and said about it, newest first. What is written is for one of two threads: the own company's, or the one that the
+ * Timeline and comments of a document, newest first. A new comment goes to one of two threads: the own company's, or the one that the
  * other side reads, which is there only where the document has another side. A document of a shipment shows the shipment's.
  */
 export function Thread({ of }: { of: OpenDocument }) {

@@ -10,11 +10,11 @@ export interface EntryWords {
   readonly tone: Tone
   readonly reason: string
   readonly changes: readonly { readonly field: string; readonly text: string }[]
-  /** What a step says besides: how much it changed. */
+  /** Notes of a step, such as the number of its changes. */
   readonly notes: readonly string[]
 }
 
-/** What every kind calls the same; an event that nobody has a word for stands for itself. */
+/** Common names of events; an event without a name stands for itself. */
 const usual = (event: string): string => (event === 'comment' ? words.commented : (words.events[event] ?? event))
 
 /** An entry of a kind that the page knows. */
@@ -44,7 +44,7 @@ export const shipmentWordsOf = (entry: ShipmentEntry): EntryWords => ({
   ],
 })
 
-/** What the words of a change need of its kind. */
+/** Facts of a kind that texts of a change need. */
 interface ChangeFacts {
   readonly fields: Readonly<Record<string, { readonly zh: string; readonly values?: Readonly<Record<string, string>> }>>
   readonly charges?: Readonly<Record<string, { readonly zh: string }>>

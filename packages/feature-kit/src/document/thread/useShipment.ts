@@ -31,7 +31,7 @@ function useTimelineScope(): readonly [TimelineScope, (scope: TimelineScope) => 
 export interface OpenShipment {
   readonly at: { readonly Kind: string; readonly Id: number | undefined }
   readonly list: DetailStore<ShipmentTimeline>
-  /** What is shown: the last answer, until another question is answered. */
+  /** Visible timeline: the last answer, until the next one arrives. */
   readonly shown: ShipmentTimeline | undefined
   readonly scope: TimelineScope
   readonly choose: (scope: TimelineScope) => void

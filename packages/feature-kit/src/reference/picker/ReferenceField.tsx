@@ -11,7 +11,7 @@ export interface ReferenceFieldProps extends Picked {
   error?: string | undefined
   hint?: string | undefined
   disabled?: boolean | undefined
-  /** What is typed, at every key: for rows that the server has to find. */
+  /** Called with the typed text at every key, for rows that the server has to find. */
   onTyped?: ((text: string) => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import type { ReferenceInputProps } from '../props.ts'
 import { useReferenceTexts } from '../useReferenceTexts.ts'
 import { useChoices } from './useChoices.ts'
 
-/** What a `ReferenceInput` becomes. */
+/** Control behind a `ReferenceInput`. */
 export const ReferencePicker = observer(function ReferencePicker({
   kind,
   value = '',

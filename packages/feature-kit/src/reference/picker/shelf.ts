@@ -90,10 +90,10 @@ export async function placesOf(api: App['api'], kind: ReferenceKind): Promise<re
   return shelf.places
 }
 
-/** Whether a kind has an index for pickers. */
+/** Returns true if a kind has an index for pickers. */
 export const isKind = (kind: string): kind is ReferenceKind => (referenceKinds as readonly string[]).includes(kind)
 
-/** What pickers call a code: `宁波 CNNGB`; a code that is in no index of its kind, or of a kind that has none, stands for itself. */
+/** Labels of codes in pickers: `宁波 CNNGB`; a code that is in no index of its kind, or of a kind without one, stands for itself. */
 export function useLabels(kinds: readonly string[]): (kind: string, code: string) => string {
   const { api } = useApp()
   const wanted = kinds.filter(isKind).join()

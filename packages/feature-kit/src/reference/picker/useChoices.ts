@@ -16,7 +16,7 @@ interface Choices extends ComboChoices {
 
 const optionOf = ({ code, zh, note }: Place): ComboOption => ({ value: code, label: zh, note: [code, note].filter(Boolean).join(' · ') })
 
-/** What a picker of codes offers and remembers; read while drawing, so that what arrives is drawn. */
+/** Options and recent choices of a code picker; observable, so that late data is drawn. */
 export function useChoices({ kind, value, onChange }: Picked): Choices {
   const { name, index, stars, failed } = useShelf(kind)
   const texts = useReferenceTexts()

@@ -110,7 +110,7 @@ export interface Seat {
   readonly employeeId: number
   readonly name: string
   readonly disabled: boolean
-  /** Whoever decides for this person today. */
+  /** Today's substitute of this person. */
   readonly delegateId: number | null
   readonly delegate: string
 }

@@ -62,7 +62,7 @@ export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: 
 const forName = (turn: Pick<repo.Turn, 'forId' | 'forName'>, { employeeId }: EmployeeActor) =>
   turn.forId === employeeId ? '' : turn.forName
 
-/** What waits for the caller's vote, of every kind that the roles open: the nearest due first. */
+/** Rounds that wait for the caller's vote, of every kind that the roles open: the nearest due first. */
 export async function openPage(
   db: Db,
   actor: EmployeeActor,

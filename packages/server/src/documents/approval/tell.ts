@@ -8,7 +8,7 @@ import { texts } from './approval.texts.ts'
 /** How people know the record of a round. */
 export const nameOf = ({ document }: DocumentModule, { no, title }: repo.Round): string => shared.notice.subject(document.zh, no, title)
 
-/** Whoever is still to decide: people with a seat and no vote, and those who decide for them today. */
+/** People who are still to decide: those with a seat and no vote, and their substitutes of today. */
 export async function stillAsked(tx: DocumentCall['tx'], round: repo.Round, stepId?: number): Promise<repo.Seat[]> {
   const [seats, votes, steps] = await Promise.all([
     repo.seatsOf(tx.system, round.id),
@@ -43,7 +43,7 @@ export const tellRound = (
     senderId,
   })
 
-/** Whoever is asked in a step hears of it. */
+/** Notifies the approvers of a step. */
 export async function tellAsked(
   { tx, actor, emit }: DocumentCall,
   module: DocumentModule,

@@ -21,7 +21,7 @@ interface Incoming {
   readonly text: string
   /** The message that the text answers, where the transport tells it. */
   readonly out?: StoredMessage
-  /** Who entered it. */
+  /** Person who entered it. */
   readonly by?: { readonly employeeId: number; readonly employeeName: string }
   /** A text that no reader knows is ignored: interfaces answer a request with any text. */
   readonly lenient?: true

@@ -21,12 +21,12 @@ export interface Outgoing<C = unknown> {
   /** Why a record is given up. */
   readonly reason?: string
 }
-/** What a writer knows besides the record. */
+/** Facts for a writer besides the record. */
 export interface WriteFacts {
   readonly no: string
   readonly channel: StoredChannel
   readonly way: ChannelWay
-  /** Who sends it. */
+  /** Name of the sending company. */
   readonly company: string
   readonly person: string
   readonly at: Date

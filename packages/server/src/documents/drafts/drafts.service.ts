@@ -36,7 +36,7 @@ const placeOf = ({ module, facts }: ReturnType<typeof demandDrafts>, actor: Empl
   personId: facts.audience === 'person' ? actor.employeeId : 0,
 })
 
-/** Whoever sees a part of the company's work only goes on with his own new records, for nothing says yet whose they are. */
+/** Returns true if a draft of a new record is the actor's own: with a limited data scope, nothing else says yet whose it is. */
 const isHis = (actor: EmployeeActor, { writers }: { writers: readonly number[] }) =>
   !isNarrowed(actor) || writers.includes(actor.employeeId)
 

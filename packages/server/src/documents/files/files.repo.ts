@@ -85,7 +85,7 @@ export async function insertFile(tx: Queryable, { kind, row }: Place, file: NewF
   return made!.id
 }
 
-/** What is said of a file is said of all its versions. */
+/** Updates kind and note of a file, for all its versions. */
 export const updateFile = (tx: Queryable, origin: number, id: number, fileKind: string, name: string, validTo: string | null) =>
   tx.query(
     `update document_file set file_kind = $3, name = case when id = $2 then $4 else name end,
@@ -98,7 +98,7 @@ export const setRemoved = (tx: Queryable, origin: number, removed: boolean) =>
 
 const recent = `select 1 from document_file where kind = $1 and subject_id = $2 and audience = $3 and author_id = $4
   and at > clock_timestamp() - interval '10 minutes' limit 1`
-/** Whether the same person has just added another one: people are told of the first of many. */
+/** Returns true if the same person has just added another one: people are notified of the first of many. */
 export const addedLately = async (tx: Queryable, { kind, row }: Place, audience: string, authorId: number): Promise<boolean> =>
   (await tx.query(recent, [kind, row.id, audience, authorId])).length > 0
 

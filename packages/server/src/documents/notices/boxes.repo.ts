@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@jst/contracts/messages'
 import type { Queryable } from '../../kernel/database.ts'
 
-/** What a notice says. */
+/** Content of a notice. */
 export interface NoticeContent {
   readonly title: string
   readonly description: string

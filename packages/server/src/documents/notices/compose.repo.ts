@@ -34,7 +34,7 @@ export interface WaitingNotice {
   readonly createTime: string
 }
 
-/** What waits for readers to be put into mails, oldest first; held until the transaction ends. */
+/** Notices to be put into mails, oldest first; locked until the transaction ends. */
 export const takeNotices = (tx: Queryable, employees: readonly number[]) =>
   tx.query<WaitingNotice>(
     `select id, employee_id as "employeeId", title, description, link, create_time as "createTime" from notice_outbox

@@ -10,7 +10,7 @@ interface MailItem {
   readonly time: string
 }
 
-/** What a mail says, as it is kept. */
+/** Stored content of a mail. */
 export interface MailContent {
   readonly name: string
   /** Whose platform it comes from. */
@@ -22,7 +22,7 @@ export interface MailContent {
   readonly settings: string
 }
 
-/** What somebody of the staff writes to a customer, as it is kept: his own words, and where answers go. */
+/** Stored letter of an employee to a customer: his text, and the address for replies. */
 export interface LetterContent {
   readonly text: string
   readonly company: string

@@ -1,6 +1,6 @@
 import { sameHash, type Secrets } from '../../kernel/secrets.ts'
 
-/** What a link in a mail does for its reader, who need not be signed in. */
+/** Effect of a link in a mail for its reader, who need not be signed in. */
 export type LinkPurpose = 'Unsubscribe' | 'Confirm'
 
 /** Below `/api`, as calls are; these answer with a page. */
@@ -32,7 +32,7 @@ export function readToken(text: unknown): LinkToken | undefined {
   return found ? { userId: Number(found[1]), seconds: Number(found[2]), signature: found[3]! } : undefined
 }
 
-/** Whether we made the token: for this address, and not too long ago. */
+/** Returns true if we made the token, for this address, and not too long ago. */
 export function isGenuine(
   secrets: Secrets,
   purpose: LinkPurpose,

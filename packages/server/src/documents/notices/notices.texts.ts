@@ -1,4 +1,4 @@
-/** What mails, posts and pages of notices say. */
+/** Texts of mails, posts and pages about notices. */
 export const texts = {
   delivery: '投递通知邮件与群消息',
   sending: '发送邮件',

@@ -73,7 +73,7 @@ const frameOf = (Ids: number[], { title, description, kind, link }: NoticeConten
   content: { Ids, Title: title, Text: beginningOf(description), Kind: kind, Link: link },
 })
 
-/** What leaves the platform waits in the outbox for the job; where nobody waits for a digest it is told to look. */
+/** Puts notices into the outbox for the job; without a digest to wait for, the job is started. */
 async function leave(tx: Tx, people: readonly Recipient[], senderId: number | null, content: NoticeContent): Promise<void> {
   const others = people.filter(({ id }) => id !== senderId)
   const by = (channel: Leaving['channel'], wants: (one: Recipient) => boolean) =>

@@ -15,7 +15,7 @@ import { mailPage, queueAgain, type OutboxFilter } from './outbox.page.repo.ts'
 import { hintOf, post, robotAddress } from './robot.ts'
 import * as robots from './robots.repo.ts'
 
-/** What only the reader of a mail may open is left out; a demo without a mail server shows it, for nobody else does. */
+/** Page of the outbox. Private links are left out; a demo without a mail server shows them, for nobody else does. */
 export async function outboxPage(
   db: Db,
   actor: EmployeeActor,

@@ -21,7 +21,7 @@ const mostBodyBytes = 4_096
 const words = { Unsubscribe: texts.page.unsubscribe, Confirm: texts.page.confirm }
 
 /**
- * What links in mails open, without a sign-in: a page that asks, and the act itself. A GET changes nothing, for programs that check mails open every
+ * Pages behind links in mails, without a sign-in: a question, and the action. A GET changes nothing, for programs that check mails open every
  * link. The only way on is to the settings on this origin.
  */
 export function registerMailLinks(app: FastifyInstance, parts: PageParts): void {

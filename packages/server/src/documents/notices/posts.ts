@@ -7,7 +7,7 @@ import { post, postsOf } from './robot.ts'
 import { findRobot, markTried, waitingPosts, type WaitingPost } from './robots.repo.ts'
 import { robotDue } from './rules.ts'
 
-/** What waits longer is old news in a group. */
+/** A post that waits for longer is dropped as outdated. */
 const keptHours = 24
 const mostNames = 5
 

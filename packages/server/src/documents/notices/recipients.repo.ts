@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database.ts'
 import { zoneOf, type ChosenChannels, type NoticeRule } from './rules.ts'
 
 /**
- * Who may be told, whomever a notice names: the people of one company (`internal`), of an operator and of those that it serves (`customers`), of the
+ * Allowed recipients of a notice: the people of one company (`internal`), of an operator and of those that it serves (`customers`), of the
  * platform, or whoever it is, for what concerns the recipients themselves or comes from the platform (`open`).
  */
 export type Audience = { readonly internal: number } | { readonly customers: number } | 'platform' | 'open'

@@ -16,7 +16,7 @@ export function robotAddress(text: string): string | undefined {
   return `${weChatWork}/cgi-bin/webhook/send?key=${key}`
 }
 
-/** What may be shown of it. */
+/** Visible end of the address. */
 export const hintOf = (address: string): string => `…${address.slice(-4)}`
 
 /** Texts of as many lines as have room, so that few posts say all. */

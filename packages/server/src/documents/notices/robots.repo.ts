@@ -11,7 +11,7 @@ export interface WaitingPost extends RuleRow {
   readonly createTime: string
 }
 
-/** What waits for a company's group, oldest first, with the hours of each reader. */
+/** Pending posts for a company's group, oldest first, with the hours of each reader. */
 export const waitingPosts = (system: Queryable) =>
   system.query<WaitingPost>(
     `select o.id, e.company_id as "companyId", e.name, o.title, o.link, o.create_time as "createTime", ${ruleColumns}

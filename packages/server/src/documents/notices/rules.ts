@@ -1,7 +1,7 @@
 import { noticeChannels, type MailMode, type NoticeChannel, type NoticeKind, type NoticeSettings } from '@jst/contracts/messages'
 
 export type Channels = NoticeSettings['Channels']
-/** What a person has chosen; what is absent was never chosen. */
+/** Stored choices of a person; an absent one was never made. */
 export type ChosenChannels = { readonly [Kind in NoticeKind]?: Partial<Record<NoticeChannel, boolean>> }
 
 /** How a person hears of notices. */
@@ -69,7 +69,7 @@ const clockOf = (zone: string) => {
   return known
 }
 
-/** What clocks of the zone show, as the milliseconds at which clocks of UTC would show it; seconds are left out. */
+/** Wall-clock time of the zone, as the milliseconds at which UTC shows the same; seconds are left out. */
 function wallOf(zone: string, at: number): number {
   const parts = Object.fromEntries(
     clockOf(zone)

@@ -13,7 +13,7 @@ export interface StoredRule {
   readonly confirmed: boolean
 }
 
-/** What a person has chosen, and the usual for the rest. */
+/** Choices of a person, with defaults for the rest. */
 export async function readRule(system: Queryable, userId: number): Promise<StoredRule> {
   const [row] = await system.query<StoredRule>(
     `select coalesce(r.channels, '{}') as channels, coalesce(r.mail_mode, 'daily') as "mailMode", r.quiet_from as "quietFrom", r.quiet_to as "quietTo",

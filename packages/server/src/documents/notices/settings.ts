@@ -32,7 +32,7 @@ export async function settingsOf(system: Queryable, { mail }: Surroundings, user
   }
 }
 
-/** What is named is changed, the rest stays. */
+/** Changes the named settings; the others stay. */
 export async function saveSettings(
   { tx, actor, audit }: WriteCall<never, Actor>,
   surroundings: Surroundings,

@@ -16,7 +16,7 @@ function roleOf(actor: EmployeeActor, kind: string, role: string) {
   return { reader, facts }
 }
 
-/** What a party box is offered. Everybody is offered what his own company knows. */
+/** Options of a party box. Everybody gets those of his own company. */
 export async function choicesOf(
   db: Queryable,
   actor: EmployeeActor,

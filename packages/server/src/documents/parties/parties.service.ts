@@ -64,7 +64,7 @@ export async function saveParties(
   return after
 }
 
-/** What was picked is taken from its source, whatever came with it. @throws AppError NOT_FOUND for what the caller does not see */
+/** Loads a picked party from its source, whatever came with it. @throws AppError NOT_FOUND for one that the caller does not see */
 async function pickedOf({ tx, actor }: DocumentCall, party: PartySnapshot): Promise<PartySnapshot> {
   if (party.Source === '') return { ...party, Id: 0, Code: '' }
   const module = partySource(party.Source)

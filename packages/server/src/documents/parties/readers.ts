@@ -10,7 +10,7 @@ import { registeredDocuments } from '../registry.ts'
 export interface SourceModule {
   readonly source: PartySource
   readonly table: string
-  /** Who is offered them, beside the right to pick. */
+  /** Right to be offered them, beside the right to pick. */
   readonly may?: May
   /** SQL over alias `t` of the fields of a party that its columns do not name alike. */
   readonly columns: Readonly<Record<string, string>>
@@ -47,12 +47,12 @@ export function demandReader(actor: EmployeeActor, kind: string): PartyReader {
   return reader
 }
 
-/** Whether somebody adds to the address book of his own company. */
+/** Returns true if the actor may add to the address book of his own company. */
 export const mayKeep = (actor: EmployeeActor, { writes, partyWrites }: PartyReader): boolean =>
   mayPress(actor, writes) || (partyWrites !== undefined && mayPress(actor, partyWrites))
 
 /** Sources that the caller is offered. */
 export const sourcesFor = (actor: EmployeeActor): SourceModule[] => [...sources.values()].filter(({ may }) => !may || openers(may)(actor))
 
-/** Whoever holds the button that shows a list. */
+/** Right to see a list. */
 export const shownBy = (path: string): May => buttons({ path, code: 'view' })

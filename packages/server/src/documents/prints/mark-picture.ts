@@ -13,7 +13,7 @@ interface Size {
   readonly height: number
 }
 
-/** Whether a picture can stand on a print: it says its size, unpacks to no more than that, and is drawn without an error. */
+/** Returns true if a picture can stand on a print: it states its size, unpacks to no more than that, and is drawn without an error. */
 export async function isDrawable(format: 'png' | 'jpg', bytes: Buffer): Promise<boolean> {
   const size = format === 'png' ? await pngSize(bytes) : jpgSize(bytes)
   if (!size || size.width < 1 || size.height < 1 || size.width > widest || size.height > widest) return false

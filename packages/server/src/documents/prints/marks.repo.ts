@@ -28,7 +28,7 @@ export const saveMark = (tx: Queryable, companyId: number, mark: MarkKind, { for
     [companyId, mark, format, bytes],
   )
 
-/** Whether there was one. */
+/** Returns true if there was one. */
 export async function removeMark(tx: Queryable, companyId: number, mark: MarkKind): Promise<boolean> {
   const gone = await tx.query('delete from company_mark where company_id = $1 and mark = $2 returning 1', [companyId, mark])
   return gone.length > 0

@@ -10,7 +10,7 @@ const pad = 4
 const lineHeight = 14
 /** Side of the stamp: a company's is 42 millimetres wide at most. */
 const stampSide = 112
-/** What one page takes below a heading. */
+/** Height of a page below a heading. */
 const longest = page.height - page.top - page.bottom - 40
 
 type TableBlock = Extract<PrintBlock, { kind: 'table' }>

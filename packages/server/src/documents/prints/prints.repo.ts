@@ -15,7 +15,7 @@ export const findCopies = (db: Queryable, { kind, row }: Place, prints: readonly
     [kind, row.id, prints],
   )
 
-/** What a copy was made of, and its file. */
+/** Source and file of a copy. */
 export async function findCopy(
   db: Queryable,
   { kind, row }: Place,
@@ -71,7 +71,7 @@ export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewC
 }
 
 /**
- * What a copy says of itself to strangers, and the number of the latest copy of the same print: as they are printed. Those of a merged record stand
+ * Public data of a copy, and the number of the latest copy of the same print: as they are printed. Those of a merged record stand
  * under other numbers in the list of the record that took it over.
  */
 export interface VerifiedCopy {

@@ -26,7 +26,7 @@ interface Asked {
 
 const placeOf = ({ document, row }: Subject) => ({ kind: document.kind, row })
 
-/** Whether somebody gives out a print: the staff, or the party of prints that are opened to it, with the button and seeing everything on it. */
+/** Returns true if the actor may give out a print: the staff, or the party of prints that are opened to it, with the button and all fields visible. */
 function mayPrint(actor: EmployeeActor, { document, row }: Subject, print: string): boolean {
   const facts = document.prints?.[print]
   const side = sideOf(actor, row)
@@ -43,7 +43,7 @@ function demandPrint(actor: EmployeeActor, subject: Subject, print: string) {
   return { facts, build }
 }
 
-/** Who asks, with the eyes of the caller and those of the server. */
+/** Caller, with the caller's scope and that of the server. */
 interface Source {
   readonly db: Queryable
   readonly system: Queryable

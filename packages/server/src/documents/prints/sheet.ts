@@ -7,7 +7,7 @@ interface Column {
   /** Share of the width; default 1. */
   readonly width?: number
 }
-/** What a print is made of, top to bottom. Every value is text as people read it: PDF and workbook show the same. */
+/** Content of a print, top to bottom. Every value is text as people read it: PDF and workbook show the same. */
 export type PrintBlock =
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] }
   | {
@@ -39,7 +39,7 @@ export interface PrintSheet {
   readonly blocks: readonly PrintBlock[]
 }
 
-/** What stands on the pages of a print beside its sheet. It is kept in the file of a copy alone. */
+/** Marks on the pages of a print beside its sheet. They are stored in the file of a copy alone. */
 export interface PrintMarks {
   readonly logo?: Buffer
   readonly stamp?: Buffer

@@ -14,7 +14,7 @@ interface PageParts {
 /** By address: enough for an office, too few for guessing. */
 const limit = { calls: 30, perSeconds: 60 }
 
-/** What the code on a copy opens, for anybody: that we gave it out, and whether another copy followed. Nothing else of the record. */
+/** Page behind the code on a copy, for anybody: confirms that we gave it out, and whether another copy followed. Nothing else of the record. */
 export function registerVerification(app: FastifyInstance, { database, limits }: PageParts): void {
   const limiter = limits.of('copies', limit)
   app.get<{ Params: { token: string } }>(verifyPath, async (request, reply) => {

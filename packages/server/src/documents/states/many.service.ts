@@ -58,7 +58,7 @@ async function confirmedDoubts(call: DocumentCall, { module, states, input }: Mo
   return doubts
 }
 
-/** What was asked, as far as it can be judged without a record. */
+/** Checks a request as far as possible without a record. */
 function moveOf(module: DocumentModule, { Event, Remarks = '', Reason = '', Fields = [] }: MoveRequest): Omit<Move, 'read'> {
   const { document } = module
   const states = statesOf(document)

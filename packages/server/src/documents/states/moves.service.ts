@@ -13,7 +13,7 @@ import { recordEvent } from '../thread/record.ts'
 import type { Move } from './move.ts'
 import { dropClaim, writeState } from './states.repo.ts'
 
-/** Whether the caller may make a move of a record that he saw in a version. @throws AppError FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION */
+/** Checks that the caller may move a record in the version that he saw. @throws AppError FORBIDDEN, STALE_WRITE, ILLEGAL_TRANSITION */
 export async function demandMove(call: DocumentCall, { module, states, input }: Move, row: SubjectRow, version: string): Promise<void> {
   demand(mayPressFor(call.actor, states, row, input.event))
   if (Date.parse(version) !== Date.parse(row.updateTime))
@@ -21,7 +21,7 @@ export async function demandMove(call: DocumentCall, { module, states, input }: 
   demand(mayStart(states, row, input.event))
 }
 
-/** Who did what to a record that is not as the caller saw it, and where it stands now. */
+/** Describes the change of a record since the caller's version: person, event, and current state. */
 async function whatHappened({ tx }: DocumentCall, { document }: DocumentModule, states: DocumentStates, row: SubjectRow): Promise<string> {
   const last = await lastEntry(tx, { kind: document.kind, row })
   const move = last && states.moves[last.event]
@@ -63,11 +63,11 @@ export async function demandGuards(call: DocumentCall, { module, facts, input, r
   for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input, read))
 }
 
-/** Who reads that a record moved: both sides, where it is about both. */
+/** Audience of a move: both sides, where the record has both. */
 export const audienceOf = ({ module: { document } }: Move, { operatorId }: SubjectRow): Audience =>
   operatorId !== null && document.partyPage !== undefined ? 'customer' : 'internal'
 
-/** What the log says of the move of a record. */
+/** Log entry of a move. */
 export const diffOfMove = ({ states, input: { event, reason } }: Move, { state }: SubjectRow): AuditDiff => ({
   state: [states.wordOf(state), states.wordOf(states.codeAfter(event))],
   ...(reason ? { reason } : {}),

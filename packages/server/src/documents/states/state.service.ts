@@ -40,7 +40,7 @@ export async function stateOf(db: Queryable, actor: EmployeeActor, subject: Subj
   }
 }
 
-/** What the last move asked for, while the record is where that move left it. */
+/** Request of the last move, while the record is where that move left it. */
 async function sentBack(db: Queryable, { document, row }: Subject): Promise<{ returned: ReturnedField[]; words: string } | undefined> {
   const states = statesOf(document)
   if (!states) return undefined

@@ -15,7 +15,7 @@ export interface UnsignedMove {
   readonly event: string
   /** The request or job that it belongs to, for the audit log. */
   readonly requestId: string
-  /** Who it was, in words of the timeline; '' : nobody. */
+  /** Name of the person for the timeline; '' : nobody. */
   readonly by: string
   readonly words?: string
   readonly reason?: string

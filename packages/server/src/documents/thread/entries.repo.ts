@@ -147,7 +147,7 @@ export async function lastMove(db: Queryable, kind: string, id: number, events: 
 }
 
 const newest = 'select event, author_name as name from document_entry where kind = $1 and subject_id = $2 order by id desc limit 1'
-/** What happened to a record last, as the connection sees it, and by whom. */
+/** Latest event of a record that the connection sees, and its author. */
 export async function lastEntry(db: Queryable, { kind, row }: Place): Promise<{ event: string; name: string } | undefined> {
   const [entry] = await db.query<{ event: string; name: string }>(newest, [kind, row.id])
   return entry

@@ -30,7 +30,7 @@ export const followMany = (
 const set = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience, muted)
   select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4::bigint, $3::bigint) then 'internal' else 'customer' end, $6
   from employee e where e.id = $5 on conflict (kind, subject_id, employee_id) do update set muted = excluded.muted`
-/** What one person chose. */
+/** Stores the choice of one person. */
 export const setFollowing = (tx: Queryable, { kind, row }: Place, employeeId: number, on: boolean) =>
   tx.query(set, [kind, row.id, row.companyId, row.operatorId, employeeId, !on])
 

@@ -16,7 +16,7 @@ export interface ShipmentLink {
  * what is internal is an entry of the thread.
  */
 export interface HistoryFace {
-  /** Who reads them, among those who read the kind. */
+  /** Right to read them, among those who read the kind. */
   readonly may?: May
   readonly from: string
   /** Key of the document; an index has it. */
@@ -34,7 +34,7 @@ export interface HistoryFace {
   readonly fieldRemarks?: string
 }
 
-/** What a kind of a shipment says on the server. */
+/** Server part of a kind in a shipment. */
 export interface ShipmentAnswers {
   /** By each kind that it is made of. */
   readonly links: Readonly<Record<string, readonly ShipmentLink[]>>

@@ -20,7 +20,7 @@ const firstBox = (record: SiRecordInput, change: object): Partial<SiRecordInput>
   BoxInfos: (record.BoxInfos ?? []).map((box, index) => (index === 0 ? { ...box, ...change } : box)),
 })
 
-/** What is sent, and the sentence that a person reads for it. */
+/** Malicious input, and the sentence that a person reads for it. */
 const attacks: [string, (record: SiRecordInput) => Partial<SiRecordInput>, string, string][] = [
   ['a negative weight', (record) => firstBox(record, { TBX_WEIGHT: -12_500.5 }), 'TBX_WEIGHT', '毛重(KGS)应大于 0'],
   ['a negative number of packages', (record) => firstBox(record, { TBX_NUM: -1 }), 'TBX_NUM', '件数应不小于 1'],

@@ -20,7 +20,7 @@ import { containersOf } from './si.prefill.ts'
 
 type Given<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> }
 
-/** What the rules are told of a set. A fact that the rules take and this server does not give does not compile. */
+/** Facts of a set for the rules. A fact that the rules take and this server does not give does not compile. */
 export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known' | 'settings'> {
   readonly order: Given<OrderFacts>
   readonly orders: ReadonlyMap<number, Given<CombinableOrder>>

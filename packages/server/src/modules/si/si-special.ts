@@ -3,7 +3,7 @@ import type { FieldSpec } from '@jst/contracts/si'
 type Catalogue = Readonly<Record<string, FieldSpec>>
 type Value = string | number
 
-/** What the column `special` of a row holds: its sparse fields that are filled, by wire name. */
+/** Value of the column `special` of a row: its non-empty sparse fields, by wire name. */
 export function specialOf(catalogue: Catalogue, row: object): Readonly<Record<string, Value>> {
   const filled: Record<string, Value> = {}
   for (const [name, { wire, sparse }] of Object.entries(catalogue)) {

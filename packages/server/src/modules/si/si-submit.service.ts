@@ -16,7 +16,7 @@ import { isLive, maySubmit } from './si.policy.ts'
 import { findSiMany, siOfOrder, type StoredSi } from './si.repo.ts'
 import { texts } from './si.texts.ts'
 
-/** Who an employee of the operator submits for (spec §6). */
+/** Customer that an employee of the operator submits for (spec §6). */
 export interface OnBehalf {
   EmployeeId: number
   COMPANYID: number

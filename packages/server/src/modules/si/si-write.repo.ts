@@ -9,7 +9,7 @@ export interface Owner {
   operatorId: number
 }
 
-/** What a submit says beside the record itself. */
+/** Input of a submission beside the record itself. */
 export interface Submit {
   warnings: number
   changes: number
@@ -139,7 +139,7 @@ const setStatus = `update si_record set status = $2::int, field_remarks = $3::js
   in_force_version = case $2::int when 2 then version when 9 then null else in_force_version end,
   claimed_by = null, claimed_name = '', claim_time = null, assigned = false, update_time = next_update_time(update_time) where id = $1`
 
-/** Whoever had the record on the desk is done with it. An approved version comes into force, a voided record has none. */
+/** Releases the record from the desk. An approved version comes into force, a voided record has none. */
 export async function updateSiStatus(tx: Queryable, id: number, move: Move): Promise<void> {
   const { status, remarks, fieldRemarks, review, employeeId, employeeName } = move
   await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])

@@ -16,6 +16,6 @@ export const shownWire = (actor: EmployeeActor, wire: SiRecordWire): SiRecordWir
 export const shownVersion = (actor: EmployeeActor, row: SiVersionRow): SiVersionRow =>
   hides(actor) ? { ...row, Differences: row.Differences.filter(({ Path }) => !Path.endsWith(wireName)) } : row
 
-/** What the actor writes: addresses that one may not edit stay as they are stored. */
+/** Input of the actor: hidden addresses stay as they are stored. */
 export const writtenRecord = <R extends { emails: string }>(actor: EmployeeActor, record: R, stored: { emails: string }): R =>
   actor.companyKind === 'operator' && fieldRightOf(actor, 'customerContact') !== 'edit' ? { ...record, emails: stored.emails } : record

@@ -15,7 +15,7 @@ export interface Changes {
 
 export const unchanged: Changes = { count: 0, first: [], all: [] }
 
-/** What differs between two versions, as the screens compare them. */
+/** Differences between two versions, as the screens compare them. */
 export function changesBetween(before: SiRecord | undefined, after: SiRecord): Changes {
   if (!before) return unchanged
   const all = compareRecords(before, after).map(wireOf)

@@ -36,7 +36,7 @@ async function tellReviewers({ tx, actor }: SiCall, si: StoredSi, notice: Notice
   })
 }
 
-/** Whoever submitted, and the customer's contact of a record that was submitted on its behalf. Staff are led to their own screens. */
+/** Notifies the submitter, and the customer's contact of a record that was submitted on its behalf. Staff are led to their own screens. */
 async function tellSubmitter({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
   const link = `/external/workbench/siSubmit?Id=${si.record.id}`
   const onBehalf = si.record.source === 2

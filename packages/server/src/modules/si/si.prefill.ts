@@ -55,7 +55,7 @@ export function orderData(order: OrderForSi): SiOrderData {
   return { ...fields, TDBoxInfos: BoxInfos }
 }
 
-/** What the rules of combining are told of an order. */
+/** Facts of an order for the rules of combining. */
 export function combinableWire(order: OrderForSi & { taken: boolean; containers: SiContainer[] }): SiCombinableOrder {
   const { BoxInfos } = recordToWire({ ...emptyRecord(), containers: order.containers })
   return {

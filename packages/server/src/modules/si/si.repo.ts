@@ -119,7 +119,7 @@ const select = `
   from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `
 
-/** What a column holds when it holds nothing. */
+/** Empty value of a column. */
 const emptyOf = (name: string) =>
   name === 'sailingDate' || name === 'onBoardDate' || name === 'reviewedAt' ? null : name === 'reviewerId' ? 0 : ''
 /** PostgreSQL's JSON writes `…52.1+00:00`, the wire `…52.100Z`; formatting here is cheaper than in the statement. */

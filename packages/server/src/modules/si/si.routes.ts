@@ -41,7 +41,7 @@ registerDocument({
   shipment,
 })
 
-/** What was looked for, or NOT_FOUND: a foreign company's record answers as one that does not exist. */
+/** Returns the value, or throws NOT_FOUND: a foreign company's record answers as one that does not exist. */
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw new AppError('NOT_FOUND')
   return value

@@ -32,7 +32,7 @@ export const texts = {
       confirm: '没有确认样单的权限，请联系管理员开通“提交补料—确认样单”',
     } as Record<string, string>,
     illegal: (from: string, to: string, next: string) => `该补料当前为“${from}”，不能改为“${to}”；${next}`,
-    /** What may be done instead, by status and side. */
+    /** Possible next steps, by status and side. */
     next: {
       submitter: {
         1: '可等待审核，或先撤回再修改',

@@ -81,7 +81,7 @@ export async function addBookings(
   return ids.map((id, at) => ({ id, code: codes[at]! }))
 }
 
-/** What a booking says, for the log. */
+/** Log entry of a booking. */
 const saidOf = ({ code, content }: { readonly code: string; readonly content: BookingContent }) => ({
   Code: code,
   ...Object.fromEntries(Object.entries(content.Values).filter(([, value]) => value !== '' && value !== null && value !== false)),

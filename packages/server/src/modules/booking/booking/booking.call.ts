@@ -12,7 +12,7 @@ export type BookingCall = WriteContext<EmployeeActor>
 /** A call that prices a booking, of a person or of a job. */
 export type PricingCall = DocumentCall & Pick<BookingCall, 'now'>
 
-/** Whether what a booking says may be changed directly, from the side on which the actor stands. */
+/** Returns true if the actor may change the content of a booking directly, from his side. */
 export function mayWriteContent(actor: EmployeeActor, { staffId, state }: Pick<StoredBooking, 'staffId' | 'state'>): Verdict {
   const side = actor.companyId === staffId ? 'staff' : 'party'
   const button = side === 'staff' ? document.writes : document.partyWrites

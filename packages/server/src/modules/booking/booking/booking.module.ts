@@ -93,7 +93,7 @@ async function completed({ tx, actor }: DocumentCall, rows: readonly SubjectRow[
     many: (count) => texts.manyCompleted(actor.companyName, count),
   })
 }
-/** Whoever accepts them works on them. */
+/** Assigns accepted bookings to the person who accepts them. */
 const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> => {
   tx.defer('update booking set owner_id = coalesce(owner_id, $2) where id = any($1)', [rows.map(({ id }) => id), actor.employeeId])
   return Promise.resolve()

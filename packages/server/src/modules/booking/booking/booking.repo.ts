@@ -105,11 +105,11 @@ export const writeShippingOrder = (tx: Queryable, id: number, order: ShippingOrd
     String(order.Values['SoNo']),
     String(order.Values['BlNo']),
   ])
-/** Whoever confirms a booking that nobody works on works on it. */
+/** Assigns an unassigned booking to the person who confirms it. */
 export const writeConfirmed = (tx: Queryable, id: number, employeeId: number) =>
   tx.query('update booking set confirmed_at = clock_timestamp(), owner_id = coalesce(owner_id, $2) where id = $1', [id, employeeId])
 
-/** What a notice says of a booking, and whom it concerns. */
+/** Data of a booking for a notice, and its recipients. */
 export type ToldBooking = Pick<StoredBooking, 'id' | 'no' | 'companyId' | 'operatorId' | 'ownerId' | 'customerName'>
 const toldColumns = `id, code as no, company_id as "companyId", operator_id as "operatorId", owner_id as "ownerId", customer_name as "customerName"`
 export const findTold = (db: Queryable, ids: readonly number[]) =>

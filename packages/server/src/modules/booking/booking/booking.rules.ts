@@ -18,7 +18,7 @@ const codeIs = ({ states }: { readonly states: Coded }, column: string) =>
     .join(' ')} else -1 end`
 const person = (column: string) => `coalesce((select e.name from employee e where e.id = ${column}), '')`
 
-/** What lists of bookings ask beyond their declaration. Bookings are written by `save.service.ts`. */
+/** Rules of lists of bookings beyond their declaration. Bookings are written by `save.service.ts`. */
 export const bookingRules: EntityRules = {
   ...rules,
   unnamed: true,

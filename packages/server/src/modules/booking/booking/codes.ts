@@ -26,12 +26,12 @@ const codeText = (table: string) =>
   `select coalesce(s.code, t.code) as code from ${table} t left join ${table} s on s.id = t.merged_into
     where t.code = $1 and t.removed_at is null and (t.company_id is null or t.company_id = $2)
     order by t.merged_into is not null, t.enabled desc, t.company_id is null, t.sort limit 1`
-/** What somebody has learned about a text goes before codes. */
+/** SQL: learned aliases of a text go before codes. */
 const learnedText = `select 1 as one from entity_alias
   where kind = $1 and norm = $2 and source = '' and (company_id is null or company_id = $3) limit 1`
 
 /**
- * What the codes of one record mean. A form names codes: each is looked up by itself, all of them in one round trip; names and learned words are read
+ * Resolves the codes of one record. A form names codes: each is looked up by itself, all of them in one round trip; names and learned words are read
  * for those kinds alone of which something else is said.
  */
 export async function codesOf(db: Queryable, actor: EmployeeActor, entity: Entity, values: EntityValues): Promise<ReferenceBook> {

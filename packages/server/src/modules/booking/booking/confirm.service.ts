@@ -113,7 +113,7 @@ const sailingOf = ({ content: { Values } }: StoredBooking): ConfirmedSailing => 
   Etd: String(Values['Etd'] ?? ''),
   Eta: String(Values['Eta'] ?? ''),
 })
-/** What is said of a sailing: blanks leave what was booked. */
+/** Given values of a sailing: blanks leave the booked ones. */
 const saidOf = (sailing: Partial<ConfirmedSailing>): Partial<ConfirmedSailing> =>
   Object.fromEntries(confirmedSailingKeys.flatMap((key) => (sailing[key] ? [[key, sailing[key]]] : [])))
 

@@ -75,7 +75,7 @@ function partyIssues(parties: BookingContent['Parties']): Issue[] {
   })
 }
 
-/** What lists show of goods and boxes. */
+/** Sums of goods and boxes for lists. */
 export const sumsOf = ({ Cargo, Boxes }: Pick<BookingContent, 'Cargo' | 'Boxes'>) => ({
   boxes: Boxes.length === 0 && Cargo.length > 0 ? 'LCL' : boxesText(Boxes),
   teu: teuOf(Boxes),
@@ -90,7 +90,7 @@ export function seenContent(actor: EmployeeActor, content: BookingContent): Book
   return { ...content, Values: Object.fromEntries(Object.entries(content.Values).filter(([key]) => seen.has(key))) }
 }
 
-/** What the actor wrote, over what he does not see. */
+/** Merges the actor's input over the fields that he does not see. */
 export const overSeen = (actor: EmployeeActor, before: BookingContent, written: BookingContent): BookingContent => {
   const { seen } = headerOf(actor)
   const hidden = Object.entries(before.Values).filter(([key]) => !seen.has(key))

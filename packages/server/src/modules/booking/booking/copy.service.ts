@@ -4,7 +4,7 @@ import { demandBooking } from './booking.repo.ts'
 import { seenContent } from './content.ts'
 import type { BookingCall } from './booking.call.ts'
 
-/** What belongs to one sailing alone. */
+/** Fields of one sailing, which a copy leaves out. */
 const ofSailing = ['Vessel', 'VoyageNo', 'ServiceCode', 'Etd', 'Eta', 'ReadyOn', 'TruckOn', 'NameZh'] as const
 /** A content without its dates, sailing and numbers. */
 export const withoutSailing = (content: BookingContent): BookingContent => ({

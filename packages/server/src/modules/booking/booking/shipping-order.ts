@@ -28,7 +28,7 @@ export const shippingOrderTexts = ({ Values, Cutoffs }: ShippingOrder): Readonly
   ...Object.fromEntries(cutoffCodes.map((code) => [code, Cutoffs[code] ? chinaMinute(Cutoffs[code]) : ''])),
 })
 
-/** What a correction changed, for a message: the first fields with what they say now, and why. */
+/** Describes a correction for a message: the first fields with their new values, and the reason. */
 export function sailingChanges(diff: Readonly<Record<string, readonly [before: unknown, after: unknown]>>, why: string): string {
   const said = Object.entries(diff).map(([key, [, after]]) =>
     `${bookingWords[key]?.zh ?? key} ${typeof after === 'string' ? after : ''}`.trim(),

@@ -12,7 +12,7 @@ export interface Sides {
   readonly staffId: number
   readonly customerCode: string
   readonly customerName: string
-  /** Who looks after the customer; null: nobody was named. */
+  /** Employee responsible for the customer; null: none. */
   readonly ownerId: number | null
 }
 

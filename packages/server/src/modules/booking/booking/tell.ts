@@ -41,7 +41,7 @@ export async function tellDeskOfAll(call: DeskCall, bookings: readonly ToldBooki
   }
 }
 
-/** Who at the desk hears of which bookings. */
+/** Recipients at the desk, by booking. */
 async function hearersAt<B extends Told>({ tx }: DeskCall, bookings: readonly B[]) {
   const holders = new Map<number, Promise<readonly number[]>>()
   const holdersOf = (staff: number) => {

@@ -46,7 +46,7 @@ const given = async (Text: string): Promise<OpenMessage> => {
   return body.Data
 }
 
-/** What a carrier answers by EDIFACT. */
+/** An answer of a carrier by EDIFACT. */
 const iftmbc = (no: string, so: string, more: readonly string[] = [], action = 'AP') => {
   const body = [
     "UNH+1+IFTMBC:D:99B:UN:2.0'",

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 const portKeys = ['PorCode', 'PolCode', 'PotCode', 'PodCode', 'DelCode'] as const
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/
 
-/** What messages say of ports and carriers, and what their codes mean here. The company's own rows stand before the platform's. */
+/** Codes and names of ports and carriers in messages, and our codes for them. The company's own rows go before the platform's. */
 export interface CarrierCodes {
   readonly port: (code: string) => { readonly code: string; readonly name: string } | undefined
   readonly scac: (carrier: string) => string | undefined

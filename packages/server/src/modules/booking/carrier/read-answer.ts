@@ -128,7 +128,7 @@ export function readDcsaAnswer(text: string): ReadBookingAnswer {
   }
 }
 
-/** What the answer gives a booking that sails on a day; cut-offs that it does not name follow from the channel's hours before the sailing. */
+/** Proposed values of an answer for a booking that sails on a day; missing cut-offs follow from the channel's hours before the sailing. */
 export function proposalOf(answer: ReadBookingAnswer, channel: Pick<StoredChannel, 'own'> | undefined, etd: string): AnswerProposal {
   const own: Readonly<Record<string, unknown>> = channel?.own ?? {}
   const sails = answer.sailing.Etd || etd

@@ -6,7 +6,7 @@ const day = 86_400_000
 const refusing = /拒绝|REJECT/i
 const waiting = /待定|PENDING/i
 
-/** What a simulated carrier answers to a message, always the same to the same one: a DCSA booking with a number made of ours. */
+/** Answer of a simulated carrier to a message, always the same to the same one: a DCSA booking with a number made of ours. */
 export function simulatedText({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string {
   const asked = JSON.parse(payload) as Readonly<Record<string, unknown>>
   const so =

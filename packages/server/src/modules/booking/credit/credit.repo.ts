@@ -2,7 +2,7 @@ import { bookingStates, type BookingPrice, type CreditRelease } from '@jst/contr
 import type { Queryable } from '../../../kernel/database.ts'
 import type { OpenItem } from '../../partner/index.ts'
 
-/** What the credit of its customer has to carry for a booking. */
+/** Amount of a booking that the credit of its customer has to carry. */
 export interface CreditCase {
   readonly id: number
   readonly no: string

@@ -58,7 +58,7 @@ export const judgeCredit = async (system: Queryable, staff: Staff, id: number): 
 
 const isReleased = ({ released, amount }: Judged) => released !== null && Number(amount) <= released
 
-/** Whether a booking may go on; says what to do where it may not. */
+/** Decides whether a booking may go on, with the next step where it may not. */
 export function mayGoOn(judged: Judged | undefined): Verdict {
   const verdict = judged?.verdict
   if (!judged || !verdict) return allowed
@@ -95,7 +95,7 @@ export async function carriesAmendment(call: Pick<DocumentCall, 'tx' | 'actor'>,
 }
 
 const none = { amount: '0.00', unrated: [], verdict: null } as const
-/** What the desk reads of a booking of its own. @throws AppError NOT_FOUND */
+/** Credit of a booking for its desk. @throws AppError NOT_FOUND */
 export async function creditOfBooking(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<BookingCredit> {
   const [booking, judged, Release] = await Promise.all([
     demandBooking(db, id),
@@ -109,5 +109,5 @@ export async function creditOfBooking(db: Queryable, system: Queryable, actor: E
 export const readCreditOf = ({ db, system, actor }: { db: Db; system: Queryable; actor: EmployeeActor }, { Id }: { readonly Id: number }) =>
   creditOfBooking(db, system, actor, Id)
 
-/** Whether somebody is asked already. */
+/** Returns true if a release has been requested and not decided. */
 export const isWaiting = (release: CreditRelease | null) => release?.State === creditReleaseStates.codes.submitted

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const bill = () => server.db.owner((owner) => owner.query('update booking set billed_on = china_day() where billed_on is null'))
 beforeEach(bill)
 
-/** What the forwarder grants the company of `customer`: null is no credit. */
+/** Credit of the forwarder for the company of `customer`: null is no credit. */
 const grant = (limit: number | null, gate: string, state?: number) =>
   server.db.owner((owner) =>
     owner.query(

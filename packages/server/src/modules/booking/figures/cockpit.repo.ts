@@ -12,7 +12,7 @@ const alive = Object.entries(bookingStates.states)
   .filter(([, facts]) => !('final' in facts))
   .map(([, { code }]) => code)
 
-/** What waits now. Final states wait for nothing; an index leads past them. */
+/** SQL of pending bookings. Final states wait for nothing; an index leads past them. */
 const waiting = `select ${[
   count('Waiting', is.Waiting),
   count('Overdue', is.Overdue),
@@ -59,7 +59,7 @@ const hoursOf = (rows: readonly Sent[]) => {
   return released === 0 ? null : Math.max(0, Math.round((sum(rows, 'hours') / released) * 10) / 10)
 }
 
-/** What the bookings of the reader's company come to, as far as he sees them. */
+/** Figures of the reader's bookings, as far as he sees them. */
 export async function cockpitOf(db: Db, period: FigurePeriod): Promise<BookingCockpit> {
   const [[open], [broken], [sent], [done], rows] = await db.many<
     [Open[], { count: number }[], { count: number }[], { count: number }[], Sent[]]

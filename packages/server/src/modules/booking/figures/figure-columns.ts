@@ -15,7 +15,7 @@ export const until = `least(t.state_due, ${next})`
 /** When somebody has to have done something: the clock of the state, or the next cut-off where that is earlier. */
 export const due = {
   text: `coalesce(to_char((${until}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,
-  /** What has no such moment comes last. */
+  /** Rows without such an instant come last. */
   sort: { filled: `coalesce(${until}, 'infinity')` },
 } as const
 

@@ -15,7 +15,7 @@ interface SentQuotation {
   readonly boxes: readonly { readonly Type: string; readonly Count: number }[]
   readonly options: readonly SentOption[]
 }
-/** What an operator sent last of a quotation; undefined: nothing was sent. To be asked as the server: the customer does not see the quotation itself. */
+/** Latest sent offer of a quotation; undefined: none. To be read as the server: the customer does not see the quotation itself. */
 export async function findSentQuotation(system: Queryable, operatorId: number, id: number): Promise<SentQuotation | undefined> {
   const [row] = await system.query<SentQuotation>(
     `select t.id, t.code as no, s.version, t.state, t.accepted_option as accepted, s.offer ->> 'ValidUntil' as "validUntil",

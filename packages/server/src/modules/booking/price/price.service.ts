@@ -26,7 +26,7 @@ import { findSentQuotation, keepPrice } from './price.repo.ts'
 import { priceOfOffer, priceOfOption } from './price-of.ts'
 import { inScopeOf, withScopeOf } from '../../../kernel/scopes.ts'
 
-/** What a price is chosen by: whose a booking is, and what it is to say. */
+/** Context of a price choice: the parties of a booking, and its future content. */
 export type Chooser = Pick<StoredBooking, 'companyId' | 'operatorId' | 'staffId' | 'customerCode' | 'content'>
 
 /** A price with the rate that stands behind it. */

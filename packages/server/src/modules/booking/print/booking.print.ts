@@ -75,7 +75,7 @@ function common(booking: Pick<StoredBooking, 'no' | 'content'>, language: PrintL
 /** 订舱托书: what is asked of the carrier, or of the forwarder. */
 export const notePrint: PrintBuilder = async ({ db, row, language }) => noteBlocks(await demandBooking(db, row.id), language)
 
-/** What stands on it, also of what a booking is only asked to say. */
+/** Content of the print, also of a booking that was only read from a note. */
 export function noteBlocks(booking: Pick<StoredBooking, 'no' | 'content'>, language: PrintLanguage): PrintBlock[] {
   const remark = String(booking.content.Values['Remark'] ?? '')
   const words = printTexts[language]

@@ -82,7 +82,7 @@ export function seenNote({ Content, Found, Questions, Unread, Missing }: KeptNot
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false && value !== 0
 
-/** What is asked is left empty: a new booking's usual value is no answer. */
+/** Clears fields with open questions: a default is no answer. */
 function unanswered(content: BookingContent, questions: KeptNote['Questions']): BookingContent {
   const asked = new Set(questions.map(({ Path }) => Path))
   return {

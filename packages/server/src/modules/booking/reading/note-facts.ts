@@ -8,7 +8,7 @@ import { readerWords } from '../../freight-rates/index.ts'
 const kinds = ['port', 'carrier', 'currency'] as const satisfies readonly NameKind[]
 const none: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** What the reader of booking notes has to know. */
+/** Facts for the reader of booking notes. */
 export async function noteFacts(db: Queryable, actor: EmployeeActor, today: string): Promise<NoteFacts> {
   const book = await ReferenceBook.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)

@@ -80,7 +80,7 @@ function parsed<T>(read: () => T): T {
   }
 }
 
-/** What an uploaded file says; nothing is read of a PDF. @throws AppError BAD_FILE */
+/** Reads an uploaded file; a PDF has no content. @throws AppError BAD_FILE */
 export function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteFacts): KeptReading {
   if (format === 'pdf') {
     if (kind === 'orders') throw bad(words.noPdfList)

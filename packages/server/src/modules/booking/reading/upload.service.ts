@@ -93,7 +93,7 @@ async function keep(call: BookingCall, upload: repo.NewUpload): Promise<OpenUplo
   return openUpload(tx, actor, id)
 }
 
-/** What was uploaded, as it came. A colleague's is opened by who sees every field that it may say. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns the original upload. A colleague's is open to those who see every field that it may contain. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function originalOf({ db, actor, files }: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'files'>, id: number) {
   const found = await demandUpload(db, actor, id)
   const { seen, whole } = sightOf(actor, found)

@@ -44,7 +44,7 @@ const send = async (client: TestClient, kind: BookingUploadKind, content: string
   const { status, body } = await upload(server, client, `${uploadBookingFile.path}?Kind=${kind}`, content, name)
   return { status, body: body as unknown as Envelope<OpenUpload> }
 }
-/** What was uploaded, as it came. */
+/** Original upload. */
 const original = async ({ token }: TestClient, Id: number) => {
   const query = { Id: String(Id) }
   const { payload } = await server.app.inject({

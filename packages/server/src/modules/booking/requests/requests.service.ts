@@ -46,7 +46,7 @@ async function demandAt(
   return stored
 }
 
-/** Who reads what was said of a request: both sides, where there are two. */
+/** Audience of a request: both sides, where there are two. */
 const audienceOf = ({ operatorId }: StoredBooking) => (operatorId === null ? ('internal' as const) : ('customer' as const))
 
 const record = (call: DocumentCall, stored: StoredBooking, kind: RequestKind, event: RequestEvent, words: string, reason = '') =>

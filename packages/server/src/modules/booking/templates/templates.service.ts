@@ -50,7 +50,7 @@ export async function removeTemplate(call: WriteCall, { Id, UpdateTime }: { Id: 
   return null
 }
 
-/** What a booking begins with, as far as the actor sees it; counts as one use. */
+/** Returns the template's content for a new booking, as far as the actor sees it; counts as one use. */
 export async function takeTemplate(call: WriteCall, id: number) {
   const { template } = await demandTemplate(call, id)
   const Content = await contentOf(call, template)
@@ -63,7 +63,7 @@ async function demandTemplate({ tx, actor }: Pick<WriteCall, 'tx' | 'actor'>, id
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
-/** What a template says, without what is not for the actor: nor a customer whom he does not see, or who is gone. */
+/** Content of a template for the actor: without a customer whom he does not see, or who is gone. */
 async function contentOf({ tx, actor }: Pick<WriteCall, 'tx' | 'actor'>, { Id, Customer }: BookingTemplate): Promise<BookingContent> {
   const { Values, ...rest } = seenContent(actor, (await contentOfTemplate(tx, Id))!)
   return { ...rest, Values: Customer === '' && 'CustomerCode' in Values ? { ...Values, CustomerCode: '' } : Values }

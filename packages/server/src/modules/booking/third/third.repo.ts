@@ -14,7 +14,7 @@ import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
 import type { OfferedRate } from '../../freight-rates/index.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
 
-/** What the owner of a rate asked for a booking, kept when its price was taken. */
+/** Price facts of the rate's owner for a booking, stored when its price was taken. */
 interface ThirdFacts {
   readonly Currency: string
   readonly ValidFrom: string

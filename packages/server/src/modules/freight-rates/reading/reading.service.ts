@@ -85,7 +85,7 @@ async function keep(call: Call, id: number, kept: repo.KeptReading, state = 'ope
   return answerOf(call.tx, await demandReading(call.tx, call.actor, id), result)
 }
 
-/** What a second reader says of a text: undefined where the platform has none, the company has not switched it on, or the text is as it was. */
+/** Places in a text that a second reader points to: undefined without one, if the company has not switched it on, or for an unchanged text. */
 export async function pointedFor(
   { db, actor }: ReadContext<EmployeeActor>,
   { Id, Text, Side, Source }: BodyOf<typeof saveCall>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSecondReader } from '../../../kernel/second-reader.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
-/** What the stand-in answers, and what it was asked. */
+/** Answer of the stand-in, and its requests. */
 let reply: (answer: ServerResponse) => void
 let heard: { model: string; messages: { role: string; content: string }[] }[] = []
 let authorization: string | undefined

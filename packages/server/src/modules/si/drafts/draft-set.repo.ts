@@ -21,7 +21,7 @@ export async function findDraftSet(db: Queryable, orderId: number, companyId: nu
   return row
 }
 
-/** What a save needs to know of its order; without its containers, because this is asked every two seconds. */
+/** Facts of an order for a save; without its containers, because they are read every two seconds. */
 export interface OrderOfSet {
   companyId: number
   operatorId: number
@@ -42,7 +42,7 @@ export interface SetToSave {
   savedName: string
 }
 
-/** Whether this person's saving of the set is written down already for this hour. */
+/** SQL: true if this person's saving of the set has been logged in this hour. */
 const known = `exists (select from audit_log a where a.entity = 'si_draft_set' and a.entity_id = d.id and a.employee_id = d.saved_by
   and a.at > now() - interval '1 hour') as audited`
 export type Saved = Omit<StoredSet, 'content'> & { audited: boolean; writers: readonly number[] }

@@ -6,7 +6,7 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { findRules, storeRules } from './rules.repo.ts'
 
-/** What holds while an operator has decided nothing. */
+/** Default rules of an operator. */
 const usual: SiRulesStored = {
   PackageTolerance: standardSettings.packageTolerance,
   Tolerance: standardSettings.tolerance,

@@ -5,7 +5,7 @@ import { findCarrier } from '../../../reference/carriers.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { orderData } from '../si.prefill.ts'
 
-/** What carriers know an order by: its master bill number, else the order's own. */
+/** Booking reference for carriers: the master bill number of an order, else its own. */
 const bookingReferenceOf = (order: Pick<OrderForSi, 'mblNo' | 'orderNo'>) => order.mblNo || order.orderNo
 
 const otherOf = (order: OrderForSi): OtherBooking => ({

@@ -28,7 +28,7 @@ const add = async (name: string, more: object = {}) =>
   (await customer.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: name, TBI_CONSIGNEE: 'HAMBURG HOME', ...more })).body.Data
 const names = async (client: TestClient, filter: object = {}) =>
   (await client.call(siTemplateList, { PageSize: 200, ...filter })).body.Data.Rows.map(({ TBI_TEMPLATE_NAME }) => TBI_TEMPLATE_NAME)
-/** What the same person would see who is a colleague: the other owner's personal ones are not there. */
+/** Makes the same person a colleague, to whom the other owner's personal ones are hidden. */
 const giveAway = (id: number) =>
   server.db.owner((owner) =>
     owner.query(

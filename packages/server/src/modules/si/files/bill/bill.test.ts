@@ -206,7 +206,7 @@ describe('letters that Courier lacks', () => {
   })
 })
 
-/** What a reader copies out of the file, without its spaces: a wrapped value stands there in one piece. */
+/** Copied text of the file, without its spaces: a wrapped value stands there in one piece. */
 async function printed(overrides: Partial<SiRecord>): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(await billPdf(bill(overrides))))

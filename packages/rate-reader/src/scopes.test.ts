@@ -34,6 +34,20 @@ describe('a scope ends', () => {
   })
 })
 
+describe('a name that several ports bear', () => {
+  const text = 'COSCO 上海-奥克兰 USD1850/40HQ 12.1-12.14'
+  it('is asked', () => {
+    expect(read(text).rows[0]?.pod).toBe('')
+  })
+  it('is not asked again of a sender for whom it was confirmed', () => {
+    const { words } = testFacts()
+    const port = new Map([...words.port, ['奥克兰', ['USOAK']]])
+    const facts = testFacts({ today: '2026-11-27', words: { ...words, port }, confirmed: { port: new Set(['奥克兰']) } })
+    const reading = readRates(text, facts, {})
+    expect([reading.rows[0]?.pod, open(reading)]).toEqual(['USOAK', []])
+  })
+})
+
 describe('columns', () => {
   it('of carriers: each price has its own, and a star has none', () => {
     expect(rows(read('目的港\tCOSCO\tEMC\n洛杉矶\t2080\t***\n长滩\t***\t2120\n40HQ，上海出，USD，12/1-12/14'))).toEqual([

@@ -10,6 +10,8 @@ export interface Candidate {
  */
 export interface NameFacts<Kind extends string> {
   readonly words: Readonly<Record<Kind, ReadonlyMap<string, readonly string[]>>>
+  /** Words that people have confirmed for the sender of the text: their codes hold, also for a name that several ports bear. */
+  readonly confirmed?: Readonly<Partial<Record<Kind, ReadonlySet<string>>>>
   /** Name of a code, for people. */
   readonly nameOf: (kind: Kind, code: string) => string
   /** Possible meanings of an unknown word, the likeliest first. */

@@ -101,6 +101,10 @@ export class ReferenceBook {
     for (const [norm, { target }] of this.aliasMap(kind, source)) words.set(norm, words.get(normText(target)) ?? target)
     return words
   }
+  /** Texts that were confirmed for this source alone. */
+  confirmed(kind: string, source: string): readonly string[] {
+    return source === '' ? [] : [...this.aliasMap(kind, source)].flatMap(([norm, alias]) => (alias.source === source ? [norm] : []))
+  }
   private readonly maps = new Map<string, Map<string, AliasFact>>()
   private aliasMap(kind: string, source: string): Map<string, AliasFact> {
     const key = `${kind} ${source}`

@@ -152,11 +152,12 @@ function codesIn(words: ReadonlyMap<string, readonly string[]>): ReadonlySet<str
 
 /**
  * Codes that a word names: those of the facts, and of names that several ports bear all that are known. Undefined: the word names nothing.
- * An exact name of the facts with a country behind it names one port.
+ * An exact name of the facts with a country behind it names one port, and what people have confirmed for the sender goes before all.
  */
 export function codesOf<K extends string>(facts: NameFacts<K>, kind: K, word: string): readonly string[] | undefined {
   const words = facts.words[kind]
   const given = words.get(word)
+  if (given && facts.confirmed?.[kind]?.has(word)) return given
   const table: Readonly<Record<string, readonly string[]>> = aliases[kind as unknown as Kind] ?? {}
   if (!Object.hasOwn(table, word)) return given ?? shortName(words, kind, word)
   const all = codesIn(words)

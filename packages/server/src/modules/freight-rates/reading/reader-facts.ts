@@ -32,8 +32,10 @@ export async function readerFacts(
     charge: readerWords(book, 'charge', source, new Set()),
     lane: readerWords(book, 'lane', source, new Set()),
   }
+  const confirmed = (kind: NameKind) => new Set(book.confirmed(kind, source).map(plain))
   return {
     words,
+    confirmed: { port: confirmed('port'), carrier: confirmed('carrier'), charge: confirmed('charge'), lane: confirmed('lane') },
     nameOf: (kind, code) => indexes.get(kind)?.get(code)?.zh ?? code,
     suggest: (kind, word) => {
       const index = indexes.get(kind)

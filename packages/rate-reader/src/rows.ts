@@ -199,14 +199,17 @@ export class RowBuilder {
     return { of, currency: row?.currency ?? '', left: 'answer' in asked && asked.answer !== 'yes' }
   }
 
-  /** Of the line itself, and of the lines without prices that speak for it. */
+  /** Charges of the line, and of the lines without prices that hold for it; of one charge the line itself is right. */
   private surcharges(line: Placed, open: Set<string>, inherited: Set<string>, boxes: readonly string[]): ReadCharge[] {
+    const own = new Set(line.facts.charges.map(({ value }) => value.code))
     const found = this.speakers
       .linesFor(line.block)
       .filter((one) => one === line || !priced(one.facts))
       .flatMap((one) => {
-        if (one !== line && one.facts.charges.length > 0) inherited.add('surcharges')
-        return one.facts.charges
+        if (one === line) return one.facts.charges
+        const others = one.facts.charges.filter(({ value }) => value.code === '' || !own.has(value.code))
+        if (others.length > 0) inherited.add('surcharges')
+        return others
       })
     for (const { open: questions } of found) for (const id of questions ?? []) open.add(id)
     const seen = new Set<string>()

@@ -29,6 +29,11 @@ describe('a scope ends', () => {
     ])
     expect(open(reading)).toEqual(['line:'])
   })
+  it('where the line itself says something of the same charge', () => {
+    const [own, other] = read('COSCO 12.1-12.14\n上海-长滩 2100/40HQ 含THC\n上海-洛杉矶 2000/40HQ\n本地费 THC 1225 (RMB)').rows
+    expect(own?.surcharges.map(({ code, included, amount }) => [code, included, amount])).toEqual([['THC', true, '']])
+    expect(other?.surcharges.map(({ code, included }) => [code, included])).toEqual([['THC', false]])
+  })
   it('and what another line says is shown as inherited', () => {
     expect(read('EMC 12.1-12.14 USD\n上海-洛杉矶 1850/40HQ').rows[0]?.inherited).toEqual(['carrier', 'currency', 'validity'])
   })

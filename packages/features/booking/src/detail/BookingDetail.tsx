@@ -27,6 +27,7 @@ import { headOf } from './head.ts'
 import { PricePart } from './PricePart.tsx'
 import { RequestsPart } from './RequestsPart.tsx'
 import { ReturnedNotice } from './ReturnedNotice.tsx'
+import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
 
 export const preloadBooking = preloadPage(bookingCalls, document, (app, Id) => app.reads.start(bookingView, { Id }))
@@ -50,21 +51,25 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
     stage !== undefined && (editableIn[side] as readonly string[]).includes(stage) && permissions.allows(button.path, button.code)
   const form = link(staff ? bookingPages.form : customerBookingPages.online, { Id: id })
   const worked = staff && acts
+  // a submitted booking is accepted first; the confirmation without that stands behind it
+  const accepts = stage !== undefined && bookingStates.startsFrom('accept', bookingStates.codes[stage])
+  const confirm = stored && worked ? <ConfirmTool view={stored} stage={stage} onDone={renew} primary={!accepts} /> : null
   return (
     <DocumentPage
       of={page}
       needs={[view]}
-      trail={[{ label: title, to: staff ? bookingPages.list : customerBookingPages.list }]}
+      trail={[{ label: staff ? titles.list : titles.logs, to: staff ? bookingPages.list : customerBookingPages.list }]}
       title={title}
       name={row?.Code}
       facts={row && stored ? headOf(row, stored) : []}
       edit="none"
       claim={worked ? 'tool' : 'none'}
       moves={acts ? 'buttons' : 'none'}
-      lead={stored && worked ? <ConfirmTool view={stored} stage={stage} onDone={renew} /> : null}
+      lead={accepts ? undefined : confirm}
       tools={
         stored ? (
           <>
+            {accepts ? confirm : null}
             {worked ? <SendTool view={stored} at={stage === undefined ? undefined : statusesOf(stored, stage)} onDone={renew} /> : null}
             {acts ? <AskTools view={stored} stage={stage} onAsked={renew} /> : null}
             {acts && editable ? (

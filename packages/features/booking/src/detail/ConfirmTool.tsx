@@ -10,9 +10,11 @@ interface ConfirmToolProps {
   view: BookingView
   stage: BookingState | undefined
   onDone: () => void
+  /** It is the act of this stage; otherwise another one is. */
+  primary: boolean
 }
 /** The shipping order of the carrier is entered, and the booking is confirmed with it. */
-export const ConfirmTool = observer(function ConfirmTool({ view, stage, onDone }: ConfirmToolProps) {
+export const ConfirmTool = observer(function ConfirmTool({ view, stage, onDone, primary }: ConfirmToolProps) {
   const { api, permissions } = useApp()
   const [open, setOpen] = useState(false)
   const { confirm } = bookingButtons.staff
@@ -21,7 +23,7 @@ export const ConfirmTool = observer(function ConfirmTool({ view, stage, onDone }
   if (!may) return null
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type={primary ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {texts.confirm}
       </Button>
       {open ? (

@@ -1,5 +1,6 @@
 import type { LclShipment } from '@jst/contracts/freight-rates'
 import { grouped, plain, plus, rounded, times } from '@jst/contracts/money'
+import { decimalText } from '@jst/contracts/values'
 import { cbmOf } from '@jst/price-engine/lcl'
 
 /** Pieces of one size, as they are typed. */
@@ -25,8 +26,12 @@ export interface TypedCargo {
 }
 export const blankCargo: TypedCargo = { rows: [blankRow(1)], cbm: '', kg: '', type: '' }
 
-const decimal = /^\d{1,6}(\.\d{1,3})?$/
-const isRight = (text: string) => decimal.test(text.trim()) && Number(text) > 0
+/** A measure above zero of at most six digits before the point and three places; '' for other texts. */
+function measureOf(text: string): string {
+  const read = decimalText(text, { places: 3 }) ?? ''
+  return Number(read) > 0 && Number(read) < 1_000_000 ? read : ''
+}
+const isRight = (text: string) => measureOf(text) !== ''
 /** True for typed text that is neither blank nor a measure: a decimal above zero of at most three places. */
 export const isWrong = (text: string): boolean => text.trim() !== '' && !isRight(text)
 /** True for typed text that is neither blank nor a number of pieces. */
@@ -37,19 +42,26 @@ const countOf = ({ Count }: CargoRow) => (/^\d{1,5}$/.test(Count.trim()) ? Numbe
 export function cbmOfRows(rows: readonly CargoRow[]): string {
   const whole = rows.filter((row) => countOf(row) > 0 && [row.Length, row.Width, row.Height].every(isRight))
   if (whole.length === 0) return ''
-  return cbmOf(whole.map((row) => ({ Length: row.Length.trim(), Width: row.Width.trim(), Height: row.Height.trim(), Count: countOf(row) })))
+  return cbmOf(
+    whole.map((row) => ({
+      Length: measureOf(row.Length),
+      Width: measureOf(row.Width),
+      Height: measureOf(row.Height),
+      Count: countOf(row),
+    })),
+  )
 }
 /** Weight of the rows that say one; '' : none does. */
 export function kgOfRows(rows: readonly CargoRow[]): string {
   const whole = rows.filter((row) => countOf(row) > 0 && isRight(row.Kg))
-  return whole.length === 0 ? '' : plus(...whole.map((row) => times(row.Kg.trim(), String(countOf(row)))))
+  return whole.length === 0 ? '' : plus(...whole.map((row) => times(measureOf(row.Kg), String(countOf(row)))))
 }
 
 /** The shipment that is meant; undefined while volume or weight is not known or something is wrong. A total that is typed goes before the rows. */
 export function shipmentOf({ rows, cbm, kg, type }: TypedCargo): LclShipment | undefined {
   const typed = [cbm, kg, ...rows.flatMap(({ Length, Width, Height, Kg }) => [Length, Width, Height, Kg])]
   if (typed.some(isWrong) || rows.some(({ Count }) => isWrongCount(Count))) return undefined
-  const [Cbm, Kg] = [cbm.trim() || cbmOfRows(rows), kg.trim() || kgOfRows(rows)]
+  const [Cbm, Kg] = [measureOf(cbm) || cbmOfRows(rows), measureOf(kg) || kgOfRows(rows)]
   const Pieces = rows.reduce((sum, row) => sum + countOf(row), 0)
   return Cbm === '' || Kg === '' ? undefined : { Cbm, Kg, Pieces: Math.max(1, Pieces), CargoType: type }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { boxesOf, quotationPage, offerInquiry, quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
+import { decimalText } from '@jst/contracts/values'
 import { useApp, useConfirmed } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
@@ -44,7 +45,11 @@ const daysValid = 7
 const priceOf = (row: EntityRow, box: QuotedBox) =>
   row[`Offer${box}`] === null || row[`Offer${box}`] === undefined ? '' : String(row[`Offer${box}`])
 const textOf = (row: EntityRow, key: string) => String(row[key] ?? '')
-const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0
+/** Price of at most six digits before the point; undefined for other texts. */
+function typedPrice(text: string): string | undefined {
+  const price = decimalText(text, { places: 2 })
+  return price !== undefined && Number(price) > 0 && Number(price) < 1_000_000 ? price : undefined
+}
 
 const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }: AnswerToolProps & { onClose: () => void }) {
   const { api, notify } = useApp()
@@ -69,7 +74,10 @@ const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }
       ...(Object.fromEntries(
         quotedBoxes.map((box) => [
           box,
-          { label: texts.price(box), check: (text: string) => (types.includes(box) && !isPrice(text) ? texts.wrongPrice : undefined) },
+          {
+            label: texts.price(box),
+            check: (text: string) => (types.includes(box) && typedPrice(text) === undefined ? texts.wrongPrice : undefined),
+          },
         ]),
       ) as Record<QuotedBox, { label: string; check: (text: string) => string | undefined }>),
     },
@@ -80,7 +88,7 @@ const AnswerDialog = observer(function AnswerDialog({ row, onAnswered, onClose }
           UpdateTime: (seen ?? row).UpdateTime,
           Pod: pod,
           Carrier: carrier,
-          Prices: Object.fromEntries(quotedBoxes.map((box) => [box, types.includes(box) ? prices[box].trim() : ''])) as Record<
+          Prices: Object.fromEntries(quotedBoxes.map((box) => [box, types.includes(box) ? (typedPrice(prices[box]) ?? '') : ''])) as Record<
             QuotedBox,
             string
           >,

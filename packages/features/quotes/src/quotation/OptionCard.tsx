@@ -3,6 +3,7 @@ import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { compare, grouped } from '@jst/contracts/money'
 import { optionTotals, standingOf, type QuoteCharge, type QuoteOption, type QuoteSources } from '@jst/contracts/quotes'
+import { whileTyped } from '@jst/contracts/values'
 import { FactsTable, formatText, IconButton, Notice, StatusTag, TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { Derivation } from './Derivation.tsx'
@@ -96,7 +97,7 @@ export function OptionCard({ option, at, sources, accepted, onChange, onRemove }
                   aria-label={words.price(charge.Code, charge.Box)}
                   value={charge.Price}
                   maxLength={16}
-                  onChange={(text) => write(place, { Price: text.trim() })}
+                  onChange={(text) => write(place, { Price: whileTyped(text, 2) })}
                 />
               ) : (
                 grouped(charge.Price)

@@ -1,4 +1,5 @@
 import { saveSiRules, siRules, type SiRulesStored } from '@jst/contracts/si'
+import { decimalText } from '@jst/contracts/values'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { Dialog, ErrorView, TextField } from '@jst/ui'
@@ -14,9 +15,10 @@ interface Values {
   volume: boolean
   manifest: boolean
 }
-const numberIn = (most: number, message: string) => (text: string) =>
-  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= most ? undefined : message
-const wholeIn = (most: number, message: string) => (text: string) => (/^\d+$/.test(text.trim()) ? numberIn(most, message)(text) : message)
+const shareOf = (text: string) => Number(decimalText(text, { places: 2 }) ?? Number.NaN)
+const countOf = (text: string) => Number(decimalText(text, { places: 0 }) ?? Number.NaN)
+const atMost = (most: number, message: string, read: (text: string) => number) => (text: string) =>
+  read(text) <= most ? undefined : message
 const yesNo = (value: boolean) => (value ? words.yes : words.no)
 const ticks = ['hsCode', 'volume', 'manifest'] as const
 
@@ -48,16 +50,16 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       manifest: rules.ManifestFiling,
     }),
     fields: {
-      packages: { label: words.packages, required: true, check: wholeIn(100, words.packagesWrong) },
-      share: { label: words.share, required: true, check: numberIn(5, words.shareWrong) },
+      packages: { label: words.packages, required: true, check: atMost(100, words.packagesWrong, countOf) },
+      share: { label: words.share, required: true, check: atMost(5, words.shareWrong, shareOf) },
       hsCode: { label: words.hsCode, show: yesNo },
       volume: { label: words.volume, show: yesNo },
       manifest: { label: words.manifest, show: yesNo },
     },
     save: ({ packages, share, hsCode, volume, manifest }, seen) =>
       api.call(saveSiRules, {
-        PackageTolerance: Number(packages),
-        Tolerance: Number((Number(share) / 100).toFixed(4)),
+        PackageTolerance: countOf(packages),
+        Tolerance: Number((shareOf(share) / 100).toFixed(4)),
         HsCodeRequired: hsCode,
         VolumeRequired: volume,
         ManifestFiling: manifest,

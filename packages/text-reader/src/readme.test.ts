@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { boxesAt, daysAt, numberAt, plain } from '@jst/text-reader'
 
 const text = plain('大柜两千八 20/40/HQ 12/1-12/14')
-const price = numberAt(text, 2)
-const boxes = boxesAt(text, 6)
-const days = daysAt(text, 15)
+export const price = numberAt(text, 2)
+export const boxes = boxesAt(text, 6)
+export const days = daysAt(text, 15)
 
 it('reads numbers, boxes and days of a text', () => {
   expect(price?.values).toEqual([2800])

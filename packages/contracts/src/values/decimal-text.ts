@@ -1,7 +1,7 @@
 import { readNumber } from './numbers.ts'
 
 /**
- * Decimal text of a typed number, such as `1200` of `1,200`, `１２００` and `1 200`: not negative, with at most `places` decimals. Undefined where the text
+ * Decimal text of a typed number, such as `1200` of `1,200` and `1 200`: not negative, with at most `places` decimals. Undefined where the text
  * is blank, no number, may mean two, or has more decimals.
  */
 export function decimalText(typed: string, { places, unit }: { readonly places: number; readonly unit?: string }): string | undefined {

@@ -1,5 +1,5 @@
 // Comments say what a value or a function is, with its noun first; commits say in one line what they do, and below it why (CONTRIBUTING.md).
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { files, read, root } from '../lib/workspaces.mjs'
 
 const code = /\.(?:tsx?|mjs|mts)$/
@@ -64,6 +64,10 @@ export function check() {
       problems.push(
         `${folder} has ${count} comments that begin with a riddle, ${pending[folder]} are noted. New ones are rewritten; a lower number is noted.`,
       )
-  const log = execFileSync('git', ['log', '--no-merges', `--max-count=${newest}`, '--format=%s%x00%b%x01'], { cwd: root, encoding: 'utf8' })
-  return [...problems, ...commitProblems(log)]
+  // a tree that was never committed has no log
+  const { stdout } = spawnSync('git', ['log', '--no-merges', `--max-count=${newest}`, '--format=%s%x00%b%x01'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...problems, ...commitProblems(stdout)]
 }

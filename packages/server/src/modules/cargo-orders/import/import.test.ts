@@ -10,7 +10,7 @@ import { upload } from '../../../testing/upload.ts'
 let server: TestServer
 let [clerk, customer]: TestClient[] = []
 beforeAll(async () => {
-  server = await createTestServer({ uptime: () => performance.now() * 20 })
+  server = await createTestServer({ uptime: () => performance.now() * 1_000 })
   ;[clerk, customer] = [await server.signIn('doc'), await server.signIn('customer')]
 })
 afterAll(() => server.close())

@@ -7,7 +7,7 @@ import { upload } from '../../../testing/upload.ts'
 let server: TestServer
 let [boss, doc]: TestClient[] = []
 beforeAll(async () => {
-  server = await createTestServer({ uptime: () => performance.now() * 20 })
+  server = await createTestServer({ uptime: () => performance.now() * 1_000 })
   ;[boss, doc] = [await server.signIn('boss'), await server.signIn('doc')]
 })
 afterAll(() => server.close())

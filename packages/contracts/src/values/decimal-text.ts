@@ -14,4 +14,4 @@ export function decimalText(typed: string, { places, unit }: { readonly places: 
 
 /** Text of a decimal field while it is typed: what stands as plain digits stays, other ways to write a number become plain digits. */
 export const whileTyped = (typed: string, places: number): string =>
-  /^\d*\.?\d*$/.test(typed.trim()) ? typed.trim() : (decimalText(typed, { places }) ?? typed.trim())
+  /^\d*(?:\.\d*)?$/.test(typed.trim()) ? typed.trim() : (decimalText(typed, { places }) ?? typed.trim())

@@ -51,9 +51,8 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
     stage !== undefined && (editableIn[side] as readonly string[]).includes(stage) && permissions.allows(button.path, button.code)
   const form = link(staff ? bookingPages.form : customerBookingPages.online, { Id: id })
   const worked = staff && acts
-  // a submitted booking is accepted first; the confirmation without that stands behind it
+  // a submitted booking is accepted first
   const accepts = stage !== undefined && bookingStates.startsFrom('accept', bookingStates.codes[stage])
-  const confirm = stored && worked ? <ConfirmTool view={stored} stage={stage} onDone={renew} primary={!accepts} /> : null
   return (
     <DocumentPage
       of={page}
@@ -65,11 +64,11 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
       edit="none"
       claim={worked ? 'tool' : 'none'}
       moves={acts ? 'buttons' : 'none'}
-      lead={accepts ? undefined : confirm}
+      // always in one place: its dialog stays open while the stage moves on
+      lead={stored && worked ? <ConfirmTool view={stored} stage={stage} onDone={renew} primary={!accepts} /> : null}
       tools={
         stored ? (
           <>
-            {accepts ? confirm : null}
             {worked ? <SendTool view={stored} at={stage === undefined ? undefined : statusesOf(stored, stage)} onDone={renew} /> : null}
             {acts ? <AskTools view={stored} stage={stage} onAsked={renew} /> : null}
             {acts && editable ? (

@@ -94,11 +94,8 @@ export default defineConfig(async () => ({
       {
         resolve,
         ssr,
-        // pages for visitors are drawn by the React that people get: its other build takes several times as long
-        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
-          env: { NODE_ENV: 'production' },
           include: ['packages/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
           exclude: ['**/*.engine.test.ts', '**/node_modules/**', '**/dist/**'],
           environment: 'node',

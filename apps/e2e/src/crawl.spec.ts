@@ -26,7 +26,10 @@ interface Look {
   readonly forbidden: boolean
 }
 
-/** Opens an address by `go` and waits until the page has a heading and nothing more is asked for. */
+/**
+ * Opens an address by `go` and waits until the page has a heading and nothing more is asked for. A document is given the time that Chromium takes for
+ * idle: an answer may lead to the next question.
+ */
 async function look(page: Page, address: string, go: () => Promise<unknown> = () => page.goto(address)): Promise<Look> {
   const errors: string[] = []
   const asking = new Set<Request>()
@@ -46,6 +49,7 @@ async function look(page: Page, address: string, go: () => Promise<unknown> = ()
   for (const [event, listener] of events) page.on(event, listener)
   await go()
   await expect(page.locator('h1').first(), `${address} has no heading`).toBeAttached()
+  await page.waitForLoadState('networkidle')
   await expect.poll(() => [...asking].map((request) => request.url()), { message: address }).toEqual([])
   for (const [event, listener] of events) page.off(event, listener)
   return { errors, forbidden }

@@ -53,3 +53,15 @@ it('keeps two at most, and none for longer than a minute or after its end', () =
   expect(started[1]!.ended).toBe(true)
   expect(idle.take()).not.toBe(taken[1])
 })
+
+it('survives the error of a thread that is idle or was ended, and gives out another one', () => {
+  const idle = idleThreads()
+  const taken = [idle.take(), idle.take()]
+  for (const one of taken) idle.give(one)
+  started[0]!.emit('error', new Error('out of memory'))
+  expect(idle.take()).toBe(taken[1])
+  idle.give(taken[1]!)
+  vi.advanceTimersByTime(61_000)
+  started[1]!.emit('error', new Error('out of memory'))
+  expect(taken).not.toContain(idle.take())
+})

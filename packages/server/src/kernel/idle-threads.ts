@@ -9,7 +9,7 @@ const idleMs = 60_000
  * keep the process running, and ends after a minute.
  */
 export class IdleThreads {
-  private readonly waiting = new Map<Worker, NodeJS.Timeout>()
+  private readonly waiting = new Map<Worker, { readonly timer: NodeJS.Timeout; readonly forget: () => void }>()
   private readonly start: () => Worker
 
   constructor(start: () => Worker) {
@@ -18,32 +18,34 @@ export class IdleThreads {
 
   /** A thread for one task; its taker ends it or gives it back. */
   take(): Worker {
-    const [found] = this.waiting.keys()
-    if (found === undefined) return this.start()
+    const [next] = this.waiting
+    if (!next) return this.start()
+    const [found, { forget }] = next
     this.forget(found)
-    found.ref()
+    found.off('error', forget).off('exit', forget).ref()
     return found
   }
 
   give(worker: Worker): void {
+    const forget = () => this.forget(worker)
+    // one that ends by itself is not taken; an error that nobody hears would end the process
+    worker.on('error', forget).on('exit', forget)
     if (this.waiting.size >= most) {
       void worker.terminate()
       return
     }
     worker.unref()
-    // one that ends by itself is not taken
-    worker.once('exit', () => this.forget(worker))
     const timer = setTimeout(() => {
       this.forget(worker)
       void worker.terminate()
     }, idleMs)
     timer.unref()
-    this.waiting.set(worker, timer)
+    this.waiting.set(worker, { timer, forget })
   }
 
+  /** Takes a thread out of those that wait. Its error is heard on, by its taker or here: the listener of an idle thread that ends stays. */
   private forget(worker: Worker): void {
-    clearTimeout(this.waiting.get(worker))
+    clearTimeout(this.waiting.get(worker)?.timer)
     this.waiting.delete(worker)
-    worker.removeAllListeners('exit')
   }
 }

@@ -125,8 +125,8 @@ async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
       worker.postMessage('more')
     }
   } finally {
-    worker.off('error', onError)
-    if (isDone && isSmall(task)) idle.give(worker)
+    // a thread that is ended may still fail, and an error that nobody hears ends the process
+    if (isDone && isSmall(task) && !failed) idle.give(worker.off('error', onError))
     else void worker.terminate()
   }
 }

@@ -17,6 +17,8 @@ export interface SharedCounts {
 
 /** A call waits no longer for a Redis that does not answer. */
 const patienceMs = 200
+/** The patience is counted in steps: a process that stood still for all of it reads the answer that lies there before it gives up. */
+const patienceSteps = 4
 /** So long nobody asks a Redis that did not answer; then one call tries. */
 const pauseMs = 1_000
 const startWithinMs = 1_500
@@ -93,10 +95,13 @@ export function redisCounts(url: string, log: (message: string) => void): Shared
 
 async function inTime<T>(asked: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
+  let left = patienceSteps
+  const timer = setInterval(() => {
+    if (--left === 0) reject(new Error(`no answer within ${patienceMs} ms`))
+  }, patienceMs / patienceSteps)
   try {
     return await Promise.race([asked, late])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }

@@ -44,6 +44,15 @@ it('two processes let as many calls through as one, however they come at once', 
   await limiters[0]!.pass('user 2')
 })
 
+it('a process that stood still does not take it for the silence of Redis', async () => {
+  const limiter = (await process()).of('still', limit)
+  await limiter.pass('user 1')
+  const counted = Promise.all([1, 2].map(() => limiter.count('user 1')))
+  // longer than the patience with Redis
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+  expect([(await counted).map(({ count }) => count), said]).toEqual([[2, 3], []])
+})
+
 it('the window is over for all when it is over in Redis, and then begins anew', async () => {
   const [one, other] = await Promise.all([process(), process()]).then((all) =>
     all.map((limits) => limits.of('window', { calls: 1, perSeconds: 0.3 })),

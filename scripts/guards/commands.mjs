@@ -12,6 +12,7 @@ const runs = [
   { command: /^npm start$/, file: 'scripts/check-fresh-clone.mjs', says: "spawn('npm', ['start']" },
   { command: /^npm run dead-code$/, file: 'scripts/test/steps.mjs', says: "name: 'dead-code'" },
   { command: /^npm run cost( -- --files)?$/, file: 'scripts/cost/cost.test.ts', says: "'scripts/cost.mjs'" },
+  { command: /^npm run bytes( -- --write)?$/, file: 'scripts/test/steps.mjs', says: "'scripts/bytes.mjs'" },
   { command: /^npm ci$/, file: 'scripts/run.mjs', says: "['ci'" },
   { command: /^npm run dev$/, file: newcomer, says: "'run', 'dev'" },
   { command: /^npm run storybook$/, file: newcomer, says: "'run', 'storybook'" },

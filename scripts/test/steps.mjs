@@ -54,6 +54,13 @@ export const steps = [
     reads: (file) => !/\.(?:tsx|md)$/.test(file),
   },
   { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=new-only', '--log-prefix=none']], cores: 1 },
+  {
+    name: 'bytes',
+    run: node('scripts/bytes.mjs'),
+    cores: 1,
+    after: 'build',
+    reads: (file) => !isServer(file) && !isTest(file) && !isProse(file),
+  },
   // two runs with one worker each: the two workers of one run keep each other waiting
   { name: 'unit-1', run: files('unit', '--share=1/2'), cores: 1, knowsLeft: true },
   { name: 'unit-2', run: files('unit', '--share=2/2'), cores: 1, knowsLeft: true },

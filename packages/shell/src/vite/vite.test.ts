@@ -1,6 +1,5 @@
 import type { Endpoint } from '@jst/contracts'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +9,6 @@ import { sessionGateway } from '../services/gateway.ts'
 import { sessionReads } from './bootScript.ts'
 import { declaredScreens } from './declaredScreens.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
-import { isKit } from './index.ts'
 
 describe('style sheets of Arco on demand', () => {
   it('finds each component once, without types, aliases and the provider', () => {
@@ -67,22 +65,6 @@ describe('screens of a manifest', () => {
       { path: '/tdManage/siCheck', module: './review/SiCheck.tsx', first: [] },
       { path: '/tdManage/siAudit', module: './review/SiAudit.tsx', first: ['/api/Si/List?Page=1', '/api/Si/Counts'] },
     ])
-  })
-})
-
-describe('the file that every page loads', () => {
-  it('holds nothing that one of its files imports when it is first used', () => {
-    const root = fileURLToPath(new URL('../../../', import.meta.url))
-    const files = ['shell', 'ui', 'feature-kit', 'tab-bar', 'realtime', 'session-core', 'api-client', 'permissions'].flatMap((name) =>
-      readdirSync(`${root}${name}/src`, { recursive: true, encoding: 'utf8' }).map((file) => `${root}${name}/src/${file}`),
-    )
-    const used = files
-      .filter((file) => /(?<!\.(?:test|stories))\.tsx?$/.test(file) && isKit(file))
-      .flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => resolve(dirname(file), to)),
-      )
-    expect(used.length).toBeGreaterThan(5)
-    expect(used.filter(isKit)).toEqual([])
   })
 })
 

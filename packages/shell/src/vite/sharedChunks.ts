@@ -1,0 +1,98 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
+import { planChunks, type Atom } from './chunkPlan.ts'
+
+/** One more file of a first load costs as much as these bytes: its headers, a request, and what smaller files compress worse. */
+const fileBytes = 8_000
+/** A page loads at most so much with a chunk that it does not need. */
+const mostInVain = 6_000
+/** Weight of a part that a page loads later, beside a screen: it is loaded seldom. */
+const laterWeight = 0.5
+
+/**
+ * Divides what several screens need into chunks by who needs it: the app is built once without any division, which leaves one chunk for each set of
+ * entries, and these are merged until a first load has few files and few bytes in vain ([ADR 146](docs/adr/0146-chunks-by-who-needs-them.md)).
+ */
+export function sharedChunks(first: () => InlineConfig): Plugin {
+  return {
+    name: 'jst-shared-chunks',
+    apply: 'build',
+    async config({ root }) {
+      const nameOf = await chunkNames({ ...first(), root })
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: (id: string) => nameOf.get(id) ?? null, test: (id: string) => nameOf.has(id), debugName: 'shared' }],
+              },
+            },
+          },
+        },
+      }
+    },
+  }
+}
+
+/** Name of the chunk of each shared module, by the module's id. */
+async function chunkNames(config: InlineConfig): Promise<Map<string, string>> {
+  const built = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false } })
+  const { output } = [built].flat()[0] as Rollup.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const plan = planChunks(await atomsOf(chunks), costsOf(chunks))
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  return new Map(
+    plan.flatMap((names, at) => {
+      const members = names.map((name) => byName.get(name)!)
+      const name = `${largestOf(members)}-${at}`
+      return members.flatMap(({ moduleIds }) => moduleIds.map((id): [string, string] => [id, name]))
+    }),
+  )
+}
+
+const isEntry = ({ facadeModuleId }: Rollup.OutputChunk) => facadeModuleId !== null
+
+async function atomsOf(chunks: readonly Rollup.OutputChunk[]): Promise<Atom[]> {
+  const loads = new Map(chunks.filter(isEntry).map((entry) => [entry.fileName, loadOf(entry, chunks)]))
+  const every = new Set(loads.keys())
+  const start = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...loads.get(chunk.fileName)!]))
+  return Promise.all(
+    chunks
+      .filter((chunk) => !isEntry(chunk))
+      .map(async ({ fileName, code, imports }) => ({
+        name: fileName,
+        bytes: (await promisify(gzip)(code)).length,
+        // what the app starts with is there for every screen
+        entries: start.has(fileName) ? every : new Set([...every].filter((entry) => loads.get(entry)!.has(fileName))),
+        imports,
+      })),
+  )
+}
+
+/** Chunks that come with an entry, itself included. */
+function loadOf(entry: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const seen = new Set([entry.fileName])
+  for (const name of seen) for (const imported of byName.get(name)?.imports ?? []) seen.add(imported)
+  return seen
+}
+
+function costsOf(chunks: readonly Rollup.OutputChunk[]) {
+  const screens = new Set(
+    chunks
+      .filter((chunk) => chunk.isEntry)
+      .flatMap((chunk) =>
+        [...loadOf(chunk, chunks)].flatMap((name) => chunks.find(({ fileName }) => fileName === name)?.dynamicImports ?? []),
+      ),
+  )
+  return { fileBytes, mostInVain, weightOf: (entry: string) => (screens.has(entry) ? 1 : laterWeight) }
+}
+
+/** File name of the largest module, without its ending: what a chunk is called. */
+function largestOf(members: readonly Rollup.OutputChunk[]): string {
+  const modules = members.flatMap(({ modules }) => Object.entries(modules))
+  const [id] = modules.reduce((most, one) => (one[1].renderedLength > most[1].renderedLength ? one : most))
+  return /([\w-]+)[^\\/]*$/.exec(id)?.[1] ?? 'shared'
+}

@@ -1,0 +1,52 @@
+// Step `bytes` of npm test and `npm run bytes`: what screens weigh until they stand, against a budget for each kind of screen.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { between } from '../docs/marks.ts'
+import { classes, measuredRoutes, startBytes, type RouteBytes, type RouteClass } from './routes.ts'
+
+const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
+
+/** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
+const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
+  internal: { start: 226, home: 246, list: 366, 'entity list': 316, record: 357, 'form or desk': 337 },
+  external: { start: 203, home: 236, list: 290, 'entity list': 300, record: 387, 'form or desk': 315 },
+  portal: { start: 184, visitor: 212 },
+}
+
+const kB = (bytes: number): string => (bytes / 1_000).toFixed(0)
+const heaviest = (routes: readonly RouteBytes[]) => routes.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+const median = (routes: readonly RouteBytes[]) => routes.toSorted((one, other) => one.bytes - other.bytes)[routes.length >> 1]!
+
+const routes = measuredRoutes()
+const problems: string[] = []
+const summary = [['app', 'kind', 'screens', 'median kB', 'heaviest kB', 'budget kB', 'files of the median']]
+for (const [app, budget] of Object.entries(budgets) as [RouteBytes['app'], (typeof budgets)['internal']][]) {
+  const start = startBytes(app)
+  summary.push([app, 'start', '', kB(start), kB(start), `${budget.start}`, ''])
+  if (start > budget.start * 1_000) problems.push(`${app}: the start weighs ${kB(start)} kB, the budget is ${budget.start} kB`)
+  for (const kind of classes) {
+    const ofKind = routes.filter((one) => one.app === app && one.kind === kind)
+    if (!ofKind.length) continue
+    const [most, middle, limit] = [heaviest(ofKind), median(ofKind), budget[kind] ?? 0]
+    summary.push([app, kind, `${ofKind.length}`, kB(middle.bytes), kB(most.bytes), `${limit}`, `${middle.files}`])
+    if (most.bytes > limit * 1_000) problems.push(`${app}: ${most.path} (${kind}) weighs ${kB(most.bytes)} kB, the budget is ${limit} kB`)
+  }
+}
+const table = (rows: readonly string[][]) => {
+  const [head, ...body] = rows.map((cells) => `| ${cells.join(' | ')} |`)
+  return [head, `|${'---|'.repeat(rows[0].length)}`, ...body].join('\n')
+}
+
+const drawn = `${table(summary)}\n\n${table([
+  ['app', 'path', 'kind', 'kB', 'files'],
+  ...routes.map(({ app, path: at, kind, bytes, files }) => [app, `\`${at}\``, kind, kB(bytes), `${files}`]),
+])}`
+if (process.argv.includes('--write')) writeFileSync(page, between(readFileSync(page, 'utf8'), 'bytes', drawn))
+else {
+  const listed = new Set([...readFileSync(page, 'utf8').matchAll(/^\| \w+ \| `([^`]+)`/gm)].map(([, at]) => at))
+  const missing = routes.filter(({ path: at }) => !listed.has(at))
+  if (missing.length) problems.push(`docs/guides/bytes.md lacks ${missing.map(({ path: at }) => at).join(', ')}: npm run bytes -- --write`)
+}
+console.log(table(summary))
+for (const problem of problems) console.error(problem)
+process.exit(problems.length ? 1 : 0)

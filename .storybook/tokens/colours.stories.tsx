@@ -8,7 +8,7 @@ import { tokenNames } from './read.ts'
 const meta: Meta = {
   title: '基础/颜色',
   parameters: {
-    docs: { description: { component: '一种主色，深海蓝；灰色做结构；其余颜色只表示状态。全部来自 theme.css，浅色与深色并排。' } },
+    docs: { description: { component: '一种主色，深海蓝；灰色做结构；其余颜色只表示状态。全部来自 tokens.css，浅色与深色并排。' } },
   },
 }
 export default meta

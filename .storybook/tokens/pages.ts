@@ -1,4 +1,4 @@
-/** Which page of 基础 shows a token of theme.css, by its name; a test fails for a token that none of them shows. */
+/** Which page of 基础 shows a token of tokens.css, by its name; a test fails for a token that none of them shows. */
 export const pages = {
   颜色: new RegExp(
     '^--(primary|link|danger|color)-|^--jst-(page|surface|line|hover|selected|locked|head|skeleton|focus|link|shadow|on-primary|paper|ink|' +

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pages, type TokenPage } from './pages.ts'
 import { tokenNames } from './read.ts'
 
-/** Every token of the page is drawn, as theme.css has it at this moment. */
+/** Every token of the page is drawn, as tokens.css has it at this moment. */
 export const showsAll =
   (page: TokenPage) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {

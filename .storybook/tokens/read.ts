@@ -10,7 +10,7 @@ function* rules(): Generator<CSSStyleRule> {
 }
 const customOf = ({ style }: CSSStyleRule) => [...style].filter((name) => name.startsWith('--'))
 
-/** Names of the product's own tokens: theme.css alone sets them on `html body`. */
+/** Names of the product's own tokens: tokens.css alone sets them on `html body`. */
 export const tokenNames = (): string[] => [
   ...new Set([...rules()].filter(({ selectorText }) => selectorText.startsWith('html body')).flatMap(customOf)),
 ]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pagesOf, textPairs } from '../../.storybook/tokens/pages.ts'
 import { read } from '../lib/workspaces.mjs'
 
-const tokens = [...new Set([...read('packages/ui/src/styles/theme.css').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name))]
+const tokens = [...new Set([...read('packages/ui/src/styles/tokens.css').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name))]
 
 it('every token of the theme is on one page of the catalogue', () => {
   expect(tokens).toContain('--jst-page')

@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Pages } from './pages.ts'
 
 const boot = 'ask(document.currentScript.dataset.first)'
-const html = (script: string) => `<head><script data-first="">${script}</script><script src="/assets/a/index.js"></script></head>`
+const html = (script: string) =>
+  `<head><script data-first="">${script}</script><script src="/assets/a/index.js"></script><style>p{margin:0}</style></head><body><i></i></body>`
 const screens = {
   '/tdmanage/sicheck': { files: ['/assets/a/SiCheck.js', '/assets/a/si.css'], first: ['/api/Si/List?Page=1&Sort=Queue', '/api/Si/Counts'] },
   '/': { files: ['/assets/a/SignIn.js'] },
@@ -30,8 +31,10 @@ describe('the page of a path', () => {
     const page = new Pages(folder).pageOf('/tdManage/SiCheck/')
     expect(page?.body.toString()).toBe(
       `<head><script data-first="/api/Si/List?Page=1&amp;Sort=Queue /api/Si/Counts">${boot}</script>` +
-        '<link rel="modulepreload" crossorigin href="/assets/a/SiCheck.js"><link rel="stylesheet" crossorigin href="/assets/a/si.css">' +
-        '<script src="/assets/a/index.js"></script></head>',
+        '<link rel="modulepreload" crossorigin href="/assets/a/SiCheck.js"><link rel="preload" as="style" crossorigin href="/assets/a/si.css">' +
+        '<script src="/assets/a/index.js"></script><style>p{margin:0}</style></head>' +
+        // at the end of the body it holds up nothing that is painted before
+        '<body><i></i><link rel="stylesheet" crossorigin href="/assets/a/si.css"></body>',
     )
     expect(gunzipSync(page!.gzip)).toEqual(page!.body)
   })
@@ -47,9 +50,10 @@ describe('the page of a path', () => {
     expect(new Pages(folder).has('/no/such/screen')).toBe(true)
   })
 
-  it('allows its own inline script by its hash, and nothing else', () => {
-    const hash = createHash('sha256').update(boot).digest('base64')
-    expect(new Pages(folder).pageOf('/')?.inlineScripts).toEqual([`'sha256-${hash}'`])
+  it('allows its own inline script and style by their hashes, and nothing else', () => {
+    const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const page = new Pages(folder).pageOf('/')
+    expect([page?.inlineScripts, page?.inlineStyles]).toEqual([[source(boot)], [source('p{margin:0}')]])
   })
 
   it('is another one, with another tag, after the next build', () => {

@@ -16,16 +16,20 @@ export interface Page {
   readonly etag: string
   /** Sources of `script-src` that its inline scripts need. */
   readonly inlineScripts: readonly string[]
+  /** Sources of `style-src` that its style elements need. */
+  readonly inlineStyles: readonly string[]
 }
 
 const bootMark = 'data-first=""'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64')
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const isStyle = (file: string) => file.endsWith('.css')
 const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${attribute(file)}">`
-    : `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
+  `<link rel="${isStyle(file) ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${attribute(file)}">`
+/** A style sheet that stands in the body holds up what follows it, and not the frame above. */
+const sheetOf = (file: string) => `<link rel="stylesheet" crossorigin href="${attribute(file)}">`
 
 /** The page of a built app for every path: the page names the files of its screen and what to ask first, so that a browser fetches all at once. */
 export class Pages {
@@ -82,15 +86,22 @@ function pageWith(html: string, screen: BuiltScreen | undefined): Page {
     body,
     gzip: gzipSync(body, { level: 9 }),
     etag: `"${hash(body).slice(0, 22)}"`,
-    inlineScripts: [...text.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${hash(script)}'`),
+    inlineScripts: sourcesOf(text, inlineScript),
+    inlineStyles: sourcesOf(text, inlineStyle),
   }
 }
 
-/** Links right behind the boot script, which stands first; a page without one stays as it is. */
+const sourcesOf = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(([, content = '']) => `'sha256-${hash(content)}'`)
+
+/** Links right behind the boot script, which stands first, and style sheets at the end of the body; a page without the script stays as it is. */
 function withScreen(html: string, { files, first = [] }: BuiltScreen): string {
   const at = html.indexOf(bootMark)
   const end = html.indexOf('</script>', at) + '</script>'.length
   if (at < 0) return html
   const script = html.slice(at + bootMark.length, end)
-  return `${html.slice(0, at)}data-first="${attribute(first.join(' '))}"${script}${files.map(linkTo).join('')}${html.slice(end)}`
+  const links = files.map(linkTo).join('')
+  const sheets = files.filter(isStyle).map(sheetOf).join('')
+  const rest = html.slice(end).replace('</body>', () => `${sheets}</body>`)
+  return `${html.slice(0, at)}data-first="${attribute(first.join(' '))}"${script}${links}${rest}`
 }

@@ -1,13 +1,17 @@
 /**
- * Everything comes from this origin, but for the scripts of a page that are named by their hash. React and Arco set styles through the object model,
- * which `style-src` leaves alone; a `<style>` element or a style attribute in HTML is refused. Sites of others that the configuration names may be
- * framed (/internal/webview), never run here.
+ * Everything comes from this origin, but for the scripts and style elements of a page that are named by their hash. React and Arco set styles through
+ * the object model, which `style-src` leaves alone; any other `<style>` element and a style attribute in HTML are refused. Sites of others that the
+ * configuration names may be framed (/internal/webview), never run here.
  */
-export const contentPolicy = (framed: readonly string[] = [], inlineScripts: readonly string[] = []) =>
+export const contentPolicy = (
+  framed: readonly string[] = [],
+  inlineScripts: readonly string[] = [],
+  inlineStyles: readonly string[] = [],
+) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...inlineStyles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     // covers the WebSocket to this host too: Chromium, Firefox, Safari from 15.4; `ws:` would allow one to any host

@@ -69,7 +69,7 @@ function sendPage(page: Page | undefined, framed: readonly string[], request: Fa
     etag: page.etag,
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    'content-security-policy': contentPolicy(framed, page.inlineScripts),
+    'content-security-policy': contentPolicy(framed, page.inlineScripts, page.inlineStyles),
   })
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   void reply.type('text/html; charset=utf-8')

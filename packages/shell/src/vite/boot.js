@@ -2,9 +2,13 @@
   try {
     const dark = localStorage.getItem('jst:theme') === 'dark'
     const layout = localStorage.getItem('jst:layout')
+    const folded = localStorage.getItem('jst:menu-folded') === '1'
+    const visitor = (localStorage.getItem('jst:token') ?? sessionStorage.getItem('jst:token')) === null
     whenBody((body) => {
       if (dark) body.setAttribute('arco-theme', 'dark')
       if (layout) body.dataset.layout = layout
+      if (folded) body.dataset.menu = 'folded'
+      if (visitor) body.dataset.visitor = ''
     })
   } catch {
     // Storage is barred: the light theme, and the menu at the side.

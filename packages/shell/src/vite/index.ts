@@ -9,6 +9,7 @@ import { apiOrigin, oneOrigin } from './oneOrigin.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
+import { firstPaint } from './firstPaint.ts'
 import { sharedChunks } from './sharedChunks.ts'
 
 export interface AppConfig {
@@ -25,7 +26,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
   const { plugins, ...settings } = compiled(app)
   return {
     ...settings,
-    plugins: [plugins, sharedChunks(() => compiled(app)), bootScript(), oneOrigin(app, repository), precompress()],
+    plugins: [plugins, sharedChunks(() => compiled(app)), bootScript(), firstPaint(app), oneOrigin(app, repository), precompress()],
     optimizeDeps: { rolldownOptions: { plugins: [arcoReact19()] } },
     server: {
       port,

@@ -3,6 +3,7 @@ import { expect, type ConsoleMessage, type Page, type Request, type Response } f
 import { manifests } from '../../../scripts/lib/screens.ts'
 import { faultsOf } from './accessible.ts'
 import { call, test } from './kit.ts'
+import { overlapsOf } from './layout.ts'
 
 /** Whose eyes the screens of a side are seen with; a screen that the first has no right to is opened by the next. */
 const accounts = { internal: ['boss', 'admin'], external: ['customer', 'peer'], public: [undefined] } as const
@@ -78,7 +79,7 @@ for (const { area, side, paths } of declared)
         const seen = await look(page, address)
         for (const [path, link] of await linksOf(page)) withRecord.set(path, link)
         if (seen.forbidden) forbidden.push(screen)
-        else faults.push(...seen.errors, ...(await faultsOf(page)))
+        else faults.push(...seen.errors, ...(await overlapsOf(page)), ...(await faultsOf(page)))
       }
       for (const screen of left) await open(screen, screen)
       for (const screen of left.filter((one) => !forbidden.includes(one) && withRecord.has(one)))

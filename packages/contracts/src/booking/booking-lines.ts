@@ -39,9 +39,8 @@ export const bookingCargo = {
   most: bookingLimits.cargo,
   fields: [
     words('NameEn', '英文品名', 'Goods', 200, ['品名', '货名', 'Description of Goods', 'Commodity'], { listed: 220 }),
-    words('NameZh', '中文品名', 'Chinese name', 100, ['中文货名'], { listed: 140 }),
-    words('HsCode', 'HS 编码', 'HS code', 12, ['HS', 'HS CODE', '海关编码', '税则号'], { listed: 110 }),
-    words('Marks', '唛头', 'Marks', 300, ['Marks & Nos.', 'Shipping Marks', '标记唛码']),
+    // what must be said comes first, so that it is in sight where not all columns are
+    figure('Packages', '件数', 'Packages', 0, ['PKGS', 'Packages', 'QTY']),
     {
       key: 'PackageKind',
       kind: 'choice',
@@ -52,9 +51,11 @@ export const bookingCargo = {
       choicesEn: Object.fromEntries(packageKinds.map(({ code, en }) => [code, en])),
       listed: 120,
     },
-    figure('Packages', '件数', 'Packages', 0, ['PKGS', 'Packages', 'QTY']),
     figure('Weight', '毛重 KG', 'Gross weight kg', 3, ['毛重', 'G.W.', 'Gross Weight', '重量']),
     figure('Volume', '体积 CBM', 'Volume m³', 3, ['体积', 'CBM', 'Measurement', '尺码', '立方']),
+    words('NameZh', '中文品名', 'Chinese name', 100, ['中文货名'], { listed: 140 }),
+    words('HsCode', 'HS 编码', 'HS code', 12, ['HS', 'HS CODE', '海关编码', '税则号'], { listed: 110 }),
+    words('Marks', '唛头', 'Marks', 300, ['Marks & Nos.', 'Shipping Marks', '标记唛码']),
     words('UnNo', 'UN 编号', 'UN number', 4, ['UN NO.', 'UN'], danger),
     words('DangerClass', '危险品类别', 'Class', 8, ['IMO CLASS', 'CLASS', '类别'], danger),
     words('ProperName', '正确运输名称', 'Proper shipping name', 250, ['PSN', 'PROPER SHIPPING NAME', '危险品运输名称'], danger),

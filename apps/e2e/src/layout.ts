@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Parts of the shown page that lie on each other although they stand below one another: a row that was shrunk under its content. */
+export async function overlapsOf(page: Page): Promise<string[]> {
+  return page.locator(':is(.jst-page-frame, .jst-detail, .jst-list, .jst-home-views):visible').evaluateAll((frames) =>
+    frames.flatMap((frame) => {
+      const parts = [...frame.children].filter((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        return width > 1 && height > 1 && !['absolute', 'fixed', 'sticky'].includes(getComputedStyle(part).position)
+      })
+      return parts.slice(1).flatMap((part, at) => {
+        const [above, below] = [parts[at]!.getBoundingClientRect(), part.getBoundingClientRect()]
+        const beside = above.right <= below.left + 1 || below.right <= above.left + 1
+        return beside || above.bottom <= below.top + 1
+          ? []
+          : [`${location.pathname}: ${parts[at]!.className || parts[at]!.tagName} lies on ${part.className || part.tagName}`]
+      })
+    }),
+  )
+}

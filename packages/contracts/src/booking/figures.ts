@@ -13,9 +13,9 @@ const flag = (key: string, zh: string, en: string): EntityField => ({ key, kind:
 /** Figures of 订舱驾驶舱, as filters of the list of bookings. */
 export const bookingFigureFields: readonly EntityField[] = [
   flag('Waiting', '待受理', 'To be accepted'),
-  flag('Overdue', '超时未处理', 'Overdue'),
+  flag('Overdue', '逾期未处理', 'Overdue'),
   flag('SubmittedToday', '今日提交', 'Submitted today'),
-  flag('Released', '曾放舱', 'Was confirmed'),
+  flag('Released', '已放舱', 'Was confirmed'),
   flag('Returned', '曾退回补充', 'Was returned'),
   flag('Rolled', '曾通知改配', 'Was rolled'),
   {

@@ -238,7 +238,7 @@ export const planHandover = defineEndpoint({
 export const runHandover = defineEndpoint({
   method: 'POST',
   path: '/api/Handover/Run',
-  summary: '交接对接工作',
+  summary: '客户交接',
   may: buttons({ path: staffPage, code: 'handover' }),
   body: ObjectSchema(handoverInput, strict),
   reply: Handover,

@@ -69,7 +69,7 @@ const inquiryFields: readonly EntityField[] = [
 /** Fields written by moves and answers: the answer of pricing, and the sender. */
 const inquiryDerived: readonly EntityField[] = [
   stageField(inquiryStates),
-  { key: 'Overdue', kind: 'flag', zh: '超时未回复', en: 'Overdue', filter: true, listed: 90 },
+  { key: 'Overdue', kind: 'flag', zh: '逾期未回复', en: 'Overdue', filter: true, listed: 90 },
   { key: 'Sales', kind: 'text', zh: '询价人', en: 'Asked by', max: 60, listed: 84 },
   { key: 'OfferPod', kind: 'text', zh: '报价目的港', en: 'Offered POD', max: 10, listed: 100, hidden: true },
   { key: 'OfferCarrier', kind: 'text', zh: '船公司', en: 'Carrier', max: 20, listed: 84 },

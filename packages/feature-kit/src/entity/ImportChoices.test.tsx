@@ -57,5 +57,5 @@ it('by the keyboard alone a text is given its meaning, kept with its source, and
       { Field: 'IsPol', Text: '可装', Value: '是' },
     ],
   })
-  expect(screen.queryByRole('region', { name: '没有认出的内容' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '未识别内容' })).toBeNull()
 })

@@ -216,13 +216,13 @@ export const Alike: Story = {
   },
 }
 export const Choices: Story = {
-  name: '没有认出的内容，选一次',
+  name: '未识别内容，选一次',
   tags: ['出错'],
   args: { check: (saved) => (saved ? { ...plan, Lines: 400, Adds: 400, Bad: 0, Problems: [] } : meant) },
   play: async (context) => {
     await paste(context)
     const page = within(context.canvasElement.ownerDocument.body)
-    const choices = within(await page.findByRole('region', { name: '没有认出的内容' }))
+    const choices = within(await page.findByRole('region', { name: '未识别内容' }))
     await expect(choices.getByRole('button', { name: '记住并重新检查' })).toBeDisabled()
     await userEvent.click(choices.getByRole('button', { name: '采用 USW' }))
     await userEvent.click(choices.getByRole('combobox', { name: '“可装”对应为' }))

@@ -137,7 +137,7 @@ export const texts = {
       none: '不导入',
     },
     choices: {
-      title: '没有认出的内容',
+      title: '未识别内容',
       hint: '为每个内容选一次对应的值，所有相同的行一起生效；本公司以后的文件也会这样识别。',
       columns: { field: '列', text: '文件内容', value: '对应为' },
       rows: (count: number) => `${count} 行`,

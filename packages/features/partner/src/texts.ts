@@ -146,7 +146,7 @@ export const texts = {
     emptyHint: '客户在客户列表中新增',
   },
   handover: {
-    title: '交接对接工作',
+    title: '客户交接',
     from: '交出人',
     to: '接手人',
     choose: '请选择',

@@ -123,8 +123,8 @@ export const NoInquiries: StoryObj = {
 }
 export const Inquiry: StoryObj = {
   ...inquiry(() => inquiryOf(5, { Overdue: true })),
-  name: '询价单，超时未回复',
-  play: shows('超时未回复'),
+  name: '询价单，逾期未回复',
+  play: shows('逾期未回复'),
 }
 export const InquiryAnswered: StoryObj = { ...inquiry(() => inquiryOf(5, answered)), name: '询价单，已收方案', play: shows('转报价单') }
 export const InquiryReadOnly: StoryObj = { ...inquiry(() => inquiryOf(5, answered), false), name: '询价单，没有权限', tags: ['无权限'] }

@@ -29,7 +29,7 @@ export const texts = {
     lost: '丢单',
     more: (p50: string | null, p90: string | null, margin: string | null) =>
       [
-        p50 === null ? '' : `首次发送用时：半数在 ${p50} 小时内，九成在 ${p90} 小时内`,
+        p50 === null ? '' : `首次发送用时：中位 ${p50} 小时，P90 ${p90} 小时`,
         margin === null ? '' : `成交毛利 CNY ${margin}`,
       ].filter((part) => part !== ''),
     reasons: (words: string) => `未成交原因：${words}`,

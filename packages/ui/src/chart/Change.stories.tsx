@@ -21,5 +21,5 @@ export default meta
 type Story = StoryObj<typeof Change>
 
 export const More: Story = { name: '多了' }
-export const None: Story = { name: '上期为 0', tags: ['空'], args: { now: 3, former: 0 } }
+export const None: Story = { name: '上期无', tags: ['空'], args: { now: 3, former: 0 } }
 export const Dark: Story = { name: '深色', tags: ['深色'], args: { now: 5, former: 10 }, globals: { theme: 'dark' } }

@@ -88,7 +88,7 @@ describe('a number beside that of the period before', () => {
   it.each([
     [12, 10, '较上期 +20%'],
     [5, 10, '较上期 -50%'],
-    [3, 0, '上期为 0'],
+    [3, 0, '上期无'],
   ])('%i after %i: %s', (now, former, said) => {
     render(<Change now={now} former={former} />)
     expect(screen.getByText(said)).toBeDefined()

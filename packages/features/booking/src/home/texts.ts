@@ -4,7 +4,7 @@ export const texts = {
   waitingTitle: '待处理的订舱',
   noWaiting: '没有待处理的订舱',
   all: '全部我的订舱',
-  late: '超时',
+  late: '逾期',
   routes: '常订航线',
   noRoutes: '最近 90 天还没有订舱，订过的航线会列在这里',
   again: '查船期',

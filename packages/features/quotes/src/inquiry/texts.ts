@@ -14,7 +14,7 @@ export const texts = {
   until: '有效至',
   note: '说明（报给客户）',
   by: '复盘人',
-  overdue: '超时未回复',
+  overdue: '逾期未回复',
   open: '回复方案',
   again: '修改方案',
   answerTitle: '回复询价',

@@ -35,7 +35,7 @@ export const texts = {
     arrival: '预计到港',
     days: '航程（天）',
     remark: '备注',
-    delayed: '晚点',
+    delayed: '延误',
     blank: '停航',
   },
   nobody: { title: '网站不存在', text: '该网址下没有启用的企业网站，请核对网址。' },

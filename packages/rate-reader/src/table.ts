@@ -1,4 +1,4 @@
-import { Cursor, daysAt, scan, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
+import { Cursor, daysAt, scan, type NameKind, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
 import { serialDay, weekdayOf } from './cell-days.ts'
 import { aligned, isPriced, type Column } from './columns.ts'
 import { newGroup, newLine, type Group, type LineFacts, type Said } from './line-facts.ts'
@@ -12,6 +12,7 @@ import type { Heading } from './vocabulary.ts'
 
 /** Cells that are merged over several rows, or left empty where they repeat the one above. */
 const repeats = new Set<Heading>(['pol', 'pod', 'route', 'carrier', 'currency', 'validity', 'from', 'until'])
+const nameKinds: Readonly<Partial<Record<Heading, NameKind>>> = { pol: 'port', pod: 'port', carrier: 'carrier' }
 /** Under no heading: the names in front of the columns. */
 const unnamed: Column = {}
 
@@ -34,6 +35,24 @@ export class Table {
   }
   private get ofCharges(): boolean {
     return this.columns.some((column) => column?.field === 'charge')
+  }
+
+  /** True of a line in a later section: ports, carriers and amounts stand in the columns that are for them. Cells above hold for it no longer. */
+  fits(cells: readonly Span[], ways: LineWays): boolean {
+    let [names, amounts] = [0, 0]
+    for (const [at, cell] of cells.entries()) {
+      const column = this.columns[at]
+      if (cell.end <= cell.start || !column) continue
+      const kind = column.field && nameKinds[column.field]
+      const isNamed = scan(this.source, cell.start, cell.end, ways.known).some((token) => token.is === 'name' && token.kind === kind)
+      if (kind && !isNamed) return false
+      if (kind) names += 1
+      if (isPriced(column) && !/\d|[*-]/.test(this.source.plain.slice(cell.start, cell.end))) return false
+      if (isPriced(column) && this.isOffer(cell)) amounts += 1
+    }
+    if (names === 0 || amounts === 0) return false
+    this.above.clear()
+    return true
   }
 
   /** A line below the headings; undefined: it is no row of the table. */

@@ -7,7 +7,7 @@ export { leftOut, type Answers, type Candidate, type NameFacts } from './facts.t
 export { Fates, type Fate } from './fates.ts'
 export { asideOf } from './letters.ts'
 export { namesIn, type NameHit } from './names.ts'
-export { digitsPattern, hanValue, numberAt, valuesOf, type NumberHit } from './data/numbers.ts'
+export { digitsForHan, digitsPattern, hanValue, numberAt, valuesOf, type NumberHit } from './data/numbers.ts'
 export { isHan, plain } from './data/plain.ts'
 export { pointedFields, pointedOf, valueAt, type Pointed, type PointedField } from './pointed.ts'
 export { codesOf, portsNear, tooCommon } from './data/places.ts'

@@ -56,6 +56,10 @@ export class Layout {
     const from = start + words.length - words.trimStart().length
     return { start: from, end: Math.max(from, start + words.trimEnd().length) }
   }
+  /** True of a quoted mail and of a signature. */
+  isAside({ start }: Span): boolean {
+    return !this.inCells && this.cells.some((cell) => cell.hidden && cell.start <= start && start <= cell.end)
+  }
   isBlank(span: Span): boolean {
     return this.text.slice(span.start, span.end).trim() === ''
   }

@@ -139,6 +139,9 @@ export const boxWords = {
   highFeet: /尺高$/,
   highBoxes: /高柜|\dHQ|HC/,
 } as const
+/** How names of companies end. */
+export const companyWords =
+  /\b(?:CO\.?,?\s{0,4}LTD|LIMITED|LTD|GMBH|LLC|INC|CORP(?:ORATION)?|S\.?A\.?(?:S|R\.?L)?|PTE|PTY|LTDA|B\.?V|SDN\.?\s{0,4}BHD|S\.?P\.?A|KFT|OY|A\/S|FZE|FZCO)\b\.?|有限公司|股份公司|集团|贸易公司|进出口公司/
 export const goodsWord = '货'
 export const readyWord = '货好'
 /** Words for the services that somebody orders, by field. */

@@ -1,5 +1,12 @@
 import { SheetsNote } from '@jst/feature-kit/entity'
-import { bookingDocument as document, bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
+import {
+  bookingDocument as document,
+  bookingUpload,
+  bookingUploadFile,
+  typedOf,
+  type OpenUpload,
+  type ToldFact,
+} from '@jst/contracts/booking'
 import { link, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { PdfView } from '@jst/feature-kit/document'
 import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
@@ -8,12 +15,15 @@ import { useEffect, useState } from 'react'
 import { BookingEntry } from '../form/BookingEntry.tsx'
 import type { BookingForm } from '../form/useBookingForm.ts'
 import { NoteBox } from './NoteBox.tsx'
+import { OrderList } from './OrderList.tsx'
 import { NoteFindings } from './NoteFindings.tsx'
 import { texts } from './texts.ts'
 
 /** The form of a booking with a box for a note above it: what is read fills it, and the rest is asked or told. `?Upload=`: a note of the log. */
 export const NoteEntry = observer(function NoteEntry({ title }: { title: string }) {
   const [opened, setOpened] = useState<OpenUpload>()
+  const [handled, setHandled] = useState<ReadonlySet<ToldFact>>(new Set())
+  const told = (opened?.Note?.Act ? [] : (opened?.Note?.Told ?? [])).filter((fact) => !handled.has(fact))
   const headOf = (form: BookingForm, of: string) =>
     form.stored ? null : <NoteHead form={form} of={of} opened={opened} onOpen={setOpened} />
   return (
@@ -21,6 +31,7 @@ export const NoteEntry = observer(function NoteEntry({ title }: { title: string 
       title={title}
       source="upload"
       upload={() => opened?.Record.Id}
+      told={{ all: told, onHandled: (fact) => setHandled(new Set([...handled, fact])) }}
       head={headOf}
       beside={opened?.Record.Format === 'pdf' ? <Paper id={opened.Record.Id} name={opened.Record.FileName} /> : null}
     />
@@ -65,8 +76,9 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
         {saidOf(opened)} <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
       </Notice>
       {act ? <NoteAct act={act} /> : null}
-      <SheetsNote sheets={opened} />
-      {Truncated ? <Notice tone="warning">{texts.cut}</Notice> : null}
+      {opened.Orders.length > 0 ? null : <SheetsNote sheets={opened} />}
+      {Truncated && opened.Orders.length === 0 ? <Notice tone="warning">{texts.cut}</Notice> : null}
+      {opened.Orders.length > 0 ? <OrderList key={Record.Id} opened={opened} onOpened={onOpen} /> : null}
       {Note && !act ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
     </div>
   )

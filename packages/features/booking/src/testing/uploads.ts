@@ -50,6 +50,7 @@ const noteOf = (more: Partial<ReadNote> = {}): ReadNote => ({
   Usual: [{ Path: 'Values.TransportTerm', Label: '运输条款' }],
   Questions: [boxType, sailing],
   Unread: ['出口货物订舱委托书', '麻烦尽量安排白班装箱'],
+  Told: [{ Path: 'Values.ReadyOn', Label: '货好日期', Words: '12/9' }],
   Missing: [{ Path: 'Parties.shipper', Label: '发货人' }],
   ...more,
 })
@@ -75,6 +76,7 @@ const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
   Questions: [],
   Missing: [{ Path: 'Parties.shipper', Label: '发货人' }],
   Unread: [],
+  Told: [],
   Booking: 0,
   Code: '',
   ...more,

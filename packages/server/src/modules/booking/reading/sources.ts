@@ -1,4 +1,4 @@
-import { readNote, readNotes, type NoteFacts, type NoteSheet } from '@jst/booking-reader'
+import { readNote, readNotes, type NoteFacts, type NoteSheet, type PointedPlace } from '@jst/booking-reader'
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
@@ -10,17 +10,24 @@ const words = texts.upload
 const bad = (message: string) => new AppError('BAD_FILE', { message })
 
 /** A pasted text: one note, or several bookings, each with its number in the text as its line. */
-export function readText(text: string, facts: NoteFacts): KeptReading {
-  const { Readings, Unread } = readNotes({ source: { kind: 'text', text }, facts })
+export function readText(
+  text: string,
+  facts: NoteFacts,
+  pointed: readonly PointedPlace[] = [],
+): { readonly reading: KeptReading; readonly dropped: number } {
+  const source = { kind: 'text', text } as const
+  const { Readings, Unread } = readNotes({ source, facts, pointed })
   const one = Readings.length < 2
-  const found = one ? [readNote({ source: { kind: 'text', text }, facts })] : Readings.map(({ Reading }) => Reading)
-  return {
+  const found = one ? [readNote({ source, facts, pointed })] : Readings.map(({ Reading }) => Reading)
+  const dropped = found.reduce((total, { Dropped }) => total + Dropped, 0)
+  const reading = {
     Rows: found
       .slice(0, bookingUploadLimits.rows)
       .map((reading, at) => ({ Line: one ? 0 : at + 1, Hidden: false, Note: keptNote(reading, facts) })),
     Unread: one ? [] : Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''),
     Truncated: found.length > bookingUploadLimits.rows,
   }
+  return { reading, dropped }
 }
 
 /** The sheet without its hidden columns, and what stands in them: nobody who looks at the file sees it, so it is told and not read. */

@@ -52,6 +52,8 @@ export const ReadOrder = ObjectSchema({
   Line: Quantity,
   /** The file does not show the row. */
   Hidden: BooleanSchema(),
+  /** A cell of the row is struck through. */
+  Struck: BooleanSchema(),
   No: StringSchema(),
   Pol: StringSchema(),
   PolName: StringSchema(),

@@ -4,10 +4,11 @@ import {
   bookingUpload,
   bookingUploadFile,
   typedOf,
+  uploadBookingFile,
   type OpenUpload,
   type ToldFact,
 } from '@jst/contracts/booking'
-import { link, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
+import { link, useAction, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { PdfView } from '@jst/feature-kit/document'
 import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -45,15 +46,20 @@ interface HeadProps {
   onOpen: (opened: OpenUpload | undefined) => void
 }
 const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadProps) {
-  const { notify } = useApp()
+  const { api, notify } = useApp()
+  const [file, setFile] = useState<File>()
   const asked = useScreenId('Upload')
   const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
-  const take = async (read: OpenUpload) => {
+  const take = async (read: OpenUpload, given?: File) => {
     const replaces = read.Note !== null && form.dirty
     if (replaces && !(await notify.confirm({ title: texts.overwrite, content: texts.overwriteHint, ok: texts.replace }))) return
     fill(form, read)
+    setFile(given)
     onOpen(read)
   }
+  const other = useAction(async (given: File, Sheet: string) =>
+    take(await api.upload(uploadBookingFile, given, { Kind: 'note', Sheet }, { fileName: given.name }), given),
+  )
   const { data } = kept
   useEffect(() => {
     if (!data || form.dirty) return
@@ -76,7 +82,9 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
         {saidOf(opened)} <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
       </Notice>
       {act ? <NoteAct act={act} /> : null}
-      {opened.Orders.length > 0 ? null : <SheetsNote sheets={opened} />}
+      {opened.Orders.length > 0 ? null : (
+        <SheetsNote sheets={opened} busy={other.busy} {...(file ? { onTake: (sheet) => void other.run(file, sheet) } : {})} />
+      )}
       {Truncated && opened.Orders.length === 0 ? <Notice tone="warning">{texts.cut}</Notice> : null}
       {opened.Orders.length > 0 ? <OrderList key={Record.Id} opened={opened} onOpened={onOpen} /> : null}
       {Note && !act ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}

@@ -18,20 +18,22 @@ interface OrderListProps {
   onOpened: (opened: OpenUpload) => void
   /** Something else that the page sends is on its way. */
   busy?: boolean
+  /** Reads the same file again with another of its sheets. */
+  onTake?: ((sheet: string) => void) | undefined
   /** Beside the button, such as one that chooses another file. */
   children?: ReactNode
 }
 
 /** Bookings of a list or of one text, each by itself: the ticked ones become drafts. The staff say for whom. */
-export const OrderList = observer(function OrderList({ opened, onOpened, busy = false, children }: OrderListProps) {
+export const OrderList = observer(function OrderList({ opened, onOpened, busy = false, onTake, children }: OrderListProps) {
   const { api, notify, session } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
   const [customer, setCustomer] = useState('')
   const [refused, setRefused] = useState<Refused>([])
   const [chosen, setChosen] = useState<ReadonlySet<RowKey>>()
   const free = opened.Orders.filter(({ Booking }) => Booking === 0)
-  // rows that the file hides are ticked by hand alone
-  const lines = chosen ?? new Set<RowKey>(free.filter((row) => !row.Hidden).map(({ Line }) => Line))
+  // rows that the file hides or strikes through are ticked by hand alone
+  const lines = chosen ?? new Set<RowKey>(free.filter((row) => !row.Hidden && !row.Struck).map(({ Line }) => Line))
   const ticked = free.filter(({ Line }) => lines.has(Line))
   const book = useAction(async ({ Id, UpdateTime }: OpenUpload['Record']) => {
     const answer = await api.call(bookUpload, { Id, UpdateTime, Customer: customer, Lines: ticked.map(({ Line }) => Line) })
@@ -43,7 +45,7 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
   const toggle = (key: RowKey) => setChosen(new Set(lines.has(key) ? [...lines].filter((one) => one !== key) : [...lines, key]))
   return (
     <>
-      <OrderNotices opened={opened} refused={refused} />
+      <OrderNotices opened={opened} refused={refused} onTake={onTake} />
       {staff ? (
         <EntityFieldControl
           field={{ ...customerField, required: true }}
@@ -82,12 +84,12 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
 })
 
 /** What was read of the list, and which rows became no draft. */
-function OrderNotices({ opened, refused }: { opened: OpenUpload; refused: Refused }) {
+function OrderNotices({ opened, refused, onTake }: Pick<OrderListProps, 'opened' | 'onTake'> & { refused: Refused }) {
   const { Record, Unread, Truncated } = opened
   return (
     <>
       <Notice>{texts.rows(Record.FileName, Record.Rows)}</Notice>
-      <SheetsNote sheets={opened} />
+      <SheetsNote sheets={opened} {...(onTake ? { onTake } : {})} />
       {Truncated ? <Notice tone="warning">{texts.more(bookingUploadLimits.rows)}</Notice> : null}
       {refused.length > 0 ? (
         <Notice tone="warning">

@@ -18,8 +18,10 @@ export const Screen = observer(function OrderUpload() {
   const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
   const [read, setRead] = useState<OpenUpload>()
   const opened = read ?? kept.data
-  const send = useAction(async (file: File) => {
-    setRead(await api.upload(uploadBookingFile, file, { Kind: 'orders' }, { fileName: file.name }))
+  const [sent, setSent] = useState<File>()
+  const send = useAction(async (file: File, sheet: { Sheet?: string } = {}) => {
+    setRead(await api.upload(uploadBookingFile, file, { Kind: 'orders', ...sheet }, { fileName: file.name }))
+    setSent(file)
   })
   const { over, ...drop } = useDrop(!send.busy, ([file]) => (file ? void send.run(file) : undefined))
   const pick = (
@@ -36,7 +38,13 @@ export const Screen = observer(function OrderUpload() {
       <div {...drop} className={over ? 'jst-note-box is-over' : 'jst-note-box'} aria-busy={send.busy}>
         {kept.status === 'failed' && kept.error && !read ? <ErrorView error={kept.error} onRetry={kept.reload} /> : null}
         {opened ? (
-          <OrderList key={opened.Record.Id} opened={opened} onOpened={setRead} busy={send.busy}>
+          <OrderList
+            key={opened.Record.Id}
+            opened={opened}
+            onOpened={setRead}
+            busy={send.busy}
+            onTake={sent ? (Sheet) => void send.run(sent, { Sheet }) : undefined}
+          >
             {pick}
           </OrderList>
         ) : kept.status === 'empty' && asked !== undefined ? (

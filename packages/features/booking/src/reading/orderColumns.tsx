@@ -28,7 +28,8 @@ export const orderColumns = (staff: boolean): Column<ReadOrder>[] => [
     text: leftOf,
     render: (row) => (
       <>
-        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null} {leftOf(row) || texts.list.ready}
+        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null}
+        {row.Struck ? <StatusTag tone="orange">{texts.list.struck}</StatusTag> : null} {leftOf(row) || texts.list.ready}
       </>
     ),
   },

@@ -44,6 +44,7 @@ export const texts = {
     refusedRow: (line: number, why: string) => `第 ${line} 行，${why}`,
     chosen: (count: number) => `已选 ${count} 票`,
     hidden: '文件中隐藏的行',
+    struck: '有删除线',
     ready: '已齐',
     told: (label: string, words: string) => `${label}“${words}”未识读`,
     ask: (label: string, words: string) => `${label}“${words}”待确认`,

@@ -65,6 +65,7 @@ export const openNote = (more: Partial<ReadNote> = {}): OpenUpload => ({
 const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
   Line,
   Hidden: false,
+  Struck: false,
   No: `YF-2612-0${Line - 1}`,
   Pol: 'CNNGB',
   PolName: '宁波',

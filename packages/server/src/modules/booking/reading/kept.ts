@@ -27,13 +27,15 @@ export interface KeptNote {
 export interface KeptRow {
   readonly Line: number
   readonly Hidden: boolean
+  /** A cell of it is struck through. */
+  readonly Struck?: boolean
   readonly Note: KeptNote
 }
 export interface KeptReading {
   readonly Rows: readonly KeptRow[]
   readonly Unread: readonly string[]
   readonly Truncated: boolean
-  /** Of a file with several sheets. */
+  /** Sheets of the file, and what the one that was read says beside its texts. */
   readonly Sheets?: SheetsRead
 }
 
@@ -105,6 +107,7 @@ export function seenOrder(row: KeptRow, sight: NoteSight, booked: { readonly id:
   return {
     Line: row.Line,
     Hidden: row.Hidden,
+    Struck: row.Struck === true,
     No: word('NameZh'),
     Pol: word('PolCode'),
     PolName: row.Note.Names.Pol,

@@ -16,7 +16,20 @@ const firstFree = (context: NoteContext, paths: readonly string[]): string =>
 
 /** Facts among characters that were not understood. Quoted mails and signatures are no part of the note. */
 export function unreadFacts(context: NoteContext, unread: readonly Span[]): UnreadFact[] {
-  return unread.filter((span) => !context.layout.isAside(span)).flatMap((span) => factsIn(context, span))
+  return joined(context, unread)
+    .filter((span) => !context.layout.isAside(span))
+    .flatMap((span) => factsIn(context, span))
+}
+/** Unread parts with nothing but signs between them are one: `12/9`. */
+function joined(context: NoteContext, spans: readonly Span[]): Span[] {
+  const out: Span[] = []
+  for (const span of spans) {
+    const last = out.at(-1)
+    const gap = last && last.end <= span.start ? context.layout.text.slice(last.end, span.start) : undefined
+    if (gap !== undefined && gap.length <= 3 && /^[^\p{L}\p{N}\n:：]*$/u.test(gap)) out[out.length - 1] = { start: last!.start, end: span.end }
+    else out.push({ start: span.start, end: span.end })
+  }
+  return out
 }
 function factsIn(context: NoteContext, span: Span): UnreadFact[] {
   if (companyWords.test(plainOf(context, span)))

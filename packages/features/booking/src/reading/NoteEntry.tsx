@@ -18,6 +18,7 @@ import type { BookingForm } from '../form/useBookingForm.ts'
 import { NoteBox } from './NoteBox.tsx'
 import { OrderList } from './OrderList.tsx'
 import { NoteFindings } from './NoteFindings.tsx'
+import { NoteText } from './NoteText.tsx'
 import { texts } from './texts.ts'
 
 /** The form of a booking with a box for a note above it: what is read fills it, and the rest is asked or told. `?Upload=`: a note of the log. */
@@ -87,7 +88,12 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
       )}
       {Truncated && opened.Orders.length === 0 ? <Notice tone="warning">{texts.cut}</Notice> : null}
       {opened.Orders.length > 0 ? <OrderList key={Record.Id} opened={opened} onOpened={onOpen} /> : null}
-      {Note && !act ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
+      {Note && !act ? (
+        <div className={opened.Text === '' ? undefined : 'jst-note-desk'}>
+          {opened.Text === '' ? null : <NoteText text={opened.Text} note={Note} />}
+          <NoteFindings key={Record.Id} note={Note} form={form} of={of} />
+        </div>
+      ) : null}
     </div>
   )
 })

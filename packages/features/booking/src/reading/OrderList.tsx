@@ -47,12 +47,14 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
     <>
       <OrderNotices opened={opened} refused={refused} onTake={onTake} />
       {staff ? (
-        <EntityFieldControl
-          field={{ ...customerField, required: true }}
-          value={customer}
-          onChange={(value) => setCustomer(String(value ?? ''))}
-          error={undefined}
-        />
+        <div className="jst-form-grid jst-form-grid-top">
+          <EntityFieldControl
+            field={{ ...customerField, required: true }}
+            value={customer}
+            onChange={(value) => setCustomer(String(value ?? ''))}
+            error={undefined}
+          />
+        </div>
       ) : null}
       <div className="jst-note-acts">
         <span className="jst-muted">{texts.chosen(ticked.length)}</span>

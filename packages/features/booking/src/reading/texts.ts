@@ -29,6 +29,7 @@ export const texts = {
   done: '已处理',
   unread: (count: number) => `未识读的内容 ${count} 处`,
   unreadHint: '以下原文没有填入表单，请看是否需要补充',
+  pasted: '托书原文',
   original: '托书原件',
   gone: '没有找到这份上传记录，可能不属于贵司',
   list: {

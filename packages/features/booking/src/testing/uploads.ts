@@ -57,6 +57,7 @@ const noteOf = (more: Partial<ReadNote> = {}): ReadNote => ({
 export const openNote = (more: Partial<ReadNote> = {}): OpenUpload => ({
   Record: uploadOf(5),
   Note: noteOf(more),
+  Text: '出口货物订舱委托书\n装货港：宁波\n目的港：鹿特丹\n开船日：03/04/2027\n箱型箱量：1X40\n品名：LED LAMPS\n货好 12/9\n麻烦尽量安排白班装箱',
   Orders: [],
   Unread: [],
   Truncated: false,
@@ -85,6 +86,7 @@ const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
 export const openOrders = (more: readonly ReadOrder[] = []): OpenUpload => ({
   Record: uploadOf(6, { Kind: 'orders', FileName: '远帆12月委托清单.xlsx', Format: 'xlsx', Rows: 4 + more.length }),
   Note: null,
+  Text: '',
   Orders: [
     orderOf(2, { Booking: 31, Code: 'BK261100031' }),
     orderOf(3, { Pod: 'DEHAM', PodName: '汉堡', Goods: 'LED LAMPS', Missing: [] }),

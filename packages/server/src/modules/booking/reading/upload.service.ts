@@ -35,12 +35,13 @@ async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, loc
 
 export async function openUpload(db: Queryable, actor: EmployeeActor, id: number): Promise<OpenUpload> {
   const found = await demandUpload(db, actor, id)
-  const { employeeId: _, fileId: _f, name: _n, text: _t, reading, booked, ...Record } = found
+  const { employeeId: _, fileId: _f, name: _n, text, reading, booked, ...Record } = found
   const sight = sightOf(actor, found)
   const [first] = reading.Rows
   return {
     Record,
     Note: Record.Kind === 'note' && first ? await shownNote(db, actor, seenNote(first.Note, sight), first.Note.Act) : null,
+    Text: seesOriginal(actor, found) ? text : '',
     Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
@@ -111,12 +112,16 @@ async function keep(call: BookingCall, upload: repo.NewUpload, second: Readonly<
   return openUpload(tx, actor, id)
 }
 
+/** A colleague's original is open to those who see every field that it may contain. */
+function seesOriginal(actor: EmployeeActor, found: repo.FoundUpload): boolean {
+  const { seen, whole } = sightOf(actor, found)
+  return whole || found.reading.Rows.every(({ Note: { Content } }) => Object.keys(Content.Values).every((key) => seen.has(key)))
+}
+
 /** Returns the original upload. A colleague's is open to those who see every field that it may contain. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function originalOf({ db, actor, files }: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'files'>, id: number) {
   const found = await demandUpload(db, actor, id)
-  const { seen, whole } = sightOf(actor, found)
-  const hides = found.reading.Rows.some(({ Note: { Content } }) => Object.keys(Content.Values).some((key) => !seen.has(key)))
-  if (hides && !whole) throw new AppError('FORBIDDEN', { message: texts.upload.hidden })
+  if (!seesOriginal(actor, found)) throw new AppError('FORBIDDEN', { message: texts.upload.hidden })
   if (found.fileId !== null) return files.read(db, found.fileId)
   const name = found.Format === '' ? `${found.name}.txt` : found.name
   return new FileAnswer(name, 'text/plain; charset=utf-8', Readable.from([Buffer.from(found.text)]))

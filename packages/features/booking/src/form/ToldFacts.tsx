@@ -12,15 +12,17 @@ export interface ToldFacts {
 export function ToldNotice({ facts, onHandled }: { facts: readonly ToldFact[]; onHandled: ToldFacts['onHandled'] }) {
   if (facts.length === 0) return null
   return (
-    <Notice tone="warning">
-      {texts.told}
-      <ul className="jst-told">
-        {facts.map((fact) => (
-          <li key={`${fact.Path} ${fact.Words}`}>
-            {fact.Label} <q>{fact.Words}</q> <TextButton onClick={() => onHandled(fact)}>{texts.handled}</TextButton>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="jst-told">
+      <Notice tone="warning">
+        {texts.told}
+        <ul>
+          {facts.map((fact) => (
+            <li key={`${fact.Path} ${fact.Words}`}>
+              {fact.Label} <q>{fact.Words}</q> <TextButton onClick={() => onHandled(fact)}>{texts.handled}</TextButton>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export const mostSheetNotes = 50
 const Cells = ArraySchema(ObjectSchema({ Place: StringSchema(), Text: StringSchema() }), { maxItems: mostSheetNotes })
 const words = { maxItems: mostSheetNotes }
 /**
- * What the sheet that was read says beside its texts: rows and columns that it does not show, cells that are struck through (`B4`), comments, and
+ * Notes on the sheet that was read, beside its texts: rows and columns that it does not show, cells that are struck through (`B4`), comments, and
  * cells merged over several rows, which have a value in the first alone. `More`: there is more of a kind than is named.
  */
 export const SheetNotes = ObjectSchema({

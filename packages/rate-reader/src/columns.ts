@@ -18,7 +18,7 @@ const units: Readonly<Record<string, 'B' | 'C' | 'R'>> = { perBill: 'B', perBox:
 const filling = new Set(['filler', 'freight', 'price', 'unitOf', 'after', 'perBill', 'perBox', 'perTon', 'allIn', 'sails', 'validity'])
 
 const counted = (line: string, sign: string) => line.split(sign).length - 1
-/** What parts the cells of a line: tabs, bars, semicolons of a list that a program wrote, else wide spaces. */
+/** Separator of the cells of a line: tabs, bars, semicolons of a list that a program wrote, else wide spaces. */
 function gapOf(line: string): RegExp {
   if (line.includes('\t')) return /\t/g
   if (counted(line, '|') > 1) return /\|/g

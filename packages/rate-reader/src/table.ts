@@ -1,6 +1,7 @@
-import { Cursor, daysAt, scan, type NameKind, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
+import { Cursor, daysAt, scan, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
 import { serialDay, weekdayOf } from './cell-days.ts'
 import { aligned, isPriced, type Column } from './columns.ts'
+import { fitColumns, isOffer } from './fit-columns.ts'
 import { newGroup, newLine, type Group, type LineFacts, type Said } from './line-facts.ts'
 import { meaningOf } from './meaning.ts'
 import { chargeOf, draftCharge } from './read-charge.ts'
@@ -12,7 +13,6 @@ import type { Heading } from './vocabulary.ts'
 
 /** Cells that are merged over several rows, or left empty where they repeat the one above. */
 const repeats = new Set<Heading>(['pol', 'pod', 'route', 'carrier', 'currency', 'validity', 'from', 'until'])
-const nameKinds: Readonly<Partial<Record<Heading, NameKind>>> = { pol: 'port', pod: 'port', carrier: 'carrier' }
 /** Under no heading: the names in front of the columns. */
 const unnamed: Column = {}
 
@@ -37,20 +37,9 @@ export class Table {
     return this.columns.some((column) => column?.field === 'charge')
   }
 
-  /** True of a line in a later section: ports, carriers and amounts stand in the columns that are for them. Cells above hold for it no longer. */
+  /** True of a line in a later section whose cells fit the columns. Cells above hold for it no longer. */
   fits(cells: readonly Span[], ways: LineWays): boolean {
-    let [names, amounts] = [0, 0]
-    for (const [at, cell] of cells.entries()) {
-      const column = this.columns[at]
-      if (cell.end <= cell.start || !column) continue
-      const kind = column.field && nameKinds[column.field]
-      const isNamed = scan(this.source, cell.start, cell.end, ways.known).some((token) => token.is === 'name' && token.kind === kind)
-      if (kind && !isNamed) return false
-      if (kind) names += 1
-      if (isPriced(column) && !/\d|[*-]/.test(this.source.plain.slice(cell.start, cell.end))) return false
-      if (isPriced(column) && this.isOffer(cell)) amounts += 1
-    }
-    if (names === 0 || amounts === 0) return false
+    if (!fitColumns(this.source, this.columns, cells, ways)) return false
     this.above.clear()
     return true
   }
@@ -65,7 +54,7 @@ export class Table {
     const filled = [...byColumn].filter(([, { start, end }]) => end > start)
     if (this.ofCharges) return this.charges(span, byColumn, ways)
     const priced = filled.filter(([at]) => at !== undefined && this.columns[at] && isPriced(this.columns[at]))
-    if (filled.length < 2 || !priced.some(([, cell]) => this.isOffer(cell))) return undefined
+    if (filled.length < 2 || !priced.some(([, cell]) => isOffer(this.source, cell))) return undefined
     const row = new TableRow(this.source, span, ways)
     const first = byColumn.get(undefined)
     if (first) row.cell(unnamed, first)
@@ -75,10 +64,6 @@ export class Table {
       if (cell) row.cell(column, cell)
     }
     return row.finish()
-  }
-  private isOffer({ start, end }: Span): boolean {
-    const words = this.source.plain.slice(start, end)
-    return /\d{2,}/.test(words) && !/^\D*\d{1,2}[-/.]\d{1,2}\D*$/.test(words)
   }
   /** The cell, or the one above it where it is empty: that is told as inherited. */
   private cellAt({ field }: Column, at: number, cell: Span | undefined, repeated: string[]): Span | undefined {

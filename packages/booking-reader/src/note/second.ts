@@ -91,7 +91,8 @@ function boxes(context: NoteContext, span: Span): boolean {
   const read = `${item.count}*${item.types[0]!}`
   if (lines.includes(read)) return true
   context.draft.retract('Boxes[')
-  context.draft.doubt('Boxes', item.span, [...(lines.length > 0 && !lines.some((line) => line.includes('?')) ? [lines.join(',')] : []), read], why.second) // prettier-ignore
+  const whole = lines.length > 0 && !lines.some((line) => line.includes('?')) ? [lines.join(',')] : []
+  context.draft.doubt('Boxes', item.span, [...whole, read], why.second)
   return true
 }
 

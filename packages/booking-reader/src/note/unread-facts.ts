@@ -26,7 +26,8 @@ function joined(context: NoteContext, spans: readonly Span[]): Span[] {
   for (const span of spans) {
     const last = out.at(-1)
     const gap = last && last.end <= span.start ? context.layout.text.slice(last.end, span.start) : undefined
-    if (gap !== undefined && gap.length <= 3 && /^[^\p{L}\p{N}\n:：]*$/u.test(gap)) out[out.length - 1] = { start: last!.start, end: span.end }
+    if (gap !== undefined && gap.length <= 3 && /^[^\p{L}\p{N}\n:：]*$/u.test(gap))
+      out[out.length - 1] = { start: last!.start, end: span.end }
     else out.push({ start: span.start, end: span.end })
   }
   return out

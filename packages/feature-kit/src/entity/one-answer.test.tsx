@@ -117,7 +117,7 @@ describe('a day', () => {
 
 const invisibly = (text: string) => `\u202a${text.slice(0, 3)}\u200b${text.slice(3)}\u202c`
 const spaced = (text: string) => ` ${text}\u00a0`
-/** What a list writes for a text that is typed into one of its cells; NaN: it is not taken. */
+/** Value that a list writes for a text that is typed into one of its cells; NaN: it is not taken. */
 function listed(field: EntityField, text: string): unknown {
   const onSave = vi.fn<(row: EntityRow, field: EntityField, value: unknown) => Promise<void>>(() => Promise.resolve())
   const row = { Id: 1, Code: 'A', [field.key]: '' } as unknown as EntityRow
@@ -129,11 +129,12 @@ function listed(field: EntityField, text: string): unknown {
   cleanup()
   return onSave.mock.lastCall?.[2] ?? Number.NaN
 }
-/** What a file says, and what the server makes of a form. */
+/** Value of a cell of a file. */
 const filed = (field: EntityField, text: string): unknown => {
   const read = readCell(field, text)
   return 'value' in read ? read.value : Number.NaN
 }
+/** Value that the server makes of a form. */
 const formed = (field: EntityField, text: string): unknown => {
   const value = tidy(field, text)
   return problemOf(field, value) === undefined ? value : Number.NaN

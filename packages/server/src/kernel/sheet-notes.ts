@@ -4,14 +4,14 @@ import type { SheetPart } from './sheet-rows.ts'
 type Noted = Pick<SheetPart, 'rows' | 'lines' | 'hiddenRows' | 'hiddenColumns' | 'marks' | 'merges'>
 
 /** `A`, `Z`, `AA`: the column of that number, from 0. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26))
   return column < 26 ? letter : `${columnName(Math.floor(column / 26) - 1)}${letter}`
 }
 const placeOf = (line: number, column: number) => `${columnName(column)}${line}`
 const shown = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
 
-/** What a sheet says beside its texts: hidden rows and columns, struck cells, comments, cells that are merged over several rows. */
+/** Notes on a sheet beside its texts: hidden rows and columns, struck cells, comments, cells that are merged over several rows. */
 export class SheetNoteReader {
   private readonly found = { rows: [] as number[], struck: [] as SheetNotes['Struck'], comments: [] as SheetNotes['Comments'] }
   private readonly merged: string[] = []

@@ -2,7 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx'
 
 type Place = readonly [row: number, column: number]
 
-/** What a workbook says beside the texts of its cells. Rows and columns are counted from 0. */
+/** Marks of a workbook beside the texts of its cells. Rows and columns are counted from 0. */
 interface BookMarks {
   readonly hiddenRow?: number
   readonly hiddenColumn?: number

@@ -1,11 +1,11 @@
 import { isDay, today } from './dates.ts'
 
-/** What was typed in half width, without signs that nobody sees; a time may stand right behind 日. */
+/** Typed text in half width, without signs that nobody sees; a time may stand right behind 日. */
 const plainOf = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/日(?=\d)/, '日 ')
+    .replace(/(?<=日)(?=\d)/, ' ')
     .trim()
 const pad = (part: string) => part.padStart(2, '0')
 

@@ -8,7 +8,7 @@ export interface ToldFacts {
   readonly onHandled: (fact: ToldFact) => void
 }
 
-/** What the note says for a section and nobody has read: each until somebody has dealt with it. */
+/** Facts of a section that stand in none of its fields, each until somebody has dealt with it. */
 export function ToldNotice({ facts, onHandled }: { facts: readonly ToldFact[]; onHandled: ToldFacts['onHandled'] }) {
   if (facts.length === 0) return null
   return (

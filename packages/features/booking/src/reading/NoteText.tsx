@@ -30,6 +30,7 @@ export function NoteText({ text, note }: { text: string; note: NonNullable<OpenU
   const asked = [...note.Questions, ...note.Told].map(({ Words }) => Words)
   return (
     <Panel title={texts.pasted}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
       <p className="jst-note-text" role="region" aria-label={texts.pasted} tabIndex={0}>
         {partsOf(text, asked).map(({ words, isAsked }, at) =>
           isAsked ? (

@@ -31,7 +31,7 @@ export function NoteText({ text, note }: { text: string; note: NonNullable<OpenU
   return (
     <Panel title={texts.pasted}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
-      <p className="jst-note-text" role="region" aria-label={texts.pasted} tabIndex={0}>
+      <p className="jst-note-text" tabIndex={0}>
         {partsOf(text, asked).map(({ words, isAsked }, at) =>
           isAsked ? (
             <mark key={at} className="jst-note-asked">

@@ -18,6 +18,10 @@ test('a pasted message becomes drafts: what is unsure is asked, answered by the 
   await pricing.keyboard.press('Control+Enter')
   await expect(pricing.getByRole('heading', { name: '待确认（1）' })).toBeVisible()
   const take = pricing.getByRole('button', { name: /生成 \d+ 条草稿/ })
+  // text, question and rows together
+  await pricing.setViewportSize({ width: 1_440, height: 900 })
+  for (const part of [pricing.getByText('【EMC 美东特价】'), pricing.getByRole('heading', { name: '待确认（1）' }), take])
+    await expect(part).toBeInViewport()
   // a row with an open question is no rate yet
   await expect(take).toHaveText('生成 1 条草稿')
   // the address is the text's own: a reload goes on with it

@@ -9,6 +9,7 @@ export { EdifactError, readEdifact, splitMessages, type Segment } from './edifac
 export type { NameKind, NoteFacts } from './facts.ts'
 export { plain } from '@jst/text-reader'
 export { filledBooking } from './missing.ts'
+export type { PointedPlace } from './note/second.ts'
 export { readNote } from './read-note.ts'
 export { readNotes } from './read-notes.ts'
 export type {
@@ -24,5 +25,6 @@ export type {
   NoteSource,
   PartialLine,
   Place,
+  UnreadField,
   UnreadWords,
 } from './reading.ts'

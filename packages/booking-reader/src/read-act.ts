@@ -30,7 +30,7 @@ export function actReading(text: string, facts: NoteFacts): NoteReading | undefi
   const Act: NoteAct = { Kind: said.kind, So: said.so, Changes }
   const Marks = marksOf(text, after, before, said)
   const Unread = Marks.filter(({ As }) => As === 'unread').map(({ From, To }) => ({ Words: text.slice(From, To), From, To }))
-  return { ...after, Act, Marks, Unread, Missing: [] }
+  return { ...after, Act, Marks, Unread, Told: [], Missing: [] }
 }
 const fates = ['unread', 'read', 'asked'] as const
 

@@ -4,6 +4,7 @@ import { labelOf, type LabelTarget } from './note/labels.ts'
 import { Fates } from '@jst/text-reader'
 import { Layout, type Cell, type Rows } from './note/layout.ts'
 import { readTarget } from './note/values.ts'
+import type { PointedPlace } from './note/second.ts'
 import { Walk } from './note/walk.ts'
 import { bookingsOf } from './note/bookings.ts'
 import { actReading } from './read-act.ts'
@@ -35,21 +36,28 @@ function headingsOf(layout: Layout, rows: Rows): { readonly at: number; readonly
 }
 
 /** The bookings of a text, one or several. */
-function textReadings(layout: Layout, rows: Rows, facts: NoteFacts, marks: Fates, sheet: number): ListedReading[] {
+function textReadings(
+  layout: Layout,
+  rows: Rows,
+  facts: NoteFacts,
+  marks: Fates,
+  sheet: number,
+  pointed: readonly PointedPlace[],
+): ListedReading[] {
   const whole = newContext(layout, facts, newDraft(layout, facts, marks))
   const { common, bookings } = bookingsOf(whole, rows)
   const spanOf = (part: Rows) =>
     part.flatMap((row) => (row.length > 0 ? [{ start: row[0]!.start, end: Math.min(row.at(-1)!.end + 1, layout.text.length) }] : []))
   if (bookings.length === 1) {
     new Walk(whole, rows, false).read()
-    return [{ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(whole, [{ start: 0, end: layout.text.length }]) }]
+    return [{ Sheet: sheet, Row: -1, Hidden: false, Reading: readingOf(whole, [{ start: 0, end: layout.text.length }], pointed) }]
   }
   return bookings.map((own, at) => {
     const words = [...common, ...own].flatMap((row) => row.map((cell) => layout.plain.slice(cell.start, cell.end))).join('\n')
     const context = newContext(layout, facts, newDraft(layout, facts, marks), words)
     new Walk(context, [...own, ...common], false).read()
     const scope = (at === 0 ? [...common, ...own] : own).toSorted((one, other) => (one[0]?.start ?? 0) - (other[0]?.start ?? 0))
-    return { Sheet: sheet, Row: own[0]?.[0]?.row ?? at, Hidden: false, Reading: readingOf(context, spanOf(scope)) }
+    return { Sheet: sheet, Row: own[0]?.[0]?.row ?? at, Hidden: false, Reading: readingOf(context, spanOf(scope), pointed) }
   })
 }
 
@@ -57,7 +65,16 @@ function textReadings(layout: Layout, rows: Rows, facts: NoteFacts, marks: Fates
  * Reads a list of bookings: below one row of headings a booking a row. A sheet or text that is no list is read as one note. `Unread`: what stands in
  * no booking, such as titles, sums and columns that mean nothing here.
  */
-export function readNotes({ source, facts }: { readonly source: Exclude<NoteSource, { kind: 'dcsa' }>; readonly facts: NoteFacts }): {
+export function readNotes({
+  source,
+  facts,
+  pointed = [],
+}: {
+  readonly source: Exclude<NoteSource, { kind: 'dcsa' }>
+  readonly facts: NoteFacts
+  /** Places of a text that a second reader takes for fields. */
+  readonly pointed?: readonly PointedPlace[]
+}): {
   readonly Readings: readonly ListedReading[]
   readonly Unread: readonly UnreadWords[]
 } {
@@ -71,7 +88,7 @@ export function readNotes({ source, facts }: { readonly source: Exclude<NoteSour
     if (rows.every((row) => row.every((cell) => layout.isBlank(cell)))) continue
     const list = headingsOf(layout, rows)
     if (list) readRows(sheet, rows, list)
-    else if (source.kind === 'text') readings.push(...textReadings(layout, rows, facts, marks, sheet))
+    else if (source.kind === 'text') readings.push(...textReadings(layout, rows, facts, marks, sheet, pointed))
     else {
       const words = rows
         .flat()
@@ -104,7 +121,7 @@ export function readNotes({ source, facts }: { readonly source: Exclude<NoteSour
       const target = columns.get(cell.column)
       if (target) readTarget(context, target, layout.lines(cell))
     }
-    return readingOf(context, row)
+    return readingOf(context, row, source.kind === 'text' ? pointed : [])
   }
   function skip(row: readonly Cell[]): void {
     unread.push(...row.filter((cell) => !layout.isBlank(cell)))

@@ -45,6 +45,11 @@ export interface NoteQuestion extends FoundField {
 export interface UnreadWords extends Place {
   readonly Words: string
 }
+/** A party, an amount, a box, a port or a day that was not read, with the field that it belongs to. */
+export interface UnreadField extends UnreadWords {
+  readonly Path: string
+  readonly Label: string
+}
 export interface NoteMark extends Place {
   readonly As: Fate
 }
@@ -71,6 +76,10 @@ export interface NoteReading {
   readonly Found: readonly FoundField[]
   readonly Questions: readonly NoteQuestion[]
   readonly Unread: readonly UnreadWords[]
+  /** Facts among the unread words. */
+  readonly Told: readonly UnreadField[]
+  /** Places that a second reader pointed to where no such value stands. */
+  readonly Dropped: number
   /** Every character of the source is in exactly one of them. */
   readonly Marks: readonly NoteMark[]
   /** What a submission needs and the source neither says nor makes ask. */

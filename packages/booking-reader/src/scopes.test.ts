@@ -85,3 +85,18 @@ describe('words of the trade', () => {
     expect(asked(read('宁波到洛杉矶1*40HQ 走MSC或者ZIM'))['Values.CarrierCode']).toEqual(['MSC', 'ZIM'])
   })
 })
+
+describe('a fact that stands in no field', () => {
+  const told = (text: string) => read(text).Told.map(({ Path, Label, Words }) => [Path, Label, Words])
+  const whole = 'POL: NINGBO\nPOD: HAMBURG\nEQUIPMENT: 1X40HQ\nCOMMODITY: TOOLS\nPACKAGES: 860 CTNS\nG.W.: 18000 KGS\nETD: 2027-01-05\n'
+  it.each([
+    ['a port', 'OTHER: ROTTERDAM', ['Values.PodCode', '卸货港', 'ROTTERDAM']],
+    ['a day', 'OTHER: 2027-01-09', ['Values.ReadyOn', '货好日期', '2027-01-09']],
+    ['a company', 'OTHER: BAUMARKT GMBH', ['Parties.shipper', '发货人', 'BAUMARKT GMBH']],
+  ])('is told with the field that it belongs to: %s', (_, line, fact) => {
+    expect(told(whole + line)).toContainEqual(fact)
+  })
+  it('is none in words for people, in quoted mails and in signatures', () => {
+    expect(told(`${whole}请安排白班司机老王\n\nBest regards,\nHugo\nLaan Interieur BV\n> earlier: ROTTERDAM 2X20GP`)).toEqual([])
+  })
+})

@@ -29,6 +29,8 @@ export const why = {
   whichBox: '有多种箱型，请确认属于哪一种',
   sizes: '写的是货物外形尺寸，请换算成超出箱体的尺寸后填写',
   cargoType: '同时写了危险品和冷藏，请确认货物类型',
+  sheetError: '文件里是公式错误值，请填写',
+  second: '两种识读结果不一致，请确认',
   sameParty: '写明与另一方相同，但没有读到那一方，请填写',
 } as const
 

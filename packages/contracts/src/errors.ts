@@ -61,6 +61,7 @@ export const issueCodes = [
   'INVALID',
   'UNCLEAR_NUMBER',
   'UNCLEAR_DAY',
+  'STRUCK',
   'CODE_TAKEN',
   'CODE_OF_PLATFORM',
   'CODE_MERGED',

@@ -17,11 +17,19 @@ export interface Column {
 const units: Readonly<Record<string, 'B' | 'C' | 'R'>> = { perBill: 'B', perBox: 'C', perTon: 'R' }
 const filling = new Set(['filler', 'freight', 'price', 'unitOf', 'after', 'perBill', 'perBox', 'perTon', 'allIn', 'sails', 'validity'])
 
-/** Cells of a line: between its tabs or bars, else between wide spaces. */
+const counted = (line: string, sign: string) => line.split(sign).length - 1
+/** Separator of the cells of a line: tabs, bars, semicolons of a list that a program wrote, else wide spaces. */
+function gapOf(line: string): RegExp {
+  if (line.includes('\t')) return /\t/g
+  if (counted(line, '|') > 1) return /\|/g
+  return counted(line, ';') > 2 ? /;/g : / {2,}/g
+}
+
+/** Cells of a line. */
 export function cellsOf(text: string, { start, end }: Span): Span[] {
   const line = text.slice(start, end)
-  const gap = line.includes('\t') ? /\t/g : (line.match(/\|/g)?.length ?? 0) > 1 ? /\|/g : / {2,}/g
-  const wide = !line.includes('\t') && gap.source === ' {2,}'
+  const gap = gapOf(line)
+  const wide = gap.source === ' {2,}'
   const cells: Span[] = []
   let from = 0
   for (const part of [
@@ -39,7 +47,11 @@ export function cellsOf(text: string, { start, end }: Span): Span[] {
 
 /** What a heading says; undefined where it says nothing of a table. */
 function columnOf(source: ScanText, cell: Span, facts: ReaderFacts): Column | undefined {
-  const words = source.plain.slice(cell.start, cell.end).replace(/\s+/g, ' ').replace(/[:*]/g, '').trim()
+  const words = source.plain
+    .slice(cell.start, cell.end)
+    .replace(/\s+/g, ' ')
+    .replace(/[:*]|\.$/g, '')
+    .trim()
   const tokens = scan(source, cell.start, cell.end, facts)
   const currency = tokens.find((token): token is TokenOf<'currency'> => token.is === 'currency')?.code
   const money = currency === undefined ? {} : { currency }
@@ -108,7 +120,10 @@ export function isTable(columns: readonly (Column | undefined)[]): boolean {
   if (count(({ field }) => field === 'price') > 0) return fields > 1
   if (count(({ boxes, charge }) => boxes && !charge) > 0) return true
   const box = count(({ field }) => field === 'box') > 0
-  return (fields > 0 && count(({ carrier }) => carrier) > 1) || (box && count(({ port }) => port) > 1)
+  const ports = count(({ port }) => port)
+  // ports across: below a port of loading each column is a port of discharge
+  const across = count(({ field }) => field === 'pol') === 1 && fields === 1 && count(({ carrier }) => carrier) === 0
+  return (fields > 0 && count(({ carrier }) => carrier) > 1) || ((box || across) && ports > 1)
 }
 
 /** A line of headings below another: the upper ones hold for the columns below them, up to the next. */

@@ -1,4 +1,4 @@
-import { isSign, type Cursor, type Span, type Token, type TokenOf } from '@jst/text-reader'
+import { isSign, type Cursor, type Token, type TokenOf } from '@jst/text-reader'
 import { LineFactsReader } from './line-facts-reader.ts'
 import { startWord } from './vocabulary.ts'
 import { newGroup } from './line-facts.ts'
@@ -38,7 +38,7 @@ export class LineRouteReader extends LineFactsReader {
   }
 
   /** What stood before is where the voyage begins, or between its ends. */
-  protected direction(span: Span, next: Token | undefined): void {
+  protected direction(sign: Token, next: Token | undefined): void {
     const { group } = this
     const { asks, known } = this.ways
     const leads = next?.is === 'unknown' || next?.is === 'area' || (next?.is === 'name' && next.kind === 'port') || isSign(next, '>', '-')
@@ -51,14 +51,16 @@ export class LineRouteReader extends LineFactsReader {
         kind: 'chain',
         about: word,
         each: true,
-        span,
+        span: sign,
         word,
         candidates: ['via', 'pods'].map((value) => ({ value, label: value })),
       })
       if ('open' in asked) group.vias.push(...between.map((place) => ({ ...place, open: [...(place.open ?? []), asked.open] })))
       else if (asked.answer === 'via') group.vias.push(...between)
       else if (asked.answer === 'pods') group.pods.push(...between)
-    } else if (home) group.pols.push(...group.pods.splice(0))
+    }
+    // an arrow says where a voyage begins, a dash may part two ports of discharge
+    else if (home || (isSign(sign, '→', '>') && group.pods.length === 1)) group.pols.push(...group.pods.splice(0))
   }
 
   /** `上海出`, `盐田/南沙 出`: a voyage begins there. `11.16起`: a day. */

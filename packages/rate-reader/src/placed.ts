@@ -75,7 +75,7 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]!
     if (line.block !== last) charges = undefined
-    if (line.block !== last && table?.block !== line.block) table = undefined
+    const tabs = source.plain.slice(line.span.start, line.span.end).includes('\t')
     last = line.block
     const own = aroundOf(source, [line], known.home)
     const circles = [own, blocks.get(line.block)!, whole]
@@ -93,7 +93,9 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
       index += head.rows - 1
       continue
     }
-    const row = table && line.cells.length > 1 ? table.of.row(line.span, line.cells, ways) : undefined
+    // a section of a sheet goes on under the headings above it as long as each of its cells fits them
+    if (table && tabs && table.block !== line.block && table.of.fits(line.cells, ways)) table = { of: table.of, block: line.block }
+    const row = table?.block === line.block && line.cells.length > 1 ? table.of.row(line.span, line.cells, ways) : undefined
     if (row) {
       found.push({ facts: row, block: line.block, at: line.at })
       continue
@@ -103,7 +105,7 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
     const facts = readLine(line.span, line.tokens, source.plain.slice(line.span.start, line.span.end), { ...ways, charges })
     if (facts.local && !priced(facts)) charges = { currency: facts.localCurrency || (charges?.currency ?? '') }
     else if (priced(facts)) charges = undefined
-    if (table && !source.plain.slice(line.span.start, line.span.end).includes('\t') && priced(facts)) table = undefined
+    if (table && priced(facts) && !(tabs && table.block === line.block)) table = undefined
     found.push({ facts, block: line.block, at: line.at })
   }
   return found
@@ -122,7 +124,8 @@ export function placed(source: ScanText, aside: readonly Span[], asks: Asks, kno
     const second = next && next.block === line.block && tabs ? headOf(source, next.cells, known) : undefined
     const below = all[index + (second ? 2 : 1)]
     const amounts = ({ cells, span }: Line) => cells.length > 1 && /\d{2}/.test(source.plain.slice(span.start, span.end))
-    if (!below || !all.slice(index + (second ? 2 : 1), index + 4).some((one) => one.block === line.block && amounts(one))) return undefined
+    const goesOn = (one: Line) => one.block === line.block || (tabs && source.plain.slice(one.span.start, one.span.end).includes('\t'))
+    if (!below || !all.slice(index + (second ? 2 : 1), index + 4).some((one) => goesOn(one) && amounts(one))) return undefined
     const columns = second ? stacked(first, second) : first
     if (!second && next && next.block === line.block && headOf(source, next.cells, known)) return undefined
     if (!isTable(columns)) return undefined

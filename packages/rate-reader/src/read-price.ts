@@ -130,10 +130,12 @@ function currencyBehind(cursor: Cursor): TokenOf<'currency'> | undefined {
   }
   return isAmount(cursor.peek()) ? undefined : cursor.when('currency')
 }
-/** `/40HQ`, `每40HQ`, `PER 40HQ`, `40HQ` behind an amount; not the box type of the next one. */
+/** `USD 2350 x 40HC`: between an amount and its box. */
+const isTimes = (token: Token | undefined) => token?.is === 'unknown' && token.word.toUpperCase() === 'X'
+/** `/40HQ`, `每40HQ`, `PER 40HQ`, `x 40HQ`, `40HQ` behind an amount; not the box type of the next one. */
 export function boxBehind(cursor: Cursor): TokenOf<'box'> | undefined {
   let by = 0
-  while (isSign(cursor.peek(by), '/', '(') || isWord(cursor.peek(by), 'filler')) by += 1
+  while (isSign(cursor.peek(by), '/', '(') || isWord(cursor.peek(by), 'filler') || isTimes(cursor.peek(by))) by += 1
   const box = cursor.peek(by)
   if (box?.is !== 'box') return undefined
   const after = cursor.peek(by + 1)

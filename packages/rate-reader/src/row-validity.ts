@@ -60,10 +60,19 @@ export function validityOf(
   if (from && daysApart(best!.to, best!.from) > longest && turned && !from.turned) return ask('dayOrder', about, span, [turned, filled[0]!])
   if (from && best!.from > best!.to) return ask('validity', about, span, [])
   if (!best!.sure || other?.sure) return ask('year', about, span, filled)
-  if (found.doubt || (found.value.length > 1 && !merged)) return ask('validity', about, span, filled.slice(0, 1))
+  if (found.value.length > 1 && !merged) return ask('validity', about, span, rangesOf(found.value, facts.today))
+  if (found.doubt) return ask('validity', about, span, filled.slice(0, 1))
   return filled[0]!
 }
 
+/** The ranges that several places say. */
+const rangesOf = (said: readonly Said<Validity>[], today: string): Range[] => {
+  const all = said.flatMap(
+    ({ value: { from, to } }) =>
+    to ? daysOf(from, to, today).slice(0, 1).map((one) => ({ from: one.from || today, to: one.to })) : [], // prettier-ignore
+  )
+  return all.filter((one, at) => all.findIndex(({ from, to }) => from === one.from && to === one.to) === at)
+}
 /** The range with day and month the other way round; undefined where that is no range of days. */
 function turnedRange(from: DayWord | undefined, to: DayWord, today: string): Range | undefined {
   const last = turnedWord(to)

@@ -1,6 +1,7 @@
 import { Cursor, daysAt, scan, type ScanText, type Span, type TokenOf } from '@jst/text-reader'
 import { serialDay, weekdayOf } from './cell-days.ts'
 import { aligned, isPriced, type Column } from './columns.ts'
+import { fitColumns, isOffer } from './fit-columns.ts'
 import { newGroup, newLine, type Group, type LineFacts, type Said } from './line-facts.ts'
 import { meaningOf } from './meaning.ts'
 import { chargeOf, draftCharge } from './read-charge.ts'
@@ -36,6 +37,13 @@ export class Table {
     return this.columns.some((column) => column?.field === 'charge')
   }
 
+  /** True of a line in a later section whose cells fit the columns. Cells above hold for it no longer. */
+  fits(cells: readonly Span[], ways: LineWays): boolean {
+    if (!fitColumns(this.source, this.columns, cells, ways)) return false
+    this.above.clear()
+    return true
+  }
+
   /** A line below the headings; undefined: it is no row of the table. */
   row(span: Span, cells: readonly Span[], ways: LineWays): LineFacts | undefined {
     const places = this.source.plain.slice(span.start, span.end).includes('\t')
@@ -46,7 +54,7 @@ export class Table {
     const filled = [...byColumn].filter(([, { start, end }]) => end > start)
     if (this.ofCharges) return this.charges(span, byColumn, ways)
     const priced = filled.filter(([at]) => at !== undefined && this.columns[at] && isPriced(this.columns[at]))
-    if (filled.length < 2 || !priced.some(([, cell]) => this.isOffer(cell))) return undefined
+    if (filled.length < 2 || !priced.some(([, cell]) => isOffer(this.source, cell))) return undefined
     const row = new TableRow(this.source, span, ways)
     const first = byColumn.get(undefined)
     if (first) row.cell(unnamed, first)
@@ -56,10 +64,6 @@ export class Table {
       if (cell) row.cell(column, cell)
     }
     return row.finish()
-  }
-  private isOffer({ start, end }: Span): boolean {
-    const words = this.source.plain.slice(start, end)
-    return /\d{2,}/.test(words) && !/^\D*\d{1,2}[-/.]\d{1,2}\D*$/.test(words)
   }
   /** The cell, or the one above it where it is empty: that is told as inherited. */
   private cellAt({ field }: Column, at: number, cell: Span | undefined, repeated: string[]): Span | undefined {

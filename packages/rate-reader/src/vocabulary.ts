@@ -1,10 +1,13 @@
 /** Headings of columns of prices, as `plain` writes them, by what the column holds. */
 export const headings = [
-  ['pol', /^(起运港|启运港|装货港|装港|起运|POL|PORT OF LOADING|LOADING PORT|FROM|ORIGIN)$/],
+  ['pol', /^(起运港|启运港|装货港|装港|起运|始发港|POL|PORT OF LOADING|LOADING PORT|FROM|ORIGIN)$/],
   ['pod', /^(目的港|卸货港|卸港|目的地|POD|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|TO|DEST|港口|PORT)$/],
   ['route', /^(线路|航线|路线|起运港-目的港|POL-POD|POL\/POD|ROUTE|ROUTING|LANE|TRADE)$/],
   ['via', /^(中转港|中转|经停|VIA|T\/S|TRANSHIPMENT( PORT)?)$/],
-  ['carrier', /^(船公司|船司|船东|承运人|CARRIER|SHIPPING LINE|LINER|LINE)$/],
+  [
+    'carrier',
+    /^(船公司(?:代码)?|船司|船东|承运人|CARRIER(?: ?\/? ?(?:SCAC|CODE|NAME))?|SCAC(?: CODE)?|SHIPPING LINE|SSL|SS LINE|LINER|LINE)$/,
+  ],
   ['box', /^(箱型|柜型|尺寸|箱型尺寸|BOX|SIZE|CONTAINER|CNTR|CTNR|EQUIPMENT|TYPE|EQP)$/],
   ['price', /^(运价|价格|报价|海运费|RATE|PRICE|O\/F|OCEAN FREIGHT|FREIGHT|ALL ?IN|净价|卖价|单价)$/],
   ['charge', /^(费用|费用名称|费用项目|收费项目|项目|ITEM|CHARGES?|CHARGE NAME|附加费名称)$/],

@@ -6,13 +6,30 @@ import { scan, type ScanText } from './scan.ts'
 import type { Span } from './span.ts'
 import type { NameKind } from './tokens.ts'
 
-/** Fields that a second reader may point to. */
+/** Fields of a rate text that a second reader may point to. */
 export const pointedFields = ['pol', 'pod', 'via', 'carrier', 'currency', 'price', 'from', 'to'] as const
-/** A field that a second reader may point to. */
+/** A field of a rate text that a second reader may point to. */
 export type PointedField = (typeof pointedFields)[number]
+/** Fields of a booking note that a second reader may point to. */
+export const pointedNoteFields = [
+  'pol',
+  'pod',
+  'carrier',
+  'etd',
+  'ready',
+  'boxes',
+  'packages',
+  'weight',
+  'volume',
+  'shipper',
+  'consignee',
+  'notify',
+] as const
+/** A field of a booking note that a second reader may point to. */
+export type PointedNoteField = (typeof pointedNoteFields)[number]
 /** A place of a text that a second reader takes for a field. Its own reading of the place counts for nothing. */
-export interface Pointed extends Span {
-  readonly field: PointedField
+export interface Pointed<Field extends string = PointedField> extends Span {
+  readonly field: Field
   /** Type of the box that a price is for. */
   readonly box: string
 }
@@ -22,13 +39,17 @@ const most = { places: 500, characters: 60 }
  * Places of an answer that are places of the text, and how many are none: numbers that are no places, empty or long ones, unknown fields. Whatever
  * else the answer says is ignored.
  */
-export function pointedOf(answer: unknown, text: string): { readonly places: readonly Pointed[]; readonly dropped: number } {
+export function pointedOf<Field extends string>(
+  answer: unknown,
+  text: string,
+  fields: readonly Field[],
+): { readonly places: readonly Pointed<Field>[]; readonly dropped: number } {
   const values: unknown = typeof answer === 'object' && answer !== null ? (answer as { values?: unknown }).values : undefined
   if (!Array.isArray(values)) return { places: [], dropped: 0 }
-  const places = values.slice(0, most.places).flatMap((one: unknown): Pointed[] => {
+  const places = values.slice(0, most.places).flatMap((one: unknown): Pointed<Field>[] => {
     if (typeof one !== 'object' || one === null) return []
     const { field, start, end, box } = one as Readonly<Record<string, unknown>>
-    const known = pointedFields.find((name) => name === field)
+    const known = fields.find((name) => name === field)
     const isPlace = Number.isInteger(start) && Number.isInteger(end) && Number(start) >= 0 && Number(end) <= text.length
     if (!known || !isPlace || Number(end) <= Number(start) || Number(end) - Number(start) > most.characters) return []
     if (text.slice(Number(start), Number(end)).trim() === '') return []

@@ -7,7 +7,7 @@ const words: Readonly<Record<TradeWord, string>> = {
   to: '到|至|TO',
   via: '中转港|中转|经由|经停|经|转|VIA|T/S|TRANSHIPMENT|TRANSSHIPMENT|转运',
   direct: '直航|直达|直靠|DIRECT',
-  validity: '有效期|有效日期|有效|VALIDITY|VALID|价格有效期|执行期|VLD',
+  validity: '有效期|效期|有效日期|有效|VALIDITY|VALID|价格有效期|执行期|VLD',
   from: '开始|生效|自|从|起执行|起生效|FROM|FM|EFFECTIVE|EFF|START',
   until: '止|截止|截至|为止|失效|UNTIL|TILL|EXPIRY|EXPIRES|VALID TO|有效期至|有效至|有效期到',
   allIn: 'ALL IN|ALL-IN|ALLIN|AI|全包|包干|一口价|包干价|全包价|全含',

@@ -31,7 +31,7 @@ export {
   type DateFormat,
   type DateInput,
 } from './format/dates.ts'
-export { readDay } from './format/typed-dates.ts'
+export { readDay, readMoment } from './format/typed-dates.ts'
 export { timeZoneNames, weekdayLabels } from './format/dates.texts.ts'
 export { ownZone, type TimeZone } from './format/zone.ts'
 export { Combobox, type ComboboxProps } from './field/combobox/Combobox.tsx'

@@ -45,6 +45,8 @@ export function dcsaReading(json: unknown, facts: NoteFacts): NoteReading {
     Unread: Lost.filter(({ Path }) => !questions.some(({ Json }) => Json !== undefined && Path.startsWith(Json))).map(
       ({ Path, Value }) => ({ Json: Path, Words: Value, ...whole(Value) }),
     ),
+    Told: [],
+    Dropped: 0,
     Marks: [],
     Missing: missingFields(
       Content,

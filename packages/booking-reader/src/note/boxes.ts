@@ -1,7 +1,7 @@
 import { boxTypesOf, containerTypes } from '@jst/contracts/si/data'
 import type { Span } from '../reading.ts'
 import { boxCounters, boxNamePattern, boxSuffixPattern } from '../vocabulary.ts'
-import { boxWords, twoOfThem, hanNumbers } from './vocabulary.ts'
+import { boxWords, englishNumbers, twoOfThem, hanNumbers } from './vocabulary.ts'
 import { plainOf, type BoxItem, type NoteContext } from './context.ts'
 
 const isoCodes = containerTypes.flatMap(({ iso, also }) => [iso, ...also])
@@ -11,14 +11,18 @@ const latinSuffix =
 const type = `(?:${isoCodes.join('|')}|${size}(?:\\s*(?:(?:${latinSuffix})(?![A-Z])|${boxSuffixPattern}))?|${boxNamePattern})`
 const times = '\\s*(?:[X*]|(?:CTNRS?|CNTRS?|CONTAINERS?|UNITS?)(?:\\s+OF)?|×)\\s*'
 const han = `[${hanNumbers}${twoOfThem}](?=\\s*(?:${boxCounters}))`
-const countable = "(?=(?:20|40|45)\\s*(?:['’′]\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR)(?![A-Z]))"
+const countable = "(?=(?:20|40|45)\\s*(?:['’′]\\s*|-?F(?:EE|OO)?T\\s*)?(?:GP|HQ|HC|RF|RH|OT|FR|HIGH ?CUBES?|DRY|REEFERS?)(?![A-Z]))"
 /** `2X40HQ`, `40HQ*2`, `2个40HQ`, `1 CTNR 40HQ`, 大柜2个: number, type, number behind, and whose box it is. */
 const item = new RegExp(
-  `(?<![\\dA-Z.])(?:(\\d{1,3}|${han})(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*${countable}))?(${type})(?:(?<=[\\u4e00-\\u9fff])|(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z])))(?:(?:\\s*[X*×]\\s*|\\s*[:：]\\s*|\\s*(?=(?:\\d{1,3}(?!\\d)|${han})\\s*(?:${boxCounters})))(\\d{1,3}|${han})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?(?:\\s*[(（]?\\s*(SOC|COC)(?![A-Z])\\s*[)）]?)?`,
+  `(?<![\\dA-Z.])(?:(\\d{1,3}|${han}|(?:${englishNumbers.join('|')})(?=\\s))(?:${times}|\\s*(?:${boxCounters})\\s*|\\s*${countable}))?(${type})(?:(?<=[\\u4e00-\\u9fff])|(?![\\dA-Z]|\\s*(?:CM|MM|M)(?![A-Z])))(?:(?:\\s*[X*×]\\s*|\\s*[:：]\\s*|\\s*(?=(?:\\d{1,3}(?!\\d)|${han})\\s*(?:${boxCounters})))(\\d{1,3}|${han})(?![\\d.])(?:\\s*(?:${boxCounters}))?)?(?:\\s*[(（]?\\s*(SOC|COC)(?![A-Z])\\s*[)）]?)?`,
   'g',
 )
 
-const numberOf = (words: string): number => (/\d/.test(words) ? Number(words) : words === twoOfThem ? 2 : hanNumbers.indexOf(words) + 1)
+function numberOf(words: string): number {
+  if (/\d/.test(words)) return Number(words)
+  if (words === twoOfThem) return 2
+  return Math.max(hanNumbers.indexOf(words), englishNumbers.indexOf(words)) + 1
+}
 
 /** Types that words may mean; none: no box type of ours. */
 export function typesOf(context: NoteContext, words: string): readonly string[] {

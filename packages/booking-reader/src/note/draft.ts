@@ -90,6 +90,11 @@ export class NoteDraft {
   spanOf(path: string): Span | undefined {
     return this.claims.find((claim) => claim.path === path)?.spans[0]
   }
+  /** Takes back what was said of the lines of a part. */
+  retract(prefix: string): void {
+    for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path.startsWith(prefix)) this.claims.splice(at, 1)
+    for (let at = this.asked.length - 1; at >= 0; at -= 1) if (this.asked[at]!.path.startsWith(prefix)) this.asked.splice(at, 1)
+  }
   /** Takes what was said of a field back and asks it. */
   doubt(path: string, span: Span, values: readonly EntityValue[], reason: string): void {
     for (let at = this.claims.length - 1; at >= 0; at -= 1) if (this.claims[at]!.path === path) this.claims.splice(at, 1)

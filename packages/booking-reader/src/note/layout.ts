@@ -1,4 +1,4 @@
-import { asideOf, plain } from '@jst/text-reader'
+import { asideOf, digitsForHan, plain } from '@jst/text-reader'
 import type { NoteSheet, NoteSource, Place, Span } from '../reading.ts'
 
 /** A cell of a sheet, or a line of a text between its tabs. */
@@ -22,7 +22,7 @@ export class Layout {
     this.inCells = source.kind === 'tables'
     const built = source.kind === 'text' ? ofText(source.text) : ofSheets(source.sheets)
     this.text = built.text
-    this.plain = plain(built.text)
+    this.plain = digitsForHan(plain(built.text))
     this.pages = built.pages
     this.cells = built.pages.flat(2)
   }
@@ -56,6 +56,10 @@ export class Layout {
     const from = start + words.length - words.trimStart().length
     return { start: from, end: Math.max(from, start + words.trimEnd().length) }
   }
+  /** True of a quoted mail and of a signature. */
+  isAside({ start }: Span): boolean {
+    return !this.inCells && this.cells.some((cell) => cell.hidden && cell.start <= start && start <= cell.end)
+  }
   isBlank(span: Span): boolean {
     return this.text.slice(span.start, span.end).trim() === ''
   }
@@ -78,7 +82,14 @@ function ofText(text: string): { text: string; pages: Rows[] } {
   const aside = new Set(asideOf(plain(text)).map(({ start }) => start))
   const rows = text.split('\n').map((line, row) => {
     const hidden = aside.has(at)
-    const cells = line.split('\t').map((words, column): Cell => {
+    // a form between bars, and the line below its headings, which says nothing
+    const barred = !line.includes('\t') && /^\s*\|.*\|\s*$/.test(line)
+    if (barred && /^[\s|:=-]+$/.test(line)) {
+      const cell: Cell = { start: at, end: at, sheet: 0, row, column: 0, hidden }
+      at += line.length + 1
+      return [cell]
+    }
+    const cells = line.split(barred ? '|' : '\t').map((words, column): Cell => {
       const cell = { start: at, end: at + words.length, sheet: 0, row, column, hidden }
       at += words.length + 1
       return cell

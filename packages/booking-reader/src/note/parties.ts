@@ -46,7 +46,7 @@ export function readContact({ draft, layout }: NoteContext, span: Span): void {
   const value = layout.trim(span)
   const words = layout.words(value)
   const mail = /(?<![^\s@:：,，;；()])[^\s@:：,，;；()]+@(?:[^\s@,，;；)）.]+\.)+[A-Za-z]+/.exec(words)
-  const phone = /(?:\+?\d[\d\s()-]{5,}\d)/.exec(mail ? words.replace(mail[0], ' '.repeat(mail[0].length)) : words)
+  const phone = /(?:[+(]?\d[\d\s()-]{5,}\d)/.exec(mail ? words.replace(mail[0], ' '.repeat(mail[0].length)) : words)
   const at = (found: RegExpExecArray) => ({ start: value.start + found.index, end: value.start + found.index + found[0].length })
   if (mail) draft.claim('Values.Mail', mail[0], at(mail))
   if (phone) draft.claim('Values.Phone', phone[0].trim(), at(phone))

@@ -9,7 +9,7 @@ const taxWords =
 const contactLead =
   /\b(?:ATTN|ATTENTION|CONTACT(?:\s{0,4}PERSON)?|PIC|CTC)(?![A-Z])\s{0,4}[:：.]?\s{0,4}|(?:联系人|聯絡人|聯繫人)\s{0,4}[:：]?\s{0,4}/i
 const contactEnd = /[,;\d+()（）]|\s{2}|\b(?:TEL|PHONE|PH|MOB)\b/i
-const phone = /(?<![\dA-Z.-])(\+?\d[\d\s()-]{6,20}\d)(?![\dA-Z.-])/
+const phone = /(?<![\dA-Z.-])([+(]?\d[\d\s()-]{6,20}\d)(?![\dA-Z.-])/
 
 /** Labels of details that stand behind each other in one line. */
 const detailLabel = /\s(?=(?:地址|电话|手机|传真|税号|ADDRESS|ADD|TEL|PHONE|FAX)\s?[:：])/i

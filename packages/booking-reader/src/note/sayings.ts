@@ -82,6 +82,30 @@ export function readRoute(context: NoteContext, span: Span, labelled = false): S
   return labelled ? [span] : []
 }
 
+/** `厦门出`, `到墨尔本`: a port that stands apart from the other end of the voyage. */
+export function readPorts(context: NoteContext, span: Span): Span[] {
+  const { plain } = context.layout
+  const hits = namesIn(context, span, 'port').filter((hit) => isName(context, hit))
+  if (hits.length !== 1) return []
+  const [{ codes, span: at }] = hits as [NameHit]
+  const [before, after] = [plain.slice(span.start, at.start), plain.slice(at.end, span.end)]
+  const [out, from, to] = [say.portOut.exec(after), say.portBefore.from.exec(before), say.portBefore.to.exec(before)]
+  const path = out || from ? 'Values.PolCode' : to ? 'Values.PodCode' : undefined
+  if (path === undefined) return []
+  const lead = (from ?? to)?.[0].length ?? 0
+  const whole = { start: at.start - lead, end: at.end + (out?.[0].length ?? 0) }
+  if (codes.length === 1) context.draft.claim(path, codes[0]!, at)
+  else
+    context.draft.ask(
+      path,
+      at,
+      codes.map((code) => ({ Value: code, Zh: context.facts.nameOf('port', code) })),
+      why.severalPorts,
+    )
+  context.draft.read(whole)
+  return [whole]
+}
+
 /** `12月3日开船`, `12/8的船`, `CRD 5-DEC`, `12月5日货好`. */
 export function readDays(context: NoteContext, span: Span): Span[] {
   const { plain } = context.layout

@@ -5,8 +5,9 @@ import { choiceWords, weightUnits } from '../vocabulary.ts'
 import { readBoxes } from './boxes.ts'
 import { transportTerms } from './choices.ts'
 import { matches, plainOf, without, type NoteContext } from './context.ts'
+import { namesIn } from './names.ts'
 import { figuresIn, numbersOf, takeFigure, type Figure } from './figures.ts'
-import { readCarrier, readCold, readDays, readOversize, readRoute, type Each } from './sayings.ts'
+import { readCarrier, readCold, readDays, readOversize, readPorts, readRoute, type Each } from './sayings.ts'
 import * as say from './vocabulary.ts'
 
 /** Where danger and figures of a line go; undefined: the line does not say. */
@@ -71,6 +72,7 @@ export function readStatements(context: NoteContext, span: Span, goal: Goal): Sp
     each(say.incotermAnywhere, ([term = ''], at) => draft.claim('Values.Incoterm', say.incotermWords[term] ?? term, at))
   each(say.partOfMonth, (_, at) => draft.ask('Values.Etd', at, [], why.day))
   for (const part of rest()) taken.push(...readRoute(context, part))
+  for (const part of rest()) taken.push(...readPorts(context, part))
   for (const part of rest()) taken.push(...readCarrier(context, part), ...readDays(context, part))
   return rest()
 }
@@ -121,7 +123,40 @@ const kinds = (figures: readonly Figure[]) => new Set(figures.flatMap(({ key }) 
 
 /** A line without labels, clause by clause: sums, a kind of goods with its figures, or figures of the only kind. */
 export function readFreeLine(context: NoteContext, span: Span): void {
-  for (const clause of clausesOf(context, span)) readClause(context, clause)
+  const list = listOf(context, span)
+  const clauses = list ?? clausesOf(context, span)
+  // of a list the first two places are the ends of the voyage
+  if (list) readRoute(context, { start: list[0]!.start, end: list[1]!.end }, true)
+  let before: Span | undefined
+  for (const clause of list && context.draft.has('Values.PodCode') ? clauses.slice(2) : clauses) {
+    const isFigures = figuresIn(context, clause).some(({ key }) => key)
+    readClause(context, clause)
+    // words alone in front of a clause of figures are the goods
+    if (isFigures && before) nameIfNone(context, [before])
+    before = !isFigures && isGoodsName(context, clause) ? clause : undefined
+  }
+}
+/** Words that are no statement, no request and no port. */
+function isGoodsName(context: NoteContext, clause: Span): boolean {
+  const { layout, draft } = context
+  const { start, end } = layout.trim(clause)
+  return (
+    end - start <= 30 &&
+    /^[\p{L}\s]{2,}$/u.test(layout.text.slice(start, end)) &&
+    !say.asking.test(plainOf(context, clause)) &&
+    !say.bookingTerms.test(plainOf(context, clause)) &&
+    namesIn(context, clause, 'port').length === 0 &&
+    draft.marks.between({ start, end }).every(({ as }) => as === 'unread')
+  )
+}
+/** The parts of a line that parts all it says by slashes; undefined: it is none. */
+function listOf(context: NoteContext, span: Span): Span[] | undefined {
+  const slashes = [...plainOf(context, span).matchAll(/\/(?!\d{1,2}(?![\dX*.])(?<=\d\/\d{1,2}))/g)]
+  if (slashes.length < 4) return undefined
+  return without(
+    span,
+    slashes.map(({ index }) => ({ start: span.start + index, end: span.start + index + 1 })),
+  ).filter((part) => !context.layout.isBlank(part))
 }
 /** The clauses of a Chinese sentence. */
 export function clausesOf(context: NoteContext, span: Span, brief = false): Span[] {
@@ -152,6 +187,12 @@ function readClause(context: NoteContext, span: Span): void {
   )
   const parts = nameSpans(context, names).filter((part) => /[A-Za-z]{3}|\p{Script=Han}{2}/u.test(context.layout.words(part)))
   const [first] = parts
+  const packed = figures.find(({ key }) => key === 'Packages')
+  const ofThem = packed && parts.find((part) => part.start - packed.span.end <= 1 && say.packagesOf.test(plainOf(context, part)))
+  if (ofThem) {
+    const lead = say.packagesOf.exec(plainOf(context, ofThem))![0].length
+    nameIfNone(context, [{ start: ofThem.start + lead, end: ofThem.end }])
+  }
   // one figure alone makes goods of the words in front of it, where they ask for nothing
   const single =
     first !== undefined &&

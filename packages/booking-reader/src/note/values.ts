@@ -1,4 +1,5 @@
 import { fieldsByKey, type BookingRole } from '@jst/contracts/booking'
+import { isSheetError } from '@jst/contracts/values'
 import { isHan } from '@jst/text-reader'
 import type { Span } from '../reading.ts'
 import { why } from '../texts.ts'
@@ -7,6 +8,7 @@ import { readBox } from './box-values.ts'
 import { readBoxes } from './boxes.ts'
 import { readChoice, readFlag } from './choices.ts'
 import { matches, plainOf, without, type FigureKey, type NoteContext } from './context.ts'
+import { fieldOf } from './draft.ts'
 import { readDate } from './dates.ts'
 import { figuresIn, numbersOf, readPacking, takeFigure } from './figures.ts'
 import type { LabelTarget } from './labels.ts'
@@ -20,7 +22,10 @@ const figureOrder = ['Packages', 'Weight', 'Volume'] as const
 
 /** Reads what stands for a label. */
 export function readTarget(context: NoteContext, target: LabelTarget, area: readonly Span[]): void {
-  const filled = area.map((span) => valueSpan(context, target, span)).filter(({ start, end }) => end > start)
+  const said = area.map((span) => valueSpan(context, target, span)).filter(({ start, end }) => end > start)
+  const broken = said.filter((span) => isSheetError(plainOf(context, span)))
+  for (const span of broken) context.draft.ask(pathOf(context, target), span, [], why.sheetError)
+  const filled = said.filter((span) => !broken.includes(span))
   if (filled.length === 0) return
   if (filled.length === 1 && target.key !== 'Marks' && target.part !== 'Parties' && noValue.test(plainOf(context, filled[0]!)))
     return context.draft.read(filled[0]!)
@@ -30,6 +35,13 @@ export function readTarget(context: NoteContext, target: LabelTarget, area: read
   else if (target.part === 'Boxes') readBox(context, target.key, filled)
   else if (target.part === 'Total') for (const span of filled) readTotal(context, span)
   else for (const span of filled) readFreeLine(context, span)
+}
+
+/** The field that a label asks for. */
+function pathOf({ cargo }: NoteContext, { part, key }: LabelTarget): string {
+  if (part === 'Values' || part === 'Parties') return `${part}.${key}`
+  if (part === 'Boxes') return 'Boxes'
+  return part === 'Cargo' && fieldOf(`Cargo[0].${key}`) ? `Cargo[${Math.max(0, cargo)}].${key}` : 'Cargo'
 }
 
 /** Without the sign that parts it from the next. */

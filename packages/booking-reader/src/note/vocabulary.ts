@@ -13,7 +13,7 @@ export const sameAs =
 /** Says that a party is another one, and not which. */
 export const sameAsSomebody = /^(?:THE\s+)?SAME\b.{0,30}$|^同.{1,8}$|^(?:AS\s+)?(?:PREVIOUS|BEFORE|LAST)\b.{0,20}$/
 /** What stands for no value. */
-export const noValue = /^[\s/-]*$|^N\/?A\.?$|^NIL$|^无$|^TBA$|^TBN$/
+export const noValue = /^[\s/-]*$|^N\/?A\.?$|^NIL$|^无$|^TBA$|^TBN$|^不限$|^均可$|^都(?:行|可以?)$|^任意$|^ANY(?: CARRIER| LINE)?$/
 /** What the lines of a party are labelled with. */
 export const partyDetail =
   /TEL|PHONE|FAX|MOB|MAIL|ATT|CONTACT|PIC|TAX|VAT|\bID\b|\bNO\b|CODE|ZIP|REG|ADD|BOX|P\.?O|CNPJ|CPF|RUC|RUT|NIT|NIF|GST|IEC|PAN|EORI|USCI|WEB|HTTP|电话|手机|传真|地址|邮|税|代码|联系|网址|公司|名称/
@@ -28,6 +28,11 @@ export const weekdayPattern =
 export const numberUnits = '\\s*(?:°\\s?C?|C(?![A-Z])|度|天|DAYS?|%)?'
 export const noMarks = /\bN\/M\b|无唛(?:头)?|\bNO\s+MARKS?\b/g
 export const routeBetween = /^\s*(?:到|至|去|-+>?|=+>|→|➔|>|TO)\s*$/
+/** Around a port that stands apart from the other end of the voyage. */
+export const portBefore = { from: /(?:从|自|\bFROM)\s*$/, to: /(?:到|去|至|往|\bTO)\s*$/ }
+export const portOut = /^\s*(?:港\s*)?(?:出(?!口)|起运|出运|发运)/
+/** Behind a number of packages: their goods. */
+export const packagesOf = /^\s*OF\s+/
 /** Before a carrier in a sentence. */
 export const byCarrier = /(?:走|配|订|\bBY|\bVIA CARRIER|\bON)\s*$/
 /** A carrier that stands alone between signs or wide spaces. */
@@ -104,6 +109,8 @@ export const asking =
   /\b(?:PLS|PLEASE|NEED|ARRANGE|BOOK|WANT|WE|I|TOTAL|OUR|YOUR|THE|CONFIRM|ADD|EXTRA|MORE)\b|请|麻烦|需要|帮|可以|安排|尽快|谢|订|一共|大概/
 export const twoOfThem = '两'
 export const hanNumbers = '一二三四五六七八九十'
+/** Counts of boxes as English sentences write them. */
+export const englishNumbers = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN']
 export const incotermPattern = /^\s*(EXW|FCA|FAS|FOB|CFR|CNF|C&F|CIF|CPT|CIP|DAP|DPU|DDP)\b/
 export const transportPattern = /\b(CY|CFS|DOOR|DR|FO|RAMP|FCL|SD)\s*(?:-|\/|TO)\s*(CY|CFS|DOOR|DR|FO|RAMP|FCL|SD)\b/g
 export const transportEnds: Readonly<Record<string, string>> = { FCL: 'CY', DR: 'DOOR', SD: 'DOOR' }
@@ -132,6 +139,9 @@ export const boxWords = {
   highFeet: /尺高$/,
   highBoxes: /高柜|\dHQ|HC/,
 } as const
+/** How names of companies end. */
+export const companyWords =
+  /\b(?:CO\.?,?\s{0,4}LTD|LIMITED|LTD|GMBH|LLC|INC|CORP(?:ORATION)?|S\.?A\.?(?:S|R\.?L)?|PTE|PTY|LTDA|B\.?V|SDN\.?\s{0,4}BHD|S\.?P\.?A|KFT|OY|A\/S|FZE|FZCO)\b\.?|有限公司|股份公司|集团|贸易公司|进出口公司/
 export const goodsWord = '货'
 export const readyWord = '货好'
 /** Words for the services that somebody orders, by field. */

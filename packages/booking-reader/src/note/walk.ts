@@ -92,7 +92,7 @@ export class Walk {
   private isStrong(label: Label, line: Line): boolean {
     const { plain, text } = this.context.layout
     if (isHeadings(this.context, line)) return true
-    const behind = /^[^\n\t]*/.exec(text.slice(label.end))![0].trim()
+    const behind = /^[^\n\t|]*/.exec(text.slice(label.end))![0].trim()
     return (
       plain[label.end - 1] === ':' ||
       (/[\s:]/.test(plain[label.end] ?? ':') && behind === '') ||

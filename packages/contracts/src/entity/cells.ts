@@ -27,6 +27,8 @@ export type ReadCell =
 export interface FileWays {
   readonly decimal?: DecimalSign | undefined
   readonly order?: DayOrder | undefined
+  /** Lines with struck cells hold all the same. */
+  readonly struck?: 'take' | undefined
 }
 
 const yes = new Set(['是', '启用', 'Y', 'YES', 'TRUE', '1', '√'])

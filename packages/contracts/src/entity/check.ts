@@ -3,6 +3,7 @@ import { pictureKey, readRich } from '../rich/rich.ts'
 import type { EntityField, EntityValue, TextEntityField } from './fields.ts'
 import { findingTexts, type FindingTexts } from './findings.ts'
 import { ruleProblem } from './rules.ts'
+import { isScientific, plainText, visible } from '../values/signs.ts'
 
 /** Full-width letters, digits and signs as half-width ones, ideographic spaces as spaces. */
 export const halfWidth = (text: string) =>
@@ -29,9 +30,12 @@ export function tidy(field: EntityField, value: EntityValue): EntityValue {
     return field.kind === 'list' && field.repeats ? items : [...new Set(items)]
   }
   if (typeof value !== 'string') return value
-  if (field.kind === 'code') return field.upper ? normText(value) : halfWidth(value).trim()
-  if (field.kind === 'reference') return halfWidth(value).trim()
-  return value.trim()
+  // documents and keys are not texts that somebody has typed
+  if (field.kind === 'rich' || field.kind === 'picture') return value.trim()
+  const text = visible(value)
+  if (field.kind === 'code') return field.upper ? normText(text) : halfWidth(text).trim()
+  if (field.kind === 'reference') return halfWidth(text).trim()
+  return 'rule' in field && field.rule === 'phone' ? plainText(text) : text.trim()
 }
 
 /** Returns the fault of a tidied value, as a sentence of `words`. References are looked up by the server. */
@@ -49,6 +53,7 @@ export function problemOf(field: EntityField, value: EntityValue, words: Finding
     case 'list':
       return listProblem(field, value as readonly string[], words)
     case 'code':
+      return isScientific(value as string) ? words.scientific(name, value as string) : textProblem(field, value as string, words)
     case 'text':
     case 'lines':
       return textProblem(field, value as string, words)

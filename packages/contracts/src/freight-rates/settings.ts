@@ -19,6 +19,8 @@ const settings = {
   InquiryHours: Integer({ minimum: 1, maximum: 240 }),
   /** Pasted texts of rates also go to the second reader of the platform, if it has one; it only points to places of the text. */
   SecondReader: BooleanSchema(),
+  /** The same for booking notes that the staff paste; those of customers never go there. */
+  SecondReaderNotes: BooleanSchema(),
 }
 /** Settings for the rates of a company. `UpdateTime` null: never saved, and the defaults hold. */
 export const FreightSettings = ObjectSchema({ ...settings, UpdateTime: Union([Instant, Null()]) }, strict)

@@ -103,6 +103,14 @@ export const entityTexts: EntityTexts = {
       others: (names) => `Not read: ${names}`,
       hidden: (name) => `${name} (hidden)`,
       take: (name) => `Read “${name}” instead`,
+      notes: 'The sheet also has:',
+      hiddenRows: (lines) => `Hidden rows: ${lines}`,
+      hiddenColumns: (columns) => `Hidden columns: ${columns}`,
+      struck: (cells) => `Cells that are struck through, left out unless you take them: ${cells}`,
+      comments: (cells) => `Comments: ${cells}`,
+      merged: (ranges) => `Cells merged over several rows; only the first row has the value: ${ranges}`,
+      cell: (place, text) => `${place} “${text}”`,
+      more: 'There is more than is listed. Please compare with the file.',
     },
     ways: {
       decimal: 'Some numbers may mean two things. Decimals of this file are written with:',
@@ -111,6 +119,8 @@ export const entityTexts: EntityTexts = {
       days: 'Some days may mean two things. Days of this file are written as:',
       dmy: 'day/month/year',
       mdy: 'month/day/year',
+      struck: 'Some rows are struck through and are left out. These rows:',
+      takeStruck: 'are still valid, import them',
     },
     comma: ', ',
     headings: {

@@ -64,6 +64,7 @@ const said: Readonly<Record<IssueCode, string | ((found: Found) => string)>> = {
   TEXT: 'This has characters that cannot be kept. Please delete them and try again.',
   UNCLEAR_NUMBER: 'This number may mean two things. Please write it without separators.',
   UNCLEAR_DAY: 'This day may mean two things. Please write year-month-day.',
+  STRUCK: 'The cell is struck through. Take the row all the same, or remove the strike-through and check again.',
   INVALID: 'This value is not accepted. Please check it.',
   CODE_TAKEN: ({ Value = '' }) => `The code ${Value} is taken. Please choose another one.`,
   CODE_OF_PLATFORM: ({ Value = '' }) =>

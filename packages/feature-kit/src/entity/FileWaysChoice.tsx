@@ -7,6 +7,8 @@ import { useEntityTexts } from './useEntityTexts.ts'
 export interface ChosenWays {
   readonly Decimal?: 'point' | 'comma'
   readonly Days?: 'dmy' | 'mdy'
+  /** Rows with struck cells hold all the same. */
+  readonly Struck?: 'take'
 }
 
 /** Asks once for the file what unclear numbers and days of it mean. */
@@ -36,6 +38,7 @@ export function FileWaysChoice({ plan, busy, onChoose }: { plan: ImportPlan; bus
           ] as const,
         ]
       : []),
+    ...(isAsked('STRUCK') ? [[words.struck, [[words.takeStruck, { Struck: 'take' }]]] as const] : []),
   ]
   return asked.map(([question, answers]) => (
     <Notice key={question} tone="warning">

@@ -1,4 +1,4 @@
-import { problemOf, readNumberOf, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
+import { problemOf, readCell, tidy, type EntityField, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { emptyText, isComposing, Select } from '@jst/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
@@ -40,7 +40,8 @@ export function InlineCell({ field, row, onSave }: InlineCellProps) {
         {shownValue(field, value, texts) || emptyText}
       </button>
     )
-  const read = field.kind === 'number' ? readNumberOf(field, typed, texts.findings) : { value: tidy(field, typed) }
+  // texts are kept as typed; what has one reading is read as in a file
+  const read = field.kind === 'text' || field.kind === 'lines' ? { value: tidy(field, typed) } : readCell(field, typed, texts.findings)
   const problem = 'problem' in read ? read.problem : problemOf(field, read.value, texts.findings)
   const save = (wanted: EntityValue | undefined = 'value' in read ? read.value : undefined) => {
     if (wanted === undefined || problemOf(field, wanted) !== undefined) return

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { readCell, readNumberOf, type EntityField, type EntityRow } from '@jst/contracts/entity'
+import { partyOfText } from '@jst/contracts/document'
+import { problemOf, readCell, readNumberOf, tidy, type EntityField, type EntityRow } from '@jst/contracts/entity'
 import { readDay as readDayOfFile } from '@jst/contracts/values'
 import { parseNumber, sheetTexts } from '@jst/sheet'
-import { readDay as readTypedDay } from '@jst/ui'
+import { readDay as readTypedDay, readMoment } from '@jst/ui'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState, type ReactNode } from 'react'
@@ -111,6 +112,115 @@ describe('a day', () => {
         expect([readDayOfFile(text), readTypedDay(text), readCell(day, text)]).toEqual([{ value: iso }, iso, { value: iso }])
       }),
     )
+  })
+})
+
+const invisibly = (text: string) => `\u202a${text.slice(0, 3)}\u200b${text.slice(3)}\u202c`
+const spaced = (text: string) => ` ${text}\u00a0`
+/** Value that a list writes for a text that is typed into one of its cells; NaN: it is not taken. */
+function listed(field: EntityField, text: string): unknown {
+  const onSave = vi.fn<(row: EntityRow, field: EntityField, value: unknown) => Promise<void>>(() => Promise.resolve())
+  const row = { Id: 1, Code: 'A', [field.key]: '' } as unknown as EntityRow
+  render(shown(() => <InlineCell field={field} row={row} onSave={onSave} />))
+  fireEvent.click(screen.getByRole('button'))
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+  cleanup()
+  return onSave.mock.lastCall?.[2] ?? Number.NaN
+}
+/** Value of a cell of a file. */
+const filed = (field: EntityField, text: string): unknown => {
+  const read = readCell(field, text)
+  return 'value' in read ? read.value : Number.NaN
+}
+/** Value that the server makes of a form. */
+const formed = (field: EntityField, text: string): unknown => {
+  const value = tidy(field, text)
+  return problemOf(field, value) === undefined ? value : Number.NaN
+}
+
+describe('an instant', () => {
+  const moment = { key: 'Cutoff', kind: 'text', zh: '截单时间', en: 'SI cut-off', max: 40, moment: 'china' } as const satisfies EntityField
+  const minute = fc.integer({ min: 0, max: 30 * 525_600 }).map((minutes) => new Date(Date.UTC(2000, 0, 1) + minutes * 60_000))
+  const writings: readonly ((local: string) => string)[] = [
+    (local) => local,
+    (local) => local.replace(' ', 'T'),
+    (local) => local.replaceAll('-', '/'),
+    (local) => local.replaceAll('-', '.'),
+    (local) => `${local}:00`,
+    wide,
+    invisibly,
+    spaced,
+    (local) =>
+      local.replace(/^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/, (_, y, m, d, h, min) => `${y}年${Number(m)}月${Number(d)}日 ${h}时${min}分`),
+    (local) =>
+      local.replace(/^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/, (_, y, m, d, h, min) => `${y}/${Number(m)}/${Number(d)} ${Number(h)}:${min}`),
+  ]
+  const typedMoment = (text: string) => {
+    const local = readMoment(text)
+    return local ? new Date(`${local.replace(' ', 'T')}:00+08:00`).toISOString() : Number.NaN
+  }
+  it('is the same through files and boxes, however it is written', () => {
+    fc.assert(
+      fc.property(minute, fc.constantFrom(...writings), (at, write) => {
+        const local = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+        const text = write(local)
+        expect([text, filed(moment, text), typedMoment(text)]).toEqual([text, at.toISOString(), at.toISOString()])
+      }),
+    )
+  })
+  it.each(['2027-02-30 16:00', '2027', '03/04/2027 10:00', '2027-03-20 25:00', '下周三'])('%s is taken by no door', (text) => {
+    expect([filed(moment, text), typedMoment(text)]).toEqual([Number.NaN, Number.NaN])
+  })
+})
+
+describe('a code', () => {
+  const code = { key: 'Code', kind: 'code', zh: '编号', en: 'Code', max: 30, upper: true } as const satisfies EntityField
+  const plain = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{4,10}$/)
+  const zeros = fc.stringMatching(/^0{1,3}[1-9]\d{8,14}$/)
+  const writings: readonly ((value: string) => string)[] = [(value) => value, (value) => value.toLowerCase(), wide, invisibly, spaced]
+  it('is the same through files, lists and forms, with its zeros and without signs that nobody sees', () => {
+    fc.assert(
+      fc.property(fc.oneof(plain, zeros), fc.constantFrom(...writings), (value, write) => {
+        const text = write(value)
+        expect([text, filed(code, text), formed(code, text), listed(code, text)]).toEqual([text, value, value, value])
+      }),
+      { numRuns: 60 },
+    )
+  })
+  it.each(['3.45679E+17', '1E+11', '1.2e12'])('%s, whose digits a spreadsheet has lost, is taken by no door', (text) => {
+    expect([filed(code, text), formed(code, text), listed(code, text)]).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  })
+})
+
+describe('a phone number', () => {
+  const phone = { key: 'Phone', kind: 'text', zh: '电话', en: 'Telephone', max: 40, rule: 'phone' } as const satisfies EntityField
+  const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))
+  const number = fc.oneof(
+    digits(8, 8).map((one) => `+852 ${one.slice(0, 4)} ${one.slice(4)}`),
+    digits(8, 8).map((one) => `(02) ${one.slice(0, 4)}-${one.slice(4)}`),
+    digits(7, 7).map((one) => `+886-3-${one}`),
+    digits(11, 11),
+    digits(8, 8).map((one) => `021-${one}`),
+    digits(7, 7).map((one) => `+49 40 ${one} ext. 12`),
+  )
+  it('is the same through files, lists and forms, and below a party', () => {
+    fc.assert(
+      fc.property(
+        number,
+        fc.constantFrom<(text: string) => string>((text) => text, wide, invisibly, spaced),
+        (value, write) => {
+          const text = write(value)
+          expect([text, filed(phone, text), formed(phone, text), listed(phone, text)]).toEqual([text, value, value, value])
+          expect(partyOfText(`ACME TOOLS LTD\n1 HARBOUR ROAD\nTEL: ${value}`).Phone).toBe(value)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+  it.each(['3.45679E+17', '无', 'abc 123', '12'])('%s is taken by no door', (text) => {
+    expect([filed(phone, text), formed(phone, text), listed(phone, text)]).toEqual([Number.NaN, Number.NaN, Number.NaN])
   })
 })
 

@@ -42,6 +42,26 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['改读“欧洲”'])
   },
 }
+export const Beside: Story = {
+  name: '隐藏、删除线、批注与合并',
+  args: {
+    sheets: {
+      SheetNotes: {
+        HiddenRows: [3, 7],
+        HiddenColumns: ['E 成本'],
+        Struck: [{ Place: 'D5', Text: '1850' }],
+        Comments: [{ Place: 'C2', Text: '以 12 月新价为准' }],
+        Merged: ['A2:A5'],
+        More: false,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/D5“1850”/)).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
 export const Long: Story = {
   name: '很长',
   tags: ['长文本'],

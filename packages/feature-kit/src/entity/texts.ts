@@ -115,6 +115,14 @@ export const texts = {
       others: (names: string) => `未读取：${names}`,
       hidden: (name: string) => `${name}（隐藏）`,
       take: (name: string) => `改读“${name}”`,
+      notes: '这个工作表还有：',
+      hiddenRows: (rows: string) => `隐藏的行：第 ${rows} 行`,
+      hiddenColumns: (columns: string) => `隐藏的列：${columns}`,
+      struck: (cells: string) => `带删除线、默认不采用的单元格：${cells}`,
+      comments: (cells: string) => `批注：${cells}`,
+      merged: (ranges: string) => `跨行的合并单元格，只有第一行有值：${ranges}`,
+      cell: (place: string, text: string) => `${place}“${text}”`,
+      more: '其余未列出，请对照原文件。',
     },
     ways: {
       decimal: '有的数字可能有两种意思。本文件的小数点写作：',
@@ -123,6 +131,8 @@ export const texts = {
       days: '有的日期可能有两种意思。本文件的日期写作：',
       dmy: '日/月/年',
       mdy: '月/日/年',
+      struck: '有的行带删除线，默认不导入。这些行：',
+      takeStruck: '仍然有效，照常导入',
     },
     comma: '、',
     headings: {

@@ -73,7 +73,7 @@ export async function seedBookingUploads(tx: Queryable, now: Date): Promise<void
   const actor = { ...person, companyKind: 'customer' } as unknown as EmployeeActor
   const facts = await noteFacts(tx, actor, chinaDay(now.getTime()))
   const keepText = (text: string, name = '粘贴的托书') =>
-    insertUpload(tx, person, { kind: 'note', name, format: '', fileId: null, text, reading: readText(text, facts) })
+    insertUpload(tx, person, { kind: 'note', name, format: '', fileId: null, text, reading: readText(text, facts).reading })
   const keepList = (name: string, rows: readonly (readonly string[])[]) => {
     const whole = [headings, ...rows].map((row) => [...row])
     const table = sheetOfRows(whole)

@@ -71,6 +71,8 @@ interface Common<E extends Endpoint, A extends Actor | null> {
   longRead?: boolean
   /** The answer carries a secret (a token): it is not kept for repeats of an idempotency key. */
   secretAnswer?: true
+  /** Of a read that seldom changes and is asked at each start: the browser keeps the answer, and asks with its ETag whether it still holds. */
+  revalidated?: true
   /** Looks at actor and input only; records are judged in the service, where they are loaded. */
   policy?: (actor: A, input: InputOf<E>) => Verdict
 }

@@ -7,7 +7,8 @@ import { writeAudit } from './audit.ts'
 import type { Authenticator } from './auth.ts'
 import type { Database, Tx } from './database.ts'
 import { Nothing, type BaseContext, type ReadContext, type Route, type WriteContext } from './endpoint.ts'
-import { FileAnswer, sendFile } from './file-answer.ts'
+import { deliver, type Delivery } from './delivery.ts'
+import { FileAnswer } from './file-answer.ts'
 import { AppError } from './errors.ts'
 import type { FileStore, UploadedFile } from './files.ts'
 import { claimKey } from './idempotency.ts'
@@ -62,6 +63,8 @@ function register(
   const longRead = definition.longRead ?? isPaged(endpoint)
   const checksBody = endpoint.method === 'POST' && !definition.upload && !definition.bytes
   const policy = definition.policy as ((actor: Actor | null, input: unknown) => Parameters<typeof demand>[0]) | undefined
+
+  const manner = { revalidated: definition.revalidated === true, secret: definition.secretAnswer === true }
 
   const authenticate = async (request: FastifyRequest) => deps.authenticator.authenticate(bearerOf(request))
 
@@ -142,12 +145,9 @@ function register(
       coerceQuery(endpoint.query, request.query as Record<string, unknown>)
       if (endpoint.method === 'POST') request.body ??= {}
     },
-    handler: async (request, reply) => deliver(reply, await handle(request, reply)),
+    handler: async (request, reply) => deliver(reply, await handle(request, reply), manner),
   })
 }
-
-/** The answer as JSON text, or the file. */
-type Delivery = string | FileAnswer
 
 /** Runs a write at most once per idempotency key; the stored text is the answer of the repeat. */
 async function writeOnce(
@@ -170,16 +170,6 @@ function answer(reply: FastifyReply, result: unknown): Delivery {
   if (result instanceof FileAnswer) return result
   const envelope = result instanceof Nothing ? { Status: 0, Data: result.data } : { Status: 1, Data: result ?? null }
   return reply.getSerializationFunction('200')!(envelope)
-}
-
-function deliver(reply: FastifyReply, delivery: Delivery) {
-  if (delivery instanceof FileAnswer) return sendFile(reply, delivery)
-  return (
-    reply
-      .type('application/json; charset=utf-8')
-      // as bytes: a text would be counted, joined to the head of the answer and only then become bytes
-      .send(Buffer.from(delivery))
-  )
 }
 
 /** @throws AppError UNAUTHENTICATED when there is no bearer token. */

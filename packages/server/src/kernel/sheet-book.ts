@@ -5,7 +5,7 @@ import { texts } from './kernel.texts.ts'
 import { decoded, isMarkup, separatorOf } from './sheet-decode.ts'
 import { Fault, type FoundRow, type SheetLimits, type SheetMark, type SheetMerge, type SheetName, type SheetReader } from './sheet-rows.ts'
 import { hasStruckRun, struckCells, struckFormats } from './sheet-strike.ts'
-import { checkedZip } from './sheet-zip.ts'
+import { checkedZip, type ZipParts } from './sheet-zip.ts'
 
 type Library = typeof Xlsx
 
@@ -21,7 +21,6 @@ interface DenseSheet {
 /** Parts of a workbook that SheetJS gives and its types leave out. */
 interface Book extends WorkBook {
   readonly Workbook?: WorkBook['Workbook'] & { readonly WBView?: readonly { readonly activeTab?: number }[] }
-  readonly files?: Readonly<Record<string, { readonly content?: Uint8Array }>>
 }
 
 const options = { type: 'buffer', dense: true, nodim: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true } as const
@@ -34,8 +33,7 @@ const options = { type: 'buffer', dense: true, nodim: true, cellNF: true, cellTe
 export async function openBook(bytes: Buffer, limits: SheetLimits, wanted?: string): Promise<SheetReader> {
   const library = await import('@e965/xlsx')
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-    const workbook = checkedZip(bytes, limits.unpacked)
-    return openZip(library, bytes, workbook, limits, wanted)
+    return openZip(library, bytes, await checkedZip(bytes, limits.unpacked), limits, wanted)
   }
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
     library.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
@@ -57,18 +55,18 @@ function openText(library: Library, text: string): Book {
   throw new Fault('page')
 }
 
-function openZip(library: Library, bytes: Buffer, workbook: string, limits: SheetLimits, wanted: string | undefined): SheetReader {
-  const read = (sheets?: number) =>
-    locked(() => library.read(bytes, { ...options, bookFiles: true, ...(sheets === undefined ? {} : { sheets }) }) as Book)
+function openZip(library: Library, bytes: Buffer, parts: ZipParts, limits: SheetLimits, wanted: string | undefined): SheetReader {
+  const read = (sheets?: number) => locked(() => library.read(bytes, { ...options, ...(sheets === undefined ? {} : { sheets }) }) as Book)
+  const workbook = parts.texts.get('xl/workbook.xml') ?? ''
   // to keep one sheet in memory, its place is looked up before the library reads all of them
   const names = sheetsIn(workbook)
   const active = Number(/<(?:\w+:)?workbookView\s[^<>]*activeTab=["'](\d+)/.exec(workbook)?.[1] ?? 0)
   let reader: SheetReader | undefined
   for (const at of chosen(names, active, wanted)) {
-    reader = readerOf(library, read(at), limits, names[at]!.name)
+    reader = readerOf(library, read(at), limits, names[at]!.name, parts)
     if (wanted !== undefined || hasContent(reader)) return reader
   }
-  return reader ?? readerOf(library, read(), limits, wanted)
+  return reader ?? readerOf(library, read(), limits, wanted, parts)
 }
 
 const sheetsIn = (workbook: string): SheetName[] =>
@@ -95,22 +93,29 @@ function hasContent({ rows }: SheetReader): boolean {
   return false
 }
 
-function readerOf(library: Library, book: Book, limits: SheetLimits, wanted: string | undefined): SheetReader {
+function readerOf(library: Library, book: Book, limits: SheetLimits, wanted: string | undefined, parts?: ZipParts): SheetReader {
   const sheets = book.SheetNames.map((name, at) => ({ name, hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }))
   const read = chosen(sheets, book.Workbook?.WBView?.[0]?.activeTab ?? 0, wanted).filter((at) => sheets[at]!.name in book.Sheets)
-  const readers = read.map((at) => readerOfSheet(library, book, sheets, at, limits))
+  const readers = read.map((at) => readerOfSheet(library, book, sheets, at, limits, parts))
   const reader = readers.find(hasContent) ?? readers[0]
   if (!reader && wanted !== undefined) throw new Fault('sheet', wanted)
   if (!reader) throw new Fault('unreadable')
   return reader
 }
 
-function readerOfSheet(library: Library, book: Book, sheets: readonly SheetName[], at: number, { columns }: SheetLimits): SheetReader {
+function readerOfSheet(
+  library: Library,
+  book: Book,
+  sheets: readonly SheetName[],
+  at: number,
+  { columns }: SheetLimits,
+  parts: ZipParts | undefined,
+): SheetReader {
   const sheet = book.Sheets[sheets[at]!.name] as DenseSheet
   const data = sheet['!data'] ?? []
   demandResults(data)
   const texts = new CellTexts(library.SSF as never, book.Workbook?.WBProps?.date1904 === true)
-  const struck = struckIn(book, at)
+  const struck = parts ? struckIn(book, at, parts) : new Set<string>()
   const hiddenRows = sheet['!rows'] ?? []
   function* rows(): Generator<FoundRow> {
     for (let row = 0; row < data.length; row++) {
@@ -158,17 +163,16 @@ function markOf(cell: Cell | undefined, line: number, column: number, struck: Re
 }
 
 /** Places (`line:column`) of the cells whose font is struck through; only workbooks of XML say it. */
-function struckIn({ files, Workbook }: Book, at: number): ReadonlySet<string> {
-  const paths = new Map(Object.entries(files ?? {}).map(([path, { content }]) => [path.toLowerCase(), content]))
-  const text = (path: string) => Buffer.from(paths.get(path.toLowerCase()) ?? []).toString('utf8')
-  const formats = struckFormats(text('xl/styles.xml'))
+function struckIn({ Workbook }: Book, at: number, { texts, sheet }: ZipParts): ReadonlySet<string> {
+  const formats = struckFormats(texts.get('xl/styles.xml') ?? '')
   if (formats.size === 0) return formats
   const id = (Workbook?.Sheets?.[at] as { id?: string } | undefined)?.id ?? ''
-  const link = text('xl/_rels/workbook.xml.rels')
-    .match(/<(?:\w+:)?Relationship\s[^<>]*>/g)
+  const link = texts
+    .get('xl/_rels/workbook.xml.rels')
+    ?.match(/<(?:\w+:)?Relationship\s[^<>]*>/g)
     ?.find((tag) => tag.includes(`Id="${id}"`))
   const target = /\sTarget=["']([^"']*)["']/.exec(link ?? '')?.[1] ?? ''
-  return struckCells(text(target.startsWith('/') ? target.slice(1) : `xl/${target}`), formats)
+  return struckCells(sheet(target.startsWith('/') ? target.slice(1) : `xl/${target}`), formats)
 }
 
 /** @throws Fault `locked` for a workbook that asks for a password */

@@ -6,6 +6,7 @@ import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
 import { IdleThreads } from './idle-threads.ts'
 import { Turns } from './turns.ts'
+import { notesOf } from './sheet-notes.ts'
 import type { SheetFault, SheetLimits, SheetMark, SheetMerge, SheetName, SheetPart } from './sheet-rows.ts'
 
 export interface TableColumn {
@@ -192,8 +193,10 @@ export const sheetOfRows = (rows: string[][]): ReadSheet => ({
   truncated: false,
 })
 
+/** The sheets of a file for a reply, and what the one that was read says beside its texts. */
+export const sheetsOf = (sheet: ReadSheet): SheetsRead => ({ ...namesOf(sheet), ...notesOf(sheet) })
 /** The sheets of a file for a reply; empty where it has one alone. */
-export const sheetsOf = ({ sheetName, sheets }: Pick<SheetPart, 'sheetName' | 'sheets'>): SheetsRead =>
+export const namesOf = ({ sheetName, sheets }: Pick<SheetPart, 'sheetName' | 'sheets'>): SheetsRead =>
   sheets.length < 2
     ? {}
     : {

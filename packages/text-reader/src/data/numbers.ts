@@ -35,6 +35,21 @@ export function hanValue(words: string): number | undefined {
   return total + (digit === 0 ? 0 : digit * (unit >= 100 ? unit / 10 : 1))
 }
 
+const hanRun = '[一二两三四五六七八九十百]'
+const hanBefore = new RegExp(
+  `(?<![第\\d一二两三四五六七八九十百千万])(?:${hanRun}{2,5}(?=\\s?(?:托|吨|方|立方|箱|件|公斤|千克|包|捆|袋|桶|卷|板|个)(?![套装式盖面法]))|${hanRun}(?=吨|托|公斤)|${hanRun}{1,3}(?=月${hanRun}{1,3}[日号])|(?<=月)${hanRun}{1,3}(?=[日号]))`,
+  'g',
+)
+/**
+ * Writes numbers in Chinese characters as digits of the same length, where a unit or a day follows: 四十八吨, 十二月十八号. Numbers whose digits are
+ * longer stay as they are, so that places in the text stay places of the source.
+ */
+export const digitsForHan = (text: string): string =>
+  text.replace(hanBefore, (words) => {
+    const digits = String(hanValue(words) ?? words)
+    return digits.length > words.length ? words : digits.padStart(words.length)
+  })
+
 /** The values that digits may mean; none where they are no number. */
 export function valuesOf(words: string): readonly number[] {
   const read = readNumber(words.replaceAll('’', "'"))

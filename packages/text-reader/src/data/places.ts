@@ -3,6 +3,8 @@ import type { NameFacts } from '../facts.ts'
 /** Names that several ports bear, and names of the trade that master data does not have. As `plain` writes them. */
 const ports: Readonly<Record<string, readonly string[]>> = {
   奥克兰: ['NZAKL', 'USOAK'],
+  屋仑: ['USOAK'],
+  雪梨: ['AUSYD'],
   曼萨尼约: ['MXZLO', 'PAMIT'],
   曼萨尼略: ['MXZLO', 'PAMIT'],
   MANZANILLO: ['MXZLO', 'PAMIT'],
@@ -97,6 +99,7 @@ const charges: Readonly<Record<string, readonly string[]>> = {
   拥堵费: ['CGS'],
   港口拥堵: ['PCS'],
   单证费: ['DOC'],
+  提单费: ['DOC'],
   文件: ['DOC'],
   单证: ['DOC'],
   DOCS: ['DOC'],

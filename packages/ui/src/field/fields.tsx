@@ -66,7 +66,10 @@ export function LinesField({
           aria-invalid={invalid}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (onSend && !isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+            if (!onSend || isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            // the keys of the frame submit the form or press the primary button of the page: this field has an act of its own
+            event.preventDefault()
+            onSend()
           }}
         />
       )}

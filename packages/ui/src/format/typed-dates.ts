@@ -1,5 +1,12 @@
 import { isDay, today } from './dates.ts'
 
+/** Typed text in half width, without signs that nobody sees; a time may stand right behind 日. */
+const plainOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/(?<=日)(?=\d)/, ' ')
+    .trim()
 const pad = (part: string) => part.padStart(2, '0')
 
 /** Year, month and day of what was typed; the year may be left out. */
@@ -22,7 +29,7 @@ function timeOf(text: string): string | undefined {
  * @returns '' for nothing, undefined for what is no day.
  */
 export function readDay(typed: string, now = today()): string | undefined {
-  const text = typed.trim()
+  const text = plainOf(typed)
   return text === '' ? '' : dayOf(text, now.slice(0, 4))
 }
 
@@ -31,7 +38,7 @@ export function readDay(typed: string, now = today()): string | undefined {
  * @returns '' for nothing, undefined for what is no time.
  */
 export function readMoment(typed: string, now = today()): string | undefined {
-  const text = typed.trim().replace('T', ' ')
+  const text = plainOf(typed).replace('T', ' ')
   if (text === '') return ''
   const [first = '', second = '00:00', ...more] = text.split(/\s+/)
   const [day, time] = [dayOf(first, now.slice(0, 4)), timeOf(second)]

@@ -44,6 +44,8 @@ export type BookingUpload = Static<typeof BookingUpload>
 export const OpenUpload = ObjectSchema({
   Record: BookingUpload,
   Note: Union([ReadNote, Null()]),
+  /** The text that was pasted, for those who may see all of it; '' for files. */
+  Text: StringSchema(),
   Orders: ArraySchema(ReadOrder),
   /** Words of a list that stand in no booking: titles, sums, columns that mean nothing here. */
   Unread: ArraySchema(StringSchema()),

@@ -15,6 +15,10 @@ export const ReadNoteQuestion = ObjectSchema({
 })
 export type ReadNoteQuestion = Static<typeof ReadNoteQuestion>
 
+/** A party, an amount, a box, a port or a day that the note says and that stands in no field; `Path`: where it belongs. */
+export const ToldFact = ObjectSchema({ Path: StringSchema(), Label: StringSchema(), Words: StringSchema() })
+export type ToldFact = Static<typeof ToldFact>
+
 const Missing = ArraySchema(ObjectSchema({ Path: StringSchema(), Label: StringSchema() }))
 
 /**
@@ -38,6 +42,7 @@ export const ReadNote = ObjectSchema({
   Found: ArraySchema(ObjectSchema({ Path: StringSchema(), Words: StringSchema() })),
   Questions: ArraySchema(ReadNoteQuestion),
   Unread: ArraySchema(StringSchema()),
+  Told: ArraySchema(ToldFact),
   Missing,
 })
 export type ReadNote = Static<typeof ReadNote>
@@ -47,6 +52,8 @@ export const ReadOrder = ObjectSchema({
   Line: Quantity,
   /** The file does not show the row. */
   Hidden: BooleanSchema(),
+  /** A cell of the row is struck through. */
+  Struck: BooleanSchema(),
   No: StringSchema(),
   Pol: StringSchema(),
   PolName: StringSchema(),
@@ -58,6 +65,7 @@ export const ReadOrder = ObjectSchema({
   Questions: ArraySchema(ReadNoteQuestion),
   Missing,
   Unread: ArraySchema(StringSchema()),
+  Told: ArraySchema(ToldFact),
   Booking: Quantity,
   Code: StringSchema(),
 })

@@ -18,7 +18,7 @@ export function partyText({ NameZh, NameEn, Address, Country, TaxKind, TaxNo, Ph
 }
 
 const taxLine = new RegExp(String.raw`\b(${taxIdKinds.join('|')})\b\s*(?:NO\.?\s*)?(?:[:+#.]+\s*)?([0-9A-Z][0-9A-Z./ -]{4,28})`, 'i')
-const phoneLine = /\b(?:TEL|PHONE|PH|MOB|MOBILE)\b\s*(?:[.:]+\s*)?([+\d][\d\s()-]{4,28})/i
+const phoneLine = /\b(?:TEL|PHONE|PH|MOB|MOBILE)\b\s*(?:[.:]+\s*)?([+\d(][\d\s()-]{4,28}(?:(?:EXT\.?|X|转|分机)\s?\d{1,6})?)/i
 const mailLine = /(?<![^\s@:])[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+/
 
 /** Splits the text of a party box: the first line is the name, the rest the address. */

@@ -20,12 +20,16 @@ export const learnedKinds = {
   chargeCurrency: '费用币种',
   basis: '费用计费单位',
   pol: '默认装货港',
+  holds: '有效期依据',
 } as const
 export type LearnedKind = keyof typeof learnedKinds
 /** Kinds that are names of master data; the others say how prices are written. */
 export const namedKinds = ['port', 'carrier', 'charge', 'lane'] as const
 /** Units that a charge of a text may be counted by. */
 export const learnedBases = { C: '每箱', B: '每票', S: '每批', R: '每计费吨' } as const
+
+/** Subject of the habit that says which boxes 大柜 is, and its answers. */
+export const bigBoxHabit = { text: '40?', boxes: ['40HQ', '40GP', '40GP/40HQ'] } as const
 
 const Kind = StringSchema({ enum: Object.keys(learnedKinds) })
 const learned = { Source: text(40), Kind, Text: text(200) }

@@ -1,7 +1,7 @@
 import { buttons } from '../../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
-import { Id, Version } from '../../envelope.ts'
+import { Id, Quantity, Version } from '../../envelope.ts'
 import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { siFileButtons, submitButtons } from '../menus.ts'
 
@@ -14,6 +14,8 @@ export const SiSheet = ObjectSchema({
   SheetName: StringSchema(),
   ...sheetsRead,
   Rows: ArraySchema(ArraySchema(StringSchema())),
+  /** Places in `Rows` of those with a struck cell; absent: none. */
+  StruckRows: Optional(ArraySchema(Quantity)),
   Truncated: BooleanSchema(),
 })
 export type SiSheet = Static<typeof SiSheet>

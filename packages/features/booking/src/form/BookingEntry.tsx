@@ -30,6 +30,7 @@ import { BookingSections } from './BookingSections.tsx'
 import { Readiness } from './Readiness.tsx'
 import { Steps } from './Steps.tsx'
 import { texts } from './texts.ts'
+import type { ToldFacts } from './ToldFacts.tsx'
 import { Twins } from './Twins.tsx'
 import { problemsOf, useBookingForm, type Beginning } from './useBookingForm.ts'
 
@@ -41,6 +42,8 @@ interface EntryProps {
   beside?: ReactNode
   /** The note that a new booking is read of. */
   upload?: () => number | undefined
+  /** Facts of that note that stand in no field. */
+  told?: ToldFacts
   source?: Beginning['source']
 }
 
@@ -96,6 +99,7 @@ const EntryForm = observer(function EntryForm({
   head,
   beside,
   upload,
+  told,
   source,
   stored: opened,
   stage,
@@ -186,7 +190,7 @@ const EntryForm = observer(function EntryForm({
           void save()
         }}
       >
-        <BookingSections of={of} form={form} entity={entity} price={stored?.Price ?? null} priced />
+        <BookingSections of={of} form={form} entity={entity} price={stored?.Price ?? null} priced told={told} />
         <button type="submit" className="jst-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </DetailPage>

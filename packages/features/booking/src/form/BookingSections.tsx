@@ -15,8 +15,9 @@ import type { Entity } from '@jst/contracts/entity'
 import { formatNumber, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { PricePanel } from './PricePanel.tsx'
-import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, type SectionKey } from './sections.ts'
+import { boxColumns, cargoColumns, fieldsOf, sectionId, sectionName, sectionOf, type SectionKey } from './sections.ts'
 import { texts } from './texts.ts'
+import { ToldNotice, type ToldFacts } from './ToldFacts.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 
 interface BookingSectionsProps {
@@ -28,21 +29,27 @@ interface BookingSectionsProps {
   price: BookingPrice | null
   /** Of an amendment: prices are agreed apart. */
   priced: boolean
+  told?: ToldFacts | undefined
 }
 type HeaderSection = Exclude<SectionKey, 'price' | 'cargo' | 'boxes' | 'parties'>
 
 /** The form of a booking, section by section. */
-export const BookingSections = observer(function BookingSections({ of, form, entity, price, priced }: BookingSectionsProps) {
+export const BookingSections = observer(function BookingSections({ of, form, entity, price, priced, told }: BookingSectionsProps) {
   const { values, errors } = form
   const { Values, Cargo, Boxes, Parties } = values
   const below = (prefix: string) =>
     Object.fromEntries(
       Object.entries(errors).flatMap(([path, said]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), said]] : [])),
     )
+  const atField = (key: string) => told?.all.find(({ Path }) => Path === `Values.${key}`)
   const header = (section: HeaderSection) => {
-    const fields = fieldsOf(section, entity, values)
+    const fields = fieldsOf(section, entity, values).map((field) => {
+      const fact = atField(field.key)
+      return fact ? { ...field, hint: texts.toldAt(fact.Words), hintEn: texts.toldAt(fact.Words) } : field
+    })
     return fields.length === 0 ? null : (
       <Section id={sectionId(of, section)} title={sectionName(section)}>
+        {toldOf(section)}
         <EntityFields
           entity={{ ...entity, all: fields }}
           values={Values}
@@ -53,12 +60,15 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
       </Section>
     )
   }
+  const toldOf = (section: SectionKey) =>
+    told ? <ToldNotice facts={told.all.filter(({ Path }) => sectionOf(Path) === section)} onHandled={told.onHandled} /> : null
   const sum = (key: string) => formatNumber(sumOf(Cargo, key))
   return (
     <>
       {header('order')}
       {header('route')}
       <Section id={sectionId(of, 'boxes')} title={sectionName('boxes')}>
+        {toldOf('boxes')}
         <FormLines
           facts={bookingBoxes}
           fields={boxColumns(values)}
@@ -77,6 +87,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         </Section>
       ) : null}
       <Section id={sectionId(of, 'cargo')} title={sectionName('cargo')}>
+        {toldOf('cargo')}
         <FormLines
           facts={bookingCargo}
           fields={cargoColumns(values)}
@@ -90,6 +101,7 @@ export const BookingSections = observer(function BookingSections({ of, form, ent
         />
       </Section>
       <Section id={sectionId(of, 'parties')} title={sectionName('parties')}>
+        {toldOf('parties')}
         <PartyFields
           of={bookingPartyReader}
           values={Parties}

@@ -1,5 +1,8 @@
 /** Words of the form of a booking. */
 export const texts = {
+  told: '文本里有以下内容没有读入这一部分，请核对：',
+  toldAt: (words: string) => `文本里的“${words}”没有读入`,
+  handled: '已处理',
   parts: {
     header: '订舱信息',
     order: '委托',

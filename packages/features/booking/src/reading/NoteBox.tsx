@@ -7,16 +7,13 @@ import { useState } from 'react'
 import { texts } from './texts.ts'
 
 /** A text that is pasted, or a file that is dropped or chosen. */
-export function NoteBox({ onRead }: { onRead: (read: OpenUpload) => Promise<void> }) {
+export function NoteBox({ onRead }: { onRead: (read: OpenUpload, file?: File) => Promise<void> }) {
   const { api } = useApp()
   const [text, setText] = useState('')
   const tooLong = text.length > bookingUploadLimits.text
   const { busy, run } = useAction(async (given: string | File) => {
-    await onRead(
-      typeof given === 'string'
-        ? await api.call(readBookingNote, { Text: given })
-        : await api.upload(uploadBookingFile, given, { Kind: 'note' }, { fileName: given.name }),
-    )
+    if (typeof given === 'string') await onRead(await api.call(readBookingNote, { Text: given }))
+    else await onRead(await api.upload(uploadBookingFile, given, { Kind: 'note' }, { fileName: given.name }), given)
   })
   const { over, ...drop } = useDrop(!busy, ([file]) => (file ? void run(file) : undefined))
   const ready = text.trim() !== '' && !tooLong

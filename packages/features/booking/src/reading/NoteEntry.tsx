@@ -1,6 +1,14 @@
 import { SheetsNote } from '@jst/feature-kit/entity'
-import { bookingDocument as document, bookingUpload, bookingUploadFile, typedOf, type OpenUpload } from '@jst/contracts/booking'
-import { link, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
+import {
+  bookingDocument as document,
+  bookingUpload,
+  bookingUploadFile,
+  typedOf,
+  uploadBookingFile,
+  type OpenUpload,
+  type ToldFact,
+} from '@jst/contracts/booking'
+import { link, useAction, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
 import { PdfView } from '@jst/feature-kit/document'
 import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -8,12 +16,16 @@ import { useEffect, useState } from 'react'
 import { BookingEntry } from '../form/BookingEntry.tsx'
 import type { BookingForm } from '../form/useBookingForm.ts'
 import { NoteBox } from './NoteBox.tsx'
+import { OrderList } from './OrderList.tsx'
 import { NoteFindings } from './NoteFindings.tsx'
+import { NoteText } from './NoteText.tsx'
 import { texts } from './texts.ts'
 
 /** The form of a booking with a box for a note above it: what is read fills it, and the rest is asked or told. `?Upload=`: a note of the log. */
 export const NoteEntry = observer(function NoteEntry({ title }: { title: string }) {
   const [opened, setOpened] = useState<OpenUpload>()
+  const [handled, setHandled] = useState<ReadonlySet<ToldFact>>(new Set())
+  const told = (opened?.Note?.Act ? [] : (opened?.Note?.Told ?? [])).filter((fact) => !handled.has(fact))
   const headOf = (form: BookingForm, of: string) =>
     form.stored ? null : <NoteHead form={form} of={of} opened={opened} onOpen={setOpened} />
   return (
@@ -21,6 +33,7 @@ export const NoteEntry = observer(function NoteEntry({ title }: { title: string 
       title={title}
       source="upload"
       upload={() => opened?.Record.Id}
+      told={{ all: told, onHandled: (fact) => setHandled(new Set([...handled, fact])) }}
       head={headOf}
       beside={opened?.Record.Format === 'pdf' ? <Paper id={opened.Record.Id} name={opened.Record.FileName} /> : null}
     />
@@ -34,15 +47,20 @@ interface HeadProps {
   onOpen: (opened: OpenUpload | undefined) => void
 }
 const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadProps) {
-  const { notify } = useApp()
+  const { api, notify } = useApp()
+  const [file, setFile] = useState<File>()
   const asked = useScreenId('Upload')
   const kept = useDetail(bookingUpload, asked === undefined ? undefined : { Id: asked })
-  const take = async (read: OpenUpload) => {
+  const take = async (read: OpenUpload, given?: File) => {
     const replaces = read.Note !== null && form.dirty
     if (replaces && !(await notify.confirm({ title: texts.overwrite, content: texts.overwriteHint, ok: texts.replace }))) return
     fill(form, read)
+    setFile(given)
     onOpen(read)
   }
+  const other = useAction(async (given: File, Sheet: string) =>
+    take(await api.upload(uploadBookingFile, given, { Kind: 'note', Sheet }, { fileName: given.name }), given),
+  )
   const { data } = kept
   useEffect(() => {
     if (!data || form.dirty) return
@@ -65,9 +83,17 @@ const NoteHead = observer(function NoteHead({ form, of, opened, onOpen }: HeadPr
         {saidOf(opened)} <TextButton onClick={() => onOpen(undefined)}>{texts.again}</TextButton>
       </Notice>
       {act ? <NoteAct act={act} /> : null}
-      <SheetsNote sheets={opened} />
-      {Truncated ? <Notice tone="warning">{texts.cut}</Notice> : null}
-      {Note && !act ? <NoteFindings key={Record.Id} note={Note} form={form} of={of} /> : null}
+      {opened.Orders.length > 0 ? null : (
+        <SheetsNote sheets={opened} busy={other.busy} {...(file ? { onTake: (sheet) => void other.run(file, sheet) } : {})} />
+      )}
+      {Truncated && opened.Orders.length === 0 ? <Notice tone="warning">{texts.cut}</Notice> : null}
+      {opened.Orders.length > 0 ? <OrderList key={Record.Id} opened={opened} onOpened={onOpen} /> : null}
+      {Note && !act ? (
+        <div className={opened.Text === '' ? undefined : 'jst-note-desk'}>
+          {opened.Text === '' ? null : <NoteText text={opened.Text} note={Note} />}
+          <NoteFindings key={Record.Id} note={Note} form={form} of={of} />
+        </div>
+      ) : null}
     </div>
   )
 })

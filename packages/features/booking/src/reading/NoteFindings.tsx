@@ -22,43 +22,45 @@ export const NoteFindings = observer(function NoteFindings({ note, form, of }: F
   const open = note.Questions.filter((question) => !handled.has(question) && !isSettled(form.values, question))
   return (
     <Panel title={texts.questions(open.length)}>
-      {open.length === 0 ? <p className="jst-muted">{texts.noQuestions}</p> : null}
-      <ol className="jst-note-questions">
-        {open.map((question) => (
-          <li key={`${question.Path} ${question.Words}`}>
-            <fieldset className="jst-note-question">
-              <legend>{question.Label}</legend>
-              <p>
-                {question.Why} <q title={question.Words}>{question.Words}</q>
-              </p>
-              <div>
-                {question.Candidates.map((candidate) => {
-                  const change = answerOf(form.values, question, candidate)
-                  return change ? (
-                    <Button key={String(candidate.Value)} size="small" onClick={() => form.write(change)}>
-                      {labelOf(candidate)}
-                    </Button>
-                  ) : null
-                })}
-                <TextButton onClick={() => goTo(of, sectionOf(question.Path))}>{texts.fill}</TextButton>
-                <TextButton onClick={() => setHandled(new Set([...handled, question]))}>{texts.done}</TextButton>
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-      {note.Usual.length > 0 ? <p className="jst-muted">{texts.usual(note.Usual.map(({ Label }) => Label).join('、'))}</p> : null}
-      {note.Unread.length > 0 ? (
-        <details open={note.Unread.length <= 10}>
-          <summary>{texts.unread(note.Unread.length)}</summary>
-          <p className="jst-muted">{texts.unreadHint}</p>
-          <ul className="jst-note-unread">
-            {note.Unread.map((words, at) => (
-              <li key={`${at} ${words}`}>{words}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <div className="jst-note-findings">
+        {open.length === 0 ? <p className="jst-muted">{texts.noQuestions}</p> : null}
+        <ol className="jst-note-questions">
+          {open.map((question) => (
+            <li key={`${question.Path} ${question.Words}`}>
+              <fieldset className="jst-note-question">
+                <legend>{question.Label}</legend>
+                <p>
+                  {question.Why} <q title={question.Words}>{question.Words}</q>
+                </p>
+                <div>
+                  {question.Candidates.map((candidate) => {
+                    const change = answerOf(form.values, question, candidate)
+                    return change ? (
+                      <Button key={String(candidate.Value)} size="small" onClick={() => form.write(change)}>
+                        {labelOf(candidate)}
+                      </Button>
+                    ) : null
+                  })}
+                  <TextButton onClick={() => goTo(of, sectionOf(question.Path))}>{texts.fill}</TextButton>
+                  <TextButton onClick={() => setHandled(new Set([...handled, question]))}>{texts.done}</TextButton>
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+        {note.Usual.length > 0 ? <p className="jst-muted">{texts.usual(note.Usual.map(({ Label }) => Label).join('、'))}</p> : null}
+        {note.Unread.length > 0 ? (
+          <details open={note.Unread.length <= 10}>
+            <summary>{texts.unread(note.Unread.length)}</summary>
+            <p className="jst-muted">{texts.unreadHint}</p>
+            <ul className="jst-note-unread">
+              {note.Unread.map((words, at) => (
+                <li key={`${at} ${words}`}>{words}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
     </Panel>
   )
 })

@@ -4,14 +4,15 @@ import { AppLink, formatText, StatusTag, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.list.columns
-/** What a row still lacks: what it says unclearly, then what it does not say. */
-const leftOf = ({ Questions, Missing }: ReadOrder): string =>
+/** What a row still lacks: what was not read of it, what it says unclearly, then what it does not say. */
+const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   [
+    ...Told.map(({ Label, Words }) => texts.list.told(Label, Words)),
     ...Questions.map(({ Label, Words }) => texts.list.ask(Label, Words)),
     ...(Missing.length === 0 ? [] : [texts.list.lacks([...new Set(Missing.map(({ Label }) => Label))].join('、'))]),
   ].join('；')
 
-export const orderColumns: Column<ReadOrder>[] = [
+export const orderColumns = (staff: boolean): Column<ReadOrder>[] => [
   { key: 'line', title: words.line, width: 60, align: 'right', render: ({ Line }) => Line },
   { key: 'no', title: words.no, width: 120, text: ({ No }) => No, render: ({ No }) => formatText(No) },
   { key: 'pol', title: words.pol, width: 115, render: ({ Pol, PolName }) => formatText(`${PolName} ${Pol}`.trim()) },
@@ -27,7 +28,8 @@ export const orderColumns: Column<ReadOrder>[] = [
     text: leftOf,
     render: (row) => (
       <>
-        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null} {leftOf(row) || texts.list.ready}
+        {row.Hidden ? <StatusTag tone="orange">{texts.list.hidden}</StatusTag> : null}
+        {row.Struck ? <StatusTag tone="orange">{texts.list.struck}</StatusTag> : null} {leftOf(row) || texts.list.ready}
       </>
     ),
   },
@@ -36,6 +38,6 @@ export const orderColumns: Column<ReadOrder>[] = [
     title: words.booking,
     width: 130,
     render: ({ Booking, Code }) =>
-      Booking === 0 ? formatText('') : <AppLink to={link(document.partyPage, { Id: Booking })}>{Code}</AppLink>,
+      Booking === 0 ? formatText('') : <AppLink to={link(staff ? document.page : document.partyPage, { Id: Booking })}>{Code}</AppLink>,
   },
 ]

@@ -18,7 +18,7 @@ export const texts = {
   change: (label: string, old: string, now: string) => `${label}：${old === '' ? '（原值未写）' : old} → ${now}`,
   openBooking: (code: string) => `打开订舱 ${code}`,
   noBooking: '没有找到这个 SO 号的订舱，请核对号码。',
-  several: (count: number) => `文本里有 ${count} 票委托，已保存到委托上传记录，未填入表单；也可以逐票粘贴。`,
+  several: (count: number) => `文本里有 ${count} 票委托，未填入表单；勾选后逐票生成订舱草稿。`,
   usual: (labels: string) => `文本没有写，按常用值填入，请核对：${labels}`,
   found: (name: string, count: number) => `${name}：已填入 ${count} 项，请核对`,
   paper: (name: string) => `${name}：PDF 不识读，请对照原件填写`,
@@ -29,6 +29,7 @@ export const texts = {
   done: '已处理',
   unread: (count: number) => `未识读的内容 ${count} 处`,
   unreadHint: '以下原文没有填入表单，请看是否需要补充',
+  pasted: '托书原文',
   original: '托书原件',
   gone: '没有找到这份上传记录，可能不属于贵司',
   list: {
@@ -44,7 +45,9 @@ export const texts = {
     refusedRow: (line: number, why: string) => `第 ${line} 行，${why}`,
     chosen: (count: number) => `已选 ${count} 票`,
     hidden: '文件中隐藏的行',
+    struck: '有删除线',
     ready: '已齐',
+    told: (label: string, words: string) => `${label}“${words}”未识读`,
     ask: (label: string, words: string) => `${label}“${words}”待确认`,
     lacks: (labels: string) => `缺 ${labels}`,
     columns: {

@@ -50,12 +50,14 @@ const noteOf = (more: Partial<ReadNote> = {}): ReadNote => ({
   Usual: [{ Path: 'Values.TransportTerm', Label: '运输条款' }],
   Questions: [boxType, sailing],
   Unread: ['出口货物订舱委托书', '麻烦尽量安排白班装箱'],
+  Told: [{ Path: 'Values.ReadyOn', Label: '货好日期', Words: '12/9' }],
   Missing: [{ Path: 'Parties.shipper', Label: '发货人' }],
   ...more,
 })
 export const openNote = (more: Partial<ReadNote> = {}): OpenUpload => ({
   Record: uploadOf(5),
   Note: noteOf(more),
+  Text: '出口货物订舱委托书\n装货港：宁波\n目的港：鹿特丹\n开船日：03/04/2027\n箱型箱量：1X40\n品名：LED LAMPS\n货好 12/9\n麻烦尽量安排白班装箱',
   Orders: [],
   Unread: [],
   Truncated: false,
@@ -64,6 +66,7 @@ export const openNote = (more: Partial<ReadNote> = {}): OpenUpload => ({
 const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
   Line,
   Hidden: false,
+  Struck: false,
   No: `YF-2612-0${Line - 1}`,
   Pol: 'CNNGB',
   PolName: '宁波',
@@ -75,6 +78,7 @@ const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
   Questions: [],
   Missing: [{ Path: 'Parties.shipper', Label: '发货人' }],
   Unread: [],
+  Told: [],
   Booking: 0,
   Code: '',
   ...more,
@@ -82,6 +86,7 @@ const orderOf = (Line: number, more: Partial<ReadOrder> = {}): ReadOrder => ({
 export const openOrders = (more: readonly ReadOrder[] = []): OpenUpload => ({
   Record: uploadOf(6, { Kind: 'orders', FileName: '远帆12月委托清单.xlsx', Format: 'xlsx', Rows: 4 + more.length }),
   Note: null,
+  Text: '',
   Orders: [
     orderOf(2, { Booking: 31, Code: 'BK261100031' }),
     orderOf(3, { Pod: 'DEHAM', PodName: '汉堡', Goods: 'LED LAMPS', Missing: [] }),

@@ -10,6 +10,7 @@ interface Values {
   days: string
   hours: string
   second: boolean
+  secondNotes: boolean
 }
 interface SettingsDialogProps {
   onClose: () => void
@@ -31,11 +32,12 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
   const form = useForm<Values, FreightSettings, FreightSettings>({
     keep: 'freight-settings',
     stored,
-    start: ({ Boxes, AlertDays, InquiryHours, SecondReader } = stored) => ({
+    start: ({ Boxes, AlertDays, InquiryHours, SecondReader, SecondReaderNotes } = stored) => ({
       boxes: Boxes,
       days: String(AlertDays),
       hours: String(InquiryHours),
       second: SecondReader,
+      secondNotes: SecondReaderNotes,
     }),
     fields: {
       boxes: {
@@ -54,12 +56,13 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
         check: (hours) => (/^\d{1,3}$/.test(hours.trim()) && Number(hours) >= 1 && Number(hours) <= 240 ? undefined : texts.hoursWrong),
       },
     },
-    save: ({ boxes, days, hours, second }, seen) =>
+    save: ({ boxes, days, hours, second, secondNotes }, seen) =>
       api.call(saveFreightSettings, {
         Boxes: boxes,
         AlertDays: Number(days),
         InquiryHours: Number(hours),
         SecondReader: second,
+        SecondReaderNotes: secondNotes,
         UpdateTime: seen?.UpdateTime ?? null,
       }),
     saved: () => {
@@ -67,7 +70,7 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
       onClose()
     },
   })
-  const { boxes, second } = form.values
+  const { boxes, second, secondNotes } = form.values
   const { error } = form.field('boxes')
   return (
     <FormDialog form={form} title={texts.title} note={texts.note} onClose={onClose}>
@@ -94,6 +97,15 @@ const Settings = observer(function Settings({ stored, onClose }: SettingsDialogP
       <label className="jst-check-label">
         <input type="checkbox" className="jst-check" checked={second} onChange={({ target }) => form.write({ second: target.checked })} />
         {texts.second}
+      </label>
+      <label className="jst-check-label">
+        <input
+          type="checkbox"
+          className="jst-check"
+          checked={secondNotes}
+          onChange={({ target }) => form.write({ secondNotes: target.checked })}
+        />
+        {texts.secondNotes}
       </label>
       <p className="jst-muted">{texts.secondHint}</p>
     </FormDialog>

@@ -57,12 +57,20 @@ const page = (routes: Routes = {}, { query = '', mayAct = true } = {}): StoryObj
         routes: {
           [`GET ${marginFloorCalls.list.path}`]: () => ({ Rows: margins, Total: margins.length }),
           [`GET ${filedRangeCalls.list.path}`]: () => ({ Rows: [filed], Total: 1 }),
-          [`GET ${freightSettings.path}`]: () => ({ Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 4, SecondReader: false, UpdateTime: at }),
+          [`GET ${freightSettings.path}`]: () => ({
+            Boxes: ['40HQ'],
+            AlertDays: 7,
+            InquiryHours: 4,
+            SecondReader: false,
+            SecondReaderNotes: false,
+            UpdateTime: at,
+          }),
           [`POST ${saveFreightSettings.path}`]: () => ({
             Boxes: ['20GP', '40HQ'],
             AlertDays: 7,
             InquiryHours: 4,
             SecondReader: false,
+            SecondReaderNotes: false,
             UpdateTime: at,
           }),
           ...routes,

@@ -129,6 +129,7 @@ const results = (read: () => unknown, path = address): StoryObj => ({
           AlertDays: 7,
           InquiryHours: 4,
           SecondReader: false,
+          SecondReaderNotes: false,
           UpdateTime: null,
         }),
         [`GET ${referenceIndex.path}`]: () => ({ Version: '1', Rows: [] }),

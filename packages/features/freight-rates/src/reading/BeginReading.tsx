@@ -51,13 +51,15 @@ export function BeginReading({ opened, sides, onRead, onCancel }: BeginReadingPr
   })
   const [file, setFile] = useState<{ file: File; sheets: SheetsRead }>()
   const pick = useAction(async (chosen: File, query: { Sheet?: string } = {}) => {
-    const { Text, Truncated, Sheet, OtherSheets, ...found } = await api.upload(readingSheet, chosen, query)
-    setFile(OtherSheets && Sheet !== undefined ? { file: chosen, sheets: { Sheet, OtherSheets } } : undefined)
+    const { Text, Truncated, Sheet, OtherSheets, SheetNotes, ...found } = await api.upload(readingSheet, chosen, query)
+    const others = OtherSheets && Sheet !== undefined ? { Sheet, OtherSheets } : {}
+    setFile({ file: chosen, sheets: { ...others, ...(SheetNotes ? { SheetNotes } : {}) } })
     setText(Text)
     setHidden(found)
     setCut(Truncated)
-    // a part alone, or one sheet of several, is not read before somebody has seen it
-    if (!Truncated && OtherSheets === undefined) await run(Text, found)
+    // a part alone, one sheet of several, or a text without struck cells is not read before somebody has seen it
+    const isStruck = SheetNotes !== undefined && SheetNotes.Struck.length > 0
+    if (!Truncated && !isStruck && OtherSheets === undefined) await run(Text, found)
   })
   return (
     <Panel title={opened ? texts.marked.edit : words.title}>

@@ -170,6 +170,7 @@ export const texts = {
     removeRows: '删除所选行',
     how: '导入方式',
     merge: '更新已有箱号，其余追加',
+    struckToo: (rows: number) => `带删除线的 ${rows} 行仍然有效，也导入`,
     replace: '替换全部箱货',
     imported: (boxes: number) => `已导入 ${boxes} 箱`,
     truncated: '文件超过 5,000 行或 60 列，没有导入任何内容。请拆分文件，或删除箱货以外的内容后重试。',

@@ -1,4 +1,5 @@
-import type { FileWays } from '@jst/contracts/entity'
+import type { QueryOf } from '@jst/contracts'
+import type { FileWays, ImportCalls } from '@jst/contracts/entity'
 import { showsDecimalComma } from '@jst/contracts/values'
 import type { Header } from './header.ts'
 
@@ -22,6 +23,6 @@ export function waysOf(
 
 /** Answers of the query of an upload about its file. */
 export function askedOf(input: unknown): { readonly source: string; readonly ways: FileWays } {
-  const { Source = '', Decimal, Days } = input as { Source?: string; Decimal?: 'point' | 'comma'; Days?: 'dmy' | 'mdy' }
-  return { source: Source, ways: { decimal: Decimal, order: Days } }
+  const { Source = '', Decimal, Days, Struck } = input as QueryOf<ImportCalls['planImport']>
+  return { source: Source, ways: { decimal: Decimal, order: Days, struck: Struck } }
 }

@@ -14,6 +14,7 @@ export const texts = {
   differs: (zh: string, line: number) => `${zh}与第 ${line} 行不同，同一编号的各行应一致`,
   empty: '文件中没有数据行',
   truncated: (rows: number) => `文件超过 ${rows} 行，请拆分后分批导入`,
+  struck: '单元格带删除线，如仍然有效，请选择照常导入，或去掉删除线后重新检查',
   removed: '该代码的数据已合并，请改用合并后的代码',
   hasBad: (bad: number) => `有 ${bad} 行存在问题，请修改文件后重新检查，或选择跳过有问题的行`,
   ofLine: (line: number, words: string) => `第 ${line} 行 ${words}`,

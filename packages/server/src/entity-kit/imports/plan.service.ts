@@ -3,7 +3,8 @@ import type { SheetsRead } from '@jst/contracts'
 import { AppError } from '../../kernel/errors.ts'
 import type { UploadedFile } from '../../kernel/files.ts'
 import type { SheetPart } from '../../kernel/sheet-rows.ts'
-import { sheetsOf } from '../../kernel/sheets.ts'
+import { SheetNoteReader, struckIn } from '../../kernel/sheet-notes.ts'
+import { namesOf } from '../../kernel/sheets.ts'
 import { suggesterOf } from '../suggest.ts'
 import { kindsOf, ReferenceBook } from '../book.ts'
 import type { EntityCall } from '../kit.call.ts'
@@ -21,6 +22,7 @@ import { meaningsOf } from './meanings.repo.ts'
 import { waysOf } from './file-ways.ts'
 import { takesMeaning } from './meanings.service.ts'
 import { codeOf, readLine, type Line, type Reading, type Said } from './read-lines.ts'
+import { withoutStruck } from './struck.ts'
 import { isExample } from './template.ts'
 
 /** Some lines of the file, with what the database has of their codes. */
@@ -28,6 +30,8 @@ interface Looked {
   readonly header: Header
   readonly sheets: SheetsRead
   readonly lines: readonly { readonly cells: readonly string[]; readonly line: number }[]
+  /** Struck cells by line. */
+  readonly struck: ReadonlyMap<number, readonly number[]>
   readonly rows: Promise<ReadonlyMap<string, EntityRow>>
   readonly said: Promise<ReadonlyMap<string, ReadonlyMap<string, Said>>>
 }
@@ -66,7 +70,8 @@ export async function planImport(
     : (reading, lines) => lines.map(({ cells, line }) => readLine(reading, cells, line))
   let planned: { id: number; header: Header; sheets: SheetsRead; ways: FileWays } | undefined
   let count = 0
-  for await (const { header, sheets, lines, rows, said } of ahead(looked(call, file.parts()))) {
+  const notes = new SheetNoteReader()
+  for await (const { header, sheets, lines, struck, rows, said } of ahead(looked(call, noted(file.parts(), notes)))) {
     planned ??= {
       id: await repo.insertImport(tx, entity, actor, file.name, header.unknown),
       header,
@@ -77,14 +82,30 @@ export async function planImport(
     demandColumns(entity, header, reading.rows)
     count += lines.length
     if (area?.mostLines !== undefined && count > area.mostLines) throw tooMany(area.mostLines)
-    repo.insertLines(tx, entity, planned.id, actor.companyId, await withDoubts(call, await readPart(reading, lines), reading.rows))
+    repo.insertLines(
+      tx,
+      entity,
+      planned.id,
+      actor.companyId,
+      await withDoubts(call, withoutStruck(await readPart(reading, lines), reading, lines, struck), reading.rows),
+    )
   }
   if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
   if (area?.ownFields) await spreadBad(tx, planned.id)
   if (unmatched.size > 0) await repo.queueUnmatched(tx, actor.companyId, source, [...unmatched.values()])
   if (book.hits.size > 0) await repo.countHits(tx, layerOf(actor), book.hits)
   const { columns, remembered } = planned.header
-  return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered, ...planned.sheets }
+  const SheetNotes = notes.notes()
+  const more = SheetNotes ? { SheetNotes } : {}
+  return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered, ...planned.sheets, ...more }
+}
+
+/** The parts, with what each says beside its texts. */
+async function* noted(parts: AsyncIterable<SheetPart>, notes: SheetNoteReader): AsyncGenerator<SheetPart> {
+  for await (const part of parts) {
+    notes.add(part)
+    yield part
+  }
 }
 
 /** The lines with data, in parts, each asked of the database as soon as it is there. */
@@ -92,7 +113,8 @@ async function* looked({ tx, entity, actor, area }: ImportCall, parts: AsyncIter
   let header: Header | undefined
   for await (const part of parts) {
     const { rows, lines: places, truncated } = part
-    const sheets = sheetsOf(part)
+    const sheets = namesOf(part)
+    const struck = struckIn(part)
     if (truncated) throw tooMany(importLimits.rows - 1)
     const before = header
     header ??= await readHeader(tx, actor, entity, rows)
@@ -103,12 +125,13 @@ async function* looked({ tx, entity, actor, area }: ImportCall, parts: AsyncIter
       .filter(({ cells }) => !isExample(cells))
     if (lines.length === 0) continue
     if (area) {
-      yield { header, sheets, lines, ...nothingThere }
+      yield { header, sheets, lines, struck, ...nothingThere }
       continue
     }
     const reading = { entity, header }
     const codes = lines.map(({ cells }) => codeOf(reading, cells))
-    yield { header, sheets, lines, rows: awaited(repo.rowsByCode(tx, entity, actor, codes)), said: awaited(repo.saidOf(tx, entity, codes)) }
+    const rowsThere = awaited(repo.rowsByCode(tx, entity, actor, codes))
+    yield { header, sheets, lines, struck, rows: rowsThere, said: awaited(repo.saidOf(tx, entity, codes)) }
   }
 }
 

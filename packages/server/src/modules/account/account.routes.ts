@@ -40,6 +40,7 @@ export function accountRoutes(parts: AccountParts): Route[] {
       read: ({ system, actor }) => account.bindingsOf(system, actor),
     }),
     userRoute(calls.currentEmployeeMenuTree, {
+      revalidated: true,
       read: async ({ system, actor }) => (isEmployee(actor) ? account.menuOf(system, actor) : []),
     }),
     publicRoute(calls.systemInfo, {

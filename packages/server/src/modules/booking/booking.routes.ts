@@ -83,7 +83,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(useBookingTemplate, { write: (call, { Id }) => takeTemplate(call, Id) }),
   employeeRoute(saveBookingTemplate, { write: (call, input) => saveTemplate(call, input) }),
   employeeRoute(removeBookingTemplate, { write: (call, input) => removeTemplate(call, input) }),
-  ...bookingUploadRoutes,
+  ...bookingUploadRoutes(surroundings),
   ...carrierRoutes(surroundings),
   ...importRoutes(shippingOrderImport, importOfShippingOrders),
   ...thirdRoutes,

@@ -83,6 +83,9 @@ export const texts = {
     none: '这一类没有需要填写的叫法',
     count: '请填写一行价格的个数，1 到 4',
     boxes: (count: string) => `请按次序填写 ${count} 个箱型，如 20GP/40GP/40HQ`,
+    twoBases: '请填写文本中同时出现的两种依据',
+    oneBasis: '请选择其中一种依据',
+    bigBox: (boxes: string) => `请从 ${boxes} 中选择`,
     basis: '计费单位请选择每箱、每票、每批或每计费吨',
   },
   channel: {

@@ -34,6 +34,7 @@ export const texts = {
     unknownTime: '待定',
   },
   file: {
+    struck: '单元格带删除线，如仍然有效，请选择照常导入，或去掉删除线后重新检查',
     noCalls: '一个航次至少要有两行挂靠港',
     apart: '同一航次的行不连续，请把该航次的挂靠港按顺序排在一起',
     columnsMissing: (columns: string) => `缺少必填列：${columns}，请补齐后重新导入`,

@@ -1,4 +1,13 @@
-import { freightRateCalls, learnedBases, learnedKinds, saveLearned, type Learned, type LearnedKind } from '@jst/contracts/freight-rates'
+import {
+  bigBoxHabit,
+  freightRateCalls,
+  learnedBases,
+  learnedKinds,
+  rateBases,
+  saveLearned,
+  type Learned,
+  type LearnedKind,
+} from '@jst/contracts/freight-rates'
 import { useApp } from '@jst/feature-kit'
 import { EntityFields, ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
@@ -86,13 +95,14 @@ export const LearnedDialog = observer(function LearnedDialog({ row, source, onSa
           <ChoiceField
             label={texts.kind}
             value={Kind}
-            options={optionsOf(learnedKinds)}
+            // which of two days in one text counts is learned of a text alone
+            options={optionsOf(learnedKinds).filter(({ value }) => value !== 'holds')}
             onChange={(next) => form.write({ Kind: next, Text: '', Target: '' })}
           />
         </>
       )}
       {isNamed(Kind) ? <TextField {...form.field('Text')} label={texts.word} required disabled={isOld} maxLength={200} /> : null}
-      {kind === 'boxes' ? (
+      {kind === 'boxes' && Text !== bigBoxHabit.text ? (
         <ChoiceField
           {...form.field('Text')}
           label={texts.count}
@@ -100,7 +110,7 @@ export const LearnedDialog = observer(function LearnedDialog({ row, source, onSa
           options={['1', '2', '3', '4'].map((value) => ({ value, label: texts.countText(value) }))}
         />
       ) : null}
-      {kind === 'basis' || kind === 'chargeCurrency' ? (
+      {kind === 'basis' || (kind === 'chargeCurrency' && !(isOld && Text === '')) ? (
         <ReferenceField
           kind="charge"
           label={texts.charge}
@@ -122,6 +132,14 @@ export const LearnedDialog = observer(function LearnedDialog({ row, source, onSa
         />
       ) : kind === 'basis' ? (
         <ChoiceField {...target} label={texts.basis} options={optionsOf(learnedBases)} />
+      ) : kind === 'holds' ? (
+        <ChoiceField
+          {...target}
+          label={texts.holds}
+          options={Text.split('/').map((value) => ({ value, label: (rateBases as Readonly<Record<string, string>>)[value] ?? value }))}
+        />
+      ) : Text === bigBoxHabit.text ? (
+        <ChoiceField {...target} label={texts.boxes} options={bigBoxHabit.boxes.map((value) => ({ value, label: value }))} />
       ) : (
         <TextField {...form.field('Target')} label={texts.boxes} hint={texts.boxesHint} required />
       )}

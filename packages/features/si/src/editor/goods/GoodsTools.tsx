@@ -25,7 +25,11 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
   const { api } = useApp()
   const mayTake = useMayTakeFiles()
   const [file, setFile] = useState<SiSheet | undefined>(() => fileForEditor(model.order.id))
-  const read = useAction(async (chosen: File) => setFile(await api.upload(readContainerFile, chosen, undefined, { fileName: chosen.name })))
+  const [chosen, setChosen] = useState<File>()
+  const read = useAction(async (given: File, query: { Sheet?: string } = {}) => {
+    setFile(await api.upload(readContainerFile, given, query, { fileName: given.name }))
+    setChosen(given)
+  })
   const template = useAction(async () => {
     const { blob, fileName } = await api.download(
       siTemplateFile.path,
@@ -82,7 +86,9 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
       </div>
       {file && (
         <ImportDialog
+          key={file.Sheet}
           file={file}
+          {...(chosen ? { onTake: (Sheet: string) => void read.run(chosen, { Sheet }) } : {})}
           onClose={() => {
             forgetFile(model.order.id)
             setFile(undefined)

@@ -17,10 +17,22 @@ import { containersFrom, mergedIn } from './import-rows.ts'
 const words = texts.goods
 
 /** What a file says, column by column, what cannot be taken and why, and how it joins what is there. */
-export const ImportDialog = observer(function ImportDialog({ file, onClose }: { file: SiSheet; onClose: () => void }) {
+export const ImportDialog = observer(function ImportDialog({
+  file,
+  onTake,
+  onClose,
+}: {
+  file: SiSheet
+  /** Reads the same file again with another of its sheets. */
+  onTake?: (sheet: string) => void
+  onClose: () => void
+}) {
   const { model } = useEditor()
   const { notify } = useApp()
   const [replace, setReplace] = useState(false)
+  const [struckToo, setStruckToo] = useState(false)
+  const struck = new Set(file.StruckRows)
+  const rows = struckToo ? file.Rows : file.Rows.filter((_, at) => !struck.has(at))
   const accept = ({ accepted }: ImportPlan) => {
     const imported = containersFrom(accepted)
     const there = model.session.current?.containers ?? []
@@ -39,7 +51,13 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
     )
   return (
     <Dialog title={title} onClose={onClose} width={960}>
-      <SheetsNote sheets={file} />
+      <SheetsNote sheets={file} {...(onTake ? { onTake } : {})} />
+      {struck.size > 0 ? (
+        <label className="jst-check-label">
+          <input type="checkbox" className="jst-check" checked={struckToo} onChange={({ target }) => setStruckToo(target.checked)} />
+          {words.struckToo(struck.size)}
+        </label>
+      ) : null}
       <fieldset className="jst-choice-row">
         <legend>{words.how}</legend>
         {([false, true] as const).map((all) => (
@@ -49,7 +67,15 @@ export const ImportDialog = observer(function ImportDialog({ file, onClose }: { 
           </label>
         ))}
       </fieldset>
-      <ImportPreview table={file.Rows} columns={fileColumns} heading={looseHeading} Choice={Select} onAccept={accept} onCancel={onClose} />
+      <ImportPreview
+        key={String(struckToo)}
+        table={rows}
+        columns={fileColumns}
+        heading={looseHeading}
+        Choice={Select}
+        onAccept={accept}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 })

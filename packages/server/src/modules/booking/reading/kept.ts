@@ -15,6 +15,8 @@ export interface KeptNote {
   readonly Found: ReadNote['Found']
   readonly Questions: readonly ReadNoteQuestion[]
   readonly Unread: readonly string[]
+  /** Absent in readings of earlier versions. */
+  readonly Told?: ReadNote['Told']
   readonly Missing: ReadNote['Missing']
   /** The text is no new booking but changes or cancels one. */
   readonly Act?: NoteReading['Act']
@@ -25,18 +27,20 @@ export interface KeptNote {
 export interface KeptRow {
   readonly Line: number
   readonly Hidden: boolean
+  /** A cell of it is struck through. */
+  readonly Struck?: boolean
   readonly Note: KeptNote
 }
 export interface KeptReading {
   readonly Rows: readonly KeptRow[]
   readonly Unread: readonly string[]
   readonly Truncated: boolean
-  /** Of a file with several sheets. */
+  /** Sheets of the file, and what the one that was read says beside its texts. */
   readonly Sheets?: SheetsRead
 }
 
 const portOf = ({ nameOf }: NoteFacts, code: unknown) => (typeof code === 'string' && code !== '' ? nameOf('port', code) : '')
-export const keptNote = ({ Content, Found, Questions, Unread, Missing, Act }: NoteReading, facts: NoteFacts): KeptNote => ({
+export const keptNote = ({ Content, Found, Questions, Unread, Told, Missing, Act }: NoteReading, facts: NoteFacts): KeptNote => ({
   Names: { Pol: portOf(facts, Content.Values['PolCode']), Pod: portOf(facts, Content.Values['PodCode']) },
   Content,
   ...(Act ? { Act } : {}),
@@ -49,6 +53,7 @@ export const keptNote = ({ Content, Found, Questions, Unread, Missing, Act }: No
     Candidates: Candidates.map(({ Value, Zh }) => ({ Value, Zh })),
   })),
   Unread: Unread.map(({ Words }) => Words.trim()).filter((words) => words !== ''),
+  Told: Told.map(({ Path, Label, Words }) => ({ Path, Label, Words: Words.trim() })),
   Missing: Missing.map(({ Path, Label }) => ({ Path, Label })),
 })
 
@@ -59,7 +64,7 @@ export interface NoteSight {
 }
 
 /** A note as somebody sees it. Fields that are not his are no part of it; their words are unread for whoever uploaded them. */
-export function seenNote({ Content, Found, Questions, Unread, Missing }: KeptNote, { seen, whole }: NoteSight): ReadNote {
+export function seenNote({ Content, Found, Questions, Unread, Told = [], Missing }: KeptNote, { seen, whole }: NoteSight): ReadNote {
   const mine = ({ Path }: { readonly Path: string }) => !Path.startsWith('Values.') || seen.has(Path.slice('Values.'.length))
   const Values = Object.fromEntries(Object.entries(Content.Values).filter(([key]) => seen.has(key)))
   const blank = filledBooking({ Values: {}, Cargo: [], Boxes: [], Parties: [] })
@@ -76,6 +81,7 @@ export function seenNote({ Content, Found, Questions, Unread, Missing }: KeptNot
     Found: Found.filter(mine),
     Questions: Questions.filter(mine),
     Unread: [...Unread, ...(whole ? [...Found, ...Questions].filter((one) => !mine(one)).map(({ Words }) => Words) : [])],
+    Told: Told.filter(mine),
     Missing: Missing.filter((one) => mine(one) && isMissing(one)),
   }
 }
@@ -96,11 +102,12 @@ function unanswered(content: BookingContent, questions: KeptNote['Questions']): 
 
 /** A row of a list as somebody sees it. */
 export function seenOrder(row: KeptRow, sight: NoteSight, booked: { readonly id: number; readonly code: string } | undefined): ReadOrder {
-  const { Content, Questions, Missing, Unread } = seenNote(row.Note, sight)
+  const { Content, Questions, Missing, Unread, Told } = seenNote(row.Note, sight)
   const word = (key: string) => String(Content.Values[key] ?? '')
   return {
     Line: row.Line,
     Hidden: row.Hidden,
+    Struck: row.Struck === true,
     No: word('NameZh'),
     Pol: word('PolCode'),
     PolName: row.Note.Names.Pol,
@@ -114,6 +121,7 @@ export function seenOrder(row: KeptRow, sight: NoteSight, booked: { readonly id:
     Questions,
     Missing,
     Unread,
+    Told,
     Booking: booked?.id ?? 0,
     Code: booked?.code ?? '',
   }

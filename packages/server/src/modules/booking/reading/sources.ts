@@ -1,7 +1,8 @@
-import { readNote, readNotes, type NoteFacts, type NoteSheet } from '@jst/booking-reader'
+import { readNote, readNotes, type NoteFacts, type NoteSheet, type PointedPlace } from '@jst/booking-reader'
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
+import { struckIn } from '../../../kernel/sheet-notes.ts'
 import { sheetsOf, type ReadSheet } from '../../../kernel/sheets.ts'
 import { texts } from '../texts.ts'
 import { keptNote, type KeptReading } from './kept.ts'
@@ -10,43 +11,60 @@ const words = texts.upload
 const bad = (message: string) => new AppError('BAD_FILE', { message })
 
 /** A pasted text: one note, or several bookings, each with its number in the text as its line. */
-export function readText(text: string, facts: NoteFacts): KeptReading {
-  const { Readings, Unread } = readNotes({ source: { kind: 'text', text }, facts })
+export function readText(
+  text: string,
+  facts: NoteFacts,
+  pointed: readonly PointedPlace[] = [],
+): { readonly reading: KeptReading; readonly dropped: number } {
+  const source = { kind: 'text', text } as const
+  const { Readings, Unread } = readNotes({ source, facts, pointed })
   const one = Readings.length < 2
-  const found = one ? [readNote({ source: { kind: 'text', text }, facts })] : Readings.map(({ Reading }) => Reading)
-  return {
+  const found = one ? [readNote({ source, facts, pointed })] : Readings.map(({ Reading }) => Reading)
+  const dropped = found.reduce((total, { Dropped }) => total + Dropped, 0)
+  const reading = {
     Rows: found
       .slice(0, bookingUploadLimits.rows)
       .map((reading, at) => ({ Line: one ? 0 : at + 1, Hidden: false, Note: keptNote(reading, facts) })),
     Unread: one ? [] : Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''),
     Truncated: found.length > bookingUploadLimits.rows,
   }
+  return { reading, dropped }
 }
 
-/** The sheet without its hidden columns, and what stands in them: nobody who looks at the file sees it, so it is told and not read. */
-function shownSheet({ sheetName, rows, lines, hiddenRows, hiddenColumns }: ReadSheet): { sheet: NoteSheet; hidden: string[] } {
-  const away = new Set(hiddenColumns)
+/**
+ * The sheet without its hidden columns, and what stands in them: nobody who looks at the file sees it, so it is told and not read. Of a note the same
+ * holds for struck cells; of a list somebody decides by row.
+ */
+function shownSheet(kind: BookingUploadKind, table: ReadSheet): { sheet: NoteSheet; hidden: string[] } {
+  const { sheetName, rows, lines, hiddenRows, hiddenColumns } = table
+  const columnsAway = new Set(hiddenColumns)
   const rowsAway = new Set(hiddenRows)
+  const struck = kind === 'note' ? struckIn(table) : new Map<number, readonly number[]>()
+  const isAway = (at: number, column: number) => columnsAway.has(column) || (struck.get(lines[at]!)?.includes(column) ?? false)
   return {
     sheet: {
       Name: sheetName,
-      Rows: rows.map((row) => row.map((cell, column) => (away.has(column) ? '' : cell))),
+      Rows: rows.map((row, at) => row.map((cell, column) => (isAway(at, column) ? '' : cell))),
       HiddenRows: lines.flatMap((line, at) => (rowsAway.has(line) ? [at] : [])),
     },
-    hidden: rows.flatMap((row) => row.filter((cell, column) => away.has(column) && cell !== '')),
+    hidden: rows.flatMap((row, at) => row.filter((cell, column) => isAway(at, column) && cell !== '')),
   }
 }
 
 /** A sheet: one note, or a list of bookings. */
 export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: NoteFacts): KeptReading {
-  const { sheet, hidden } = shownSheet(table)
+  const { sheet, hidden } = shownSheet(kind, table)
   const source = { kind: 'tables', sheets: [sheet] } as const
   if (kind === 'note') {
     const note = keptNote(readNote({ source, facts }), facts)
     return { Rows: [{ Line: 0, Hidden: false, Note: note }], Unread: hidden, Truncated: table.truncated, Sheets: sheetsOf(table) }
   }
   const { Readings, Unread } = readNotes({ source, facts })
-  const found = Readings.map(({ Row, Hidden, Reading }) => ({ Line: table.lines[Row] ?? 0, Hidden, Note: keptNote(Reading, facts) }))
+  const struck = struckIn(table)
+  const found = Readings.map(({ Row, Hidden, Reading }) => {
+    const Line = table.lines[Row] ?? 0
+    return { Line, Hidden, Struck: Line === 0 ? struck.size > 0 : struck.has(Line), Note: keptNote(Reading, facts) }
+  })
   return {
     Rows: found.slice(0, bookingUploadLimits.rows),
     Unread: [...Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''), ...hidden],

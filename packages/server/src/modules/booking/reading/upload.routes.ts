@@ -11,7 +11,8 @@ import {
 } from '@jst/contracts/booking'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
-import { bookLines, keepUploaded, numberLines, openUpload, originalOf, readPasted, readUploaded } from './upload.service.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { bookLines, keepUploaded, numberLines, openUpload, originalOf, pointedFor, readPasted, readUploaded } from './upload.service.ts'
 import { uploadPage } from './upload.repo.ts'
 
 /** The input of an upload is its query. */
@@ -22,8 +23,13 @@ const limit = { calls: 60, perSeconds: 60 }
 const above = 20
 const table = { ...sheetLimits, rows: bookingUploadLimits.rows + above }
 
-export const bookingUploadRoutes: readonly Route[] = [
-  employeeRoute(readBookingNote, { limit, write: (call, { Text }) => readPasted(call, Text) }),
+export const bookingUploadRoutes = ({ secondReader }: Pick<Surroundings, 'secondReader'>): readonly Route[] => [
+  employeeRoute(readBookingNote, {
+    limit,
+    // the other reader is asked before the transaction begins
+    prepare: (context, { Text }) => pointedFor(context, Text, secondReader),
+    write: (call, { Text }, pointed) => readPasted(call, Text, pointed),
+  }),
   employeeRoute(uploadBookingFile, {
     limit: { calls: 30, perSeconds: 60 },
     upload: { maxBytes: bookingUploadLimits.bytes, kinds: [...tableFormats, 'json', 'pdf'], table },

@@ -8,7 +8,9 @@ import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
 import type { StoredBytes } from '../../../kernel/files.ts'
+import type { PointedNote, SecondReader } from '../../../kernel/second-reader.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
+import { settingsOf } from '../../freight-rates/index.ts'
 import { headerOf } from '../booking/content.ts'
 import { chinaDay } from '../booking/days.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
@@ -33,12 +35,13 @@ async function demandUpload(db: Queryable, actor: EmployeeActor, id: number, loc
 
 export async function openUpload(db: Queryable, actor: EmployeeActor, id: number): Promise<OpenUpload> {
   const found = await demandUpload(db, actor, id)
-  const { employeeId: _, fileId: _f, name: _n, text: _t, reading, booked, ...Record } = found
+  const { employeeId: _, fileId: _f, name: _n, text, reading, booked, ...Record } = found
   const sight = sightOf(actor, found)
   const [first] = reading.Rows
   return {
     Record,
     Note: Record.Kind === 'note' && first ? await shownNote(db, actor, seenNote(first.Note, sight), first.Note.Act) : null,
+    Text: seesOriginal(actor, found) ? text : '',
     Orders: Record.Kind === 'orders' ? reading.Rows.map((row) => seenOrder(row, sight, booked[row.Line])) : [],
     Unread: [...reading.Unread],
     Truncated: reading.Truncated,
@@ -53,13 +56,29 @@ async function shownNote(db: Queryable, actor: EmployeeActor, note: ReadNote, ac
   return { ...note, Act: { ...act, Changes: [...act.Changes], Booking: found?.id ?? 0, Code: found?.code ?? '' } }
 }
 
+/** Places that a second reader points to: undefined without one, or if the company has not switched it on for notes. */
+export async function pointedFor(
+  { db, actor }: ReadContext<EmployeeActor>,
+  text: string,
+  second: SecondReader | undefined,
+): Promise<PointedNote | undefined> {
+  if (!second || text.trim() === '' || !(await settingsOf(db, actor.companyId)).SecondReaderNotes) return undefined
+  return second.notes(text)
+}
+
 /** Reads a note that was pasted. */
-export async function readPasted(call: BookingCall, text: string): Promise<OpenUpload> {
+export async function readPasted(call: BookingCall, text: string, pointed?: PointedNote): Promise<OpenUpload> {
   if (text.trim() === '') throw invalid('Text', texts.upload.empty)
-  const reading = readText(text, await factsFor(call))
+  const { reading, dropped } = readText(text, await factsFor(call), pointed?.places)
   // several bookings in one text are a list of them
   const kind = reading.Rows.length > 1 ? 'orders' : 'note'
-  return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading })
+  // what leaves the platform is told, and what came back
+  const second = pointed && {
+    SecondReader: pointed.failed ?? 'answered',
+    Places: pointed.places.length,
+    Dropped: pointed.dropped + dropped,
+  }
+  return keep(call, { kind, name: texts.upload.pasted, format: '', fileId: null, text, reading }, second)
 }
 
 interface ReadUpload {
@@ -85,20 +104,24 @@ export async function keepUploaded(call: BookingCall, kind: BookingUploadKind, {
 }
 const factsFor = ({ tx, actor, now }: BookingCall) => noteFacts(tx, actor, chinaDay(now()))
 
-async function keep(call: BookingCall, upload: repo.NewUpload): Promise<OpenUpload> {
+async function keep(call: BookingCall, upload: repo.NewUpload, second: Readonly<Record<string, unknown>> = {}): Promise<OpenUpload> {
   const { tx, actor } = call
   const id = await repo.insertUpload(tx, actor, upload)
   const Rows = upload.reading.Rows.length
-  call.audit({ action: 'bookingUpload.add', entity: 'bookingUpload', entityId: id, diff: { FileName: upload.name, Rows } })
+  call.audit({ action: 'bookingUpload.add', entity: 'bookingUpload', entityId: id, diff: { FileName: upload.name, Rows, ...second } })
   return openUpload(tx, actor, id)
+}
+
+/** A colleague's original is open to those who see every field that it may contain. */
+function seesOriginal(actor: EmployeeActor, found: repo.FoundUpload): boolean {
+  const { seen, whole } = sightOf(actor, found)
+  return whole || found.reading.Rows.every(({ Note: { Content } }) => Object.keys(Content.Values).every((key) => seen.has(key)))
 }
 
 /** Returns the original upload. A colleague's is open to those who see every field that it may contain. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function originalOf({ db, actor, files }: Pick<ReadContext<EmployeeActor>, 'db' | 'actor' | 'files'>, id: number) {
   const found = await demandUpload(db, actor, id)
-  const { seen, whole } = sightOf(actor, found)
-  const hides = found.reading.Rows.some(({ Note: { Content } }) => Object.keys(Content.Values).some((key) => !seen.has(key)))
-  if (hides && !whole) throw new AppError('FORBIDDEN', { message: texts.upload.hidden })
+  if (!seesOriginal(actor, found)) throw new AppError('FORBIDDEN', { message: texts.upload.hidden })
   if (found.fileId !== null) return files.read(db, found.fileId)
   const name = found.Format === '' ? `${found.name}.txt` : found.name
   return new FileAnswer(name, 'text/plain; charset=utf-8', Readable.from([Buffer.from(found.text)]))

@@ -93,7 +93,7 @@ export async function pointedFor(
 ): Promise<PointedText | undefined> {
   if (!second || !visible(actor, { Side, Source }) || !(await settingsOf(db, actor.companyId)).SecondReader) return undefined
   const held = Id === 0 ? undefined : await repo.findReading(db, actor, Id)
-  return held?.Text === Text ? undefined : second(Text)
+  return held?.Text === Text ? undefined : second.rates(Text)
 }
 
 /** Keeps a text with its answers. @throws AppError NOT_FOUND, STALE_WRITE, INVALID_INPUT */

@@ -1,5 +1,5 @@
 import type { Page } from '@jst/contracts'
-import { learnedBases, namedKinds, type Learned } from '@jst/contracts/freight-rates'
+import { learnedBases, namedKinds, rateBases, type Learned } from '@jst/contracts/freight-rates'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
@@ -60,10 +60,19 @@ async function namesFor(db: Queryable, rows: readonly Pick<Learned, 'Kind' | 'Te
       found.set(`${kind} ${code}`, name)
   }
   const bases: Readonly<Record<string, string>> = learnedBases
-  return (row: Pick<Learned, 'Kind' | 'Text' | 'Target'>) => ({
-    TextName: found.get(`charge ${row.Text}`) ?? '',
-    TargetName: row.Kind === 'basis' ? (bases[row.Target] ?? '') : (found.get(`${kindOf(row)} ${row.Target}`) ?? ''),
-  })
+  const days: Readonly<Record<string, string>> = rateBases
+  const daysOf = (codes: string) =>
+    codes
+      .split('/')
+      .map((code) => days[code] ?? code)
+      .join(' / ')
+  return (row: Pick<Learned, 'Kind' | 'Text' | 'Target'>) =>
+    row.Kind === 'holds'
+      ? { TextName: daysOf(row.Text), TargetName: daysOf(row.Target) }
+      : {
+          TextName: found.get(`charge ${row.Text}`) ?? '',
+          TargetName: row.Kind === 'basis' ? (bases[row.Target] ?? '') : (found.get(`${kindOf(row)} ${row.Target}`) ?? ''),
+        }
 }
 
 interface Known {

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@jst/contracts'
 import { normText } from '@jst/contracts/entity'
 import {
+  bigBoxHabit,
   learnedBases,
   namedKinds,
+  rateBases,
   type Learned,
   type LearnedKind,
   type Reading,
@@ -75,6 +77,16 @@ async function demandMeaning({ tx, actor }: Call, { Kind, Text, Target }: Pick<L
   if ((kind === 'currency' || kind === 'pol') && Text !== '') throw invalid('Text', texts.none)
   if (kind === 'pol') return code('port', Target, 'Target')
   if (kind === 'currency') return currency()
+  if (kind === 'holds') {
+    const bases = Text.split('/')
+    if (bases.length < 2 || !bases.every((one) => Object.hasOwn(rateBases, one))) throw invalid('Text', texts.twoBases)
+    if (!bases.includes(Target)) throw invalid('Target', texts.oneBasis)
+    return
+  }
+  if (kind === 'boxes' && Text === bigBoxHabit.text) {
+    if (!bigBoxHabit.boxes.some((boxes) => boxes === Target)) throw invalid('Target', texts.bigBox(bigBoxHabit.boxes.join('、')))
+    return
+  }
   if (kind === 'boxes') {
     if (!/^[1-4]$/.test(Text)) throw invalid('Text', texts.count)
     const boxes = Target.split('/')
@@ -83,7 +95,8 @@ async function demandMeaning({ tx, actor }: Call, { Kind, Text, Target }: Pick<L
     if (!isWhole) throw invalid('Target', texts.boxes(Text))
     return
   }
-  await code('charge', Text, 'Text')
+  // charges whose currency nobody has said, whichever they are
+  if (!(kind === 'chargeCurrency' && Text === '')) await code('charge', Text, 'Text')
   if (kind === 'chargeCurrency') return currency()
   if (!Object.keys(learnedBases).includes(Target)) throw invalid('Target', texts.basis)
 }

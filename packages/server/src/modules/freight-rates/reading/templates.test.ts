@@ -36,3 +36,40 @@ it('what means nothing is refused, and whoever may not see suppliers is kept out
   expect([wrong.status, wrong.body.Issues?.[0]?.Path]).toEqual([422, 'Target'])
   expect((await sales!.call(learnedList, {})).status).toBe(403)
 })
+
+it.each([
+  ['boxes', '3', '20GP/40GP/40HQ', { TextName: '', TargetName: '' }],
+  ['boxes', '40?', '40HQ', { TextName: '', TargetName: '' }],
+  ['currency', '', 'USD', { TargetName: '' }],
+  ['chargeCurrency', '', 'CNY', {}],
+  ['basis', 'THC', 'C', { TargetName: '每箱' }],
+  ['pol', '', 'CNSHA', { TargetName: '上海' }],
+  ['holds', 'LTD/SCHEDULE_ETD', 'LTD', { TargetName: expect.stringMatching(/./) as unknown }],
+] as const)('what was learned of %s "%s" is shown with its names, corrected and taken back', async (Kind, Text, Target, names) => {
+  const [company] = await server.db.owner((owner) =>
+    owner.query<{ id: number }>(`select company_id as id from provider where code = '${Source}' limit 1`),
+  )
+  await server.db.owner((owner) =>
+    owner.query(
+      `insert into freight_reading_habit (company_id, source, question, answer) values ($1, $2, $3, $4)
+        on conflict (company_id, source, question) do update set answer = excluded.answer`,
+      [company!.id, Source, `${Kind}:${Text}`, Target],
+    ),
+  )
+  const rows = async () =>
+    (await pricing!.call(learnedList, { Source, Kind, PageSize: 50 })).body.Data.Rows.filter((row) => row.Text === Text)
+  const [row] = await rows()
+  expect(row).toMatchObject({ Kind, Text, Target, ...names })
+  const saved = await pricing!.call(saveLearned, { Source, Kind, Text, Target, UpdateTime: row!.UpdateTime })
+  expect(saved.status).toBe(200)
+  expect((await pricing!.call(removeLearned, { Items: [{ Source, Kind, Text }] })).body.Data.Removed).toBe(1)
+  expect(await rows()).toEqual([])
+})
+it('refuses an answer that a habit cannot have', async () => {
+  for (const [Kind, Text, Target] of [
+    ['holds', 'LTD/SCHEDULE_ETD', 'ON_BOARD'],
+    ['boxes', '40?', '20GP'],
+    ['chargeCurrency', '', 'XXX'],
+  ] as const)
+    expect((await pricing!.call(saveLearned, { Source, Kind, Text, Target })).status).toBe(422)
+})

@@ -6,7 +6,14 @@ import { demandVersion } from '../../../kernel/versions.ts'
 import { findSettings, storeSettings } from './settings.repo.ts'
 
 /** Default settings of a company. */
-export const usualSettings: FreightSettings = { Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 4, SecondReader: false, UpdateTime: null }
+export const usualSettings: FreightSettings = {
+  Boxes: ['40HQ'],
+  AlertDays: 7,
+  InquiryHours: 4,
+  SecondReader: false,
+  SecondReaderNotes: false,
+  UpdateTime: null,
+}
 
 export const settingsOf = async (db: Queryable, companyId: number): Promise<FreightSettings> =>
   (await findSettings(db, companyId)) ?? usualSettings

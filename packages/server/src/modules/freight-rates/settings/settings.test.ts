@@ -52,12 +52,20 @@ describe('最低毛利 and 运价备案', () => {
 describe('整箱运价配置', () => {
   it('is the usual until pricing decides, is read by whoever searches, and refuses a stale write', async () => {
     const usual = (await sales!.call(freightSettings, {})).body.Data
-    expect(usual).toEqual({ Boxes: ['40HQ'], AlertDays: 7, InquiryHours: 4, SecondReader: false, UpdateTime: null })
+    expect(usual).toEqual({
+      Boxes: ['40HQ'],
+      AlertDays: 7,
+      InquiryHours: 4,
+      SecondReader: false,
+      SecondReaderNotes: false,
+      UpdateTime: null,
+    })
     const saved = await pricing!.call(saveFreightSettings, {
       Boxes: ['20GP', '40HQ'],
       AlertDays: 5,
       InquiryHours: 2,
       SecondReader: false,
+      SecondReaderNotes: false,
       UpdateTime: null,
     })
     expect(saved.body.Data).toMatchObject({ Boxes: ['20GP', '40HQ'], AlertDays: 5, InquiryHours: 2 })

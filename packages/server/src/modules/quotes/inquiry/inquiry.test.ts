@@ -89,7 +89,14 @@ describe('询价单', () => {
   })
 
   it('is late after the hours that the company set, and asked again with a new clock', async () => {
-    await pricing!.call(saveFreightSettings, { Boxes: ['40HQ'], AlertDays: 7, SecondReader: false, InquiryHours: 2, UpdateTime: null })
+    await pricing!.call(saveFreightSettings, {
+      Boxes: ['40HQ'],
+      AlertDays: 7,
+      SecondReader: false,
+      SecondReaderNotes: false,
+      InquiryHours: 2,
+      UpdateTime: null,
+    })
     const { Id } = await ask()
     const dueIn = async () => {
       const { Due } = (await sales!.call(documentState, { Kind: 'rateInquiry', Id })).body.Data

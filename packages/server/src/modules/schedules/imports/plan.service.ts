@@ -3,6 +3,7 @@ import { normText, type FileWays, type ImportPlan } from '@jst/contracts/entity'
 import { implausible, scheduleFile, type CallInput, type Voyage } from '@jst/contracts/schedules'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
+import { struckIn } from '../../../kernel/sheet-notes.ts'
 import { sheetsOf } from '../../../kernel/sheets.ts'
 import {
   isExample,
@@ -64,6 +65,13 @@ export async function planImport(
       return suggest(kind, text)
     },
   }
+  if (ways.struck !== 'take')
+    for (const [line, columns] of struckIn(file.table))
+      for (const column of columns) {
+        const field = header.fields[column]
+        const cells = lines.find((one) => one.line === line)?.cells
+        if (field && cells) reading.wrong(line, field, cells[column] ?? '', texts.file.struck, '', 'STRUCK')
+      }
   const groups = grouped(lines.map(({ cells, line }) => withSaid(readRow(reading, cells, line), said)))
   const known = await repo.voyagesByKey(
     tx,

@@ -3,13 +3,14 @@ import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { struckIn } from '../../../kernel/sheet-notes.ts'
 import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheets.ts'
 import { findSi } from '../si.repo.ts'
 import { storedBill } from './bill/stored-bill.ts'
 import { billFor } from './bill/bill.ts'
 import { billPdf } from './bill/bill-pdf.ts'
 import { containerFile } from './container-file.ts'
-import { withoutExample } from './template-file.ts'
+import { isExample } from './template-file.ts'
 import { texts } from './texts.ts'
 
 /** Threads and pages cost more than rows. */
@@ -21,8 +22,18 @@ export const fileRoutes: readonly Route[] = [
     upload: { maxBytes: sheetLimits.bytes, kinds: tableFormats, table: sheetLimits },
     read: async ({ file }) => {
       if (!file?.table) throw new AppError('BAD_FILE')
-      const { sheetName, rows, truncated } = file.table
-      return { FileName: file.name, SheetName: sheetName, ...sheetsOf(file.table), Rows: withoutExample(rows), Truncated: truncated }
+      const { sheetName, rows, lines, truncated } = file.table
+      const struck = struckIn(file.table)
+      const kept = rows.map((row, at) => ({ row, isStruck: struck.has(lines[at]!) })).filter(({ row }) => !isExample(row))
+      const StruckRows = kept.flatMap(({ isStruck }, at) => (isStruck ? [at] : []))
+      return {
+        FileName: file.name,
+        SheetName: sheetName,
+        ...sheetsOf(file.table),
+        Rows: kept.map(({ row }) => row),
+        ...(StruckRows.length > 0 ? { StruckRows } : {}),
+        Truncated: truncated,
+      }
     },
   }),
   employeeRoute(calls.exportContainerFile, {

@@ -31,10 +31,8 @@ export function templateFile(goodsType?: string): Promise<Buffer> {
   return file
 }
 
-/** Rows of a file without the template's own example, which is nobody's cargo; also as earlier templates had it. */
-export const withoutExample = (rows: readonly string[][]): string[][] => rows.filter((row) => !isExample(row))
-
-const isExample = ([number = '', ...rest]: readonly string[]): boolean =>
+/** True of the template's own example, which is nobody's cargo; also as earlier templates had it. */
+export const isExample = ([number = '', ...rest]: readonly string[]): boolean =>
   [containerNo, texts.example(containerNo)].includes(number) &&
   example.every((value, at) => (rest[at] ?? '') === String(value)) &&
   rest.slice(example.length).every((value) => value === '')

@@ -5,7 +5,7 @@ import { addGroup, layerOf, removeEntry, saveEntry } from './codes.service.ts'
 
 /** Dictionaries: everybody reads the platform's and their own company's, and writes their own layer. */
 export const codeRoutes: readonly Route[] = [
-  employeeRoute(calls.codeGroups, { read: ({ db, actor }) => groupsOf(db, layerOf(actor)) }),
+  employeeRoute(calls.codeGroups, { revalidated: true, read: ({ db, actor }) => groupsOf(db, layerOf(actor)) }),
   employeeRoute(calls.codeEntries, { read: ({ db, actor }, filter) => entryPage(db, layerOf(actor), filter) }),
   employeeRoute(calls.addCodeGroup, { write: addGroup }),
   employeeRoute(calls.saveCodeEntry, { write: saveEntry }),

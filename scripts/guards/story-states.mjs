@@ -155,6 +155,7 @@ export const components = {
   PdfView: 'request',
   PrintTool: 'act',
   LinesPart: 'part',
+  BoxesPart: 'part',
   DocumentPage: 'part',
   LineParts: 'bare',
   FormLines: 'field',

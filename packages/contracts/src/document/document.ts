@@ -2,6 +2,7 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
+import type { BoxesFacts } from './boxes/boxes.ts'
 import type { ChannelsFacts } from './channels/channels.ts'
 import type { ChargesFacts } from './charges/charges.ts'
 import type { DeskFacts } from './desk/desk.ts'
@@ -72,6 +73,8 @@ export interface DocumentFacts {
   readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
+  /** Boxes with lines below them, such as containers with goods. */
+  readonly boxes?: BoxesFacts
   /** Kinds of files that are added to it, in the order in which they are shown. */
   readonly files?: Readonly<Record<string, FileKindFacts>>
   readonly prints?: Readonly<Record<string, PrintFacts>>

@@ -1,6 +1,7 @@
 export * from './approval/calls.ts'
 export * from './approval/rules.ts'
 export * from './channels/index.ts'
+export * from './boxes/index.ts'
 export * from './charges/bases.ts'
 export * from './charges/charges.ts'
 export { chargeProblems, type ChargeProblem } from './charges/problems.ts'

@@ -27,6 +27,7 @@ import {
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
+import { boxRoutes } from './boxes/boxes.routes.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
 import { deskRoutes } from './desk/index.ts'
@@ -46,6 +47,7 @@ import { compareNumbers, versionList } from './versions/index.ts'
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
   ...approvalRoutes,
+  ...boxRoutes,
   ...deskRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),

@@ -34,6 +34,8 @@ export {
   type WriteFacts,
   type WrittenMessage,
 } from './channels/index.ts'
+/** @kit */
+export { hasBoxes, isShared } from './boxes/guards.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
 export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'

@@ -12,6 +12,7 @@ import type {
 import type { Queryable, Tx } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { BoxesModule } from './boxes/module.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { DeskModule } from './desk/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
@@ -101,6 +102,8 @@ export interface DocumentModule {
   readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Of kinds that share what is booked. */
+  readonly boxes?: BoxesModule
   /** Of kinds that are sent to partners. */
   readonly channels?: ChannelModule
   /** Of kinds whose steps keep the record whole. */
@@ -114,7 +117,7 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts, F> = Omit<
   DocumentModule,
-  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
+  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'boxes' | 'channels' | 'versions' | 'desk'
 > & {
   readonly document: D
   readonly facts?: ReadFacts<F>
@@ -129,6 +132,7 @@ type Declared<D extends DocumentFacts, F> = Omit<
   (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
     ? { readonly effects: { readonly [E in M]: Effect<F> } }
     : unknown) &
+  (D extends { readonly boxes: { readonly allocation: object } } ? { readonly boxes: BoxesModule } : { readonly boxes?: undefined }) &
   (D extends { readonly channels: { readonly types: infer T extends object } }
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
     : { readonly channels?: undefined }) &

@@ -18,6 +18,13 @@ export const texts = {
   wrongType: (label: string) => `${label}的内容格式不正确`,
   unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
   unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
+  boxes: {
+    line: (no: string, zh: string) => `${no} ${zh}`,
+    place: (no: number) => `第 ${no} 行`,
+    over: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请减少后再保存`,
+    open: (box: string, label: string, rest: number) => `${box} 的${label}还剩 ${rest} 未分配，请先分配`,
+    surplus: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请先减少`,
+  },
   draft: {
     tooLarge: '内容过大，无法自动保存，请先保存单据或减少内容',
     gone: '该内容已提交或已被放弃',

@@ -10,6 +10,7 @@ import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
+import type { TemplatesFacts } from './templates/templates.ts'
 import type { VersionsFacts } from './versions/versions.ts'
 import type { MoveFacts, Reason, StateFacts, States, Tone } from '../states.ts'
 
@@ -82,6 +83,8 @@ export interface DocumentFacts {
   readonly charges?: Readonly<Record<string, ChargesFacts>>
   /** Unsaved input is stored as a draft. */
   readonly draft?: DraftFacts
+  /** Contents that records are begun with. */
+  readonly templates?: TemplatesFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
   /** It is sent to partners, whose answers are read. */

@@ -38,6 +38,7 @@ import { partiesOf, saveParties } from './parties/parties.service.ts'
 import { moveMany } from './states/many.service.ts'
 import { claim, claimMany, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
+import { templateRoutes } from './templates/templates.routes.ts'
 import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
 import { setFollowing } from './thread/followers.repo.ts'
 import { shipmentPage } from './thread/shipment-timeline.ts'
@@ -49,6 +50,7 @@ export const documentRoutes: Route[] = [
   ...approvalRoutes,
   ...boxRoutes,
   ...deskRoutes,
+  ...templateRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),

@@ -74,6 +74,17 @@ export type { ShipmentAnswers } from './thread/shipment.ts'
 export { namedRecords, pageOf } from './subject.ts'
 export { findFollowers, findStaffFollowers, followMany } from './thread/followers.repo.ts'
 export {
+  demandTemplate,
+  findTemplate,
+  insertTemplate,
+  removeTemplate,
+  saveTemplate,
+  takeTemplate,
+  templatePage,
+  type TemplateModule,
+  type TemplateRow,
+} from './templates/index.ts'
+export {
   contentOfStep,
   findLastStep,
   findVersion,

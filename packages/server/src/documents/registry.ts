@@ -17,6 +17,7 @@ import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { DeskModule } from './desk/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 import type { DocumentCall, SubjectRow } from './subject-row.ts'
+import type { TemplateModule } from './templates/module.ts'
 import type { VersionModule } from './versions/module.ts'
 import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
@@ -106,6 +107,8 @@ export interface DocumentModule {
   readonly boxes?: BoxesModule
   /** Of kinds that are sent to partners. */
   readonly channels?: ChannelModule
+  /** Of kinds with templates. */
+  readonly templates?: TemplateModule<Readonly<Record<string, unknown>>>
   /** Of kinds whose steps keep the record whole. */
   readonly versions?: VersionModule
   /** Of kinds whose records wait for the staff. */
@@ -117,7 +120,18 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts, F> = Omit<
   DocumentModule,
-  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'boxes' | 'channels' | 'versions' | 'desk'
+  | 'document'
+  | 'facts'
+  | 'guards'
+  | 'effects'
+  | 'together'
+  | 'moveDoubts'
+  | 'approval'
+  | 'boxes'
+  | 'channels'
+  | 'templates'
+  | 'versions'
+  | 'desk'
 > & {
   readonly document: D
   readonly facts?: ReadFacts<F>
@@ -137,6 +151,9 @@ type Declared<D extends DocumentFacts, F> = Omit<
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
     : { readonly channels?: undefined }) &
   (D extends { readonly desk: object } ? { readonly desk: DeskModule } : { readonly desk?: undefined }) &
+  (D extends { readonly templates: object }
+    ? { readonly templates: NonNullable<DocumentModule['templates']> }
+    : { readonly templates?: undefined }) &
   (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
   (D extends { readonly charges: infer C }
     ? {

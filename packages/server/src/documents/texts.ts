@@ -32,6 +32,14 @@ export const texts = {
     purge: '清理长期未提交的内容',
     purged: (count: number) => `清理未提交的内容 ${count} 份`,
   },
+  templates: {
+    label: '模板名称',
+    nameNeeded: '请填写模板名称',
+    nameTooLong: (most: number) => `模板名称最多 ${most} 个字`,
+    nameTaken: '模板名称已存在，请换一个名称',
+    contentNeeded: '没有可以保存的内容，请在单据里另存为模板，或复制已有模板',
+    notOwner: (by: string) => `该模板由${by || '已离职的同事'}创建，只有创建人能取消共享；可以复制一份给自己用`,
+  },
   numbers: {
     rule: '编号规则',
     used: '按此规则的编号大多已被使用，请换用其他前缀或更长的流水号',

@@ -156,6 +156,8 @@ export const components = {
   PrintTool: 'act',
   LinesPart: 'part',
   BoxesPart: 'part',
+  VersionsPart: 'bare',
+  DeskNextTool: 'act',
   DocumentPage: 'part',
   LineParts: 'bare',
   FormLines: 'field',

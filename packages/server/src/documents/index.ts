@@ -84,6 +84,8 @@ export {
   type TemplateModule,
   type TemplateRow,
 } from './templates/index.ts'
+/** @kit */
+export { recordContent, storesVersion } from './versions/index.ts'
 export {
   contentOfStep,
   findLastStep,

@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { isShared, registerDocument } from '../index.ts'
+import { hasBoxes, isShared, registerDocument } from '../index.ts'
 import { forgetDocument, moduleOf } from '../registry.ts'
 import { findSubjects } from '../subject.ts'
 import { findBoxes } from './boxes.repo.ts'
@@ -174,6 +174,16 @@ describe('boxes of a document', () => {
     expect((await other!.call(documentBoxes, at())).status).toBe(404)
     expect((await other!.call(documentAllocation, at())).status).not.toBe(200)
     expect((await boss!.call(documentBoxes, { Kind: 'customer', Id: 1 })).status).toBe(404)
+  })
+  it('let a move go that needs at least one', async () => {
+    const verdict = () =>
+      server.db.owner(async (tx) => {
+        const [row] = await findSubjects(tx, moduleOf(manifest.kind), [ids[0]!])
+        return hasBoxes(manifest)({ tx } as never, row!, {} as never, undefined)
+      })
+    expect(await verdict()).toMatchObject({ code: 'ILLEGAL_TRANSITION', message: '请先填写箱货' })
+    await save([box('A', 1, 1)])
+    expect(await verdict()).toBe(true)
   })
   it('keep what the roles of the writer hide', async () => {
     const [stored] = (await save([box('A', 1, 1)])).body.Data.Boxes

@@ -1,11 +1,13 @@
 // npm run new:document -- <area> <Name> --path=</path/of/its/list> [--detail=</path/of/its/page>] [--zh=<name of one>] [--number=<letters of its
-// numbers>] Writes a new kind of document that is kept in a list: declaration, tables and menu, server, list and page, demo, test. Nothing is
-// overwritten; what fails leaves nothing behind.
+// numbers>] [--boxes] [--versions] [--desk]
+// Writes a new kind of document that is kept in a list: declaration, tables and menu, server, list and page, demo, test. Nothing is overwritten;
+// what fails leaves nothing behind. `--boxes`: containers with goods in place of lines; `--versions`: its moves store it whole; `--desk`: it waits
+// for the staff, who claim and judge it.
 import { command } from './new/command.mjs'
 import { documentPlanOf } from './new/document-plan.mjs'
 import { writeDocument } from './new/document.mjs'
 
-command((journal, root, [area, entity], value) => {
+command((journal, root, [area, entity], value, has) => {
   const plan = documentPlanOf(root, {
     area,
     entity,
@@ -13,6 +15,9 @@ command((journal, root, [area, entity], value) => {
     detail: value('detail'),
     zh: value('zh'),
     number: value('number'),
+    boxes: has('boxes'),
+    versions: has('versions'),
+    desk: has('desk'),
   })
   writeDocument(journal, plan)
   return [

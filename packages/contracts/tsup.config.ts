@@ -6,6 +6,7 @@ const bare = /^import "(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";$/gm
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'allocation/index': 'src/allocation/index.ts',
     'account/index': 'src/account/index.ts',
     'messages/index': 'src/messages/index.ts',
     'jobs/index': 'src/jobs/index.ts',

@@ -9,7 +9,7 @@ const kits =
   /^packages\/(contracts\/src\/(entity|document)|feature-kit\/src\/(entity|document)|server\/src\/(entity-kit|documents(?!\/notices)))\//
 /** Values of cells and boxes, money, rich text, the change log and the rights on fields are every area's. */
 const ofNoArea =
-  /^packages\/contracts\/src\/(entity\/|document\/|money\/|rich\/|values\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(entity|document|money|rich|system|values))?$/
+  /^packages\/contracts\/src\/(allocation\/|entity\/|document\/|money\/|rich\/|values\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(allocation|entity|document|money|rich|system|values))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
 /** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, or undefined. */

@@ -44,6 +44,9 @@ const more = [
   `npm run new:list -- ${name} TrialCrane --path=${menu}/TrialCrane --zh=试用吊机`,
   // a kind that is called like its area
   `npm run new:document -- ${name} ${name[0].toUpperCase()}${name.slice(1)} --path=${menu}/AreaList --zh=试用堆场 --detail=${menu}/AreaPage --number=DC`,
+  // the shape of a shipping instruction
+  `npm run new:document -- ${name} TrialManifest --path=${menu}/TrialManifestList --zh=试用舱单 --boxes --versions --desk`,
+  `npm run new:document -- schedules TrialRecord --path=/DataMaintenance/TrialRecordList --zh=试用记录 --versions`,
 ]
 const made = (all) => Object.fromEntries(all.map((command) => [command, generator(command)]))
 

@@ -4,8 +4,8 @@ import { drawDocs, format, proof } from './checks.mjs'
 import { Journal, Refusal } from './journal.mjs'
 
 /**
- * @param {(journal: Journal, root: string, words: string[], value: (name: string) => string | undefined) => string[]} write answers with what is to
- * be done next
+ * @param {(journal: Journal, root: string, words: string[], value: (name: string) => string | undefined, has: (name: string) => boolean) => string[]}
+ * write answers with what is to be done next
  */
 export function command(write) {
   const options = process.argv.slice(2)
@@ -16,6 +16,7 @@ export function command(write) {
       root,
       options.filter((option) => !option.startsWith('--')),
       (name) => options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3),
+      (name) => options.includes(`--${name}`),
     )
     format(root, journal.touched)
     proof(root, journal.touched)

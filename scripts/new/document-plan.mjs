@@ -6,13 +6,13 @@ import { Refusal } from './journal.mjs'
 import { planOf } from './list-plan.mjs'
 
 const usage =
-  'npm run new:document -- <area> <Name> --path=</path/of/its/list> [--detail=</path/of/its/page>] [--zh=<name of one>] [--number=<letters>]'
+  'npm run new:document -- <area> <Name> --path=</path/of/its/list> [--detail=</path/of/its/page>] [--zh=<name of one>] [--number=<letters>] [--boxes] [--versions] [--desk]'
 
 /** `/a/yardReceiptList` → `/a/yardReceiptDetail`. */
 const pageOf = (list) => `${list.replace(/List$/, '')}Detail`
 
-/** @param {string} root @param {{ area?: string, entity?: string, path?: string, detail?: string, zh?: string, number?: string }} asked */
-export function documentPlanOf(root, { detail, number, ...asked }) {
+/** @param {string} root @param {{ area?: string, entity?: string, path?: string, detail?: string, zh?: string, number?: string, boxes?: boolean, versions?: boolean, desk?: boolean }} asked */
+export function documentPlanOf(root, { detail, number, boxes = false, versions = false, desk = false, ...asked }) {
   const list = planOf(root, asked, usage)
   const { area, entity, file } = list
   const page = detail ?? pageOf(list.path)
@@ -32,6 +32,9 @@ export function documentPlanOf(root, { detail, number, ...asked }) {
     page,
     pageTitle: route[3],
     letters,
+    boxes,
+    versions,
+    desk,
     contractIndex: places.contractIndex,
     areaRoutes: places.routes,
     routes: `${places.server}/${file}/${file}.routes.ts`,

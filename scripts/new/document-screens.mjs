@@ -11,19 +11,29 @@ const parts = documentList(${kind}Document, { of: ({ Id }) => link(${kind}Docume
 export const { Screen, preload } = entityScreen(${kind}Calls, titles.${kind}List, parts)
 `
 
-export const pageScreen = ({ area, kind }) => `import { ${kind}Calls as calls, ${kind}Document as document } from '@jst/contracts/${area}'
-import { documentScreen, LinesPart } from '@jst/feature-kit/document'
+/** Parts of the kit on the page, in their order. */
+const partsOf = ({ boxes, versions, desk }) =>
+  [boxes ? 'BoxesPart' : 'LinesPart', desk && 'DeskNextTool', 'documentScreen', versions && 'VersionsPart'].filter(Boolean).join(', ')
+
+export const pageScreen = ({
+  area,
+  kind,
+  boxes,
+  versions,
+  desk,
+}) => `import { ${kind}Calls as calls, ${kind}Document as document } from '@jst/contracts/${area}'
+import { ${partsOf({ boxes, versions, desk })} } from '@jst/feature-kit/document'
 import { EntityFacts } from '@jst/feature-kit/entity'
 import { titles } from '../titles.ts'
 
 export const { Screen, preload } = documentScreen(calls, document, {
   title: titles.${kind}Detail,
   list: titles.${kind}List,
-  sections: (row, of) => (
+${desk ? '  tools: (_row, of) => <DeskNextTool of={of} />,\n' : ''}  sections: (row, of) => (
     <>
       <EntityFacts entity={calls.entity} row={row} />
-      <LinesPart of={of} part="items" lines={of.lines} />
-    </>
+      ${boxes ? '<BoxesPart of={of} boxes={of.boxes} />' : '<LinesPart of={of} part="items" lines={of.lines} />'}
+${versions ? '      <VersionsPart of={of} />\n' : ''}    </>
   ),
 })
 `

@@ -1,6 +1,7 @@
 import type { Envelope, SheetsRead } from '@jst/contracts'
 import { uploadBookingFile, type OpenUpload } from '@jst/contracts/booking'
 import { readingSheet } from '@jst/contracts/freight-rates'
+import { readBoxFile } from '@jst/contracts/document'
 import { portCalls } from '@jst/contracts/master'
 import { customerCalls } from '@jst/contracts/partner'
 import { scheduleImport } from '@jst/contracts/schedules'
@@ -97,7 +98,9 @@ describe('ways in for spreadsheets', () => {
     )
     // imports of entities and areas share one reader
     const own = paths.filter((path) => !path.endsWith('/PlanImport'))
-    expect(own.toSorted()).toEqual([readContainerFile.path, readingSheet.path, uploadBookingFile.path].toSorted())
+    // no kind of the product has boxes yet: documents/boxes tries its call with a kind of its own
+    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile]
+    expect(own.toSorted()).toEqual(known.map(({ path }) => path).toSorted())
     expect(paths).toEqual(expect.arrayContaining([portCalls.planImport.path, scheduleImport.planImport.path]))
   })
   it.each(names)('%s: tell what the sheet says beside its texts, and name the other sheets', async (name) => {

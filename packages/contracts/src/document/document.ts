@@ -2,6 +2,7 @@ import type { ButtonPermission } from '../may.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
 import type { FileKindFacts } from './file-kinds.ts'
 import type { ApprovalFacts } from './approval/rules.ts'
+import type { BoxesFacts } from './boxes/boxes.ts'
 import type { ChannelsFacts } from './channels/channels.ts'
 import type { ChargesFacts } from './charges/charges.ts'
 import type { DeskFacts } from './desk/desk.ts'
@@ -9,6 +10,7 @@ import type { DraftFacts } from './drafts.ts'
 import type { LinesFacts } from './lines.ts'
 import type { PartiesFacts } from './parties/parties.ts'
 import type { PrintFacts } from './prints.ts'
+import type { TemplatesFacts } from './templates/templates.ts'
 import type { VersionsFacts } from './versions/versions.ts'
 import type { MoveFacts, Reason, StateFacts, States, Tone } from '../states.ts'
 
@@ -72,6 +74,8 @@ export interface DocumentFacts {
   readonly approval?: ApprovalFacts
   /** Rows below it, by part. */
   readonly lines?: Readonly<Record<string, LinesFacts>>
+  /** Boxes with lines below them, such as containers with goods. */
+  readonly boxes?: BoxesFacts
   /** Kinds of files that are added to it, in the order in which they are shown. */
   readonly files?: Readonly<Record<string, FileKindFacts>>
   readonly prints?: Readonly<Record<string, PrintFacts>>
@@ -79,6 +83,8 @@ export interface DocumentFacts {
   readonly charges?: Readonly<Record<string, ChargesFacts>>
   /** Unsaved input is stored as a draft. */
   readonly draft?: DraftFacts
+  /** Contents that records are begun with. */
+  readonly templates?: TemplatesFacts
   /** Companies that stand on it, such as shipper and consignee. */
   readonly parties?: PartiesFacts
   /** It is sent to partners, whose answers are read. */

@@ -1,4 +1,5 @@
 import type { EntityField, TextEntityField } from '../entity/fields.ts'
+import type { BoxesFacts } from './boxes/boxes.ts'
 import type { DocumentStates, FieldWords } from './document.ts'
 import type { LinesFacts } from './lines.ts'
 
@@ -36,10 +37,11 @@ export const numberField = (zh: string): TextEntityField => ({
   pattern: { source: String.raw`[A-Z0-9][A-Z0-9._/-]*`, say: '编号由字母、数字和 . _ / - 组成，以字母或数字开头' },
 })
 
-/** Words of fields and of lines, by which the timeline names what changed. */
+/** Words of fields, lines and boxes, by which the timeline names what changed. */
 export const changeWords = (
   fields: readonly EntityField[],
   lines: Readonly<Record<string, LinesFacts>> = {},
+  boxes?: BoxesFacts,
 ): Readonly<Record<string, FieldWords>> => ({
   ...Object.fromEntries(
     fields.map((field) => {
@@ -51,4 +53,5 @@ export const changeWords = (
     }),
   ),
   ...Object.fromEntries(Object.entries(lines).map(([part, { zh, en }]) => [part, { zh, en }])),
+  ...(boxes ? { Boxes: { zh: boxes.zh, en: boxes.en } } : {}),
 })

@@ -14,6 +14,8 @@ export interface LinesFacts {
   /** Most rows of one document. */
   readonly most: number
   readonly fields: readonly EntityField[]
+  /** The other side of the record reads the rows too. Absent: the staff alone. */
+  readonly audience?: 'customer'
   /** Fields that roles may hide, by key. */
   readonly sensitive?: Readonly<Record<string, SensitiveField>>
 }

@@ -30,6 +30,7 @@ export const texts = {
     close: '关闭',
     caption: '未完成的单据',
   },
+  desk: { next: '下一票', empty: '没有其他待处理的单据' },
   returned: '请补充或修改',
   claim: '领取',
   claimedMany: (count: number) => `已领取 ${count} 条`,

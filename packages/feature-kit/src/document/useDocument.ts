@@ -1,5 +1,6 @@
 import { isAbout } from '@jst/contracts'
 import {
+  documentBoxes,
   documentFiles,
   documentLines,
   documentState,
@@ -30,9 +31,10 @@ export function useDocument(document: DocumentFacts, id: number | undefined, oth
 }
 
 /** Asks for what a page of the kind shows of a record, while its code loads. */
-export function preloadDocument({ reads }: App, { kind: Kind, lines, files, shipment }: DocumentFacts, Id: number): void {
+export function preloadDocument({ reads }: App, { kind: Kind, lines, boxes, files, shipment }: DocumentFacts, Id: number): void {
   reads.start(documentState, { Kind, Id })
   if (lines) reads.start(documentLines, { Kind, Id })
+  if (boxes) reads.start(documentBoxes, { Kind, Id })
   if (files) reads.start(documentFiles, { Kind, Id })
   if (shipment && !shipment.shared) reads.start(shipmentTimeline, firstShipmentPage(Kind, Id))
   else reads.start(documentTimeline, { Kind, Id, PageSize: firstEntries })

@@ -5,8 +5,6 @@ import {
   carrierKeeping,
   bookingReading,
   bookingWorking,
-  channelKeeping,
-  channelReading,
   codeKeeping,
   documentKeeping,
   documentWorking,
@@ -20,12 +18,9 @@ import {
   partnerReading,
   partnerWorking,
   providerWorking,
-  publishing,
   quoteKeeping,
   quoteReading,
   quoteWorking,
-  rateKeeping,
-  rateReading,
   reading,
   roleKeeping,
   scheduleKeeping,
@@ -35,6 +30,7 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
+import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
 
 /** Printed by the start-up and shown on the sign-in page of a demo system. */

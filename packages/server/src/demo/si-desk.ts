@@ -1,10 +1,11 @@
 import { recordToWire } from '@jst/si-drafts/rules'
+import { insertTemplate } from '../documents/index.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { writeDraftSet } from '../modules/si/drafts/draft-set.repo.ts'
 import { changesBetween } from '../modules/si/si.diff.ts'
 import { findSi } from '../modules/si/si.repo.ts'
 import { updateSi } from '../modules/si/si-write.repo.ts'
-import { insertTemplate } from '../modules/si/templates/template.repo.ts'
+import { siTemplates } from '../modules/si/templates/template.repo.ts'
 import type { DemoOrder } from './orders.ts'
 import type { Cast, Person } from './people.ts'
 import { demoRecords } from './si.ts'
@@ -132,14 +133,14 @@ async function seedTemplates(tx: Queryable, { cast, orders, now }: Desk): Promis
     const texts = { consignor, consignee, notifier1, notifier2, notifier3, marks, goods, packageKind, hsCode, emails, remarks }
     const id = await insertTemplate(
       tx,
-      { id: 0, name, ...texts },
       {
         companyId: owner.companyId,
         operatorId: who === 'clerk' ? null : cast.clerk.companyId,
-        scope,
         employeeId: owner.id,
         employeeName: owner.name,
       },
+      siTemplates.module,
+      { name, shared: scope === 'company', content: texts },
     )
     const usedAt = new Date(now.getTime() - (index + 1) * 9 * hour)
     await tx.query('update si_template set use_count = $2, last_used_at = $3 where id = $1', [id, uses, usedAt])

@@ -27,6 +27,7 @@ import {
 } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../kernel/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
+import { boxRoutes } from './boxes/boxes.routes.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'
 import { defaultsOf } from './charges/defaults.ts'
 import { deskRoutes } from './desk/index.ts'
@@ -37,6 +38,7 @@ import { partiesOf, saveParties } from './parties/parties.service.ts'
 import { moveMany } from './states/many.service.ts'
 import { claim, claimMany, stateOf } from './states/state.service.ts'
 import { demandSubject } from './subject.ts'
+import { templateRoutes } from './templates/templates.routes.ts'
 import { addComment, correctComment, readersOf } from './thread/comments.service.ts'
 import { setFollowing } from './thread/followers.repo.ts'
 import { shipmentPage } from './thread/shipment-timeline.ts'
@@ -46,7 +48,9 @@ import { compareNumbers, versionList } from './versions/index.ts'
 /** The calls of the kit, which serve every registered kind. */
 export const documentRoutes: Route[] = [
   ...approvalRoutes,
+  ...boxRoutes,
   ...deskRoutes,
+  ...templateRoutes,
   employeeRoute(documentState, {
     read: async ({ db, actor }, { Kind, Id }) => stateOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),

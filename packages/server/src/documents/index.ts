@@ -34,6 +34,8 @@ export {
   type WriteFacts,
   type WrittenMessage,
 } from './channels/index.ts'
+/** @kit */
+export { hasBoxes, isShared } from './boxes/guards.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
 export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'
@@ -71,6 +73,19 @@ export { recordChanges, recordCreated, recordEvent, recordFound, recordMany } fr
 export type { ShipmentAnswers } from './thread/shipment.ts'
 export { namedRecords, pageOf } from './subject.ts'
 export { findFollowers, findStaffFollowers, followMany } from './thread/followers.repo.ts'
+export {
+  demandTemplate,
+  findTemplate,
+  insertTemplate,
+  removeTemplate,
+  saveTemplate,
+  takeTemplate,
+  templatePage,
+  type TemplateModule,
+  type TemplateRow,
+} from './templates/index.ts'
+/** @kit */
+export { recordContent, storesVersion } from './versions/index.ts'
 export {
   contentOfStep,
   findLastStep,

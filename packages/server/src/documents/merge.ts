@@ -22,7 +22,12 @@ export const partTables = [
  * Everything that hangs on a record goes to the one that stands for it. Who follows both follows once; who was at the record that is no more has
  * nothing to do there. Rows of lines come after those that are there.
  */
-export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: DocumentModule, from: number, into: number): Promise<void> {
+export async function moveParts(
+  tx: Tx,
+  { document: { kind, lines = {}, boxes } }: DocumentModule,
+  from: number,
+  into: number,
+): Promise<void> {
   for (const table of ['document_entry', 'document_file'])
     await tx.query(`update ${table} set subject_id = $3 where kind = $1 and subject_id = $2`, [kind, from, into])
   await tx.query(
@@ -57,7 +62,8 @@ export async function moveParts(tx: Tx, { document: { kind, lines = {} } }: Docu
     [kind, from, into],
   )
   await tx.query('update document_party set subject_id = $3 where kind = $1 and subject_id = $2', [kind, from, into])
-  for (const table of ['document_charge', ...Object.values(lines).map(({ table: own }) => own)])
+  const rows = [...Object.values(lines), ...(boxes ? [boxes.boxes, boxes.lines] : [])]
+  for (const table of ['document_charge', ...rows.map(({ table: own }) => own)])
     await tx.query(
       `update ${table} set subject_id = $3, place = place + (select coalesce(max(place) + 1, 0) from ${table} where kind = $1 and subject_id = $3)
         where kind = $1 and subject_id = $2`,

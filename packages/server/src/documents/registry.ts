@@ -12,10 +12,12 @@ import type {
 import type { Queryable, Tx } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { BoxesModule } from './boxes/module.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { DeskModule } from './desk/module.ts'
 import type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 import type { DocumentCall, SubjectRow } from './subject-row.ts'
+import type { TemplateModule } from './templates/module.ts'
 import type { VersionModule } from './versions/module.ts'
 import type { ShipmentAnswers, ShipmentLink } from './thread/shipment.ts'
 
@@ -101,8 +103,12 @@ export interface DocumentModule {
   readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Of kinds that share what is booked. */
+  readonly boxes?: BoxesModule
   /** Of kinds that are sent to partners. */
   readonly channels?: ChannelModule
+  /** Of kinds with templates. */
+  readonly templates?: TemplateModule<Readonly<Record<string, unknown>>>
   /** Of kinds whose steps keep the record whole. */
   readonly versions?: VersionModule
   /** Of kinds whose records wait for the staff. */
@@ -114,7 +120,18 @@ export interface DocumentModule {
 /** The same, held to what the kind declares: a guard without an answer does not compile, nor an effect of no move. */
 type Declared<D extends DocumentFacts, F> = Omit<
   DocumentModule,
-  'document' | 'facts' | 'guards' | 'effects' | 'together' | 'moveDoubts' | 'approval' | 'channels' | 'versions' | 'desk'
+  | 'document'
+  | 'facts'
+  | 'guards'
+  | 'effects'
+  | 'together'
+  | 'moveDoubts'
+  | 'approval'
+  | 'boxes'
+  | 'channels'
+  | 'templates'
+  | 'versions'
+  | 'desk'
 > & {
   readonly document: D
   readonly facts?: ReadFacts<F>
@@ -129,10 +146,14 @@ type Declared<D extends DocumentFacts, F> = Omit<
   (D extends { readonly parties: { readonly freezeOn: infer M extends string } }
     ? { readonly effects: { readonly [E in M]: Effect<F> } }
     : unknown) &
+  (D extends { readonly boxes: { readonly allocation: object } } ? { readonly boxes: BoxesModule } : { readonly boxes?: undefined }) &
   (D extends { readonly channels: { readonly types: infer T extends object } }
     ? { readonly channels: ChannelModule<unknown, PartnerFacts, keyof T & string> }
     : { readonly channels?: undefined }) &
   (D extends { readonly desk: object } ? { readonly desk: DeskModule } : { readonly desk?: undefined }) &
+  (D extends { readonly templates: object }
+    ? { readonly templates: NonNullable<DocumentModule['templates']> }
+    : { readonly templates?: undefined }) &
   (D extends { readonly versions: object } ? { readonly versions: VersionModule } : { readonly versions?: undefined }) &
   (D extends { readonly charges: infer C }
     ? {

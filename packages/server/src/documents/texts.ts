@@ -18,12 +18,27 @@ export const texts = {
   wrongType: (label: string) => `${label}的内容格式不正确`,
   unknownCharge: (code: string) => `费用代码 ${code} 不存在或已停用，请重新选择`,
   unknownCurrency: (code: string) => `币种 ${code} 不存在，请重新选择`,
+  boxes: {
+    line: (no: string, zh: string) => `${no} ${zh}`,
+    place: (no: number) => `第 ${no} 行`,
+    over: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请减少后再保存`,
+    open: (box: string, label: string, rest: number) => `${box} 的${label}还剩 ${rest} 未分配，请先分配`,
+    surplus: (box: string, label: string, rest: number) => `${box} 的${label}比已订多 ${-rest}，请先减少`,
+  },
   draft: {
     tooLarge: '内容过大，无法自动保存，请先保存单据或减少内容',
     gone: '该内容已提交或已被放弃',
     wrong: '内容格式不正确，请刷新页面后重试',
     purge: '清理长期未提交的内容',
     purged: (count: number) => `清理未提交的内容 ${count} 份`,
+  },
+  templates: {
+    label: '模板名称',
+    nameNeeded: '请填写模板名称',
+    nameTooLong: (most: number) => `模板名称最多 ${most} 个字`,
+    nameTaken: '模板名称已存在，请换一个名称',
+    contentNeeded: '没有可以保存的内容，请在单据里另存为模板，或复制已有模板',
+    notOwner: (by: string) => `该模板由${by || '已离职的同事'}创建，只有创建人能取消共享；可以复制一份给自己用`,
   },
   numbers: {
     rule: '编号规则',

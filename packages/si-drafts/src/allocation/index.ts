@@ -1,14 +1,25 @@
 export {
-  allocationOf,
   allocationRest,
   allocationTotals,
+  assignBox,
+  assignRow,
+  clearAllocation,
+  fillRest,
   isAllocated,
-  type Allocation,
+  setCell,
+  shareOut,
+  splitEvenly,
+  splitInProportion,
   type AllocationBy,
+  type Scope,
+} from '@jst/contracts/allocation'
+export {
+  allocationOf,
+  applyAllocation,
+  containerShape,
+  readAllocation,
+  type Allocation,
   type AllocationCell,
   type AllocationRow,
 } from './allocation.ts'
 export { combine, type Combined, type CombinedOrder } from './combine.ts'
-export { applyAllocation, readAllocation } from './drafts.ts'
-export { assignBox, assignRow, clearAllocation, fillRest, setCell, splitEvenly, splitInProportion, type Scope } from './operations.ts'
-export { shareOut } from './share-out.ts'

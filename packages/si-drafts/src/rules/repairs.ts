@@ -9,7 +9,7 @@ import {
   type SiLine,
   type SiRecord,
 } from '@jst/contracts/si/data'
-import { shareOut } from '../allocation/share-out.ts'
+import { shareOut } from '@jst/contracts/allocation'
 import { chinese, type Language } from './texts.ts'
 
 /** Where an issue points: draft, container and line by position, and the field by its name in the code. */

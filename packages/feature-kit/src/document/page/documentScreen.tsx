@@ -7,6 +7,7 @@ import type { App } from '../../app/App.ts'
 import { EntityFacts } from '../../entity/EntityFacts.tsx'
 import type { ScreenLocation, ScreenModule } from '../../screens/manifest.ts'
 import { useScreenId } from '../../screens/scope.tsx'
+import { BoxesPart } from '../boxes/BoxesPart.tsx'
 import { LinesPart } from '../lines/LinesPart.tsx'
 import { preloadDocument } from '../useDocument.ts'
 import { DocumentPage, type DocumentPageProps } from './DocumentPage.tsx'
@@ -25,7 +26,7 @@ export interface DocumentScreenParts extends Pick<DocumentPageProps, 'title' | '
   lead?: Part
   tools?: Part
   notice?: Part
-  /** Sections of the main column; default: the fields of the record, then each part of its lines. */
+  /** Sections of the main column; default: the fields of the record, then each part of its lines, then its boxes. */
   sections?: Part
 }
 
@@ -74,6 +75,7 @@ const usualSections: Part = (row, of) => (
   <>
     <EntityFacts entity={of.calls.entity} row={row} />
     <LineParts of={of} />
+    <BoxesPart of={of} boxes={of.boxes} />
   </>
 )
 

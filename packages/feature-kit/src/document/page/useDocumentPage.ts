@@ -1,4 +1,4 @@
-import { documentLines, type DocumentFacts, type DocumentLines } from '@jst/contracts/document'
+import { documentBoxes, documentLines, type DocumentBoxes, type DocumentFacts, type DocumentLines } from '@jst/contracts/document'
 import type { EntityCalls, EntityRow } from '@jst/contracts/entity'
 import type { DetailStore } from '../../detail/DetailStore.ts'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -14,6 +14,8 @@ export interface OpenPage extends OpenDocument {
   readonly row: DetailStore<EntityRow>
   /** Rows below the record, shared by all `LinesPart`s; nothing is asked for where the kind declares none. */
   readonly lines: DetailStore<DocumentLines>
+  /** Its boxes, in the same way. */
+  readonly boxes: DetailStore<DocumentBoxes>
   readonly others: readonly PageRead[]
   /** Asks for everything on the page again, after a write that changes more than its answer says. */
   readonly renew: () => void
@@ -28,10 +30,11 @@ export function useDocumentPage(
 ): OpenPage {
   const row = useDetail(calls.get, id === undefined ? undefined : { Id: id })
   const lines = useDetail(documentLines, id === undefined || !document.lines ? undefined : { Kind: document.kind, Id: id })
-  const below = document.lines ? [lines] : []
+  const boxes = useDetail(documentBoxes, id === undefined || !document.boxes ? undefined : { Kind: document.kind, Id: id })
+  const below = [...(document.lines ? [lines] : []), ...(document.boxes ? [boxes] : [])]
   const of = useDocument(document, id, [row, ...below, ...others])
   const renew = () => {
     for (const read of [of.state, row, ...below, ...others]) read.reload()
   }
-  return { ...of, calls, row, lines, others, renew }
+  return { ...of, calls, row, lines, boxes, others, renew }
 }

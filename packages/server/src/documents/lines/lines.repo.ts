@@ -5,7 +5,8 @@ import { dayOrBlank } from '../../kernel/day-range.ts'
 import { columnOf, stored, typeOf } from '../../entity-kit/index.ts'
 import type { SubjectRow } from '../registry.ts'
 
-const shown = (field: EntityField) => {
+/** Selects a field under its name on the wire. */
+export const shownField = (field: EntityField) => {
   const column = columnOf(field.key)
   return field.kind === 'date' ? `${dayOrBlank(column)} as "${field.key}"` : `${column} as "${field.key}"`
 }
@@ -13,7 +14,7 @@ const shown = (field: EntityField) => {
 /** Rows of one part in their order. Names of columns come from declarations alone. */
 export const findLines = (db: Queryable, { table, fields }: LinesFacts, kind: string, id: number): Promise<Line[]> =>
   db.query<Line>(
-    `select id as "Id", ${fields.map(shown).join(', ')} from ${table} where kind = $1 and subject_id = $2 order by place, id`,
+    `select id as "Id", ${fields.map(shownField).join(', ')} from ${table} where kind = $1 and subject_id = $2 order by place, id`,
     [kind, id],
   )
 
@@ -27,7 +28,7 @@ export async function findManyLines(
   const lines = new Map<number, Line[]>()
   if (ids.length === 0) return lines
   const rows = await db.query<Line & { subject: number }>(
-    `select subject_id as subject, id as "Id", ${fields.map(shown).join(', ')} from ${table} where kind = $1 and subject_id = any($2)
+    `select subject_id as subject, id as "Id", ${fields.map(shownField).join(', ')} from ${table} where kind = $1 and subject_id = any($2)
       order by subject_id, place, id`,
     [kind, ids],
   )
@@ -35,28 +36,38 @@ export async function findManyLines(
   return lines
 }
 
-/** Writes the rows as they are given, in one statement for what stays, comes and goes. Ids of other records' rows find nothing. */
+/**
+ * Writes the rows as they are given, in one statement for what stays, comes and goes. Ids of other records' rows find nothing.
+ * @param boxes key of the box of each row, of lines below boxes
+ */
 export async function replaceLines(
   tx: Queryable,
-  { table, fields }: LinesFacts,
+  { table, fields, audience }: LinesFacts,
   kind: string,
   { id, companyId, operatorId }: SubjectRow,
   rows: readonly Line[],
+  boxes?: readonly number[],
 ): Promise<void> {
-  const columns = fields.map(({ key }) => columnOf(key))
+  const columns = [...(boxes ? ['box_id'] : []), ...fields.map(({ key }) => columnOf(key))]
   const given = rows.map((row, place) => ({
     id: row.Id,
     place,
+    ...(boxes ? { box_id: boxes[place] } : {}),
     ...Object.fromEntries(fields.map((field) => [columnOf(field.key), stored(field, row[field.key] ?? null)])),
   }))
-  const shape = ['id bigint', 'place integer', ...fields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`)].join(', ')
+  const shape = [
+    'id bigint',
+    'place integer',
+    ...(boxes ? ['box_id bigint'] : []),
+    ...fields.map((field) => `${columnOf(field.key)} ${typeOf(field)}`),
+  ].join(', ')
   await tx.query(
     `with given as (select * from jsonb_to_recordset($3::jsonb) as x (${shape})),
       gone as (delete from ${table} where kind = $1 and subject_id = $2 and id not in (select id from given)),
       kept as (update ${table} t set place = g.place, ${columns.map((column) => `${column} = g.${column}`).join(', ')} from given g
         where t.id = g.id and t.kind = $1 and t.subject_id = $2)
-     insert into ${table} (kind, subject_id, company_id, operator_id, place, ${columns.join(', ')})
-       select $1, $2, $4, $5, g.place, ${columns.map((column) => `g.${column}`).join(', ')} from given g where g.id = 0`,
+     insert into ${table} (kind, subject_id, company_id, operator_id, audience, place, ${columns.join(', ')})
+       select $1, $2, $4, $5, '${audience ?? 'internal'}', g.place, ${columns.map((column) => `g.${column}`).join(', ')} from given g where g.id = 0`,
     [kind, id, JSON.stringify(given), companyId, operatorId],
   )
 }

@@ -17,7 +17,7 @@ import { findLines, replaceLines } from './lines.repo.ts'
 const partsOf = ({ document }: Subject) => Object.entries(document.lines ?? {})
 
 /** Fields of rows that the reader's roles hide. */
-const hiddenOf = ({ sensitive = {} }: LinesFacts, actor: EmployeeActor) =>
+export const hiddenOf = ({ sensitive = {} }: LinesFacts, actor: EmployeeActor) =>
   Object.entries(sensitive).flatMap(([key, field]) => (maySee(actor, field) ? [] : [key]))
 
 /** Rows of every part; what the reader's roles hide is blank. */
@@ -96,7 +96,7 @@ async function writeRows(
 }
 
 /** A value that the writer does not see stays what it was. */
-const keepHidden = (line: Line, before: readonly Line[], hidden: readonly string[]): Line => {
+export const keepHidden = (line: Line, before: readonly Line[], hidden: readonly string[]): Line => {
   const stored = before.find(({ Id }) => Id === line.Id)
   return { ...line, ...Object.fromEntries(hidden.map((key) => [key, stored?.[key] ?? ''])) }
 }
@@ -126,7 +126,7 @@ export function cleanedLines({ fields }: LinesFacts, rows: readonly Line[], path
 }
 
 /** A row as the timeline tells it: what is filled, in the order of the fields. */
-const readable =
+export const readable =
   ({ fields, sensitive = {} }: LinesFacts) =>
   (row: Line): string =>
     fields

@@ -1,3 +1,4 @@
+export { recordContent, storesVersion } from './steps.ts'
 export { historyOf } from './history.ts'
 export type { StepAuthor, VersionModule, VersionStep } from './module.ts'
 export { contentOfStep, findLastStep, findVersion, insertVersions, latestContent } from './versions.repo.ts'

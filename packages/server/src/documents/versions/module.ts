@@ -1,5 +1,7 @@
 import type { ContentDifference } from '@jst/contracts/document'
 import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { Queryable } from '../../kernel/database.ts'
+import type { SubjectRow } from '../subject-row.ts'
 
 /** Where the versions of a kind stand, and how they are read. `S` is the content that is kept with each step. */
 export interface VersionModule<S = unknown> {
@@ -10,6 +12,8 @@ export interface VersionModule<S = unknown> {
   /** Columns of the kind alone, with their types. */
   readonly own?: Readonly<Record<string, string>>
   // methods, so that kinds of any content stand in one registry
+  /** Reads the content of a record, for kinds whose moves store it (`storesVersion`). */
+  content?(db: Queryable, row: SubjectRow): Promise<S>
   /** Gives a content of an earlier release the fields that it lacks. */
   revive?(content: S): S
   /** The content as its reader may see it. Fields that the shape marks as sensitive are left out anyway. */

@@ -49,8 +49,8 @@ import { bookingUploadRoutes } from './reading/upload.routes.ts'
 import { answer, ask, askToCancel, withdraw } from './requests/requests.service.ts'
 import { sailingsFor } from './sailings/sailings.service.ts'
 import { importOfShippingOrders } from './so-import/so-import.service.ts'
-import { templatePage } from './templates/templates.repo.ts'
-import { removeTemplate, saveTemplate, takeTemplate } from './templates/templates.service.ts'
+import { bookingTemplatePage } from './templates/templates.repo.ts'
+import { removeBookingTemplateOf, saveBookingTemplateOf, takeBookingTemplate } from './templates/templates.service.ts'
 import { thirdRoutes } from './third/third.routes.ts'
 
 registerBookings()
@@ -79,10 +79,10 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),
   employeeRoute(bookingCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
   employeeRoute(bookingHome, { read: ({ db, actor }) => homeOf(db, actor) }),
-  employeeRoute(bookingTemplates, { read: ({ db, actor }, query) => templatePage(db, actor, query) }),
-  employeeRoute(useBookingTemplate, { write: (call, { Id }) => takeTemplate(call, Id) }),
-  employeeRoute(saveBookingTemplate, { write: (call, input) => saveTemplate(call, input) }),
-  employeeRoute(removeBookingTemplate, { write: (call, input) => removeTemplate(call, input) }),
+  employeeRoute(bookingTemplates, { read: ({ db, actor }, query) => bookingTemplatePage(db, actor, query) }),
+  employeeRoute(useBookingTemplate, { write: (call, { Id }) => takeBookingTemplate(call, Id) }),
+  employeeRoute(saveBookingTemplate, { write: (call, input) => saveBookingTemplateOf(call, input) }),
+  employeeRoute(removeBookingTemplate, { write: (call, input) => removeBookingTemplateOf(call, input) }),
   ...bookingUploadRoutes(surroundings),
   ...carrierRoutes(surroundings),
   ...importRoutes(shippingOrderImport, importOfShippingOrders),

@@ -39,9 +39,7 @@ export const texts = {
     waiting: (no: string) => `信用放行 ${no} 正在审批，请等待结果或提醒审批人`,
   },
   template: {
-    nameNeeded: '请填写模板名称',
     contentNeeded: '没有可以保存的内容，请在订舱单里另存为模板，或复制已有模板',
-    notMaker: (by: string) => `该模板由${by || '已离职的同事'}创建，只有创建人能取消共享；可以复制一份给自己用`,
   },
   upload: {
     pasted: '粘贴的托书',

@@ -78,12 +78,6 @@ export const texts = {
     gone: '草稿已被同事删除或已提交，请刷新后查看',
     companyNeeded: '代客填写时请选择委托公司',
   },
-  template: {
-    nameNeeded: '请填写模板名称',
-    nameTooLong: '模板名称最多 50 个字',
-    nameTaken: '模板名称已存在，请换一个名称',
-    label: '模板名称',
-  },
   submitted: {
     title: (billNo: string) => `新补料待审核：${billNo}`,
     body: (company: string, orderNo: string, siNo: string) => `${company} 提交了委托 ${orderNo} 的补料 ${siNo}，请审核。`,

@@ -1,6 +1,7 @@
 import type { SiContainer } from '@jst/contracts/si'
-import { applyBatch, type SheetBatch, type SheetMarks, type SheetModel } from '@jst/sheet'
-import { Sheet, useSheetModel } from '@jst/sheet/react'
+import { useBoxSheet } from '@jst/feature-kit/boxes'
+import type { SheetMarks, SheetModel } from '@jst/sheet'
+import { Sheet } from '@jst/sheet/react'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { Section } from '@jst/ui'
 import '@jst/sheet/styles.css'
@@ -28,36 +29,34 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const { session } = model
   const [book] = useState(() => new RowBook())
   const containers = model.valueOf('containers') ?? none
-  const rows = useMemo(() => book.rows(containers), [book, containers])
   const marks = useMarks(book, containers)
   const [chosen, choose] = useColumnChoice()
   const groups = shownGroups(model.valueOf('goodsType') ?? '', chosen, containers)
   const named = groups.join()
   // oxlint-disable-next-line react/exhaustive-deps -- other columns only for other groups: the list of them is new at every key
   const columns = useMemo(() => columnsWith(groups), [named])
-  const changeOf = (batch: SheetBatch, now: readonly SiContainer[]) => {
-    const containers = book.containers(applyBatch(book.rows(now), batch), now)
+  type Change = (before: readonly SiContainer[]) => SiContainer[]
+  const changeOf = (change: Change, now: readonly SiContainer[]) => {
+    const containers = change(now)
     return { containers, packageCount: String(totalsOf(containers).packages) }
   }
-  const onChange = (batch: SheetBatch) => {
-    model.edit(changeOf(batch, session.current?.containers ?? none))
-    session.journal()
-  }
-  const sheet = useSheetModel({
-    rows,
+  const sheet = useBoxSheet(book, {
+    boxes: containers,
     columns,
     marks,
-    onChange,
-    onTyping: (batch) => session.typing(batch ? ({ containers }) => changeOf(batch, containers) : null),
-    createRow: book.create,
-    maxLevel: 1,
+    onChange: (change) => {
+      model.edit(changeOf(change, session.current?.containers ?? none))
+      session.journal()
+    },
+    onTyping: (change) => session.typing(change ? ({ containers: typed }) => changeOf(change, typed) : null),
     history: useMemo(() => ({ undo: () => model.undo(), redo: () => model.redo() }), [model]),
     dataKey: String(session.currentId),
   })
   useGoTo(sheet, book)
   useFlush(sheet)
   const most = model.view.full ? Math.floor((window.innerHeight - aroundFull) / rowHeight) : 16
-  const shownRows = Math.min(Math.max(16, most), Math.max(5, rows.length + 1))
+  const rowCount = containers.reduce((count, { lines }) => count + 1 + lines.length, 0)
+  const shownRows = Math.min(Math.max(16, most), Math.max(5, rowCount + 1))
   return (
     <Section id={sectionId(prefix, 'boxes')} title={texts.goods.title} extra={<BookedTotals />}>
       <GoodsTools sheet={sheet} chosen={chosen} shown={groups} onChoose={choose} />

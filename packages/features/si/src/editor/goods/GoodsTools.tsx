@@ -1,10 +1,11 @@
 import { apiTexts } from '@jst/api-client'
 import { exportContainerFile, readContainerFile, siTemplateFile, type SiSheet } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
+import { BoxTool, BoxTools } from '@jst/feature-kit/boxes'
 import type { SheetModel } from '@jst/sheet'
 import { FilePick, Icon, saveBlob } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useMayTakeFiles } from '../../bill/file-rights.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { fileForEditor, forgetFile } from '../file-for-editor.ts'
@@ -49,41 +50,32 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
     const table = tableOf(current.containers, columnsWith(used))
     saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), words.fileName(current.splitMblNo || current.mblNo))
   })
-  const insert = (place: 'below' | 'child') => {
-    sheet.insertRows(place)
-    sheet.focus()
-  }
   return (
-    <div className="jst-toolbar jst-goods-tools">
-      <div className="jst-toolbar-left">
-        <Tool onClick={() => insert('below')}>{words.addBox}</Tool>
-        <Tool onClick={() => insert('child')}>{words.addLine}</Tool>
-        <Tool onClick={() => sheet.removeRows()}>{words.removeRows}</Tool>
-      </div>
-      <div className="jst-toolbar-right">
-        <Tool pressed={model.view.full} onClick={() => model.view.setFull(!model.view.full)}>
+    <>
+      <BoxTools sheet={sheet}>
+        <BoxTool pressed={model.view.full} onClick={() => model.view.setFull(!model.view.full)}>
           {words.full}
-        </Tool>
+        </BoxTool>
         <ColumnChoice {...choice} />
         <FilePick accept=".xlsx,.xls,.csv" label={words.importHint} onFile={(file) => void read.run(file)}>
           {(choose) => (
-            <Tool title={words.importHint} disabled={read.busy} onClick={choose}>
+            <BoxTool title={words.importHint} disabled={read.busy} onClick={choose}>
               <Icon name="file" />
               {read.busy ? words.reading : words.import}
-            </Tool>
+            </BoxTool>
           )}
         </FilePick>
         {mayTake && (
-          <Tool disabled={save.busy} onClick={() => void save.run()}>
+          <BoxTool disabled={save.busy} onClick={() => void save.run()}>
             <Icon name="download" />
             {words.export}
-          </Tool>
+          </BoxTool>
         )}
-        <Tool disabled={template.busy} onClick={() => void template.run()}>
+        <BoxTool disabled={template.busy} onClick={() => void template.run()}>
           <Icon name="download" />
           {words.template}
-        </Tool>
-      </div>
+        </BoxTool>
+      </BoxTools>
       {file && (
         <ImportDialog
           key={file.Sheet}
@@ -95,22 +87,6 @@ export const GoodsTools = observer(function GoodsTools({ sheet, ...choice }: { s
           }}
         />
       )}
-    </div>
+    </>
   )
 })
-
-interface ToolProps {
-  onClick: () => void
-  children: ReactNode
-  title?: string
-  disabled?: boolean
-  pressed?: boolean
-}
-
-function Tool({ onClick, children, title, disabled, pressed }: ToolProps) {
-  return (
-    <button type="button" className="jst-tool-button" title={title} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
-      {children}
-    </button>
-  )
-}

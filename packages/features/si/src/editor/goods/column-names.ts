@@ -1,7 +1,6 @@
 import { catalogueOf } from '@jst/contracts/si'
 
-export const containerKind = 'container'
-export const lineKind = 'line'
+export { boxKind as containerKind, lineKind } from '@jst/feature-kit/boxes'
 
 /** Headings by which a file or a pasted table may name a field. */
 export function aliasesOf(entity: 'container' | 'line', name: string): string[] {

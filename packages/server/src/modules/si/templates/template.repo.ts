@@ -1,93 +1,75 @@
 import type { Page } from '@jst/contracts'
-import type { SiTemplate, SiTemplateFacts } from '@jst/contracts/si'
+import { templateFields, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
+import { templateToWire } from '@jst/si-drafts/rules'
+import { findTemplate, templatePage, type TemplateModule, type TemplateRow } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { PageInput } from '../../../kernel/paging.ts'
 
-export type StoredTemplate = SiTemplate & SiTemplateFacts
+/** The texts of a template, without its key and name. */
+export type TemplateTexts = Omit<SiTemplate, 'id' | 'name'>
 
-const columns = `t.id, t.name, t.consignor, t.consignee, t.notifier1, t.notifier2, t.notifier3, t.marks, t.goods, t.package_kind as "packageKind",
-  t.hs_code as "hsCode", t.emails, t.remarks,
-  t.scope as "Scope", coalesce(t.owner_id, 0) as "OwnerId", t.owner_name as "OwnerName", t.use_count as "UseCount", t.last_used_at as "LastUsedAt",
-  t.update_time as "UpdateTime"`
-/** Templates of the company, and the person's own. The database shows no other company's (row-level security). */
-const visible = `(t.scope = 'company' or t.owner_id = $2)`
-
-const select = `select ${columns} from si_template t where t.id = $1 and ${visible}`
-export async function findTemplate(db: Queryable, id: number, employeeId: number): Promise<StoredTemplate | undefined> {
-  const [row] = await db.query<StoredTemplate>(select, [id, employeeId])
-  return row
+const columns: Readonly<Record<keyof TemplateTexts, string>> = {
+  consignor: 'consignor',
+  consignee: 'consignee',
+  notifier1: 'notifier1',
+  notifier2: 'notifier2',
+  notifier3: 'notifier3',
+  marks: 'marks',
+  goods: 'goods',
+  packageKind: 'package_kind',
+  hsCode: 'hs_code',
+  emails: 'emails',
+  remarks: 'remarks',
 }
-export async function lockTemplate(tx: Queryable, id: number, employeeId: number): Promise<StoredTemplate | undefined> {
-  const [row] = await tx.query<StoredTemplate>(`${select} for update`, [id, employeeId])
-  return row
-}
+const names = Object.keys(columns) as (keyof TemplateTexts)[]
 
-const values = (template: SiTemplate) => [
-  template.name,
-  template.consignor,
-  template.consignee,
-  template.notifier1,
-  template.notifier2,
-  template.notifier3,
-  template.marks,
-  template.goods,
-  template.packageKind,
-  template.hsCode,
-  template.emails,
-  template.remarks,
-]
-
-export interface TemplateOwner {
-  companyId: number
-  operatorId: number | null
-  scope: string
-  employeeId: number
-  employeeName: string
+/** Where templates of shipping instructions lie: a column for each text. */
+export const siTemplates = {
+  kind: 'si',
+  module: {
+    table: 'si_template',
+    usedAt: 'last_used_at',
+    ownerName: 't.owner_name',
+    shared: { column: 'scope', yes: 'company', no: 'personal' },
+    content: `jsonb_build_object(${names.map((name) => `'${name}', t.${columns[name]}`).join(', ')})`,
+    found: ['t.consignor', 't.consignee'],
+    words: { path: { name: templateFields.name.wire, shared: 'Scope' } },
+    audit: { prefix: 'si.template', change: 'modify' },
+    columns: (texts) => Object.fromEntries(names.map((name) => [columns[name], texts[name]])),
+    owned: ({ operatorId, employeeName }) => ({ operator_id: operatorId, owner_name: employeeName }),
+  } satisfies TemplateModule<TemplateTexts>,
 }
 
-const insert = `insert into si_template (company_id, operator_id, scope, owner_id, owner_name, name, consignor, consignee, notifier1, notifier2,
-  notifier3, marks, goods, package_kind, hs_code, emails, remarks)
-  values ($13, $14, $15, $16, $17, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
-export async function insertTemplate(tx: Queryable, template: SiTemplate, owner: TemplateOwner): Promise<number> {
-  const { companyId, operatorId, scope, employeeId, employeeName } = owner
-  const [row] = await tx.query<{ id: number }>(insert, [...values(template), companyId, operatorId, scope, employeeId, employeeName])
-  return row?.id ?? 0
+type Stored = TemplateRow & { readonly content: TemplateTexts }
+
+export const templateInfo = ({ id, name, shared, ownerId, ownerName, uses, usedAt, updateTime, content }: Stored): SiTemplateInfo => ({
+  ...templateToWire({ ...content, id, name }),
+  Scope: shared ? 'company' : 'personal',
+  OwnerId: ownerId ?? 0,
+  OwnerName: ownerName,
+  UseCount: uses,
+  LastUsedAt: usedAt,
+  UpdateTime: updateTime,
+})
+
+export async function findSiTemplate(db: Queryable, id: number, employeeId: number): Promise<SiTemplateInfo | undefined> {
+  const stored = await findTemplate<TemplateTexts>(db, siTemplates.module, id, employeeId)
+  return stored && templateInfo(stored)
 }
 
-const update = `update si_template set name = $1, consignor = $2, consignee = $3, notifier1 = $4, notifier2 = $5, notifier3 = $6, marks = $7,
-  goods = $8, package_kind = $9, hs_code = $10, emails = $11, remarks = $12,
-  scope = $14, owner_id = coalesce(owner_id, $15), owner_name = case when owner_id is null then $16 else owner_name end,
-  update_time = next_update_time(update_time) where id = $13`
-/** The caller holds the row. A template of earlier times without an owner gets one. */
-export async function updateTemplate(tx: Queryable, template: SiTemplate, owner: TemplateOwner): Promise<void> {
-  await tx.query(update, [...values(template), template.id, owner.scope, owner.employeeId, owner.employeeName])
-}
+const sorts = { name: templateFields.name.wire, uses: 'UseCount', usedAt: 'LastUsedAt', updateTime: 'UpdateTime' }
 
-/** Using a template is no change of it: its version stays. */
-export async function countUse(tx: Queryable, id: number): Promise<void> {
-  await tx.query('update si_template set use_count = use_count + 1, last_used_at = clock_timestamp() where id = $1', [id])
-}
-
-export async function deleteTemplate(tx: Queryable, id: number): Promise<void> {
-  await tx.query('delete from si_template where id = $1', [id])
-}
-
-const sorts = {
-  LastUsedAt: 't.last_used_at',
-  UseCount: { filled: 't.use_count' },
-  TBI_TEMPLATE_NAME: 't.name collate "zh-x-icu"',
-  UpdateTime: { filled: 't.update_time' },
-}
-export function templatePage(
+export async function siTemplatePage(
   db: Db,
   actor: EmployeeActor,
-  filter: PageInput & { Keyword?: string; Scope?: string },
-): Promise<Page<StoredTemplate>> {
-  const where = new Conditions()
-    .add('t.company_id = ?', actor.companyId)
-    .add(`t.scope = 'company' or t.owner_id = ?`, actor.employeeId)
-    .add('t.scope = ?', filter.Scope)
-    .add('t.name ilike ? or t.consignor ilike ? or t.consignee ilike ?', containing(filter.Keyword))
-  return readPage(db, filter, { select: columns, from: 'si_template t', where, sorts, defaultSort: '-LastUsedAt', tieBreaker: 't.id desc' })
+  { Scope, ...filter }: PageInput & { Keyword?: string; Scope?: 'company' | 'personal' },
+): Promise<Page<SiTemplateInfo>> {
+  const { module } = siTemplates
+  const asked = { ...filter, ...(Scope === undefined ? {} : { Shared: Scope === 'company' }) }
+  const { Rows, Total } = await templatePage<Pick<Stored, 'content'>>(db, actor, module, asked, {
+    more: `${module.content} as content`,
+    sorts,
+  })
+  return { Rows: Rows.map(templateInfo), Total }
 }

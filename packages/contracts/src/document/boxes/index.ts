@@ -1,0 +1,3 @@
+export * from './boxes.ts'
+export * from './calls.ts'
+export * from './problems.ts'

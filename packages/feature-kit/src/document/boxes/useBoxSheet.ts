@@ -1,0 +1,37 @@
+import { applyBatch, type SheetBatch, type SheetColumn, type SheetMarks, type SheetModel } from '@jst/sheet'
+import { useSheetModel } from '@jst/sheet/react'
+import { useMemo } from 'react'
+import type { BoxRows } from './BoxRows.ts'
+
+interface BoxSheetOptions<B> {
+  readonly boxes: readonly B[]
+  readonly columns: readonly SheetColumn[]
+  readonly marks?: SheetMarks
+  /** Takes an act: `change` makes the boxes after it from those before. */
+  readonly onChange: (change: (before: readonly B[]) => B[]) => void
+  /** The same of a cell that is being typed in; undefined when the edit is over. */
+  readonly onTyping?: (change: ((before: readonly B[]) => B[]) | undefined) => void
+  readonly history?: { undo: () => void; redo: () => void }
+  /** Names what is edited: with another one, selection and undo begin anew. */
+  readonly dataKey: string
+}
+
+/** The model of a sheet of boxes with lines below them. */
+export function useBoxSheet<M extends string, B extends object, L extends object>(
+  rows: BoxRows<M, B, L>,
+  { boxes, columns, marks, onChange, onTyping, history, dataKey }: BoxSheetOptions<B>,
+): SheetModel {
+  const shown = useMemo(() => rows.rows(boxes), [rows, boxes])
+  const changeBy = (batch: SheetBatch) => (before: readonly B[]) => rows.boxes(applyBatch(rows.rows(before), batch), before)
+  return useSheetModel({
+    rows: shown,
+    columns,
+    onChange: (batch) => onChange(changeBy(batch)),
+    ...(onTyping ? { onTyping: (batch: SheetBatch | undefined) => onTyping(batch && changeBy(batch)) } : {}),
+    createRow: rows.create,
+    maxLevel: 1,
+    dataKey,
+    ...(marks ? { marks } : {}),
+    ...(history ? { history } : {}),
+  })
+}

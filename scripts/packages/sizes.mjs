@@ -20,6 +20,8 @@ const budgets = {
   '@jst/price-engine': 14,
   // words of the trade for places, charges and carriers are most of it
   '@jst/text-reader': 26,
+  // reader and writer, with the character sets
+  '@jst/edifact': 5,
 }
 
 export async function checkSizes({ wanted }) {

@@ -65,3 +65,41 @@ export const flags = {
   'no-zone': '时区不明，日期可能差一天',
   future: '实际时间晚于收到时间，不作为实际',
 } as const
+
+/** Warnings about events of DCSA. */
+export const dcsa = {
+  noEvent: '不是 DCSA 跟踪事件，未读取',
+  noCode: '缺少事件类型或类型未知，只保留原文',
+  noTime: '事件时间缺失或格式不正确，只保留原文',
+  noId: '缺少 eventID，按内容识别重复',
+  numberId: 'eventID 应为文本，已按文本读取',
+  noClassifier: '缺少 PLN/EST/ACT 分类，按预计处理',
+  noBox: '箱事件没有箱号，也没有订舱号或提单号，只保留原文',
+  noBoxButShipment: '箱事件没有箱号，按整票显示',
+  future: '实际时间晚于发布或收到的时间，不作为实际',
+  place: (code: string) => `地点“${code}”不是 UN/LOCODE，只保留名称`,
+  imo: (number: string) => `IMO 编号“${number}”校验位不正确，未采用`,
+  tooMany: (most: number) => `一次最多 ${most} 条事件，其余未读取，请分批发送`,
+  dayLost: '只有日期，写为当地零点',
+  retractionLost: '2.2 版不能表示撤销',
+  documentLost: '标准不能写出该单证的编号',
+  weightLost: '标准没有重量',
+} as const
+
+/** Warnings about messages of EDIFACT. */
+export const edifact = {
+  message: (type: string) => `不支持的报文 ${type || '?'}，可读 CODECO、COARRI、COPRAR、IFTSTA`,
+  report: (type: string, bgm: string) => `${type} 的 BGM 代码“${bgm || '?'}”含义不明，只保留原文`,
+  directory: (bgm: string, release: string) => `BGM 代码“${bgm}”在 ${release || '?'} 版目录中另有含义，按报文类型读取`,
+  status: (code: string) => `状态代码“${code || '?'}”含义不明，只保留原文`,
+  noTime: (what: string) => `${what} 没有事件时间，只保留原文`,
+  noFullness: (box: string) => `箱 ${box} 没有空重标记，不作为进出场`,
+  box: (text: string) => `箱号“${text}”格式不正确`,
+  otherBox: (said: string, box: string) => `报文头的箱号 ${said} 与箱 ${box} 不一致，以箱为准`,
+  shiftedType: '箱型写在了相邻的数据项，已读取',
+  place: (code: string) => `地点“${code}”不是 UN/LOCODE，只保留名称`,
+  imo: (number: string) => `IMO 编号“${number}”校验位不正确，未采用`,
+  callSign: (text: string) => `“${text}”不是 IMO 编号，按呼号读取`,
+  zone: (zone: string) => `时区“${zone}”不能确定，未读取该时间`,
+  time: (value: string) => `时间“${value}”不正确，未读取`,
+} as const

@@ -81,10 +81,10 @@ export interface TrackEvent {
   readonly raw: string
 }
 
-/** One form of an instant, so that texts can be compared. What is no instant stays. */
-const oneForm = (instant: string): string => {
+/** One form of an instant, so that texts can be compared. Another instant stands in for a text that is none. */
+const oneForm = (instant: string, other: string): string => {
   const at = Date.parse(instant)
-  return Number.isNaN(at) ? instant : new Date(at).toISOString()
+  return Number.isNaN(at) ? other : new Date(at).toISOString()
 }
 
 /** An event with the given values; everything else is empty. `received` and `source` are always needed. */
@@ -117,6 +117,6 @@ export const trackEvent = ({
   text: '',
   raw: '',
   ...given,
-  received: oneForm(given.received),
-  updated: oneForm(given.updated ?? given.received),
+  received: oneForm(given.received, given.received),
+  updated: oneForm(given.updated ?? given.received, oneForm(given.received, given.received)),
 })

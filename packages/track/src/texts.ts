@@ -62,7 +62,8 @@ export const conflicts = { time: '时间不一致', ship: '船名不一致', pla
 export const flags = {
   gap: '夏令时跳过的时间，已顺延',
   fold: '夏令时重复的时间，取第一次',
-  'no-zone': '时区不明，日期可能差一天',
+  'no-zone': '时区不明，按报文时间显示',
+  'unsure-day': '时区不明，日期可能差一天',
   future: '实际时间晚于收到时间，不作为实际',
 } as const
 
@@ -102,4 +103,26 @@ export const edifact = {
   callSign: (text: string) => `“${text}”不是 IMO 编号，按呼号读取`,
   zone: (zone: string) => `时区“${zone}”不能确定，未读取该时间`,
   time: (value: string) => `时间“${value}”不正确，未读取`,
+} as const
+
+/** Words of free time. */
+export const freeTime = {
+  states: { waiting: '未起算', safe: '无风险', risk: '有风险', unknown: '无法评估' },
+  soFar: '至今',
+  reasons: {
+    'no-terms': '没有适用的免费期条款',
+    expired: '条款已过期',
+    unclear: '有多条同级条款，不能确定用哪一条',
+    'start-missing': '缺少起算事件，后续已发生',
+    'start-not-actual': '起算时间只有预计，没有实际',
+    'start-disputed': '各来源的起算日期不一致',
+    'day-unsure': '时区不明，起算日期可能差一天',
+    'other-port': '起算港口与条款不符',
+    'box-type': '箱型不明',
+    'live-reefer': '是否制冷运行不明',
+    calendar: '没有该年度的工作日历',
+    omitted: '卸货港被跳港，待裁定',
+    currency: '条款没有币种',
+  },
+  kinds: { demurrage: '滞港', detention: '滞箱', combined: '合并', storage: '堆存', 'plug-in': '插电' },
 } as const

@@ -4,8 +4,11 @@ export type EventKind = 'transport' | 'equipment' | 'shipment'
 export type Classifier = 'PLN' | 'EST' | 'ACT'
 /** Who saw it. `vendor`: a service that computes or relays; `own`: our own orders and schedules; `manual`: a person typed it. */
 export type SourceKind = 'terminal' | 'depot' | 'carrier' | 'haulier' | 'customs' | 'ais' | 'own' | 'vendor' | 'manual'
-/** `gap`: the clock skipped that time in spring; `fold`: the clock showed it twice in autumn; `no-zone`: the day may be one earlier or later. */
-export type TimeFlag = 'gap' | 'fold' | 'no-zone'
+/**
+ * `gap`: the clock skipped that time in spring. `fold`: it showed the time twice in autumn. `no-zone`: the zone of the place is not known. `unsure-day`: for
+ * that reason the local day may be one earlier or later.
+ */
+export type TimeFlag = 'gap' | 'fold' | 'no-zone' | 'unsure-day'
 
 /** The time of an event, which is an instant with the zone of its place. */
 export interface EventTime {

@@ -38,7 +38,7 @@ export function eventTime({ local, offset, raw }: WrittenTime, port: string): Ev
   if (!isDay && offset !== '') {
     const at = Date.parse(`${local}:00${offset}`)
     if (Number.isNaN(at)) return undefined
-    return { instant: new Date(at).toISOString(), zone, precision: 'minute', raw, flags: zone === '' ? ['no-zone'] : [] }
+    return { instant: new Date(at).toISOString(), zone, precision: 'minute', raw, flags: zone === '' ? ['no-zone', 'unsure-day'] : [] }
   }
   const found = instantIn(clock, zone === '' ? 'UTC' : zone)
   if (!found) return undefined

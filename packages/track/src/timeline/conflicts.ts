@@ -3,6 +3,7 @@ import type { Conflict, WinReason, Witness } from './fact.ts'
 import { milestoneFacts, type Milestone } from './milestones.ts'
 import type { Ships } from './route.ts'
 import type { Rulings } from './rulings.ts'
+import { isStanding } from './winner.ts'
 
 const bareDayHours = 24
 
@@ -18,11 +19,7 @@ export function conflictsOf(
   }: { readonly milestone: Milestone; readonly reason: WinReason; readonly ships: Ships; readonly rulings: Rulings },
 ): readonly Conflict[] {
   return others.flatMap((other): Conflict[] => {
-    const isStanding = (rulings.standing ?? []).some(
-      ({ port, believed, over }) =>
-        (port === '' || port === winner.event.place.port) && believed === winner.event.source.kind && over === other.event.source.kind,
-    )
-    const settled = reason === 'ruling' ? 'ruling' : isStanding ? 'standing' : ''
+    const settled = reason === 'ruling' ? 'ruling' : isStanding(winner, other, milestone, rulings) ? 'standing' : ''
     const base = { winner: winner.key, other: other.key, settled } as const
     const [time, otherTime] = [winner.event.time!, other.event.time!]
     const apart = distance(time, otherTime)

@@ -44,6 +44,8 @@ export interface Fact {
   readonly planned: Witness | undefined
   readonly estimated: Witness | undefined
   readonly conflicts: readonly Conflict[]
+  /** Keys of the witnesses that a decision, also a standing one, has put behind the winner. */
+  readonly settled: readonly string[]
   /** A plan or an estimate whose time is past. */
   readonly isUnconfirmed: boolean
   /** A person's decision that a newer statement of a better source has opened again. */

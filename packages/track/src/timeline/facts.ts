@@ -5,7 +5,7 @@ import { milestoneFacts, milestoneOf, routeOrder, type Milestone } from './miles
 import { compareText, type Route, type Ships } from './route.ts'
 import type { Rulings } from './rulings.ts'
 import type { Statement } from './versions.ts'
-import { chooseWinner } from './winner.ts'
+import { chooseWinner, isStanding } from './winner.ts'
 
 /** Statements of the same move lie within three days. */
 const sameMove = 3 * day
@@ -151,6 +151,7 @@ function factOf(
     planned: best(classes.PLN),
     estimated: best(classes.EST),
     conflicts: classifier === 'ACT' ? conflictsOf(winner, others, { milestone, reason, ships, rulings }) : [],
+    settled: others.filter((one) => reason === 'ruling' || isStanding(winner, one, milestone, rulings)).map((one) => one.key),
     isUnconfirmed: classifier !== 'ACT' && spanOf(winner.event.time!)[1] < now,
     reopened,
   }

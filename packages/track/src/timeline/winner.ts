@@ -26,15 +26,16 @@ const newest = (one: Witness, other: Witness): number =>
   compareText(other.event.updated, one.event.updated) || compareText(one.key, other.key)
 const isDay = ({ event }: Witness) => event.time?.precision === 'day'
 
-function holds({ port, milestone, believed, over, onlyDates }: StandingRuling, winner: Witness, best: Witness, fact: Milestone): boolean {
-  return (
-    (port === '' || port === winner.event.place.port) &&
-    (milestone === undefined || milestone === fact) &&
-    believed === winner.event.source.kind &&
-    over === best.event.source.kind &&
-    (onlyDates !== true || isDay(best))
+/** True if a standing decision believes one witness over the other. */
+export const isStanding = (believed: Witness, over: Witness, fact: Milestone, { standing = [] }: Rulings): boolean =>
+  standing.some(
+    (decision: StandingRuling) =>
+      (decision.port === '' || decision.port === believed.event.place.port) &&
+      (decision.milestone === undefined || decision.milestone === fact) &&
+      decision.believed === believed.event.source.kind &&
+      decision.over === over.event.source.kind &&
+      (decision.onlyDates !== true || isDay(over)),
   )
-}
 
 /** The witness that is believed and why. All witnesses have one class. */
 export function chooseWinner(witnesses: readonly Witness[], milestone: Milestone, rulings: Rulings): Choice {
@@ -50,7 +51,7 @@ export function chooseWinner(witnesses: readonly Witness[], milestone: Milestone
   const reopened = isReopened ? ruling : undefined
   const best = sorted[0]!
   if (sorted.length === 1) return { winner: best, reason: 'alone', reopened }
-  const standing = sorted.find((one) => one !== best && (rulings.standing ?? []).some((decision) => holds(decision, one, best, milestone)))
+  const standing = sorted.find((one) => one !== best && isStanding(one, best, milestone, rulings))
   if (standing) return { winner: standing, reason: 'standing', reopened }
   // a bare day never beats a time of that day
   const timed = isDay(best) ? sorted.find((one) => !isDay(one) && localDay(one.event.time!) === localDay(best.event.time!)) : undefined

@@ -22,6 +22,8 @@ const budgets = {
   '@jst/text-reader': 26,
   // reader and writer, with the character sets
   '@jst/edifact': 5,
+  // the timeline with all words and the zones of ports; readers, free time, predictions and exceptions are entries of their own
+  '@jst/track': 14,
 }
 
 export async function checkSizes({ wanted }) {

@@ -9,7 +9,7 @@ export interface Signs {
   readonly end: string
 }
 /** Service characters of an interchange without UNA. */
-export const defaultSigns: Signs = { component: ':', element: '+', release: '?', end: "'" }
+const defaultSigns: Signs = { component: ':', element: '+', release: '?', end: "'" }
 
 /** Blanks, line breaks, control characters and the byte order mark. */
 export const isFiller = (code: number): boolean => code <= 32 || code === 0x7f || code === 0xa0 || code === 0x3000 || code === 0xfeff

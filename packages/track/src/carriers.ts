@@ -21,9 +21,11 @@ export interface CarrierGuess {
 export function guessCarrier(number: string, carriers: readonly CarrierCodes[]): CarrierGuess | undefined {
   const text = boxNumber(number)
   const prefix = text.slice(0, 4)
-  const by = isBox(text) ? 'box' : 'bill'
-  const found = carriers.filter(({ scac, prefixes }) =>
-    by === 'box' ? prefixes.includes(prefix) : scac === prefix || prefixes.includes(prefix),
-  )
-  return found.length === 1 ? { carrier: found[0]!.code, by, text: guess[by] } : undefined
+  const only = (found: readonly CarrierCodes[], by: 'box' | 'bill'): CarrierGuess | undefined =>
+    found.length === 1 ? { carrier: found[0]!.code, by, text: guess[by] } : undefined
+  const owners = carriers.filter(({ prefixes }) => prefixes.includes(prefix))
+  // some numbers of bills have the form of a box
+  if (isBox(text) && owners.length > 0) return only(owners, 'box')
+  const issuers = carriers.filter(({ scac }) => scac === prefix)
+  return only(issuers.length > 0 ? issuers : owners, 'bill')
 }

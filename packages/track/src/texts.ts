@@ -28,14 +28,20 @@ export const states = {
 /** Name of a state. */
 export type StateName = keyof typeof states
 
+/** Words of a box that missed its ship. */
 export const rolls = { suspected: '疑似甩柜', confirmed: '甩柜', unknown: '无法评估' } as const
+/** A plan whose time is past. */
 export const unconfirmed = '未证实'
+/** A port that was left out. */
 export const omitted = '跳港'
+/** An answer of a source without news; events stay. */
 export const noNews = '已查询无新动态'
+/** How a carrier was guessed. */
 export const guess = { box: '按箱号前缀推测', bill: '按提单号前缀推测' } as const
 /** `4/5 已装船` */
 export const share = (count: number, of: number, state: string): string => `${count}/${of} ${state}`
 
+/** Why a witness is believed. */
 export const reasons = {
   alone: '仅此一个来源',
   ruling: '人工裁定',
@@ -45,6 +51,7 @@ export const reasons = {
   newest: '同级来源中最新',
 } as const
 
+/** Kinds of sources. */
 export const sources = {
   terminal: '码头',
   depot: '堆场',
@@ -57,8 +64,10 @@ export const sources = {
   manual: '人工录入',
 } as const
 
+/** Kinds of conflicts. */
 export const conflicts = { time: '时间不一致', ship: '船名不一致', place: '地点不一致', seal: '封号不一致' } as const
 
+/** Remarks about a time. */
 export const flags = {
   gap: '夏令时跳过的时间，已顺延',
   fold: '夏令时重复的时间，取第一次',
@@ -126,3 +135,44 @@ export const freeTime = {
   },
   kinds: { demurrage: '滞港', detention: '滞箱', combined: '合并', storage: '堆存', 'plug-in': '插电' },
 } as const
+
+/** Words of predictions. */
+export const prediction = {
+  few: '样本不足，沿用船公司',
+  silentBefore: '；',
+  silent: (hours: number) => `船公司 ${hours} 小时未更新`,
+  /** `预计 6月8日（多在 7-10日，n=46，近180天）` */
+  text: (day: string, usual: string, n: number, days: number) => `预计 ${day}（多在 ${usual}，n=${n}，近${days}天）`,
+  day: (month: number, day: number) => `${month}月${day}日`,
+  hour: (hour: number) => `${hour}时`,
+  range: (from: readonly [number, number], to: readonly [number, number]) =>
+    from[0] === to[0] ? (from[1] === to[1] ? `${from[1]}日` : `${from[1]}-${to[1]}日`) : `${from[0]}月${from[1]}日-${to[0]}月${to[1]}日`,
+} as const
+
+/** Words of exceptions, by rule. */
+export const exceptions = {
+  noRelease: (days: number) => `未放舱，距截关${days}天`,
+  noPickUp: '未提空箱',
+  noGateIn: '截港前未进港',
+  noDocuments: (what: string) => `${what}未报`,
+  documents: { weight: 'VGM', instruction: '补料' },
+  hold: '海关查验',
+  earlierClosing: (hours: number) => `截关提前${hours}小时`,
+  laterDeparture: (days: number) => `船期延误${days}天`,
+  rolled: { suspected: '疑似甩柜，待核', confirmed: '甩柜', unknown: '是否甩柜无法评估' },
+  shipChanged: (from: string, to: string) => `换船：${from} → ${to}`,
+  omitted: (port: string) => `跳港：${port}`,
+  laterArrival: (days: number) => (days > 0 ? `ETA 推迟${days}天` : `ETA 提前${-days}天`),
+  dwell: (days: number) => `中转滞留${days}天`,
+  missedSecondShip: '中转漏装',
+  silent: (days: number) => `动态中断${days}天`,
+  arrivalUnconfirmed: '到港未证实',
+  notReleased: '临近免堆期未放行',
+  lastFreeDay: (day: string) => `临近免费期，最后免费日 ${day}`,
+  returnDay: (day: string) => `临近还箱期，最后免费日 ${day}`,
+  conflict: '来源不一致',
+  boxFacts: { seal: '封号与补料不符', weight: '重量与补料不符', box: '箱号与补料不符' },
+  reefer: { silent: '冷箱超过 6 小时无读数', temperature: (apart: string) => `冷箱温度偏离 ${apart} ℃` },
+} as const
+/** Teams that deal with exceptions. */
+export const owners = { booking: '订舱', truck: '拖车', operations: '操作', documents: '单证', customs: '报关', service: '客服' } as const

@@ -37,8 +37,8 @@ function check({ code, time, kind, box, booking, bill, classifier, received, upd
 }
 
 /**
- * Reads events of DCSA Track & Trace 2.2, 3.0 and 3.0-Beta-1, told apart by their fields. Codes that the standard does not know are kept. An event without a
- * known type or a time is kept as text.
+ * Reads events of DCSA Track & Trace 2.2, 3.0 and 3.0-Beta-1, told apart by their fields. Codes that the standard does not know are kept. An
+ * event without a known type or a time is kept as text.
  * @param message a parsed JSON
  */
 export function readDcsa(message: unknown, context: DcsaContext): ReadDcsa {

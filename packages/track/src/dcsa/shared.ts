@@ -6,11 +6,11 @@ import { dcsa as texts } from '../texts.ts'
 /** Versions of the standard, told apart by the fields of an event. */
 export type DcsaVersion = '2.2' | '3.0' | '3.0-beta-1'
 
-/** What the reader has to know about a message. */
+/** Facts about a message that it does not say itself. */
 export interface DcsaContext {
   /** ISO 8601 in UTC. */
   readonly received: string
-  /** Who sent it; the party is that of the event where version 3 names it. */
+  /** The sender; version 3 names the party in the event itself. */
   readonly source: EventSource
   /** The party knows days only and writes midnight for them. */
   readonly datesOnly?: boolean

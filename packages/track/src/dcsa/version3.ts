@@ -6,7 +6,7 @@ import { timeOf } from './time.ts'
 
 const functions: Readonly<Record<string, SourceKind>> = { CA: 'carrier', TR: 'terminal', DEPOT: 'depot' }
 
-/** Who wrote the event: code with its list. */
+/** The party that wrote the event: code with its list. */
 function sourceOf(json: Json, given: EventSource): EventSource {
   const party = objectOf(objectOf(json, 'eventRouting'), 'originatingParty')
   const code = textOf(party, 'partyCode')

@@ -1,4 +1,4 @@
-import { localOf } from '@jst/contracts/schedules'
+import { localOf } from '@jst/contracts/schedules/times'
 import type { EventTime, TrackEvent } from '../model/event.ts'
 import { dcsa as texts } from '../texts.ts'
 import { contentOf } from '../timeline/identity.ts'
@@ -135,8 +135,8 @@ function version3(event: TrackEvent): Json {
 }
 
 /**
- * Events in JSON of DCSA Track & Trace. An event that came in the same version is written as it came, with all members that we do not know; others are made
- * of what we know.
+ * Events in JSON of DCSA Track & Trace. An event that came in the same version is written as it came, with all members that we do not know;
+ * others are made of what we know.
  */
 export function writeDcsa(events: readonly TrackEvent[], version: '2.2' | '3.0'): WrittenDcsa {
   const lost: DcsaWarning[] = []

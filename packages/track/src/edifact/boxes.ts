@@ -3,7 +3,7 @@ import { trackEvent, type TrackEvent } from '../model/event.ts'
 import { edifact as texts } from '../texts.ts'
 import { isOldDirectory, reportOf } from './codes.ts'
 import { boxFacts } from './equipment.ts'
-import { callOf, placeOf, referenceOf, timeAt, withCode, writtenTime, type WarnAt } from './parts.ts'
+import { callOf, placeOf, referenceOf, timeAt, withCode, writtenTime, type WarnAt } from './segment-values.ts'
 import type { MessageContext } from './context.ts'
 
 /** The header and the group of each box: from its EQD to the next. */

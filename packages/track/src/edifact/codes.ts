@@ -1,6 +1,6 @@
 import type { Classifier, EventKind, TrackEvent, TransportCall } from '../model/event.ts'
 
-/** What a status of a partner means. Two statuses may be one code: customs and carrier release. */
+/** Meaning of a status. One code may have two: customs and carrier release. */
 export interface StatusMeaning {
   readonly kind: EventKind
   readonly code: string
@@ -74,7 +74,7 @@ interface Report {
 }
 const report = (code: Report['code'], classifier: Classifier, isOld: boolean): Report => ({ code, classifier, isOld })
 
-/** What a message reports, by its type and its BGM. Numbers that both directories use differently stand with their directory. */
+/** The move that a message reports, by its type and its BGM. Numbers that both directories use differently stand with their directory. */
 const reports: Readonly<Record<string, Report>> = {
   'CODECO 34': report('GTIN', 'ACT', true),
   'CODECO 36': report('GTOT', 'ACT', true),

@@ -1,7 +1,7 @@
 import type { EventSource } from '../model/event.ts'
 import type { StatusMeaning } from './codes.ts'
 
-/** What the readers of the messages need. */
+/** Facts of an interchange for the readers of its messages. */
 export interface MessageContext {
   readonly received: string
   readonly updated: string

@@ -3,7 +3,7 @@ import type { TrackEvent } from '../model/event.ts'
 import { boxNumber, isBox } from '../model/numbers.ts'
 import { edifact as texts } from '../texts.ts'
 import { emptyOf, movementOf } from './codes.ts'
-import type { WarnAt } from './parts.ts'
+import type { WarnAt } from './segment-values.ts'
 
 /** Size and type of ISO 6346, of today or from before 1995: `22G1`, `2210`. */
 const isoType = /^[1-9LMNP][0-9A-Z][A-Z0-9][0-9]$/

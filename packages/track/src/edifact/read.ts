@@ -4,14 +4,14 @@ import { edifact as texts } from '../texts.ts'
 import { boxEvents } from './boxes.ts'
 import type { StatusMeaning } from './codes.ts'
 import type { MessageContext } from './context.ts'
-import { withCode, writtenTime, type WarnAt } from './parts.ts'
+import { withCode, writtenTime, type WarnAt } from './segment-values.ts'
 import { statusEvents } from './status.ts'
 
-/** What the reader has to know about an interchange. */
+/** Facts about an interchange that it does not say itself. */
 export interface EdifactContext {
   /** ISO 8601 in UTC. */
   readonly received: string
-  /** Who sent it; without it the sender of the interchange, by the kind of the message. */
+  /** The sender; by default that of the interchange, by the kind of the message. */
   readonly source?: EventSource
   /** Statuses of IFTSTA that this partner agreed with us, by `VD` or with its agency `22:VD`. */
   readonly statuses?: Readonly<Record<string, StatusMeaning>>
@@ -22,7 +22,7 @@ export interface ReadTrackingEdifact {
   readonly warnings: readonly EdifactWarning[]
 }
 
-/** Who sends a message. */
+/** Usual sender of each message. */
 const senders: Readonly<Record<string, SourceKind>> = { CODECO: 'terminal', COARRI: 'terminal', COPRAR: 'carrier', IFTSTA: 'carrier' }
 
 /** Time at which the message was written. It orders messages of one sender, so that its zone does not matter. */
@@ -38,7 +38,8 @@ function writtenAt({ prepared }: Interchange, { segments }: Message, received: s
 }
 
 /**
- * Reads CODECO, COARRI, COPRAR and IFTSTA. What cannot be mapped for sure is an event without a code, with a warning. The first 100 warnings are kept.
+ * Reads CODECO, COARRI, COPRAR and IFTSTA. What cannot be mapped for sure is an event without a code, with a warning. The first 100 warnings
+ * are kept.
  * @throws EdifactError for a text that is no EDIFACT
  */
 export function readTrackingEdifact(text: string, { received, source, statuses = {} }: EdifactContext): ReadTrackingEdifact {

@@ -4,7 +4,7 @@ import { boxNumber } from '../model/numbers.ts'
 import { edifact as texts } from '../texts.ts'
 import { isOldDirectory, statusMeanings } from './codes.ts'
 import { boxFacts } from './equipment.ts'
-import { callOf, placeOf, referenceOf, timeAt, withCode, writtenTime, type WarnAt } from './parts.ts'
+import { callOf, placeOf, referenceOf, timeAt, withCode, writtenTime, type WarnAt } from './segment-values.ts'
 import type { MessageContext } from './context.ts'
 
 /** A status with what belongs to it. */

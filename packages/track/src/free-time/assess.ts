@@ -1,5 +1,5 @@
 import { plus, type Decimal } from '@jst/contracts/money'
-import { addDays, daysBetween, localOf } from '@jst/contracts/schedules'
+import { addDays, daysBetween, localOf } from '@jst/contracts/schedules/times'
 import { localDay } from '../model/time.ts'
 import type { Fact } from '../timeline/fact.ts'
 import { milestoneFacts, routeOrder, type Milestone } from '../timeline/milestones.ts'
@@ -22,6 +22,7 @@ export type ClockProblem =
   | 'omitted'
   | 'currency'
 
+/** Input of the assessment of a clock. */
 export interface ClockInput {
   readonly timeline: Timeline
   readonly box: string

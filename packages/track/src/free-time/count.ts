@@ -1,5 +1,5 @@
 import { plus, type Decimal } from '@jst/contracts/money'
-import { addDays, weekdayOf } from '@jst/contracts/schedules'
+import { addDays, weekdayOf } from '@jst/contracts/schedules/times'
 import type { DayRule, FreeTimeTerms, PauseKind, PortCalendar } from './terms.ts'
 
 /** Days on which a clock stands still. */

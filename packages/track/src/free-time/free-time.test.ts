@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, daysBetween } from '@jst/contracts/schedules'
+import { addDays, daysBetween } from '@jst/contracts/schedules/times'
 import { describe, expect, it } from 'vitest'
 import type { TrackEvent } from '../model/event.ts'
 import { happened, shipment } from '../testing/events.ts'

@@ -32,7 +32,7 @@ export interface FreeTimeTerms {
   /** Box types; none for all. */
   readonly boxTypes?: readonly string[]
   readonly start: ClockEvent
-  /** Whether the first day is that of the event or the day after it. */
+  /** The first day is that of the event, or the day after it. */
   readonly firstDay: 'same' | 'next'
   readonly stop: ClockEvent
   readonly free: number
@@ -64,8 +64,8 @@ export type TermsProblem = 'no-terms' | 'expired' | 'unclear' | 'box-type'
 const ranks = { contract: 0, bill: 1, tariff: 2 } as const
 
 /**
- * The terms that hold: a contract before a bill before a tariff, valid on the day of the pick-up (export) or discharge (import), those of a port or carrier
- * before those of any.
+ * The terms that hold: a contract before a bill before a tariff, valid on the day of the pick-up (export) or discharge (import), those of a
+ * port or carrier before those of any.
  */
 export function chooseTerms(
   all: readonly FreeTimeTerms[],

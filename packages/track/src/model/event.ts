@@ -2,11 +2,11 @@
 export type EventKind = 'transport' | 'equipment' | 'shipment'
 /** Planned, estimated, actual. */
 export type Classifier = 'PLN' | 'EST' | 'ACT'
-/** Who saw it. `vendor`: a service that computes or relays; `own`: our own orders and schedules; `manual`: a person typed it. */
+/** The kind of source. `vendor`: a service that computes or relays; `own`: our own orders and schedules; `manual`: a person typed it. */
 export type SourceKind = 'terminal' | 'depot' | 'carrier' | 'haulier' | 'customs' | 'ais' | 'own' | 'vendor' | 'manual'
 /**
- * `gap`: the clock skipped that time in spring. `fold`: it showed the time twice in autumn. `no-zone`: the zone of the place is not known. `unsure-day`: for
- * that reason the local day may be one earlier or later.
+ * `gap`: the clock skipped that time in spring. `fold`: it showed the time twice in autumn. `no-zone`: the zone of the place is not known.
+ * `unsure-day`: for that reason the local day may be one earlier or later.
  */
 export type TimeFlag = 'gap' | 'fold' | 'no-zone' | 'unsure-day'
 
@@ -43,7 +43,7 @@ export interface TransportCall {
   readonly importVoyage: string
   readonly service: string
 }
-/** Who says it. */
+/** The source of a statement. */
 export interface EventSource {
   readonly kind: SourceKind
   /** Code of the party with its list: `COSU`, `NMFTA:MAEU`. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localOf, zoneOf } from '@jst/contracts/schedules'
+import { addDays, instantOf, localOf, zoneOf } from '@jst/contracts/schedules/times'
 import type { EventTime, TimeFlag } from './event.ts'
 
 const minute = 60_000
@@ -18,6 +18,7 @@ function instantIn(local: string, zone: string): { readonly instant: string; rea
   return { instant, flag: isTwice ? 'fold' : undefined }
 }
 
+/** A date or time as a message writes it. */
 export interface WrittenTime {
   /** `2026-03-02`, or `2026-03-02T23:50`. */
   readonly local: string

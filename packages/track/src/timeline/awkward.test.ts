@@ -1,6 +1,6 @@
 // Cases in which timelines of other systems go wrong.
 import { describe, expect, it } from 'vitest'
-import { localOf } from '@jst/contracts/schedules'
+import { localOf } from '@jst/contracts/schedules/times'
 import { happened, shipment } from '../testing/events.ts'
 import { eventTime, isoTime } from '../model/time.ts'
 import type { TrackEvent } from '../model/event.ts'

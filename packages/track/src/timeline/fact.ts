@@ -12,8 +12,8 @@ export interface Witness {
   readonly isFuture: boolean
 }
 /**
- * Why a witness beats the others: it is alone; a person or a standing decision says so; its kind of source saw it; it has the time and not only the day; it
- * is the newest.
+ * Why a witness beats the others: it is alone; a person or a standing decision says so; its kind of source saw it; it has the time and not
+ * only the day; it is the newest.
  */
 export type WinReason = 'alone' | 'ruling' | 'standing' | 'source' | 'timed' | 'newest'
 

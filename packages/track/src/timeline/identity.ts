@@ -3,8 +3,8 @@ import type { TrackEvent } from '../model/event.ts'
 import { callKey } from './route.ts'
 
 /**
- * Key of a statement. Versions of one statement share it: the identifier of the party, else what happened to whom, where, on which ship, in which class
- * and at which minute.
+ * Key of a statement. Versions of one statement share it: the identifier of the party, else what happened to whom, where, on which ship, in
+ * which class and at which minute.
  */
 export function identityOf(event: TrackEvent): string {
   const { id, source, time, place } = event

@@ -1,14 +1,52 @@
 import type { EventKind, SourceKind, TrackEvent } from '../model/event.ts'
-import { states, type StateName } from '../texts.ts'
+import type { StateName } from '../texts.ts'
 import { isInland, sideOf, type Route } from './route.ts'
 
-/** Part of the journey, in its order; transhipments take place in `sea`. */
-const bands = { origin: 1, loading: 2, sea: 3, arrival: 4, destination: 5 } as const
+/** A step of a shipment, in the order of the route. */
+export type Milestone =
+  | 'requested'
+  | 'booked'
+  | 'cancelled'
+  | 'releaseOrder'
+  | 'emptyOut'
+  | 'stuffed'
+  | 'sealed'
+  | 'weighed'
+  | 'gateIn'
+  | 'instructed'
+  | 'exportInspection'
+  | 'exportCleared'
+  | 'shutOut'
+  | 'feederLoaded'
+  | 'loaded'
+  | 'departed'
+  | 'billIssued'
+  | 'transhipArrived'
+  | 'transhipDischarged'
+  | 'transhipLoaded'
+  | 'transhipDeparted'
+  | 'omitted'
+  | 'arrivalNotice'
+  | 'arrived'
+  | 'berthed'
+  | 'discharged'
+  | 'carrierReleased'
+  | 'importInspection'
+  | 'importCleared'
+  | 'available'
+  | 'fullOut'
+  | 'inlandDeparted'
+  | 'inlandArrived'
+  | 'stripped'
+  | 'emptyIn'
+/** Part of the journey; transhipments take place in `sea`. */
+export type RoutePart = 'origin' | 'loading' | 'sea' | 'arrival' | 'destination'
+const bands: Readonly<Record<RoutePart, number>> = { origin: 1, loading: 2, sea: 3, arrival: 4, destination: 5 }
 
 /** Where a milestone stands, what state it leads to, and who is believed about it. */
 export interface MilestoneFacts {
   readonly kind: EventKind
-  readonly band: keyof typeof bands
+  readonly band: RoutePart
   /** Order within the band. */
   readonly step: number
   /** State of a box or bill after it; none if it changes no state. */
@@ -31,7 +69,7 @@ const paper = { kind: 'shipment', from: carrierFirst, hours: 24 } as const
 const customs = { kind: 'equipment', from: customsFirst, hours: 24 } as const
 
 /** Milestones of a shipment by name. The order of the numbers is that of the route. */
-const facts = {
+const table: Readonly<Record<Milestone, MilestoneFacts>> = {
   requested: { ...paper, band: 'origin', step: 1, state: 'requested', from: ['own', 'carrier', 'manual'] },
   booked: { ...paper, band: 'origin', step: 2, state: 'booked' },
   cancelled: { ...paper, band: 'origin', step: 3 },
@@ -67,12 +105,7 @@ const facts = {
   inlandArrived: { ...crane, band: 'destination', step: 36, state: 'inlandYard' },
   stripped: { ...gate, band: 'destination', step: 37, state: 'stripped', from: haulierFirst },
   emptyIn: { ...gate, band: 'destination', step: 38, state: 'returned' },
-} as const satisfies Record<string, MilestoneFacts>
-
-/** A step of a shipment. */
-export type Milestone = keyof typeof facts
-
-const table: Readonly<Record<Milestone, MilestoneFacts>> = facts
+}
 
 /** Kind, sources and limits of a milestone. */
 export const milestoneFacts = (milestone: Milestone): MilestoneFacts => table[milestone]
@@ -82,8 +115,6 @@ export const stateAfter = (milestone: Milestone): StateName | undefined => table
 export const routeOrder = (milestone: Milestone): number => bands[table[milestone].band] * 100 + table[milestone].step
 /** True for the milestones between two transhipments. */
 export const isAtSea = (milestone: Milestone): boolean => table[milestone].band === 'sea'
-/** Words of the state of a name. */
-export const stateText = (state: StateName): string => states[state]
 
 const shipmentCodes: Readonly<Record<string, Milestone>> = {
   'RECE BKG': 'requested',

@@ -26,7 +26,7 @@ export interface RollFacts {
 
 const timeOf = (fact: Fact) => spanOf(fact.winner.event.time!)[0]
 
-/** Whether a box missed the ship of its first leg; undefined if nothing speaks for it. A day has to pass after the ship left. */
+/** A missed ship of the first leg; undefined if nothing speaks for it. A day has to pass after the ship left. */
 export function rollOf(
   facts: readonly Fact[],
   box: string,

@@ -30,7 +30,7 @@ function wasAboard(ship: Fact, loads: readonly Fact[], ships: Ships): boolean {
 }
 
 /** The actual facts that count for a box; `''`: for the bill, if no box is known. */
-export function countingFacts(facts: readonly Fact[], box: string, ships: Ships): readonly Fact[] {
+function countingFacts(facts: readonly Fact[], box: string, ships: Ships): readonly Fact[] {
   const loads = loadsOf(facts, box)
   const own = facts.filter((fact) => {
     if (!isActual(fact)) return false
@@ -59,11 +59,12 @@ export function countingFacts(facts: readonly Fact[], box: string, ships: Ships)
 }
 
 /** Order of progress: the route, and between transhipments the time. */
-export const progress = (one: Fact, other: Fact): number =>
+const progress = (one: Fact, other: Fact): number =>
   isAtSea(one.milestone) && isAtSea(other.milestone)
     ? timeOf(one) - timeOf(other) || routeOrder(one.milestone) - routeOrder(other.milestone)
     : routeOrder(one.milestone) - routeOrder(other.milestone) || timeOf(one) - timeOf(other)
 
+/** The state of a box and the fact behind it. */
 export interface BoxState {
   readonly state: StateName
   /** The fact that leads to the state. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TrackEvent } from '../model/event.ts'
-import { localOf } from '@jst/contracts/schedules'
+import { localOf } from '@jst/contracts/schedules/times'
 import { happened, shipment } from '../testing/events.ts'
 import type { Rulings } from './rulings.ts'
 import { timeline, type Shipment, type TimelineInput } from './timeline.ts'

@@ -26,6 +26,7 @@ export interface Shipment {
   /** Boxes that took the place of others. Both keep their events. */
   readonly swaps?: readonly { readonly from: string; readonly to: string }[]
 }
+/** Input of a timeline. */
 export interface TimelineInput {
   readonly shipment: Shipment
   /** Everything that was received about its boxes, ships and documents, in any order. */

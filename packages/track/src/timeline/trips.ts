@@ -16,8 +16,8 @@ const isActual = ({ classifier, time, received }: TrackEvent) =>
 const moves = (event: TrackEvent, code: string) => event.code === code && event.empty === 'EMPTY' && isActual(event)
 
 /**
- * Journeys of a box, the oldest first. An event belongs to the journey in which its time lies, whenever it was received; one between a return and the next
- * pick-up belongs to the older journey.
+ * Journeys of a box, the oldest first. An event belongs to the journey in which its time lies, whenever it was received; one between a return
+ * and the next pick-up belongs to the older journey.
  */
 export function tripsOf(statements: readonly Statement[]): readonly Trip[] {
   const opens = statements

@@ -8,7 +8,7 @@ import type { Ruling, Rulings, StandingRuling } from './rulings.ts'
 const planFirst: readonly SourceKind[] = ['carrier', 'own', 'terminal', 'vendor', 'manual']
 
 /** Rank of a source for a fact; the smallest is best. */
-export function sourceRank(kind: SourceKind, milestone: Milestone, isActual: boolean): number {
+function sourceRank(kind: SourceKind, milestone: Milestone, isActual: boolean): number {
   const order: readonly SourceKind[] = isActual ? milestoneFacts(milestone).from : planFirst
   const at = order.indexOf(kind)
   // terminal and depot see the box alike

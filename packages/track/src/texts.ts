@@ -67,6 +67,9 @@ export const sources = {
 /** Kinds of conflicts. */
 export const conflicts = { time: '时间不一致', ship: '船名不一致', place: '地点不一致', seal: '封号不一致' } as const
 
+/** Kinds of contradictions between facts. */
+export const contradictions = { missing: '缺少前一步', order: '先后颠倒', open: '查验未结束', both: '互相矛盾' } as const
+
 /** Remarks about a time. */
 export const flags = {
   gap: '夏令时跳过的时间，已顺延',

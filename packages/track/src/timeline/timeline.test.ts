@@ -209,6 +209,33 @@ describe('witnesses', () => {
   })
 })
 
+describe('contradictions', () => {
+  const released = happened('ISSU', {
+    kind: 'shipment',
+    documentType: 'CRO',
+    booking: 'BK1',
+    at: '2026-04-20T10:00',
+    port: 'CNSHA',
+    by: 'carrier',
+  })
+  const inspected = happened('CUSI', { at: '2026-04-30T10:00', port: 'CNSHA', box, by: 'customs' })
+  const cleared = happened('CUSR', { at: '2026-04-30T20:00', port: 'CNSHA', box, by: 'customs' })
+  const shutOut = happened('GTOT', { at: '2026-04-30T15:00', port: 'CNSHA', box, empty: 'LADEN', movement: 'EXPORT' })
+  const at = (event: TrackEvent, instant: string): TrackEvent => ({ ...event, time: { ...event.time!, instant }, received: instant })
+  it.each<[string, readonly TrackEvent[], readonly string[]]>([
+    ['none', [released, ...journey], []],
+    ['a step that nobody told', [loaded], ['missing loaded gateIn']],
+    ['a gate-in before the pick-up', [released, emptyOut, at(gateIn, '2026-04-20T00:00:00.000Z')], ['order gateIn emptyOut']],
+    ['a load after the ship left', [gateIn, at(loaded, '2026-05-01T06:00:00.000Z'), departed], ['order departed loaded']],
+    ['an open inspection', [gateIn, inspected, loaded], ['open loaded exportInspection']],
+    ['an inspection that ended', [gateIn, inspected, cleared, loaded], []],
+    ['a load after shut-out', [gateIn, shutOut, loaded], ['both shutOut loaded']],
+    ['bare days of one day', [happened('GTIN', { at: '2026-05-01', port: 'CNSHA', box, empty: 'LADEN' }), loaded], []],
+  ])('%s', (_, events, expected) => {
+    expect(of(events).contradictions.map(({ what, milestone, against }) => `${what} ${milestone} ${against}`)).toEqual(expected)
+  })
+})
+
 describe('any order and any copies', () => {
   const events = [
     ...journey,

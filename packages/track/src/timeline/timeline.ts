@@ -1,6 +1,7 @@
 import type { TrackEvent } from '../model/event.ts'
 import { spanOf } from '../model/time.ts'
 import { rolls, share, states, type StateName } from '../texts.ts'
+import { contradictionsOf, type Contradiction } from './contradictions.ts'
 import type { Fact } from './fact.ts'
 import { factsOf, inOrder } from './facts.ts'
 import { milestoneOf, routeOrder } from './milestones.ts'
@@ -64,6 +65,8 @@ export interface Timeline {
   readonly boxes: readonly BoxLine[]
   readonly bill: BillLine
   readonly omissions: readonly Omission[]
+  /** Actual facts that do not fit each other, as a load before the gate-in. */
+  readonly contradictions: readonly Contradiction[]
   /** The first arrival at the port of discharge that anybody announced. */
   readonly firstEta: TrackEvent | undefined
   /** Time of the last actual fact, from which silence counts. */
@@ -145,6 +148,7 @@ export function timeline({
     boxes,
     bill: billOf(boxes, facts, route, ships),
     omissions: omissionsOf(facts, { route, ships, now, passed }),
+    contradictions: shipment.boxes.flatMap((box) => contradictionsOf(facts, box, ships)),
     firstEta: firstEta(own, route),
     lastActual: lastActual(facts),
     unmapped: live.filter(({ event }) => milestoneOf(event, route) === undefined).toSorted((one, other) => compareText(one.key, other.key)),

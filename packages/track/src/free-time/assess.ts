@@ -38,6 +38,7 @@ export interface ClockInput {
 }
 /** A clock of free time now. */
 export interface Clock {
+  readonly box: string
   readonly state: ClockState
   readonly problems: readonly ClockProblem[]
   readonly terms: FreeTimeTerms | undefined
@@ -82,14 +83,14 @@ const daysOf = ({ witnesses, settled }: Fact): readonly string[] =>
 /** The clock of a box by its terms. It is never without risk while a fact that it needs is missing or disputed. */
 export function assessClock(input: ClockInput): Clock {
   const { timeline, box, terms, calendar, now, pauses, isLiveReefer, warnDays = 3 } = input
-  if (typeof terms === 'string') return { ...none, state: 'unknown', problems: [terms], terms: undefined }
+  if (typeof terms === 'string') return { ...none, box, state: 'unknown', problems: [terms], terms: undefined }
   const started = factFor(timeline.facts, terms.start, box)
   const stopped = factFor(timeline.facts, terms.stop, box)
   const stop = stopped?.classifier === 'ACT' ? localDay(stopped.winner.event.time!) : ''
   const problems = problemsOf(input, terms, started)
   if (started?.classifier !== 'ACT') {
     const state = problems.length > 0 ? 'unknown' : 'waiting'
-    return { ...none, state, problems, terms, stop, currency: terms.currency }
+    return { ...none, box, state, problems, terms, stop, currency: terms.currency }
   }
   const { time } = started.winner.event
   const today = localOf(now, time!.zone === '' ? 'UTC' : time!.zone).slice(0, 10)
@@ -112,6 +113,7 @@ export function assessClock(input: ClockInput): Clock {
   const isLate = counted.chargedDays.length > 0
   const isNear = stop === '' && counted.lastFreeDay !== '' && daysBetween(today, counted.lastFreeDay) <= warnDays
   return {
+    box,
     state: all.length > 0 ? 'unknown' : isLate || isNear ? 'risk' : 'safe',
     problems: all,
     terms,
@@ -146,15 +148,20 @@ function problemsOf({ timeline, box }: ClockInput, terms: FreeTimeTerms, started
 /** Moves at sea begin no clock on land. */
 const isAfter = ({ milestone }: Fact, isImport: boolean): boolean => !isImport || routeOrder(milestone) >= routeOrder('arrived')
 
-/** Sums of clocks by currency. Those that cannot be assessed are counted: with any of them the sum is the least it will be. */
-export function totalClocks(clocks: readonly Clock[]): {
+/** Clocks of boxes together. */
+export interface ClockTotals {
+  /** Costs by currency. With any unknown clock they are the least that it will be. */
   readonly sums: Readonly<Record<string, Decimal>>
   readonly unknown: number
   readonly atRisk: number
-} {
+}
+
+/** Sums of clocks. The clock of a box that several bills share is counted once. */
+export function totalClocks(clocks: readonly Clock[]): ClockTotals {
+  const once = [...new Map(clocks.map((clock) => [[clock.box, clock.terms?.id, clock.start, ...clock.problems].join('|'), clock])).values()]
   const sums: Record<string, Decimal> = {}
-  for (const { state, cost, currency } of clocks)
+  for (const { state, cost, currency } of once)
     if (state !== 'unknown' && cost !== '' && currency !== '') sums[currency] = plus(sums[currency] ?? '0', cost)
-  const count = (state: ClockState) => clocks.filter((one) => one.state === state).length
+  const count = (state: ClockState) => once.filter((one) => one.state === state).length
   return { sums, unknown: count('unknown'), atRisk: count('risk') }
 }

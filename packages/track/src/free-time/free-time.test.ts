@@ -306,10 +306,9 @@ describe('terms', () => {
 describe('sums', () => {
   it('count what cannot be assessed', () => {
     const done = [discharge('2026-03-02T10:00', 'CNSHA'), back('2026-03-16T10:00', 'CNSHA')]
-    expect(totalClocks([clock(done, dry20), clock(done, dry20), clock(done, 'no-terms')])).toEqual({
-      sums: { CNY: '400' },
-      unknown: 1,
-      atRisk: 2,
-    })
+    const other = { ...clock(done, dry20), box: 'OOLU1112224' }
+    // a box of two bills costs once
+    const all = [clock(done, dry20), clock(done, dry20), other, clock(done, 'no-terms')]
+    expect(totalClocks(all)).toEqual({ sums: { CNY: '400' }, unknown: 1, atRisk: 2 })
   })
 })

@@ -1,4 +1,4 @@
-export { assessClock, totalClocks, type Clock, type ClockInput, type ClockProblem, type ClockState } from './assess.ts'
+export { assessClock, totalClocks, type Clock, type ClockInput, type ClockProblem, type ClockState, type ClockTotals } from './assess.ts'
 export { countDays, type CountedDays, type Pause } from './count.ts'
 export {
   chooseTerms,

@@ -236,6 +236,39 @@ describe('contradictions', () => {
   })
 })
 
+describe('a shipment of a hundred boxes', () => {
+  it('asks the calendar once for each event, and not for each comparison', () => {
+    const boxes = Array.from({ length: 100 }, (_, at) => `OOLU${String(at).padStart(7, '0')}`)
+    const events = boxes.flatMap((own) =>
+      Array.from({ length: 20 }, (_, at) =>
+        happened(at % 2 === 0 ? 'LOAD' : 'DISC', {
+          at: `2026-05-${10 + at}`,
+          port: at % 2 === 0 ? 'CNSHA' : 'BEANR',
+          box: own,
+          party: `p${at}`,
+        }),
+      ),
+    )
+    const calendar = Intl.DateTimeFormat.prototype
+    const format = Object.getOwnPropertyDescriptor(calendar, 'format')!
+    let asked = 0
+    Object.defineProperty(calendar, 'format', {
+      ...format,
+      get(this: Intl.DateTimeFormat) {
+        asked += 1
+        return format.get!.call(this) as unknown
+      },
+    })
+    try {
+      expect(of(events, { shipment: { ...shipment, boxes } }).boxes).toHaveLength(100)
+    } finally {
+      Object.defineProperty(calendar, 'format', format)
+    }
+    // the day of an event and the start of the next one, for which the clock is asked before and after
+    expect(asked).toBeLessThan(events.length * 8)
+  })
+})
+
 describe('any order and any copies', () => {
   const events = [
     ...journey,

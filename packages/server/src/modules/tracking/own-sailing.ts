@@ -1,7 +1,7 @@
 import { eventTime, isoTime, timeline, trackEvent, type Classifier, type Timeline, type TrackEvent } from '@jst/track'
 
 /** Times of a call in our own schedules, ISO 8601 in UTC. */
-export interface CallTimes {
+interface CallTimes {
   readonly planned: string | null
   readonly estimated: string | null
   readonly actual: string | null

@@ -24,6 +24,7 @@ export default defineConfig({
     'entity/index': 'src/entity/index.ts',
     'master/index': 'src/master/index.ts',
     'schedules/index': 'src/schedules/index.ts',
+    'schedules/times': 'src/schedules/times.ts',
     'screens/index': 'src/screens/index.ts',
     'live/index': 'src/live/index.ts',
     'portal/index': 'src/portal/index.ts',

@@ -6,7 +6,8 @@ const homes = new Set([home, 'packages/ui/src/format/zone.ts'])
 const browser = /^(packages\/(?!contracts\/|server\/)|apps\/(internal|external|portal)\/).*\/src\/.*\.tsx?$/
 const tried = /\.(test|spec|stories)\.tsx?$|\/testing\/|\/src\/stories(\.tsx|\/)/
 /** Runs on the server too, where no screen's helpers are. */
-const shared = /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|(text|rate|booking)-reader\/src|site\/src)\//
+const shared =
+  /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|((text|rate|booking)-reader|edifact|track|site)\/src)\//
 
 /** Date functions that a domain package keeps, since it imports no other package of ours. */
 const exceptions = {

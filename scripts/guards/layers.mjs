@@ -14,6 +14,7 @@ const domain = [
   'price-engine',
   'rate-reader',
   'booking-reader',
+  'track',
 ]
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
@@ -30,7 +31,8 @@ const below = {
   contracts: [],
   store: [],
   'text-reader': ['contracts'],
-  domain: ['contracts', 'store', 'text-reader'],
+  edifact: [],
+  domain: ['contracts', 'store', 'text-reader', 'edifact'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
   'rich-text': ['contracts', 'ui'],
@@ -39,7 +41,7 @@ const below = {
   feature: ['contracts', 'domain', 'ui', 'sea-map', 'rich-text', 'site', 'feature-kit'],
   shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
-  server: ['contracts', 'text-reader', 'domain', 'site'],
+  server: ['contracts', 'text-reader', 'edifact', 'domain', 'site'],
   'server-app': ['server'],
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
@@ -49,7 +51,7 @@ const below = {
  * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|track(\/.*)?|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

@@ -20,6 +20,10 @@ const budgets = {
   '@jst/price-engine': 14,
   // words of the trade for places, charges and carriers are most of it
   '@jst/text-reader': 26,
+  // reader and writer, with the character sets
+  '@jst/edifact': 5,
+  // the timeline with all words and the zones of ports; readers, free time, predictions and exceptions are entries of their own
+  '@jst/track': 15,
 }
 
 export async function checkSizes({ wanted }) {

@@ -72,18 +72,11 @@ export const notDcsa = '文件不是 DCSA 订舱数据，请检查后重新上�
 
 /** Readable faults of an EDIFACT message, with the number of the segment. */
 export const edifact = {
-  empty: '文件是空的，请检查后重新上传',
-  notEdifact: '文件不是 EDIFACT 报文：应以 UNA 或 UNB 开头',
-  una: 'UNA 段不完整，应有 6 个字符',
-  unended: (segment: number) => `第 ${segment} 段没有结束符，报文可能不完整`,
-  tag: (segment: number, tag: string) => `第 ${segment} 段的段名“${tag}”不正确，应为三个大写字母或数字`,
   noMessage: '报文中没有 UNH 段',
   otherMessage: (segment: number, type: string) => `第 ${segment} 段：报文类型是 ${type}，应为 IFTMBC（订舱确认）`,
   noBgm: (segment: number) => `第 ${segment} 段：BGM 段缺少报文功能，不能判断是否放舱`,
   count: (segment: number, said: string, counted: number) => `第 ${segment} 段：UNT 写明 ${said} 段，实际 ${counted} 段，报文可能不完整`,
   noUnt: '报文没有 UNT 段，可能不完整',
-  messages: (segment: number, said: string, counted: number) =>
-    `第 ${segment} 段：UNZ 写明 ${said} 份报文，实际 ${counted} 份，报文可能不完整`,
   zone: (segment: number, zone: string) => `第 ${segment} 段：时区“${zone}”不能确定，请改为 +08 这样的时差或 UTC`,
   date: (segment: number, value: string) => `第 ${segment} 段：日期“${value}”不正确`,
 } as const

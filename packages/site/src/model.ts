@@ -102,22 +102,26 @@ export interface PublicSailing {
 /** A shipment as anybody with its number may know it: where it is, never whose it is nor what is in it. */
 export interface TrackedShipment {
   readonly No: string
-  readonly Kind: 'bill' | 'box' | 'order'
+  readonly Kind: 'bill' | 'booking' | 'box' | 'order'
+  readonly State: 'none' | 'booked' | 'sailing' | 'arrived'
   readonly Carrier: string
   readonly Vessel: string
   readonly VoyageNo: string
   readonly Pol: string
   readonly Pod: string
+  /** `2×40HQ`, `''` if it is not known. */
+  readonly Boxes: string
   readonly Events: readonly TrackedEvent[]
   /** Where the times come from, and as of when; '' for none. */
   readonly Source: string
   readonly AsOf: string
 }
 export interface TrackedEvent {
-  readonly Kind: 'booked' | 'siDeadline' | 'departure' | 'arrival'
+  readonly Kind: 'siDeadline' | 'departure' | 'arrival'
   /** ISO 8601. */
   readonly At: string
-  readonly Sure: 'actual' | 'estimated' | 'planned'
+  /** `unconfirmed`: a plan or an estimate whose time is past. */
+  readonly Sure: 'actual' | 'estimated' | 'planned' | 'unconfirmed'
 }
 
 /** Number pattern with the page that answers. */

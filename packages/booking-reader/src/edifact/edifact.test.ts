@@ -1,8 +1,7 @@
-import fc from 'fast-check'
+import { EdifactError, readEdifact } from '@jst/edifact'
 import { describe, expect, it } from 'vitest'
 import { fullBooking } from '../content.test.kit.ts'
-import { EdifactError, readEdifact, readIftmbc, writeIftmbf } from '../index.ts'
-import { segment } from './segments.ts'
+import { readIftmbc, writeIftmbf } from '../index.ts'
 
 const options = {
   sender: 'YUANFAN',
@@ -21,63 +20,6 @@ const fault = (text: string, read: (text: string) => unknown = readIftmbc): [str
   }
   return ['', -1]
 }
-
-describe('segments', () => {
-  it('keep their signs by the release character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('?', '+', ':', "'", 'A', ' ', '中') }), fc.string(), (one, other) => {
-        const clean = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
-        const text = `UNB+UNOC:3'${segment('FTX', 'AAI', [one, 'x', other], 'end')}`
-        const [, read] = readEdifact(text)
-        // empty components at the end are left out
-        expect([read!.elements[1]![0], read!.elements[1]![2] ?? '']).toEqual([clean(one), clean(other)])
-        expect(read!.elements[2]).toEqual(['end'])
-      }),
-    )
-  })
-  it('are read with the signs that UNA declares, and over several lines', () => {
-    expect(readEdifact('UNA|*.! ~\r\nUNB*A|B*C!*D~\r\nDTM*1~').map(({ tag, elements, number }) => [tag, elements, number])).toEqual([
-      ['UNB', [['A', 'B'], ['C*D']], 1],
-      ['DTM', [['1']], 2],
-    ])
-  })
-  it('that are wrong say which one', () => {
-    expect(fault('', readEdifact)).toEqual(['文件是空的，请检查后重新上传', 0])
-    expect(fault('hello', readEdifact)[0]).toContain('不是 EDIFACT')
-    expect(fault('UNA:+', readEdifact)[0]).toContain('UNA')
-    expect(fault("UNB+X'DTM+1", readEdifact)).toEqual(['第 2 段没有结束符，报文可能不完整', 2])
-    expect(fault("UNB+X'DTM+1?", readEdifact)[1]).toBe(2)
-    expect(fault("UNB+X'dt+1'", readEdifact)).toEqual(['第 2 段的段名“dt”不正确，应为三个大写字母或数字', 2])
-  })
-  it('never fail in another way', () => {
-    const parts = fc.constantFrom(
-      'UNB',
-      'UNA:+.? ',
-      "'",
-      '+',
-      ':',
-      '?',
-      'UNH',
-      'IFTMBC',
-      'BGM',
-      '770',
-      'DTM',
-      '133',
-      '20261399',
-      '102',
-      'UNT',
-      'LOC',
-      'x',
-    )
-    fc.assert(
-      fc.property(
-        fc.array(parts).map((all) => `UNB${all.join('')}`),
-        (text) => void fault(text),
-      ),
-    )
-    fc.assert(fc.property(fc.string(), (text) => void fault(text)))
-  })
-})
 
 describe('IFTMBF', () => {
   const message = writeIftmbf(fullBooking(), options)

@@ -1,5 +1,5 @@
+import { EdifactError, part, readEdifact, readMoment, type Segment } from '@jst/edifact'
 import { edifact as faults } from '../texts.ts'
-import { EdifactError, part, readEdifact, type Segment } from './segments.ts'
 
 /** What a carrier answers: taken, taken with changes, waiting, refused, or given up. */
 export type IftmbcStatus = 'accepted' | 'changed' | 'pending' | 'declined' | 'cancelled'
@@ -49,28 +49,13 @@ const functions: Readonly<Record<string, IftmbcStatus>> = {
   '12': 'pending',
 }
 
-const offsets: Readonly<Record<string, string>> = { UTC: 'Z', GMT: 'Z', ZZZ: '', '': '' }
-/** Formats 101 and 201 write years with two digits; 303 and 304 end with a zone: a name, or hours. */
+/** Date or time of a DTM segment, with its offset if it has one. */
 function dateOf(segment: Segment): string {
   const value = part(segment, 0, 1)
-  const format = part(segment, 0, 2)
-  const full = format === '101' || format === '201' ? `20${value}` : value
-  const zoned = format === '303' || format === '304' ? /^(\d{12}(?:\d{2})?)\s?([A-Z]{3}|[+-]\d{2}(?::?\d{2})?|)$/.exec(full) : null
-  if (zoned && offsets[zoned[2]!] === undefined && /[A-Z]/.test(zoned[2]!))
-    throw new EdifactError(faults.zone(segment.number, zoned[2]!), segment.number)
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(?:\d\d)?)?$/.exec(zoned?.[1] ?? full) ?? []
-  const date = `${year}-${month}-${day}`
-  // `Date` takes 30 February for 2 March
-  const isDay =
-    year !== undefined &&
-    new Date(`${date}T00:00:00Z`).toString() !== 'Invalid Date' &&
-    new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
-  if (!isDay || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59)
-    throw new EdifactError(faults.date(segment.number, value), segment.number)
-  if (hour === undefined) return date
-  const hours = zoned?.[2] ?? ''
-  const offset = offsets[hours] ?? `${hours.slice(0, 3)}:${hours.slice(3).replace(':', '') || '00'}`
-  return `${date}T${hour}:${minute}${offset}`
+  const moment = readMoment(value, part(segment, 0, 2))
+  if ('local' in moment) return `${moment.local}${moment.offset}`
+  const fault = moment.wrong === 'zone' ? faults.zone(segment.number, moment.zone) : faults.date(segment.number, value)
+  throw new EdifactError(fault, segment.number)
 }
 
 /** The segments of the one message, UNH to UNT. */

@@ -1,7 +1,7 @@
 import { containerTypes, packageKinds } from '@jst/contracts/si/data'
+import { lines } from '@jst/edifact'
 import type { Account } from '../dcsa/json.ts'
 import { contactOf, packingGroups, reefer } from '../dcsa/terms.ts'
-import { lines } from './segments.ts'
 
 export type Put = (tag: string, ...elements: readonly (string | readonly string[])[]) => void
 /** A message that is written, and the account of what of the content it says. */

@@ -1,8 +1,8 @@
 import type { BookingContent, BookingParty } from '@jst/contracts/booking'
+import { charsetFor, lines, writeInterchange, type SegmentData } from '@jst/edifact'
 import { Account, type LostValue } from '../dcsa/json.ts'
 import { charsets, lost } from '../texts.ts'
 import { box, goods, type Put, type Writing } from './iftmbf-goods.ts'
-import { lines, segment } from './segments.ts'
 
 export interface IftmbfOptions {
   /** Codes of the interchange, agreed with the other side. */
@@ -44,8 +44,8 @@ const day = (iso: string) => iso.replace(/\D/g, '').slice(0, 8)
 export function writeIftmbf(content: BookingContent, options: IftmbfOptions): IftmbfMessage {
   const parties = Object.fromEntries(content.Parties.map(({ Role, Party }) => [Role, Party]))
   const account = new Account({ Values: content.Values, Cargo: content.Cargo, Boxes: content.Boxes, Parties: parties })
-  const body: string[] = []
-  const put: Put = (tag, ...elements) => body.push(segment(tag, ...elements))
+  const body: SegmentData[] = []
+  const put: Put = (tag, ...elements) => body.push([tag, ...elements])
   const writing: Writing = { put, account, text: (path) => account.text(path) }
   const stamp = options.at.replace(/\D/g, '').slice(0, 12)
   put('BGM', '335', options.reference.slice(0, 35), options.action ?? '9')
@@ -64,32 +64,25 @@ export function writeIftmbf(content: BookingContent, options: IftmbfOptions): If
   if (content.Values['CargoType'] !== '4') account.text('$.Values.CargoType')
   account.implied('$.Values.Bills', 1)
 
-  const latin = body.every((one) => Array.from(one).every((sign) => sign.charCodeAt(0) < 256))
-  const Charset = latin ? 'UNOC' : 'UNOW'
+  const Charset = charsetFor(body) === 'UNOW' ? 'UNOW' : 'UNOC'
   const number = options.reference.replace(/[^A-Za-z0-9]/g, '').slice(-14) || '1'
-  const envelope = [
-    "UNA:+.? '",
-    segment(
-      'UNB',
-      [Charset, latin ? '3' : '4'],
-      [options.sender, 'ZZZ'],
-      [options.receiver, 'ZZZ'],
-      [latin ? stamp.slice(2, 8) : stamp.slice(0, 8), stamp.slice(8, 12)],
-      number,
-      // password, application, priority, acknowledgement and agreement stand between
-      ...(options.test ? ['', '', '', '', '', '1'] : []),
-    ),
-    segment('UNH', number, ['IFTMBF', 'D', '99B', 'UN', '2.0']),
-    ...body,
-    segment('UNT', String(body.length + 2), number),
-    segment('UNZ', '1', number),
-  ]
+  const Text = writeInterchange(
+    {
+      charset: Charset,
+      sender: [options.sender, 'ZZZ'],
+      receiver: [options.receiver, 'ZZZ'],
+      prepared: stamp,
+      reference: number,
+      test: options.test === true,
+    },
+    [{ reference: number, identifier: ['IFTMBF', 'D', '99B', 'UN', '2.0'], segments: body }],
+  )
   const said = account
     .lost(lost.noField)
     .filter(
       ({ Path, Value }) => Value !== 'false' && (Value !== '0' || /Temperature|FlashPoint/.test(Path)) && !/\.(Id|Source|Code)$/.test(Path),
     )
-  return { Text: envelope.join(''), Charset, Note: charsets[Charset], Lost: said }
+  return { Text, Charset, Note: charsets[Charset], Lost: said }
 }
 
 function header({ put, account, text }: Writing, { Values }: BookingContent, { port, carrier }: IftmbfOptions): void {

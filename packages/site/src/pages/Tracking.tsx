@@ -113,11 +113,13 @@ const Shipments = ({ found }: { found: readonly TrackedShipment[] }) =>
 
 function Shipment({ shipment }: { shipment: TrackedShipment }) {
   const { texts } = useSite()
-  const { No, Kind, Carrier, Vessel, VoyageNo, Pol, Pod, Events, Source, AsOf } = shipment
+  const { No, Kind, State, Boxes, Carrier, Vessel, VoyageNo, Pol, Pod, Events, Source, AsOf } = shipment
   const facts = [
+    [texts.state, texts.states[State]],
     [texts.route, `${Pol} → ${Pod}`],
     [texts.carrier, Carrier],
     [texts.vessel, [Vessel, VoyageNo].filter(Boolean).join(' / ')],
+    [texts.boxes, Boxes],
   ] as const
   return (
     <section className="section card shipment">
@@ -134,7 +136,7 @@ function Shipment({ shipment }: { shipment: TrackedShipment }) {
       </dl>
       <ol className="steps">
         {Events.map((event) => (
-          <li key={event.Kind} className={event.Sure}>
+          <li key={event.Kind} className={event.Sure === 'unconfirmed' ? 'planned' : event.Sure}>
             <strong>{texts.events[event.Kind]}</strong>
             <time dateTime={event.At}>{dayOf(event.At)}</time>
             <span className="tag">{texts.sureness[event.Sure]}</span>

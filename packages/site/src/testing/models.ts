@@ -73,13 +73,14 @@ export const tracked = model('/external/customer/cargoCenter', {
     {
       No: 'WT2611000060',
       Kind: 'order',
+      State: 'booked',
+      Boxes: '2×40HQ',
       Carrier: '海丰国际',
       Vessel: 'SITC SHENGDE',
       VoyageNo: '067E',
       Pol: '厦门',
       Pod: '新加坡',
       Events: [
-        { Kind: 'booked', At: '2026-11-20T02:00:00.000Z', Sure: 'actual' },
         { Kind: 'siDeadline', At: '2026-12-11T02:00:00.000Z', Sure: 'planned' },
         { Kind: 'departure', At: '2026-12-12T02:00:00.000Z', Sure: 'estimated' },
       ],

@@ -1,16 +1,16 @@
 import { packageKindOf, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import type { SegmentData } from '@jst/edifact'
 import { round3, totalsOf } from '../../rules/totals.ts'
 import { emptyLine } from '../../rules/wire.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import { hazardFields, hazardSegments } from './special.ts'
-import type { Segment } from './syntax.ts'
 import type { Texts } from './text-out.ts'
 
 type Amounts = Pick<SiLine, 'packages' | 'weight' | 'volume'>
 
 /** Weights and volumes with at most three decimals, no exponent. */
 export const decimal = (value: number) => String(round3(value))
-export const measures = ({ weight, volume }: Pick<Amounts, 'weight' | 'volume'>): Segment[] => [
+export const measures = ({ weight, volume }: Pick<Amounts, 'weight' | 'volume'>): SegmentData[] => [
   ...(weight > 0 ? [['MEA', 'AAE', 'G', ['KGM', decimal(weight)]] as const] : []),
   ...(volume > 0 ? [['MEA', 'AAE', 'AAW', ['MTQ', decimal(volume)]] as const] : []),
 ]
@@ -62,15 +62,15 @@ export function itemsOf(record: SiRecord): Item[] {
   return [...items.values()]
 }
 
-export const freeText = (qualifier: string, lines: readonly string[]): Segment[] =>
+export const freeText = (qualifier: string, lines: readonly string[]): SegmentData[] =>
   chunks(lines.slice(0, 495), 5).map((five) => ['FTX', qualifier, '', '', five])
 
 /** At most eight digits; a larger number is told of in `losses`. */
 const counted = (packages: number) => (packages >= 1 && packages < largestCount ? String(Math.trunc(packages)) : '')
 
 /** Goods in a container without a number cannot be placed. */
-const placement = (placed: readonly Placed[], out: Texts): Segment[] =>
-  placed.flatMap(({ containerNo, packages, ...sums }): Segment[] => {
+const placement = (placed: readonly Placed[], out: Texts): SegmentData[] =>
+  placed.flatMap(({ containerNo, packages, ...sums }): SegmentData[] => {
     const container = out.line(containerNo, 17)
     return container === '' ? [] : [['SGP', container, counted(packages)], ...measures(sums)]
   })
@@ -79,8 +79,8 @@ const placement = (placed: readonly Placed[], out: Texts): Segment[] =>
  * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as
  * customs text there and as goods of the others.
  */
-export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
-  return itemsOf(record).flatMap((item, index): Segment[] => {
+export function goodsSegments(record: SiRecord, out: Texts): SegmentData[] {
+  return itemsOf(record).flatMap((item, index): SegmentData[] => {
     const first = index === 0
     const sums = totalsOf(item.placed)
     const kind = out.line(item.packageKind || record.packageKind, 35)
@@ -90,11 +90,11 @@ export function goodsSegments(record: SiRecord, out: Texts): Segment[] {
     const marks = out.lines(first || item.marks === '' ? (first ? record.marks : '') : item.marks)
     return [
       ['GID', String(index + 1), [counted(sums.packages), packageKindOf(kind)?.code ?? '', '', '', kind]],
-      ...chunks(codes, 5).map((five): Segment => ['PIA', '5', ...five.map((code) => [code, 'HS'])]),
+      ...chunks(codes, 5).map((five): SegmentData => ['PIA', '5', ...five.map((code) => [code, 'HS'])]),
       ...freeText('AAA', first ? printed : own.length > 0 ? own : printed),
       ...(first && own.length > 0 && item.goods !== record.goods ? freeText('CUS', own) : []),
       ...measures(sums),
-      ...chunks(marks, 10).map((ten): Segment => ['PCI', '', ten]),
+      ...chunks(marks, 10).map((ten): SegmentData => ['PCI', '', ten]),
       ...placement(item.placed, out),
       ...hazardSegments(item.hazard, out),
     ]

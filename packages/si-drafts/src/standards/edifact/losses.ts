@@ -7,6 +7,7 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { latinText } from '@jst/edifact'
 import { boxesWithoutSetPoint, unNumbersInText } from '../../rules/only-in-text.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import type { Losses } from '../loss.ts'
@@ -14,7 +15,6 @@ import { texts } from '../texts.ts'
 import { largestCount } from './goods.ts'
 import { sealLength, type IftminOptions } from './options.ts'
 import { setPoint, unfitHazards } from './special.ts'
-import { plainText } from './syntax.ts'
 import { foreignOf, isText, Texts } from './text-out.ts'
 
 const f = recordFields
@@ -84,9 +84,9 @@ export function iftminLosses(record: SiRecord, options: IftminOptions, losses: L
   if (record.carried !== '') tell(f.carried, 'lost', reasons.carried, record.carried)
   if (record.paymentMethod === 'PE' && record.payableAt === '') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
   if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)
-  if (plainText(options.sender).text.trim() === '' || plainText(options.recipient).text.trim() === '')
+  if (latinText(options.sender).text.trim() === '' || latinText(options.recipient).text.trim() === '')
     losses.add('missing', 'UNB', texts.setLabel, reasons.partner)
-  if (plainText(record.consignor).text.trim() === '') losses.field('missing', f.consignor, reasons.shipper)
+  if (latinText(record.consignor).text.trim() === '') losses.field('missing', f.consignor, reasons.shipper)
   if (codesAreCut(record.hsCode)) tell(f.hsCode, 'lost', reasons.hsCodes, record.hsCode)
   if (record.remarks.length > 0) tell(f.remarks, 'check', reasons.remarks, record.remarks)
   record.containers.forEach((container, index) => {

@@ -1,6 +1,6 @@
 import type { SiContainer, SiLine } from '@jst/contracts/si/data'
+import type { SegmentData } from '@jst/edifact'
 import { round3 } from '../../rules/totals.ts'
-import type { Segment } from './syntax.ts'
 import type { Texts } from './text-out.ts'
 
 /** Fields of a line that only dangerous goods have. */
@@ -44,7 +44,7 @@ const subRiskLabels = (text: string, out: Texts): string[] =>
     .filter((label) => label !== '')
 
 /** Dangerous goods of one goods item (IMDG code): DGS with its texts and the emergency contact. */
-export function hazardSegments(line: Line, out: Texts): Segment[] {
+export function hazardSegments(line: Line, out: Texts): SegmentData[] {
   if (!isHazard(line)) return []
   const flash = flashDegrees(line.flashPoint)
   const contact = out.line(line.emergency, 35)
@@ -77,7 +77,7 @@ export function hazardSegments(line: Line, out: Texts): Segment[] {
 }
 
 /** Tare, air flow and humidity of a container. */
-export function equipmentMeasures({ tare, ventilation, humidity }: SiContainer): Segment[] {
+export function equipmentMeasures({ tare, ventilation, humidity }: SiContainer): SegmentData[] {
   return [
     ...(tare > 0 ? [['MEA', 'AAE', 'T', ['KGM', String(round3(tare))]] as const] : []),
     ...(isNumber(ventilation) ? [['MEA', 'AAE', 'AAS', ['MQH', ventilation]] as const] : []),
@@ -86,7 +86,7 @@ export function equipmentMeasures({ tare, ventilation, humidity }: SiContainer):
 }
 
 /** Over-dimensions of a container: length, width, height in C211. */
-export function outOfGauge(box: SiContainer): Segment[] {
+export function outOfGauge(box: SiContainer): SegmentData[] {
   const sides: [code: string, size: number, place: number][] = [
     ['5', box.overFront, 1],
     ['6', box.overBack, 1],
@@ -94,7 +94,7 @@ export function outOfGauge(box: SiContainer): Segment[] {
     ['8', box.overLeft, 2],
     ['13', box.overHeight, 3],
   ]
-  return sides.flatMap(([code, size, place]): Segment[] => {
+  return sides.flatMap(([code, size, place]): SegmentData[] => {
     if (size <= 0) return []
     const dimension = ['CMT', '', '', '']
     dimension[place] = String(Math.trunc(size))
@@ -103,7 +103,7 @@ export function outOfGauge(box: SiContainer): Segment[] {
 }
 
 /** Temperature at which the container travels; ventilation that is no number stands as a text (CLOSED). */
-export function settings({ temperature, ventilation }: SiContainer, out: Texts): Segment[] {
+export function settings({ temperature, ventilation }: SiContainer, out: Texts): SegmentData[] {
   const degrees = setPoint(temperature)
   const closed = isNumber(ventilation) ? '' : out.line(ventilation, 10)
   return [

@@ -1,17 +1,17 @@
 import type { FieldSpec } from '@jst/contracts/si/data'
+import { latinText } from '@jst/edifact'
 import { billColumns, wrapBillText } from '../../rules/bill-text.ts'
-import { plainText } from './syntax.ts'
 
 /** Turns texts of a record into what a message may hold. */
 export class Texts {
   /** One line. */
   line(text: string, most: number): string {
-    return plainText(text.replaceAll('\n', ' ')).text.trim().slice(0, most).trim()
+    return latinText(text.replaceAll('\n', ' ')).text.trim().slice(0, most).trim()
   }
 
   /** Lines of at most 35 characters. Empty ones are left out: the first component of an element may not be empty. */
   lines(text: string, columns = billColumns): string[] {
-    return wrapBillText(plainText(text).text, columns)
+    return wrapBillText(latinText(text).text, columns)
       .split('\n')
       .map((line) => line.trimEnd())
       .filter((line) => line !== '')
@@ -19,5 +19,5 @@ export class Texts {
 }
 
 /** Characters of a field that no message can hold. */
-export const foreignOf = (text: string) => plainText(text).foreign
+export const foreignOf = (text: string) => latinText(text).foreign
 export const isText = ({ kind }: FieldSpec) => kind === 'text' || kind === 'grid'

@@ -1,4 +1,5 @@
 import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
+import { charsetFor, writeInterchange, type SegmentData } from '@jst/edifact'
 import { totalsOf } from '../../rules/totals.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import { isoTypeOf } from '../iso-type.ts'
@@ -8,7 +9,6 @@ import { decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
 import { iftminLosses } from './losses.ts'
 import { sealLength, type IftminOptions, type IftminVersion } from './options.ts'
 import { equipmentMeasures, outOfGauge, settings } from './special.ts'
-import { charsetOf, segmentText, type Segment } from './syntax.ts'
 import { Texts } from './text-out.ts'
 
 /** The file as text of one byte per character (ISO 8859-1), and all that it does not say. */
@@ -24,14 +24,14 @@ const two = (value: number) => String(value).padStart(2, '0')
 const minuteOf = (date: Date) =>
   `${date.getUTCFullYear()}${two(date.getUTCMonth() + 1)}${two(date.getUTCDate())}${two(date.getUTCHours())}${two(date.getUTCMinutes())}`
 
-const given = (segment: Segment, value: string): Segment[] => (value === '' ? [] : [segment])
+const given = (segment: SegmentData, value: string): SegmentData[] => (value === '' ? [] : [segment])
 const services: Readonly<Record<string, string>> = { 'DOOR-DOOR': '27', 'DOOR-CY': '28', 'CY-DOOR': '29', 'CY-CY': '30' }
 const payments: Readonly<Record<string, string>> = { PP: 'P', CC: 'C', PE: 'A' }
 /** Nature of the cargo: dangerous, temperature controlled. */
 const natures: Readonly<Record<string, string>> = { '2': '11', '3': '14' }
 const documents: Readonly<Record<string, string>> = { OBL: '706', SWB: '710' }
 
-function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+function header(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
   const emails = distinct(entriesOf(record.emails).map((email) => out.line(email, 512)))
     .filter((email) => email !== '')
     .slice(0, 9)
@@ -44,7 +44,7 @@ function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[]
   return [
     ['BGM', '340', out.line(options.reference, 35), String(options.function ?? 9)],
     ...given(['CTA', 'IC', ['', out.line(record.consignor.split('\n')[0] ?? '', 35)]], emails[0] ?? ''),
-    ...emails.map((email): Segment => ['COM', [email, 'EM']]),
+    ...emails.map((email): SegmentData => ['COM', [email, 'EM']]),
     ['DTM', ['137', minuteOf(options.preparedAt), '203']],
     ...given(['TSR', service], service),
     ...freeText('AAI', remarks),
@@ -58,7 +58,7 @@ function header(record: SiRecord, options: IftminOptions, out: Texts): Segment[]
   ]
 }
 
-function references(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+function references(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
   const billNo = billNoOf(record)
   const values: [string, string][] = [
     ['BN', options.bookingReference || record.mblNo],
@@ -74,9 +74,9 @@ function references(record: SiRecord, options: IftminOptions, out: Texts): Segme
   })
 }
 
-function transport(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
+function transport(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
   const carrier = options.scac ? [options.scac, '172', '182'] : ['', '', '', out.line(record.carrier, 35)]
-  const place = (qualifier: string, code: string, name: string, shown: string): Segment[] => {
+  const place = (qualifier: string, code: string, name: string, shown: string): SegmentData[] => {
     const text = out.line(shown || name, 70)
     return code === '' && text === '' ? [] : [['LOC', qualifier, [code, ...(code === '' ? ['', ''] : ['139', '6']), text]]]
   }
@@ -92,14 +92,14 @@ function transport(record: SiRecord, options: IftminOptions, out: Texts): Segmen
 }
 
 /** Up to five lines as one unstructured block; a sixth goes through as name and street. */
-function party(qualifier: string, text: string, out: Texts): Segment[] {
+function party(qualifier: string, text: string, out: Texts): SegmentData[] {
   const lines = out.lines(text).slice(0, 6)
   if (lines.length === 0) return []
   return lines.length <= 5 ? [['NAD', qualifier, '', lines]] : [['NAD', qualifier, '', '', lines.slice(0, 2), lines.slice(2)]]
 }
 
-function parties(record: SiRecord, options: IftminOptions, out: Texts): Segment[] {
-  const named: Segment[] = [
+function parties(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
+  const named: SegmentData[] = [
     ...given(['NAD', 'CA', [options.scac ?? '', '172', '182']], options.scac ?? ''),
     ...party('CZ', record.consignor, out),
     ...party('CN', record.consignee, out),
@@ -119,10 +119,10 @@ const sealsOf = ({ sealNo }: Pick<SiContainer, 'sealNo'>, out: Texts) =>
     .slice(0, 99)
 
 /** A seal that is longer than its element stands as the first of a range of numbers. */
-const sealSegment = (seal: string, version: IftminVersion): Segment =>
+const sealSegment = (seal: string, version: IftminVersion): SegmentData =>
   seal.length > sealLength[version] ? ['SEL', '', '', '', seal] : ['SEL', seal]
 
-function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): Segment[] {
+function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): SegmentData[] {
   const iso = out.line(isoTypeOf(container.type), 4)
   return [
     ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5'], container.soc === '1' ? '1' : ''],
@@ -162,8 +162,7 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
   iftminLosses(record, options, losses)
   const payment = payments[record.paymentMethod] ?? ''
   const payableAt = out.line(record.payableAt, 70)
-  const body: Segment[] = [
-    ['UNH', '1', ['IFTMIN', 'D', options.version.slice(1), 'UN']],
+  const segments: SegmentData[] = [
     ...header(record, options, out),
     ...references(record, options, out),
     ...given(['CPI', '4', '', payment], payment || payableAt),
@@ -173,18 +172,15 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
     ...goodsSegments(record, out),
     ...record.containers.flatMap((container) => equipment(container, options, out)),
   ]
-  const message: Segment[] = [...body, ['UNT', String(body.length + 1), '1']]
-  const charset = charsetOf(message)
-  const prepared = minuteOf(options.preparedAt)
-  const control = controlOf(options)
-  const envelope: Segment = [
-    'UNB',
-    [charset, charset === 'UNOA' ? '2' : '3'],
-    out.line(options.sender, 35) || unknown,
-    out.line(options.recipient, 35) || unknown,
-    [prepared.slice(2, 8), prepared.slice(8)],
-    control,
-  ]
-  const text = [envelope, ...message, ['UNZ', '1', control] as const].map((segment) => `${segmentText(segment)}'`).join('')
-  return { text: `UNA:+.? '${text}`, losses: losses.list }
+  const text = writeInterchange(
+    {
+      charset: charsetFor(segments),
+      sender: out.line(options.sender, 35) || unknown,
+      receiver: out.line(options.recipient, 35) || unknown,
+      prepared: minuteOf(options.preparedAt),
+      reference: controlOf(options),
+    },
+    [{ reference: '1', identifier: ['IFTMIN', 'D', options.version.slice(1), 'UN'], segments }],
+  )
+  return { text, losses: losses.list }
 }

@@ -1,7 +1,8 @@
-import { EdifactError, fromDcsa, readIftmbc, splitMessages, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
+import { fromDcsa, readIftmbc, type DcsaStatuses, type IftmbcStatus } from '@jst/booking-reader'
 import { bookingChannels, offsetFields, shippingOrderFields, type AnswerProposal, type AnswerResult } from '@jst/contracts/booking'
 import { blankOf } from '@jst/contracts/entity'
 import { cutoffCodes, type CutoffCode, type Cutoffs } from '@jst/contracts/schedules'
+import { EdifactError, splitMessages } from '@jst/edifact'
 import type { ReadAnswer, StoredChannel } from '../../../documents/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
 

@@ -89,6 +89,56 @@ describe('tracking by a number', () => {
     }
   })
 
+  describe('of an order with a sailing of our schedules', () => {
+    const day = 86_400_000
+    const iso = (days: number) => new Date(Date.now() + days * day).toISOString()
+    const booked = (name: string, times: { departed?: string; etd?: string; eta: string; deadline?: string }, mbl = `${name}MBL01`) =>
+      owner(
+        `with op as (select id from company where code = 'HJGJ'),
+         cu as (select c.company_id as id from cargo_order c join op on op.id = c.operator_id limit 1),
+         b as (insert into booking (company_id, operator_id, code, so_no) select cu.id, op.id, $1 || 'BK', $1 || 'SO01' from op, cu returning id),
+         v as (insert into voyage (carrier_code, vessel, voyage_no, status, source)
+           values ('COSU', $1 || ' STAR', '001W', 'normal', '船公司官网') returning id),
+         l as (insert into port_call (voyage_id, seq, port_code, carrier_code, service_code, state, planned_departure, actual_departure)
+           select id, 1, 'CNSHA', 'COSU', '', 'planned', $2, $3 from v),
+         d as (insert into port_call (voyage_id, seq, port_code, carrier_code, service_code, state, estimated_arrival)
+           select id, 2, 'USLAX', 'COSU', '', 'planned', $4 from v)
+         insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage,
+           load_port_code, load_port_name, discharge_port_code, discharge_port_name, si_deadline, box_summary, booking_id)
+         select $1 || 'ORD01', $6, cu.id, op.id, 'COSU', 'COSCO', $1 || ' STAR', '001W', 'CNSHA', 'SHANGHAI', 'USLAX', 'LOS ANGELES', $5,
+           '2×40HQ', b.id
+         from op, cu, b`,
+        [name, times.etd ?? null, times.departed ?? null, times.eta, times.deadline ?? null, mbl],
+      )
+    const steps = (main: string) =>
+      [...main.matchAll(/<li class="(\w+)"><strong>([^<]+)<\/strong>.*?<span class="tag">([^<]+)</g)].map(
+        ([, look, what, sure]) => `${what} ${sure} ${look}`,
+      )
+    const track = (no: string) => read('/external/electronic/tracking', { No: no })
+
+    it('says its state and boxes, and its events in the order of their time', async () => {
+      await booked('TRKA', { departed: iso(-3), etd: iso(-4), eta: iso(10), deadline: iso(-5) })
+      const { words, main } = await track('TRKASO01')
+      expect(words).toMatch(/订舱号 TRKASO01 状态 在途 .*箱量 2×40HQ/)
+      expect(steps(main)).toEqual(['离港 实际 actual', '到港 预计 estimated'])
+      expect((await track('TRKAMBL01')).words).toContain('提单 TRKAMBL01 状态 在途')
+    })
+    it('is booked before the ship leaves, however old the order is', async () => {
+      await booked('TRKB', { etd: iso(4), eta: iso(20), deadline: iso(2) })
+      const { words, main } = await track('TRKBORD01')
+      expect(words).toContain('状态 已订舱')
+      expect(steps(main)).toEqual(['补料截单 计划 planned', '离港 计划 planned', '到港 预计 estimated'])
+    })
+    it('confirms nothing that is planned and past, and no actual time of the future', async () => {
+      await booked('TRKC', { etd: iso(-4), departed: iso(1), eta: iso(20) })
+      const { words, main } = await track('TRKCMBL01')
+      expect(words).toContain('状态 已订舱')
+      expect(steps(main)).toEqual(['离港 预计 estimated', '到港 预计 estimated'])
+      await booked('TRKD', { etd: iso(-4), eta: iso(-1) })
+      expect(steps((await track('TRKDMBL01')).main)).toEqual(['离港 未证实 planned', '到港 未证实 planned'])
+    })
+  })
+
   it('wants the whole number, of this company, and stops who walks through numbers', async () => {
     const [other] = await owner<{ mbl: string }>(
       `insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name,

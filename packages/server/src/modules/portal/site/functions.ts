@@ -95,17 +95,17 @@ const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 /** Whole numbers have some length: nobody walks through short ones. */
 const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
 
-export async function trackingOf({ system, operatorId, lang }: Source, { no }: Asked): Promise<PageContent> {
+export async function trackingOf({ system, operatorId, lang, now }: Source, { no }: Asked): Promise<PageContent> {
   const number = numberOf(no)
   if (number === '') return { kind: 'tracking', no, found: undefined }
-  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, operatorId, number, lang) : [] }
+  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, operatorId, number, lang, now) : [] }
 }
 
 /** Says what a line is: a number that we know, the code of a copy, a route, or a port. */
 export async function quickOf(source: Source, { words }: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
   if (words === '') return { kind: 'quick', words, guesses: [], found: [], offers: await offers() }
   const number = numberOf(words)
-  const found = isNumber(number) ? await findTracked(source.system, source.operatorId, number, source.lang) : []
+  const found = isNumber(number) ? await findTracked(source.system, source.operatorId, number, source.lang, source.now) : []
   const guesses = found.length > 0 ? [] : isToken(words) ? [verifying(source, words)] : await routeGuesses(source, words)
   return { kind: 'quick', words, guesses, found, offers: found.length + guesses.length > 0 ? noOffers : await offers() }
 }

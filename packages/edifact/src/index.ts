@@ -1,0 +1,8 @@
+export { decodeEdifact, latinText, type DecodedText } from './charset.ts'
+export { readMoment, type Moment, type ReadMoment } from './dates.ts'
+export { EdifactError } from './error.ts'
+export { readInterchange, splitMessages, type Interchange, type Message } from './interchange.ts'
+export { lines } from './lines.ts'
+export { readEdifact, type EdifactWarning } from './read.ts'
+export { part, type Segment } from './segment.ts'
+export { charsetFor, segmentText, writeInterchange, type InterchangeHead, type MessageData, type SegmentData } from './write.ts'

@@ -1,0 +1,1 @@
+export { sailingTimeline } from './own-sailing.ts'

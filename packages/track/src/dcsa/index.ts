@@ -1,0 +1,3 @@
+export { readDcsa, versionOf, type ReadDcsa } from './read.ts'
+export type { DcsaContext, DcsaVersion, DcsaWarning } from './shared.ts'
+export { writeDcsa, type WrittenDcsa } from './write.ts'

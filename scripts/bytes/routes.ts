@@ -59,8 +59,9 @@ function kindOf(app: RouteBytes['app'], at: string, source: string): RouteClass 
   if (app === 'portal') return 'visitor'
   if (/\/workbench$/i.test(at)) return 'home'
   if (/\bentityScreen\b/.test(source)) return 'entity list'
-  if (/\b(?:listScreen|\w*List|OrderList)\b/.test(source) && !/\b(?:DetailPage|DocumentPage|documentScreen)\b/.test(source)) return 'list'
-  return /\b(?:DetailPage|DocumentPage|documentScreen)\b/.test(source) ? 'record' : 'form or desk'
+  if (/\b(?:listScreen|\w*List|OrderList)\b/.test(source) && !/\b(?:DetailPage|DocumentPage|documentScreen|ContentEditor)\b/.test(source))
+    return 'list'
+  return /\b(?:DetailPage|DocumentPage|documentScreen|ContentEditor)\b/.test(source) ? 'record' : 'form or desk'
 }
 
 const sum = (bytes: readonly number[]): number => bytes.reduce((all, one) => all + one, 0)

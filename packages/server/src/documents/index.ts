@@ -85,7 +85,7 @@ export {
   type TemplateRow,
 } from './templates/index.ts'
 /** @kit */
-export { recordContent, storesVersion } from './versions/index.ts'
+export { recordContent, storesVersion } from './versions/steps.ts'
 export {
   contentOfStep,
   findLastStep,

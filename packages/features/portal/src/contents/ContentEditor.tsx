@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { editedAs, openContent, type ContentKind } from '@jst/contracts/portal'
-import { useApp, useBack, useDetail, useScreenId, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
-import { FilesPart, Moves, preloadDocument, StateTag, Thread, useDocument, type OpenDocument } from '@jst/feature-kit/document'
+import { useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
+import { FilesPart, Moves, StateTag, Thread, useDocument, type OpenDocument } from '@jst/feature-kit/document'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -16,13 +16,6 @@ import { OfficeMap } from './OfficeMap.tsx'
 import { Preview } from './Preview.tsx'
 import { texts } from './texts.ts'
 import { Versions } from './Versions.tsx'
-
-export function preloadContent({ calls, document }: ContentKind, app: App, { search }: ScreenLocation): void {
-  const Id = Number(new URLSearchParams(search).get('Id'))
-  if (!(Id > 0)) return
-  app.reads.start(calls.get, { Id })
-  preloadDocument(app, document, Id)
-}
 
 /** The page of a content: what is written of it, what visitors will see, what was published. */
 export const ContentEditor = observer(function ContentEditor({ kind, label }: { kind: ContentKind; label: string }) {

@@ -1,8 +1,21 @@
 import type { ContentKind } from '@jst/contracts/portal'
-import { useScreenId, type ScreenModule } from '@jst/feature-kit'
+import { useBack, useScreenId, type ScreenModule } from '@jst/feature-kit'
 import type { EntityScreenParts } from '@jst/feature-kit/entity'
+import { DetailPage } from '@jst/ui'
+import { lazy, Suspense } from 'react'
 import { contentList } from './contentList.tsx'
-import { ContentEditor, preloadContent } from './ContentEditor.tsx'
+import { preloadContent } from './preloadContent.ts'
+
+/** The editor of rich text is larger than all lists. */
+const ContentEditor = lazy(async () => ({ default: (await import('./ContentEditor.tsx')).ContentEditor }))
+
+function ContentPage({ kind, label }: { kind: ContentKind; label: string }) {
+  return (
+    <Suspense fallback={<DetailPage title={label} onBack={useBack()} state="loading" />}>
+      <ContentEditor kind={kind} label={label} />
+    </Suspense>
+  )
+}
 
 /** The list of a kind and, with `?Id=`, the page of one of them. */
 export function contentScreen(
@@ -12,7 +25,7 @@ export function contentScreen(
 ): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const list = contentList(kind, label, more)
   function Screen() {
-    return useScreenId('Id') === undefined ? <list.Screen /> : <ContentEditor kind={kind} label={label} />
+    return useScreenId('Id') === undefined ? <list.Screen /> : <ContentPage kind={kind} label={label} />
   }
   const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
     if (new URLSearchParams(location.search).has('Id')) preloadContent(kind, app, location)

@@ -1,4 +1,3 @@
-export { recordContent, storesVersion } from './steps.ts'
 export { historyOf } from './history.ts'
 export type { StepAuthor, VersionModule, VersionStep } from './module.ts'
 export { contentOfStep, findLastStep, findVersion, insertVersions, latestContent } from './versions.repo.ts'

@@ -1,9 +1,13 @@
-import { planImport } from '@jst/sheet'
+import { boxesFrom, mergedBoxes } from '@jst/feature-kit/boxes'
+import { planImport, type AcceptedLine } from '@jst/sheet'
 import { goodContainer } from '@jst/si-drafts/testing'
 import { describe, expect, it } from 'vitest'
 import { fileColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
-import { containersFrom, mergedIn, tableOf } from './import-rows.ts'
+import { tableOf } from './import-rows.ts'
+import { containerForm } from './row-book.ts'
+
+const containersFrom = (lines: readonly AcceptedLine[]) => boxesFrom(containerForm, 'containerNo', lines)
 
 const file = [
   ['宁波远帆 装箱单'],
@@ -41,7 +45,7 @@ describe('importing a packing list', () => {
   })
   it('a known container is replaced and keeps its key, the rest is added', () => {
     const there = [goodContainer({ id: 7 }), goodContainer({ containerNo: 'TCNU6225360' })]
-    const merged = mergedIn(there, containersFrom(plan.accepted))
+    const merged = mergedBoxes(containerForm, there, containersFrom(plan.accepted))
     expect(merged.map(({ id, containerNo, packages }) => [id, containerNo, packages])).toEqual([
       [7, 'MSKU6011672', 30],
       [0, 'TCNU6225360', 420],

@@ -2,7 +2,9 @@ import { applyBatch, parseTsv, planImport, type SheetColumn } from '@jst/sheet'
 import { goodContainer, goodLine } from '@jst/si-drafts/testing'
 import { describe, expect, it } from 'vitest'
 import { columnsWith, fileColumns, goodsColumns } from './columns.ts'
-import { containersFrom, tableOf } from './import-rows.ts'
+import { boxesFrom } from '@jst/feature-kit/boxes'
+import { tableOf } from './import-rows.ts'
+import { containerForm } from './row-book.ts'
 import { RowBook } from './row-book.ts'
 import { shownGroups } from './special-columns.ts'
 
@@ -93,7 +95,7 @@ describe('files with special cargo', () => {
     ['CMAU5110875', '40FR', '1', '9000', '30', 'PUMP', '', '', '', '', '', '', '', '', '', '35'],
   ]
   it('headings of the trade are understood, and what is exported can be read in again', () => {
-    const containers = containersFrom(planImport(table, fileColumns).accepted)
+    const containers = boxesFrom(containerForm, 'containerNo', planImport(table, fileColumns).accepted)
     expect(containers).toMatchObject([
       {
         vgm: 3300.5,
@@ -109,7 +111,7 @@ describe('files with special cargo', () => {
       fileColumns,
     )
     expect(again.rejected).toEqual([])
-    expect(containersFrom(again.accepted)).toEqual(containers)
+    expect(boxesFrom(containerForm, 'containerNo', again.accepted)).toEqual(containers)
   })
   it('a pasted table with such a heading names its column', () =>
     expect(planImport(parseTsv('箱号\t温度\nMSKU6011672\t-18').rows, fileColumns).accepted[0]?.values).toMatchObject({

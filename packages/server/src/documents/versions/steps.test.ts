@@ -81,7 +81,7 @@ it('moves store a record whole: one begins a version, another brings it into for
   })
   await made(confirm, 'confirm')
   expect(await versions()).toMatchObject({ InForce: 1, Rows: [{ Number: 1, Standing: 'inForce', Event: 'confirm' }] })
-  const before = (await boss.call(customerCalls.get, { Id: id })).body.Data!
+  const before = (await boss.call(customerCalls.get, { Id: id })).body.Data
   await boss.call(customerCalls.save, { Id: id, UpdateTime: before.UpdateTime, Values: { NameZh: '改名的客户' } })
   const { UpdateTime, Parts } = (await boss.call(documentLines, at())).body.Data
   const Rows = [

@@ -16,6 +16,8 @@ const readers = [
   'si-drafts',
   'price-engine',
   'places',
+  'edifact',
+  'track',
   'rich-text',
   'permissions',
   'server',

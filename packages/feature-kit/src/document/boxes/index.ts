@@ -1,3 +1,4 @@
+import '@jst/ui/document.css'
 export type { AllocationWords } from './AllocationGrid.tsx'
 export { AllocationModel } from './AllocationModel.ts'
 export { AllocationState, AllocationTable } from './AllocationTable.tsx'

@@ -33,6 +33,7 @@ const ownTexts = new Map([
     'files of our PostgreSQL',
   ],
   [String.raw`<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>`, 'pages that we have built'],
+  [String.raw`<style>([\s\S]*?)<\/style>`, 'pages that we have built'],
 ])
 
 /** Digests of patterns that were judged linear by this version of the analyser: a verdict never changes, and takes up to seconds. */

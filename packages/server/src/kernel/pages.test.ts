@@ -7,8 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Pages } from './pages.ts'
 
 const boot = 'ask(document.currentScript.dataset.first)'
+/** A range of widths has the sign that begins a tag. */
+const style = '@media (width < 640px){p{margin:0}}'
 const html = (script: string) =>
-  `<head><script data-first="">${script}</script><script src="/assets/a/index.js"></script><style>p{margin:0}</style></head><body><i></i></body>`
+  `<head><script data-first="">${script}</script><script src="/assets/a/index.js"></script><style>${style}</style></head><body><i></i></body>`
 const screens = {
   '/tdmanage/sicheck': { files: ['/assets/a/SiCheck.js', '/assets/a/si.css'], first: ['/api/Si/List?Page=1&Sort=Queue', '/api/Si/Counts'] },
   '/': { files: ['/assets/a/SignIn.js'] },
@@ -32,7 +34,7 @@ describe('the page of a path', () => {
     expect(page?.body.toString()).toBe(
       `<head><script data-first="/api/Si/List?Page=1&amp;Sort=Queue /api/Si/Counts">${boot}</script>` +
         '<link rel="modulepreload" crossorigin href="/assets/a/SiCheck.js"><link rel="preload" as="style" crossorigin href="/assets/a/si.css">' +
-        '<script src="/assets/a/index.js"></script><style>p{margin:0}</style></head>' +
+        `<script src="/assets/a/index.js"></script><style>${style}</style></head>` +
         // at the end of the body it holds up nothing that is painted before
         '<body><i></i><link rel="stylesheet" crossorigin href="/assets/a/si.css"></body>',
     )
@@ -53,7 +55,7 @@ describe('the page of a path', () => {
   it('allows its own inline script and style by their hashes, and nothing else', () => {
     const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const page = new Pages(folder).pageOf('/')
-    expect([page?.inlineScripts, page?.inlineStyles]).toEqual([[source(boot)], [source('p{margin:0}')]])
+    expect([page?.inlineScripts, page?.inlineStyles]).toEqual([[source(boot)], [source(style)]])
   })
 
   it('is another one, with another tag, after the next build', () => {

@@ -22,7 +22,7 @@ export interface Page {
 
 const bootMark = 'data-first=""'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style>([^<]*)<\/style>/g
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64')
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const isStyle = (file: string) => file.endsWith('.css')

@@ -10,10 +10,10 @@ const newest = 20
 
 /** Riddles that are not rewritten yet, by folder. A number may only fall. */
 const pending = {
-  'packages/features/si/': 83,
+  'packages/features/si/': 80,
   'packages/features/freight-rates/': 49,
   'packages/booking-reader/': 34,
-  'packages/features/booking/': 34,
+  'packages/features/booking/': 32,
   'packages/features/portal/': 19,
   'packages/rate-reader/': 18,
   'packages/text-reader/': 11,

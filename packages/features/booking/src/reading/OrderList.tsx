@@ -85,7 +85,7 @@ export const OrderList = observer(function OrderList({ opened, onOpened, busy = 
   )
 })
 
-/** What was read of the list, and which rows became no draft. */
+/** Rows that were read of the list, with those that became no draft. */
 function OrderNotices({ opened, refused, onTake }: Pick<OrderListProps, 'opened' | 'onTake'> & { refused: Refused }) {
   const { Record, Unread, Truncated } = opened
   return (

@@ -4,7 +4,7 @@ import { AppLink, formatText, StatusTag, type Column } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.list.columns
-/** What a row still lacks: what was not read of it, what it says unclearly, then what it does not say. */
+/** Gaps of a row: unread facts first, then unclear ones, then missing ones. */
 const leftOf = ({ Questions, Missing, Told }: ReadOrder): string =>
   [
     ...Told.map(({ Label, Words }) => texts.list.told(Label, Words)),

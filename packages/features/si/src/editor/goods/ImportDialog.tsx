@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { fileColumns } from './columns.ts'
 import { containerForm } from './row-book.ts'
 
-/** What a file says of containers, and how it joins those of the draft that is open. */
+/** Preview of containers in a file, and how they join those of the open draft. */
 export const ImportDialog = observer(function ImportDialog({
   file,
   onTake,

@@ -33,7 +33,7 @@ export interface EditorSource {
   readonly order: OrderFacts & Schedule & Pick<CargoOrder, 'Late'>
   /** Tables of codes, once they are loaded. */
   readonly known?: KnownCodes | undefined
-  /** What the order has loaded, for sharing it out. */
+  /** Loaded containers of the order, for sharing them out. */
   readonly loaded: readonly SiContainer[]
   /** Bills that a new set begins with. */
   readonly bills: number

@@ -20,6 +20,18 @@ const cells = fc.array(fc.array(fc.oneof(fc.constantFrom('', ...pieces), fc.stri
 })
 const spans = ({ Found, Questions, Unread }: NoteReading) => [...Found, ...Questions, ...Unread]
 
+describe('a line of more than 2,000 signs', () => {
+  it('is unread from its beginning to its end, never cut, and the lines around it are read', () => {
+    const line = `品名：${'STEEL POTS '.repeat(200)}THE END`
+    const text = `毛重：9000KGS\n${line}\n体积：60CBM`
+    const reading = readNote({ source: { kind: 'text', text }, facts })
+    expect(reading.Content.Cargo).toEqual([{ Weight: 9_000, Volume: 60 }])
+    const at = text.indexOf(line)
+    const unread = reading.Unread.filter(({ From, To }) => From < at + line.length && To > at)
+    expect([Math.min(...unread.map(({ From }) => From)), Math.max(...unread.map(({ To }) => To))]).toEqual([at, at + line.length])
+  })
+})
+
 describe('whatever the text', () => {
   it('each character is read, asked or unread, and each saying stands where it is said to stand', () => {
     fc.assert(

@@ -31,6 +31,7 @@ export default defineConfig({
     'freight-rates/index': 'src/freight-rates/index.ts',
     'quotes/index': 'src/quotes/index.ts',
     'booking/index': 'src/booking/index.ts',
+    'tracking/index': 'src/tracking/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

@@ -11,6 +11,7 @@ import { portalInternal } from '@jst/feature-portal/internal'
 import { freightRatesInternal } from '@jst/feature-freight-rates/internal'
 import { quotesInternal } from '@jst/feature-quotes/internal'
 import { bookingInternal } from '@jst/feature-booking/internal'
+import { trackingInternal } from '@jst/feature-tracking/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -29,6 +30,7 @@ export const features = [
   freightRatesInternal,
   quotesInternal,
   bookingInternal,
+  trackingInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

@@ -36,6 +36,7 @@ import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
@@ -76,6 +77,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...freightRatesRoutes(surroundings),
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),
+    ...trackingRoutes,
   ]
 }
 

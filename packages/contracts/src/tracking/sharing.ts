@@ -1,0 +1,105 @@
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { buttons, publicly } from '../may.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
+import { trackingButtons, trackingPages } from './pages.ts'
+import { TrackView } from './shipment.ts'
+
+const { staff, party } = trackingButtons
+/** A link to one shipment for somebody without an account. `Path` is given once, when it is made. */
+export const TrackShare = ObjectSchema({
+  Id,
+  ShipmentId: Id,
+  For: StringSchema(),
+  /** Files of the shipment that the link shows. */
+  FileIds: ArraySchema(Id),
+  WithCosts: BooleanSchema(),
+  ExpiresAt: Instant,
+  RevokedAt: Union([Instant, Null()]),
+  By: StringSchema(),
+  CreateTime: Instant,
+  Views: Quantity,
+  LastViewAt: Union([Instant, Null()]),
+})
+export type TrackShare = Static<typeof TrackShare>
+const sharing = buttons(staff.share, party.share)
+export const trackShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/Shares',
+  summary: '分享链接列表',
+  may: sharing,
+  query: ObjectSchema({ ShipmentId: Id }, strict),
+  reply: ArraySchema(TrackShare),
+})
+export const trackShareMake = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/ShareMake',
+  summary: '生成分享链接',
+  may: sharing,
+  body: ObjectSchema(
+    {
+      ShipmentId: Id,
+      For: text(60),
+      FileIds: ArraySchema(Id, { maxItems: 50 }),
+      WithCosts: BooleanSchema(),
+      Days: Integer({ minimum: 1, maximum: 90 }),
+    },
+    strict,
+  ),
+  reply: ObjectSchema({ Share: TrackShare, Path: StringSchema() }),
+})
+export const trackShareRevoke = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/ShareRevoke',
+  summary: '撤销分享链接',
+  may: sharing,
+  body: ObjectSchema({ Id }, strict),
+  reply: TrackShare,
+})
+/** The shipment of a link; a link that is wrong, past or revoked gives status 0 with the reason. Each view is logged. */
+export const trackShared = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/Shared',
+  summary: '查看分享的货物跟踪',
+  may: publicly('凭分享链接查看，链接带签名、有效期并可撤销'),
+  query: ObjectSchema({ Token: text(200) }, strict),
+  reply: Union([TrackView, Null()]),
+})
+
+/** Who searched for which number: visitors, customers, staff. Searches without a hit are what sales follow up. */
+export const TrackSearch = ObjectSchema({
+  Id,
+  At: Instant,
+  Query: StringSchema(),
+  /** `visitor`, `customer`, `staff`, `link`. */
+  Who: StringSchema(),
+  Name: StringSchema(),
+  Company: StringSchema(),
+  CompanyId: Union([Id, Null()]),
+  /** Network of a visitor, its last part hidden. */
+  Address: StringSchema(),
+  Page: StringSchema(),
+  Hits: Quantity,
+  Carrier: StringSchema(),
+  /** Follow-up that was made from it: id of the customer's survey, else null. */
+  LeadId: Union([Id, Null()]),
+})
+export type TrackSearch = Static<typeof TrackSearch>
+export const trackSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/Searches',
+  summary: '用户查询日志',
+  may: buttons({ path: trackingPages.searches, code: 'view' }),
+  query: ObjectSchema(
+    {
+      ...pageQuery,
+      Keyword: Optional(text(60)),
+      Who: Optional(text(20)),
+      Missed: Optional(BooleanSchema()),
+      From: Optional(text(10)),
+      To: Optional(text(10)),
+    },
+    strict,
+  ),
+  reply: page(TrackSearch),
+})

@@ -82,7 +82,13 @@ async function main(): Promise<number> {
   const results: EntryResult[] = []
   for (const entry of entries.filter(({ name }) => options.only.length === 0 || options.only.includes(name))) {
     console.log(`\n── ${entry.name}`)
-    results.push(await measure(entry, options))
+    const result = await measure(entry, options)
+    console.log(`   ${result.seconds.toFixed(1)} s`)
+    results.push(result)
+  }
+  if (options.smoke) {
+    for (const { name, error } of results) if (error !== undefined) console.error(`\n${name} FAILED: ${error}`)
+    return results.some(({ error }) => error !== undefined) ? 1 : 0
   }
   for (const result of results) console.log(table(result))
   if (options.compare !== '') console.log(comparison(readRun(options.compare), results))

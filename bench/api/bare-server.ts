@@ -59,7 +59,7 @@ const programHandlers = {
       idleTimeoutMillis: 0,
     })
     pool.on('error', () => {})
-    operatorId = (await pool.query<{ id: number }>(`select id from company where kind = 'operator'`)).rows[0]!.id
+    operatorId = (await pool.query<{ id: number }>(`select id from company where code = 'HJGJ'`)).rows[0]!.id
     const server = createServer((request, response) => {
       const [path = '', query] = (request.url ?? '').split('?')
       const handler = handlers[path]

@@ -16,9 +16,10 @@ import { freightRateCalls } from '@jst/contracts/freight-rates'
 import { call } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
 import { workbookOf } from '../master/workbook.ts'
+import { sized } from '../kit/size.ts'
 
-const uploaded = 1_000
-const accepted = 500
+const uploaded = sized(1_000, 10)
+const accepted = sized(500, 5)
 const service = 'BENCHBOOK'
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { figure, interleave, type Figure } from '../kit/entry.ts'
 import { pause } from '../kit/http.ts'
+import { isSmoke } from '../kit/size.ts'
 import { BenchPage, type PageOptions } from './page.ts'
 
 /** One first screen: what the product shows, and the floor page that does the same by hand. */
@@ -35,7 +36,7 @@ export async function firstScreen(browser: Browser, rounds: number, { name, awai
   const figures: Figure[] = []
   await load(browser, floor)
   await load(browser, product)
-  for (const slow of [false, true]) {
+  for (const slow of isSmoke ? [false] : [false, true]) {
     const loads = await interleave(
       slow ? Math.min(rounds, 3) : rounds,
       () => load(browser, { ...floor, slow }),

@@ -4,10 +4,11 @@ import { figure, type Figure } from '../kit/entry.ts'
 import { pause } from '../kit/http.ts'
 import { percentile } from '../kit/stats.ts'
 import { BenchPage, type PageOptions } from './page.ts'
+import { sized } from '../kit/size.ts'
 
-const mostTabs = 20
-const switchesPerRound = 40
-const openedForHeap = 50
+const mostTabs = sized(20, 4)
+const switchesPerRound = sized(40, 4)
+const openedForHeap = sized(50, 3)
 const pathOf = (href: string) => href.split('?')[0]!.toLowerCase()
 
 const tabCount = (page: BenchPage) => page.evaluate<number>(`document.querySelectorAll('[role=tab]').length`)

@@ -4,12 +4,14 @@ import { pause } from '../kit/http.ts'
 import { median } from '../kit/stats.ts'
 import type { BenchPage } from './page.ts'
 import { click, openSheet, press, type Contender } from './sheet-keys.ts'
+import { sized } from '../kit/size.ts'
 
 /** Median of ten switches between two data sets, warm. */
 export async function switching(browser: Browser, contender: Contender): Promise<number> {
   const { page } = await openSheet(browser, contender)
   const times: number[] = []
-  for (let turn = 0; turn < 14; turn++) times.push(await page.evaluate<number>(`benchSheet.show(${turn % 2 === 0 ? "'b'" : "'a'"})`))
+  for (let turn = 0; turn < sized(14, 6); turn++)
+    times.push(await page.evaluate<number>(`benchSheet.show(${turn % 2 === 0 ? "'b'" : "'a'"})`))
   await page.close()
   return median(times.slice(4))
 }
@@ -48,10 +50,10 @@ async function switchTimes(page: BenchPage, times: number): Promise<void> {
 /** Heap before and after 200 switches, MB; 600 are made before, in which the heap takes up the machine code of what often runs. */
 export async function switchHeap(browser: Browser, contender: Contender): Promise<{ before: number; after: number }> {
   const { page } = await openSheet(browser, contender)
-  await switchTimes(page, 600)
+  await switchTimes(page, sized(600, 20))
   await pause(300)
   const before = await page.heapMB()
-  await switchTimes(page, 200)
+  await switchTimes(page, sized(200, 20))
   await pause(300)
   const after = await page.heapMB()
   await page.close()

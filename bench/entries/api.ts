@@ -6,11 +6,12 @@ import { figure, interleave, type BenchContext, type Entry, type Figure } from '
 import { call, pause, untilAnswers } from '../kit/http.ts'
 import { startProgram } from '../kit/program.ts'
 import { startProduct, type Product } from '../kit/product.ts'
+import { sized } from '../kit/size.ts'
 
 /** Connections to the database, the server's own default; the contender gets as many. */
 const poolSize = 20
 /** By then the server has noticed that the load is over (kernel/rest.ts). */
-const restMs = 10_000
+const restMs = sized(10_000, 0)
 const listPath = '/api/CargoOrder/GetCargoOrderPagedList?PageSize=20'
 const updatePath = '/api/CargoOrder/ModifyCargoOrder'
 
@@ -37,12 +38,20 @@ function scenariosOf(orders: IdRange, records: IdRange): Scenario[] {
   ]
 }
 
+/** The first row of both sides, without the fields that agree. */
+function differing(ours: unknown, theirs: unknown): string {
+  const rowOf = (answer: unknown) => ((answer as { Rows?: object[] }).Rows?.[0] ?? answer) as Record<string, unknown>
+  const [one, other] = [rowOf(ours), rowOf(theirs)]
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !isDeepStrictEqual(one[name], other[name]))
+  return names.map((name) => `${name} ${JSON.stringify(one[name])} / ${JSON.stringify(other[name])}`).join(', ')
+}
+
 /** Both sides must answer with the same data, else the comparison means nothing. */
 async function compareAnswers(product: Product, barePort: number, token: string, orderId: number): Promise<void> {
   for (const path of [listPath, `/api/CargoOrder/GetCargoOrderInfo?Id=${orderId}`]) {
     const [ours, theirs] = await Promise.all([call(product.origin + path, { token }), call(`http://127.0.0.1:${barePort}${path}`)])
     if (!isDeepStrictEqual(ours, theirs))
-      throw new Error(`the contender answers ${path} with other data: bring api/bare-statements.ts up to date`)
+      throw new Error(`the contender answers ${path} with other data, bring api/bare-statements.ts up to date: ${differing(ours, theirs)}`)
   }
 }
 
@@ -60,6 +69,7 @@ async function restart(product: Product, token: string, signal: 'SIGTERM' | 'SIG
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
   const { rounds, seconds } = options
+  const warm = sized(1, seconds)
   const product = await startProduct(context)
   const token = await product.signIn('doc')
   const owner = await product.owner()
@@ -80,8 +90,8 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const scenarios = scenariosOf(orders, records)
   let errors = 0
   for (const { name, least, bare: bareUse, product: productUse } of scenarios) {
-    await askBare([bareUse], 32, 1)
-    await askProduct([productUse], 32, 1)
+    await askBare([bareUse], 32, warm)
+    await askProduct([productUse], 32, warm)
     const results = await interleave(
       rounds,
       () => askBare([bareUse], 32),

@@ -6,10 +6,11 @@ import { startProduct, type Product } from '../kit/product.ts'
 import { importFile } from '../master/imports.ts'
 import { workbookOf } from '../master/workbook.ts'
 import { fillRates } from '../rates/fill.ts'
+import { sized } from '../kit/size.ts'
 
-const imported = 20_000
-const handed = 10_000
-const merged = 20_000
+const imported = sized(20_000, 200)
+const handed = sized(10_000, 100)
+const merged = sized(20_000, 200)
 
 type Owner = Awaited<ReturnType<Product['owner']>>
 

@@ -7,16 +7,17 @@ import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { percentile } from '../kit/stats.ts'
 import { fillRates } from '../rates/fill.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
-const asked = 100
-const submissions = 60
+const asked = sized(100, 2)
+const submissions = sized(60, 2)
 
 type Page = keyof typeof pages
 type Owner = Awaited<ReturnType<Product['owner']>>
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, scope, say } = context
-  const rounds = Math.max(3, options.rounds)
+  const rounds = roundsOf(options, 3)
   const product = await startProduct(context)
   const owner = await product.owner()
   scope.defer(() => owner.end())
@@ -79,7 +80,7 @@ async function measureLists({ scope }: BenchContext, product: Product, owner: Ow
       if (status !== 200) throw new Error(`${pathOf(page)}: ${status}`)
     })
   const names = Object.keys(pages) as Page[]
-  for (let warm = 0; warm < 20; warm++) {
+  for (let warm = 0; warm < sized(20, 1); warm++) {
     await sql()
     for (const page of names) await http(page)
   }

@@ -6,11 +6,12 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { startProduct } from '../kit/product.ts'
 import { startProgram, type Program } from '../kit/program.ts'
 import { Scope } from '../kit/scope.ts'
+import { isSmoke, roundsOf } from '../kit/size.ts'
 import { median } from '../kit/stats.ts'
 
 /** Of all processes together. */
 const writers = 32
-const processCounts = [1, 2, 4] as const
+const processCounts = isSmoke ? [2] : [1, 2, 4]
 
 type Process = Program<WriterHandlers>
 interface Bus {
@@ -58,7 +59,7 @@ const sizes = { usual: 'usual commits', small: 'commits of one row' } as const
 
 async function measure({ options, say }: BenchContext, count: number, address: PgAddress, bus: Bus): Promise<Figure[]> {
   const milliseconds = options.seconds * 1_000
-  const rounds = Math.max(5, options.rounds)
+  const rounds = roundsOf(options, 5)
   const where = `${count} ${count === 1 ? 'process' : 'processes'}, ${bus.name}`
   return withProcesses(count, address, bus, async (all) => {
     const figures: Figure[] = []

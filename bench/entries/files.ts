@@ -6,9 +6,10 @@ import { figure, interleave, type BenchContext, type Entry, type Figure } from '
 import { call } from '../kit/http.ts'
 import { startProgram } from '../kit/program.ts'
 import { startProduct } from '../kit/product.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
 const megabyte = 1024 * 1024
-const size = 50 * megabyte
+const size = sized(50, 20) * megabyte
 const part = 16 * megabyte
 
 const octets = async (url: string, bytes: Uint8Array<ArrayBuffer>, token = '') => {
@@ -59,7 +60,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   }
   await rate(add)
   const { limit, product: ours } = await interleave(
-    Math.max(5, options.rounds),
+    roundsOf(options, 5),
     () => rate((bytes) => octets(`http://127.0.0.1:${port}/`, bytes)),
     () => rate(add),
   )

@@ -5,7 +5,9 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { call } from '../kit/http.ts'
 import { MemoryPeak } from '../kit/memory-peak.ts'
 import { startProduct, type Product } from '../kit/product.ts'
+import type { Scope } from '../kit/scope.ts'
 import { checkUnknown, imported, importOnce, type Format, type Times } from '../master/imports.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
 /** MB: three times what an idle server has, however many rows there are. */
 const mostMemory = 400
@@ -15,7 +17,7 @@ const mostMemoryOfFile = 900
 async function exportOnce({ origin }: Product, token: string, format: string): Promise<number> {
   const started = performance.now()
   const response = await fetch(`${origin}${terminalCalls.export.path}?Format=${format}`, { headers: { authorization: `Bearer ${token}` } })
-  if ((await response.arrayBuffer()).byteLength < 1_000_000) throw new Error('the file is too small')
+  if ((await response.arrayBuffer()).byteLength < sized(1_000_000, 10_000)) throw new Error('the file is too small')
   return performance.now() - started
 }
 
@@ -36,10 +38,10 @@ async function searching({ origin }: Product, token: string): Promise<() => numb
 }
 
 /** Times and memory of files of one kind. */
-async function importing(product: Product, token: string, format: Format): Promise<Figure[]> {
-  const peak = new MemoryPeak(() => product.residentMB())
+async function importing(scope: Scope, product: Product, token: string, format: Format): Promise<Figure[]> {
+  const peak = new MemoryPeak(() => product.residentMB(), scope)
   const rounds: Times[] = []
-  for (let round = 0; round < 2; round++) rounds.push(await importOnce(product, token, format, round * imported))
+  for (let round = 0; round < sized(2, 1); round++) rounds.push(await importOnce(product, token, format, round * imported))
   const line = (what: string, key: keyof Times, most: number) =>
     figure(
       `import of 50,000 rows (${format}), ${what}`,
@@ -58,18 +60,18 @@ async function importing(product: Product, token: string, format: Format): Promi
 }
 
 async function run(context: BenchContext): Promise<Figure[]> {
-  const { options, say } = context
+  const { options, scope, say } = context
   // a server of its own for each kind of file, so that the memory is of that kind alone
   const first = await startProduct(context)
-  const csv = await importing(first, await first.signIn('boss'), 'csv')
+  const csv = await importing(scope, first, await first.signIn('boss'), 'csv')
   say('import of csv')
   const product = await startProduct(context)
   const token = await product.signIn('boss')
-  const xlsx = await importing(product, token, 'xlsx')
+  const xlsx = await importing(scope, product, token, 'xlsx')
   say('import of xlsx')
   const unknown = await checkUnknown(product, token)
-  const peak = new MemoryPeak(() => product.residentMB())
-  const rounds = Math.max(3, options.rounds)
+  const peak = new MemoryPeak(() => product.residentMB(), scope)
+  const rounds = roundsOf(options, 3)
   const exported: Record<string, number[]> = { xlsx: [], csv: [] }
   for (let round = 0; round < rounds; round++)
     for (const [format, times] of Object.entries(exported)) times.push(await exportOnce(product, token, format))

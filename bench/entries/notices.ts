@@ -5,8 +5,9 @@ import { figure, interleave, type BenchContext, type Entry, type Figure } from '
 import { call, pause } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { median } from '../kit/stats.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
-const readers = 1_000
+const readers = sized(1_000, 20)
 const writers = 4
 /** A writer thinks so long between two writes (milliseconds), so that it is the writing that is measured and not the queue in front of it. */
 const thinks = 10
@@ -67,7 +68,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const doc = await product.signIn('doc')
   let turn = 0
   await fanOut(product, senders, ++turn)
-  const rounds = Math.max(5, options.rounds)
+  const rounds = roundsOf(options, 5)
   const fan: number[] = []
   for (let round = 0; round < rounds; round++) fan.push(await fanOut(product, senders, ++turn))
   say('fan-out')

@@ -5,10 +5,11 @@ import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { percentile } from '../kit/stats.ts'
 import { companies, randomOf, variants, type Named } from '../partner/names.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
-const compared = 20_000
-const listed = 200_000
-const asked = 400
+const compared = sized(20_000, 400)
+const listed = sized(200_000, 800)
+const asked = sized(400, 8)
 const writers = 64
 
 type Owner = Awaited<ReturnType<Product['owner']>>
@@ -59,10 +60,10 @@ async function run(context: BenchContext): Promise<Figure[]> {
 
   await seed(owner, all.slice(compared), compared)
   say('200,000 customers')
-  const rounds = Math.max(3, options.rounds)
+  const rounds = roundsOf(options, 3)
   const [lists, twins]: number[][] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    const some = all.slice(round * 100, round * 100 + 100)
+    const some = all.slice(round * 100, round * 100 + sized(100, 4))
     const words = some.flatMap(({ core, trade, place }, at) => [core, core + trade, place + core, trade][at % 4]!)
     lists!.push(
       await p95(words, (Keyword) => call(`${product.origin}${customerCalls.list.path}?${new URLSearchParams({ Keyword })}`, { token })),

@@ -1,6 +1,7 @@
 import { forCustomer, priceOptions } from '@jst/price-engine'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { inquiryOf, preparedRules, ratesOf } from '../prices/facts.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
 const searches = 5
 const rounds = 3
@@ -10,7 +11,7 @@ async function run({ options, say }: BenchContext): Promise<Figure[]> {
   const started = performance.now()
   const prepared = preparedRules()
   const preparing = performance.now() - started
-  const rates = ratesOf(10_000)
+  const rates = ratesOf(sized(10_000, 500))
   const [priced, whole, hashed, told]: number[][] = [[], [], [], []]
   const measure = (use: (option: ReturnType<typeof priceOptions>[number]) => unknown): number => {
     let count = 0
@@ -25,7 +26,7 @@ async function run({ options, say }: BenchContext): Promise<Figure[]> {
     return count / ((performance.now() - began) / 1_000)
   }
   measure((option) => option.Boxes)
-  for (let round = 0; round < Math.max(rounds, options.rounds); round++) {
+  for (let round = 0; round < roundsOf(options, rounds); round++) {
     priced!.push(measure((option) => option.Totals))
     whole!.push(measure((option) => [option.Boxes, option.Charges]))
     hashed!.push(measure((option) => option.Hash))

@@ -8,10 +8,11 @@ import { percentile } from '../kit/stats.ts'
 import { importFile } from '../master/imports.ts'
 import { workbookOf } from '../master/workbook.ts'
 import { fillRates, rules, stored } from '../rates/fill.ts'
-import { savedGrid, typingInGrid } from '../rates/grid.ts'
+import { savedGrid, typingInGrid, type GridTimes } from '../rates/grid.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
-const searches = 60
-const imported = 20_000
+const searches = sized(60, 2)
+const imported = sized(20_000, 100)
 
 /** Milliseconds of a dry run, a run and an undo of 20,000 rates, in this order. */
 async function batch(product: Product, token: string): Promise<number[]> {
@@ -84,7 +85,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   let found = (await ask(0)).Options.length
   const opening = performance.now() - first
   const times: number[] = []
-  for (let round = 0; round < Math.max(3, options.rounds); round++) {
+  for (let round = 0; round < roundsOf(options, 3); round++) {
     const each: number[] = []
     for (let at = 0; at < searches; at++) {
       const began = performance.now()
@@ -96,9 +97,11 @@ async function run(context: BenchContext): Promise<Figure[]> {
   say(`${Math.round(found / (1 + times.length * searches))} options a search`)
   const [plan, change, undo] = await batch(product, token)
   say('changes')
-  const saves = [await savedGrid(product, token), await savedGrid(product, token), await savedGrid(product, token)]
+  const saves: number[] = []
+  for (let round = 0; round < sized(3, 1); round++) saves.push(await savedGrid(product, token))
   const browser = await startUncappedBrowser(scope)
-  const typed = [await typingInGrid(browser, product, token), await typingInGrid(browser, product, token)]
+  const typed: GridTimes[] = []
+  for (let round = 0; round < sized(2, 1); round++) typed.push(await typingInGrid(browser, product, token))
   say('the grid')
   const file = await importFile(product, token, { calls: freightRateCalls, format: 'xlsx', lines: imported, bytes: sheet() })
   return [

@@ -1,5 +1,6 @@
 import { readRates, plain } from '@jst/rate-reader'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
+import { roundsOf } from '../kit/size.ts'
 
 const lines = 200
 const ports = ['洛杉矶', '长滩', '汉堡', '鹿特丹', '巴生', '悉尼', '桑托斯', '纽约']
@@ -22,7 +23,7 @@ const text = [
 /** A pasted text of rates, read on one core. */
 async function run({ options, say }: BenchContext): Promise<Figure[]> {
   const times: number[] = []
-  for (let round = 0; round < Math.max(5, options.rounds); round++) {
+  for (let round = 0; round < roundsOf(options, 5); round++) {
     const began = performance.now()
     const { rows } = readRates(text, facts)
     times.push(performance.now() - began)

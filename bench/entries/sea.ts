@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isReachable, seaRoute, type Position } from '@jst/sea'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { median } from '../kit/stats.ts'
+import { roundsOf, sized } from '../kit/size.ts'
 
 const ports = () =>
   new Map(
@@ -15,7 +16,7 @@ const ports = () =>
 
 /** Found routes are kept, so each round begins at another port. */
 const origins = ['CNXMN', 'CNSHA', 'CNNGB', 'CNTAO', 'CNYTN', 'CNTXG', 'HKHKG', 'TWKHH', 'SGSIN', 'KRPUS']
-const destinations = 60
+const destinations = sized(60, 5)
 
 function run({ options, say }: BenchContext): Promise<Figure[]> {
   const known = ports()
@@ -28,7 +29,7 @@ function run({ options, say }: BenchContext): Promise<Figure[]> {
   // the graph is read with the first question
   const first = timed(() => seaRoute(known.get('DEHAM')!, known.get('NLRTM')!))
   const [found, again]: [number[], number[]] = [[], []]
-  for (const origin of origins.slice(0, Math.max(5, options.rounds))) {
+  for (const origin of origins.slice(0, roundsOf(options, 5))) {
     const from = known.get(origin)!
     const route = (to: Position) => timed(() => seaRoute(from, to))
     found.push(median(reachable.map(route)))

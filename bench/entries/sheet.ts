@@ -3,8 +3,9 @@ import { typing, type Contender, type TypingTimes } from '../browser/sheet-keys.
 import { startUncappedBrowser } from '../browser/sheet-browser.ts'
 import { startSheetSite } from '../browser/sheet-site.ts'
 import { figure, interleave, type BenchContext, type Entry, type Figure, type Goal } from '../kit/entry.ts'
+import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 
-const cellsPerRound = 14
+const cellsPerRound = sized(14, 3)
 const input = (row: number, column: number) => `input[data-row="${row}"][data-column="${column}"]`
 
 /** Floor, Arco and product in turn, so that a busy moment of the machine touches all of them. */
@@ -24,8 +25,8 @@ async function run({ options, scope, say }: BenchContext): Promise<Figure[]> {
     url: site.product,
     cell: (row, column) => `[data-row="${row}"] [aria-colindex="${column + 2}"]`,
   }
-  const count = Math.max(5, options.rounds)
-  for (const one of [floor, arco, product]) await typing(browser, one, 3)
+  const count = roundsOf(options, 5)
+  if (!isSmoke) for (const one of [floor, arco, product]) await typing(browser, one, 3)
 
   const [byFloor = [], byArco = [], byProduct = []] = await rounds(count, [floor, arco, product], (one) =>
     typing(browser, one, cellsPerRound),
@@ -44,7 +45,7 @@ async function run({ options, scope, say }: BenchContext): Promise<Figure[]> {
   ]
   say('typing')
 
-  const slow = await rounds(3, [floor, product], (one) => typing(browser, one, 8, 4))
+  const slow = await rounds(roundsOf(options, 3), [floor, product], (one) => typing(browser, one, sized(8, 3), 4))
   figures.push(
     figure('key to paint with a processor four times slower, p98', 'ms', of(slow[1] ?? [], 'p98'), {
       limit: of(slow[0] ?? [], 'p98'),

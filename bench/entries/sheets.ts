@@ -2,6 +2,7 @@ import path from 'node:path'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { startProgram } from '../kit/program.ts'
 import type { ReadSheet } from '../sheets/read-sheet.ts'
+import { roundsOf } from '../kit/size.ts'
 
 /** Milliseconds and megabytes that a file of 50,000 x 20 cells may take (ADR 128). */
 const most = { time: 8_000, memory: 700 } as const
@@ -14,7 +15,7 @@ async function run({ options, scope }: BenchContext): Promise<Figure[]> {
   await maker.kill()
   const program = startProgram<ReadSheet>(scope, script)
   const rounds: { time: number; memory: number }[] = []
-  for (let round = 0; round < Math.max(3, options.rounds); round += 1) rounds.push(await program.call('read', file))
+  for (let round = 0; round < roundsOf(options, 3); round += 1) rounds.push(await program.call('read', file))
   const of = (key: 'time' | 'memory') => rounds.map((one) => one[key])
   return [
     figure('xlsx of 50,000 x 20 cells read', 'ms', of('time'), { goal: { of: 'value', most: most.time } }),

@@ -6,6 +6,7 @@ import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
 import { keepLargeDraft, typingInEditor, type EditorTimes } from '../si/editor.ts'
 import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
 import { buildApps } from './browser.ts'
+import { isSmoke, roundsOf } from '../kit/size.ts'
 
 const infos = '/api/TDBillLadingInfo'
 
@@ -17,7 +18,7 @@ async function times(rounds: number, measure: () => number | Promise<number>): P
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, say } = context
-  const rounds = Math.max(5, options.rounds)
+  const rounds = roundsOf(options, 5)
   const figures = [
     figure('check of 200 containers × 5 bills, in the package', 'ms', await times(rounds, checkInPackage), {
       goal: { of: 'value', most: 50 },
@@ -86,10 +87,10 @@ async function editorFigures({ options, scope, say }: BenchContext, product: Pro
     for (let round = 0; round < count; round++) found.push(await typingInEditor(browser, draft, slowdown))
     return found
   }
-  await measure(1, 1)
+  if (!isSmoke) await measure(1, 1)
   const full = await measure(options.rounds, 1)
   say('typing in the editor')
-  const slow = await measure(Math.min(options.rounds, 3), 4)
+  const slow = isSmoke ? full : await measure(Math.min(options.rounds, 3), 4)
   say('typing on a slow processor')
   const of = (name: string, found: readonly EditorTimes[], take: (times: EditorTimes) => number, most: number) =>
     figure(name, 'ms', found.map(take), { goal: { of: 'value', most } })

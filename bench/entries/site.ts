@@ -2,6 +2,7 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { startProduct } from '../kit/product.ts'
 import { startProgram } from '../kit/program.ts'
 import type { Load } from '../api/load.ts'
+import { sized } from '../kit/size.ts'
 
 /** One page of each kind that visitors begin with. */
 const pages = ['/external/home', '/external/newsList', '/external/service/seaTransportation', '/external/customer/home']
@@ -14,7 +15,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of pages) {
     const ask = (seconds: number) => load.call('run', { port: product.port, connections, seconds, plans: [{ kind: 'read', path }] })
-    await ask(1)
+    await ask(sized(1, options.seconds))
     const perSecond: number[] = []
     let errors = 0
     for (let round = 0; round < options.rounds; round++) {

@@ -5,6 +5,7 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { call } from '../kit/http.ts'
 import { startProduct } from '../kit/product.ts'
 import { RoleChange } from '../system/role-change.ts'
+import { roundsOf } from '../kit/size.ts'
 
 const groups = 40
 const pagesOfGroup = 50
@@ -52,7 +53,7 @@ function checking(): number {
 
 async function run(context: BenchContext): Promise<Figure[]> {
   const { options, say } = context
-  const rounds = Math.max(5, options.rounds)
+  const rounds = roundsOf(options, 5)
   const series = async (measure: () => number | Promise<number>) => {
     await measure()
     const found: number[] = []

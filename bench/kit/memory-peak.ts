@@ -1,3 +1,5 @@
+import type { Scope } from './scope.ts'
+
 const everyMs = 20
 
 /** The most memory that was seen since the last look, MB, read fifty times a second. */
@@ -6,8 +8,10 @@ export class MemoryPeak {
   private readonly read: () => number
   private most = 0
 
-  constructor(read: () => number) {
+  /** It ends with the scope, also when its entry throws before: what it reads may be gone by then. */
+  constructor(read: () => number, scope?: Scope) {
     this.read = read
+    scope?.defer(() => clearInterval(this.timer))
     this.timer = setInterval(() => this.look(), everyMs)
   }
 

@@ -1,3 +1,5 @@
+import { isSmoke, sized } from './size.ts'
+
 export interface Options {
   /** Names of the entries to run; empty: all. */
   readonly only: readonly string[]
@@ -9,17 +11,19 @@ export interface Options {
   readonly sockets: number
   /** CPU profiles of the server go to bench-results/. */
   readonly profile: boolean
+  /** Every entry with little of everything: shows that it works, and judges and keeps nothing. */
+  readonly smoke: boolean
   /** File of an earlier run that this one is compared with; '' : none. */
   readonly compare: string
 }
 
 /**
- * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile --compare=bench-results/<run>.json`.
+ * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile --smoke --compare=bench-results/<run>.json`.
  * @throws Error that names an unknown option or entry.
  */
 export function readOptions(args: readonly string[], entries: readonly string[]): Options {
   const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
-  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'compare']
+  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'smoke', 'compare']
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
   const number = (name: string, fallback: number) => {
@@ -31,10 +35,11 @@ export function readOptions(args: readonly string[], entries: readonly string[])
   for (const name of only) if (!entries.includes(name)) throw new Error(`no entry "${name}"; there are: ${entries.join(', ')}`)
   return {
     only,
-    rounds: number('rounds', 5),
-    seconds: number('seconds', 2),
-    sockets: number('sockets', 8_000),
+    rounds: number('rounds', sized(5, 1)),
+    seconds: number('seconds', sized(2, 0.2)),
+    sockets: number('sockets', sized(8_000, 50)),
     profile: given.has('profile'),
+    smoke: isSmoke,
     compare: given.get('compare') ?? '',
   }
 }

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
@@ -100,10 +102,23 @@ export class Product {
   }
 }
 
-/** Starts the product on an empty folder below the temporary folder; it ends, and the folder goes, with the scope. */
+let seeded: Promise<string> | undefined
+/** Data folder with the demo in it, made once in a run; every product begins on a copy. */
+async function seed(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jst-bench-seed-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const product = new Product(await freePort(), await freePort(), folder, [])
+  product.launch()
+  await product.ready().finally(() => product.stop())
+  return folder
+}
+
+/** Starts the product on a folder of its own below the temporary folder; it ends, and the folder goes, with the scope. */
 export async function startProduct({ scope, options }: BenchContext): Promise<Product> {
   const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${resultsFolder}`] : []
-  const product = new Product(await freePort(), await freePort(), scope.folder('data'), flags)
+  const folder = scope.folder('data')
+  cpSync(await (seeded ??= seed()), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const product = new Product(await freePort(), await freePort(), folder, flags)
   scope.defer(async () => {
     await product.stop()
     await pause(200) // a database whose server was killed shuts down by itself

@@ -1,6 +1,7 @@
 import type { Side } from './sides.ts'
+import { sized } from '../kit/size.ts'
 
-const broadcastsPerRound = 5
+const broadcastsPerRound = sized(5, 1)
 const now = () => process.hrtime.bigint()
 const msSince = (start: bigint, end: string | bigint) => Number(BigInt(end) - start) / 1e6
 

@@ -5,13 +5,14 @@ import { recordToWire } from '@jst/si-drafts/rules'
 import { call, pause } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
 import { filledBill, insertOrders } from '../si/submission.ts'
+import { sized } from '../kit/size.ts'
 
-export const workbenches = 20
-export const batch = 50
+export const workbenches = sized(20, 3)
+export const batch = sized(50, 5)
 /** Reads of the operator's workbench: pending work, figures, the nearest cut-offs. */
 export const readsOfWorkbench = 3
 /** No request for this long: nothing follows (milliseconds). Longer than the pause between two reloads of a screen. */
-const quietMs = 3_000
+const quietMs = sized(3_000, 500)
 
 /** Submits records that wait for review; answers with the version in which a reviewer reads them. */
 async function waitingRecords(owner: Client, product: Product): Promise<{ Id: number; Version: number }[]> {

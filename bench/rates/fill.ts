@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
+import { sized } from '../kit/size.ts'
 
-export const stored = 200_000
-export const rules = 2_000
+export const stored = sized(200_000, 2_000)
+export const rules = sized(2_000, 50)
 
 /** 20 ports of loading, 200 of discharge, ten carriers, five half months: each pair has ten rates on any day. */
 const freightRates = `insert into freight_rate (company_id, code, carrier_code, lane_code, pol_code, pod_code, currency_code, rate_type,
@@ -9,7 +10,7 @@ const freightRates = `insert into freight_rate (company_id, code, carrier_code, 
   select c.id, 'BENCH' || n, 'CARRIER' || n % 10, 'LANE' || n / 10 % 200 % 12,
     'POL' || n / 2000 % 20, 'POD' || n / 10 % 200, 'USD', 'FAK', 'ALL',
     1000 + n % 300, 1500 + n % 300, 1600 + n % 300, 1100 + n % 300, 1600 + n % 300, 1700 + n % 300,
-    china_day() + (n / 40000 - 2) * 15, china_day() + (n / 40000 - 2) * 15 + 14, 1,
+    china_day() + (n / ${stored / 5} - 2) * 15, china_day() + (n / ${stored / 5} - 2) * 15 + 14, 1,
     concat_ws(' ', 'BENCH' || n, 'CARRIER' || n % 10, 'POL' || n / 2000 % 20, 'POD' || n / 10 % 200)
   from company c, generate_series(0, $1 - 1) n where c.code = 'HJGJ'`
 const surcharges = `insert into freight_rate_surcharge (kind, subject_id, company_id, place, charge_code, basis, pp_cc, currency_code, amount)

@@ -5,9 +5,11 @@ import { BenchPage } from '../browser/page.ts'
 import { click, press } from '../browser/sheet-keys.ts'
 import { call, pause } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
+import { sized } from '../kit/size.ts'
 import { percentile } from '../kit/stats.ts'
 
 const probe = readFileSync(new URL('../si/editor-probe.js', import.meta.url), 'utf8')
+const rows = sized(gridLimits.rows, 100)
 const pods = ['USLAX', 'USLGB', 'NLRTM', 'DEHAM', 'SGSIN']
 const floor = '[role="grid"][aria-label="目的港与价格"]'
 const cell = (row: number) => `${floor} [data-row="${row}"] [aria-colindex="4"]`
@@ -16,7 +18,7 @@ const cell = (row: number) => `${floor} [data-row="${row}"] [aria-colindex="4"]`
 export async function savedGrid(product: Product, token: string): Promise<number> {
   const Header = { CarrierCode: 'COSCO', CurrencyCode: 'USD', ValidFrom: '2099-12-01', ValidTo: '2099-12-15' }
   const thc = { Id: 0, ChargeCode: 'THC', Basis: 'C', PpCc: 'PP', CurrencyCode: 'CNY', Amount: 1_130, ConditionValues: [], PercentOf: [] }
-  const Rows = Array.from({ length: gridLimits.rows }, (_, at) => ({
+  const Rows = Array.from({ length: rows }, (_, at) => ({
     PodCode: pods[at % pods.length]!,
     Floor40HQ: 1_000 + at,
     TransitDays: 16,
@@ -33,8 +35,8 @@ export interface GridTimes {
 }
 
 const table = () => {
-  const rows = Array.from({ length: gridLimits.rows }, (_, at) => `${pods[at % pods.length]}\t${1_000 + at}\t${1_800 + at}`)
-  return ['目的港\t20GP 底价\t40HQ 底价', ...rows].join('\n')
+  const lines = Array.from({ length: rows }, (_, at) => `${pods[at % pods.length]}\t${1_000 + at}\t${1_800 + at}`)
+  return ['目的港\t20GP 底价\t40HQ 底价', ...lines].join('\n')
 }
 
 /** Pastes the rows as people do, then types prices down a column. */
@@ -50,12 +52,12 @@ export async function typingInGrid(browser: Browser, { origin }: Product, token:
     document.querySelector('${floor}').closest('.jst-sheet').querySelector('textarea')
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
-  await page.until(`Number(document.querySelector('${floor}').getAttribute('aria-rowcount')) > ${gridLimits.rows}`, 'the rows')
+  await page.until(`Number(document.querySelector('${floor}').getAttribute('aria-rowcount')) > ${rows}`, 'the rows')
   // the draft of them is kept
-  await pause(4_000)
+  await pause(sized(4_000, 1_000))
   await click(page, cell(1))
   const times: { key: string; ms: number }[] = []
-  for (let row = 0; row < 8; row++) {
+  for (let row = 0; row < sized(8, 2); row++) {
     for (const key of '1850') await press(page, key)
     await press(page, 'Enter')
     // code that runs for the first time is not what a person works with

@@ -1,7 +1,10 @@
 import type { Client } from 'pg'
+import { sized } from '../kit/size.ts'
 
 /** Voyages of eight calls each: a million calls. */
-const voyages = 125_000
+const voyages = sized(125_000, 12_500)
+/** Minutes between two departures: they fill three years. */
+const apart = (13 * 125_000) / voyages
 
 /**
  * Fills the product's own tables by SQL, as the owner: carriers and ports by turns, three years of departures. What is past was reported, mostly
@@ -10,9 +13,9 @@ const voyages = 125_000
 export async function fillCalls(owner: Client): Promise<void> {
   await owner.query(
     `insert into voyage (company_id, carrier_code, service_code, vessel, voyage_no, status, delay, departure, source, source_time)
-     select (select id from company where kind = 'operator' limit 1),
+     select (select id from company where code = 'HJGJ'),
       (array['COSCO','OOCL','MAERSK','MSC','CMA','HPL','ONE','EMC'])[1 + n % 8], 'B' || n % 400, 'BENCH ' || n, lpad((n % 1000)::text, 3, '0') || 'E',
-       (array['normal','normal','normal','delayed'])[1 + n % 4], n % 50, now() - interval '550 days' + make_interval(mins => n * 13), 'bench',
+       (array['normal','normal','normal','delayed'])[1 + n % 4], n % 50, now() - interval '550 days' + make_interval(mins => n * ${apart}), 'bench',
       now() - make_interval(hours => n % 40)
      from generate_series(1, ${voyages}) n`,
   )

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { readParts, writeSheets } from '../../packages/server/src/kernel/sheets.ts'
 import { MemoryPeak } from '../kit/memory-peak.ts'
 import { serve } from '../kit/program.ts'
+import { sized } from '../kit/size.ts'
 
-const rows = 50_000
+const rows = sized(50_000, 500)
 const columns = 20
 const limits = { unpacked: 256 * 1024 * 1024, rows: rows + 1, columns, cell: 32_767 }
 

@@ -84,6 +84,16 @@ export const steps = [
     whole: true,
   },
   { name: 'server', run: files('server'), cores: 2, knowsLeft: true },
+  // with little of everything: shows that each entry and its contender still work, and judges nothing
+  {
+    name: 'bench',
+    run: node('scripts/bench.mjs', '--smoke'),
+    cores: 1,
+    after: 'build',
+    reads: (file) =>
+      file.startsWith('bench/') || ((!isTest(file) || file.includes('/testing/')) && !isProse(file) && !file.endsWith('.png')),
+    whole: true,
+  },
   { name: 'stories', run: files('stories'), cores: 2, knowsLeft: true },
   {
     name: 'consumers',

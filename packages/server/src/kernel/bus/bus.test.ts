@@ -5,7 +5,7 @@ import { until } from '../../testing/until.ts'
 import { countedTable, heardInOrder, publish, startBusProcess, type BusProcess } from '../../testing/bus-process.ts'
 import { createDatabase } from '../database.ts'
 import type { CarrierEvents } from './carrier.ts'
-import { notifyCarrier } from './notify.ts'
+import { notifyCarrier, notifyChannel } from './notify.ts'
 
 let db: TestDatabase
 let one: BusProcess
@@ -61,6 +61,14 @@ it('a transaction that tells something does not wait for one that told and has n
   release()
   await slow
   await until(() => other.heard.includes('slow'))
+})
+
+it('what is no message, such as a signal of a process with another carrier, is passed over', async () => {
+  for (const signal of ['away', '', 'null', '7'])
+    await db.owner((owner) => owner.query('select pg_notify($1, $2)', [notifyChannel, signal]))
+  await publish(one.database, 'afterwards')
+  await until(() => one.heard.length > 0 && other.heard.length > 0)
+  expect([one.heard, other.heard]).toEqual([['afterwards'], ['afterwards']])
 })
 
 it('a lost connection is told as a gap, and the end of the gap when messages arrive again', async () => {

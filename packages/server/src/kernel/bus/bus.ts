@@ -39,6 +39,16 @@ interface Message {
   readonly content?: unknown
 }
 
+/** A message, or undefined for what is none: the channel also carries signals of processes that use another carrier. */
+function readMessage(text: string): Message | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    return typeof message === 'object' && message !== null ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const thisProcess = randomBytes(9).toString('base64url')
 let packedSoFar = 0
 
@@ -71,8 +81,9 @@ export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options
   }
   const carrier = carrierOf({
     hear(message) {
-      const { id, topic, content } = JSON.parse(message) as Message
-      if (isRepeat(id)) return
+      const read = readMessage(message)
+      if (!read || isRepeat(read.id)) return
+      const { topic, content } = read
       for (const handler of handlers.get(topic ?? '') ?? []) handler(content)
     },
     changed: settle,

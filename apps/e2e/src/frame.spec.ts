@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
 import { choose, call, open, seen, test, textOf } from './kit.ts'
 
-const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、委托、提单、箱号' })
+const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、单据、客户、提单、箱号' })
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 /** Opens the palette and looks for something; what Enter would take then is marked. */
 async function find(page: Page, what: string, found: string | RegExp): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from './distance.ts'
 import { PlaceIndex, type Place } from './PlaceIndex.ts'
-import { pinyinOf } from './pinyin.ts'
+import { pinyinOf, readingsOf } from './pinyin.ts'
 
 const rows = readFileSync(new URL('../../server/data/ports.csv', import.meta.url), 'utf8')
   .trimEnd()
@@ -53,6 +53,24 @@ describe('search over the ports', () => {
   })
 })
 
+it.each([
+  ['重庆长安', 'CHONGQINGCHANGAN'],
+  ['乐清宏达', 'YUEQINGHONGDA'],
+  ['厦门大厦', 'XIAMENDASHA'],
+  ['六安', 'LUAN'],
+  ['黄埔港', 'HUANGPUGANG'],
+])('reads the place in %s as people there do', (name, full) => {
+  expect(pinyinOf(name).full).toBe(full)
+})
+it.each([
+  ['单国强', 'DANGUOQIANG', 'SHANGUOQIANG', 'SGQ'],
+  ['曾氏木业', 'CENGSHIMUYE', 'ZENGSHIMUYE', 'ZSMY'],
+  ['查理物流', 'CHALIWULIU', 'ZHALIWULIU', 'ZLWL'],
+  ['尉迟商贸', 'WEICHISHANGMAO', 'YUCHISHANGMAO', 'YCSM'],
+])('finds %s by both readings of its first character', (name, usual, named, initials) => {
+  expect(readingsOf(name)).toEqual([expect.objectContaining({ full: usual }), { full: named, initials }])
+  expect(readingsOf('宁波远帆')).toEqual([{ full: 'NINGBOYUANFAN', initials: 'NBYF' }])
+})
 it('reads Chinese as pinyin, with letters between', () => {
   expect(pinyinOf('厦门')).toEqual({ full: 'XIAMEN', initials: 'XM' })
   expect(pinyinOf('SM 航运')).toEqual({ full: 'SMHANGYUN', initials: 'SHY' })

@@ -1,4 +1,4 @@
-import { exportJob, exportRoutes, importJob } from './entity-kit/index.ts'
+import { exportJob, exportRoutes, importJob, rewording } from './entity-kit/index.ts'
 import {
   approvalReminder,
   channelJobs,
@@ -89,6 +89,7 @@ export const allJobs: readonly Job[] = [
   fileSweep,
   exportJob,
   importJob,
+  rewording,
   handoverJob,
   scheduledMessagesJob,
   noticeDelivery,

@@ -24,7 +24,7 @@ const chinese = {
   },
   crumbs: { label: '当前位置', keep: '收藏此页', drop: '取消收藏' },
   finder: {
-    open: '查找页面、委托、提单、箱号',
+    open: '查找页面、单据、客户、提单、箱号',
     short: '查找',
     toDark: '切换到深色主题',
     toLight: '切换到浅色主题',

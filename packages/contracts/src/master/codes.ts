@@ -15,7 +15,17 @@ export const service = defineEntity({
   fields: [
     codeField('航线代码', 20, { hint: '船公司公布的航线代码，例如 AEU3；不同船公司同名时请加船公司前缀' }),
     { ...nameZh, zh: '航线名称', en: 'Service name', aliases: ['名称'] },
-    { key: 'CarrierCode', kind: 'reference', zh: '船公司', en: 'Carrier', to: 'carrier', required: true, listed: 130, filter: true },
+    {
+      key: 'CarrierCode',
+      kind: 'reference',
+      zh: '船公司',
+      en: 'Carrier',
+      to: 'carrier',
+      required: true,
+      listed: 130,
+      filter: true,
+      search: true,
+    },
     { key: 'LaneCode', kind: 'reference', zh: '航线', en: 'Lane', to: 'lane', listed: 120, filter: true },
     { key: 'Alliance', kind: 'text', zh: '联盟', en: 'Alliance', max: 40, listed: 110, search: true },
     { key: 'Weekdays', kind: 'list', zh: '班期', en: 'Weekdays', max: 2, most: 7, choices: weekdays, listed: 110 },
@@ -48,7 +58,17 @@ export const bookCode = defineEntity({
   fields: [
     codeField('订舱代码', 40, { aliases: ['合约号', '约号', 'S/C No.'] }),
     { ...nameZh, zh: '说明', en: 'Meaning', aliases: ['名称'] },
-    { key: 'CarrierCode', kind: 'reference', zh: '船公司', en: 'Carrier', to: 'carrier', required: true, listed: 130, filter: true },
+    {
+      key: 'CarrierCode',
+      kind: 'reference',
+      zh: '船公司',
+      en: 'Carrier',
+      to: 'carrier',
+      required: true,
+      listed: 130,
+      filter: true,
+      search: true,
+    },
     {
       key: 'Usage',
       kind: 'choice',
@@ -60,7 +80,7 @@ export const bookCode = defineEntity({
       filter: true,
       inline: true,
     },
-    { key: 'PolCode', kind: 'reference', zh: '装货港', en: 'POL', to: 'port', listed: 120, filter: true },
+    { key: 'PolCode', kind: 'reference', zh: '装货港', en: 'POL', to: 'port', listed: 120, filter: true, search: true },
     { key: 'Customer', kind: 'text', zh: '适用客户', en: 'Customer', max: 80, listed: 150, search: true },
     ...validity,
     remark,
@@ -77,7 +97,7 @@ export const billCode = defineEntity({
   fields: [
     codeField('提单代码', 20, { hint: '提单号前缀或规则名，例如 COSU' }),
     { ...nameZh, zh: '说明', en: 'Meaning', aliases: ['名称'] },
-    { key: 'CarrierCode', kind: 'reference', zh: '船公司', en: 'Carrier', to: 'carrier', listed: 130, filter: true },
+    { key: 'CarrierCode', kind: 'reference', zh: '船公司', en: 'Carrier', to: 'carrier', listed: 130, filter: true, search: true },
     {
       key: 'BillKind',
       kind: 'choice',

@@ -71,7 +71,7 @@ export const terminal = defineEntity({
     codeField('码头代码', 20, { aliases: ['代码', 'SMDG'] }),
     { ...nameZh, zh: '码头名称', aliases: ['中文名', '名称'] },
     nameEn,
-    { key: 'PortCode', kind: 'reference', zh: '所属港口', en: 'Port', to: 'port', required: true, listed: 140, filter: true },
+    { key: 'PortCode', kind: 'reference', zh: '所属港口', en: 'Port', to: 'port', required: true, listed: 140, filter: true, search: true },
     { key: 'Smdg', kind: 'code', zh: 'SMDG 代码', en: 'SMDG code', max: 10, upper: true, listed: 110, search: true },
     { key: 'Operator', kind: 'text', zh: '经营公司', en: 'Operator', max: 80, listed: 180, search: true },
     {

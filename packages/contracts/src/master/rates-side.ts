@@ -29,7 +29,17 @@ export const rateCarrier = defineEntity({
   fields: [
     codeOf('运价船公司代码'),
     shown,
-    { key: 'CarrierCode', kind: 'reference', zh: '船公司', en: 'Carrier', to: 'carrier', required: true, listed: 130, filter: true },
+    {
+      key: 'CarrierCode',
+      kind: 'reference',
+      zh: '船公司',
+      en: 'Carrier',
+      to: 'carrier',
+      required: true,
+      listed: 130,
+      filter: true,
+      search: true,
+    },
     { key: 'Contracts', kind: 'list', zh: '合约名称', en: 'Contracts', max: 60, most: 30, listed: 200, search: true },
     visible,
     remark,
@@ -46,8 +56,8 @@ export const rateTerminal = defineEntity({
   fields: [
     codeOf('运价码头代码'),
     shown,
-    { key: 'TerminalCode', kind: 'reference', zh: '码头', en: 'Terminal', to: 'terminal', required: true, listed: 160 },
-    { key: 'PortCode', kind: 'reference', zh: '港口', en: 'Port', to: 'port', listed: 140, filter: true },
+    { key: 'TerminalCode', kind: 'reference', zh: '码头', en: 'Terminal', to: 'terminal', required: true, listed: 160, search: true },
+    { key: 'PortCode', kind: 'reference', zh: '港口', en: 'Port', to: 'port', listed: 140, filter: true, search: true },
     visible,
     remark,
   ],
@@ -107,7 +117,7 @@ export const ratePort = defineEntity({
   fields: [
     codeOf('运价港口代码'),
     shown,
-    { key: 'PortCode', kind: 'reference', zh: '港口', en: 'Port', to: 'port', required: true, listed: 140, filter: true },
+    { key: 'PortCode', kind: 'reference', zh: '港口', en: 'Port', to: 'port', required: true, listed: 140, filter: true, search: true },
     {
       key: 'Linked',
       kind: 'list',

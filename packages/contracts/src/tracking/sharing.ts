@@ -66,7 +66,7 @@ export const trackShared = defineEndpoint({
   reply: Union([TrackView, Null()]),
 })
 
-/** Who searched for which number: visitors, customers, staff. Searches without a hit are what sales follow up. */
+/** Search for a number by a visitor, a customer or staff. Searches without a hit are what sales follow up. */
 export const TrackSearch = ObjectSchema({
   Id,
   At: Instant,

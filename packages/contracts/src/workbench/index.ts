@@ -10,6 +10,6 @@ export {
   type Favourite,
   type FrameInfo,
 } from './frame.ts'
-export { fewestSearched, mostFound, searchNumbers, searchPages, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
+export { mostFound, saysEnough, searchNumbers, searchPages, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
 export { weekDays, workWeek, type CutOffDay, type ReasonCount, type WorkWeek } from './week.ts'
 export { mostTasks, toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from './todo.ts'

@@ -13,6 +13,7 @@ export const texts = {
   notCounted: (key: string) => `不能按“${key}”计数，请使用列表筛选中的选项字段`,
   lineNotThere: '所选数据中有已不存在的行，请刷新列表后重试',
   beingWritten: '这条数据正在由导入或批量操作写入，请在完成后再修改',
+  rewording: { job: '更新查找用词', done: (rows: number) => `更新了 ${rows} 行` },
   notRemoved: '只有回收站中的数据可以恢复',
   restoreTaken: (code: string) => `代码 ${code} 已被新的数据使用，不能恢复`,
   removedRow: '数据在回收站中，请先恢复再修改',

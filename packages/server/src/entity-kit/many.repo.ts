@@ -2,7 +2,7 @@ import type { Entity, EntityValues } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable, Tx } from '../kernel/database.ts'
 import { columnOf, sqlOf, stored, tellRenamed } from './columns.ts'
-import { layerOf } from './rows.repo.ts'
+import { layerOf } from './layers.ts'
 import { wordsOf } from './words.ts'
 
 /** A row that was added. */

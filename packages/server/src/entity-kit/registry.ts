@@ -23,8 +23,12 @@ function registered(kind: string): Registered {
 /** The calls of one entity, of whatever area. */
 export const callsOf = (kind: string): EntityCalls => registered(kind).calls
 export const entityOf = (kind: string): Entity => registered(kind).calls.entity
+/** The same where a kind may have none. */
+export const findEntity = (kind: string): Entity | undefined => entities.get(kind)?.calls.entity
 /** A declaration that only describes a file has no rules. */
 export const rulesOf = ({ kind }: Entity): EntityRules => entities.get(kind)?.rules ?? {}
+/** Every entity that has routes. */
+export const allEntities = (): Entity[] => [...entities.values()].map(({ calls }) => calls.entity)
 /**
  * The calls of every entity, of whatever area.
  * @testonly tests of every area go through all of them

@@ -3,7 +3,7 @@ import { sessionSettings } from '../kernel/pg-client.ts'
 import type { EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { rulesOf } from './registry.ts'
-import { layerOf } from './rows.repo.ts'
+import { layerOf } from './layers.ts'
 
 /** Advisory lock over the rows of one entity in one layer. */
 const layerKey = "hashtextextended($1 || ' rows', $2)"

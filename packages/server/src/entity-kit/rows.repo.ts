@@ -1,52 +1,70 @@
 import type { Entity, EntityCountQuery, EntityQuery, EntityRow, EntityValue, EntityValues } from '@jst/contracts/entity'
-import { mostCountedRows as mostCounted, normText } from '@jst/contracts/entity'
+import { mostCountedRows as mostCounted } from '@jst/contracts/entity'
 import type { Page } from '@jst/contracts'
 import type { EmployeeActor } from '../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../kernel/database.ts'
 import { invalid } from '../kernel/errors.ts'
-import { Conditions, containing, readPage, type ListQuery } from '../kernel/paging.ts'
+import { Conditions, readPage, type ListQuery } from '../kernel/paging.ts'
 import { columnOf, overridableKeys, sqlOf, stored, tellRenamed } from './columns.ts'
+import { hasWord, keyWords, variantsOf, type KeyWord } from './keyword.repo.ts'
 import type { RowOwner } from './kit.call.ts'
+import { layerOf, overridesOf } from './layers.ts'
 import { texts } from './kit.texts.ts'
 import { withNames } from './names.repo.ts'
 import { rulesOf } from './registry.ts'
 import { wordsOf } from './words.ts'
 
-/** Company whose overrides apply; the platform's administrators see the rows as they are. */
-export const overridesOf = ({ companyKind, companyId }: EmployeeActor) => (companyKind === 'platform' ? 0 : companyId)
-/** Company that new rows belong to; null: the platform. */
-export const layerOf = ({ companyKind, companyId }: EmployeeActor) => (companyKind === 'platform' ? null : companyId)
-
 /**
  * Conditions of a list. The platform's administrators maintain the platform's rows: companies' own are not theirs to see here.
  * Without a state: what is in use or was disabled.
  */
-export function conditionsOf(entity: Entity, actor: EmployeeActor, query: EntityQuery, found?: Found): Conditions {
+export function conditionsOf(
+  entity: Entity,
+  actor: EmployeeActor,
+  query: EntityQuery,
+  words: readonly KeyWord[],
+  found?: Found,
+): Conditions {
   const sql = sqlOf(entity)
   const where = new Conditions()
     .add('$1::bigint is not distinct from ?::bigint', overridesOf(actor))
     .add('$2::text is not distinct from ?::text', entity.kind)
-  if (entity.ownOnly) return ownConditions(entity, actor, where, query, found)
+  if (entity.ownOnly) return ownConditions(entity, actor, where, query, words, found)
   where.raw(layerOf(actor) === null ? 't.company_id is null' : `t.company_id is null or t.company_id = $1`)
   if (query.Layer) where.raw(query.Layer === 'platform' ? 't.company_id is null' : 't.company_id is not null')
   where.raw(query.State ? `${sql.state} = '${states[query.State]}'` : `${sql.state} in ('active', 'disabled')`)
   for (const { key, text } of sql.filters) where.add(text, query[key])
   // what sources call a row finds it too, as far as the company has learned it
   const learned = `t.code in (select a.target_code from entity_alias a where a.kind = $2 and (a.company_id is null or a.company_id = $1)
-    and a.norm like ?)`
-  return where.add(`t.search like ? or upper(o.name_zh) like ? or ${learned}`, containing(normText(query.Keyword ?? '')))
+    and position((?::text[])[1] in a.norm) > 0)`
+  for (const word of words) where.add(`${hasWord} or position((?::text[])[1] in upper(o.name_zh)) > 0 or ${learned}`, variantsOf(word))
+  return where
 }
 
 /** The same for rows that only companies have: none of the platform's, no overrides, and a keyword by the index of its letters. */
-function ownConditions(entity: Entity, actor: EmployeeActor, where: Conditions, query: EntityQuery, found?: Found): Conditions {
+function ownConditions(
+  entity: Entity,
+  actor: EmployeeActor,
+  where: Conditions,
+  query: EntityQuery,
+  words: readonly KeyWord[],
+  found?: Found,
+): Conditions {
   const { filters, state } = sqlOf(entity)
   where.raw(ownSide(entity, actor))
   where.raw(query.State ? `${state} = '${states[query.State]}'` : 't.removed_at is null and t.merged_into is null')
   for (const { key, text } of filters) where.add(text, query[key])
-  const words = normText(query.Keyword ?? '')
-  if (found?.many) return where.add('position(? in t.search) > 0', words)
-  return found ? where.add('t.id = any(?)', found.ids) : where.add(`t.id in (select ${entity.table}_found(?))`, words)
+  if (found && !found.many) where.add('t.id = any(?)', found.ids)
+  for (const word of words) {
+    if (!found) where.add(`t.id in (${foundText(entity, '?')})`, variantsOf(word))
+    where.add(hasWord, variantsOf(word))
+  }
+  return where
 }
+
+/** Ids of rows that hold one of some texts, by the index of their letters. */
+const foundText = ({ table }: Entity, texts: string) =>
+  `select found.id from unnest(${texts}::text[]) one (word) cross join lateral ${table}_found(one.word) found (id)`
 
 /** Rows of the side on which the actor's company ($1) stands: one column, so that an index gives them in order. */
 function ownSide({ sided }: Entity, { companyKind }: EmployeeActor): string {
@@ -54,7 +72,7 @@ function ownSide({ sided }: Entity, { companyKind }: EmployeeActor): string {
   return companyKind === 'operator' ? 't.staff_id = $1' : 't.company_id = $1 and t.operator_id is not null'
 }
 
-/** Rows that hold the words of a keyword: all of them, or some where they are more than are counted. */
+/** Rows that may have the words of a keyword: all of those that have the rarest word, or some where each word has more than are counted. */
 interface Found {
   readonly ids: readonly number[]
   readonly many: boolean
@@ -64,12 +82,14 @@ interface Found {
  * Few rows are read by their ids. Where more hold the words, a list in its usual order goes through the rows themselves: the first that fit come at
  * once, while the index of letters answers all of them before the first.
  */
-async function findWords(db: Queryable, entity: Entity, { Keyword, Sort }: EntityQuery): Promise<Found | undefined> {
-  const words = normText(Keyword ?? '')
-  if (!entity.ownOnly || words === '') return undefined
-  const [row] = await db.query<{ ids: number[] }>(`select array(select ${entity.table}_found($1) limit ${mostCounted + 1}) as ids`, [words])
-  if (row!.ids.length <= mostCounted) return { ids: row!.ids, many: false }
-  return Sort === undefined || Sort === usualSort ? { ids: row!.ids, many: true } : undefined
+async function findRowsOf(db: Db, entity: Entity, { Sort }: EntityQuery, words: readonly KeyWord[]): Promise<Found | undefined> {
+  if (!entity.ownOnly || words.length === 0) return undefined
+  // the first of them are enough: one row twice, by its texts and by a code, costs nothing
+  const text = `select array(select id from (${foundText(entity, '$1')}) rows limit ${mostCounted + 1}) as ids`
+  const answers = await db.many<{ ids: number[] }[][]>(words.map((word) => [text, [variantsOf(word)]] as const))
+  const [rarest = []] = answers.map(([row]) => row!.ids).toSorted((one, other) => one.length - other.length)
+  if (rarest.length <= mostCounted) return { ids: rarest, many: false }
+  return Sort === undefined || Sort === usualSort ? { ids: rarest, many: true } : undefined
 }
 const usualSort = '-UpdateTime'
 const states = { active: 'active', disabled: 'disabled', removed: 'removed', merged: 'merged' } as const
@@ -82,12 +102,13 @@ export async function rowPage(db: Db, entity: Entity, actor: EmployeeActor, quer
     ...(PageSize === undefined ? {} : { PageSize }),
     ...(Sort === undefined ? {} : { Sort }),
   }
-  const found = await findWords(db, entity, query)
+  const words = await keyWords(db, entity, actor, query)
+  const found = await findRowsOf(db, entity, query, words)
   const page = await readPage<EntityRow>(db, paging, {
     select: listed,
     ...inOrder(entity, query, from, sorts),
     counted: from,
-    where: conditionsOf(entity, actor, query, found),
+    where: conditionsOf(entity, actor, query, words, found),
     ...(found?.many ? { some: { condition: 't.id = any(?)', ids: found.ids } } : {}),
     defaultSort: entity.ownOnly ? usualSort : 'Sort',
     tieBreaker: entity.ownOnly ? 't.id desc' : 't.code, t.id',
@@ -123,7 +144,8 @@ export async function countRows(db: Db, entity: Entity, actor: EmployeeActor, { 
   const keys = [...new Set(Of.split(','))]
   const unknown = keys.find((key) => counted[key] === undefined)
   if (unknown !== undefined) throw invalid('Of', texts.notCounted(unknown))
-  const where = conditionsOf(entity, actor, query, await findWords(db, entity, query))
+  const words = await keyWords(db, entity, actor, query)
+  const where = conditionsOf(entity, actor, query, words, await findRowsOf(db, entity, query, words))
   const columns = keys.map((key, at) => `(${counted[key]})::text as v${at}`)
   const sets = keys.map((_, at) => `(v${at})`)
   const rows = await db.query<{ at: number; value: string | null; count: number }>(
@@ -135,10 +157,21 @@ export async function countRows(db: Db, entity: Entity, actor: EmployeeActor, { 
   return rows.map(({ at, value, count }) => ({ Field: keys[at]!, Value: value ?? '', Count: count }))
 }
 
+/** Ids of the rows that a list with a keyword begins with. */
+export async function newestIds(db: Db, entity: Entity, actor: EmployeeActor, Keyword: string, most: number): Promise<number[]> {
+  const words = await keyWords(db, entity, actor, { Keyword })
+  const where = conditionsOf(entity, actor, {}, words, await findRowsOf(db, entity, {}, words))
+  const rows = await db.query<{ id: number }>(
+    `select t.id from ${sqlOf(entity).from} ${where.text} order by t.update_time desc, t.id desc limit ${most}`,
+    where.values,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Ids of the rows that a list has, at most so many and one more. */
 export async function idsOf(db: Queryable, entity: Entity, actor: EmployeeActor, query: EntityQuery, most: number): Promise<number[]> {
   const { from } = sqlOf(entity)
-  const where = conditionsOf(entity, actor, query)
+  const where = conditionsOf(entity, actor, query, await keyWords(db, entity, actor, query))
   const rows = await db.query<{ id: number }>(`select t.id from ${from} ${where.text} order by t.id limit ${most + 1}`, where.values)
   return rows.map(({ id }) => id)
 }

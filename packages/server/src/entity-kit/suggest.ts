@@ -6,7 +6,7 @@ import type { Queryable } from '../kernel/database.ts'
 import { placesOf } from './places.repo.ts'
 import { entityOf } from './registry.ts'
 import { texts } from './kit.texts.ts'
-import { layerOf } from './rows.repo.ts'
+import { layerOf } from './layers.ts'
 
 const most = 3
 

@@ -1,15 +1,14 @@
 import type { ApiClient } from '@jst/api-client'
-import { fewestSearched, searchNumbers } from '@jst/contracts/workbench'
+import { saysEnough, searchNumbers } from '@jst/contracts/workbench'
 import { failureOf, isCancelled } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Numbers } from './rows.ts'
 
 /** So long nobody types before the server is asked (milliseconds). */
 const pause = 180
-/** Numbers are letters and digits; names of pages in Chinese are none of the server's business. */
-const isNumber = (words: string) => words.length >= fewestSearched && words.length <= 40 && /^[\x21-\x7e]+$/.test(words)
+const isSearched = (words: string) => words.length <= 40 && saysEnough(words.replaceAll(' ', ''))
 
-/** Orders, bills and containers by number: asked when typing pauses, given up when it goes on. */
+/** Records by number or name: asked when typing pauses, given up when it goes on. */
 export class NumberSearch {
   numbers: Numbers | undefined = undefined
   /** Sentence of a failure. */
@@ -30,13 +29,13 @@ export class NumberSearch {
   }
 
   type(text: string): void {
-    const words = text.replaceAll(/\s/g, '')
+    const words = text.trim().replaceAll(/\s+/g, ' ')
     if (words === this.words) return
     this.stop()
     this.words = words
     this.numbers = undefined
     this.error = undefined
-    if (!isNumber(words)) return
+    if (!isSearched(words)) return
     this.busy = true
     this.timer = setTimeout(() => void this.ask(), pause)
   }

@@ -1,5 +1,4 @@
 import '@jst/ui/workbench-parts.css'
-import { searchPages } from '@jst/contracts/workbench'
 import { useApp, type PaletteProps } from '@jst/feature-kit'
 import { Icon, isComposing } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -10,9 +9,7 @@ import { Results } from './Results.tsx'
 import { groupsOf, type PaletteRow } from './rows.ts'
 import { paletteTexts } from './texts.ts'
 
-const searchable = [...searchPages.orders, ...searchPages.records]
-
-/** Everything by keyboard: pages by name or pinyin, favourites, recent pages, orders, bills and containers by number, and what the frame can do. */
+/** Everything by keyboard: pages by name or pinyin, favourites, recent pages, records by number or name, and what the frame can do. */
 export const Palette = observer(function Palette({ places, recent, favourites, acts, onClose }: PaletteProps) {
   const { api, navigate, permissions, session, surface } = useApp()
   const texts = paletteTexts(session.language)
@@ -60,8 +57,7 @@ export const Palette = observer(function Palette({ places, recent, favourites, a
   const type = (text: string) => {
     setTyped(text)
     setChosen(undefined)
-    // without a page that a number could open the server refuses to look
-    if (searchable.some((path) => permissions.holds(path))) search.type(text)
+    search.type(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // keys that belong to an input method are not ours

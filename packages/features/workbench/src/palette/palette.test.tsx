@@ -21,6 +21,14 @@ const found = {
   Orders: [{ Id: 7, OrderNo: 'WT2611000021', MblNo: 'COSU6412345600', CompanyName: '宁波远帆', Vessel: 'COSCO STAR', Voyage: '045E' }],
   Bills: [{ Id: 9, CGO_ID: 7, BillNo: 'COSU6412345600', SiNo: 'SI2611210001', Status: 1, CompanyName: '宁波远帆' }],
   Containers: [{ ContainerNo: 'TGHU1234567', Type: '40HQ', CGO_ID: 7, OrderNo: 'WT2611000021', SiId: null, BillNo: '' }],
+  Records: [
+    {
+      Kind: 'booking',
+      Zh: '订舱单',
+      En: 'Booking',
+      Rows: [{ Id: 5, No: 'BK261100005', Title: '宁波远帆', Path: '/quckBook/internalBookDetail?Id=5' }],
+    },
+  ],
 }
 
 function open(more: FakeAppOptions = {}, menu = ['/tdManage/siDetail', '/tdManage/siDataList', '/external/workbench/siSubmit']) {
@@ -56,7 +64,7 @@ function open(more: FakeAppOptions = {}, menu = ['/tdManage/siDetail', '/tdManag
   render(<FakeScreen fake={fake} Screen={Frame} />)
   return { fake, done, show: () => userEvent.click(screen.getByRole('button', { name: '打开' })) }
 }
-const field = () => screen.getByRole('combobox', { name: '查找页面、委托、提单、箱号' })
+const field = () => screen.getByRole('combobox', { name: '查找页面、单据、客户、提单、箱号' })
 const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('.jst-palette-name')!.textContent)
 const active = () => {
   const id = field().getAttribute('aria-activedescendant')
@@ -140,16 +148,16 @@ describe('numbers', () => {
     expect(fake.opened).toEqual(['/external/workbench/siSubmit?CGO_ID=7'])
   })
 
-  it('are not looked up for whoever has no page that could open one', async () => {
-    const { fake, show } = open({}, ['/system/message'])
+  it('are found by Chinese names of two characters, too, and lead to their page', async () => {
+    const { fake, show } = open({}, ['/quckBook/internalBookDetail'])
     await show()
-    await userEvent.type(field(), 'cosu')
-    expect(await screen.findByRole('option', { name: /补料 COSU1/ })).toBeTruthy()
-    // typing something else ends the pause of the first
-    await userEvent.clear(field())
-    await userEvent.type(field(), 'nothing-like-it')
-    expect(await screen.findByText('没有找到“nothing-like-it”')).toBeTruthy()
-    expect(fake.requests).toEqual([])
+    await userEvent.type(field(), '远')
+    expect(await screen.findByText('没有找到“远”')).toBeTruthy()
+    await userEvent.type(field(), '帆')
+    const bookings = await screen.findByRole('group', { name: '订舱单' })
+    expect(fake.requests.map(({ query }) => query)).toEqual([{ Keyword: '远帆' }])
+    await userEvent.click(within(bookings).getByRole('option', { name: /BK261100005.*宁波远帆/ }))
+    expect(fake.opened).toEqual(['/quckBook/internalBookDetail?Id=5'])
   })
 
   it('are not offered where the menu has no page for them', async () => {

@@ -91,8 +91,14 @@ function numberGroups(numbers: Numbers | undefined, { texts, has, external }: So
         : link('/tdManage/siDataList', { Keyword: orderNo })
   const record = (id: number) => link(external ? '/external/workbench/siSubmit' : '/tdManage/siDetail', { Id: id })
   const row = (key: string, title: string, note: string, path: string): PaletteRow => ({ key, title, note, place: { path, title } })
-  const { groups } = texts
+  const { groups, english } = texts
+  const records = numbers.Records.map(({ Kind, Zh, En, Rows }): PaletteGroup => ({
+    key: Kind,
+    title: english ? En : Zh,
+    rows: Rows.map(({ Id, No, Title, Path }) => row(`${Kind} ${Id}`, No, Title === No ? '' : Title, Path)),
+  }))
   const all: PaletteGroup[] = [
+    ...records,
     {
       key: 'orders',
       title: groups.orders,

@@ -1,7 +1,8 @@
 const chinese = {
+  english: false,
   title: '查找与操作',
-  field: '查找页面、委托、提单、箱号',
-  hint: '输入名称、拼音或首字母；号码至少 3 位，可只输入开头或结尾',
+  field: '查找页面、单据、客户、提单、箱号',
+  hint: '输入名称、拼音、首字母或号码，号码可只输入开头或结尾',
   list: '查找结果',
   groups: {
     favourites: '我的收藏',
@@ -12,8 +13,8 @@ const chinese = {
     containers: '箱',
     acts: '操作',
   },
-  searching: '正在查找号码…',
-  failed: (reason: string) => `号码查找没有成功：${reason}`,
+  searching: '正在查找…',
+  failed: (reason: string) => `单据查找没有成功：${reason}`,
   retry: '重试',
   none: (words: string) => `没有找到“${words}”`,
   noneHint: '请检查号码是否完整，或换个名称试试。',
@@ -25,9 +26,10 @@ const chinese = {
 export type PaletteTexts = typeof chinese
 
 const english: PaletteTexts = {
+  english: true,
   title: 'Find and do',
-  field: 'Find pages, orders, bills and containers',
-  hint: 'Type a name; of a number at least 3 characters, its beginning or its end',
+  field: 'Find pages, records, customers, bills and containers',
+  hint: 'Type a name or a number; of a number its beginning or its end is enough',
   list: 'Results',
   groups: {
     favourites: 'Favourites',
@@ -38,8 +40,8 @@ const english: PaletteTexts = {
     containers: 'Containers',
     acts: 'Actions',
   },
-  searching: 'Looking for numbers…',
-  failed: (reason) => `Numbers could not be looked up: ${reason}`,
+  searching: 'Looking…',
+  failed: (reason) => `Records could not be looked up: ${reason}`,
   retry: 'Try again',
   none: (words) => `Nothing found for “${words}”`,
   noneHint: 'Check that the number is complete, or try another name.',

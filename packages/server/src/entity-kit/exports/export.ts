@@ -11,6 +11,7 @@ import {
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
 import { derivedSelect, namesByCode, sqlOf } from '../columns.ts'
+import { keyWords } from '../keyword.repo.ts'
 import { conditionsOf } from '../rows.repo.ts'
 import { seenBy } from '../seen.ts'
 import type { ExportSource } from './sources.ts'
@@ -116,13 +117,14 @@ async function* partsOf(
   more = '',
 ): RowParts {
   const { bare, from, table } = sqlOf(entity)
+  const words = await keyWords(db, entity, actor, query)
   let [last, end]: [Place, Place | undefined] = [{ code: '', id: 0 }, undefined]
   do {
     ;[end] = await db.query<Place>(
       `select code, id from ${table} where (code, id) > ($1, $2) order by code, id offset ${chunk - 1} limit 1`,
       [last.code, last.id],
     )
-    const where = conditionsOf(entity, actor, query)
+    const where = conditionsOf(entity, actor, query, words)
     const first = where.values.length + 1
     const until = end ? ` and (t.code, t.id) <= ($${first + 2}, $${first + 3})` : ''
     const rows: EntityRow[] = await db.query<EntityRow>(
@@ -142,7 +144,7 @@ export const entityExport = ({ entity: whole, export: call }: EntityCalls): Expo
   formatOf: ({ Format }) => Format,
   async count(db, actor, { Format: _format, Columns: _columns, ...query }) {
     const entity = seenBy(actor, whole)
-    const where = conditionsOf(entity, actor, query)
+    const where = conditionsOf(entity, actor, query, await keyWords(db, entity, actor, query))
     const [row] = await db.query<{ count: number }>(`select count(*) as count from ${sqlOf(entity).from} ${where.text}`, where.values)
     return row!.count
   },

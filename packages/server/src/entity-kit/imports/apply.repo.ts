@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
 import { columnOf, elsewhereOf, overridableKeys, sqlOf, tellRenamed } from '../columns.ts'
 import { rulesOf } from '../registry.ts'
-import { layerOf } from '../rows.repo.ts'
+import { layerOf } from '../layers.ts'
 import type { Words } from '../words.ts'
 
 /** Lines of an import: after a line of the file, until another. */

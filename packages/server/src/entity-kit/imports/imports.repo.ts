@@ -3,7 +3,7 @@ import { mostShownGroups, mostShownProblems } from '@jst/contracts/entity'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
 import { saidElsewhere, sqlOf } from '../columns.ts'
-import { layerOf, overridesOf } from '../rows.repo.ts'
+import { layerOf, overridesOf } from '../layers.ts'
 import { wordsOf } from '../words.ts'
 import type { Line, Problem, Said } from './read-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
-import { layerOf } from '../rows.repo.ts'
+import { layerOf } from '../layers.ts'
 
 /** By field and text as it is compared. */
 export type Meanings = ReadonlyMap<string, string>

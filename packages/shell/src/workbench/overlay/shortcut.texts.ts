@@ -15,7 +15,7 @@ const chinese: ShortcutTexts = {
   none: '在输入框中时，单个字母和符号照常输入。',
   groups: { page: '本页', frame: '全局', list: '列表', menu: '菜单、页签与工具栏' },
   frame: [
-    ['Ctrl + K', '查找页面、委托、提单、箱号'],
+    ['Ctrl + K', '查找页面、单据、客户、提单、箱号'],
     ['Ctrl + Enter', '提交当前表单'],
     ['Alt + 1 … 9', '切换到第几个页签（浏览器允许时也可用 Ctrl）'],
     ['Alt + W', '关闭当前页签'],
@@ -43,7 +43,7 @@ const english: ShortcutTexts = {
   none: 'In a text field letters and signs are typed as usual.',
   groups: { page: 'This page', frame: 'Everywhere', list: 'Lists', menu: 'Menu, tabs and toolbars' },
   frame: [
-    ['Ctrl + K', 'Find pages, orders, bills and containers'],
+    ['Ctrl + K', 'Find pages, records, customers, bills and containers'],
     ['Ctrl + Enter', 'Submit the form'],
     ['Alt + 1 … 9', 'Go to a tab by its place (with Ctrl where the browser allows it)'],
     ['Alt + W', 'Close the tab'],

@@ -21,7 +21,7 @@ export interface Loaded {
 
 const lockKey = 80_080
 /** Grows when the way of loading changes what is stored. */
-const method = '1'
+const method = '2'
 
 /**
  * Brings the platform's rows up to the reference data that comes with this version. A value that somebody changed by hand stays; rows

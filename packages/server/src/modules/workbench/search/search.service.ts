@@ -1,23 +1,32 @@
 import type { ReplyOf } from '@jst/contracts'
-import { fewestSearched, mostFound, searchPages, type FoundContainer, type searchNumbers } from '@jst/contracts/workbench'
+import { mostFound, saysEnough, searchPages, type FoundContainer, type searchNumbers } from '@jst/contracts/workbench'
 import { holdsMenu, type EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
-import { findNumbers } from './search.repo.ts'
+import { findRecords } from './records.ts'
+import { findNumbers, type Found } from './search.repo.ts'
 
-const nothing = { Orders: [], Bills: [], Containers: [] }
+const nothing = { Orders: [], Bills: [], Containers: [], Records: [] }
+const noNumbers: Found = { orders: [], bills: [], siContainers: [], orderContainers: [] }
+/** Numbers are letters and digits. */
+const isNumber = (words: string) => /^[\x21-\x7e]+$/.test(words)
 
 /** Looks up only what the caller has a page for; white space inside a number is no part of it. */
 export async function search(db: Db, actor: EmployeeActor, keyword: string): Promise<ReplyOf<typeof searchNumbers>> {
   const begins = keyword.replaceAll(/\s/g, '').toUpperCase()
   const holdsOne = (paths: readonly string[]) => paths.some((path) => holdsMenu(actor, path))
   const may = { orders: holdsOne(searchPages.orders), records: holdsOne(searchPages.records) }
-  if (begins.length < fewestSearched || (!may.orders && !may.records)) return nothing
-  const found = await findNumbers(db, actor, { begins, mirror: Array.from(begins).toReversed().join('') })
+  if (!saysEnough(begins)) return nothing
+  const asksNumbers = isNumber(begins) && (may.orders || may.records)
+  const [found, Records] = await Promise.all([
+    asksNumbers ? findNumbers(db, actor, { begins, mirror: Array.from(begins).toReversed().join('') }) : noNumbers,
+    findRecords(db, actor, keyword),
+  ])
   const containers = [...(may.records ? found.siContainers : []), ...(may.orders ? found.orderContainers : [])]
   return {
     Orders: may.orders ? found.orders : [],
     Bills: may.records ? found.bills : [],
     Containers: once(containers).slice(0, mostFound),
+    Records,
   }
 }
 

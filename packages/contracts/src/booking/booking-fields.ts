@@ -77,7 +77,7 @@ export const bookingFields: readonly EntityField[] = [
     ...groups.order,
   },
   /** The customer's name as the server found it when the booking was written last. */
-  words('CustomerName', '委托客户', 'Customer name', 120, groups.order, { listed: 180, search: true }),
+  words('CustomerName', '委托公司', 'Customer name', 120, groups.order, { listed: 180, search: true }),
   port('PolCode', '装货港', 'Port of loading', loadPortWords, { listed: 120, filter: true, search: true }),
   port('PodCode', '卸货港', 'Port of discharge', ['目的港', 'POD', 'Port of Discharge'], { listed: 120, filter: true, search: true }),
   port('PorCode', '收货地', 'Place of receipt', ['POR', 'Place of Receipt']),

@@ -41,7 +41,7 @@ export function bookingProblems({ Values, Cargo, Boxes, Parties }: BookingConten
   if (!isBlank(Values['PolCode']) && Values['PolCode'] === Values['PodCode'])
     say('ERROR', 'Values.PodCode', '卸货港', '装货港与卸货港不能相同')
   if (String(Values['Etd'] ?? '') !== '' && String(Values['Etd']) < today)
-    say('ERROR', 'Values.Etd', '预计开航', '预计开航日期已过，请重新选择船期')
+    say('ERROR', 'Values.Etd', '预计开航', '预计开航已过，请重新选择船期')
   if (Values['Truck'] === true && isBlank(Values['TruckPlace'])) need('Values.TruckPlace', fieldsByKey['TruckPlace']!)
   if (Values['Insurance'] === true && isBlank(Values['InsuredValue'])) need('Values.InsuredValue', fieldsByKey['InsuredValue']!)
   cargoProblems(Cargo, Values['CargoType'] === '2', need, say)

@@ -13,7 +13,7 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
     'shippingInstructionsRevisionNumber',
   ),
   orderId: about('这票补料所属的委托', 'The cargo order this bill belongs to', 'consignmentItems[].carrierBookingReference'),
-  companyCode: about('委托客户在平台的公司代码', 'Code of the customer company', 'documentParties.shippingInstructionsRequestor.partyName'),
+  companyCode: about('委托公司在平台的公司代码', 'Code of the customer company', 'documentParties.shippingInstructionsRequestor.partyName'),
   siNo: about('平台给补料的编号', 'Number of the instruction on the platform', 'td:shippingInstructionsReference'),
   shipperRef: about(
     '发货人自己的参考号，如合同号或发票号',

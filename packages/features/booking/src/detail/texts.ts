@@ -1,6 +1,6 @@
 /** Words of the page of a booking. */
 export const texts = {
-  customer: '委托客户',
+  customer: '委托公司',
   route: '航线',
   sailing: '船期',
   so: 'SO 号',
@@ -57,7 +57,7 @@ export const texts = {
   verdicts: {
     changed: '运价已变动，当前订舱价格不变；需要时可按最新运价更新',
     gone: '该运价已停售，当前订舱价格不变',
-    expired: '价格有效期早于开航日期，提交前请更新',
+    expired: '价格有效期早于预计开航，提交前请更新',
     boxes: '航线或箱型箱量与价格不一致，提交前请重新选择价格',
     current: '与今日运价一致',
     none: '未选价格',

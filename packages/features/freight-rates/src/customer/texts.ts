@@ -1,6 +1,6 @@
 export const texts = {
   title: '运价查询',
-  lead: '填写装货港、目的港、开航日期和箱型后查询，价格为贵司的专属价',
+  lead: '填写装货港、目的港、预计开航和箱型后查询，价格为贵司的专属价',
   results: '运价',
   found: (count: number) => `${count} 个方案`,
   by: (operator: string, seller: string) => (seller === '' ? `由 ${operator} 提供` : `由 ${operator} 提供，业务员 ${seller}`),
@@ -46,7 +46,7 @@ export const texts = {
     pol: '装货港',
     pod: '目的港',
     portHint: '代码或名称，如 CNSHA、上海',
-    day: '开航日期',
+    day: '预计开航',
     box: '箱型',
     count: '箱量',
     search: '查询',

@@ -1,7 +1,7 @@
 export const texts = {
   pol: '装货港',
   pods: '目的港',
-  day: '开航日期',
+  day: '预计开航',
   boxes: '箱型箱量',
   boxesHint: '如 40HQ*2,20GP*1；同箱型货重或归属不同时分开写，如 40HQ*1,40HQ*1',
   customer: '客户',
@@ -11,7 +11,7 @@ export const texts = {
   needed: '请填写',
   boxesWrong: '请写成 40HQ*2,20GP*1，或 40HQ*1-24.5-SOC，最多 5 种箱型',
   tooManyPods: (most: number) => `最多 ${most} 个目的港`,
-  lead: '填写装货港、目的港、开航日期和箱型后查询',
+  lead: '填写装货港、目的港、预计开航和箱型后查询',
   results: '运价方案',
   found: (count: number) => `${count} 个方案`,
   more: (count: number) => `另有 ${count} 个方案未列出，请缩小范围`,

@@ -10,7 +10,7 @@ export const texts = {
   notEditableByParty: (state: string) => `订舱${state}，不能直接修改；受理后需要修改请联系货代退回，放舱后请申请改配`,
   incomplete: (words: readonly string[], more: number) => `还不能提交：${words.join('；')}${more > 0 ? `；另有 ${more} 项` : ''}`,
   price: {
-    days: (priced: string, booked: string) => `价格有效期为 ${priced}，不含开航日期 ${booked}，请重新定价`,
+    days: (priced: string, booked: string) => `价格有效期为 ${priced}，不含预计开航 ${booked}，请重新定价`,
     boxes: (priced: string, booked: string) => `价格按 ${priced} 计算，现为 ${booked}，请重新定价`,
     bills: (priced: string, booked: string) => `价格按 ${priced} 票提单计算，现为 ${booked} 票，请重新定价`,
     route: (priced: string, booked: string) => `价格是 ${priced} 的，现为 ${booked}，请重新定价`,

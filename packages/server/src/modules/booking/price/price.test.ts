@@ -72,7 +72,7 @@ describe('a booking of a quotation', () => {
     const blank = furniture()
     expect(await refusal({ ...blank, Boxes: [{ ...blank.Boxes[0]!, Count: 3 }] })).toContain('价格按 40HQ*2 计算，现为 40HQ*3')
     expect(await refusal(furniture({ PodCode: 'USLGB' }))).toContain('价格是 CNSHA→USLAX 的')
-    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('不含开航日期')
+    expect(await refusal(furniture({ Etd: dayAfter(120) }))).toContain('不含预计开航')
     expect(await refusal(blank)).toBeUndefined()
   })
 })

@@ -204,7 +204,7 @@ describe('a booking whose content the price is not for', () => {
       Sailing,
       Reason: '甩柜',
     })
-    expect(moved.body.Data.PriceGap).toContain('不含开航日期')
+    expect(moved.body.Data.PriceGap).toContain('不含预计开航')
     expect(await rowOf(ops!, Id)).toMatchObject({ Price: '' })
     const { UpdateTime } = moved.body.Data
     const Price = { Way: 'hand' as const, Totals: [{ Currency: 'USD', Amount: '4000' }], Reason: '甩柜后按新航次议价' }

@@ -1,6 +1,6 @@
 import { customerWorkbench, publicRoutes, type PublicRoute } from '@jst/contracts/freight-rates'
 import { homeOf, link, rememberReturn, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
-import { AppLink, EmptyState, emptyText, ErrorView, Icon, Notice } from '@jst/ui'
+import { AppLink, BrandMark, EmptyState, emptyText, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { centerAsked, CenterForm, type CenterQuery } from './CenterForm.tsx'
 import { OwnOffers } from './OwnRates.tsx'
@@ -19,10 +19,10 @@ export const Screen = observer(function FreightCenter() {
   return (
     <div className="jst-center">
       <header className="jst-center-head">
-        <div className="jst-center-logo">
-          <Icon name="ship" size={24} />
+        <AppLink className="jst-center-logo" to={system.home} title={words.home}>
+          <BrandMark logo={system.logo} size={24} />
           {system.name}
-        </div>
+        </AppLink>
         <nav aria-label={words.way}>
           {signedIn ? (
             <>

@@ -52,6 +52,7 @@ export const texts = {
     search: '查询',
     unclear: (ports: readonly string[]) => (ports.length > 0 ? `有同名港口，请选择：${ports.join('、')}` : '请填写港口代码或从列表中选择'),
     same: '装货港与目的港不能相同',
+    home: '返回首页',
     signIn: '登录查看',
     signInFor: (carrier: string) => `登录查看 ${carrier} 的价格`,
     register: '注册企业账号',

@@ -3,6 +3,7 @@ import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '..
 import { entityRoutes } from '../../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
+import { tellAsker } from '../customer/tell-asker.ts'
 import { storeDue } from './inquiry.repo.ts'
 import { inquiryRules } from './inquiry.rules.ts'
 import { convert, offer } from './inquiry.service.ts'
@@ -17,7 +18,7 @@ registerDocument({
   query: `'Inquiry=' || t.id`,
   document,
   guards: {},
-  effects: { ask: askedAgain },
+  effects: { ask: askedAgain, close: tellAsker },
 })
 
 export const inquiryRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { portalExternal } from '@jst/feature-portal/external'
-import { quotesView } from '@jst/feature-quotes/external'
+import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
 import { withViews, workbenchExternal } from '@jst/feature-workbench/external'
@@ -12,7 +12,7 @@ import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
 export const features = [
-  withViews(workbenchExternal, [ratesView, quotesView]),
+  withViews(workbenchExternal, [ratesView, inquiriesView, quotesView]),
   siExternal,
   bookingExternal,
   portalExternal,

@@ -32,17 +32,34 @@ describe('an inquiry of a customer', () => {
     expect(No).toMatch(/^XJ\d{9}$/)
     const price = offer.Boxes.find(({ Type }) => Type === '40HQ')!.Price
     const row = (await pricing!.call(calls.get, { Id })).body.Data
-    expect(row).toMatchObject({ Stage: 'created', PolCode: lane.Pol, Pods: [lane.Pods], Qty40HQ: 2, Qty20GP: 1, Day: lane.Day, CurrencyCode: 'USD' })
+    expect(row).toMatchObject({
+      Stage: 'created',
+      PolCode: lane.Pol,
+      Pods: [lane.Pods],
+      Qty40HQ: 2,
+      Qty20GP: 1,
+      Day: lane.Day,
+      CurrencyCode: 'USD',
+    })
     expect(row['Sales']).toContain('宁波远帆进出口有限公司')
     for (const words of [offer.Carrier, `40HQ USD ${price}`, service, '客户说明：月底前 10 柜']) expect(row['Remark']).toContain(words)
     expect((await pricing!.call(calls.list, { Stage: 'created', PageSize: 200 })).body.Data.Rows.map((one) => one.Id)).toContain(Id)
-    for (const client of [pricing!, sales!]) expect((await toldTo(client, No))[0]).toMatchObject({ Link: `/SeaFreight/quickQuoteSearchCenter?Inquiry=${Id}` })
+    for (const client of [pricing!, sales!])
+      expect((await toldTo(client, No))[0]).toMatchObject({ Link: `/SeaFreight/quickQuoteSearchCenter?Inquiry=${Id}` })
 
     const own = async () => (await listed()).find((one) => one.Id === Id)!
     expect(await own()).toMatchObject({ No, Standing: 'waiting', Boxes: '1×20GP 2×40HQ', QuotationId: 0, Reason: '' })
     const Prices = { '20GP': '900', '40GP': '', '40HQ': '1700', '45HQ': '' }
     const { UpdateTime } = row
-    await pricing!.call(offerInquiry, { Id, UpdateTime, Pod: lane.Pods, Carrier: offer.Carrier, Prices, Until: dayAfter(12), Note: '底价说明' })
+    await pricing!.call(offerInquiry, {
+      Id,
+      UpdateTime,
+      Pod: lane.Pods,
+      Carrier: offer.Carrier,
+      Prices,
+      Until: dayAfter(12),
+      Note: '底价说明',
+    })
     expect(await own()).toMatchObject({ Standing: 'working' })
     const { UpdateTime: offered } = (await sales!.call(calls.get, { Id })).body.Data
     const made = (await sales!.call(convertInquiry, { Id, UpdateTime: offered })).body.Data
@@ -58,7 +75,16 @@ describe('an inquiry of a customer', () => {
     const { Id } = (await ask()).body.Data
     const { UpdateTime } = (await pricing!.call(calls.get, { Id })).body.Data
     const Prices = { '20GP': '4321', '40GP': '', '40HQ': '8765', '45HQ': '' }
-    await pricing!.call(offerInquiry, { Id, UpdateTime, Pod: lane.Pods, Carrier: 'COSCO', Prices, Until: dayAfter(12), Note: '内部 7%', Sure: true })
+    await pricing!.call(offerInquiry, {
+      Id,
+      UpdateTime,
+      Pod: lane.Pods,
+      Carrier: 'COSCO',
+      Prices,
+      Until: dayAfter(12),
+      Note: '内部 7%',
+      Sure: true,
+    })
     const { text } = await first!.call(ownInquiries, { PageSize: 200 })
     for (const inner of ['4321', '8765', '内部 7%']) expect(text).not.toContain(inner)
   })
@@ -71,7 +97,7 @@ describe('an inquiry of a customer', () => {
   it('that is closed tells who sent it, and why', async () => {
     const { Id, No } = (await ask()).body.Data
     expect(await moveOf(pricing!, 'rateInquiry', 'close', Id, 'NO_RATE')).toBeUndefined()
-    expect((await toldTo(first!, No))[0]).toMatchObject({ Title: `询价 ${No} 已关闭`, Link: '/external/workbench?View=quotes&Part=inquiries' })
+    expect((await toldTo(first!, No))[0]).toMatchObject({ Title: `询价 ${No} 已关闭`, Link: '/external/workbench?View=inquiries' })
     expect((await listed()).find((one) => one.Id === Id)).toMatchObject({ Standing: 'closed', Reason: 'NO_RATE' })
   })
 

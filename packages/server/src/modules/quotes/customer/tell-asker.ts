@@ -6,7 +6,11 @@ import { texts } from '../texts.ts'
 import { findAsker } from './inquiries.repo.ts'
 
 /** Tells the person of a customer who sent an inquiry that it was closed, and why. A quotation that answers it is told when it is sent. */
-export async function tellAsker({ tx, actor }: DocumentCall, { id, no, companyId }: SubjectRow, { reason: code }: { readonly reason: string }): Promise<void> {
+export async function tellAsker(
+  { tx, actor }: DocumentCall,
+  { id, no, companyId }: SubjectRow,
+  { reason: code }: { readonly reason: string },
+): Promise<void> {
   const asker = await findAsker(tx, id)
   if (asker === null) return
   const reason = inquiryStates.moves.close.reasons.find((one) => one.code === code)?.zh ?? ''
@@ -17,7 +21,7 @@ export async function tellAsker({ tx, actor }: DocumentCall, { id, no, companyId
     kind: 'system',
     title: texts.asked.closed(no),
     description: texts.asked.closedWhy(reason),
-    link: `${customerWorkbench}?${new URLSearchParams({ View: 'quotes', Part: 'inquiries' }).toString()}`,
+    link: `${customerWorkbench}?${new URLSearchParams({ View: 'inquiries' }).toString()}`,
     bill: no,
   })
 }

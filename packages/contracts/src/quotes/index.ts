@@ -22,3 +22,4 @@ export {
   type OwnQuotation,
 } from './customer/own-quotations.ts'
 export { mailQuotation, sentQuotation } from './mail/mail.ts'
+export { quoteTiles } from './tiles.ts'

@@ -1,0 +1,13 @@
+import { defineTiles } from '../workbench/tiles.ts'
+import { channelPages } from './channel/pages.ts'
+
+const rates = '/SeaFreight/FreightManagement/FCLFreight'
+const ended = { path: '/SeaFreight/FreightManagement/ExpiredFreight' } as const
+
+/** Figures of rates and channels for the homes. */
+export const rateTiles = defineTiles('freight-rates', {
+  ends3: { ...ended, query: { Ends: 'd3' } },
+  ends7: { ...ended, query: { Ends: 'd7' } },
+  drafts: { path: rates, code: 'publish', query: { Stage: 'draft' } },
+  subscribers: { path: channelPages.others, code: 'audit', part: { View: 'subscribers' }, query: { Stage: 'pending' } },
+})

@@ -1,9 +1,8 @@
-import { defineTiles } from '../workbench/tiles.ts'
-import { bookingPages, customerBookingPages } from './pages.ts'
+import { defineTiles } from '../workbench/tile-facts.ts'
 
-const accept = { path: bookingPages.list, code: 'edit' } as const
-const own = { path: customerBookingPages.list, code: 'edit' } as const
-const third = { path: customerBookingPages.third } as const
+const accept = { path: '/FlcExport/FlcOrderData/BookingOrderList', code: 'edit' } as const
+const own = { path: '/external/workbench/BookLogs', code: 'edit' } as const
+const third = { path: '/external/workbench/BookThirdDetail' } as const
 
 /** Figures of bookings for the homes. */
 export const bookingTiles = defineTiles('booking', {
@@ -12,7 +11,7 @@ export const bookingTiles = defineTiles('booking', {
   closing: { ...accept, query: { Closes: 'h24' } },
   amendments: { ...accept, query: { Amendment: 'received' } },
   cancellations: { ...accept, query: { Cancellation: 'received' } },
-  failed: { path: bookingPages.messages, query: { State: 'failed' } },
+  failed: { path: '/BookingSpace/OrderRecode', query: { State: 'failed' } },
   ownReturned: { ...own, query: { Stage: 'pendingUpdate' } },
   ownSubmitted: { ...own, query: { Stage: 'submitted' } },
   thirdSubmitted: { ...third, query: { State: 'submitted' } },

@@ -1,5 +1,4 @@
-import { defineTiles } from '../workbench/tiles.ts'
-import { channelPages } from './channel/pages.ts'
+import { defineTiles } from '../workbench/tile-facts.ts'
 
 const rates = '/SeaFreight/FreightManagement/FCLFreight'
 const ended = { path: '/SeaFreight/FreightManagement/ExpiredFreight' } as const
@@ -9,5 +8,10 @@ export const rateTiles = defineTiles('freight-rates', {
   ends3: { ...ended, query: { Ends: 'd3' } },
   ends7: { ...ended, query: { Ends: 'd7' } },
   drafts: { path: rates, code: 'publish', query: { Stage: 'draft' } },
-  subscribers: { path: channelPages.others, code: 'audit', part: { View: 'subscribers' }, query: { Stage: 'pending' } },
+  subscribers: {
+    path: '/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe',
+    code: 'audit',
+    part: { View: 'subscribers' },
+    query: { Stage: 'pending' },
+  },
 })

@@ -1,4 +1,4 @@
-import { defineTiles } from '../workbench/tiles.ts'
+import { defineTiles } from '../workbench/tile-facts.ts'
 
 /** Figures of messages for the homes of administrators. */
 export const messageTiles = defineTiles('messages', {

@@ -1,4 +1,4 @@
-import { defineTiles } from '../workbench/tiles.ts'
+import { defineTiles } from '../workbench/tile-facts.ts'
 
 const customers = { path: '/system/company/customer/customerList' } as const
 

@@ -1,10 +1,9 @@
-import { customerWorkbench } from '../freight-rates/customer/own-prices.ts'
-import { defineTiles } from '../workbench/tiles.ts'
-import { quotationPage } from './pages.ts'
-import { quotationList } from './quotation-states.ts'
+import { defineTiles } from '../workbench/tile-facts.ts'
 
-const sold = { path: quotationList, code: 'add' } as const
-const answered = { path: quotationPage, code: 'answer', part: { View: 'inquiries' } } as const
+const quick = '/SeaFreight/quickQuoteSearchCenter'
+const home = '/external/workbench'
+const sold = { path: '/CRM/QuotationRecord', code: 'add' } as const
+const answered = { path: quick, code: 'answer', part: { View: 'inquiries' } } as const
 
 /** Figures of quotations and inquiries for the homes. */
 export const quoteTiles = defineTiles('quotes', {
@@ -12,9 +11,9 @@ export const quoteTiles = defineTiles('quotes', {
   viewed: { ...sold, query: { Stage: 'viewed' } },
   accepted: { ...sold, query: { Stage: 'accepted' } },
   negotiating: { ...sold, query: { Stage: 'negotiating' } },
-  offered: { path: quotationPage, code: 'add', part: { View: 'inquiries' }, query: { Stage: 'offered' } },
+  offered: { path: quick, code: 'add', part: { View: 'inquiries' }, query: { Stage: 'offered' } },
   asked: { ...answered, query: { Stage: 'created' } },
   askedLate: { ...answered, query: { Overdue: true } },
-  ownOpen: { path: customerWorkbench, part: { View: 'quotes' }, query: { Standing: 'open' } },
-  ownAsked: { path: customerWorkbench, part: { View: 'inquiries' }, query: { Standing: 'waiting' } },
+  ownOpen: { path: home, part: { View: 'quotes' }, query: { Standing: 'open' } },
+  ownAsked: { path: home, part: { View: 'inquiries' }, query: { Standing: 'waiting' } },
 })

@@ -33,7 +33,7 @@ const OwnInquiry = ObjectSchema({
   Pods: ArraySchema(StringSchema()),
   Boxes: StringSchema(),
   Day,
-  /** What was sent along: the offer and the customer's own words. */
+  /** The offer and the customer's own words, as they were sent. */
   Words: StringSchema(),
   Standing,
   /** Code of `inquiryStates` why it was closed; '' : it was not. */

@@ -21,7 +21,7 @@ export interface TypedPorts {
 }
 export const typedPorts = (params: URLSearchParams): TypedPorts => ({ pol: params.get('Pol') ?? '', pod: params.get('Pod') ?? '' })
 
-/** What is asked where an address names ports alone, as those of sites do. */
+/** Boxes of an address that names ports alone, as those of sites do. */
 const usualBoxes = '40HQ*1'
 /** What the address asks; undefined while something is missing. */
 export function centerAsked(params: URLSearchParams): CenterQuery | undefined {

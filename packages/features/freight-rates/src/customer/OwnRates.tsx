@@ -5,13 +5,14 @@ import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule 
 import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, ErrorView, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { askedOf } from '../prices/asked.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
-import { AskDialog } from './AskDialog.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { texts } from './texts.ts'
 import { namedBy } from './words.ts'
+
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
 /** What the address asks for the caller's own company; undefined while something is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
@@ -45,7 +46,11 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
   const named = namedBy(data?.Names ?? [])
-  const dialog = asking ? <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} /> : null
+  const dialog = asking ? (
+    <Suspense fallback={null}>
+      <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} />
+    </Suspense>
+  ) : null
   if (data?.Offers.length === 0)
     return (
       <>

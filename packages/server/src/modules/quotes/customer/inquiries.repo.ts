@@ -61,7 +61,9 @@ const standing = `case when t.state = ${codes.closed} then 'closed' when q.id is
     else 'working' end`
 const portName = (code: string) =>
   `coalesce((select p.name_zh from m_port p where p.code = ${code} and p.company_id is null and p.removed_at is null limit 1), ${code})`
-const boxes = quotedBoxes.map((box) => `case when t.${columnOf(`Qty${box}`)} > 0 then t.${columnOf(`Qty${box}`)} || '×${box}' end`).join(', ')
+const boxes = quotedBoxes
+  .map((box) => `case when t.${columnOf(`Qty${box}`)} > 0 then t.${columnOf(`Qty${box}`)} || '×${box}' end`)
+  .join(', ')
 
 interface Filter extends PageInput {
   readonly Standing?: InquiryStanding
@@ -87,7 +89,7 @@ export const findInquiries = (system: Db, operatorId: number, companyId: number,
     tieBreaker: 't.id desc',
   })
 
-/** Who sent an inquiry; null: the staff. */
+/** Employee of the customer who sent an inquiry; null: the staff made it. */
 export async function findAsker(tx: Queryable, id: number): Promise<number | null> {
   const [row] = await tx.query<{ askedBy: number | null }>('select asked_by as "askedBy" from rate_inquiry where id = $1', [id])
   return row?.askedBy ?? null

@@ -52,7 +52,10 @@ async function demandPorts(tx: Tx, codes: readonly string[]): Promise<ReadonlyMa
  * are told.
  * @throws AppError FORBIDDEN, INVALID_INPUT
  */
-export async function ask(call: WriteCall<'now'>, { Price = '', Words = '', ...query }: BodyOf<typeof askPrice>): Promise<{ Id: number; No: string }> {
+export async function ask(
+  call: WriteCall<'now'>,
+  { Price = '', Words = '', ...query }: BodyOf<typeof askPrice>,
+): Promise<{ Id: number; No: string }> {
   const { tx, actor, audit } = call
   const operator = operatorOf(actor)
   const made = await inScopeOf(tx, operator, async (scoped) => {

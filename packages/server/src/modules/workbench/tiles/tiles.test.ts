@@ -18,9 +18,12 @@ const accounts = ['boss', 'ops', 'doc', 'pricing', 'sales', 'finance', 'peer', '
 type List = Endpoint & { readonly method: 'GET' }
 
 describe('tiles of the homes', () => {
-  it('have keys of their own, and a list with the filter of each', () => {
+  it('have keys of their own, and screens of the menu', async () => {
     const keys = allTiles.map(({ tile }) => tile.key)
     expect(new Set(keys).size).toBe(keys.length)
+    const menus = await server.db.owner((owner) => owner.query<{ path: string }>('select path from menu where active'))
+    const known = new Set(menus.map(({ path }) => path))
+    expect(allTiles.map(({ tile }) => tile.path).filter((path) => !known.has(path))).toEqual([])
   })
 
   it.each(accounts)('of %s say as many rows as their lists have, and no list is refused', async (account) => {

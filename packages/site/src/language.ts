@@ -40,7 +40,7 @@ export function inLanguage(at: string, lang: SiteLanguage): string {
 }
 
 /** The sign-in as an address: the root of a company's own domain is its home page, and this one is not. */
-const signInAddress = '/?showLogin=true'
+const signInAddress = '/?from=site'
 
 /** Address of a page of this site, in its language; what is no page of a site is left as it is, but for the sign-in. */
 export function addressIn({ base, lang }: { readonly base: string; readonly lang: SiteLanguage }, to: string): string {

@@ -6,5 +6,5 @@ export const quotesView = { key: 'quotes', label: texts.title, load: () => impor
 export const inquiriesView = {
   key: 'inquiries',
   label: texts.inquiries.title,
-  load: () => import('./customer/OwnInquiries.tsx'),
+  load: async () => (await import('./customer/OwnQuotes.tsx')).inquiries,
 } as const

@@ -48,7 +48,7 @@ const brandIn = (body: string) => ({
 const own = { title: ruitong, name: ruitong, isSite: true, icon: `/site-picture/${logo}/480` }
 
 describe('the brand of an address', () => {
-  it.each(['/?showLogin=true', '/employeeLogin', '/register', '/wxLogin', '/chooseCompany', '/external/workbench', '/internal/workbench'])(
+  it.each(['/?from=site', '/employeeLogin', '/register', '/wxLogin', '/chooseCompany', '/external/workbench', '/internal/workbench'])(
     "of a domain of its own is the company's on %s, before any script runs",
     async (url) => expect(brandIn((await get(url, { host: domain })).body)).toEqual({ ...own, home: '/external/MHpage/Home' }),
   )
@@ -57,9 +57,9 @@ describe('the brand of an address', () => {
     const page = await get('/site/ruitong/external/MHpage/about')
     const cookie = String(page.headers['set-cookie'])
     expect(cookie).toMatch(/^jst-site=ruitong; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(page.body).toContain('href="/?showLogin=true"')
+    expect(page.body).toContain('href="/?from=site"')
     const session = { cookie: 'other=1; jst-site=ruitong' }
-    expect(brandIn((await get('/?showLogin=true', session)).body)).toEqual({ ...own, home: '/site/ruitong/external/MHpage/Home' })
+    expect(brandIn((await get('/?from=site', session)).body)).toEqual({ ...own, home: '/site/ruitong/external/MHpage/Home' })
     // there the employee says whose platform it is
     expect(brandIn((await get('/external/workbench', session)).body).name).toBeUndefined()
     // what is chosen already is not said again

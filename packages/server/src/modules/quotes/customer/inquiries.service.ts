@@ -48,7 +48,7 @@ async function demandPorts(tx: Tx, codes: readonly string[]): Promise<ReadonlyMa
 }
 
 /**
- * An inquiry of a customer, in the number series and on the desk of the operator's pricing. Whoever answers inquiries and whoever sells to the customer
+ * An inquiry of a customer, in the number series and on the desk of the operator's pricing. People who answer inquiries or sell to the customer
  * are told.
  * @throws AppError FORBIDDEN, INVALID_INPUT
  */

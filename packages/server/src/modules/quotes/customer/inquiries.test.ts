@@ -42,7 +42,7 @@ describe('an inquiry of a customer', () => {
       CurrencyCode: 'USD',
     })
     expect(row['Sales']).toContain('宁波远帆进出口有限公司')
-    for (const words of [offer.Carrier, `40HQ USD ${price}`, service, '客户说明：月底前 10 柜']) expect(row['Remark']).toContain(words)
+    for (const words of [offer.Carrier, `40HQ USD ${price}`, service, '说明：月底前 10 柜']) expect(row['Remark']).toContain(words)
     expect((await pricing!.call(calls.list, { Stage: 'created', PageSize: 200 })).body.Data.Rows.map((one) => one.Id)).toContain(Id)
     for (const client of [pricing!, sales!])
       expect((await toldTo(client, No))[0]).toMatchObject({ Link: `/SeaFreight/quickQuoteSearchCenter?Inquiry=${Id}` })
@@ -68,7 +68,7 @@ describe('an inquiry of a customer', () => {
     await write(sales!, made.Id, [inputOf(option!)])
     expect(await moveQuote(sales!, 'send', made.Id)).toBeUndefined()
     expect(await own()).toMatchObject({ Standing: 'quoted', QuotationId: made.Id, QuotationNo: made.Code })
-    expect((await listed(first!, { Standing: 'quoted' })).map((one) => one.Id)).toContain(Id)
+    expect((await listed(first, { Standing: 'quoted' })).map((one) => one.Id)).toContain(Id)
   })
 
   it('tells nothing of the floor that pricing answered, nor of what the staff noted', async () => {
@@ -91,7 +91,7 @@ describe('an inquiry of a customer', () => {
 
   it('takes the price from the server: a hash of nobody says that the price is gone', async () => {
     const { Id } = (await ask({ Price: 'nobody' })).body.Data
-    expect((await pricing!.call(calls.get, { Id })).body.Data['Remark']).toBe('客户所选的价格已更新，请按最新运价回复')
+    expect((await pricing!.call(calls.get, { Id })).body.Data['Remark']).toBe('所选价格已更新，请按最新运价报价')
   })
 
   it('that is closed tells who sent it, and why', async () => {
@@ -103,7 +103,7 @@ describe('an inquiry of a customer', () => {
 
   it('is of the own company alone, and of none that is no customer', async () => {
     const { Id } = (await ask()).body.Data
-    expect((await listed(second!)).map((one) => one.Id)).not.toContain(Id)
+    expect((await listed(second)).map((one) => one.Id)).not.toContain(Id)
     // one that the staff wrote for the customer is the staff's
     const Values = { CustomerCode: 'KH26010001', PolCode: lane.Pol, Pods: [lane.Pods], Qty40HQ: 1, Day: lane.Day, CurrencyCode: 'USD' }
     const inner = (await sales!.call(calls.save, { Id: 0, Values })).body.Data.Id

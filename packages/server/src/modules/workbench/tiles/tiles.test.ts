@@ -30,7 +30,7 @@ describe('tiles of the homes', () => {
     const client = await server.signIn(account)
     const counts = await countsOf(client)
     for (const { tile, list } of allTiles) {
-      const answer = await client.call(list as List, { ...tile.query, PageSize: 1 } as never)
+      const answer = await client.call(list as List, { ...tile.query, PageSize: 1 })
       const total = (answer.body.Data as { readonly Total: number } | null)?.Total
       if (counts.has(tile.key)) expect([tile.key, answer.status, total]).toEqual([tile.key, 200, counts.get(tile.key)])
     }

@@ -20,10 +20,15 @@ const meta: Meta<typeof BrandMark> = {
   },
   argTypes: described({ logo: '标识的地址；空为没有。', size: '高度，像素。' }),
   args: { logo: wide, size: 24 },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <BrandMark {...args} /> 宁波瑞通国际物流有限公司
+    </p>
+  ),
 }
 export default meta
 type Story = StoryObj<typeof BrandMark>
 
 export const WithLogo: Story = { name: '公司标识' }
-export const WithoutLogo: Story = { name: '没有标识', args: { logo: '' } }
+export const WithoutLogo: Story = { name: '没有公司标识', args: { logo: '' } }
 export const Dark: Story = { ...WithLogo, name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

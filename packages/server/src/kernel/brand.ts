@@ -23,6 +23,8 @@ const logoWidth = 480
 export const siteLogo = (key: unknown): string =>
   typeof key === 'string' && pictureKey.test(key) ? `/site-picture/${key}/${logoWidth}` : ''
 
+/** The icon of the built pages. */
+const noIcon = '<link rel="icon" href="data:,"'
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
 
@@ -34,5 +36,5 @@ export function withBrand(html: string, { companyId, name, logo, home }: Address
   const site = companyId === null ? '' : ' data-site=""'
   const meta = `<meta name="application-name" content="${attribute(name)}" data-home="${attribute(home)}"${site}>`
   const branded = html.replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(name)}</title>${meta}`)
-  return logo === '' ? branded : branded.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${attribute(logo)}">`)
+  return logo === '' ? branded : branded.replace(noIcon, () => `<link rel="icon" href="${attribute(logo)}"`)
 }

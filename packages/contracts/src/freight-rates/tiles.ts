@@ -1,7 +1,7 @@
 import { defineTiles } from '../workbench/tile-facts.ts'
 
 const rates = '/SeaFreight/FreightManagement/FCLFreight'
-const ended = { path: '/SeaFreight/FreightManagement/ExpiredFreight' } as const
+const ended = { path: '/SeaFreight/FreightManagement/ExpiredFreight', always: { Stage: 'published' } } as const
 
 /** Figures of rates and channels for the homes. */
 export const rateTiles = defineTiles('freight-rates', {

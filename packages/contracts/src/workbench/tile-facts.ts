@@ -10,6 +10,8 @@ export interface TileFacts {
   readonly code?: string
   /** Filters, by which the server counts and the address of the list asks. */
   readonly query: Query
+  /** Filters that the screen adds by itself, whatever its address says. */
+  readonly always?: Query
   /** Parameters of the address besides: the part of a screen that has several. */
   readonly part?: Query
 }

@@ -1,6 +1,7 @@
 import { homeTiles } from '@jst/contracts/workbench'
 import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import { employeeRoute, type ReadContext, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { openers } from '../../../kernel/may.ts'
 import type { CountedTile } from '../../../kernel/counted-tiles.ts'
 
@@ -15,7 +16,7 @@ interface Counter {
 }
 
 /** The counter of a tile: one row of the very list that it opens, and its total. */
-function counterOf({ tile: { key, path, code, query }, list }: CountedTile, routes: readonly Route[]): Counter {
+function counterOf({ tile: { key, path, code, always, query }, list }: CountedTile, routes: readonly Route[]): Counter {
   const definition = routes.find(({ endpoint }) => endpoint.path === list.path && endpoint.method === list.method)?.definition
   if (!definition || !('read' in definition)) throw new Error(`tile ${key}: ${list.path} is no list`)
   const read = definition.read as unknown as Read
@@ -23,7 +24,7 @@ function counterOf({ tile: { key, path, code, query }, list }: CountedTile, rout
   return {
     key,
     isFor: (actor) => mayRead(actor) && (code === undefined ? holdsMenu(actor, path) : mayPress(actor, { path, code })),
-    count: async (context) => (await read(context, { ...query, PageSize: 1 })).Total,
+    count: async (context) => (await read(context, { ...always, ...query, PageSize: 1 })).Total,
   }
 }
 
@@ -38,8 +39,11 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
         const work = async () => {
           for (let next = asked.shift(); next; next = asked.shift()) {
             const { key, count } = next
-            const Count = await count(context).catch((error: Error) => context.log.warn({ reason: error.message }, `tile ${key} failed`))
-            if (typeof Count === 'number') found.push({ Key: key, Count })
+            const Count = await count(context).catch((error: Error) => {
+              // a list of customers alone refuses a provider who has its screen
+              if (!(error instanceof AppError)) context.log.warn({ reason: error.message }, `tile ${key} failed`)
+            })
+            if (Count !== undefined) found.push({ Key: key, Count })
           }
         }
         await Promise.all(Array.from({ length: atOnce }, work))

@@ -50,7 +50,7 @@ for (const [account, home] of [
   ['customer2', '/external/workbench'],
   ['provider', '/external/workbench'],
 ] as const)
-  test(`${account}: every figure and bar of ${home} opens a list of that many rows`, async ({ signIn }) => {
+  test(`${account}: every figure and bar of the home opens a list of that many rows (${home})`, async ({ signIn }) => {
     const page = await signIn(account)
     await open(page, home)
     await loaded(page)

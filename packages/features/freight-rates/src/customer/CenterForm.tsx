@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { publicPorts, readBoxes, settableBoxes, writeBoxes, type PublicPort } from '@jst/contracts/freight-rates'
 import { useApp } from '@jst/feature-kit'
 import { ChoiceField, DayField, isDay, TextField, today } from '@jst/ui'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.center
@@ -81,10 +81,12 @@ export function CenterForm({ asked, typed, onAsk }: CenterFormProps) {
     onAsk({ Pol, Pod, Day: day || today(), Boxes: writeBoxes([{ type, count: boxes }]) })
   }
   const isComplete = asked === undefined && pol !== '' && pod !== ''
-  const lookUp = useEffectEvent(() => void (isComplete && ask()))
-  useEffect(() => lookUp(), [])
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useEffectEvent(() => isComplete && form.current?.requestSubmit())
+  useEffect(() => void submit(), [])
   return (
     <form
+      ref={form}
       className="jst-center-form"
       noValidate
       onSubmit={(event) => {

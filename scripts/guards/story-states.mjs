@@ -77,6 +77,7 @@ export const components = {
   Select: 'field',
   Segments: 'act',
   WeekStrip: 'act',
+  BrandMark: 'drawing',
   Icon: 'drawing',
   FilterBar: 'fact',
   ListPage: 'body',

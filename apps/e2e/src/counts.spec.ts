@@ -42,12 +42,15 @@ for (const [account, home] of [
   ['doc', '/workbench'],
   ['boss', '/workbench'],
   ['admin', '/workbench'],
+  ['ops', '/workbench'],
+  ['sales', '/workbench'],
+  ['pricing', '/workbench'],
   ['pricing', '/SeaFreight/FreightManagement/FareCockpit'],
   ['customer', '/external/workbench'],
   ['customer2', '/external/workbench'],
   ['provider', '/external/workbench'],
 ] as const)
-  test(`${account}: every figure and bar of the home opens a list of that many rows`, async ({ signIn }) => {
+  test(`${account}: every figure and bar of the home opens a list of that many rows (${home})`, async ({ signIn }) => {
     const page = await signIn(account)
     await open(page, home)
     await loaded(page)

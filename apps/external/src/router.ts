@@ -3,16 +3,16 @@ import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { portalExternal } from '@jst/feature-portal/external'
-import { quotesView } from '@jst/feature-quotes/external'
+import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
-import { withViews, workbenchExternal } from '@jst/feature-workbench/external'
+import { withTiles, withViews, workbenchExternal } from '@jst/feature-workbench/external'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
 export const features = [
-  withViews(workbenchExternal, [ratesView, quotesView]),
+  withTiles(withViews(workbenchExternal, [ratesView, inquiriesView, quotesView]), () => import('./tiles.ts')),
   siExternal,
   bookingExternal,
   portalExternal,

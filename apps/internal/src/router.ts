@@ -6,7 +6,7 @@ import { partnerInternal } from '@jst/feature-partner/internal'
 import { schedulesInternal } from '@jst/feature-schedules/internal'
 import { siInternal } from '@jst/feature-si/internal'
 import { systemInternal } from '@jst/feature-system/internal'
-import { workbenchInternal } from '@jst/feature-workbench/internal'
+import { withTiles, workbenchInternal } from '@jst/feature-workbench/internal'
 import { portalInternal } from '@jst/feature-portal/internal'
 import { freightRatesInternal } from '@jst/feature-freight-rates/internal'
 import { quotesInternal } from '@jst/feature-quotes/internal'
@@ -17,7 +17,7 @@ import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the internal workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
 export const features = [
-  workbenchInternal,
+  withTiles(workbenchInternal, () => import('./tiles.ts')),
   siInternal,
   messagesInternal,
   accountInternal,

@@ -2,6 +2,7 @@ export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App
 export { AppProvider, useApp } from './app/context.tsx'
 export { confirmed, useConfirmed } from './app/confirmed.ts'
 export { failureOf, isCancelled, isStale, isUnreached, tellFailure } from './app/failure.ts'
+export type { HomeRole, HomeTile, TilePlace } from './app/tiles.ts'
 export { HeldActs, type TellHeld } from './app/HeldActs.ts'
 export { KeptTyping } from './app/KeptTyping.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'

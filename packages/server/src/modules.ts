@@ -38,6 +38,12 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
+import { bookingCounts } from './modules/booking/tiles.ts'
+import { rateCounts } from './modules/freight-rates/tiles.ts'
+import { messageCounts } from './modules/messages/tiles.ts'
+import { partnerCounts } from './modules/partner/tiles.ts'
+import { quoteCounts } from './modules/quotes/tiles.ts'
+import { tileRoutes } from './modules/workbench/tiles/tiles.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
 export interface ModuleDeps {
@@ -54,7 +60,7 @@ export interface ModuleDeps {
 export function allRoutes(deps: ModuleDeps): Route[] {
   const { surroundings = createSurroundings() } = deps
   const account = createAccountParts({ ...deps, ...surroundings })
-  return [
+  const routes = [
     ...accountRoutes(account),
     ...messageRoutes(surroundings),
     ...jobRoutes,
@@ -79,7 +85,11 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...bookingRoutes(surroundings),
     ...trackingRoutes,
   ]
+  return [...routes, ...tileRoutes(allTiles, routes)]
 }
+
+/** Figures that areas contribute to the homes. */
+export const allTiles = [...bookingCounts, ...quoteCounts, ...rateCounts, ...messageCounts, ...partnerCounts]
 
 /** Everything that runs in the background. */
 export const allJobs: readonly Job[] = [

@@ -118,7 +118,7 @@ describe('pages', () => {
   it('have a content policy that allows the inline script of the page alone, by its hash', async () => {
     const page = await get('/workbench', { 'accept-encoding': 'gzip, br' })
     expect(policyOf(page)).toEqual({ ...policy, 'script-src': `'self' 'sha256-${createHash('sha256').update('boot()').digest('base64')}'` })
-    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'accept-encoding, cookie'])
     expect(gunzipSync(page.rawPayload).toString()).toBe(indexOf('internal'))
     expect(policyOf(await get('/healthz'))).toEqual(policy)
   })

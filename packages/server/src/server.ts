@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerVerification } from './documents/index.ts'
-import { registerSite, sitePath } from './modules/portal/index.ts'
+import { brandFinder, registerSite, sitePath } from './modules/portal/index.ts'
 import { registerQuoteLinks } from './modules/quotes/index.ts'
 import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
@@ -174,12 +174,13 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     app,
     routes.map(({ endpoint }) => endpoint),
   )
-  registerRoutes(app, { database, authenticator, files, now, limits, limit }, routes)
+  const brandOf = brandFinder(database, surroundings.origin)
+  registerRoutes(app, { database, authenticator, files, now, limits, limit, brandOf }, routes)
   registerMailLinks(app, { database, surroundings, now, limits })
   registerVerification(app, { database, limits })
   registerQuoteLinks(app, { database, limits })
   registerSite(app, { database, surroundings, files, now, limits, log: warn })
-  serveApps(app, apps, config.webViewOrigins, sitePath)
+  serveApps(app, apps, { framed: config.webViewOrigins, written: sitePath, brandOf, log: warn })
   live.attach(app.server)
   const metrics =
     config.metricsPort === undefined

@@ -33,6 +33,8 @@ export interface Employee {
   PermissionItems: PermissionItem[]
   /** Chinese name of the operator company: the system name of page titles. */
   SystemName: string
+  /** Address of the logo of that company; absent or `''`: none. */
+  SystemLogo?: string
   /** Set while the session looks at the product as a role does. */
   Preview?: { RoleName: string } | null
 }

@@ -3,10 +3,14 @@ import type { AppParts } from './createApp.ts'
 import { pageTitle } from './routing/arrival.ts'
 import type { Browser } from './services/createServices.ts'
 
-/** Keeps the title of the document: until the first page is there, the one of index.html stands. */
+/** Keeps title and icon of the document: until the first page is there, those of the page stand. */
 export function followTitle({ app, navigation }: Pick<AppParts, 'app' | 'navigation'>, browser: Pick<Browser, 'document'>): void {
   autorun(() => {
     const { screen } = navigation.shown
     if (screen) browser.document.title = pageTitle(screen.title, app.system.name)
+  })
+  autorun(() => {
+    const icon = browser.document.querySelector('link[rel="icon"]')
+    if (navigation.shown.screen && icon) icon.setAttribute('href', app.system.logo || 'data:,')
   })
 }

@@ -39,8 +39,12 @@ export function inLanguage(at: string, lang: SiteLanguage): string {
   return asked.size > 0 ? `${path}?${asked.toString()}` : path
 }
 
-/** Address of a page of this site, in its language; what is no page of a site is left as it is. */
+/** The sign-in as an address: the root of a company's own domain is its home page, and this one is not. */
+const signInAddress = '/?from=site'
+
+/** Address of a page of this site, in its language; what is no page of a site is left as it is, but for the sign-in. */
 export function addressIn({ base, lang }: { readonly base: string; readonly lang: SiteLanguage }, to: string): string {
+  if (to === '/') return signInAddress
   const [at = '', part] = to.split('#')
   if (!sitePageOf(base + at.split('?')[0]!)) return to
   return base + (lang === 'en' ? inLanguage(at, lang) : at) + (part === undefined ? '' : `#${part}`)

@@ -1,5 +1,17 @@
 import { publicly, signedIn } from '../may.ts'
-import { ArraySchema, BooleanSchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Literal,
+  Null,
+  ObjectSchema,
+  Optional,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+  strict,
+} from '../schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
 
@@ -23,6 +35,8 @@ export const Employee = ObjectSchema({
   PermissionItems: ArraySchema(PermissionItem),
   /** Chinese name of the operator company; the system name of page titles (spec §9). */
   SystemName: StringSchema(),
+  /** Address of the logo of that company; absent or '' : none. */
+  SystemLogo: Optional(StringSchema()),
   /** Set while the session looks at the product as a role does (spec §2.19). */
   Preview: Union([ObjectSchema({ RoleName: StringSchema() }), Null()]),
 })

@@ -93,3 +93,4 @@ export {
   type PushRow,
   type PushWay,
 } from './push/price-push.ts'
+export { rateTiles } from './tiles.ts'

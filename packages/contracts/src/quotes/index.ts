@@ -9,6 +9,7 @@ export { quotationPage } from './pages.ts'
 export * from './quotation.ts'
 export { quotedBoxes, type QuotedBox } from './quotation-fields.ts'
 export { lossReasons, quotationList, quotationStates, type LossReason } from './quotation-states.ts'
+export { askPrice, inquiryStandings, ownInquiries, type InquiryStanding, type OwnInquiry } from './customer/own-inquiries.ts'
 export { SentOffer, SentOption } from './customer/offer.ts'
 export {
   answerQuotation,
@@ -21,3 +22,4 @@ export {
   type OwnQuotation,
 } from './customer/own-quotations.ts'
 export { mailQuotation, sentQuotation } from './mail/mail.ts'
+export { quoteTiles } from './tiles.ts'

@@ -13,3 +13,5 @@ export {
 export { mostFound, saysEnough, searchNumbers, searchPages, type FoundBill, type FoundContainer, type FoundOrder } from './search.ts'
 export { weekDays, workWeek, type CutOffDay, type ReasonCount, type WorkWeek } from './week.ts'
 export { mostTasks, toDo, type ToDoFigure, type ToDoKind, type ToDoTask } from './todo.ts'
+export { defineTiles, type TileFacts } from './tile-facts.ts'
+export { homeTiles } from './tiles.ts'

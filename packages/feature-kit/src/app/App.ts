@@ -34,9 +34,13 @@ export interface Notify {
   readonly confirm: (question: { title: string; content?: string; ok: string; danger?: boolean }) => Promise<boolean>
 }
 
-/** Name of the system in titles and on the sign-in page; observable. */
+/** Name and logo of the system in titles, in the frame and on the sign-in page; observable. */
 export interface SystemName {
   readonly name: string
+  /** Address of the logo; '' for none. */
+  readonly logo: string
+  /** Path of the home page for visitors. */
+  readonly home: string
   /** Demo accounts exist. */
   readonly demo: boolean
   /** People may sign in through WeChat. */

@@ -82,7 +82,7 @@ export class FakeApp {
       live,
       unread: new FakeUnread(),
       ui: createUiServices({ navigate, storage }),
-      system: { name: '远海国际货代', demo: false, weChat: false },
+      system: { name: '远海国际货代', logo: '', home: '/external/home', demo: false, weChat: false },
       notify: {
         success: (text) => void this.said.push(text),
         error: (text) => {

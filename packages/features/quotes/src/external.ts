@@ -2,3 +2,9 @@ import { texts } from './customer/texts.ts'
 
 /** Quotations as customers read them, a view of their workbench (`/external/workbench?View=quotes`). */
 export const quotesView = { key: 'quotes', label: texts.title, load: () => import('./customer/OwnQuotes.tsx') } as const
+/** Inquiries that customers sent from the rate search (`/external/workbench?View=inquiries`). */
+export const inquiriesView = {
+  key: 'inquiries',
+  label: texts.inquiries.title,
+  load: async () => (await import('./customer/OwnQuotes.tsx')).inquiries,
+} as const

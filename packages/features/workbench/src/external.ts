@@ -15,4 +15,5 @@ export const workbenchExternal = defineFeature({
   ],
 })
 
+export { withTiles } from './tiles/withTiles.ts'
 export { withViews } from './views/withViews.ts'

@@ -11,3 +11,5 @@ export const workbenchInternal = defineFeature({
     { path: '/UserCard/Index', name: 'userCard', title: '电子名片', everyone: true, load: () => import('./card/UserCard.tsx') },
   ],
 })
+
+export { withTiles } from './tiles/withTiles.ts'

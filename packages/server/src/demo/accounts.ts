@@ -194,7 +194,12 @@ export const demoRoles = {
   },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
-  provider: { company: 'provider', name: '供应商操作员', scope: 'company', menus: { '/external/workbench': [], '/manage/message': [] } },
+  provider: {
+    company: 'provider',
+    name: '供应商操作员',
+    scope: 'company',
+    menus: { '/external/workbench': [], '/external/workbench/BookThirdDetail': [], '/manage/message': [] },
+  },
 } as const satisfies Record<string, DemoRole>
 
 export type RoleKey = keyof typeof demoRoles

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor, EmployeeActor } from './actor.ts'
 import type { AuditEntry } from './audit.ts'
+import type { AddressBrand } from './brand.ts'
 import type { Db, Tx } from './database.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { FileStore, UploadedFile, UploadRules } from './files.ts'
@@ -18,6 +19,8 @@ export interface BaseContext<A extends Actor | null> {
   readonly now: () => Date
   readonly ip: string
   readonly userAgent: string
+  /** Whose name the address of the call carries. */
+  readonly brand: () => Promise<AddressBrand | undefined>
   readonly files: FileStore
   /** The uploaded file of an upload call. */
   readonly file: UploadedFile | undefined

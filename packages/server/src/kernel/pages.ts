@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { withBrand, type AddressBrand } from './brand.ts'
 
 /** Entry of `screens.json` for one screen: files that the entry does not load, and the first reads of the page. */
 interface BuiltScreen {
@@ -20,6 +21,8 @@ export interface Page {
   readonly inlineStyles: readonly string[]
 }
 
+/** Pages that are kept: a few screens for each company. */
+const mostBranded = 500
 const bootMark = 'data-first=""'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g
@@ -37,6 +40,8 @@ export class Pages {
   private readonly screensFile: string
   private read: { readonly at: number; readonly html: string; readonly screens: Readonly<Record<string, BuiltScreen>> } | undefined
   private readonly made = new Map<string, Page>()
+  /** Pages with a brand, by screen and brand. */
+  private readonly branded = new Map<string, Page>()
 
   /** `folder`: of the built app. */
   constructor(folder: string) {
@@ -44,15 +49,23 @@ export class Pages {
     this.screensFile = path.join(folder, 'screens.json')
   }
 
-  /** Undefined while the app is not built. */
-  pageOf(pathname: string): Page | undefined {
+  /** Undefined while the app is not built. `brand`: of the address; undefined: the page has the neutral name of the platform. */
+  pageOf(pathname: string, brand?: AddressBrand): Page | undefined {
     const read = this.current()
     if (!read) return undefined
     const asked = keyOf(pathname)
     // as many pages as there are screens, whatever paths are asked for
     const key = Object.hasOwn(read.screens, asked) ? asked : ''
-    const page = this.made.get(key) ?? pageWith(read.html, read.screens[key])
-    this.made.set(key, page)
+    const plain = this.made.get(key) ?? pageWith(read.html, read.screens[key])
+    this.made.set(key, plain)
+    return brand ? this.brandedPage(plain, key, brand) : plain
+  }
+
+  private brandedPage(plain: Page, screen: string, brand: AddressBrand): Page {
+    const key = [screen, brand.companyId, brand.name, brand.logo, brand.home].join('\n')
+    const page = this.branded.get(key) ?? pageOfText(withBrand(plain.body.toString(), brand))
+    if (!this.branded.has(key) && this.branded.size >= mostBranded) this.branded.clear()
+    this.branded.set(key, page)
     return page
   }
 
@@ -72,6 +85,7 @@ export class Pages {
         : {}
       this.read = { at: mtimeMs, html: readFileSync(this.file, 'utf8'), screens }
       this.made.clear()
+      this.branded.clear()
     }
     return this.read
   }
@@ -80,7 +94,10 @@ export class Pages {
 const keyOf = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/'
 
 function pageWith(html: string, screen: BuiltScreen | undefined): Page {
-  const text = screen ? withScreen(html, screen) : html
+  return pageOfText(screen ? withScreen(html, screen) : html)
+}
+
+function pageOfText(text: string): Page {
   const body = Buffer.from(text)
   return {
     body,

@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox'
 import type { Actor } from './actor.ts'
 import { writeAudit } from './audit.ts'
 import type { Authenticator } from './auth.ts'
+import type { BrandOf } from './brand.ts'
 import type { Database, Tx } from './database.ts'
 import { Nothing, type BaseContext, type ReadContext, type Route, type WriteContext } from './endpoint.ts'
 import { deliver, type Delivery } from './delivery.ts'
@@ -28,6 +29,7 @@ export interface RouteDeps {
   readonly limits: Limits
   /** Every caller's limit over all calls; undefined switches it off. */
   readonly limit: Limit | undefined
+  readonly brandOf: BrandOf
 }
 
 declare module 'fastify' {
@@ -179,13 +181,18 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-const baseOf = (request: FastifyRequest, { now, files }: RouteDeps, file: UploadedFile | undefined): BaseContext<Actor | null> => ({
+const baseOf = (
+  request: FastifyRequest,
+  { now, files, brandOf }: RouteDeps,
+  file: UploadedFile | undefined,
+): BaseContext<Actor | null> => ({
   actor: request.actor,
   requestId: request.id,
   log: request.log,
   now,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  brand: () => brandOf(request),
   files,
   file,
   bytes: request.body instanceof Readable ? request.body : undefined,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseUnknownCall } from './http.ts'
 import { Assets } from './assets.ts'
 import { AppError } from './errors.ts'
+import type { AddressBrand, BrandOf } from './brand.ts'
 import { Pages, type Page } from './pages.ts'
 import { contentPolicy } from './security-headers.ts'
 import { texts } from './kernel.texts.ts'
@@ -16,16 +17,22 @@ export interface AppFolder {
   readonly folder: string
 }
 
-/**
- * Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths).
- * `framed`: origins that pages may frame. `written`: a path of a page that the server draws, as it is written.
- */
-export function serveApps(
-  app: FastifyInstance,
-  apps: readonly AppFolder[],
-  framed: readonly string[] = [],
-  written: (pathname: string) => string | undefined = () => undefined,
-): void {
+interface AppPages {
+  /** Origins that pages may frame. */
+  readonly framed?: readonly string[] | undefined
+  /** A path of a page that the server draws, as it is written. */
+  readonly written: (pathname: string) => string | undefined
+  readonly brandOf: BrandOf
+  readonly log: (error: Error) => void
+}
+
+/** Serves the three apps on this origin: hashed assets for good, the page of the app's surface for every other path (DESIGN: apps and paths). */
+export function serveApps(app: FastifyInstance, apps: readonly AppFolder[], { framed = [], written, brandOf, log }: AppPages): void {
+  /** A workbench has the brand of a domain alone: elsewhere it is that of the employee's company. While the database is away pages are neutral. */
+  const brandFor = async (request: FastifyRequest, pathname: string): Promise<AddressBrand | undefined> => {
+    const brand = await brandOf(request).catch((error: Error) => log(error))
+    return brand && (surfaceOf(pathname) === 'public' || brand.domain) ? brand : undefined
+  }
   const pages = new Map<string, Pages>(apps.map(({ surface, folder }) => [surface, new Pages(folder)]))
   for (const { name, folder } of apps) {
     const assets = new Assets(path.join(folder, 'assets', name))
@@ -39,7 +46,7 @@ export function serveApps(
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (pathname.startsWith('/api/')) return refuseUnknownCall(app, request, reply)
     const page = written(pathname)
@@ -51,7 +58,7 @@ export function serveApps(
     const hasScreen = [pathname, pathname.replace(formerPrefix, '')].some((one) => pages.get(surfaceOf(one))?.has(one) ?? true)
     // the app says it in words; machines read the code
     if (!hasScreen) void reply.code(404)
-    return sendPage(ofSurface?.pageOf(pathname), framed, request, reply)
+    return sendPage(ofSurface?.pageOf(pathname, await brandFor(request, pathname)), framed, request, reply)
   })
 }
 
@@ -68,7 +75,7 @@ function sendPage(page: Page | undefined, framed: readonly string[], request: Fa
   void reply.headers({
     etag: page.etag,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
     'content-security-policy': contentPolicy(framed, page.inlineScripts, page.inlineStyles),
   })
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()

@@ -15,6 +15,7 @@ export const sampleEmployee: Required<Employee> = {
   RoleNames: ['单证'],
   PermissionItems: [],
   SystemName: '锦程海运',
+  SystemLogo: '',
   Preview: null,
 }
 

@@ -189,7 +189,7 @@ export function createServices({
     unread,
     jobs: new JobStore({ api, ended: (job) => tellJob({ api, notify, navigate }, job) }),
     ui,
-    system: new SystemStore({ api, session, fallback: brandName }),
+    system: new SystemStore({ api, session, document: browser.document, fallback: brandName }),
     reads,
     guards: new LeaveGuards(),
     typing: new KeptTyping(localStorage),

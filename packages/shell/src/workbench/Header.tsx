@@ -1,5 +1,5 @@
 import { homeOf, link, messageBox } from '@jst/feature-kit'
-import { AppLink, Icon, IconButton, Menu, ownZone, type MenuItem } from '@jst/ui'
+import { AppLink, BrandMark, Icon, IconButton, Menu, ownZone, type MenuItem } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
@@ -20,8 +20,8 @@ export const Header = observer(function Header() {
   return (
     <header className="jst-frame-head">
       <AppLink className="jst-brand" to={homeOf(app.surface === 'external' ? 'external' : 'internal')} title={texts.home}>
-        <span className="jst-brand-mark">
-          <Icon name="ship" size={18} />
+        <span className={app.system.logo === '' ? 'jst-brand-mark' : undefined}>
+          <BrandMark logo={app.system.logo} size={app.system.logo === '' ? 18 : 28} />
         </span>
         {app.system.name}
       </AppLink>

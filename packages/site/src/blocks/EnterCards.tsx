@@ -6,7 +6,7 @@ const icons: readonly IconName[] = ['ship', 'people', 'paper']
 
 /** Ways into the workbenches, for each kind of people. */
 export const EnterCards = ({ heading: Heading = 'h3' }: { heading?: CardHeading }) => {
-  const { texts } = useSite()
+  const { texts, link } = useSite()
   return (
     <ul className="cards enters">
       {texts.enterPage.kinds.map(({ title, text, label, to }, at) => (
@@ -15,7 +15,7 @@ export const EnterCards = ({ heading: Heading = 'h3' }: { heading?: CardHeading 
           <Heading>{title}</Heading>
           <p>{text}</p>
           <p className="more">
-            <a className={at === 0 ? 'button' : 'button quiet'} href={to}>
+            <a className={at === 0 ? 'button' : 'button quiet'} href={link(to)}>
               {label}
             </a>
           </p>

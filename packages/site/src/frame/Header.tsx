@@ -34,7 +34,7 @@ export function Header({ model }: { model: PageModel }) {
             </a>
           )}
           {config.English ? <Languages model={model} /> : null}
-          <a className="button quiet" href="/">
+          <a className="button quiet" href={link('/')}>
             {texts.signIn}
           </a>
         </div>

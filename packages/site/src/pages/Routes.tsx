@@ -30,7 +30,11 @@ export const Rates = ({ content: { asked, routes, offers }, model }: Of<'rates'>
               texts.weekdays[route.EtdWeekday],
               texts.daysOf(route.TransitDays),
               `${route.ValidFrom} – ${route.ValidTo}`,
-              <a key="price" href={`/external/customer/freightCenter?Pol=${asked.pol?.Code}&Pod=${asked.pod?.Code}`} rel="nofollow">
+              <a
+                key="price"
+                href={`/external/customer/freightCenter?Pol=${asked.pol?.Code}&Pod=${asked.pod?.Code}&Day=${asked.day}`}
+                rel="nofollow"
+              >
                 {texts.ask}
               </a>,
             ],

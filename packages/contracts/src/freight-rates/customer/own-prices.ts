@@ -13,16 +13,14 @@ export const freightCenter = '/external/customer/freightCenter'
 const Place = ObjectSchema({ Code: StringSchema(), Name: StringSchema() })
 
 /** `Pods`: codes joined by commas. `Boxes`: `40HQ*2,20GP*1`. For whom is not asked: it is the caller's company. */
-const OwnPriceQuery = ObjectSchema(
-  {
-    Pol: StringSchema({ minLength: 2, maxLength: 10 }),
-    Pods: StringSchema({ minLength: 2, maxLength: 60 }),
-    Day,
-    Boxes: BoxesText,
-    ...cargoFacts,
-  },
-  strict,
-)
+export const ownPriceFacts = {
+  Pol: StringSchema({ minLength: 2, maxLength: 10 }),
+  Pods: StringSchema({ minLength: 2, maxLength: 60 }),
+  Day,
+  Boxes: BoxesText,
+  ...cargoFacts,
+}
+const OwnPriceQuery = ObjectSchema(ownPriceFacts, strict)
 export type OwnPriceQuery = Static<typeof OwnPriceQuery>
 
 /**

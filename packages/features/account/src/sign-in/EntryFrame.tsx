@@ -1,5 +1,5 @@
 import { useApp } from '@jst/feature-kit'
-import { AppLink, Icon } from '@jst/ui'
+import { AppLink, BrandMark, Icon } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
@@ -10,8 +10,8 @@ export const EntryFrame = observer(function EntryFrame({ children }: { children:
   return (
     <div className="jst-entry">
       <header className="jst-entry-brand">
-        <AppLink className="jst-entry-logo" to="/external/home" title={texts.home}>
-          <Icon name="ship" size={24} />
+        <AppLink className="jst-entry-logo" to={system.home} title={texts.home}>
+          <BrandMark logo={system.logo} size={24} />
           {system.name}
         </AppLink>
         <div>

@@ -1,5 +1,5 @@
 import { useApp } from '@jst/feature-kit'
-import { AppLink, Icon, Notice, TextButton } from '@jst/ui'
+import { AppLink, BrandMark, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ export const JoinFrame = observer(function JoinFrame({ title, lead, needsSession
     <div className="jst-join">
       <header className="jst-join-head">
         <AppLink to="/" className="jst-brand">
-          <Icon name="ship" size={20} />
+          <BrandMark logo={system.logo} size={20} />
           {system.name}
         </AppLink>
         {signedIn ? (

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { publicPorts, readBoxes, settableBoxes, writeBoxes, type PublicPort } from '@jst/contracts/freight-rates'
 import { useApp } from '@jst/feature-kit'
 import { ChoiceField, DayField, isDay, TextField, today } from '@jst/ui'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { texts } from './texts.ts'
 
 const words = texts.center
@@ -14,9 +14,19 @@ export interface CenterQuery {
 }
 const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
 
+/** Ports of an address as somebody wrote them: codes or names. */
+export interface TypedPorts {
+  readonly pol: string
+  readonly pod: string
+}
+export const typedPorts = (params: URLSearchParams): TypedPorts => ({ pol: params.get('Pol') ?? '', pod: params.get('Pod') ?? '' })
+
+/** Boxes of an address that names ports alone, as those of sites do. */
+const usualBoxes = '40HQ*1'
 /** What the address asks; undefined while something is missing. */
 export function centerAsked(params: URLSearchParams): CenterQuery | undefined {
-  const [Pol = '', Pod = '', Day = '', Boxes = ''] = ['Pol', 'Pod', 'Day', 'Boxes'].map((key) => params.get(key) ?? '')
+  const { pol: Pol, pod: Pod } = typedPorts(params)
+  const [Day, Boxes] = [params.get('Day') || today(), params.get('Boxes') || usualBoxes]
   return isPort(Pol) && isPort(Pod) && isDay(Day) && readBoxes(Boxes) ? { Pol, Pod, Day, Boxes } : undefined
 }
 
@@ -36,11 +46,18 @@ async function portOf(typed: string, find: (keyword: string) => Promise<readonly
   return namesakes.length === 1 ? { code: namesakes[0]!.Code, candidates: [] } : { code: '', candidates: namesakes }
 }
 
+interface CenterFormProps {
+  asked: CenterQuery | undefined
+  /** Ports of the address, where they are no codes: they are looked up as if they were typed. */
+  typed?: TypedPorts
+  onAsk: (query: CenterQuery) => void
+}
+
 /** From where, to where, when, which boxes: for people who are no users, and for phones. Enter asks. */
-export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; onAsk: (query: CenterQuery) => void }) {
+export function CenterForm({ asked, typed, onAsk }: CenterFormProps) {
   const [box] = readBoxes(asked?.Boxes ?? '') ?? []
-  const [pol, setPol] = useState(asked?.Pol ?? '')
-  const [pod, setPod] = useState(asked?.Pod ?? '')
+  const [pol, setPol] = useState(asked?.Pol ?? typed?.pol ?? '')
+  const [pod, setPod] = useState(asked?.Pod ?? typed?.pod ?? '')
   const [day, setDay] = useState(asked?.Day ?? today())
   const [type, setType] = useState<string>(box?.type ?? '40HQ')
   const [count, setCount] = useState(String(box?.count ?? 1))
@@ -63,8 +80,13 @@ export function CenterForm({ asked, onAsk }: { asked: CenterQuery | undefined; o
     const boxes = Math.min(99, Math.max(1, Number.parseInt(count, 10) || 1))
     onAsk({ Pol, Pod, Day: day || today(), Boxes: writeBoxes([{ type, count: boxes }]) })
   }
+  const isComplete = asked === undefined && pol !== '' && pod !== ''
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useEffectEvent(() => isComplete && form.current?.requestSubmit())
+  useEffect(() => void submit(), [])
   return (
     <form
+      ref={form}
       className="jst-center-form"
       noValidate
       onSubmit={(event) => {

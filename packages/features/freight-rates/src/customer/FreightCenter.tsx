@@ -1,8 +1,8 @@
 import { customerWorkbench, publicRoutes, type PublicRoute } from '@jst/contracts/freight-rates'
 import { homeOf, link, rememberReturn, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
-import { AppLink, EmptyState, emptyText, ErrorView, Icon, Notice } from '@jst/ui'
+import { AppLink, BrandMark, EmptyState, emptyText, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { centerAsked, CenterForm, type CenterQuery } from './CenterForm.tsx'
+import { centerAsked, CenterForm, typedPorts, type CenterQuery } from './CenterForm.tsx'
 import { OwnOffers } from './OwnRates.tsx'
 import { texts } from './texts.ts'
 
@@ -12,17 +12,18 @@ const words = texts.center
 export const Screen = observer(function FreightCenter() {
   const { session, system, navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = centerAsked(useScreenParams())
+  const params = useScreenParams()
+  const asked = centerAsked(params)
   const { employee, user } = session
   const signedIn = session.status === 'logged-in'
   const isCustomer = signedIn && employee?.CompanyKind === 'customer'
   return (
     <div className="jst-center">
       <header className="jst-center-head">
-        <div className="jst-center-logo">
-          <Icon name="ship" size={24} />
+        <AppLink className="jst-center-logo" to={system.home} title={words.home}>
+          <BrandMark logo={system.logo} size={24} />
           {system.name}
-        </div>
+        </AppLink>
         <nav aria-label={words.way}>
           {signedIn ? (
             <>
@@ -38,7 +39,12 @@ export const Screen = observer(function FreightCenter() {
         <section className="jst-center-ask" aria-labelledby="center-title">
           <h1 id="center-title">{texts.title}</h1>
           <p>{words.lead}</p>
-          <CenterForm key={JSON.stringify(asked ?? null)} asked={asked} onAsk={(query) => navigate(link(pathname, { ...query }))} />
+          <CenterForm
+            key={JSON.stringify(asked ?? null)}
+            asked={asked}
+            typed={typedPorts(params)}
+            onAsk={(query) => navigate(link(pathname, { ...query }))}
+          />
         </section>
         <div className="jst-center-found">
           {asked ? <Found asked={asked} own={isCustomer} /> : <EmptyState title={words.begin} hint={words.beginHint} />}

@@ -1,5 +1,6 @@
+import { Button } from '@arco-design/web-react'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { AppLink, DataTable, Dialog, emptyText, formatMoney, NotesTag, StatusTag, TextButton, type Column } from '@jst/ui'
+import { AppLink, DataTable, Dialog, emptyText, formatMoney, NotesTag, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
 import { useState } from 'react'
 import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
@@ -11,14 +12,17 @@ const totalOf = ({ Totals, Incomplete }: PriceOffer) => {
 }
 /** Address of the booking form for an offer; undefined for readers who may not book. */
 type BookingOf = ((offer: PriceOffer) => string) | undefined
+/** Opens an inquiry about an offer. */
+type Ask = (offer: PriceOffer) => void
 interface Shown {
   readonly types: readonly string[]
   readonly named: Named
   readonly open: (offer: PriceOffer) => void
   readonly bookingOf: BookingOf
+  readonly ask: Ask
 }
 
-const columnsOf = ({ types, named, open, bookingOf }: Shown): Column<PriceOffer>[] => [
+const columnsOf = ({ types, named, open, bookingOf, ask }: Shown): Column<PriceOffer>[] => [
   {
     key: 'carrier',
     title: texts.carrier,
@@ -76,20 +80,23 @@ const columnsOf = ({ types, named, open, bookingOf }: Shown): Column<PriceOffer>
   },
   { key: 'etd', title: texts.etd, width: 56, render: ({ EtdWeekday }) => texts.weekday(EtdWeekday) || emptyText },
   { key: 'validTo', title: texts.validTo, width: 96, render: ({ ValidTo }) => ValidTo || emptyText },
-  ...(bookingOf
-    ? [
-        {
-          key: 'book',
-          title: texts.acts,
-          width: 64,
-          render: (offer: PriceOffer) => (
-            <AppLink to={bookingOf(offer)} aria-label={texts.bookWith(named(offer.Carrier))}>
-              {texts.book}
-            </AppLink>
-          ),
-        },
-      ]
-    : []),
+  {
+    key: 'acts',
+    title: texts.acts,
+    width: 104,
+    render: (offer) => (
+      <RowActs>
+        {bookingOf ? (
+          <AppLink to={bookingOf(offer)} aria-label={texts.bookWith(named(offer.Carrier))}>
+            {texts.book}
+          </AppLink>
+        ) : null}
+        <TextButton aria-label={texts.ask.with(named(offer.Carrier))} onClick={() => ask(offer)}>
+          {texts.ask.act}
+        </TextButton>
+      </RowActs>
+    ),
+  },
 ]
 
 interface OfferTableProps {
@@ -98,16 +105,17 @@ interface OfferTableProps {
   types: readonly string[]
   named: Named
   bookingOf: BookingOf
+  ask: Ask
 }
 /** Offers side by side; one opens with its charges. */
-export function OfferTable({ offers, types, named, bookingOf }: OfferTableProps) {
+export function OfferTable({ offers, types, named, bookingOf, ask }: OfferTableProps) {
   const [open, setOpen] = useState<PriceOffer>()
   return (
     <>
       <div className="jst-price-list">
         <DataTable
           label={texts.results}
-          columns={columnsOf({ types, named, open: setOpen, bookingOf })}
+          columns={columnsOf({ types, named, open: setOpen, bookingOf, ask })}
           rows={offers ?? []}
           rowKey={({ Hash }) => Hash}
           status={offers ? 'ready' : 'first'}
@@ -121,11 +129,21 @@ export function OfferTable({ offers, types, named, bookingOf }: OfferTableProps)
           width={640}
           onClose={() => setOpen(undefined)}
           footer={
-            bookingOf ? (
-              <AppLink className="arco-btn arco-btn-primary arco-btn-size-default" to={bookingOf(open)}>
-                {texts.book}
-              </AppLink>
-            ) : undefined
+            <>
+              <Button
+                onClick={() => {
+                  setOpen(undefined)
+                  ask(open)
+                }}
+              >
+                {texts.ask.act}
+              </Button>
+              {bookingOf ? (
+                <AppLink className="arco-btn arco-btn-primary arco-btn-size-default" to={bookingOf(open)}>
+                  {texts.book}
+                </AppLink>
+              ) : null}
+            </>
           }
         >
           <OfferCharges offer={open} />

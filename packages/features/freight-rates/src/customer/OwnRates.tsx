@@ -1,14 +1,18 @@
+import { Button } from '@arco-design/web-react'
 import { bookingButtons, customerBookingPages, offeredBookingLink } from '@jst/contracts/booking'
-import { ownPrices, readBoxes, type OwnPriceQuery } from '@jst/contracts/freight-rates'
+import { ownPrices, readBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
 import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, ErrorView, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
 import { askedOf } from '../prices/asked.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { texts } from './texts.ts'
 import { namedBy } from './words.ts'
+
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
 /** What the address asks for the caller's own company; undefined while something is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
@@ -38,9 +42,30 @@ export const Screen = observer(function OwnRates() {
 export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPriceQuery }) {
   const { data, error, reload } = useDetail(ownPrices, asked)
   const mayBook = usePermitted(bookingButtons.party.edit.code, bookingButtons.party.edit.path)
+  const [asking, setAsking] = useState<{ readonly offer?: PriceOffer }>()
   if (error && !data) return <ErrorView error={error} onRetry={reload} />
   if (data && !data.Known) return <EmptyState title={texts.unknown} hint={texts.unknownHint} />
-  if (data?.Offers.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
+  const named = namedBy(data?.Names ?? [])
+  const dialog = asking ? (
+    <Suspense fallback={null}>
+      <AskDialog asked={asked} offer={asking.offer} named={named} onClose={() => setAsking(undefined)} />
+    </Suspense>
+  ) : null
+  if (data?.Offers.length === 0)
+    return (
+      <>
+        <EmptyState
+          title={texts.none}
+          hint={texts.noneHint}
+          action={
+            <Button type="primary" onClick={() => setAsking({})}>
+              {texts.ask.act}
+            </Button>
+          }
+        />
+        {dialog}
+      </>
+    )
   return (
     <section className="jst-price-results" aria-label={texts.results}>
       <div className="jst-price-tools">
@@ -49,9 +74,11 @@ export const OwnOffers = observer(function OwnOffers({ asked }: { asked: OwnPric
       <OfferTable
         offers={data?.Offers}
         types={(readBoxes(asked.Boxes) ?? []).map(({ type }) => type)}
-        named={namedBy(data?.Names ?? [])}
+        named={named}
+        ask={(offer) => setAsking({ offer })}
         bookingOf={mayBook ? (offer) => offeredBookingLink(customerBookingPages.online, { asked, offer }) : undefined}
       />
+      {dialog}
     </section>
   )
 })

@@ -4,7 +4,7 @@ import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { CenterForm, type CenterQuery } from './CenterForm.tsx'
+import { centerAsked, CenterForm, type CenterQuery } from './CenterForm.tsx'
 
 afterEach(cleanup)
 
@@ -32,4 +32,20 @@ it('takes a port by its name as it is typed, and asks where two ports have the n
   await type('目的港', 'Los Angeles')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(asked).toMatchObject([{ Pol: 'CNSHA', Pod: 'USLAX' }]))
+})
+
+it('looks the names of an address up as if they were typed, and asks at once', async () => {
+  const asked: CenterQuery[] = []
+  const routes = {
+    [`GET ${publicPorts.path}`]: ({ query }: { query: Record<string, unknown> }) => ports.filter(({ Name }) => Name === query['Keyword']),
+  }
+  const fake = new FakeApp({ surface: 'public', routes })
+  const form = <CenterForm asked={undefined} typed={{ pol: '上海', pod: '洛杉矶' }} onAsk={(query) => asked.push(query)} />
+  render(<FakeScreen fake={fake} Screen={() => form} />)
+  await waitFor(() => expect(asked).toMatchObject([{ Pol: 'CNSHA', Pod: 'USLAX', Boxes: '40HQ*1' }]))
+})
+
+it('of ports alone asks for one 40HQ today, as links of a site do', () => {
+  expect(centerAsked(new URLSearchParams({ Pol: 'CNSHA', Pod: 'USLAX' }))).toMatchObject({ Pol: 'CNSHA', Pod: 'USLAX', Boxes: '40HQ*1' })
+  expect(centerAsked(new URLSearchParams({ Pol: '上海', Pod: 'USLAX' }))).toBeUndefined()
 })

@@ -32,7 +32,10 @@ const offer = {
 } as unknown as PriceOffer & PriceOption
 
 const tables: readonly [name: string, Table: ComponentType][] = [
-  ['of the customer', () => <OfferTable bookingOf={undefined} offers={[offer]} types={['40HQ']} named={(code) => code} />],
+  [
+    'of the customer',
+    () => <OfferTable bookingOf={undefined} ask={() => undefined} offers={[offer]} types={['40HQ']} named={(code) => code} />,
+  ],
   [
     'of the staff',
     () => (

@@ -1,7 +1,11 @@
 import { ownQuotation } from '@jst/contracts/quotes'
 import { useScreenId, type ScreenModule } from '@jst/feature-kit'
+import * as inquiries from './OwnInquiries.tsx'
 import { OwnList, preloadList } from './OwnList.tsx'
 import { OwnQuote } from './OwnQuote.tsx'
+
+/** The view of inquiries, in the chunk of the quotations that answer them. */
+export { inquiries }
 
 /** Quotations that the caller's company has got: without a key the list, with one what was sent. */
 export function Screen() {

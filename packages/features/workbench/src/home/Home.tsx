@@ -1,7 +1,7 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { mostTasks, toDo, workWeek } from '@jst/contracts/workbench'
 import { useApp, type App } from '@jst/feature-kit'
-import { PageFrame, Panel, StatCards } from '@jst/ui'
+import { PageFrame, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
 import { texts } from '../texts.ts'
@@ -10,6 +10,7 @@ import { TaskTable } from '../todo/TaskTable.tsx'
 import { useToDo } from '../todo/useToDo.ts'
 import { WeekPanels } from './WeekPanels.tsx'
 import { weekLists } from './week.ts'
+import { HomeFigures } from './HomeFigures.tsx'
 
 export const preloadHome = (app: App): void => {
   app.reads.start(toDo)
@@ -17,19 +18,14 @@ export const preloadHome = (app: App): void => {
   app.reads.start(messageSelfList, latestMessages)
 }
 
-const mostFigures = 6
-
-/** What waits in figures, the next things to do, when it is due, and what is new: for staff and customers alike. */
+/** What waits in figures of the role, the next things to do, when it is due, and what is new: for staff and customers alike. */
 export const Home = observer(function Home({ title }: { title: string }) {
   const { permissions } = useApp()
   const read = useToDo()
   // news have a panel of their own
   const tasks = (read.data?.Tasks ?? []).filter(({ Kind }) => Kind !== 'messages').slice(0, mostTasks)
   return (
-    <PageFrame
-      title={title}
-      head={<StatCards label={texts.counts} stats={statsOf(read.data?.Figures, permissions).slice(0, mostFigures)} />}
-    >
+    <PageFrame title={title} head={<HomeFigures stats={statsOf(read.data?.Figures, permissions)} />}>
       <div className="jst-page-columns">
         <Panel title={texts.next} className="jst-panel-list">
           <TaskTable label={texts.next} read={read} tasks={tasks} />

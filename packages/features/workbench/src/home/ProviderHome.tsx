@@ -1,9 +1,10 @@
 import { messageSelfList } from '@jst/contracts/messages'
 import { link, messageBox, useApp, useDetail, useLiveReload, useTitle, type App } from '@jst/feature-kit'
-import { AppLink, FactGrid, PageFrame, Panel, StatCards } from '@jst/ui'
+import { AppLink, FactGrid, PageFrame, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { LatestMessages, latestMessages } from '../LatestMessages.tsx'
 import { texts } from '../texts.ts'
+import { HomeFigures } from './HomeFigures.tsx'
 
 const words = texts.provider
 /** Only the total is wanted: the card counts the very list it opens. */
@@ -11,7 +12,7 @@ const unread = { UnReadOnly: true, PageSize: 1 } as const
 
 export const preloadProvider = (app: App): void => app.reads.start(messageSelfList, latestMessages)
 
-/** What a provider has today: news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
+/** What a provider has today: bookings at own rates, news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
 export const ProviderHome = observer(function ProviderHome() {
   const { permissions, session } = useApp()
   const box = messageBox('external')
@@ -27,9 +28,11 @@ export const ProviderHome = observer(function ProviderHome() {
     tone: 'blue',
     hint: words.unreadHint,
     to: link(box, { UnReadOnly: true }),
+    roles: ['provider'],
+    order: 90,
   } as const
   return (
-    <PageFrame title={words.title} head={hasBox ? <StatCards label={texts.counts} stats={[card]} /> : undefined}>
+    <PageFrame title={words.title} head={<HomeFigures stats={hasBox ? [card] : []} />}>
       <div className="jst-page-columns">
         <LatestMessages />
         <Panel title={words.self} extra={<AppLink to="/external/workbench/userSetting">{words.settings}</AppLink>}>

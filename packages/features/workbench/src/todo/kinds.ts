@@ -1,11 +1,14 @@
 import type { ToDoFigure, ToDoKind } from '@jst/contracts/workbench'
-import { link, type App } from '@jst/feature-kit'
-import type { Stat, Tone } from '@jst/ui'
+import { link, type App, type HomeRole } from '@jst/feature-kit'
+import type { Tone } from '@jst/ui'
+import type { PlacedStat } from '../home/tiles.ts'
 import { recordPage } from '../targets.ts'
 import { texts } from './texts.ts'
 
 interface KindOfTask {
   tone: Tone
+  /** Homes on which its figure comes first. */
+  roles: readonly HomeRole[]
   /** The list that the figure counts: the server takes the count from the same list with the same filters. */
   list: (permissions: Permissions) => string
   /** Where the thing itself is done; undefined where the menu has no such page. */
@@ -31,41 +34,51 @@ const audit = '/system/CompanyAudit'
 const staff = at('/system/employee/list', { Binds: 1 })
 const box = (permissions: Permissions) => (permissions.holds('/system/message') ? '/system/message' : '/manage/message')
 
+const admins: readonly HomeRole[] = ['administrator']
+const anyStaff: readonly HomeRole[] = ['administrator', 'documents', 'operations', 'pricing', 'sales', 'finance']
+const everybody: readonly HomeRole[] = [...anyStaff, 'customer', 'provider']
 export const kinds: Readonly<Record<ToDoKind, KindOfTask>> = {
-  siMine: { tone: 'blue', list: at(queue, { Status: '1', Claim: 'mine' }), open: record },
-  siReview: { tone: 'blue', list: at(queue, { Status: '1' }), open: record },
-  siDay: { tone: 'orange', list: at(queue, { Status: '1,3', Due: 'day' }), open: record },
-  siOverdue: { tone: 'red', list: at(queue, { Status: '1,3', Due: 'overdue' }), open: record },
-  late: { tone: 'orange', list: late, open: (_, permissions) => late(permissions) },
-  siSubmit: { tone: 'blue', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
-  siSoon: { tone: 'orange', list: at(orders, { SiState: 'none', DueWithinHours: 24 }), open: filled('CGO_ID') },
-  siLapsed: { tone: 'red', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
-  siCorrect: { tone: 'red', list: at(orders, { List: 'records', Status: '3' }), open: filled('Id') },
-  siConfirm: { tone: 'orange', list: at(orders, { List: 'records', Status: '4' }), open: filled('Id') },
+  siMine: { roles: ['documents'], tone: 'blue', list: at(queue, { Status: '1', Claim: 'mine' }), open: record },
+  siReview: { roles: ['documents'], tone: 'blue', list: at(queue, { Status: '1' }), open: record },
+  siDay: { roles: ['documents'], tone: 'orange', list: at(queue, { Status: '1,3', Due: 'day' }), open: record },
+  siOverdue: { roles: ['documents'], tone: 'red', list: at(queue, { Status: '1,3', Due: 'overdue' }), open: record },
+  late: { roles: ['documents'], tone: 'orange', list: late, open: (_, permissions) => late(permissions) },
+  siSubmit: { roles: ['customer'], tone: 'blue', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
+  siSoon: { roles: ['customer'], tone: 'orange', list: at(orders, { SiState: 'none', DueWithinHours: 24 }), open: filled('CGO_ID') },
+  siLapsed: { roles: ['customer'], tone: 'red', list: at(orders, { SiState: 'none' }), open: filled('CGO_ID') },
+  siCorrect: { roles: ['customer'], tone: 'red', list: at(orders, { List: 'records', Status: '3' }), open: filled('Id') },
+  siConfirm: { roles: ['customer'], tone: 'orange', list: at(orders, { List: 'records', Status: '4' }), open: filled('Id') },
   approvals: {
+    roles: anyStaff,
     tone: 'orange',
     list: at('/internal/WorkCenter', { Approvals: 'all' }),
     open: (id) => link('/internal/WorkCenter', { Approvals: id }),
   },
   messages: {
+    roles: everybody,
     tone: 'blue',
     list: (permissions) => link(box(permissions), { UnReadOnly: true }),
     open: (id, permissions) => link(`${box(permissions)}Detail`, { id }),
   },
   applications: {
+    roles: admins,
     tone: 'blue',
     list: at(audit, { State: 'SUBMITTED' }),
     open: (id) => link(audit, { State: 'SUBMITTED', Id: id }),
   },
-  binds: { tone: 'blue', list: staff, open: (_, permissions) => staff(permissions) },
+  binds: { roles: admins, tone: 'blue', list: staff, open: (_, permissions) => staff(permissions) },
 }
 
+/** In the order of the server; what asks for an agreement stands before the rest, news behind it. */
+const orderOf = (kind: ToDoKind, at: number): number => (kind === 'approvals' ? 5 : kind === 'messages' ? 90 : 10 + at)
+
 /** The figures whose list the menu has; while they load the first of everybody's keep their places. */
-export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions: Permissions): Stat[] =>
-  (figures ?? waiting).flatMap(({ Kind, Count }) => {
+export const statsOf = (figures: readonly ToDoFigure[] | undefined, permissions: Permissions): PlacedStat[] =>
+  (figures ?? waiting).flatMap(({ Kind, Count }, at) => {
     const to = kinds[Kind].list(permissions)
     if (!permissions.holds(to)) return []
-    return { key: Kind, label: texts.kinds[Kind], value: Count, tone: kinds[Kind].tone, hint: texts.hints[Kind], to }
+    const { tone, roles } = kinds[Kind]
+    return { key: Kind, label: texts.kinds[Kind], value: Count, tone, hint: texts.hints[Kind], to, roles, order: orderOf(Kind, at) }
   })
 
 const first = ['siMine', 'siOverdue', 'siDay', 'siReview', 'siSubmit', 'siSoon', 'siCorrect', 'siConfirm', 'messages'] as const

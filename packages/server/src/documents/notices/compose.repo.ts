@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts'
+import { ownDomain } from '../../kernel/own-address.ts'
 import { ruleColumns, ruleTables, type RuleRow } from './recipients.repo.ts'
 
 export interface WaitingReader extends RuleRow {
@@ -11,6 +12,8 @@ export interface WaitingReader extends RuleRow {
   /** Whose platform it is: the operator's that serves the company, else the company's own. */
   readonly system: string
   readonly external: boolean
+  /** Host name of the operator that serves the company, for links of people who are not its staff; '' : that of the platform. */
+  readonly domain: string
   /** When the earliest of them came. */
   readonly since: string
 }
@@ -19,7 +22,7 @@ export interface WaitingReader extends RuleRow {
 export const waitingReaders = (system: Queryable) =>
   system.query<WaitingReader>(
     `select o.employee_id as "employeeId", e.company_id as "companyId", u.id as "userId", e.name, u.email, coalesce(op.name, c.name) as system,
-       c.kind in ('customer', 'provider') as external, o.since, ${ruleColumns}
+       c.kind in ('customer', 'provider') as external, ${ownDomain('op.id')} as domain, o.since, ${ruleColumns}
      from (select employee_id, min(create_time) as since from notice_outbox where state = 'waiting' and channel = 'mail' group by employee_id) o
        join employee e on e.id = o.employee_id join app_user u on u.id = e.user_id join company c on c.id = e.company_id
        left join company op on op.id = e.operator_id ${ruleTables}`,

@@ -21,6 +21,7 @@ function contentOf(reader: WaitingReader, notices: readonly WaitingNotice[]): Ma
   return {
     name: oneLine(reader.name, 50),
     system: oneLine(reader.system, 100),
+    ...(reader.domain !== '' && { domain: reader.domain }),
     items: notices.slice(0, mostItems).map(({ title, description, link, createTime }) => ({
       title: oneLine(title),
       text: description.slice(0, mostWords),

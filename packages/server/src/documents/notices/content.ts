@@ -1,4 +1,5 @@
 import { escaped } from '../../kernel/plain-page.ts'
+import { originOf } from '../../kernel/own-address.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { texts } from './notices.texts.ts'
 
@@ -15,6 +16,8 @@ export interface MailContent {
   readonly name: string
   /** Whose platform it comes from. */
   readonly system: string
+  /** Host name of that company, where its customers come in; absent: that of the platform. */
+  readonly domain?: string
   readonly items: readonly MailItem[]
   /** Notices that have no room. */
   readonly more: number
@@ -52,11 +55,16 @@ export function addressOf(origin: string, path: string): string | undefined {
   return url.origin === new URL(origin).origin ? url.href : undefined
 }
 
+/** Origin of the links of a mail. */
+export const originFor = ({ domain = '' }: MailContent, origin: string): string => originOf(domain, origin)
+
 export const subjectOf = ({ system, items, more }: MailContent): string =>
   oneLine(items.length === 1 && more === 0 ? texts.mail.one(system, items[0]!.title) : texts.mail.several(system, items.length + more))
 
 /** The plain text without the links of its reader: what administrators see. */
-export function previewOf({ name, items, more }: MailContent, origin: string): string {
+export function previewOf(content: MailContent, platform: string): string {
+  const { name, items, more } = content
+  const origin = originFor(content, platform)
   const several = items.length > 1
   const lines = items.flatMap(({ title, text, link, time }, index) => {
     const address = addressOf(origin, link)
@@ -71,11 +79,12 @@ export interface MailBody {
 }
 
 /** A mail of notices, plain and as simple markup: every word of others is escaped. */
-export function noticesBody(content: MailContent, { origin }: Pick<Surroundings, 'origin'>, { unsubscribe }: ReaderLinks): MailBody {
+export function noticesBody(content: MailContent, platform: Pick<Surroundings, 'origin'>, { unsubscribe }: ReaderLinks): MailBody {
   const { name, system, items, more } = content
+  const origin = originFor(content, platform.origin)
   const settings = addressOf(origin, content.settings) ?? origin
   const text = [
-    previewOf(content, origin),
+    previewOf(content, platform.origin),
     '',
     '--',
     texts.mail.sentBy(system),

@@ -2,7 +2,16 @@ import { Id } from '@jst/contracts'
 import { Array as ArraySchema, Null, Object as ObjectSchema } from 'typebox'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { composeMails } from './compose.ts'
-import { confirmationBody, letterBody, noticesBody, oneLine, type LetterContent, type MailBody, type MailContent } from './content.ts'
+import {
+  confirmationBody,
+  letterBody,
+  noticesBody,
+  oneLine,
+  originFor,
+  type LetterContent,
+  type MailBody,
+  type MailContent,
+} from './content.ts'
 import { confirmLink, unsubscribeLink } from './links.ts'
 import { tellOwners } from './letter-owners.ts'
 import { MailRefused, openMailer, type Mailer, type MailFile } from './mailer.ts'
@@ -80,20 +89,22 @@ function writtenOf(
     const letter = content as LetterContent
     return {
       ...bodyOf(() => letterBody(letter)),
+      sender: letter.company,
       ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
       files: [...(file ? [{ name: fileName, bytes: file }] : []), ...files],
     }
   }
-  const { origin, secrets } = surroundings
+  const notices = content as MailContent
+  const origin = originFor(notices, surroundings.origin)
+  const { secrets } = surroundings
   const reader = userId ?? 0
   const until = new Date(Date.parse(createTime) + confirmHours * 3_600_000)
   const links = {
     unsubscribe: unsubscribeLink(secrets, origin, reader),
     ...(purpose === 'confirmation' && { confirm: confirmLink(secrets, origin, reader, address, until) }),
   }
-  const notices = content as MailContent
   const body = bodyOf(() => (purpose === 'confirmation' ? confirmationBody(notices, links) : noticesBody(notices, surroundings, links)))
-  return { ...body, unsubscribe: links.unsubscribe }
+  return { ...body, sender: notices.system, unsubscribe: links.unsubscribe }
 }
 
 /** One mail that cannot be written must not keep all others back. @throws MailRefused */

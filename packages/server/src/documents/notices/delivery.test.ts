@@ -29,7 +29,8 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ from: 'notice@haijie.example', to: ['doc@example.com'] })
     expect(mail!.headers).toMatchObject({
       subject: '【上海海捷国际货运代理有限公司】补料 COSU6412345670 已退回',
-      from: '海捷货运 <notice@haijie.example>',
+      // the name of the company that writes, and the mailbox of the platform
+      from: '上海海捷国际货运代理有限公司 <notice@haijie.example>',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'auto-submitted': 'auto-generated',
     })
@@ -41,6 +42,28 @@ describe('a mail', () => {
     expect(await mails()).toEqual([{ state: 'sent', attempts: 1, error: '' }])
     expect(await stage.deliver()).toBe('没有到期的通知')
     expect(stage.sink.mails).toHaveLength(1)
+  })
+
+  it('to a customer of a company with a domain of its own leads there, and its staff to the platform', async () => {
+    const operator = `(select id from company where name = '上海海捷国际货运代理有限公司')`
+    const own = (set: string) =>
+      stage.server.db.owner((owner) => owner.query(`update portal_site set ${set} where company_id = ${operator}`))
+    await own(`domain = 'www.haijie.example', domain_proved_at = now()`)
+    for (const account of ['customer', 'doc']) await stage.set(account)
+    await stage.send({ recipients: [stage.idOf('customer')], link: '/external/workbench' })
+    await stage.send({ recipients: [stage.idOf('doc')] })
+    await stage.deliver()
+    await own(`domain = '', domain_proved_at = null`)
+    const originsTo = (account: string) => {
+      const { html, headers } = stage.sink.mails.find(({ to }) => to.includes(`${account}@example.com`))!
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link!.replaceAll('&amp;', '&')).origin)
+      return [...new Set([...links, new URL(headers['list-unsubscribe']!.slice(1, -1)).origin])]
+    }
+    expect(originsTo('customer')).toEqual(['https://www.haijie.example'])
+    expect(originsTo('doc')).toEqual([publicOrigin])
+    expect(stage.sink.mails.map(({ headers }) => headers['from'])).toEqual(
+      Array(2).fill('上海海捷国际货运代理有限公司 <notice@haijie.example>'),
+    )
   })
 
   it('stands for all that waited: thirty notices are one mail', async () => {

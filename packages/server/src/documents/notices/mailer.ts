@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { AppError } from '../../kernel/errors.ts'
 import type { MailSettings } from '../../kernel/surroundings.ts'
-import type { MailBody } from './content.ts'
+import { oneLine, type MailBody } from './content.ts'
 import { texts } from './notices.texts.ts'
 
 export interface MailFile {
@@ -14,6 +14,8 @@ interface OutgoingMail extends MailBody {
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
+  /** Name of the company that writes, before the address of the platform's mailbox; '' : as the configuration says. */
+  readonly sender: string
   /** Left out for a letter to somebody who gets no notices. */
   readonly unsubscribe?: string
   readonly replyTo?: string
@@ -47,6 +49,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
+  const mailbox = /<([^<>]+)>$/.exec(from)?.[1] ?? from
   const secure = protocol === 'smtps:'
   const transport = createTransport(
     {
@@ -67,7 +70,7 @@ export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
     { from },
   )
   return {
-    async send({ id, to, subject, text, html, unsubscribe, replyTo, files = [] }, signal) {
+    async send({ id, to, subject, sender, text, html, unsubscribe, replyTo, files = [] }, signal) {
       if (!isMailAddress(to.address)) throw new MailRefused(texts.errors.badAddress, true)
       const headers = unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
@@ -75,6 +78,7 @@ export async function openMailer({ url, from }: MailSettings): Promise<Mailer> {
         'Auto-Submitted': 'auto-generated',
       }
       const more = {
+        ...(sender !== '' && { from: { name: oneLine(sender, 100), address: mailbox } }),
         ...(headers && { headers }),
         ...(replyTo && { replyTo }),
         ...(files.length > 0 && { attachments: files.map(({ name, bytes }) => ({ filename: name, content: bytes })) }),

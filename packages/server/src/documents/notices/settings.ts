@@ -6,6 +6,7 @@ import type { WriteCall, WriteContext } from '../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { tooMany } from '../../kernel/limits.ts'
+import { ownDomain } from '../../kernel/own-address.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { insertMail } from './compose.repo.ts'
 import { oneLine, type MailContent } from './content.ts'
@@ -65,8 +66,10 @@ export async function askConfirmation({
   if (confirmed) throw new AppError('ILLEGAL_TRANSITION', { message: words.confirmed })
   if (!(await repo.mayAskNow(tx.system, actor.userId, now()))) throw tooMany(60)
   const employee = isEmployee(actor) ? actor : undefined
-  const system = oneLine(await systemName(tx.system, employee?.companyId ?? null), 100)
-  const content: MailContent = { name: oneLine(actor.userName, 50), system, items: [], more: 0, settings: '' }
+  const found = await systemOf(tx.system, employee?.companyId ?? null)
+  const system = oneLine(found.name, 100)
+  const domain = found.domain === '' ? {} : { domain: found.domain }
+  const content: MailContent = { name: oneLine(actor.userName, 50), system, ...domain, items: [], more: 0, settings: '' }
   const id = await insertMail(
     tx.system,
     {
@@ -85,12 +88,13 @@ export async function askConfirmation({
   audit({ action: 'notice-settings.ask-confirmation', entity: 'app_user', entityId: actor.userId })
 }
 
-/** Whose platform it is: of the operator that serves the company, of the company, or of the platform. */
-async function systemName(system: Queryable, companyId: number | null): Promise<string> {
-  const [row] = await system.query<{ name: string }>(
-    `select coalesce(op.name, c.name) as name from company c left join company op on op.id = c.operator_id
+/** Whose platform it is: of the operator that serves the company, of the company, or of the platform; and its own host name for customers. */
+async function systemOf(system: Queryable, companyId: number | null): Promise<{ readonly name: string; readonly domain: string }> {
+  const [row] = await system.query<{ name: string; domain: string }>(
+    `select coalesce(op.name, c.name) as name, ${ownDomain('op.id')} as domain
+     from company c left join company op on op.id = c.operator_id
      where c.id = coalesce($1, (select min(id) from company where kind = 'platform'))`,
     [companyId],
   )
-  return row?.name ?? ''
+  return row ?? { name: '', domain: '' }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/field-rights.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
 import { mediaTypes } from '../../kernel/file-kinds.ts'
+import { ownOrigin } from '../../kernel/own-address.ts'
 import { OutdatedPreparation } from '../../kernel/prepared.ts'
 import type { DocumentCall } from '../registry.ts'
 import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
@@ -117,14 +118,15 @@ interface DrawnCopy {
   readonly pdf: Buffer
   readonly token: string
 }
-/** Draws the next copy. `origin`: where anybody verifies it. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Draws the next copy. `origin`: of the platform, where anybody verifies it, unless the company has a domain of its own. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function drawCopy(source: Source, subject: Subject, asked: Asked, origin: string): Promise<DrawnCopy> {
   const { facts } = demandPrint(source.actor, subject, asked.Print)
   const number = await nextCopy(source.system, placeOf(subject), asked.Print)
   const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
   const token = newToken()
   const marks = await marksFor(source.system, subject, facts.stamped === true)
-  const pdf = await draw({ ...marks, verify: verifyAddress(origin, token) })
+  const verify = verifyAddress(await ownOrigin(source.system, staffCompanyOf(subject.row), origin), token)
+  const pdf = await draw({ ...marks, verify })
   return { version: subject.row.updateTime, number, data, pdf, token }
 }
 

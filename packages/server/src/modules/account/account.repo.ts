@@ -12,14 +12,22 @@ export const boundEmployees = (db: Queryable, userId: number) =>
     [userId],
   )
 
-/** Chinese name of the operator (spec §9): the one that serves the company, the company itself, or for the platform the first one. */
-export async function operatorName(db: Queryable, companyId: number | null): Promise<string | undefined> {
-  const [row] = await db.query<{ name: string }>(
-    `select o.name from company o left join company c on c.id = $1
+export interface OperatorBrand {
+  readonly name: string
+  /** Key of the picture that its open site has as logo; '' for none. */
+  readonly logo: string
+}
+
+/** Chinese name of the operator (spec §9) and its logo: the one that serves the company, the company itself, or for the platform the first one. */
+export async function operatorBrand(db: Queryable, companyId: number | null): Promise<OperatorBrand | undefined> {
+  const [row] = await db.query<OperatorBrand>(
+    `select o.name, coalesce((select l.facts ->> 'Logo' from portal_live l join portal_site s on s.company_id = l.company_id and s.enabled
+       where l.company_id = o.id and l.kind = 'config' and l.record_id = 0), '') as logo
+     from company o left join company c on c.id = $1
      where o.kind = 'operator' and not o.disabled order by (o.id = coalesce(c.operator_id, c.id)) desc nulls last, o.id limit 1`,
     [companyId],
   )
-  return row?.name
+  return row
 }
 
 export interface EmployeeDetails {

@@ -44,7 +44,11 @@ export function accountRoutes(parts: AccountParts): Route[] {
       read: async ({ system, actor }) => (isEmployee(actor) ? account.menuOf(system, actor) : []),
     }),
     publicRoute(calls.systemInfo, {
-      read: async ({ db }) => ({ SystemName: await account.systemNameOf(db), Demo: parts.demo, WeChat: parts.weChat !== undefined }),
+      read: async ({ db, brand }) => ({
+        SystemName: (await brand())?.name ?? (await account.systemBrandOf(db)).name,
+        Demo: parts.demo,
+        WeChat: parts.weChat !== undefined,
+      }),
     }),
   ]
 }

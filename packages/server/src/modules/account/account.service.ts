@@ -2,6 +2,7 @@ import type { Employee } from '@jst/contracts/account'
 import type { Actor, EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable, Tx } from '../../kernel/database.ts'
 import { effectiveItems } from '../../kernel/field-rights.ts'
+import { siteLogo } from '../../kernel/brand.ts'
 import { demand } from '../../kernel/policy.ts'
 import { endSessions, openSession } from '../../kernel/sessions.ts'
 import { mayActAs } from './account.policy.ts'
@@ -27,7 +28,7 @@ export async function choose(tx: Tx, actor: Actor, employeeId: number): Promise<
 }
 
 export async function describeEmployee(system: Db, actor: EmployeeActor): Promise<Employee> {
-  const [details, systemName] = await Promise.all([repo.employeeDetails(system, actor.roleIds), systemNameOf(system, actor.companyId)])
+  const [details, brand] = await Promise.all([repo.employeeDetails(system, actor.roleIds), systemBrandOf(system, actor.companyId)])
   return {
     Id: actor.employeeId,
     Name: actor.employeeName,
@@ -38,13 +39,15 @@ export async function describeEmployee(system: Db, actor: EmployeeActor): Promis
     CompanyKind: actor.companyKind,
     RoleNames: details.roleNames,
     PermissionItems: effectiveItems(actor, details.permissionItems),
-    SystemName: systemName,
+    SystemName: brand.name,
+    SystemLogo: siteLogo(brand.logo),
     Preview: actor.preview && { RoleName: actor.preview.roleName },
   }
 }
 
-export const systemNameOf = async (system: Queryable, companyId: number | null = null) =>
-  (await repo.operatorName(system, companyId)) ?? texts.systemName
+/** Name and logo of the company whose platform it is; `companyId` null: of a visitor. */
+export const systemBrandOf = async (system: Queryable, companyId: number | null = null): Promise<repo.OperatorBrand> =>
+  (await repo.operatorBrand(system, companyId)) ?? { name: texts.systemName, logo: '' }
 
 export const menuOf = async (system: Db, actor: EmployeeActor) => menuTree(await repo.menuOf(system, actor.roleIds))
 

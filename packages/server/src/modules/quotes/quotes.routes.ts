@@ -3,6 +3,7 @@ import { entityRoutes } from '../../entity-kit/index.ts'
 import type { Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { ownQuotationRoutes } from './customer/customer.routes.ts'
+import { ownInquiryRoutes } from './customer/inquiries.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { inquiryRoutes } from './inquiry/inquiry.routes.ts'
 import { quotationMailRoutes } from './mail/mail.routes.ts'
@@ -13,6 +14,7 @@ export const quotesRoutes = (surroundings: Pick<Surroundings, 'origin' | 'mail'>
   ...inquiryRoutes,
   ...figureRoutes,
   ...ownQuotationRoutes,
+  ...ownInquiryRoutes,
   ...quotationMailRoutes(surroundings),
   ...entityRoutes(quotesEntities),
 ]

@@ -1,7 +1,8 @@
 import * as calls from '@jst/contracts/account'
 import { userRoute, type Route } from '../../../kernel/endpoint.ts'
 import type { AccountParts } from '../account.deps.ts'
-import { systemNameOf } from '../account.service.ts'
+import { isEmployee } from '../../../kernel/actor.ts'
+import { systemBrandOf } from '../account.service.ts'
 import { liftHolds } from '../sign-in/ceiling.ts'
 import * as twoStep from '../two-step/two-step.service.ts'
 import { compareOwnPassword, demandOwnPassword, guesses } from './own-password.ts'
@@ -56,7 +57,7 @@ export const ownRoutes = (parts: AccountParts): Route[] => [
     prepare: (context, { Password }) => compareOwnPassword(parts, context, Password),
     write: async ({ tx, actor, audit }, _, compared) => {
       await demandOwnPassword(tx, compared)
-      const issuer = await systemNameOf(tx.system)
+      const issuer = (await systemBrandOf(tx.system, isEmployee(actor) ? actor.companyId : null)).name
       const { secret, url } = await twoStep.begin(tx.system, parts.secrets, actor.userId, actor.account, issuer)
       audit({ action: 'two-step.begin', entity: 'app_user', entityId: actor.userId })
       return { Secret: secret, Url: url }

@@ -13,8 +13,9 @@ export const customerPriceRoutes: readonly Route[] = [
   employeeRoute(ownPrices, { limit: byUser, own: (context, query) => ownOffers(context, query) }),
   publicRoute(publicRoutes, {
     limit: byAddress.routes,
-    read: async ({ system }, { Pol, Pod, Day }) => ({
-      Rows: await findPublicRoutes(system, Pol.trim().toUpperCase(), Pod.trim().toUpperCase(), Day),
+    // a page with the name of one company offers nothing of another one
+    read: async ({ system, brand }, { Pol, Pod, Day }) => ({
+      Rows: await findPublicRoutes(system, Pol.trim().toUpperCase(), Pod.trim().toUpperCase(), Day, (await brand())?.companyId ?? null),
     }),
   }),
   publicRoute(publicPorts, { limit: byAddress.ports, read: ({ system }, { Keyword }) => findPublicPorts(system, Keyword.trim()) }),

@@ -16,6 +16,7 @@ import { askedOf, isQuestion, queryOf, type Asked } from './asked.ts'
 import { contentOf } from './contents.ts'
 import { drawn, type Drawn } from './drawn.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
+import { rememberSite } from './brand.ts'
 import { frontOf, placeFinder, type Place } from './place.ts'
 import { send, waitOf } from './sending.ts'
 import { liveFirst, publisherOf } from './site.repo.ts'
@@ -136,6 +137,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place)
       return sendPlainPage(reply, 404, { lang: 'zh-CN', title: texts.nobody.title, body: `<p>${texts.nobody.text}</p>` })
+    rememberSite(request, reply, place)
     const shown = found.front ? sitePageOf(frontPages[frontOf(place.site.front)].path)!.page : found.page
     const asked = askedOf(searchParams)
     if (isQuestion(asked)) {

@@ -3,6 +3,8 @@ import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '..
 import { entityRoutes } from '../../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
+import { customerName } from '../customer-name.ts'
+import { tellAsker } from '../customer/tell-asker.ts'
 import { storeDue } from './inquiry.repo.ts'
 import { inquiryRules } from './inquiry.rules.ts'
 import { convert, offer } from './inquiry.service.ts'
@@ -13,11 +15,11 @@ const askedAgain = async ({ tx, actor }: DocumentCall, { id }: SubjectRow) => {
 
 registerDocument({
   ...rowsOf(calls.entity),
-  title: `concat_ws(' ', nullif(t.customer_code, ''), t.pol_code || '→' || array_to_string(t.pods, '/'), nullif(t.name_zh, ''))`,
+  title: `concat_ws(' ', nullif(${customerName}, ''), t.pol_code || '→' || array_to_string(t.pods, '/'), nullif(t.name_zh, ''))`,
   query: `'Inquiry=' || t.id`,
   document,
   guards: {},
-  effects: { ask: askedAgain },
+  effects: { ask: askedAgain, close: tellAsker },
 })
 
 export const inquiryRoutes: readonly Route[] = [

@@ -15,7 +15,8 @@ export const inquiryRules: EntityRules = {
   derived: {
     ...rules.derived,
     Overdue: '(t.state = 0 and t.state_due < clock_timestamp())',
-    Sales: nameOf('create_id'),
+    Sales: `coalesce((select e.name || '（' || c.name || '）' from employee e join company c on c.id = e.company_id where e.id = t.asked_by),
+      ${nameOf('create_id')})`,
     OfferPod: 't.offer_pod',
     OfferCarrier: 't.offer_carrier',
     Offer20GP: 't.offer20_gp',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { quotationDocument } from '@jst/contracts/quotes'
 import { newToken, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { ownOrigin } from '../../../kernel/own-address.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -26,7 +27,9 @@ export async function share(call: DocumentCall, id: number, origin: string): Pro
   ])
   await recordEvent(call, { kind: quotationDocument.kind, row: header }, { audience: 'internal', event: 'shared', words: texts.shared })
   call.audit({ action: 'quotation.share', entity: 'quotation', entityId: id })
-  return { Address: `${origin}${quotePath.replace(':token', token)}` }
+  // whoever opens it is the customer of this company, not of the platform
+  const own = await ownOrigin(tx.system, header.operatorId ?? header.companyId, origin)
+  return { Address: `${own}${quotePath.replace(':token', token)}` }
 }
 
 export async function revoke(call: DocumentCall, id: number): Promise<{ Revoked: boolean }> {

@@ -52,6 +52,23 @@ const rowOf = async (Id: number) => (await boss!.call(calls.get, { Id })).body.D
 const linkOf = async (Id: number) => (await boss!.call(quotationOptions, { Id })).body.Data.Link
 
 describe('the link of a quotation', () => {
+  it("is at the company's own domain, where it has one", async () => {
+    const { Id } = await sent()
+    const hostOf = async () => new URL((await sales!.call(shareQuotation, { Id })).body.Data.Address).hostname
+    const own = (set: string) =>
+      server.db.owner((owner) =>
+        owner.query(
+          `update portal_site set ${set} where company_id = (select id from company where name = '上海海捷国际货运代理有限公司')`,
+        ),
+      )
+    const platform = await hostOf()
+    // one that is only claimed is nobody's
+    await own(`domain = 'www.haijie.example', domain_proved_at = null`)
+    expect(await hostOf()).toBe(platform)
+    await own('domain_proved_at = now()')
+    expect(await hostOf()).toBe('www.haijie.example')
+    await own(`domain = '', domain_proved_at = null`)
+  })
   it('shows what was sent to whoever has it, and nothing of cost, floor, margin, rate or supplier', async () => {
     const { Code, path } = await sent()
     const { status, page, headers } = await look(path)

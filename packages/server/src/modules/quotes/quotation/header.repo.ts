@@ -1,3 +1,4 @@
+import { customerName } from '../customer-name.ts'
 import { times } from '@jst/contracts/money'
 import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
@@ -40,7 +41,7 @@ export interface Header {
 }
 const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.create_id as "createId", t.code as no, t.state, t.version,
     t.update_time as "updateTime", china_day()::text as today, t.accepted_option as accepted,
-    coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code limit 1), t.customer_code) as customer,
+    ${customerName} as customer,
     t.customer_code as "customerCode",
     t.contact, t.pol_code as pol, t.pod_code as pod, t.qty20_gp as "Qty20GP", t.qty40_gp as "Qty40GP", t.qty40_hq as "Qty40HQ",
     t.qty45_hq as "Qty45HQ", coalesce(trim_scale(t.box_tons)::text, '') as "boxTons", t.cargo_type as "cargoType", t.soc,

@@ -1,3 +1,4 @@
+import { customerName } from '../customer-name.ts'
 import { quotationCalls, quotationDocument as document, standingOf } from '@jst/contracts/quotes'
 import { plus } from '@jst/contracts/money'
 import { agreed, asking, registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
@@ -14,8 +15,7 @@ import { offerPrint } from './quotation.print.ts'
 export const registerQuotations = (): void =>
   registerDocument({
     ...rowsOf(quotationCalls.entity),
-    title: `concat_ws(' ', coalesce((select c.name_zh from customer c where c.company_id = t.company_id and c.code = t.customer_code limit 1),
-      t.customer_code), t.pol_code || '→' || t.pod_code, nullif(t.name_zh, ''))`,
+    title: `concat_ws(' ', ${customerName}, t.pol_code || '→' || t.pod_code, nullif(t.name_zh, ''))`,
     document,
     approval: { facts: approvalFacts, relations: { maker: async (db, { id }) => makers(db, id) } },
     guards: { agreed: agreed(document.kind), complete, current, aboveFloor },

@@ -1,0 +1,7 @@
+import { tiles as bookings } from '@jst/feature-booking/tiles'
+import { tiles as quotes } from '@jst/feature-quotes/tiles'
+
+export { tiled } from '@jst/feature-workbench/tiles'
+
+/** Figures of all areas on the homes of customers and providers. */
+export const tiles = [...bookings, ...quotes]

@@ -1,0 +1,19 @@
+import { defineTiles } from '../workbench/tile-facts.ts'
+
+const quick = '/SeaFreight/quickQuoteSearchCenter'
+const home = '/external/workbench'
+const sold = { path: '/CRM/QuotationRecord', code: 'add' } as const
+const answered = { path: quick, code: 'answer', part: { View: 'inquiries' } } as const
+
+/** Figures of quotations and inquiries for the homes. */
+export const quoteTiles = defineTiles('quotes', {
+  sent: { ...sold, query: { Stage: 'sent' } },
+  viewed: { ...sold, query: { Stage: 'viewed' } },
+  accepted: { ...sold, query: { Stage: 'accepted' } },
+  negotiating: { ...sold, query: { Stage: 'negotiating' } },
+  offered: { path: quick, code: 'add', part: { View: 'inquiries' }, query: { Stage: 'offered' } },
+  asked: { ...answered, query: { Stage: 'created' } },
+  askedLate: { ...answered, query: { Overdue: true } },
+  ownOpen: { path: home, part: { View: 'quotes' }, query: { Standing: 'open' } },
+  ownAsked: { path: home, part: { View: 'inquiries' }, query: { Standing: 'waiting' } },
+})

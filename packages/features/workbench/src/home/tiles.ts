@@ -1,0 +1,49 @@
+import { homeTiles } from '@jst/contracts/workbench'
+import { link, useApp, useDetail, useLiveReload, type App, type HomeTile, type TilePlace } from '@jst/feature-kit'
+import type { Stat } from '@jst/ui'
+import { createContext, useContext } from 'react'
+import { homeRole } from './role.ts'
+
+const Tiles = createContext<readonly HomeTile[]>([])
+/** Gives the homes the tiles of the areas of the app. */
+export const TilesProvider = Tiles.Provider
+
+/** The tiles of somebody's rights. */
+export const heldTiles = ({ permissions }: Pick<App, 'permissions'>, tiles: readonly HomeTile[]): readonly HomeTile[] =>
+  tiles.filter(({ path, code }) => (code === undefined ? permissions.holds(path) : permissions.allows(path, code)))
+
+/** A figure with its place. */
+export type PlacedStat = Stat & TilePlace
+
+/** Tiles of the reader's rights as figures, without values until they are counted. A tile that could not be counted is left out. */
+export function useTiles(): readonly PlacedStat[] {
+  const app = useApp()
+  const held = heldTiles(app, useContext(Tiles))
+  const read = useDetail(homeTiles, held.length > 0 ? {} : undefined, { renew: true })
+  useLiveReload(['document/changed', 'message/send'], [read])
+  const counts = read.data && new Map(read.data.map(({ Key, Count }) => [Key, Count]))
+  return held
+    .filter(({ key }) => !counts || counts.has(key))
+    .map(({ key, label, hint, tone, path, part, query, roles, order }) => ({
+      key,
+      label,
+      value: counts?.get(key),
+      to: link(path, { ...part, ...query }),
+      roles,
+      order,
+      ...(hint ? { hint } : {}),
+      ...(tone ? { tone } : {}),
+    }))
+}
+
+/** A strip shows so many at most. */
+const mostStats = 6
+const inOrder = (stats: readonly PlacedStat[]) => stats.toSorted((a, b) => a.order - b.order).slice(0, mostStats)
+
+/** Figures of the reader's role, and beside them the others of the reader's rights. Without a role all stand together. */
+export function byRole(app: Pick<App, 'session' | 'permissions'>, stats: readonly PlacedStat[]) {
+  const role = homeRole(app)
+  const own = inOrder(role ? stats.filter(({ roles }) => roles.includes(role)) : stats)
+  const shown = new Set(own.map(({ key }) => key))
+  return { role, own, others: role ? inOrder(stats.filter(({ key }) => !shown.has(key))) : [] }
+}

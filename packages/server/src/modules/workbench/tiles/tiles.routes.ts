@@ -1,0 +1,54 @@
+import { homeTiles } from '@jst/contracts/workbench'
+import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { employeeRoute, type ReadContext, type Route } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { openers } from '../../../kernel/may.ts'
+import type { CountedTile } from '../../../kernel/counted-tiles.ts'
+
+/** Lists that are counted at the same time: a home takes a part of the connections, not all. */
+const atOnce = 4
+
+type Read = (context: ReadContext<EmployeeActor>, input: object) => Promise<{ readonly Total: number }>
+interface Counter {
+  readonly key: string
+  readonly isFor: (actor: EmployeeActor) => boolean
+  readonly count: (context: ReadContext<EmployeeActor>) => Promise<number>
+}
+
+/** The counter of a tile: one row of the very list that it opens, and its total. */
+function counterOf({ tile: { key, path, code, always, query }, list }: CountedTile, routes: readonly Route[]): Counter {
+  const definition = routes.find(({ endpoint }) => endpoint.path === list.path && endpoint.method === list.method)?.definition
+  if (!definition || !('read' in definition)) throw new Error(`tile ${key}: ${list.path} is no list`)
+  const read = definition.read as unknown as Read
+  const mayRead = openers(list.may)
+  return {
+    key,
+    isFor: (actor) => mayRead(actor) && (code === undefined ? holdsMenu(actor, path) : mayPress(actor, { path, code })),
+    count: async (context) => (await read(context, { ...always, ...query, PageSize: 1 })).Total,
+  }
+}
+
+/** One call for all tiles of the reader's rights. Areas contribute them by `countedBy`; `routes` has their lists. */
+export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route[]): readonly Route[] {
+  const counters = tiles.map((tile) => counterOf(tile, routes))
+  return [
+    employeeRoute(homeTiles, {
+      read: async (context) => {
+        const asked = counters.filter(({ isFor }) => isFor(context.actor))
+        const found: { Key: string; Count: number }[] = []
+        const work = async () => {
+          for (let next = asked.shift(); next; next = asked.shift()) {
+            const { key, count } = next
+            const Count = await count(context).catch((error: Error) => {
+              // a list of customers alone refuses a provider who has its screen
+              if (!(error instanceof AppError)) context.log.warn({ reason: error.message }, `tile ${key} failed`)
+            })
+            if (Count !== undefined) found.push({ Key: key, Count })
+          }
+        }
+        await Promise.all(Array.from({ length: atOnce }, work))
+        return found
+      },
+    }),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@jst/contracts'
+import { homeTiles } from '@jst/contracts/workbench'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allTiles } from '../../../modules.ts'
+import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { dayAfter, publishedRate } from '../../../testing/quotes.ts'
+import { freightRateCalls } from '@jst/contracts/freight-rates'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const countsOf = async (client: TestClient) =>
+  new Map((await client.call(homeTiles, {})).body.Data.map(({ Key, Count }) => [Key, Count] as const))
+const accounts = ['boss', 'ops', 'doc', 'pricing', 'sales', 'finance', 'peer', 'customer', 'customer2', 'admin']
+type List = Endpoint & { readonly method: 'GET' }
+
+describe('tiles of the homes', () => {
+  it('have keys of their own, and screens of the menu', async () => {
+    const keys = allTiles.map(({ tile }) => tile.key)
+    expect(new Set(keys).size).toBe(keys.length)
+    const menus = await server.db.owner((owner) => owner.query<{ path: string }>('select path from menu where active'))
+    const known = new Set(menus.map(({ path }) => path))
+    expect(allTiles.map(({ tile }) => tile.path).filter((path) => !known.has(path))).toEqual([])
+  })
+
+  it.each(accounts)('of %s say as many rows as their lists have, and no list is refused', async (account) => {
+    const client = await server.signIn(account)
+    const counts = await countsOf(client)
+    for (const { tile, list } of allTiles) {
+      const answer = await client.call(list as List, { ...tile.always, ...tile.query, PageSize: 1 })
+      const total = (answer.body.Data as { readonly Total: number } | null)?.Total
+      if (counts.has(tile.key)) expect([tile.key, answer.status, total]).toEqual([tile.key, 200, counts.get(tile.key)])
+    }
+  })
+
+  it('are told to nobody without the right, and each to somebody of the demo', async () => {
+    const known = new Map<string, ReadonlySet<string>>()
+    for (const account of [...accounts, 'provider']) known.set(account, new Set((await countsOf(await server.signIn(account))).keys()))
+    const all = new Set([...known.values()].flatMap((keys) => [...keys]))
+    expect(allTiles.map(({ tile }) => tile.key).filter((key) => !all.has(key))).toEqual([])
+    expect([...known.get('customer')!].filter((key) => !/\.(own|third)/.test(key))).toEqual([])
+    expect([...known.get('doc')!].filter((key) => key.startsWith('quotes.'))).toEqual([])
+    expect([...known.get('sales')!]).not.toContain('quotes.asked')
+    expect([...known.get('ops')!]).toContain('booking.overdue')
+    expect([...known.get('pricing')!]).toEqual(expect.arrayContaining(['freight-rates.ends3', 'quotes.asked']))
+  })
+
+  it('count what has come since, filter by filter', async () => {
+    const [boss, pricing] = [await server.signIn('boss'), await server.signIn('pricing')]
+    const before = (await countsOf(pricing)).get('freight-rates.ends3')!
+    await publishedRate(boss, 1_850, { ValidFrom: dayAfter(-10), ValidTo: dayAfter(1) })
+    await publishedRate(boss, 1_850, { ValidTo: dayAfter(60) })
+    expect((await countsOf(pricing)).get('freight-rates.ends3')).toBe(before + 1)
+    expect((await pricing.call(freightRateCalls.list, { Ends: 'd3', Stage: 'published', PageSize: 1 })).body.Data.Total).toBe(before + 1)
+  })
+})

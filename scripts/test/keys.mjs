@@ -24,7 +24,7 @@ const projects = {
     wholeTree: false,
   },
   stories: {
-    owns: (file) => /^packages\/.*\.stories\.tsx$/.test(file),
+    owns: (file) => /^(?:packages|\.storybook)\/.*\.stories\.tsx$/.test(file),
     shared: (file) => file.startsWith('.storybook/'),
     setups: ['.storybook/preview.tsx', '.storybook/visual.ts'],
     wholeTree: false,

@@ -31,7 +31,7 @@ export const Screen = observer(function OwnRates() {
   return (
     <PageFrame
       title={texts.title}
-      head={<PriceForm key={key} own asked={asked} onAsk={(query) => navigate(link(pathname, { View: 'rates', ...query }))} />}
+      head={<PriceForm key={`form ${key}`} own asked={asked} onAsk={(query) => navigate(link(pathname, { View: 'rates', ...query }))} />}
     >
       {asked ? <OwnOffers key={key} asked={asked} /> : <EmptyState title={texts.lead} />}
     </PageFrame>

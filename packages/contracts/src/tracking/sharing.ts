@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
@@ -56,17 +56,27 @@ export const trackShareRevoke = defineEndpoint({
   body: ObjectSchema({ Id }, strict),
   reply: TrackShare,
 })
-/** The shipment of a link; a link that is wrong, past or revoked gives status 0 with the reason. Each view is logged. */
+/** The shipment of a link; a link that is wrong, past or revoked is not found, with the reason. Each view is logged. */
 export const trackShared = defineEndpoint({
   method: 'GET',
   path: '/api/Track/Shared',
   summary: '查看分享的货物跟踪',
   may: publicly('凭分享链接查看，链接带签名、有效期并可撤销'),
   query: ObjectSchema({ Token: text(200) }, strict),
-  reply: Union([TrackView, Null()]),
+  write: true,
+  reply: TrackView,
+})
+/** A file that the link shows. */
+export const trackSharedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/SharedFile',
+  summary: '下载分享链接中的文件',
+  may: publicly('凭分享链接下载，只限链接所列的文件'),
+  query: ObjectSchema({ Token: text(200), FileId: Id }, strict),
+  reply: openFile('分享人在链接中逐个选定的文件'),
 })
 
-/** Search for a number by a visitor, a customer or staff. Searches without a hit are what sales follow up. */
+/** A search for a number, by a visitor, a customer or the staff. Searches without a hit are what sales follow up. */
 export const TrackSearch = ObjectSchema({
   Id,
   At: Instant,
@@ -81,8 +91,6 @@ export const TrackSearch = ObjectSchema({
   Page: StringSchema(),
   Hits: Quantity,
   Carrier: StringSchema(),
-  /** Follow-up that was made from it: id of the customer's survey, else null. */
-  LeadId: Union([Id, Null()]),
 })
 export type TrackSearch = Static<typeof TrackSearch>
 export const trackSearches = defineEndpoint({

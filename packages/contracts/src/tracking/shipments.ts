@@ -1,4 +1,4 @@
-import { defineEndpoint, BusinessFile } from '../endpoint.ts'
+import { defineEndpoint, BusinessFile, type QueryOf } from '../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
@@ -17,7 +17,7 @@ import { customerTrackingPages, trackingButtons, trackingPages } from './pages.t
 import { FreeRisk, TrackedBy, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
-/** Who reads shipments: staff those of their customers by data scope, a customer its own. */
+/** Readers of shipments: staff of those of their customers by data scope, a customer of its own. */
 export const trackReaders = menus(
   trackingPages.list,
   trackingPages.detail,
@@ -56,7 +56,7 @@ export const trackList = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(TrackRow),
 })
-export type TrackFilters = Omit<Static<typeof trackList.query>, never>
+export type TrackFilters = QueryOf<typeof trackList>
 
 const Figure = ObjectSchema({ Name: StringSchema(), Count: Quantity })
 /** Figures of the shipments with these filters. Each opens the list with one filter more, which has as many rows. */
@@ -123,7 +123,7 @@ export const trackExport = defineEndpoint({
   reply: BusinessFile,
 })
 
-/** What came of a pasted number. `unclear`: kind or carrier has to be said; `invalid`: the check digit of a box is wrong, `Suggest` is right. */
+/** The outcome of a pasted number. `unclear`: kind or carrier has to be said; `invalid`: the check digit of a box is wrong, `Suggest` is right. */
 export const FollowOutcome = ObjectSchema({
   Number: StringSchema(),
   NumberKind: TrackedBy,

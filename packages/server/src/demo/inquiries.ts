@@ -90,4 +90,10 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
     if (state === 'converted') await tell('convert', made.getTime() + 3 * hour, seller)
     if (state === 'closed') await tell('close', made.getTime() + 5 * hour, seller, 'CANCELLED')
   }
+  // those of companies that have joined were sent by their own people
+  await tx.query(
+    `update rate_inquiry t set asked_by = (select min(e.id) from employee e where e.company_id = c.linked_id), asked_words = t.remark
+      from customer c where t.company_id = $1 and c.company_id = t.company_id and c.code = t.customer_code and c.linked_id is not null`,
+    [companyId],
+  )
 }

@@ -39,3 +39,25 @@ export function demoTerms(now: Date): EntityValues[] {
     },
   ]
 }
+
+const from = (first: string, days: number): string[] =>
+  Array.from({ length: days }, (_, at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10))
+
+/** Days without work in China in 2026, as the State Council has published them. */
+export const demoCalendars: readonly EntityValues[] = [
+  {
+    Code: 'CN-2026',
+    NameZh: '中国节假日 2026',
+    Place: 'CN',
+    Year: 2026,
+    Holidays: [
+      ...from('2026-01-01', 3),
+      ...from('2026-02-15', 9),
+      ...from('2026-04-04', 3),
+      ...from('2026-05-01', 5),
+      ...from('2026-06-19', 3),
+      ...from('2026-09-25', 3),
+      ...from('2026-10-01', 7),
+    ],
+  },
+]

@@ -1,14 +1,14 @@
 import { addDays } from '@jst/contracts/schedules'
 import { checkDigit } from '@jst/si-drafts/rules'
 import { eventTime, isoTime, trackEvent, type TrackEvent } from '@jst/track'
-import { trackTermsCalls } from '@jst/contracts/tracking'
+import { trackCalendarCalls, trackTermsCalls } from '@jst/contracts/tracking'
 import type { Queryable } from '../kernel/database.ts'
 import { carriers } from '../reference/carriers.ts'
 import { demoTracking } from '../modules/tracking/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
-import { demoTerms } from './tracking-terms.ts'
+import { demoCalendars, demoTerms } from './tracking-terms.ts'
 
 const {
   CompanyFacts,
@@ -72,6 +72,7 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
     [operator, source, simulatorCode, at],
   )
   await insertRows(tx, trackTermsCalls, operator, demoTerms(now), null)
+  await insertRows(tx, trackCalendarCalls, operator, demoCalendars, null)
   const customers = await tx.query<{ id: number; creator: number }>(
     `select c.id, (select min(e.id) from employee e where e.company_id = c.id) as creator from company c where c.code = any ($1) order by c.code`,
     [[demoCompanies.customerA.code, demoCompanies.customerB.code]],
@@ -88,6 +89,38 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
   const facts = new CompanyFacts()
   // one move of a ship concerns several shipments: the second round finds nothing new
   for (const id of [...own, ...followed]) await recompute(tx, id, { now: at, facts })
+  await seedSearches(tx, operator, now)
+}
+
+/** Searches of visitors and customers: one for a shipment that there is, others that sales may follow up. */
+async function seedSearches(tx: Queryable, operator: number, now: Date): Promise<void> {
+  const [known] = await tx.query<{ number: string }>('select number from track_shipment where staff_id = $1 order by id limit 1', [
+    operator,
+  ])
+  const searches = [
+    [2, known!.number, 'customer', demoCompanies.customerA.code, 1],
+    [5, 'COSU6600123456', 'visitor', null, 0],
+    [6, 'COSU6600123456', 'visitor', null, 0],
+    [29, 'ONEYSH6AB1234', 'visitor', null, 0],
+    [52, 'TGHU4471829', 'customer', demoCompanies.customerB.code, 0],
+  ] as const
+  for (const [ago, query, who, party, hits] of searches)
+    await tx.query(
+      `insert into track_search (company_id, at, query, who, employee_id, name, party_id, address, page, hits)
+        select $1, $2, $3, $4, e.id, coalesce(e.name, ''), e.company_id, $5, $6, $7 from (select 1) one
+          left join lateral (select e.id, e.name, e.company_id from employee e join company c on c.id = e.company_id where c.code = $8
+            order by e.id limit 1) e on true`,
+      [
+        operator,
+        new Date(now.getTime() - ago * hour).toISOString(),
+        query,
+        who,
+        who === 'visitor' ? '203.0.113.*' : '198.51.100.*',
+        who === 'visitor' ? '/external/electronic/tracking' : '/external/workbench/freightTrack/FreightTrack',
+        hits,
+        party,
+      ],
+    )
 }
 
 /** Arrivals of past voyages, with what was announced at the departure, a week and three days before. */

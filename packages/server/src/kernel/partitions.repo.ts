@@ -30,6 +30,10 @@ export const learnPartitions = (db: Queryable, table: Partitioned) => db.query('
 export async function makePartitions(owner: Queryable): Promise<boolean> {
   const [known] = await owner.query<{ there: boolean }>(`select to_regprocedure('make_partition(text)') is not null as there`)
   if (!known!.there) return false
-  for (const table of Object.keys(partitioned) as Partitioned[]) while ((await makePartition(owner, table)) !== undefined);
+  // a database that an earlier program has migrated lacks the tables of this one
+  const divided = await owner.query<{ target: Partitioned }>('select target from partitions.scheme where target = any($1)', [
+    Object.keys(partitioned),
+  ])
+  for (const { target } of divided) while ((await makePartition(owner, target)) !== undefined);
   return true
 }

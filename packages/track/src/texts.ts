@@ -28,6 +28,47 @@ export const states = {
 /** Name of a state. */
 export type StateName = keyof typeof states
 
+/** Milestones in the words of the trade. */
+export const milestones = {
+  requested: '订舱申请',
+  booked: '订舱确认',
+  cancelled: '订舱取消',
+  releaseOrder: '放箱',
+  emptyOut: '提空箱',
+  stuffed: '装箱',
+  sealed: '封箱',
+  weighed: 'VGM 报送',
+  gateIn: '进港',
+  instructed: '收到补料',
+  exportInspection: '出口查验',
+  exportCleared: '出口海关放行',
+  shutOut: '退载',
+  feederLoaded: '支线装船',
+  loaded: '装船',
+  departed: '离港',
+  billIssued: '签发提单',
+  transhipArrived: '抵中转港',
+  transhipDischarged: '中转卸船',
+  transhipLoaded: '中转装船',
+  transhipDeparted: '中转离港',
+  omitted: '跳港',
+  arrivalNotice: '到港预报',
+  arrived: '抵港',
+  berthed: '靠泊',
+  discharged: '卸船',
+  carrierReleased: '船东放货',
+  importInspection: '进口查验',
+  importCleared: '进口海关放行',
+  available: '可提',
+  fullOut: '提重箱',
+  inlandDeparted: '内陆离站',
+  inlandArrived: '内陆到站',
+  stripped: '拆箱',
+  emptyIn: '还空箱',
+} as const
+/** Planned, estimated, actual. */
+export const classifiers = { PLN: '计划', EST: '预计', ACT: '实际' } as const
+
 /** Words of a box that missed its ship. */
 export const rolls = { suspected: '疑似甩柜', confirmed: '甩柜', unknown: '无法评估' } as const
 /** A plan whose time is past. */

@@ -6,6 +6,7 @@ import { scheduleEvents } from '../schedules/events.ts'
 import { portalEvents } from '../portal/events.ts'
 import type { Static } from '../schema.ts'
 import { siEvents } from '../si/events.ts'
+import { trackingEvents } from '../tracking/events.ts'
 import { workbenchEvents } from '../workbench/events.ts'
 
 /** Every event that modules of the server send, by the name of its frame. */
@@ -17,6 +18,7 @@ export const liveEvents = {
   ...workbenchEvents,
   ...jobEvents,
   ...portalEvents,
+  ...trackingEvents,
 }
 
 type Sent = { [T in keyof typeof liveEvents]: (typeof liveEvents)[T] extends LiveEventDeclaration<infer C> ? Static<C> : never }

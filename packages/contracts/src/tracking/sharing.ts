@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { trackingButtons, trackingPages } from './pages.ts'
@@ -66,6 +66,16 @@ export const trackShared = defineEndpoint({
   reply: Union([TrackView, Null()]),
 })
 
+/** A file that the link shows. */
+export const trackSharedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/SharedFile',
+  summary: '打开分享的文件',
+  may: publicly('凭分享链接打开，只含分享时选定的文件'),
+  query: ObjectSchema({ Token: text(200), FileId: Id }, strict),
+  reply: openFile('分享链接选定的文件'),
+})
+
 /** Who searched for which number: visitors, customers, staff. Searches without a hit are what sales follow up. */
 export const TrackSearch = ObjectSchema({
   Id,
@@ -85,21 +95,38 @@ export const TrackSearch = ObjectSchema({
   LeadId: Union([Id, Null()]),
 })
 export type TrackSearch = Static<typeof TrackSearch>
+const searchFilters = {
+  Keyword: Optional(text(60)),
+  Who: Optional(text(20)),
+  Missed: Optional(BooleanSchema()),
+  From: Optional(text(10)),
+  To: Optional(text(10)),
+}
 export const trackSearches = defineEndpoint({
   method: 'GET',
   path: '/api/Track/Searches',
   summary: '用户查询日志',
   may: buttons({ path: trackingPages.searches, code: 'view' }),
-  query: ObjectSchema(
-    {
-      ...pageQuery,
-      Keyword: Optional(text(60)),
-      Who: Optional(text(20)),
-      Missed: Optional(BooleanSchema()),
-      From: Optional(text(10)),
-      To: Optional(text(10)),
-    },
-    strict,
-  ),
+  query: ObjectSchema({ ...pageQuery, ...searchFilters }, strict),
   reply: page(TrackSearch),
+})
+/**
+ * Makes a follow-up of a search: a note in the conversation of a customer; without one a new customer of the first state, named `NameZh`, with
+ * that note. Answers with the search and its `LeadId`.
+ */
+export const trackSearchFollow = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/SearchFollow',
+  summary: '跟进用户查询',
+  may: buttons({ path: '/system/company/customer/customerList', code: 'add' }),
+  body: ObjectSchema({ Id, CustomerId: IdOrNone, NameZh: text(100), Note: text(500) }, strict),
+  reply: TrackSearch,
+})
+export const trackSearchesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/SearchesExport',
+  summary: '导出用户查询日志',
+  may: buttons({ path: trackingPages.searches, code: 'export' }),
+  query: ObjectSchema(searchFilters, strict),
+  reply: BusinessFile,
 })

@@ -1,4 +1,4 @@
-import { defineEndpoint, BusinessFile } from '../endpoint.ts'
+import { defineEndpoint, BusinessFile, openFile } from '../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
@@ -14,7 +14,7 @@ import {
   strict,
 } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
-import { FreeRisk, TrackedBy, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
+import { FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
 /** Who reads shipments: staff those of their customers by data scope, a customer its own. */
@@ -101,7 +101,7 @@ export const trackMap = defineEndpoint({
         Exceptions: Quantity,
       }),
     ),
-    Ports: ArraySchema(ObjectSchema({ Port: StringSchema(), Name: StringSchema(), Shipments: Quantity, Boxes: Quantity })),
+    Ports: ArraySchema(ObjectSchema({ ...TrackPort.properties, Shipments: Quantity, Boxes: Quantity })),
     /** Ships beyond the limit. */
     Omitted: Quantity,
   }),
@@ -113,6 +113,15 @@ export const trackView = defineEndpoint({
   may: trackReaders,
   query: ObjectSchema({ Id }, strict),
   reply: TrackView,
+})
+/** A file of the shipment that the caller may see. */
+export const trackFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/File',
+  summary: '打开货物跟踪的文件',
+  may: trackReaders,
+  query: ObjectSchema({ ShipmentId: Id, FileId: Id }, strict),
+  reply: openFile('单票文件，能查看该票货物的人可以打开'),
 })
 export const trackExport = defineEndpoint({
   method: 'GET',

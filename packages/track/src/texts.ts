@@ -39,10 +39,10 @@ export const milestones = {
   sealed: '封箱',
   weighed: 'VGM 报送',
   gateIn: '进港',
-  instructed: '收到补料',
+  instructed: '补料提交',
   exportInspection: '出口查验',
-  exportCleared: '出口海关放行',
-  shutOut: '退载',
+  exportCleared: '出口放行',
+  shutOut: '退关',
   feederLoaded: '支线装船',
   loaded: '装船',
   departed: '离港',
@@ -52,22 +52,20 @@ export const milestones = {
   transhipLoaded: '中转装船',
   transhipDeparted: '中转离港',
   omitted: '跳港',
-  arrivalNotice: '到港预报',
+  arrivalNotice: '到货通知',
   arrived: '抵港',
   berthed: '靠泊',
   discharged: '卸船',
   carrierReleased: '船东放货',
   importInspection: '进口查验',
-  importCleared: '进口海关放行',
+  importCleared: '进口放行',
   available: '可提',
   fullOut: '提重箱',
-  inlandDeparted: '内陆离站',
-  inlandArrived: '内陆到站',
+  inlandDeparted: '内陆发运',
+  inlandArrived: '内陆到达',
   stripped: '拆箱',
   emptyIn: '还空箱',
 } as const
-/** Planned, estimated, actual. */
-export const classifiers = { PLN: '计划', EST: '预计', ACT: '实际' } as const
 
 /** Words of a box that missed its ship. */
 export const rolls = { suspected: '疑似甩柜', confirmed: '甩柜', unknown: '无法评估' } as const
@@ -81,6 +79,9 @@ export const noNews = '已查询无新动态'
 export const guess = { box: '按箱号前缀推测', bill: '按提单号前缀推测' } as const
 /** `4/5 已装船` */
 export const share = (count: number, of: number, state: string): string => `${count}/${of} ${state}`
+
+/** Planned, estimated, actual. */
+export const classifiers = { PLN: '计划', EST: '预计', ACT: '实际' } as const
 
 /** Why a witness is believed. */
 export const reasons = {
@@ -217,6 +218,29 @@ export const exceptions = {
   conflict: '来源不一致',
   boxFacts: { seal: '封号与补料不符', weight: '重量与补料不符', box: '箱号与补料不符' },
   reefer: { silent: '冷箱超过 6 小时无读数', temperature: (apart: string) => `冷箱温度偏离 ${apart} ℃` },
+} as const
+/** Rules by name, for filters and figures; a finding says it with its numbers. */
+export const rules = {
+  'no-release': '未放舱',
+  'no-pick-up': exceptions.noPickUp,
+  'no-gate-in': exceptions.noGateIn,
+  'no-documents': 'VGM/补料未报',
+  hold: exceptions.hold,
+  'earlier-closing': '截关提前',
+  'later-departure': '船期延误',
+  rolled: '甩柜',
+  'ship-changed': '换船',
+  omitted,
+  'arrival-changed': 'ETA 变更',
+  dwell: '中转滞留',
+  silent: '动态中断',
+  'arrival-unconfirmed': exceptions.arrivalUnconfirmed,
+  'not-released': exceptions.notReleased,
+  'last-free-day': '临近免费期',
+  'return-day': '临近还箱期',
+  conflict: exceptions.conflict,
+  'box-facts': '箱封/重量不符',
+  reefer: '冷箱告警',
 } as const
 /** Teams that deal with exceptions. */
 export const owners = { booking: '订舱', truck: '拖车', operations: '操作', documents: '单证', customs: '报关', service: '客服' } as const

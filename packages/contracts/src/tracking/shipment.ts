@@ -75,6 +75,8 @@ const row = {
   /** The newest actual fact in words, with its place. */
   LastText: words,
   LastAt: InstantOrNull,
+  /** IANA zone of that place, `''` if it is not known. */
+  LastZone: words,
   Feed: FeedState,
   FeedText: words,
   Risk: FreeRisk,

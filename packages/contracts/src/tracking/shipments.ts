@@ -24,6 +24,7 @@ export const trackReaders = menus(
   customerTrackingPages.list,
   customerTrackingPages.detail,
   customerTrackingPages.control,
+  trackingPages.boxes,
 )
 
 /** Most numbers that are pasted at once. */
@@ -48,6 +49,8 @@ const filters = {
   HasConflict: Optional(BooleanSchema()),
   CustomerId: Optional(Id),
 }
+const Filters = ObjectSchema(filters, strict)
+export type TrackFilters = Static<typeof Filters>
 export const trackList = defineEndpoint({
   method: 'GET',
   path: '/api/Track/List',
@@ -56,7 +59,6 @@ export const trackList = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(TrackRow),
 })
-export type TrackFilters = Omit<Static<typeof trackList.query>, never>
 
 const Figure = ObjectSchema({ Name: StringSchema(), Count: Quantity })
 /** Figures of the shipments with these filters. Each opens the list with one filter more, which has as many rows. */
@@ -65,7 +67,7 @@ export const trackFigures = defineEndpoint({
   path: '/api/Track/Figures',
   summary: '货物跟踪数字',
   may: trackReaders,
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: ObjectSchema({
     Stages: ArraySchema(Figure),
     /** Open exceptions by rule: shipments, not findings. */
@@ -87,7 +89,7 @@ export const trackMap = defineEndpoint({
   path: '/api/Track/Map',
   summary: '货物跟踪地图',
   may: trackReaders,
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: ObjectSchema({
     Ships: ArraySchema(
       ObjectSchema({
@@ -128,7 +130,7 @@ export const trackExport = defineEndpoint({
   path: '/api/Track/Export',
   summary: '导出货物跟踪',
   may: buttons(staff.export, party.export),
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: BusinessFile,
 })
 

@@ -1,0 +1,154 @@
+import { Button } from '@arco-design/web-react'
+import { trackingPages, trackStatements, trackStatementsExport, trackWithdraw, type TrackStatement } from '@jst/contracts/tracking'
+import { DownloadTool, listScreen, useApp, useLiveReload } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { referenceFilter } from '@jst/feature-kit/reference'
+import { usePermitted } from '@jst/permissions/react'
+import { trackTexts } from '@jst/track'
+import { LinesField, TextButton, type Filter, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { NumbersTool } from '../cells/Numbers.tsx'
+import { AddDialog } from './AddDialog.tsx'
+import { statementColumns } from './columns.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { PartnersDialog } from './PartnersDialog.tsx'
+import { texts } from './texts.ts'
+
+const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
+  {
+    kind: 'choice',
+    key: 'Milestone',
+    label: texts.milestone,
+    options: [{ value: 'unmapped', label: texts.unmapped }, ...optionsOf(trackTexts.milestones)],
+  },
+  { kind: 'choice', key: 'Source', label: texts.source, options: optionsOf(trackTexts.sources) },
+  referenceFilter('Port', 'port', texts.port),
+  { kind: 'dates', fromKey: 'From', toKey: 'To', label: texts.dates },
+]
+const views: readonly ListView[] = [
+  { key: 'all', label: texts.views.all, filters: {} },
+  { key: 'unmapped', label: texts.views.unmapped, filters: { Milestone: 'unmapped' } },
+  { key: 'unclaimed', label: texts.views.unclaimed, filters: { Unclaimed: 'true' } },
+]
+type Open = 'add' | 'import' | 'partners' | { rows: readonly TrackStatement[]; isWithdrawn: boolean }
+
+/** 箱动态维护: statements as they were taken in; typed, imported, received from partners, withdrawn. */
+export const { Screen, preload } = listScreen({
+  name: 'track-statements',
+  endpoint: trackStatements,
+  filters: { Keyword: 'text', Milestone: 'text', Source: 'text', Port: 'text', From: 'text', To: 'text', Unclaimed: 'flag' },
+  sort: '-Received',
+  rowKey: (row) => row.Id,
+  label: texts.label,
+  conditions: filters,
+  views,
+  empty: { title: texts.empty, hint: texts.emptyHint },
+  usePage: (store) => {
+    const { permissions } = useApp()
+    const may = {
+      add: usePermitted('add', trackingPages.upkeep),
+      withdraw: usePermitted('withdraw', trackingPages.upkeep),
+      import: usePermitted('import', trackingPages.upkeep),
+      partner: usePermitted('partner', trackingPages.upkeep),
+      export: usePermitted('export', trackingPages.upkeep),
+    }
+    const [open, setOpen] = useState<Open>()
+    const close = () => setOpen(undefined)
+    useLiveReload(['track/changed'], [store])
+    const mayOpen = permissions.holds(trackingPages.list)
+    const columns = useMemo(() => statementColumns(mayOpen), [mayOpen])
+    const rows = store.selectedRows
+    const [counted, withdrawn] = [rows.filter((row) => !row.IsWithdrawn), rows.filter((row) => row.IsWithdrawn)]
+    return {
+      columns,
+      actions: (
+        <>
+          {may.partner ? <Button onClick={() => setOpen('partners')}>{texts.partners}</Button> : null}
+          {may.import ? <Button onClick={() => setOpen('import')}>{texts.import}</Button> : null}
+          {may.add ? (
+            <Button type="primary" onClick={() => setOpen('add')}>
+              {texts.add}
+            </Button>
+          ) : null}
+        </>
+      ),
+      ...(may.withdraw
+        ? {
+            batch: (
+              <>
+                {counted.length > 0 ? (
+                  <TextButton onClick={() => setOpen({ rows: counted, isWithdrawn: true })}>{texts.withdraw}</TextButton>
+                ) : null}
+                {withdrawn.length > 0 ? (
+                  <TextButton onClick={() => setOpen({ rows: withdrawn, isWithdrawn: false })}>{texts.restore}</TextButton>
+                ) : null}
+              </>
+            ),
+          }
+        : {}),
+      tools: (
+        <>
+          <NumbersTool value={store.filters['Keyword'] ?? ''} onSearch={(Keyword) => store.setFilters({ ...store.filters, Keyword })} />
+          {may.export ? (
+            <DownloadTool label={texts.export} files={() => [{ path: trackStatementsExport.path, query: store.question, list: true }]} />
+          ) : null}
+        </>
+      ),
+      beside: (
+        <>
+          {open === 'add' ? <AddDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
+          {open === 'import' ? <ImportDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
+          {open === 'partners' ? <PartnersDialog onClose={close} /> : null}
+          {typeof open === 'object' ? (
+            <WithdrawDialog
+              {...open}
+              onDone={() => {
+                store.clearSelection()
+                store.refreshQuietly()
+              }}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      ),
+    }
+  },
+})
+
+const words = texts.withdrawDialog
+
+interface WithdrawDialogProps {
+  rows: readonly TrackStatement[]
+  isWithdrawn: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+const WithdrawDialog = observer(function WithdrawDialog({ rows, isWithdrawn, onDone, onClose }: WithdrawDialogProps) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    start: () => ({ Reason: '' }),
+    fields: { Reason: { label: words.reason, required: true } },
+    save: ({ Reason }) => api.call(trackWithdraw, { Ids: rows.map(({ Id }) => Id), IsWithdrawn: isWithdrawn, Reason: Reason.trim() }),
+    saved: (done) => {
+      notify.success((isWithdrawn ? words.done : words.restored)(done.length))
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={isWithdrawn ? words.title(rows.length) : words.restoreTitle(rows.length)}
+      note={isWithdrawn ? words.lead : words.restoreLead}
+      submit={isWithdrawn ? texts.withdraw : texts.restore}
+      danger={isWithdrawn}
+      onClose={onClose}
+    >
+      <LinesField {...form.field('Reason')} maxLength={200} />
+    </FormDialog>
+  )
+})

@@ -91,7 +91,13 @@ export function PeoplePart({ view: { People, Followers } }: { view: TrackView })
             <span>
               {Name} <small className="jst-muted">{Role}</small>
             </span>
-            {Phone ? <a href={`tel:${Phone}`}>{Phone}</a> : formatText(Phone)}
+            {Phone ? (
+              <a className="jst-link" href={`tel:${Phone}`}>
+                {Phone}
+              </a>
+            ) : (
+              formatText(Phone)
+            )}
           </li>
         ))}
       </ul>

@@ -125,9 +125,11 @@ export const FollowDialog = observer(function FollowDialog({
             />
           ) : null}
           {isDone ? null : (
-            <Button htmlType="submit" type={outcomes ? 'default' : 'primary'} loading={form.busy || again.busy}>
-              {outcomes ? words.recheck : words.check}
-            </Button>
+            <div>
+              <Button htmlType="submit" type={outcomes ? 'default' : 'primary'} loading={form.busy || again.busy}>
+                {outcomes ? words.recheck : words.check}
+              </Button>
+            </div>
           )}
         </FormBox>
         {outcomes ? (

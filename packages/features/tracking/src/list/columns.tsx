@@ -15,7 +15,7 @@ export const trackColumns = (
   {
     key: 'number',
     title: common.number,
-    width: 170,
+    width: 150,
     sort: 'Number',
     copy: ({ Number: number }) => number,
     render: (row) => <AppLink to={detail(row.Id)}>{row.Number}</AppLink>,
@@ -31,34 +31,10 @@ export const trackColumns = (
   {
     key: 'exceptions',
     title: texts.exceptions,
-    width: 160,
+    width: 150,
     sort: '-Exceptions',
     text: ({ ExceptionText }) => ExceptionText,
     render: (row) => (row.Exceptions > 0 ? <ExceptionTag row={row} /> : <span className="jst-muted">{emptyText}</span>),
-  },
-  ...(withCustomer
-    ? [
-        {
-          key: 'customer',
-          title: common.customer,
-          width: 140,
-          grow: true,
-          text: ({ Customer }) => Customer,
-          render: ({ Customer }) => formatText(Customer),
-        } satisfies Column<TrackRow>,
-      ]
-    : []),
-  {
-    key: 'route',
-    title: common.route,
-    width: 190,
-    text: (row) => `${portText(row.PolName, row.Pol)} → ${portText(row.PodName, row.Pod)}`,
-    render: (row) => (
-      <>
-        <Port name={row.PolName} code={row.Pol} /> →{' '}
-        {row.Pod ? <TextButton onClick={() => onPlace({ Port: row.Pod })}>{portText(row.PodName, row.Pod)}</TextButton> : emptyText}
-      </>
-    ),
   },
   {
     key: 'vessel',
@@ -74,25 +50,11 @@ export const trackColumns = (
       ),
   },
   {
-    key: 'departure',
-    title: common.departure,
-    width: 110,
-    sort: 'Departure',
-    render: (row) => <CallTime times={row.Departure} zone={row.PolZone} />,
-  },
-  {
     key: 'arrival',
     title: common.arrival,
     width: 110,
     sort: 'Arrival',
     render: (row) => <CallTime times={row.Arrival} zone={row.PodZone} />,
-  },
-  {
-    key: 'predicted',
-    title: texts.predicted,
-    width: 110,
-    text: ({ Predicted }) => Predicted?.Text ?? '',
-    render: ({ Predicted, PodZone }) => <ZonedTime value={Predicted?.At ?? null} zone={PodZone} isDay />,
   },
   { key: 'delay', title: texts.delay, width: 90, sort: '-Delay', render: ({ DelayDays }) => <Delay days={DelayDays} /> },
   {
@@ -124,6 +86,44 @@ export const trackColumns = (
     render: ({ Conflicts }) =>
       Conflicts > 0 ? <StatusTag tone="red">{common.conflicts(Conflicts)}</StatusTag> : <span className="jst-muted">{emptyText}</span>,
   },
+  {
+    key: 'route',
+    title: common.route,
+    width: 190,
+    text: (row) => `${portText(row.PolName, row.Pol)} → ${portText(row.PodName, row.Pod)}`,
+    render: (row) => (
+      <>
+        <Port name={row.PolName} code={row.Pol} /> →{' '}
+        {row.Pod ? <TextButton onClick={() => onPlace({ Port: row.Pod })}>{portText(row.PodName, row.Pod)}</TextButton> : emptyText}
+      </>
+    ),
+  },
+  {
+    key: 'departure',
+    title: common.departure,
+    width: 110,
+    sort: 'Departure',
+    render: (row) => <CallTime times={row.Departure} zone={row.PolZone} />,
+  },
+  {
+    key: 'predicted',
+    title: texts.predicted,
+    width: 110,
+    text: ({ Predicted }) => Predicted?.Text ?? '',
+    render: ({ Predicted, PodZone }) => <ZonedTime value={Predicted?.At ?? null} zone={PodZone} isDay />,
+  },
+  ...(withCustomer
+    ? [
+        {
+          key: 'customer',
+          title: common.customer,
+          width: 140,
+          grow: true,
+          text: ({ Customer }) => Customer,
+          render: ({ Customer }) => formatText(Customer),
+        } satisfies Column<TrackRow>,
+      ]
+    : []),
   {
     key: 'carrier',
     title: common.carrier,

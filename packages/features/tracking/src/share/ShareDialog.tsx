@@ -64,9 +64,11 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
                 <FlagField key={Id} label={Name} value={FileIds.includes(Id)} onChange={(on) => choose(Id, on)} />
               ))}
             </fieldset>
-            <Button type="primary" htmlType="submit" loading={form.busy}>
-              {texts.submit}
-            </Button>
+            <div>
+              <Button type="primary" htmlType="submit" loading={form.busy}>
+                {texts.submit}
+              </Button>
+            </div>
           </FormBox>
         )}
         <Section title={texts.links}>

@@ -36,6 +36,7 @@ import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
+import { trackingJob } from './modules/tracking/index.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
@@ -99,5 +100,6 @@ export const allJobs: readonly Job[] = [
   subscriptionExpiry,
   laneIndexKeeping,
   portalClock,
+  trackingJob,
   ...channelJobs,
 ]

@@ -11,13 +11,13 @@ export {
   type TrackEvent,
   type TransportCall,
 } from './model/event.ts'
-export { boxNumber, isBox, isImo, isLocode } from './model/numbers.ts'
+export { boxNumber, isBox, isImo, isLocode, shipName } from './model/numbers.ts'
 export { eventTime, isoTime, localDay, type WrittenTime } from './model/time.ts'
 export * as trackTexts from './texts.ts'
 export type { StateName } from './texts.ts'
 export type { Contradiction } from './timeline/contradictions.ts'
 export type { Conflict, Fact, WinReason, Witness } from './timeline/fact.ts'
-export { identityOf } from './timeline/identity.ts'
+export { contentOf, identityOf } from './timeline/identity.ts'
 export { milestoneFacts, milestoneOf, type Milestone, type MilestoneFacts, type RoutePart } from './timeline/milestones.ts'
 export type { Omission, PassedPort } from './timeline/omission.ts'
 export type { LoadedList, Roll } from './timeline/roll.ts'

@@ -32,6 +32,7 @@ import {
 } from './menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
+import { trackingKeeping, trackingReading } from './tracking-menus.ts'
 
 /** Printed by the start-up and shown on the sign-in page of a demo system. */
 export const demoPassword = 'Demo@2026'
@@ -101,6 +102,7 @@ export const demoRoles = {
       ...carrierKeeping,
       ...bookingExporting,
       ...siteKeeping,
+      ...trackingKeeping,
     },
   },
   doc: {
@@ -112,6 +114,7 @@ export const demoRoles = {
       ...exporting,
       ...partnerReading,
       ...bookingReading,
+      ...trackingReading,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
@@ -142,6 +145,7 @@ export const demoRoles = {
       ...partnerReading,
       ...providerWorking,
       ...bookingKeeping,
+      ...trackingKeeping,
       '/tdManage/siCheck': ['export'],
     },
   },
@@ -174,6 +178,7 @@ export const demoRoles = {
       ...channelReading,
       ...quoteWorking,
       ...bookingWorking,
+      ...trackingReading,
     },
     hidden: ['costPrice', 'supplier', 'contractNo', 'margin'],
   },

@@ -35,6 +35,7 @@ import { seedSurchargeTemplates } from './surcharge-templates.ts'
 import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
 import { seedSchedules } from './schedules.ts'
+import { seedTracking } from './tracking.ts'
 
 export { clearDemo, removeDemoFiles } from './clear.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
@@ -136,6 +137,11 @@ const parts: readonly Part[] = [
     },
   },
   { name: 'third bookings', there: 'select from booking_third', seed: ({ tx, operator, now }) => seedThirdBookings(tx, operator, now) },
+  {
+    name: 'tracking',
+    there: 'select from track_partner where company_id = $1',
+    seed: ({ tx, operator, now }) => seedTracking(tx, operator, now),
+  },
   // some bookings have the carriers of third rates by then
   {
     name: 'carrier channels',

@@ -1,4 +1,5 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
+import { ownTracking } from './tracking-menus.ts'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -221,6 +222,7 @@ export function customerMenus(): Menus {
     '/external/workbench/SILogs': ['export'],
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
+    ...ownTracking,
     '/external/workbench/ShippingTable': ['view'],
     '/external/workbench/ShippingLetter': ['view'],
     '/manage/message': [],

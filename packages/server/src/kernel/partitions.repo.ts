@@ -1,7 +1,7 @@
 import type { Queryable } from './statement.ts'
 
-/** Tables that are divided by time (migrations/0600_partition_scheme.sql), and the setting that says for how many months each is kept. */
-export const partitioned = { audit_log: 'audit', message: 'message', document_entry: undefined } as const
+/** Tables that are divided by time (migrations/0600_partition_scheme.sql, 0751_tracking_events.sql), and the setting that says for how many months each is kept. */
+export const partitioned = { audit_log: 'audit', message: 'message', document_entry: undefined, track_event: undefined } as const
 export type Partitioned = keyof typeof partitioned
 
 /** The next part of a table, where one of the coming months is missing. Answers its name. */

@@ -69,6 +69,8 @@ export interface Timeline {
   readonly contradictions: readonly Contradiction[]
   /** The first arrival at the port of discharge that anybody announced. */
   readonly firstEta: TrackEvent | undefined
+  /** Every version of an announced arrival there, the first one first. */
+  readonly announced: readonly TrackEvent[]
   /** Time of the last actual fact, from which silence counts. */
   readonly lastActual: string | undefined
   /** Statements that say too little to be a fact. */
@@ -149,7 +151,8 @@ export function timeline({
     bill: billOf(boxes, facts, route, ships),
     omissions: omissionsOf(facts, { route, ships, now, passed }),
     contradictions: shipment.boxes.flatMap((box) => contradictionsOf(facts, box, ships)),
-    firstEta: firstEta(own, route),
+    firstEta: announcedIn(own, route)[0],
+    announced: announcedIn(own, route),
     lastActual: lastActual(facts),
     unmapped: live.filter(({ event }) => milestoneOf(event, route) === undefined).toSorted((one, other) => compareText(one.key, other.key)),
     withdrawn: own.filter(({ voidedBy }) => voidedBy !== undefined).toSorted((one, other) => compareText(one.key, other.key)),
@@ -200,14 +203,14 @@ function billOf(all: readonly BoxLine[], facts: readonly Fact[], route: Route, s
   }
 }
 
-function firstEta(statements: readonly Statement[], route: Route): TrackEvent | undefined {
+function announcedIn(statements: readonly Statement[], route: Route): readonly TrackEvent[] {
   return statements
     .flatMap(({ versions }) => versions)
     .filter((event) => event.classifier !== 'ACT' && milestoneOf(event, route) === 'arrived')
     .toSorted(
       (one, other) =>
         compareText(one.updated, other.updated) || compareText(one.received, other.received) || compareText(one.raw, other.raw),
-    )[0]
+    )
 }
 
 function lastActual(facts: readonly Fact[]): string | undefined {

@@ -28,10 +28,15 @@ const first = (one: TrackEvent, other: TrackEvent): number =>
   compareText(one.raw, other.raw) ||
   compareText(one.text, other.text)
 
-/** Versions of a statement: the same content, received again, is one version, with its first receipt and text. */
+/**
+ * Versions of a statement: the same content, received or written again, is one version, with its first receipt and text. A party that returns to what
+ * it said before writes a version of its own.
+ */
 function distinctVersions(events: readonly TrackEvent[]): readonly TrackEvent[] {
-  const byContent = Map.groupBy(events, contentOf)
-  return [...byContent.values()].map((same) => same.toSorted(first)[0]!).toSorted(later)
+  const contents = new Map(events.map((event) => [event, contentOf(event)]))
+  const byVersion = Map.groupBy(events, (event) => `${event.updated}|${contents.get(event)}`)
+  const versions = [...byVersion.values()].map((same) => same.toSorted(first)[0]!).toSorted(later)
+  return versions.filter((one, at) => at === 0 || contents.get(one) !== contents.get(versions[at - 1]!))
 }
 
 /**

@@ -1,1 +1,24 @@
+import { insertShipment } from './follow/follow.repo.ts'
+import { keepArrivals } from './insight/arrivals.repo.ts'
+import { CompanyFacts, recompute } from './shipment/recompute.service.ts'
+import { followOrders } from './shipment/shipment.repo.ts'
+import { simulatedEvents, simulatorCode } from './shipment/simulator.ts'
+import { clearDueOrders, dueOrders } from './take-in/due.repo.ts'
+import { storeEvents } from './take-in/events.repo.ts'
+
 export { sailingTimeline } from './own-sailing.ts'
+export { trackingJob } from './take-in/tracking.job.ts'
+
+/** By which the demo makes shipments. */
+export const demoTracking = {
+  CompanyFacts,
+  clearDueOrders,
+  dueOrders,
+  followOrders,
+  insertShipment,
+  keepArrivals,
+  recompute,
+  simulatedEvents,
+  simulatorCode,
+  storeEvents,
+}

@@ -1,0 +1,23 @@
+import { customerTrackingPages, trackingPages } from '@jst/contracts/tracking'
+import type { Menus } from './menus.ts'
+
+/** Tracking: to keep with its sources, and to look up. */
+export const trackingKeeping: Menus = {
+  [trackingPages.list]: ['view', 'follow', 'rule', 'handle', 'share', 'export'],
+  [trackingPages.detail]: [],
+  [trackingPages.searches]: ['view', 'export'],
+  [trackingPages.upkeep]: ['view', 'add', 'withdraw', 'import', 'partner', 'export'],
+  [trackingPages.boxes]: ['view', 'export'],
+}
+export const trackingReading: Menus = {
+  [trackingPages.list]: ['view', 'share'],
+  [trackingPages.detail]: [],
+  [trackingPages.searches]: ['view'],
+  [trackingPages.boxes]: ['view'],
+}
+/** Menus of customers for tracking. */
+export const ownTracking: Menus = {
+  [customerTrackingPages.control]: ['view'],
+  [customerTrackingPages.list]: ['view', 'follow', 'share', 'export'],
+  [customerTrackingPages.detail]: [],
+}

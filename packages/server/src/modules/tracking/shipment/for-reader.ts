@@ -1,0 +1,60 @@
+import type { TrackBox, TrackFact, TrackRow, TrackView, TrackWitness } from '@jst/contracts/tracking'
+
+/** A statement for people outside of the staff: who says what and when, without the text of the message, which may name others. */
+const withoutText = (witness: TrackWitness): TrackWitness => ({ ...witness, Text: '', Raw: '' })
+const orNull = (witness: TrackWitness | null) => (witness === null ? null : withoutText(witness))
+const publicFact = (fact: TrackFact): TrackFact => ({
+  ...fact,
+  Witnesses: fact.Witnesses.map(withoutText),
+  Planned: orNull(fact.Planned),
+  Estimated: orNull(fact.Estimated),
+  // that somebody decided is seen, who did and why is the staff's
+  Ruling: fact.Ruling && { ...fact.Ruling, By: '', Note: '' },
+})
+
+/** The shipment as its customer reads it: nothing of other companies, no raw texts, no notes of the staff. */
+export const forParty = (view: TrackView): TrackView => ({
+  ...view,
+  Customer: '',
+  Facts: view.Facts.map(publicFact),
+  Open: view.Open.map((one) => ({ ...one, OwnerId: 0, OwnerName: '', Notes: [] })),
+  Contradictions: [],
+  Unmapped: [],
+  Withdrawn: [],
+  Followers: [],
+})
+
+const withoutClocks = (box: TrackBox): TrackBox => ({ ...box, Risk: 'waiting', LastFreeDay: null })
+const noCosts: Pick<TrackView, 'Clocks' | 'Costs' | 'CostUnknown' | 'Risk' | 'LastFreeDay'> = {
+  Clocks: [],
+  Costs: [],
+  CostUnknown: 0,
+  Risk: 'waiting',
+  LastFreeDay: null,
+}
+const nobody = {
+  OrderId: 0,
+  OrderNo: '',
+  BookingId: 0,
+  Exceptions: 0,
+  ExceptionText: '',
+  IsRed: false,
+  EndReason: '',
+} as const satisfies Partial<TrackRow>
+
+/** The shipment as a link shows it: what the customer reads, without people, orders and exceptions; costs and files as the link allows. */
+export function forLink(
+  view: TrackView,
+  { files, withCosts }: { readonly files: readonly number[]; readonly withCosts: boolean },
+): TrackView {
+  const shown = {
+    ...forParty(view),
+    ...nobody,
+    Open: [],
+    People: [],
+    CarrierGuess: '',
+    FeedText: '',
+    Files: view.Files.filter(({ Id }) => files.includes(Id)),
+  }
+  return withCosts ? shown : { ...shown, ...noCosts, BoxLines: shown.BoxLines.map(withoutClocks) }
+}

@@ -1,0 +1,47 @@
+import type { Route } from '@jst/track'
+import type { Cutoffs } from '@jst/track/exceptions'
+
+/** A box as orders and instructions name it. */
+export interface ShipmentBox {
+  readonly box: string
+  readonly type: string
+  readonly seals: readonly string[]
+}
+/** Ship and times as they were booked; `''` where nothing was. */
+export interface Booked {
+  readonly vessel: string
+  readonly voyage: string
+  readonly departure: string
+}
+/** What somebody, or an own order, said of a shipment. */
+export interface ShipmentFacts {
+  readonly bill: string
+  readonly booking: string
+  readonly carrier: string
+  readonly route: Route
+  readonly boxes: readonly ShipmentBox[]
+  readonly cutoffs: Cutoffs
+  readonly booked: Booked
+  readonly voyageId: number | null
+}
+/** A followed shipment as it is stored, without what is computed. */
+export interface StoredShipment extends ShipmentFacts {
+  readonly id: number
+  readonly companyId: number
+  readonly operatorId: number | null
+  readonly staffId: number
+  readonly number: string
+  readonly numberKind: 'bill' | 'booking' | 'box'
+  readonly orderId: number | null
+  readonly bookingId: number | null
+  readonly carrierGuess: string
+  readonly swaps: readonly { readonly from: string; readonly to: string }[]
+  readonly earlierCutoffs: Cutoffs
+  readonly opened: string
+  readonly toldArrival: string | null
+  readonly endedAt: string | null
+  readonly endReason: string
+  readonly endedBy: '' | 'rule' | 'person'
+  readonly createId: number | null
+}
+export const nowhere: Route = { pol: '', pod: '', legs: [] }

@@ -1,0 +1,48 @@
+import type { TrackView } from '@jst/contracts/tracking'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { texts } from '../tracking.texts.ts'
+import { forParty } from './for-reader.ts'
+import { legUnderWay } from './legs.ts'
+import { peopleOf } from './people.repo.ts'
+import { reckoned } from './position.ts'
+import { isParty } from './side.ts'
+import { filesOf, keysOf, openExceptions, portPositions, storedView } from './view.repo.ts'
+
+const roles = { owner: texts.people.owner, customer: texts.people.customer, creator: texts.people.creator } as const
+
+/** The whole of a shipment, before it is narrowed for its reader. `system` looks up the people of both companies. */
+export async function wholeView(db: Db, system: Db, actor: EmployeeActor, id: number, now: Date): Promise<TrackView | undefined> {
+  const stored = await storedView(db, actor, id)
+  const keys = stored && (await keysOf(db, id))
+  if (!stored || !keys) return undefined
+  const { row, view } = stored
+  const leg = legUnderWay(view.Legs)
+  const [Open, Files, people, ports] = await Promise.all([
+    openExceptions(db, id, isParty(actor)),
+    filesOf(db, row),
+    peopleOf(system, keys),
+    leg ? portPositions(db, [leg.From, leg.To]) : [],
+  ])
+  const places = new Map(
+    ports.flatMap(({ code, lon, lat }) => (lon === null || lat === null ? [] : [[code, [lon, lat] as const] as const])),
+  )
+  const position = leg && reckoned(leg, (port) => places.get(port), now.getTime())
+  return {
+    ...row,
+    ...view,
+    Positions: position ? [position] : [],
+    Open,
+    Files,
+    People: people.map(({ name, phone, role }) => ({ Name: name, Role: roles[role], Phone: phone })),
+    Followers: people.map(({ name }) => name),
+  }
+}
+
+/** The shipment as the actor may read it. @throws AppError NOT_FOUND */
+export async function readView(db: Db, system: Db, actor: EmployeeActor, id: number, now: Date): Promise<TrackView> {
+  const view = await wholeView(db, system, actor, id, now)
+  if (!view) throw new AppError('NOT_FOUND')
+  return isParty(actor) ? forParty(view) : view
+}

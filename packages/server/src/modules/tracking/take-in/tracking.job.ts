@@ -1,0 +1,69 @@
+import { Null } from 'typebox'
+import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts'
+import { followOrders } from '../shipment/shipment.repo.ts'
+import { CompanyFacts, recomputeAndTell } from '../shipment/recompute.service.ts'
+import { texts } from '../tracking.texts.ts'
+import { clearDueOrders, dueOrders, dueShipments, markDue, timedShipments } from './due.repo.ts'
+import { trackingJobName } from './job-name.ts'
+
+/** Shipments and orders that are read at a time. */
+const chunk = 200
+/** Shipments of one run; the next run goes on. */
+const mostInRun = 5_000
+
+/**
+ * Each minute and when it is woken: follows new orders, computes shipments whose facts have changed, and those that time alone may have changed.
+ * Each shipment in a transaction of its own, so that a run that dies has lost nothing and the next one goes on.
+ */
+export const trackingJob = defineJob({
+  name: trackingJobName,
+  zh: texts.jobs.tracking,
+  data: Null(),
+  backoff: 30,
+  cron: '* * * * *',
+  async run(context) {
+    await takeOrders(context)
+    const facts = new CompanyFacts()
+    const due = await computeAll(context, () => dueShipments(context.db, chunk), facts)
+    const timed = await computeAll(context, () => timedShipments(context.db, context.now().toISOString(), chunk), facts)
+    return { note: texts.jobs.done(due + timed) }
+  },
+})
+
+/** Orders that are new or have changed: their shipments are noted. */
+async function takeOrders({ db, tx, signal }: JobContext): Promise<void> {
+  for (;;) {
+    const due = await dueOrders(db, chunk)
+    if (due.length === 0) return
+    await tx(async (own) => {
+      await markDue(
+        own,
+        await followOrders(
+          own,
+          due.map(({ id }) => id),
+        ),
+      )
+      await clearDueOrders(own, due)
+    })
+    signal.throwIfAborted()
+  }
+}
+
+/** Computes shipments until none is left; one that cannot be computed is passed over until the next run. */
+async function computeAll({ tx, now, signal }: JobContext, next: () => Promise<number[]>, facts: CompanyFacts): Promise<number> {
+  const failed = new Map<number, unknown>()
+  let done = 0
+  while (done < mostInRun) {
+    const ids = (await next()).filter((id) => !failed.has(id))
+    if (ids.length === 0) break
+    for (const id of ids) {
+      signal.throwIfAborted()
+      await tx((own) => recomputeAndTell(own, id, { now: now().toISOString(), facts })).then(
+        () => done++,
+        (error: unknown) => failed.set(id, error),
+      )
+    }
+  }
+  for (const error of failed.values()) throw error
+  return done
+}

@@ -38,7 +38,7 @@ import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
 
 const few = 8
-const week = () => ({ ArrivalFrom: today(), ArrivalTo: addDays(today(), 7) })
+const week = () => ({ ArrivalFrom: today(), ArrivalTo: addDays(today(), 6) })
 const listOf = (filters: Record<string, string | number | boolean>) => link(pages.list, filters)
 const detailOf = (Id: number) => link(pages.detail, { Id })
 const asked = {

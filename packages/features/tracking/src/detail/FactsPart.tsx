@@ -96,7 +96,7 @@ function Cutoffs({ view: { Cutoffs: cutoffs, Pol } }: { view: TrackView }) {
     <dl className="jst-facts jst-track-cutoffs" aria-label={texts.cutoffs}>
       {cutoffs.map(({ Kind, At }) => (
         <div key={Kind}>
-          <dt>{wordOf(texts.cutoff, Kind)}</dt>
+          <dt>{Kind}</dt>
           <dd>
             <ZonedTime value={At} zone={zone} withOffset />{' '}
             {(timeOf(At) ?? 0) > now ? <Countdown deadline={At} /> : <span className="jst-muted">{texts.past}</span>}

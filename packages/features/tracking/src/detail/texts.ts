@@ -21,7 +21,6 @@ export const texts = {
   carrier: '船公司',
   vessel: '船名航次',
   cutoffs: '截止时间',
-  cutoff: { instruction: '截单', weight: '截 VGM', customs: '截关', yard: '截港' },
   past: '已过',
   last: '最新动态',
   feed: '数据来源',

@@ -53,7 +53,7 @@ const columnsOf = (detail: (id: number) => string): Column<Row>[] => [
   { key: 'customer', title: texts.customer, width: 150, text: ({ Customer }) => Customer, render: ({ Customer }) => formatText(Customer) },
   { key: 'route', title: texts.route, width: 170, text: ({ Route }) => Route, render: ({ Route }) => formatText(Route) },
   { key: 'vessel', title: texts.vessel, width: 150, text: ({ Vessel }) => Vessel, render: ({ Vessel }) => formatText(Vessel) },
-  { key: 'opened', title: texts.opened, width: 110, sort: '-OpenedAt', render: ({ OpenedAt }) => <DateText value={OpenedAt} /> },
+  { key: 'opened', title: texts.opened, width: 110, sort: 'OpenedAt', render: ({ OpenedAt }) => <DateText value={OpenedAt} /> },
   {
     key: 'notes',
     title: texts.notes,

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
-import { customerCalls } from '@jst/contracts/partner'
+import { customerCalls, customerMore } from '@jst/contracts/partner'
 import { trackFollow, type FollowOutcome, type TrackedBy } from '@jst/contracts/tracking'
-import { useAction, useApp, type App } from '@jst/feature-kit'
+import { useAction, useApp, useDetail } from '@jst/feature-kit'
 import { ReferenceField, RowField } from '@jst/feature-kit/entity'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { AppLink, Dialog, FactsTable, LinesField, Select, StatusTag, TextButton, type Tone } from '@jst/ui'
@@ -28,12 +28,12 @@ interface Said {
   readonly Carrier?: string
 }
 
-/** Key of the customer of a code, as the call names it; nothing without one. */
-async function customerOf(api: App['api'], [code]: readonly string[]): Promise<{ CustomerId?: number }> {
-  if (!code) return {}
-  const { Rows } = await api.call(customerCalls.list, { Keyword: code, PageSize: 20 })
-  const row = Rows.find(({ Code }) => Code === code)
-  return row ? { CustomerId: row.Id } : {}
+/** The registered company of a customer, whose shipments they become; undefined without one. */
+function useCompanyOf(code: string | undefined) {
+  const found = useDetail(customerCalls.list, code === undefined ? undefined : { Keyword: code, PageSize: 20 })
+  const id = found.data?.Rows.find(({ Code }) => Code === code)?.Id
+  const { data } = useDetail(customerMore.survey, code === undefined || id === undefined ? undefined : { Id: id })
+  return { company: data?.Company?.Id, isMissing: data !== undefined && data.Company === null }
 }
 
 /** Follows pasted numbers: checked first (what each is, whose, whether it is followed), then followed. */
@@ -46,30 +46,31 @@ export const FollowDialog = observer(function FollowDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const { api, notify, surface } = useApp()
+  const { api, notify, surface, permissions } = useApp()
   const pages = usePages()
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({})
   const [outcomes, setOutcomes] = useState<readonly FollowOutcome[]>()
   const [isDone, setDone] = useState(false)
-  const send = async (numbers: readonly string[], Check: boolean, customer: readonly string[], of = said) =>
+  const [customer, setCustomer] = useState<readonly string[]>([])
+  const { company, isMissing } = useCompanyOf(customer[0])
+  const send = (numbers: readonly string[], Check: boolean, of = said) =>
     api.call(trackFollow, {
       ...(Check ? { Check } : {}),
-      ...(await customerOf(api, customer)),
+      ...(company === undefined ? {} : { CustomerId: company }),
       Items: numbers.map((number) => ({ Number: number, ...of[number] })),
     })
   const form = useForm({
-    start: () => ({ Numbers: start, Customer: [] as readonly string[] }),
-    fields: { Numbers: { label: words.numbers, required: true, check: numbersProblem }, Customer: { label: words.customer } },
-    save: ({ Numbers, Customer }) => send(numbersIn(Numbers), true, Customer),
+    start: () => ({ Numbers: start }),
+    fields: { Numbers: { label: words.numbers, required: true, check: numbersProblem } },
+    save: ({ Numbers }) => send(numbersIn(Numbers), true),
     saved: setOutcomes,
   })
-  const { Numbers, Customer } = form.values
+  const { Numbers } = form.values
   const good = outcomes?.filter(({ Outcome }) => Outcome === 'followed') ?? []
   const follow = useAction(async () => {
     const answer = await send(
       good.map(({ Number: number }) => number),
       false,
-      Customer,
     )
     const done = new Map(answer.map((one) => [one.Number, one]))
     setOutcomes(outcomes?.map((one) => done.get(one.Number) ?? one))
@@ -77,9 +78,7 @@ export const FollowDialog = observer(function FollowDialog({
     notify.success(words.followed(answer.filter(({ Outcome }) => Outcome === 'followed').length))
     onDone()
   })
-  const again = useAction(async (text: string, of: Readonly<Record<string, Said>>) =>
-    setOutcomes(await send(numbersIn(text), true, Customer, of)),
-  )
+  const again = useAction(async (text: string, of: Readonly<Record<string, Said>>) => setOutcomes(await send(numbersIn(text), true, of)))
   const say = (number: string, more: Said) => {
     const next = { ...said, [number]: { ...said[number], ...more } }
     setSaid(next)
@@ -115,18 +114,24 @@ export const FollowDialog = observer(function FollowDialog({
             {words.lead} {common.numbersHint}
           </p>
           <LinesField {...form.field('Numbers')} rows={6} maxLength={4_000} disabled={isDone} onSend={() => void form.save()} />
-          {surface === 'internal' ? (
+          {surface === 'internal' && permissions.holds(customerCalls.entity.path) ? (
             <RowField
-              {...form.field('Customer')}
-              value={Customer}
+              label={words.customer}
+              value={customer}
               kind="customer"
               hint={words.customerHint}
-              onChange={(codes) => form.write({ Customer: codes })}
+              error={isMissing ? words.noCompany : undefined}
+              onChange={setCustomer}
             />
           ) : null}
           {isDone ? null : (
             <div>
-              <Button htmlType="submit" type={outcomes ? 'default' : 'primary'} loading={form.busy || again.busy}>
+              <Button
+                htmlType="submit"
+                type={outcomes ? 'default' : 'primary'}
+                disabled={customer.length > 0 && company === undefined}
+                loading={form.busy || again.busy}
+              >
                 {outcomes ? words.recheck : words.check}
               </Button>
             </div>

@@ -28,7 +28,6 @@ export const { Screen: ShipmentList, preload } = listScreen({
   name: 'track-shipments',
   endpoint: trackList,
   filters: trackFilterKinds,
-  sort: '-LastAt',
   rowKey: (row) => row.Id,
   label: texts.label,
   conditions: trackFilters,

@@ -24,7 +24,6 @@ export const trackColumns = (
     key: 'state',
     title: common.state,
     width: 120,
-    sort: 'Stage',
     text: ({ StateText }) => StateText,
     render: (row) => <StateTag row={row} />,
   },
@@ -32,7 +31,7 @@ export const trackColumns = (
     key: 'exceptions',
     title: texts.exceptions,
     width: 150,
-    sort: '-Exceptions',
+    sort: 'Attention',
     text: ({ ExceptionText }) => ExceptionText,
     render: (row) => (row.Exceptions > 0 ? <ExceptionTag row={row} /> : <span className="jst-muted">{emptyText}</span>),
   },
@@ -56,7 +55,7 @@ export const trackColumns = (
     sort: 'Arrival',
     render: (row) => <CallTime times={row.Arrival} zone={row.PodZone} />,
   },
-  { key: 'delay', title: texts.delay, width: 90, sort: '-Delay', render: ({ DelayDays }) => <Delay days={DelayDays} /> },
+  { key: 'delay', title: texts.delay, width: 90, sort: 'DelayDays', render: ({ DelayDays }) => <Delay days={DelayDays} /> },
   {
     key: 'risk',
     title: texts.risk,
@@ -68,7 +67,7 @@ export const trackColumns = (
     key: 'last',
     title: texts.last,
     width: 200,
-    sort: '-LastAt',
+    sort: 'LastAt',
     text: ({ LastText }) => LastText,
     render: ({ LastText, LastAt, LastZone, FeedText }) =>
       LastText ? (

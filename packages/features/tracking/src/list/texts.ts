@@ -34,6 +34,7 @@ export const texts = {
     numbers: '号码',
     customer: '为哪个客户',
     customerHint: '留空则为本公司',
+    noCompany: '该客户还没有关联入驻企业，不能为其订阅；请先在客户详情中关联，或留空',
     check: '检查',
     recheck: '重新检查',
     submit: (count: number) => `订阅 ${count} 个`,

@@ -62,7 +62,7 @@ export const statementColumns = (mayOpen: boolean): Column<TrackStatement>[] => 
     copy: ({ BookingNo }) => BookingNo,
     render: ({ BookingNo }) => formatText(BookingNo),
   },
-  { key: 'received', title: texts.received, width: 110, sort: '-Received', render: ({ Received }) => <DateText value={Received} /> },
+  { key: 'received', title: texts.received, width: 110, sort: 'Received', render: ({ Received }) => <DateText value={Received} /> },
   { key: 'origin', title: texts.origin, width: 150, text: ({ Origin }) => Origin, render: ({ Origin }) => formatText(Origin) },
   {
     key: 'state',

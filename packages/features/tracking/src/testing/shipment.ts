@@ -78,8 +78,8 @@ export const viewOf = (more: Partial<TrackView> = {}): TrackView => ({
   CostUnknown: 1,
   Open: [exceptionOf(31, { Notes: [{ Text: '已致电船公司，等待装船清单', By: '李操作', At: day(-1) }] })],
   Cutoffs: [
-    { Kind: 'instruction', At: day(-14) },
-    { Kind: 'customs', At: day(1) },
+    { Kind: '截单', At: day(-14) },
+    { Kind: '截关', At: day(1) },
   ],
   Omissions: [],
   Contradictions: [],

@@ -14,19 +14,10 @@ import {
   strict,
 } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
+import { trackReaders } from './readers.ts'
 import { FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
-/** Who reads shipments: staff those of their customers by data scope, a customer its own. */
-export const trackReaders = menus(
-  trackingPages.list,
-  trackingPages.detail,
-  customerTrackingPages.list,
-  customerTrackingPages.detail,
-  customerTrackingPages.control,
-  trackingPages.boxes,
-)
-
 /** Most numbers that are pasted at once. */
 export const mostTrackNumbers = 50
 const filters = {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hasTooMany, missingNumbers, numbersIn, rightBox } from './numbers.ts'
+import { rightBox } from './box-number.ts'
+import { missingNumbers, numbersIn, numbersProblem } from './numbers.ts'
 import { zoned } from './zoned.ts'
 
 describe('pasted numbers', () => {
   it('are taken from lines, commas and full width, each once', () => {
     expect(numbersIn('cosu6600001\n ＯＯＬＵ１１１２２２３，COSU6600001、EGLV1;')).toEqual(['COSU6600001', 'OOLU1112223', 'EGLV1'])
-    expect(hasTooMany(numbersIn(Array.from({ length: 51 }, (_, at) => `N${at}`).join(' ')))).toBe(true)
+    expect(numbersProblem(Array.from({ length: 51 }, (_, at) => `N${at}`).join(' '))).toBe('共 51 个号码，一次最多 50 个，请分批查询')
   })
   it('with a wrong check digit suggest the right one; what is no box suggests nothing', () => {
     expect(rightBox('CSQU3054380')).toBe('CSQU3054383')

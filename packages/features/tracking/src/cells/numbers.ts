@@ -1,6 +1,6 @@
 import { mostTrackNumbers } from '@jst/contracts/tracking'
 import { boxNumber, isBox } from '@jst/track'
-import { checkDigit } from '@jst/si-drafts/rules'
+import { texts } from '../texts.ts'
 
 /** Numbers in pasted text, apart by spaces, commas, semicolons or line ends, in full or half width; each once, in their order. */
 export function numbersIn(text: string): readonly string[] {
@@ -9,14 +9,12 @@ export function numbersIn(text: string): readonly string[] {
 }
 
 /** Refused before it is sent: more numbers than are taken at once. */
-export const hasTooMany = (numbers: readonly string[]): boolean => numbers.length > mostTrackNumbers
+const hasTooMany = (numbers: readonly string[]): boolean => numbers.length > mostTrackNumbers
 
-/** The number with the right check digit of ISO 6346, or undefined if the box is right, or has no such form. */
-export function rightBox(text: string): string | undefined {
-  const box = boxNumber(text)
-  if (!isBox(box)) return undefined
-  const right = `${box.slice(0, 10)}${checkDigit(box)}`
-  return right === box ? undefined : right
+/** Sentence about too many numbers, else undefined. */
+export const numbersProblem = (text: string): string | undefined => {
+  const numbers = numbersIn(text)
+  return hasTooMany(numbers) ? texts.tooMany(numbers.length, mostTrackNumbers) : undefined
 }
 
 /** Numbers of a question that no row of the answer has. Boxes are left out: a row names no boxes. */

@@ -179,6 +179,8 @@ function Block({ title, read: { status, error, reload }, none, to, count, childr
     <Panel title={title} extra={<AppLink to={to}>{texts.all}</AppLink>}>
       {status === 'failed' && error ? (
         <ErrorView error={error} onRetry={reload} />
+      ) : count === undefined ? (
+        <div className="jst-skeleton" />
       ) : count === 0 ? (
         <p className="jst-muted">{none}</p>
       ) : (

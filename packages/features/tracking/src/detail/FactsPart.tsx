@@ -5,7 +5,7 @@ import { link, useApp } from '@jst/feature-kit'
 import { AppLink, Countdown, DateText, emptyText, FactGrid, Section, StatusTag, useNow, timeOf, type Fact } from '@jst/ui'
 import { Carrier } from '../cells/tags.tsx'
 import { bestOf, CallTime, Delay, ZonedTime } from '../cells/times.tsx'
-import { texts as common, wordOf } from '../texts.ts'
+import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** Facts that people look for first; what a reader may not see is left out. */
@@ -37,7 +37,7 @@ export function FactsPart({ view }: { view: TrackView }) {
       label: best?.kind === 'Actual' ? texts.arrival : texts.carrierArrival,
       value: (
         <>
-          <CallTime times={view.Arrival} zone={view.PodZone} /> <Delay days={view.DelayDays} />
+          <CallTime times={view.Arrival} zone={view.PodZone} /> {view.DelayDays === null ? null : <Delay days={view.DelayDays} />}
         </>
       ),
     },

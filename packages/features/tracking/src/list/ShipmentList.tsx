@@ -3,20 +3,22 @@ import { trackEnd, trackExport, trackFigures, trackingButtons, trackList, type T
 import { DownloadTool, listScreen, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { Notice, TextButton } from '@jst/ui'
-import { Suspense, useMemo, useState } from 'react'
-import { NumbersTool } from '../cells/Numbers.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { missingNumbers, numbersIn } from '../cells/numbers.ts'
 import { LazyShipsMap } from '../map/lazy.tsx'
-import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
 import type { PlaceAsked } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { usePages } from '../pages.ts'
 import { trackColumns } from './columns.tsx'
-import { EndDialog } from './EndDialog.tsx'
 import { stageViews, trackFilterKinds, trackFilters } from './filters.ts'
-import { FollowDialog } from './FollowDialog.tsx'
 import { texts } from './texts.ts'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
+
+// windows are files of their own: the list comes without them
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }))
+const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }))
+const PlaceDrawer = lazy(async () => ({ default: (await import('../map/PlaceDrawer.tsx')).PlaceDrawer }))
 
 type Open =
   | { what: 'follow'; start: string }
@@ -122,7 +124,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
           }
         : {}),
       beside: (
-        <>
+        <Suspense fallback={null}>
           {open?.what === 'follow' ? <FollowDialog start={open.start} onDone={refresh} onClose={close} /> : null}
           {open?.what === 'place' ? <PlaceDrawer asked={open.place} onClose={close} /> : null}
           {open?.what === 'end' ? (
@@ -138,7 +140,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
               onClose={close}
             />
           ) : null}
-        </>
+        </Suspense>
       ),
     }
   },

@@ -51,7 +51,7 @@ export const trackColumns = (
   {
     key: 'arrival',
     title: common.arrival,
-    width: 110,
+    width: 130,
     sort: 'Arrival',
     render: (row) => <CallTime times={row.Arrival} zone={row.PodZone} />,
   },
@@ -100,14 +100,14 @@ export const trackColumns = (
   {
     key: 'departure',
     title: common.departure,
-    width: 110,
+    width: 130,
     sort: 'Departure',
     render: (row) => <CallTime times={row.Departure} zone={row.PolZone} />,
   },
   {
     key: 'predicted',
     title: texts.predicted,
-    width: 110,
+    width: 130,
     text: ({ Predicted }) => Predicted?.Text ?? '',
     render: ({ Predicted, PodZone }) => <ZonedTime value={Predicted?.At ?? null} zone={PodZone} isDay />,
   },

@@ -11,7 +11,7 @@ import { trackTexts } from '@jst/track'
 import { ChoiceField, LinesField, Notice, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { rightBox } from '../cells/numbers.ts'
+import { rightBox } from '../cells/box-number.ts'
 import { texts } from './texts.ts'
 import { blankForm, blankLine, imoProblem, lineProblems, linesIn, statementsOf, timeProblem, filledLines, type BoxLine } from './typed.ts'
 

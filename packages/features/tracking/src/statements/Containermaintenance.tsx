@@ -1,19 +1,20 @@
 import { Button } from '@arco-design/web-react'
-import { trackingPages, trackStatements, trackStatementsExport, trackWithdraw, type TrackStatement } from '@jst/contracts/tracking'
+import { trackingPages, trackStatements, trackStatementsExport, type TrackStatement } from '@jst/contracts/tracking'
 import { DownloadTool, listScreen, useApp, useLiveReload } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { referenceFilter } from '@jst/feature-kit/reference'
 import { usePermitted } from '@jst/permissions/react'
 import { trackTexts } from '@jst/track'
-import { LinesField, TextButton, type Filter, type ListView } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
-import { NumbersTool } from '../cells/Numbers.tsx'
-import { AddDialog } from './AddDialog.tsx'
+import { TextButton, type Filter, type ListView } from '@jst/ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { statementColumns } from './columns.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
-import { PartnersDialog } from './PartnersDialog.tsx'
 import { texts } from './texts.ts'
+
+// windows are files of their own: the list comes without them
+const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const PartnersDialog = lazy(async () => ({ default: (await import('./PartnersDialog.tsx')).PartnersDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog }))
 
 const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
 const filters: readonly Filter[] = [
@@ -98,7 +99,7 @@ export const { Screen, preload } = listScreen({
         </>
       ),
       beside: (
-        <>
+        <Suspense fallback={null}>
           {open === 'add' ? <AddDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
           {open === 'import' ? <ImportDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
           {open === 'partners' ? <PartnersDialog onClose={close} /> : null}
@@ -112,43 +113,8 @@ export const { Screen, preload } = listScreen({
               onClose={close}
             />
           ) : null}
-        </>
+        </Suspense>
       ),
     }
   },
-})
-
-const words = texts.withdrawDialog
-
-interface WithdrawDialogProps {
-  rows: readonly TrackStatement[]
-  isWithdrawn: boolean
-  onDone: () => void
-  onClose: () => void
-}
-
-const WithdrawDialog = observer(function WithdrawDialog({ rows, isWithdrawn, onDone, onClose }: WithdrawDialogProps) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    start: () => ({ Reason: '' }),
-    fields: { Reason: { label: words.reason, required: true } },
-    save: ({ Reason }) => api.call(trackWithdraw, { Ids: rows.map(({ Id }) => Id), IsWithdrawn: isWithdrawn, Reason: Reason.trim() }),
-    saved: (done) => {
-      notify.success((isWithdrawn ? words.done : words.restored)(done.length))
-      onDone()
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={isWithdrawn ? words.title(rows.length) : words.restoreTitle(rows.length)}
-      note={isWithdrawn ? words.lead : words.restoreLead}
-      submit={isWithdrawn ? texts.withdraw : texts.restore}
-      danger={isWithdrawn}
-      onClose={onClose}
-    >
-      <LinesField {...form.field('Reason')} maxLength={200} />
-    </FormDialog>
-  )
 })

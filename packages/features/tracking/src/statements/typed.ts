@@ -1,7 +1,7 @@
 import type { TypedStatement } from '@jst/contracts/tracking'
 import { boxNumber, isBox, isImo } from '@jst/track'
 import { readDay, readMoment } from '@jst/ui'
-import { rightBox } from '../cells/numbers.ts'
+import { rightBox } from '../cells/box-number.ts'
 import { texts } from './texts.ts'
 
 const words = texts.addDialog

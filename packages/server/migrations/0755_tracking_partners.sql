@@ -15,6 +15,9 @@ create table track_partner (
   taken integer not null default 0,
   refused integer not null default 0,
   last_refusal text not null default '',
+  -- calls of the minute that began then
+  window_at timestamptz(3),
+  window_calls integer not null default 0,
   create_id bigint references employee on delete set null,
   create_time timestamptz(3) not null default clock_timestamp(),
   update_time timestamptz(3) not null default clock_timestamp(),

@@ -78,7 +78,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...freightRatesRoutes(surroundings),
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),
-    ...trackingRoutes,
+    ...trackingRoutes(surroundings),
   ]
 }
 

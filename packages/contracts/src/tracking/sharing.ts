@@ -1,5 +1,5 @@
 import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { trackingButtons, trackingPages } from './pages.ts'
@@ -56,24 +56,24 @@ export const trackShareRevoke = defineEndpoint({
   body: ObjectSchema({ Id }, strict),
   reply: TrackShare,
 })
-/** The shipment of a link; a link that is wrong, past or revoked gives status 0 with the reason. Each view is logged. */
+/** The shipment of a link; a link that is wrong, past or revoked is not found, with the reason. Each view is logged. */
 export const trackShared = defineEndpoint({
   method: 'GET',
   path: '/api/Track/Shared',
   summary: '查看分享的货物跟踪',
   may: publicly('凭分享链接查看，链接带签名、有效期并可撤销'),
   query: ObjectSchema({ Token: text(200) }, strict),
-  reply: Union([TrackView, Null()]),
+  write: true,
+  reply: TrackView,
 })
-
 /** A file that the link shows. */
 export const trackSharedFile = defineEndpoint({
   method: 'GET',
   path: '/api/Track/SharedFile',
-  summary: '打开分享的文件',
-  may: publicly('凭分享链接打开，只含分享时选定的文件'),
+  summary: '下载分享链接中的文件',
+  may: publicly('凭分享链接下载，只限链接所列的文件'),
   query: ObjectSchema({ Token: text(200), FileId: Id }, strict),
-  reply: openFile('分享链接选定的文件'),
+  reply: openFile('分享人在链接中逐个选定的文件'),
 })
 
 /** Who searched for which number: visitors, customers, staff. Searches without a hit are what sales follow up. */
@@ -91,8 +91,6 @@ export const TrackSearch = ObjectSchema({
   Page: StringSchema(),
   Hits: Quantity,
   Carrier: StringSchema(),
-  /** Follow-up that was made from it: id of the customer's survey, else null. */
-  LeadId: Union([Id, Null()]),
 })
 export type TrackSearch = Static<typeof TrackSearch>
 const searchFilters = {
@@ -109,18 +107,6 @@ export const trackSearches = defineEndpoint({
   may: buttons({ path: trackingPages.searches, code: 'view' }),
   query: ObjectSchema({ ...pageQuery, ...searchFilters }, strict),
   reply: page(TrackSearch),
-})
-/**
- * Makes a follow-up of a search: a note in the conversation of a customer; without one a new customer of the first state, named `NameZh`, with
- * that note. Answers with the search and its `LeadId`.
- */
-export const trackSearchFollow = defineEndpoint({
-  method: 'POST',
-  path: '/api/Track/SearchFollow',
-  summary: '跟进用户查询',
-  may: buttons({ path: '/system/company/customer/customerList', code: 'add' }),
-  body: ObjectSchema({ Id, CustomerId: IdOrNone, NameZh: text(100), Note: text(500) }, strict),
-  reply: TrackSearch,
 })
 export const trackSearchesExport = defineEndpoint({
   method: 'GET',

@@ -166,8 +166,9 @@ export const TrackPartner = ObjectSchema({
   Source: StringSchema(),
   /** `push`: it calls us; `simulator`: our own voyages, labelled 演示数据源. */
   Way: WordSchema('push', 'simulator'),
-  /** Address and subscription that the partner puts into its system. */
+  /** Address that the partner calls, and the subscription that it names. */
   Path: StringSchema(),
+  Subscription: StringSchema(),
   KeyHint: StringSchema(),
   IsEnabled: BooleanSchema(),
   LastAt: Union([Instant, Null()]),

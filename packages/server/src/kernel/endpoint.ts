@@ -23,6 +23,8 @@ export interface BaseContext<A extends Actor | null> {
   readonly file: UploadedFile | undefined
   /** Stream of the body, for a call that takes bytes. */
   readonly bytes: Readable | undefined
+  /** A header of the request in one line, `''` without it. */
+  readonly header: (name: string) => string
 }
 
 /** For calls that read: the database bound to the actor's company (public calls: the system's view). */
@@ -65,7 +67,9 @@ interface Common<E extends Endpoint, A extends Actor | null> {
    * person, a company and the process; others wait (kernel/uploads.ts).
    */
   upload?: UploadRules
-  /** Takes `application/octet-stream` as it comes; the input is the query. The handler reads it, and says when it is too much. */
+  /** Answered with 204 and nothing in it, as senders of notifications expect. */
+  noContent?: true
+  /** Takes `application/octet-stream`, and JSON unread, as it comes; the input is the query. The handler reads it, and says when it is too much. */
   bytes?: true
   /** `db` may ask a replica (kernel/replica.ts). Default: the answer is a page of a list. */
   longRead?: boolean

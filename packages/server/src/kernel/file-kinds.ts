@@ -9,6 +9,7 @@ export const mediaTypes = {
   gif: 'image/gif',
   csv: 'text/csv',
   json: 'application/json',
+  edi: 'application/edifact',
 } as const
 
 export type FileKind = keyof typeof mediaTypes
@@ -34,10 +35,14 @@ export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
   if (marked) return marked[0]
   const inside = named.find(([, at, word]) => bytes.toString('latin1', at, at + word.length) === word)
   if (inside) return inside[0]
+  if (isEdifact(bytes)) return 'edi'
   if (!isText(bytes)) return undefined
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return ending === 'csv' || ending === 'json' ? ending : undefined
 }
+
+/** An interchange begins with UNA, UNB or UNG, or is one message without an envelope; a byte order mark and line ends may stand before it. */
+const isEdifact = (bytes: Buffer) => /^(?:\xef\xbb\xbf)?\s{0,20}(?:UNA.{6}|UN[BGH]\+)/s.test(bytes.toString('latin1', 0, 40))
 
 const isText = (bytes: Buffer) => bytes.length > 0 && !bytes.includes(0)
 

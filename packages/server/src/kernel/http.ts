@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
@@ -94,9 +95,11 @@ function logCalls(app: FastifyInstance): void {
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // a signature covers the bytes, whatever they say
+    if (request.routeOptions.config.bytes) done(null, Readable.from([body]))
+    else if (body.length === 0) done(null, undefined)
+    else void parse(request, body.toString('utf8'), done)
   })
   void app.register(multipart)
   app.addContentTypeParser('application/octet-stream', (request, body, done) => {

@@ -145,7 +145,10 @@ function register(
       coerceQuery(endpoint.query, request.query as Record<string, unknown>)
       if (endpoint.method === 'POST') request.body ??= {}
     },
-    handler: async (request, reply) => deliver(reply, await handle(request, reply), manner),
+    handler: async (request, reply) => {
+      const delivery = await handle(request, reply)
+      return definition.noContent ? reply.code(204).send() : deliver(reply, delivery, manner)
+    },
   })
 }
 
@@ -189,6 +192,7 @@ const baseOf = (request: FastifyRequest, { now, files }: RouteDeps, file: Upload
   files,
   file,
   bytes: request.body instanceof Readable ? request.body : undefined,
+  header: (name) => [request.headers[name.toLowerCase()] ?? ''].flat().join(', '),
 })
 
 const writeContext = (base: BaseContext<Actor | null>, tx: Tx): WriteContext<Actor | null> => ({

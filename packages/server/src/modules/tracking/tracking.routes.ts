@@ -1,20 +1,89 @@
-import { trackAdd, trackEnd, trackFigures, trackFollow, trackingEntities, trackList, trackMap, trackView } from '@jst/contracts/tracking'
-import { entityRoutes } from '../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import type { QueryOf } from '@jst/contracts'
+import * as calls from '@jst/contracts/tracking'
+import { entityRoutes, exportRoute } from '../../entity-kit/index.ts'
+import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
+import { sheetLimits } from '../../kernel/sheets.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import { exceptionPage } from './decide/exceptions-list.repo.ts'
+import { handle } from './decide/handle.service.ts'
+import { rule } from './decide/rule.service.ts'
 import { add } from './doors/add.service.ts'
+import { importFile, template } from './doors/import.service.ts'
+import { partners, savePartner } from './doors/partners.service.ts'
+import { receive } from './doors/receive.service.ts'
+import { statementPage } from './doors/statements.repo.ts'
+import { withdraw } from './doors/withdraw.service.ts'
 import { end, follow } from './follow/follow.service.ts'
+import { readAccuracy } from './insight/accuracy.service.ts'
+import { shipmentExport, statementExport } from './insight/exports.ts'
+import { readPlace } from './insight/place.repo.ts'
+import { makeShare, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
+import { sharesOf } from './sharing/shares.repo.ts'
+import { searchPage } from './sharing/searches.repo.ts'
+import { noteSearch } from './sharing/searches.service.ts'
 import { readFigures } from './shipment/figures.repo.ts'
 import { trackPage } from './shipment/list.repo.ts'
 import { readShips } from './shipment/map.service.ts'
 import { readView } from './shipment/view.service.ts'
 
-export const trackingRoutes: readonly Route[] = [
-  ...entityRoutes(trackingEntities),
-  employeeRoute(trackList, { read: ({ db, actor }, query) => trackPage(db, actor, query) }),
-  employeeRoute(trackFigures, { longRead: true, read: ({ db, actor, now }, filter) => readFigures(db, actor, filter, now()) }),
-  employeeRoute(trackMap, { longRead: true, read: ({ db, actor, now }, filter) => readShips(db, actor, filter, now()) }),
-  employeeRoute(trackView, { read: ({ db, system, actor, now }, { Id }) => readView(db, system, actor, Id, now()) }),
-  employeeRoute(trackFollow, { write: follow }),
-  employeeRoute(trackEnd, { write: end }),
-  employeeRoute(trackAdd, { write: add }),
+const largestFile = 8 * 1024 * 1024
+const exportLimit = { calls: 30, perSeconds: 60 }
+/** By address: enough for an office, too few for guessing. */
+const linkLimit = { calls: 60, perSeconds: 60 }
+
+export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs'>): readonly Route[] => [
+  ...entityRoutes(calls.trackingEntities),
+  employeeRoute(calls.trackList, {
+    read: async ({ db, system, actor, ip }, query) => {
+      const page = await trackPage(db, actor, query)
+      if (query.Keyword && (query.PageIndex ?? 1) === 1)
+        await noteSearch(system, actor, { query: query.Keyword, hits: page.Total, page: calls.trackingPages.list, ip })
+      return page
+    },
+  }),
+  employeeRoute(calls.trackFigures, { longRead: true, read: ({ db, actor, now }, filter) => readFigures(db, actor, filter, now()) }),
+  employeeRoute(calls.trackMap, { longRead: true, read: ({ db, actor, now }, filter) => readShips(db, actor, filter, now()) }),
+  employeeRoute(calls.trackView, { read: ({ db, system, actor, now }, { Id }) => readView(db, system, actor, Id, now()) }),
+  exportRoute(shipmentExport, exportLimit),
+  employeeRoute(calls.trackFollow, { write: follow }),
+  employeeRoute(calls.trackEnd, { write: end }),
+  employeeRoute(calls.trackAccuracy, {
+    longRead: true,
+    limit: { calls: 20, perSeconds: 60 },
+    read: ({ system, actor, now }, query) => readAccuracy(system, actor, query, now()),
+  }),
+  employeeRoute(calls.trackPlace, { longRead: true, read: ({ db, actor, now }, query) => readPlace(db, actor, query, now()) }),
+  employeeRoute(calls.trackRule, { write: rule }),
+  employeeRoute(calls.trackExceptions, { read: ({ db, actor }, query) => exceptionPage(db, actor, query) }),
+  employeeRoute(calls.trackHandle, { write: handle }),
+  employeeRoute(calls.trackStatements, { read: ({ db, actor }, query) => statementPage(db, actor, query) }),
+  exportRoute(statementExport, exportLimit),
+  employeeRoute(calls.trackAdd, { write: add }),
+  employeeRoute(calls.trackWithdraw, { write: withdraw }),
+  employeeRoute(calls.trackImport, {
+    upload: { maxBytes: largestFile, kinds: ['json', 'edi', 'xlsx', 'xls', 'csv'], table: { ...sheetLimits, rows: 10_000 } },
+    // the input of an upload is its query (kernel/endpoint.ts)
+    write: (call, input) => importFile(call, input as unknown as QueryOf<typeof calls.trackImport>),
+  }),
+  employeeRoute(calls.trackImportTemplate, { read: () => template() }),
+  employeeRoute(calls.trackPartners, { read: ({ db, actor }) => partners(db, actor, surroundings) }),
+  employeeRoute(calls.trackPartnerSave, { secretAnswer: true, write: (call, input) => savePartner(call, input, surroundings) }),
+  publicRoute(calls.trackReceive, { bytes: true, noContent: true, own: (context) => receive(context, surroundings) }),
+  employeeRoute(calls.trackShares, {
+    read: async ({ db, system, actor, now }, { ShipmentId }) => {
+      await readView(db, system, actor, ShipmentId, now())
+      return sharesOf(db, ShipmentId, actor.companyId)
+    },
+  }),
+  employeeRoute(calls.trackShareMake, { secretAnswer: true, write: (call, input) => makeShare(call, input, surroundings) }),
+  employeeRoute(calls.trackShareRevoke, { write: (call, { Id }) => revoke(call, Id) }),
+  publicRoute(calls.trackShared, {
+    limit: linkLimit,
+    write: (context, input) => openShare(context, (input as unknown as QueryOf<typeof calls.trackShared>).Token, surroundings),
+  }),
+  publicRoute(calls.trackSharedFile, {
+    limit: linkLimit,
+    read: (context, { Token, FileId }) => openSharedFile(context, Token, FileId, surroundings),
+  }),
+  employeeRoute(calls.trackSearches, { read: ({ db, actor }, query) => searchPage(db, actor, query) }),
 ]

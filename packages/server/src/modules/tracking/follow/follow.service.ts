@@ -94,11 +94,11 @@ export async function end(
   { tx, actor, audit, now }: WriteCall<'now'>,
   { Ids, IsEnded, Reason }: BodyOf<typeof trackEnd>,
 ): Promise<TrackRow[]> {
-  const seen = await rowsByIds(tx, actor, Ids)
+  const seen = await rowsByIds(tx, isParty(actor), Ids)
   if (seen.length < new Set(Ids).size) throw new AppError('NOT_FOUND')
   const changed = await setEnded(tx, Ids, IsEnded, Reason.trim() || texts.ended.person)
   if (!IsEnded) await settle(tx, changed, now())
   for (const id of changed)
     audit({ action: IsEnded ? 'track.end' : 'track.resume', entity: 'track_shipment', entityId: id, diff: { reason: Reason } })
-  return rowsByIds(tx, actor, Ids)
+  return rowsByIds(tx, isParty(actor), Ids)
 }

@@ -113,10 +113,9 @@ export async function trackPage(
 }
 
 /** Rows by their ids that the connection sees, in that order. */
-export async function rowsByIds(db: Queryable, actor: EmployeeActor, ids: readonly number[]): Promise<TrackRow[]> {
-  const rows = await db.query<Row>(
-    `select t.line, ${own(isParty(actor))} from ${from} where t.id = any ($1) order by array_position($1, t.id)`,
-    [ids],
-  )
+export async function rowsByIds(db: Queryable, party: boolean, ids: readonly number[]): Promise<TrackRow[]> {
+  const rows = await db.query<Row>(`select t.line, ${own(party)} from ${from} where t.id = any ($1) order by array_position($1, t.id)`, [
+    ids,
+  ])
   return rows.map(rowOf)
 }

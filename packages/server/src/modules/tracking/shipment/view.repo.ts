@@ -1,13 +1,12 @@
 import type { TrackException, TrackFile, TrackRow } from '@jst/contracts/tracking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import type { ComputedView } from './present.ts'
 import { rowsByIds } from './list.repo.ts'
 
 /** A shipment with everything that is stored of its view, as far as the connection sees it. */
-export async function storedView(db: Db, actor: EmployeeActor, id: number): Promise<{ row: TrackRow; view: ComputedView } | undefined> {
+export async function storedView(db: Queryable, party: boolean, id: number): Promise<{ row: TrackRow; view: ComputedView } | undefined> {
   const [[row], [stored]] = await Promise.all([
-    rowsByIds(db, actor, [id]),
+    rowsByIds(db, party, [id]),
     db.query<{ view: ComputedView }>('select view from track_shipment where id = $1', [id]),
   ])
   return row && stored ? { row, view: stored.view } : undefined

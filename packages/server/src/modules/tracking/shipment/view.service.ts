@@ -1,6 +1,6 @@
 import type { TrackView } from '@jst/contracts/tracking'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../tracking.texts.ts'
 import { forParty } from './for-reader.ts'
@@ -13,14 +13,14 @@ import { filesOf, keysOf, openExceptions, portPositions, storedView } from './vi
 const roles = { owner: texts.people.owner, customer: texts.people.customer, creator: texts.people.creator } as const
 
 /** The whole of a shipment, before it is narrowed for its reader. `system` looks up the people of both companies. */
-export async function wholeView(db: Db, system: Db, actor: EmployeeActor, id: number, now: Date): Promise<TrackView | undefined> {
-  const stored = await storedView(db, actor, id)
+export async function wholeView(db: Queryable, system: Queryable, party: boolean, id: number, now: Date): Promise<TrackView | undefined> {
+  const stored = await storedView(db, party, id)
   const keys = stored && (await keysOf(db, id))
   if (!stored || !keys) return undefined
   const { row, view } = stored
   const leg = legUnderWay(view.Legs)
   const [Open, Files, people, ports] = await Promise.all([
-    openExceptions(db, id, isParty(actor)),
+    openExceptions(db, id, party),
     filesOf(db, row),
     peopleOf(system, keys),
     portPositions(
@@ -45,8 +45,8 @@ export async function wholeView(db: Db, system: Db, actor: EmployeeActor, id: nu
 }
 
 /** The shipment as the actor may read it. @throws AppError NOT_FOUND */
-export async function readView(db: Db, system: Db, actor: EmployeeActor, id: number, now: Date): Promise<TrackView> {
-  const view = await wholeView(db, system, actor, id, now)
+export async function readView(db: Queryable, system: Queryable, actor: EmployeeActor, id: number, now: Date): Promise<TrackView> {
+  const view = await wholeView(db, system, isParty(actor), id, now)
   if (!view) throw new AppError('NOT_FOUND')
   return isParty(actor) ? forParty(view) : view
 }

@@ -22,14 +22,19 @@ interface EventRow {
   readonly event: TrackEvent
 }
 
-/** A statement without a time of writing of its own is told apart by its content alone. */
+/** Hashes of a statement and of its version. One without a time of writing of its own is told apart by its content alone. */
+export const versionHashes = (event: TrackEvent): { readonly key: string; readonly content: string } => ({
+  key: digest(identityOf(event)),
+  content: digest(`${event.updated === event.received ? '' : event.updated}|${contentOf(event)}`),
+})
+
 function rowOf(event: TrackEvent): EventRow & Record<string, unknown> {
-  const key = identityOf(event)
   const { call, place, source } = event
+  const { key, content } = versionHashes(event)
   return {
-    key,
-    key_hash: digest(key),
-    content_hash: digest(`${event.updated === event.received ? '' : event.updated}|${contentOf(event)}`),
+    key: identityOf(event),
+    key_hash: key,
+    content_hash: content,
     received: event.received,
     box: event.box,
     booking: event.booking,

@@ -1,0 +1,78 @@
+import type { QueryOf, ReplyOf } from '@jst/contracts'
+import type { trackImport } from '@jst/contracts/tracking'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import { writeSheets } from '../../../kernel/sheets.ts'
+import { staffCompany } from '../shipment/side.ts'
+import { knownAmong } from '../take-in/known.repo.ts'
+import { takeIn } from '../take-in/take-in.service.ts'
+import { usualMilestone } from '../take-in/usual-milestone.ts'
+import { identityOf, type TrackEvent } from '@jst/track'
+import { statementColumns } from '../insight/exports.ts'
+import { texts } from '../tracking.texts.ts'
+import { answerOf } from './add.service.ts'
+import { readTrackFile } from './read-file.ts'
+import { statementOf } from './statements.repo.ts'
+import { isSource } from './typed.ts'
+
+/** Statements that an answer shows of a file. */
+const shown = 20
+type Reply = ReplyOf<typeof trackImport>
+
+/** Takes in a file, or says what would come of it. Whole or not at all. */
+export async function importFile(
+  { tx, actor, audit, now, file }: WriteCall<'now' | 'file'>,
+  { DryRun, Source = '', Party = '' }: QueryOf<typeof trackImport>,
+): Promise<Reply> {
+  if (!file) throw new AppError('BAD_FILE')
+  if (Source !== '' && !isSource(Source)) throw invalid('Source', texts.typed.source)
+  const at = now()
+  const read = readTrackFile(file, { received: at.toISOString(), source: isSource(Source) ? Source : '', party: Party.trim() })
+  const isDry = DryRun === 'true'
+  const companyId = staffCompany(actor)
+  const stored = isDry
+    ? await knownAmong(tx, companyId, read.events)
+    : await takeIn(tx, companyId, read.events, texts.origins.file(file.name, actor.employeeName), at)
+  if (!isDry) audit({ action: 'track.import', entity: 'track_event', diff: { file: file.name, taken: stored.taken, known: stored.known } })
+  return { ...answerOf(stored, [...read.issues]), Kind: read.kind, Sample: read.events.slice(0, shown).map(sampleOf), DryRun: isDry }
+}
+
+const sampleOf = (event: TrackEvent, at: number): Reply['Sample'][number] =>
+  statementOf({
+    id: at + 1,
+    key: identityOf(event),
+    event,
+    milestone: usualMilestone(event),
+    code: [event.code, event.documentType, event.empty].filter((part) => part !== '').join(' '),
+    origin: '',
+    withdrawnBy: null,
+    reason: null,
+    shipmentId: null,
+  })
+
+const { about, columns } = texts.file
+/** The table that people fill in, with a sheet that says what each column takes. */
+export async function template(): Promise<FileAnswer> {
+  const bytes = await writeSheets([
+    {
+      name: texts.sheet.statements,
+      columns: statementColumns.map(({ title, width }) => ({ title, width, blank: '@' })),
+      rows: [],
+      blanks: 200,
+    },
+    {
+      name: texts.file.guide,
+      columns: [
+        { title: texts.file.column, width: 14 },
+        { title: texts.file.takes, width: 60, wrap: true },
+      ],
+      rows: (Object.keys(columns) as (keyof typeof columns)[]).map((key) => [
+        columns[key],
+        (about as Partial<Record<string, string>>)[key] ?? '',
+      ]),
+    },
+  ])
+  return new FileAnswer(`${texts.file.template}.xlsx`, mediaTypes.xlsx, Buffer.from(bytes))
+}

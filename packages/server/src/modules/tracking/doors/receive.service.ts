@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { readDcsa } from '@jst/track/dcsa'
+import type { TrackEvent } from '@jst/track'
+import type { ReadContext } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { tooMany } from '../../../kernel/limits.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { takeIn } from '../take-in/take-in.service.ts'
+import { texts } from '../tracking.texts.ts'
+import { callingPartner, countCall, noteRefused, noteTaken, type CallingPartner } from './partners.repo.ts'
+
+/** Calls of one partner in a minute. */
+const mostCalls = 300
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function bytesOf(stream: Readable | undefined): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream ?? []) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** `sha256=` and the hex HMAC of the bytes as they came, by the key whose base64 the partner has. Compared in constant time. */
+export function isSigned(body: Buffer, key: string, signature: string): boolean {
+  const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(signature.trim()) ?? []
+  const right = createHmac('sha256', Buffer.from(key, 'base64')).update(body).digest()
+  const given = Buffer.from(hex, 'hex')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** A partner speaks for itself: events that it relays for others have another identity than theirs, so that it can change none of them. */
+const asPartner = (event: TrackEvent, { code, source }: CallingPartner): TrackEvent => ({
+  ...event,
+  source: { kind: source, party: event.source.party === code || event.source.party === '' ? code : `${code}/${event.source.party}` },
+})
+
+/**
+ * Takes in a notification of DCSA Track & Trace. The signature covers the bytes alone; a call that is sent again changes nothing, since its events have
+ * the same identifiers. @throws AppError UNAUTHENTICATED without saying whether the subscription or the signature is wrong
+ */
+export async function receive(
+  { db, bytes, header, now }: Pick<ReadContext<null>, 'db' | 'bytes' | 'header' | 'now'>,
+  { secrets }: Pick<Surroundings, 'secrets'>,
+): Promise<null> {
+  const subscription = header('subscription-id').trim()
+  const body = await bytesOf(bytes)
+  const partner = uuid.test(subscription) ? await callingPartner(db, subscription) : undefined
+  const refused = new AppError('UNAUTHENTICATED', { message: texts.partner.signature })
+  if (!partner) throw refused
+  if (!isSigned(body, secrets.open(partner.sealed), header('notification-signature'))) {
+    await db.tx((tx) => noteRefused(tx, partner.id, texts.partner.signature))
+    throw refused
+  }
+  const at = now()
+  const calls = await db.tx((tx) => countCall(tx, partner.id, at.toISOString()))
+  if (calls > mostCalls) throw tooMany(60, texts.partner.tooOften)
+  const message = await parsed(body).catch(async (error: unknown) => {
+    await db.tx((tx) => noteRefused(tx, partner.id, texts.partner.notJson))
+    throw error
+  })
+  const { events } = readDcsa(message, { received: at.toISOString(), source: { kind: partner.source, party: partner.code } })
+  await db.tx(async (tx) => {
+    const own = events.map((event) => asPartner(event, partner))
+    const { taken } = await takeIn(tx, partner.companyId, own, texts.origins.partner(partner.name), at)
+    await noteTaken(tx, partner.id, taken, at.toISOString())
+  })
+  return null
+}
+
+async function parsed(body: Buffer): Promise<unknown> {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown
+  } catch {
+    throw invalid('', texts.partner.notJson)
+  }
+}

@@ -1,0 +1,90 @@
+import type { BodyOf, ReplyOf } from '@jst/contracts'
+import type { TrackShare, trackShareMake, TrackView } from '@jst/contracts/tracking'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { mediaTypes, type FileKind } from '../../../kernel/file-kinds.ts'
+import { storedFile, type FileAnswer } from '../../../kernel/file-answer.ts'
+import { sameHash } from '../../../kernel/secrets.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { forLink } from '../shipment/for-reader.ts'
+import { readView, wholeView } from '../shipment/view.service.ts'
+import { texts } from '../tracking.texts.ts'
+import { networkOf } from './network.ts'
+import { findShare, insertShare, keepView, revokeShare, sharedFile } from './shares.repo.ts'
+
+type Secrets = Pick<Surroundings, 'secrets'>
+const day = 86_400_000
+/** Page of a shared shipment. */
+const sharedPath = '/track/'
+
+/** The token names the link and is signed together with its end, so that neither can be guessed or moved. */
+const signatureOf = ({ Id, CreateTime, ExpiresAt }: TrackShare, { secrets }: Secrets): string =>
+  secrets.hash('track share', [Id, CreateTime, ExpiresAt].join('|'))
+export const tokenOf = (share: TrackShare, place: Secrets): string => `${share.Id}.${signatureOf(share, place)}`
+
+/** Makes a link to one shipment. What it shows besides is chosen file by file. */
+export async function makeShare(
+  { tx, actor, audit, now }: WriteCall<'now'>,
+  { ShipmentId, For, FileIds, WithCosts, Days }: BodyOf<typeof trackShareMake>,
+  place: Secrets,
+): Promise<ReplyOf<typeof trackShareMake>> {
+  if (For.trim() === '') throw invalid('For', texts.share.who)
+  const view = await readView(tx, tx.system, actor, ShipmentId, now())
+  const known = new Set(view.Files.map(({ Id }) => Id))
+  if (FileIds.some((id) => !known.has(id))) throw invalid('FileIds', texts.share.file)
+  const by = { id: actor.employeeId, name: actor.employeeName, company: actor.companyId }
+  const expires = new Date(now().getTime() + Days * day).toISOString()
+  const share = await insertShare(tx, { shipment: ShipmentId, forWhom: For.trim(), files: FileIds, withCosts: WithCosts, expires, by })
+  if (!share) throw new AppError('NOT_FOUND')
+  audit({
+    action: 'track.share',
+    entity: 'track_share',
+    entityId: share.Id,
+    diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
+  })
+  return { Share: share, Path: `${sharedPath}${tokenOf(share, place)}` }
+}
+
+export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promise<TrackShare> {
+  const share = await revokeShare(tx, id, actor.companyId)
+  if (!share) throw new AppError('NOT_FOUND')
+  audit({ action: 'track.share.revoke', entity: 'track_share', entityId: id })
+  return share
+}
+
+/** The link of a token. @throws AppError NOT_FOUND with the reason */
+async function demandShare(system: Queryable, token: string, now: Date, place: Secrets): Promise<TrackShare> {
+  const gone = (message: string) => new AppError('NOT_FOUND', { message })
+  const [, id, signature] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(token) ?? []
+  const share = id === undefined ? undefined : await findShare(system, Number(id))
+  if (!share || !sameHash(signatureOf(share, place), signature!)) throw gone(texts.share.gone)
+  if (share.RevokedAt !== null) throw gone(texts.share.revoked)
+  if (share.ExpiresAt <= now.toISOString()) throw gone(texts.share.expired)
+  return share
+}
+
+/** The shipment of a link, as far as the link shows it. The view is kept. */
+export async function openShare(
+  { tx, now, ip, userAgent }: Pick<WriteContext<null>, 'tx' | 'now' | 'ip' | 'userAgent'>,
+  token: string,
+  place: Secrets,
+): Promise<TrackView> {
+  const share = await demandShare(tx, token, now(), place)
+  const view = await wholeView(tx, tx, true, share.ShipmentId, now())
+  if (!view) throw new AppError('NOT_FOUND', { message: texts.share.gone })
+  await keepView(tx, share.Id, networkOf(ip), userAgent)
+  return forLink(view, { files: share.FileIds, withCosts: share.WithCosts })
+}
+
+export async function openSharedFile(
+  { db, now }: Pick<ReadContext<null>, 'db' | 'now'>,
+  token: string,
+  fileId: number,
+  place: Pick<Surroundings, 'secrets' | 'blobs'>,
+): Promise<FileAnswer> {
+  const share = await demandShare(db, token, now(), place)
+  const file = share.FileIds.includes(fileId) ? await sharedFile(db, share.ShipmentId, fileId) : undefined
+  if (!file) throw new AppError('NOT_FOUND')
+  return storedFile(place.blobs, file, file.name, mediaTypes[file.format as FileKind] ?? 'application/octet-stream')
+}

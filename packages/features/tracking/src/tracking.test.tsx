@@ -5,7 +5,6 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Screen as Detail } from './detail/FreightTrackDetail.tsx'
-import { outcomeOf } from './exceptions/useHandle.tsx'
 import { Screen as List } from './list/FreightTrack.tsx'
 import { Screen as Shared } from './share/SharedTrack.tsx'
 import { exceptionOf } from './testing/facts.ts'
@@ -104,8 +103,10 @@ describe('the page of a link', () => {
     expect(screen.queryByRole('button', { name: /分享|结束跟踪|裁定/ })).toBeNull()
   })
   it('that is past or revoked says so with the next step', async () => {
-    show(Shared, '/external/freightTrack/share?Token=abc', { 'GET /api/Track/Shared': () => null })
-    expect(await screen.findByText('链接无效、已过期或已被撤销')).toBeTruthy()
+    show(Shared, '/external/freightTrack/share?Token=abc', {
+      'GET /api/Track/Shared': () => refusal('NOT_FOUND', { Message: '链接已被撤销' }),
+    })
+    expect(await screen.findByText('链接已被撤销')).toBeTruthy()
     expect(screen.getByText('请向发给您链接的人索取新的链接。')).toBeTruthy()
   })
 })
@@ -159,11 +160,21 @@ describe('following', () => {
   })
 })
 
-it('an act on several exceptions tells which a colleague was faster with', () => {
-  const items = [exceptionOf(1), exceptionOf(2, { Text: '跳港：CNSHA' })]
-  const { Moved, NotMoved } = outcomeOf(items, [{ Id: 1, UpdateTime: '2026-11-27T00:00:00.000Z' }])
-  expect(Moved.map(({ Id }) => Id)).toEqual([1])
-  expect(NotMoved).toEqual([{ Id: 2, No: '跳港：CNSHA', Message: '已被他人处理或状态已变化，请刷新后核对' }])
+it('an act on several exceptions is done for those that nobody changed, and tells the others one by one', async () => {
+  let calls = 0
+  const fake = show(List, `${staff.list}?View=exceptions`, {
+    'POST /api/Track/Handle': () => {
+      calls += 1
+      if (calls > 1) return []
+      return refusal('STALE_WRITE', { Data: [exceptionOf(31, { UpdateTime: '2026-11-27T00:00:00.000Z' }), exceptionOf(32)] })
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('checkbox'))[0]!)
+  await userEvent.click(screen.getByRole('button', { name: '接手' }))
+  const box = await dialog()
+  expect(box.getByText('完成 1 条，1 条未完成')).toBeTruthy()
+  expect(box.getByRole('row', { name: /疑似甩柜，待核.*已被他人处理或状态已变化/ })).toBeTruthy()
+  expect(fake.requests.findLast(({ path }) => path === '/api/Track/Handle')?.body).toMatchObject({ Act: 'take', Items: [{ Id: 32 }] })
 })
 
 it('a timeline is renewed when it changes, and not while somebody types about it', async () => {

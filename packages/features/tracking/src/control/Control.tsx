@@ -42,7 +42,7 @@ const week = () => ({ ArrivalFrom: today(), ArrivalTo: addDays(today(), 6) })
 const listOf = (filters: Record<string, string | number | boolean>) => link(pages.list, filters)
 const detailOf = (Id: number) => link(pages.detail, { Id })
 const asked = {
-  exceptions: { PageSize: few, Sort: '-OpenedAt' },
+  exceptions: { PageSize: few },
   clocks: { Risk: 'risk', PageSize: few, Sort: 'LastFreeDay' },
 } as const
 const arrivingAsked = () => ({ ...week(), PageSize: few, Sort: 'Arrival' })

@@ -50,7 +50,7 @@ export const LinkPhone: StoryObj = {
 }
 export const LinkDark: StoryObj = { ...page(Shared, link), name: '分享链接打开的页面，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const LinkLost: StoryObj = {
-  ...page(Shared, link, { 'GET /api/Track/Shared': () => null }),
+  ...page(Shared, link, { 'GET /api/Track/Shared': () => refusal('NOT_FOUND') }),
   name: '分享链接已失效',
   tags: ['出错'],
   play: shows('请向发给您链接的人索取新的链接。'),

@@ -81,7 +81,6 @@ export const { Screen: ExceptionList, preload } = listScreen({
   name: 'track-exceptions',
   endpoint: trackExceptions,
   filters: { Keyword: 'text', Rule: 'text', Team: 'text', Level: 'text', Mine: 'flag', Closed: 'flag' },
-  sort: '-OpenedAt',
   rowKey: (row) => row.Id,
   label: texts.label,
   conditions: filters,

@@ -1,5 +1,5 @@
 import { trackHandle, trackPeople, type TrackException } from '@jst/contracts/tracking'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { isStale, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, LinesField } from '@jst/ui'
@@ -10,20 +10,22 @@ import { texts } from './texts.ts'
 /** Name of an act on exceptions. */
 export type HandleAct = keyof typeof texts.acts
 type Item = Pick<TrackException, 'Id' | 'UpdateTime' | 'Text'>
+/** Person and note of an act. */
+interface Said {
+  readonly OwnerId?: number
+  readonly Note?: string
+}
 /** Result of one act: items that somebody else was faster with are told one by one. */
 interface Outcome {
   readonly Moved: readonly Item[]
   readonly NotMoved: readonly { readonly Id: number; readonly No: string; readonly Message: string }[]
 }
 
-/** Items that the answer does not have in a newer version were not done. */
-export const outcomeOf = (items: readonly Item[], answer: readonly Pick<TrackException, 'Id' | 'UpdateTime'>[]): Outcome => {
-  const newer = new Map(answer.map(({ Id, UpdateTime }) => [Id, UpdateTime]))
-  const isDone = ({ Id, UpdateTime }: Item) => (newer.get(Id) ?? '') > UpdateTime
-  return {
-    Moved: items.filter(isDone),
-    NotMoved: items.filter((item) => !isDone(item)).map(({ Id, Text }) => ({ Id, No: Text, Message: texts.notDone })),
-  }
+/** Splits items by what the server has now: those that nobody changed since, and those that somebody was faster with. */
+export const unchangedOf = (items: readonly Item[], now: readonly Pick<TrackException, 'Id' | 'UpdateTime'>[]) => {
+  const versions = new Map(now.map(({ Id, UpdateTime }) => [Id, UpdateTime]))
+  const isSame = ({ Id, UpdateTime }: Item) => versions.get(Id) === UpdateTime
+  return { same: items.filter(isSame), changed: items.filter((item) => !isSame(item)) }
 }
 
 /** Acts on exceptions with what they ask for, and what came of each. `dialog` stands beside the page. */
@@ -34,12 +36,20 @@ export function useHandle(onDone: () => void): {
 } {
   const { api, notify } = useApp()
   const [open, setOpen] = useState<{ act: HandleAct; items: readonly Item[] }>()
-  const [outcome, setOutcome] = useState<{ act: HandleAct; outcome: Outcome }>()
-  const send = async (act: HandleAct, items: readonly Item[], more: { OwnerId?: number; Note?: string } = {}) => {
-    const answer = await api.call(trackHandle, { Act: act, Items: items.map(({ Id, UpdateTime }) => ({ Id, UpdateTime })), ...more })
-    const result = outcomeOf(items, answer)
-    if (result.NotMoved.length > 0) setOutcome({ act, outcome: result })
-    else notify.success(texts.done(result.Moved.length))
+  const [outcome, setOutcome] = useState<Outcome>()
+  const write = (act: HandleAct, items: readonly Item[], more: Said) =>
+    api.call(trackHandle, { Act: act, Items: items.map(({ Id, UpdateTime }) => ({ Id, UpdateTime })), ...more })
+  const send = async (act: HandleAct, items: readonly Item[], more: Said = {}) => {
+    try {
+      await write(act, items, more)
+      notify.success(texts.done(items.length))
+    } catch (error) {
+      // the server does all or none: what nobody has changed goes again, the rest is told one by one
+      if (!isStale(error) || !Array.isArray(error.data)) throw error
+      const { same, changed } = unchangedOf(items, error.data as TrackException[])
+      if (same.length > 0) await write(act, same, more)
+      setOutcome({ Moved: same, NotMoved: changed.map(({ Id, Text }) => ({ Id, No: Text, Message: texts.notDone })) })
+    }
     onDone()
   }
   const now = useAction((act: HandleAct, items: readonly Item[]) => send(act, items))
@@ -56,7 +66,7 @@ export function useHandle(onDone: () => void): {
         {outcome ? (
           <MoveOutcomes
             title={texts.outcome}
-            outcome={outcome.outcome}
+            outcome={outcome}
             onRetry={async () => {
               onDone()
               setOutcome(undefined)
@@ -72,7 +82,7 @@ export function useHandle(onDone: () => void): {
 interface HandleDialogProps {
   act: HandleAct
   items: readonly Item[]
-  send: (more: { OwnerId?: number; Note?: string }) => Promise<void>
+  send: (more: Said) => Promise<void>
   onClose: () => void
 }
 

@@ -3,6 +3,7 @@ import { refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { dialogOf, never, page, shows, type Routes } from '../testing/page.tsx'
+import { exceptionOf } from '../testing/facts.ts'
 import { mapOf } from '../testing/show.ts'
 import { Screen } from './FreightTrack.tsx'
 
@@ -96,7 +97,10 @@ export const ManyShips: StoryObj = {
 export const ShipsDark: StoryObj = { ...list({}, '?View=map'), name: '货物跟踪，地图，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const Exceptions: StoryObj = { ...list({}, '?View=exceptions'), name: '异常', play: shows('疑似甩柜，待核', '未接手') }
 export const ExceptionClosing: StoryObj = {
-  ...list({ 'POST /api/Track/Handle': () => [] }, '?View=exceptions'),
+  ...list(
+    { 'POST /api/Track/Handle': () => refusal('STALE_WRITE', { Data: [exceptionOf(31, { UpdateTime: '2026-11-27T00:00:00.000Z' })] }) },
+    '?View=exceptions',
+  ),
   name: '异常，关闭时他人已处理',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

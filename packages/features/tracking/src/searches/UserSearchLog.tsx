@@ -1,5 +1,6 @@
+import { commentDocument } from '@jst/contracts/document'
 import { customerCalls, customerDocument } from '@jst/contracts/partner'
-import { trackingPages, trackSearches, trackSearchesExport, trackSearchFollow, type TrackSearch } from '@jst/contracts/tracking'
+import { trackingPages, trackSearches, trackSearchesExport, type TrackSearch } from '@jst/contracts/tracking'
 import { DownloadTool, link, listScreen, useApp } from '@jst/feature-kit'
 import { RowField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
@@ -63,9 +64,7 @@ const columnsOf = (onFollow: ((row: TrackSearch) => void) | undefined): Column<T
     title: texts.act,
     width: 90,
     render: (row) =>
-      row.LeadId !== null ? (
-        <AppLink to={link(customerDocument.page, { Id: row.LeadId })}>{texts.followed}</AppLink>
-      ) : onFollow && row.Who !== 'staff' ? (
+      onFollow && row.Who !== 'staff' ? (
         <TextButton aria-label={`${texts.followUp} ${row.Query}`} onClick={() => onFollow(row)}>
           {texts.followUp}
         </TextButton>
@@ -96,24 +95,16 @@ export const { Screen, preload } = listScreen({
       tools: mayExport ? (
         <DownloadTool label={texts.export} files={() => [{ path: trackSearchesExport.path, query: store.question, list: true }]} />
       ) : undefined,
-      beside: row ? <FollowUp row={row} onDone={(newer) => store.replaceRow(newer)} onClose={() => setRow(undefined)} /> : null,
+      beside: row ? <FollowUp row={row} onClose={() => setRow(undefined)} /> : null,
     }
   },
 })
 
 const words = texts.dialog
 
-/** A note for a customer, or a new one, of what somebody searched for. */
-const FollowUp = observer(function FollowUp({
-  row,
-  onDone,
-  onClose,
-}: {
-  row: TrackSearch
-  onDone: (row: TrackSearch) => void
-  onClose: () => void
-}) {
-  const { api, notify } = useApp()
+/** A note in the conversation of a customer about what somebody searched for; who is none yet becomes a potential customer first. */
+const FollowUp = observer(function FollowUp({ row, onClose }: { row: TrackSearch; onClose: () => void }) {
+  const { api, notify, navigate } = useApp()
   const form = useForm({
     start: () => ({ Customer: [] as readonly string[], NameZh: row.Company, Note: words.noteOf(whoOf(row), row.Query, row.Hits === 0) }),
     fields: { Customer: { label: words.customer }, NameZh: { label: words.name }, Note: { label: words.note, required: true } },
@@ -121,13 +112,15 @@ const FollowUp = observer(function FollowUp({
     save: async ({ Customer, NameZh, Note }) => {
       const [code] = Customer
       const found = code ? await api.call(customerCalls.list, { Keyword: code, PageSize: 20 }) : undefined
-      const CustomerId = found?.Rows.find(({ Code }) => Code === code)?.Id ?? 0
-      return api.call(trackSearchFollow, { Id: row.Id, CustomerId, NameZh: NameZh.trim(), Note: Note.trim() })
+      const known = found?.Rows.find(({ Code }) => Code === code)
+      const { Id } = known ?? (await api.call(customerCalls.save, { Id: 0, Values: { NameZh: NameZh.trim() } }))
+      await api.call(commentDocument, { Kind: customerDocument.kind, Id, Audience: 'internal', Text: Note.trim() })
+      return Id
     },
-    saved: (newer) => {
+    saved: (Id) => {
       notify.success(words.done)
-      onDone(newer)
       onClose()
+      navigate(link(customerDocument.page, { Id }))
     },
   })
   const { Customer } = form.values

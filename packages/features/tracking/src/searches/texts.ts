@@ -18,7 +18,6 @@ export const texts = {
   views: { all: '全部', missed: '没有找到', visitors: '访客', customers: '客户' },
   dates: '查询日期',
   followUp: '跟进',
-  followed: '已跟进',
   export: '导出',
   empty: '还没有查询记录',
   emptyHint: '访客和客户查询货物后会记录在这里，没有找到的查询可以跟进为销售线索。',

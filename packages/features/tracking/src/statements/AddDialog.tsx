@@ -55,17 +55,20 @@ export const AddDialog = observer(function AddDialog({ onDone, onClose }: { onDo
     at: (path) => path.replace(/^Items\[(\d+)\]\.(Box|IsoType)$/, 'Lines[$1].$2').replace(/^Items\[\d+\]\./, ''),
     keep: 'track-add',
     save: (values) => api.call(trackAdd, { Items: statementsOf(values) }),
-    saved: ({ Taken, Shipments, Issues }, sent) => {
+    saved: ({ Taken, Known, Newer, Shipments, Issues }, sent) => {
       onDone()
-      if (Issues.length === 0) {
-        notify.success(texts.taken(Taken, Shipments))
+      const refused = new Set(
+        Issues.filter(({ Severity }) => Severity === 'ERROR').map(({ Path }) => Number(/^Items\[(\d+)\]/.exec(Path)?.[1] ?? -1)),
+      )
+      const said = [...new Set(Issues.map(({ Message }) => Message))].join('；')
+      if (refused.size === 0) {
+        notify.success([texts.taken(Taken + Newer, Shipments), ...(Known > 0 ? [words.known(Known)] : []), said].filter(Boolean).join('；'))
         onClose()
         return
       }
       // what was refused stays in the form, the others are done
-      const refused = new Set(Issues.map(({ Path }) => Number(/^Items\[(\d+)\]/.exec(Path)?.[1] ?? -1)))
       form.write({ Lines: filledLines(sent).filter((_, at) => refused.has(at)) })
-      form.fail(`${words.refused(refused.size)}：${[...new Set(Issues.map(({ Message }) => Message))].join('；')}`)
+      form.fail(`${words.refused(refused.size)}：${said}`)
     },
   })
   const { Port, Lines } = form.values

@@ -71,6 +71,11 @@ export const PartnersDialog = observer(function PartnersDialog({ onClose }: { on
                 <td>{words.ways[row.Way]}</td>
                 <td>
                   {row.Path} {row.Path ? <CopyButton text={row.Path} /> : null}
+                  {row.Subscription ? (
+                    <div>
+                      {words.subscription(row.Subscription)} <CopyButton text={row.Subscription} />
+                    </div>
+                  ) : null}
                   {row.KeyHint ? <div className="jst-muted">{words.keyHint(row.KeyHint)}</div> : null}
                 </td>
                 <td>

@@ -29,7 +29,7 @@ export function MilestoneText({
 
 /** Columns of statements; reading and upkeep show the same. @param mayOpen the reader may open the page of a shipment */
 export const statementColumns = (mayOpen: boolean): Column<TrackStatement>[] => [
-  { key: 'box', title: texts.box, width: 130, sort: 'Box', copy: ({ Box }) => Box, render: ({ Box }) => formatText(Box) },
+  { key: 'box', title: texts.box, width: 130, copy: ({ Box }) => Box, render: ({ Box }) => formatText(Box) },
   { key: 'milestone', title: texts.milestone, width: 140, render: (row) => <MilestoneText row={row} /> },
   {
     key: 'at',

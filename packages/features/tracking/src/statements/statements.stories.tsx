@@ -58,7 +58,7 @@ export const BoxQueryPhone: StoryObj = {
   tags: ['手机'],
   globals: { viewport: { value: 'phone' } },
 }
-export const SearchLog: StoryObj = { ...page(Searches, staff.searches), name: '用户查询日志', play: shows('MEDU9911223', '已跟进') }
+export const SearchLog: StoryObj = { ...page(Searches, staff.searches), name: '用户查询日志', play: shows('MEDU9911223', '没有找到') }
 export const SearchLogEmpty: StoryObj = {
   ...page(Searches, staff.searches, { 'GET /api/Track/Searches': () => ({ Rows: [], Total: 0 }) }),
   name: '用户查询日志，没有记录',

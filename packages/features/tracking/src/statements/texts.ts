@@ -73,6 +73,7 @@ export const texts = {
     needs: '请填写箱号、提单号或订舱号中的一项',
     submit: '写入',
     refused: (count: number) => `${count} 行没有写入，请修改后重新提交；其余已写入`,
+    known: (count: number) => `${count} 条已有，没有重复写入`,
     count: (count: number) => `${count} 个箱`,
   },
   importDialog: {
@@ -107,7 +108,7 @@ export const texts = {
     ways: { push: '对方推送', simulator: '演示数据源' },
     enabled: '启用',
     path: '推送地址',
-    key: '密钥',
+    subscription: (id: string) => `订阅号 ${id}`,
     keyOnce: '密钥只显示这一次，请现在复制给合作方。',
     keyHint: (hint: string) => `密钥尾号 ${hint}`,
     last: '最近接收',

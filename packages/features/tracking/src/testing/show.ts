@@ -96,6 +96,7 @@ const partner = {
   Source: 'terminal',
   Way: 'push',
   Path: 'https://jst.example/api/Track/Receive',
+  Subscription: 'sub-8f31c2',
   KeyHint: '…9f2a',
   IsEnabled: true,
   LastAt: day(0),
@@ -117,7 +118,6 @@ const searches = [
     Page: '货物跟踪',
     Hits: 0,
     Carrier: '地中海航运',
-    LeadId: null,
   },
   {
     Id: 2,
@@ -131,7 +131,6 @@ const searches = [
     Page: '货物跟踪',
     Hits: 1,
     Carrier: '中远海运集运',
-    LeadId: 9,
   },
 ]
 

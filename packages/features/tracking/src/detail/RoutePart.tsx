@@ -16,14 +16,18 @@ function Both({ times, zone }: { times: TrackView['Departure']; zone: string }) 
   const first = times.Actual ?? times.Estimated
   return (
     <>
-      <span className="jst-call-time">
+      <div className="jst-call-time">
         <i>{times.Actual ? common.short.Actual : common.short.Estimated}</i>
         <ZonedTime value={first} zone={zone} />
-      </span>
-      <small className="jst-call-time is-plan">
-        <i>{common.short.Planned}</i>
-        <ZonedTime value={times.Planned} zone={zone} />
-      </small>
+      </div>
+      {times.Planned ? (
+        <div>
+          <small className="jst-call-time is-plan">
+            <i>{common.short.Planned}</i>
+            <ZonedTime value={times.Planned} zone={zone} />
+          </small>
+        </div>
+      ) : null}
     </>
   )
 }

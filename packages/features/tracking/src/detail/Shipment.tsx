@@ -83,7 +83,6 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
   return (
     <>
       <FactsPart view={view} />
-      <RoutePart view={view} onPlace={acts.onPlace} />
       <TimelinePart
         view={view}
         box={shown.box}
@@ -92,6 +91,7 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
         onOnlyOpen={shown.setOnlyOpen}
         onRule={acts.onRule}
       />
+      <RoutePart view={view} onPlace={acts.onPlace} />
       <BoxesPart view={view} onBox={shown.setBox} />
       <ClocksPart view={view} />
     </>

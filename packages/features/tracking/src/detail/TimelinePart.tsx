@@ -9,6 +9,7 @@ import { texts } from './texts.ts'
 import { Evidence, partyOf, Witnesses } from './Witnesses.tsx'
 
 const words = texts.line
+const first = 12
 const step = 40
 const mostBoxes = 20
 
@@ -25,7 +26,7 @@ interface TimelinePartProps {
 
 /** Facts and plans, newest first, each with its sources and why one of them is believed. */
 export function TimelinePart({ view, box, onBox, onlyOpen, onOnlyOpen, onRule }: TimelinePartProps) {
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(first)
   const groups = useMemo(() => groupsOf(factsOf(view.Facts, { box, onlyOpen })), [view.Facts, box, onlyOpen])
   const entries = groups.slice(0, shown).map((group) => entryOf(group, onRule))
   return (
@@ -82,8 +83,7 @@ function Folded({ title, children, className }: { title: ReactNode; children: Re
 }
 
 function entryOf(group: FactGroup, onRule: TimelinePartProps['onRule']): TimelineEntry {
-  const [first] = group.facts
-  const fact = first!
+  const fact = group.facts[0]!
   const winner = winnerOf(fact)
   const isActual = fact.Classifier === 'ACT'
   return {

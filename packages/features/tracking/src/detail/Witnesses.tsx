@@ -7,9 +7,9 @@ import { texts } from './texts.ts'
 
 const words = texts.line
 
-/** `码头 CNSHA-WGQ` */
+/** `码头 CNSHA-WGQ`; our own orders and schedules need no code. */
 export const partyOf = ({ Source, Party }: Pick<TrackWitness, 'Source' | 'Party'>): string =>
-  [wordOf(trackTexts.sources, Source), Party].filter(Boolean).join(' ')
+  [wordOf(trackTexts.sources, Source), Source === 'own' ? '' : Party].filter(Boolean).join(' ')
 const whereOf = ({ Port, Place, Vessel, Voyage, Seals }: TrackWitness) =>
   [portText(Place, Port), Vessel ? vesselVoyage(Vessel, Voyage) : '', Seals.join('、')]
     .filter((part) => part !== '' && part !== '–')

@@ -1,5 +1,6 @@
 import { trackExceptions, trackingButtons } from '@jst/contracts/tracking'
 import { listScreen, useApp, useLiveReload, type RowOf } from '@jst/feature-kit'
+import { isBox } from '@jst/track'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DateText, emptyText, formatText, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo } from 'react'
@@ -29,10 +30,10 @@ const columnsOf = (detail: (id: number) => string): Column<Row>[] => [
     title: texts.text,
     width: 220,
     grow: true,
-    text: ({ Text, Subject }) => `${Text} ${Subject}`,
+    text: ({ Text }) => Text,
     render: ({ Text, Subject, Level }) => (
       <>
-        <StatusTag tone={Level === 'red' ? 'red' : 'orange'}>{Text}</StatusTag> {Subject}
+        <StatusTag tone={Level === 'red' ? 'red' : 'orange'}>{Text}</StatusTag> {isBox(Subject) ? Subject : ''}
       </>
     ),
   },

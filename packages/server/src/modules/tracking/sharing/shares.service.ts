@@ -88,8 +88,10 @@ export async function openFileOf(
   return fileAnswer(blobs, file)
 }
 
-const fileAnswer = (blobs: Surroundings['blobs'], file: { sha256: string; size: number; name: string; format: string }): FileAnswer =>
-  storedFile(blobs, file, file.name, mediaTypes[file.format as FileKind] ?? 'application/octet-stream')
+const fileAnswer = (
+  blobs: Surroundings['blobs'],
+  file: { sha256: string; size: number; name: string; format: string },
+): Promise<FileAnswer> => storedFile(blobs, file, file.name, mediaTypes[file.format as FileKind] ?? 'application/octet-stream')
 
 export async function openSharedFile(
   { db, now }: Pick<ReadContext<null>, 'db' | 'now'>,

@@ -1,11 +1,14 @@
 import { addDays } from '@jst/contracts/schedules'
 import { checkDigit } from '@jst/si-drafts/rules'
 import { eventTime, isoTime, trackEvent, type TrackEvent } from '@jst/track'
+import type { EntityValues } from '@jst/contracts/entity'
+import { trackTermsCalls } from '@jst/contracts/tracking'
 import type { Queryable } from '../kernel/database.ts'
 import { carriers } from '../reference/carriers.ts'
 import { demoTracking } from '../modules/tracking/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { Random } from './random.ts'
+import { insertRows } from './rows.ts'
 
 const {
   CompanyFacts,
@@ -67,6 +70,7 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
     `insert into track_partner (company_id, name, code, source, way, last_at) values ($1, $2, $3, 'vendor', 'simulator', $4)`,
     [operator, source, simulatorCode, at],
   )
+  await insertRows(tx, trackTermsCalls, operator, demoTerms(now), null)
   const customers = await tx.query<{ id: number; creator: number }>(
     `select c.id, (select min(e.id) from employee e where e.company_id = c.id) as creator from company c where c.code = any ($1) order by c.code`,
     [[demoCompanies.customerA.code, demoCompanies.customerB.code]],
@@ -83,6 +87,46 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
   const facts = new CompanyFacts()
   // one move of a ship concerns several shipments: the second round finds nothing new
   for (const id of [...own, ...followed]) await recompute(tx, id, { now: at, facts })
+}
+
+/** Free time of the demo: a usual import clock, and one of exports. */
+function demoTerms(now: Date): EntityValues[] {
+  const year = now.getUTCFullYear()
+  const usual = {
+    Source: 'tariff',
+    Version: String(year),
+    FirstDay: 'same',
+    FreeRule: 'calendar',
+    ChargeRule: 'calendar',
+    ValidFrom: `${year - 1}-01-01`,
+    ValidTo: `${year + 1}-12-31`,
+  }
+  return [
+    {
+      ...usual,
+      Code: 'IMP-COMBINED',
+      NameZh: '目的港合并免箱期',
+      Direction: 'import',
+      ClockKind: 'combined',
+      StartEvent: 'discharged',
+      StopEvent: 'emptyIn',
+      FreeDays: 10,
+      Tiers: '11:75;16:120',
+      CurrencyCode: 'USD',
+    },
+    {
+      ...usual,
+      Code: 'EXP-DETENTION',
+      NameZh: '起运港用箱期',
+      Direction: 'export',
+      ClockKind: 'detention',
+      StartEvent: 'emptyOut',
+      StopEvent: 'gateIn',
+      FreeDays: 10,
+      Tiers: '11:40;21:80',
+      CurrencyCode: 'CNY',
+    },
+  ]
 }
 
 /** Arrivals of past voyages, with what was announced at the departure, a week and three days before. */
@@ -127,7 +171,8 @@ const stages: readonly { readonly name: string; readonly count: number; readonly
       count: 4,
       fits: (pod, pol, now) => pod.actualArrival === null && !pod.omitted && Date.parse(pol.actualDeparture!) < now - 4 * day,
     },
-    { name: 'omitted', count: 1, fits: (pod) => pod.omitted },
+    // the carrier has told it, the schedules follow
+    { name: 'omitted', count: 1, fits: (pod, pol, now) => pod.actualArrival === null && Date.parse(pol.actualDeparture!) < now - 3 * day },
     { name: 'arrived', count: 3, fits: (pod, _, now) => pod.actualArrival !== null && Date.parse(pod.actualArrival) > now - 4 * day },
     {
       name: 'delivered',
@@ -173,7 +218,12 @@ async function seedFollowed(
         { number, kind: 'bill', carrier: carrier.code, guess: '' },
       )
       ids.push(id)
-      await storeEvents(tx, operator, eventsOf(journey, { number, boxes, id, conflict: name === 'arrived' && index === 0 }, now), source)
+      await storeEvents(
+        tx,
+        operator,
+        eventsOf(journey, { number, boxes, id, conflict: name === 'arrived' && index === 0, omits: name === 'omitted' }, now),
+        source,
+      )
     }
   return ids
 }
@@ -183,10 +233,11 @@ interface Told {
   readonly boxes: readonly { readonly box: string; readonly type: string; readonly seals: readonly string[] }[]
   readonly id: number
   readonly conflict: boolean
+  readonly omits: boolean
 }
 
 /** Statements of terminals, depots and the carrier about one journey, up to now. */
-function eventsOf({ voyage, pol, pod }: Journey, { number, boxes, id, conflict }: Told, now: Date): TrackEvent[] {
+function eventsOf({ voyage, pol, pod }: Journey, { number, boxes, id, conflict, omits }: Told, now: Date): TrackEvent[] {
   const at = now.toISOString()
   const journey = {
     key: id,
@@ -231,9 +282,9 @@ function eventsOf({ voyage, pol, pod }: Journey, { number, boxes, id, conflict }
     ...moves,
     ...(disputed ? [otherDay(disputed, voyage.carrier, at)] : []),
     ...ship('DEPA', 'ACT', pol.port, departed, later(departed, 3)),
-    ...(pod.omitted ? ship('OMIT', 'ACT', pod.port, later(departed, 30), later(departed, 31)) : []),
+    ...(omits ? ship('OMIT', 'ACT', pod.port, later(departed, 30), later(departed, 31)) : []),
     ...ship('ARRI', 'PLN', pod.port, pod.plannedArrival, later(departed, 4)),
-    ...(pod.omitted ? [] : ship('ARRI', 'EST', pod.port, pod.estimatedArrival ?? pod.plannedArrival, later(departed, 60))),
+    ...(omits ? [] : ship('ARRI', 'EST', pod.port, pod.estimatedArrival ?? pod.plannedArrival, later(departed, 60))),
     ...(pod.actualArrival === null ? [] : ship('ARRI', 'ACT', pod.port, pod.actualArrival, later(pod.actualArrival, 2))),
   ]
 }

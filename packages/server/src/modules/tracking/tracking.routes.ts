@@ -17,6 +17,7 @@ import { end, follow } from './follow/follow.service.ts'
 import { readAccuracy } from './insight/accuracy.service.ts'
 import { searchExport } from './sharing/searches-export.ts'
 import { shipmentExport, statementExport } from './insight/exports.ts'
+import { termsRules } from './insight/terms.rules.ts'
 import { readPlace } from './insight/place.repo.ts'
 import { makeShare, openFileOf, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
 import { sharesOf } from './sharing/shares.repo.ts'
@@ -33,7 +34,7 @@ const exportLimit = { calls: 30, perSeconds: 60 }
 const linkLimit = { calls: 60, perSeconds: 60 }
 
 export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs'>): readonly Route[] => [
-  ...entityRoutes(calls.trackingEntities),
+  ...entityRoutes(calls.trackingEntities, termsRules),
   employeeRoute(calls.trackList, {
     read: async ({ db, system, actor, ip }, query) => {
       const page = await trackPage(db, actor, query)

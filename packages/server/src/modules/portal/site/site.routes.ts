@@ -15,6 +15,7 @@ import { aroundOf } from './around.ts'
 import { askedOf, isQuestion, queryOf, type Asked } from './asked.ts'
 import { contentOf } from './contents.ts'
 import { drawn, type Drawn } from './drawn.ts'
+import { noteVisitorSearch } from '../../tracking/index.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
 import { frontOf, placeFinder, type Place } from './place.ts'
 import { send, waitOf } from './sending.ts'
@@ -143,11 +144,19 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
       if (seconds > 0) return refuse(request, reply, place, shown, asked, seconds)
       const model = await modelOf(place, shown, asked, newForm)
       visits.count(place.site.companyId, shown.path, '')
+      await noteTracked(place.site.companyId, shown.path, request.ip, model.content)
       return send(request, reply, await draw(model), 'no-store')
     }
     const page = await pageFor(place, shown, asked)
     if (page.status === 200 && request.method === 'GET') visits.count(place.site.companyId, shown.path, contentSeen(shown, asked))
     return send(request, reply, page)
+  }
+
+  /** Which numbers visitors look for, and whether we have them, is what sales follow up. */
+  const noteTracked = async (companyId: number, page: string, ip: string, content: PageContent) => {
+    const query = content.kind === 'tracking' ? content.no : content.kind === 'quick' ? content.words : ''
+    if (query === '' || !('found' in content) || content.found === undefined) return
+    await noteVisitorSearch(system(), { companyId, query, hits: content.found.length, page, ip })
   }
 
   const take = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -21,7 +21,9 @@ const wordsOf = (keyword: string) =>
 export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = true): Conditions {
   const where = ofSide('t', actor)
   const party = isParty(actor)
-  const words = wordsOf(filter.Keyword ?? '')
+  const keyword = (filter.Keyword ?? '').trim()
+  // the name of a ship or a customer has blanks as well
+  const words = /\d/.test(keyword) ? wordsOf(keyword) : keyword === '' ? [] : [keyword]
   if (words.length > 1)
     where.add('t.id in (select m.shipment_id from track_mark m where m.value = any (?))', [
       ...new Set(words.flatMap((word) => [word.toUpperCase(), boxNumber(word)])),

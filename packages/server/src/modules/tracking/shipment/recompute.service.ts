@@ -123,6 +123,7 @@ async function withOwnSources(
     ...said,
     number,
     numberKind,
+    orderNo: order.orderNo,
     bookingId: order.bookingId,
     earlierCutoffs:
       JSON.stringify(stored.cutoffs) === JSON.stringify(said.cutoffs) || JSON.stringify(stored.cutoffs) === '{}'
@@ -184,6 +185,7 @@ function marksOf({ shipment, boxes }: Computed, events: readonly StoredEvent[]):
   return [
     ...boxes.map((value): Mark => ({ kind: 'box', value })),
     { kind: shipment.numberKind, value: shipment.number },
+    { kind: 'order', value: shipment.orderNo },
     { kind: 'bill', value: shipment.bill },
     { kind: 'booking', value: shipment.booking },
     ...calls.flatMap(({ imo = '', vessel = '' }): Mark[] => [
@@ -244,6 +246,7 @@ function columnsOf(
     view,
     search: [
       shipment.number,
+      shipment.orderNo,
       shipment.bill,
       shipment.booking,
       line.Vessel,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import type { ShipmentFacts, StoredShipment } from './stored.ts'
 
 const columns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.number, t.number_kind as "numberKind",
-  t.bill, t.booking, t.order_id as "orderId", t.booking_id as "bookingId", t.voyage_id as "voyageId", t.carrier, t.carrier_guess as "carrierGuess",
+  t.bill, t.booking, t.order_id as "orderId", '' as "orderNo", t.booking_id as "bookingId", t.voyage_id as "voyageId", t.carrier, t.carrier_guess as "carrierGuess",
   t.route, t.boxes, t.swaps, t.cutoffs, t.earlier_cutoffs as "earlierCutoffs", t.booked, t.opened, t.told_arrival as "toldArrival",
   t.ended_at as "endedAt", t.end_reason as "endReason", t.ended_by as "endedBy", t.create_id as "createId"`
 

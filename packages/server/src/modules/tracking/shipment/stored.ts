@@ -33,6 +33,8 @@ export interface StoredShipment extends ShipmentFacts {
   readonly number: string
   readonly numberKind: 'bill' | 'booking' | 'box'
   readonly orderId: number | null
+  /** Number of the own order, `''` without one. */
+  readonly orderNo: string
   readonly bookingId: number | null
   readonly carrierGuess: string
   readonly swaps: readonly { readonly from: string; readonly to: string }[]

@@ -1,6 +1,8 @@
 /** Words of statements about boxes. */
 export const texts = {
   label: '箱动态维护',
+  partsLabel: '维护内容',
+  parts: { statements: '箱动态', terms: '免箱期条款', calendars: '工作日历' },
   keyword: '箱号、提单号、订舱号',
   views: { all: '全部', unmapped: '未识别', unclaimed: '没有归属' },
   box: '箱号',

@@ -15,10 +15,10 @@ import { stageViews, trackFilterKinds, trackFilters } from './filters.ts'
 import { texts } from './texts.ts'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
 
-// windows are files of their own: the list comes without them
-const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }))
-const FollowDialog = lazy(async () => ({ default: (await import('./FollowDialog.tsx')).FollowDialog }))
-const PlaceDrawer = lazy(async () => ({ default: (await import('../map/PlaceDrawer.tsx')).PlaceDrawer }))
+// windows come in a file of their own, not with the list
+const EndDialog = lazy(async () => ({ default: (await import('./windows.tsx')).EndDialog }))
+const FollowDialog = lazy(async () => ({ default: (await import('./windows.tsx')).FollowDialog }))
+const PlaceDrawer = lazy(async () => ({ default: (await import('./windows.tsx')).PlaceDrawer }))
 
 type Open =
   | { what: 'follow'; start: string }

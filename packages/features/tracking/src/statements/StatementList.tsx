@@ -10,11 +10,11 @@ import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { statementColumns } from './columns.tsx'
 import { texts } from './texts.ts'
 
-// windows are files of their own: the list comes without them
-const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
-const PartnersDialog = lazy(async () => ({ default: (await import('./PartnersDialog.tsx')).PartnersDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog }))
+// windows come in a file of their own, not with the list
+const AddDialog = lazy(async () => ({ default: (await import('./windows.tsx')).AddDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./windows.tsx')).ImportDialog }))
+const PartnersDialog = lazy(async () => ({ default: (await import('./windows.tsx')).PartnersDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./windows.tsx')).WithdrawDialog }))
 
 const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
 const filters: readonly Filter[] = [

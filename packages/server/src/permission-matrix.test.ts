@@ -1,3 +1,4 @@
+import { trackExport, trackImportTemplate, trackingEntities, trackSharedFile, trackStatementsExport } from '@jst/contracts/tracking'
 import type { Entity } from '@jst/contracts/entity'
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, companyMarkFile, myLicence, staffImport } from '@jst/contracts/company'
@@ -139,6 +140,15 @@ describe('files', () => {
     [pushFile.path]: ['boss', 'peer', 'pricing', 'sales', 'finance'],
     // the menu entry of every company outside; the service lets customers have what was sent to them
     [ownQuotationFile.path]: [...customers, 'provider'],
+    // lists that operations keep on the screen of their sources
+    ...Object.fromEntries(
+      trackingEntities.flatMap(({ export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, ['boss', 'ops']])),
+    ),
+    [trackExport.path]: ['boss', 'ops', ...customers],
+    [trackStatementsExport.path]: ['boss', 'ops'],
+    [trackImportTemplate.path]: ['boss', 'ops'],
+    // what a signed link shows, to whoever has it
+    [trackSharedFile.path]: accounts,
     [quotationCalls.export.path]: ['boss', 'sales', 'finance'],
     [bookingCalls.export.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
     // the original of a note, for whoever books

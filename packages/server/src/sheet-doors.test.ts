@@ -6,6 +6,7 @@ import { portCalls } from '@jst/contracts/master'
 import { customerCalls } from '@jst/contracts/partner'
 import { scheduleImport } from '@jst/contracts/schedules'
 import { readContainerFile, type SiSheet } from '@jst/contracts/si'
+import { trackImport } from '@jst/contracts/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from './modules.ts'
 import { markedBook } from './testing/marked-book.ts'
@@ -53,6 +54,14 @@ const doors: Readonly<Record<string, Door>> = {
     path: readContainerFile.path,
     rows: [['箱号', '箱型'], ...['CSNU6012345', 'CSNU6012346', 'CSNU6012347', 'CSNU6012348'].map((no) => [no, '40HQ'])],
   },
+  events: {
+    account: 'ops',
+    path: `${trackImport.path}?DryRun=true`,
+    rows: [
+      ['箱号', '备注', '动态', '时间', '港口', '来源'],
+      ...['1', '2', '3', '4'].map((day) => ['CSNU6012345', '', '进港', `2026-03-0${day} 08:00`, 'CNSHA', '码头']),
+    ],
+  },
   rates: {
     account: 'pricing',
     path: readingSheet.path,
@@ -99,7 +108,7 @@ describe('ways in for spreadsheets', () => {
     // imports of entities and areas share one reader
     const own = paths.filter((path) => !path.endsWith('/PlanImport'))
     // no kind of the product has boxes yet: documents/boxes tries its call with a kind of its own
-    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile]
+    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport]
     expect(own.toSorted()).toEqual(known.map(({ path }) => path).toSorted())
     expect(paths).toEqual(expect.arrayContaining([portCalls.planImport.path, scheduleImport.planImport.path]))
   })

@@ -76,7 +76,7 @@ export const trackSharedFile = defineEndpoint({
   reply: openFile('分享人在链接中逐个选定的文件'),
 })
 
-/** Who searched for which number: visitors, customers, staff. Searches without a hit are what sales follow up. */
+/** A search for a number, by a visitor, a customer or the staff. Searches without a hit are what sales follow up. */
 export const TrackSearch = ObjectSchema({
   Id,
   At: Instant,

@@ -139,7 +139,7 @@ export const TrackFact = ObjectSchema({
   Planned: Union([TrackWitness, Null()]),
   Estimated: Union([TrackWitness, Null()]),
   Conflicts: ArraySchema(TrackConflict),
-  /** Who decided, when, and why; null without a ruling. */
+  /** The decision of a person about it, null without one. */
   Ruling: Union([ObjectSchema({ Key: words, By: words, At: Instant, Note: words, IsReopened: BooleanSchema() }), Null()]),
 })
 export type TrackFact = Static<typeof TrackFact>

@@ -125,7 +125,7 @@ export const trackExport = defineEndpoint({
   reply: BusinessFile,
 })
 
-/** What came of a pasted number. `unclear`: kind or carrier has to be said; `invalid`: the check digit of a box is wrong, `Suggest` is right. */
+/** The outcome of a pasted number. `unclear`: kind or carrier has to be said; `invalid`: the check digit of a box is wrong, `Suggest` is right. */
 export const FollowOutcome = ObjectSchema({
   Number: StringSchema(),
   NumberKind: TrackedBy,

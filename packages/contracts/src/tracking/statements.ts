@@ -13,6 +13,7 @@ import {
   WordSchema,
   strict,
 } from '../schema.ts'
+import { fileWays, sheetsRead, wantedSheet } from '../sheets.ts'
 import { trackingButtons, trackingPages } from './pages.ts'
 import { TrackWitness } from './shipment.ts'
 
@@ -84,7 +85,7 @@ export const TypedStatement = ObjectSchema(
     Imo: text(7),
     Voyage: text(20),
     Seals: ArraySchema(text(20), { maxItems: 9 }),
-    /** Who told it: terminal, depot, carrier, haulier, customs, manual. */
+    /** The kind of its source: terminal, depot, carrier, haulier, customs, manual. */
     Source: text(20),
     Remark: text(200),
   },
@@ -109,6 +110,7 @@ export const trackAdd = defineEndpoint({
   path: '/api/Track/Add',
   summary: '录入箱动态',
   may: buttons(staff.add),
+  largestBody: 1024 * 1024,
   body: ObjectSchema({ Items: ArraySchema(TypedStatement, { minItems: 1, maxItems: 200 }) }, strict),
   reply: TakenIn,
 })
@@ -140,11 +142,14 @@ export const trackImport = defineEndpoint({
       /** Kind and code of whom the file is from; needed where the file does not say it. */
       Source: Optional(text(20)),
       Party: Optional(text(20)),
+      ...wantedSheet,
+      Struck: fileWays.Struck,
     },
     strict,
   ),
   reply: ObjectSchema({
     ...TakenIn.properties,
+    ...sheetsRead,
     Kind: WordSchema('dcsa', 'edifact', 'sheet'),
     Sample: ArraySchema(TrackStatement),
     DryRun: BooleanSchema(),

@@ -51,7 +51,7 @@ const choice = (
 })
 
 /** `11:40;21:80`: rate of a day from the day on, free days counted. */
-export const tierPattern = String.raw`[1-9]\d{0,2}:\d{1,7}(?:\.\d{1,2})?(?:;[1-9]\d{0,2}:\d{1,7}(?:\.\d{1,2})?)*`
+const tierPattern = String.raw`[1-9]\d{0,2}:\d{1,7}(?:\.\d{1,2})?(?:;[1-9]\d{0,2}:\d{1,7}(?:\.\d{1,2})?)*`
 
 /** 免箱期条款: free time of carriers and terminals. A clock is described by what begins and ends it, since countries swap the words. */
 export const trackTermsCalls = entityCalls(

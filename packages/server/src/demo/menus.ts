@@ -1,5 +1,4 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
-import { ownTracking } from './tracking-menus.ts'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -222,7 +221,9 @@ export function customerMenus(): Menus {
     '/external/workbench/SILogs': ['export'],
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
-    ...ownTracking,
+    '/external/workbench/control': ['view'],
+    '/external/workbench/freightTrack/FreightTrack': ['view', 'follow', 'share', 'export'],
+    '/external/workbench/freightTrack/FreightTrackDetail': [],
     '/external/workbench/ShippingTable': ['view'],
     '/external/workbench/ShippingLetter': ['view'],
     '/manage/message': [],

@@ -1,4 +1,4 @@
-import { customerTrackingPages, trackingPages } from '@jst/contracts/tracking'
+import { trackingPages } from '@jst/contracts/tracking'
 import { entityButtons } from '@jst/contracts/entity'
 import type { Menus } from './menus.ts'
 
@@ -15,10 +15,4 @@ export const trackingReading: Menus = {
   [trackingPages.detail]: [],
   [trackingPages.searches]: ['view'],
   [trackingPages.boxes]: ['view'],
-}
-/** Menus of customers for tracking. */
-export const ownTracking: Menus = {
-  [customerTrackingPages.control]: ['view'],
-  [customerTrackingPages.list]: ['view', 'follow', 'share', 'export'],
-  [customerTrackingPages.detail]: [],
 }

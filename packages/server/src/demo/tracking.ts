@@ -1,7 +1,6 @@
 import { addDays } from '@jst/contracts/schedules'
 import { checkDigit } from '@jst/si-drafts/rules'
 import { eventTime, isoTime, trackEvent, type TrackEvent } from '@jst/track'
-import type { EntityValues } from '@jst/contracts/entity'
 import { trackTermsCalls } from '@jst/contracts/tracking'
 import type { Queryable } from '../kernel/database.ts'
 import { carriers } from '../reference/carriers.ts'
@@ -9,6 +8,7 @@ import { demoTracking } from '../modules/tracking/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
+import { demoTerms } from './tracking-terms.ts'
 
 const {
   CompanyFacts,
@@ -46,7 +46,8 @@ const voyages = `select v.carrier_code as carrier, v.service_code as service, v.
     json_agg(json_build_object('port', c.port_code, 'omitted', c.omitted, 'plannedArrival', ${instant('c.planned_arrival')},
       'actualArrival', ${instant('c.actual_arrival')}, 'estimatedArrival', ${instant('c.estimated_arrival')},
       'actualDeparture', ${instant('c.actual_departure')}) order by c.seq) as calls
-  from voyage v join port_call c on c.voyage_id = v.id where v.company_id = $1 and not v.blank and v.departure < $2 group by v.id order by v.departure desc, v.id`
+  from voyage v join port_call c on c.voyage_id = v.id where v.company_id = $1 and not v.blank and v.departure < $2 group by v.id
+    order by v.departure desc, v.id`
 
 interface Journey {
   readonly voyage: Voyage
@@ -87,46 +88,6 @@ export async function seedTracking(tx: Queryable, operator: number, now: Date): 
   const facts = new CompanyFacts()
   // one move of a ship concerns several shipments: the second round finds nothing new
   for (const id of [...own, ...followed]) await recompute(tx, id, { now: at, facts })
-}
-
-/** Free time of the demo: a usual import clock, and one of exports. */
-function demoTerms(now: Date): EntityValues[] {
-  const year = now.getUTCFullYear()
-  const usual = {
-    Source: 'tariff',
-    Version: String(year),
-    FirstDay: 'same',
-    FreeRule: 'calendar',
-    ChargeRule: 'calendar',
-    ValidFrom: `${year - 1}-01-01`,
-    ValidTo: `${year + 1}-12-31`,
-  }
-  return [
-    {
-      ...usual,
-      Code: 'IMP-COMBINED',
-      NameZh: '目的港合并免箱期',
-      Direction: 'import',
-      ClockKind: 'combined',
-      StartEvent: 'discharged',
-      StopEvent: 'emptyIn',
-      FreeDays: 10,
-      Tiers: '11:75;16:120',
-      CurrencyCode: 'USD',
-    },
-    {
-      ...usual,
-      Code: 'EXP-DETENTION',
-      NameZh: '起运港用箱期',
-      Direction: 'export',
-      ClockKind: 'detention',
-      StartEvent: 'emptyOut',
-      StopEvent: 'gateIn',
-      FreeDays: 10,
-      Tiers: '11:40;21:80',
-      CurrencyCode: 'CNY',
-    },
-  ]
 }
 
 /** Arrivals of past voyages, with what was announced at the departure, a week and three days before. */

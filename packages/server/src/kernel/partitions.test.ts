@@ -92,7 +92,7 @@ describe('a job that was off for years', () => {
     const after = await rows<{ id: number; create_time: string }>('select id, create_time from message order by id')
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after).toHaveLength(before.length + written * people!.count)
-    expect((await state()).map(({ strays }) => strays)).toEqual([0, 0, 0])
+    expect((await state()).map(({ strays }) => strays)).toEqual([0, 0, 0, 0])
     const lying = await rows<{ wrong: number }>(
       `select count(*)::int as wrong from message m
         where 'partitions.message_' || to_char(date_trunc('quarter', create_time at time zone 'UTC'), 'YYYY_MM') <> m.tableoid::regclass::text`,
@@ -115,7 +115,7 @@ describe('a job that was off for years', () => {
     const made = (await Promise.all([makeAll(database), makeAll(open())])).flat()
     expect(new Set(made).size).toBe(made.length)
     expect(made.toSorted()).toEqual((await partsOf('audit_log')).slice(1))
-    expect((await state()).map(({ strays }) => strays)).toEqual([0, 0, 0])
+    expect((await state()).map(({ strays }) => strays)).toEqual([0, 0, 0, 0])
   })
 })
 

@@ -6,7 +6,7 @@ import { texts } from './kernel.texts.ts'
  * Hourly: idempotency keys after a day, sessions a month after they ended, login records after half a year, codes, tickets and counted failures of a
  * sign-in after two days; runs of jobs a month after they ended, failed ones after three; marks of their effects after three;
  * imports of lists that were checked only after two days, all others after a month: their lines go with them;
- * notices that left after a month, mails after three, those that failed after half a year.
+ * notices that left after a month, mails after three, those that failed after half a year; searches for numbers of shipments after a year.
  */
 export const purgeJob = defineJob({
   name: 'purge',
@@ -30,6 +30,7 @@ export const purgeJob = defineJob({
         await tx.query(
           `delete from ${table} where create_time < now() - case when state = 'planned' then interval '2 days' else interval '30 days' end`,
         )
+      await tx.query(`delete from track_search where at < now() - interval '365 days'`)
       await tx.query(`delete from job_effect where create_time < now() - interval '90 days'`)
     }),
 })

@@ -329,6 +329,27 @@ describe('any order and any copies', () => {
     expect(expected.unmapped.map(({ event }) => event.code)).toEqual(['XXXX'])
     expect(expected.withdrawn.map(({ event, versions }) => [event.code, versions.length])).toEqual([['GTOT', 1]])
   })
+  it('count a return to what was said before as the newest word, whenever each version came in', () => {
+    const said = (at: string, updated: string, received = updated) => ({
+      ...happened('ARRI', { at, port: 'BEANR', ship: 'EVER ONE', by: 'carrier', classifier: 'EST', received }),
+      id: 'eta',
+      updated,
+    })
+    const versions = [
+      said('2026-06-03T08:00', '2026-05-02T00:00:00.000Z'),
+      said('2026-06-05T08:00', '2026-05-03T00:00:00.000Z'),
+      said('2026-06-03T08:00', '2026-05-04T00:00:00.000Z'),
+      // the first one, sent again
+      said('2026-06-03T08:00', '2026-05-02T00:00:00.000Z', '2026-05-06T00:00:00.000Z'),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(versions, { minLength: 4 }), (shuffled) => {
+        expect(line(shuffled)).toEqual(['arrived BEANR EST 2026-06-03 08:00'])
+        expect(of(shuffled).announced).toHaveLength(3)
+      }),
+    )
+    expect(line(versions.slice(0, 2))).toEqual(['arrived BEANR EST 2026-06-05 08:00'])
+  })
   it('have the order of their instants, and bare days that of the route', () => {
     const days = [
       happened('GTIN', { at: '2026-05-01', port: 'CNSHA', box, empty: 'LADEN' }),

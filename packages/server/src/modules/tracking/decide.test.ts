@@ -61,7 +61,7 @@ describe('a decision about sources that differ', () => {
       client.call(trackRule, { ShipmentId: id, UpdateTime, What: 'fact', Key, Note: '已核对' })
     const answers = await Promise.all([decide(ops, keys.terminal), decide(boss, keys.carrier)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
-    const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed()
+    const [won, lost] = answers[0].status === 200 ? answers : answers.toReversed()
     expect(discharged(lost!.body.Data).Ruling?.Key).toBe(discharged(won!.body.Data).Ruling?.Key)
     expect(discharged(await view(id))).toMatchObject({ Reason: 'ruling', Ruling: { Note: '已核对', IsReopened: false } })
     expect(discharged(await view(id)).Witnesses).toHaveLength(2)
@@ -198,8 +198,10 @@ describe('the job', () => {
 describe('2,000 shipments', () => {
   it('are listed by an index, whole and by each filter', async () => {
     await server.db.owner(async (owner) => {
-      await owner.query(`insert into track_shipment (company_id, operator_id, number, number_kind, stage, attention, risk, carrier, pol, pod, arrival, line, view, check_at)
-        select t.company_id, t.operator_id, 'BULK' || n, 'bill', (array['origin', 'sea', 'arrived', 'delivered'])[1 + n % 4], n % 3, 'waiting', 'C' || n % 40, 'P' || n % 50, 'D' || n % 50,
+      await owner.query(`insert into track_shipment (company_id, operator_id, number, number_kind, stage, attention, risk, carrier, pol, pod,
+        arrival, line, view, check_at)
+        select t.company_id, t.operator_id, 'BULK' || n, 'bill', (array['origin', 'sea', 'arrived', 'delivered'])[1 + n % 4], n % 3,
+          'waiting', 'C' || n % 40, 'P' || n % 50, 'D' || n % 50,
           now() + make_interval(days => n % 60), t.line, '{}', now() + interval '1 day'
         from (select * from track_shipment order by id limit 1) t, generate_series(1, 5000) n`)
       await owner.query('analyze track_shipment')

@@ -116,7 +116,7 @@ describe('the stored timeline', () => {
 })
 
 async function send(bytes: Buffer, name: string, query: Record<string, string> = {}) {
-  const { status, body } = await upload(server, ops, `${trackImport.path}?${new URLSearchParams(query)}`, bytes, name)
+  const { status, body } = await upload(server, ops, `${trackImport.path}?${new URLSearchParams(query).toString()}`, bytes, name)
   return { status, body: body as unknown as Envelope<ReplyOf<typeof trackImport>> }
 }
 

@@ -83,7 +83,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackShareRevoke, { write: (call, { Id }) => revoke(call, Id) }),
   publicRoute(calls.trackShared, {
     limit: linkLimit,
-    write: (context, input) => openShare(context, (input as unknown as QueryOf<typeof calls.trackShared>).Token, surroundings),
+    write: (context, input) => openShare(context, input.Token, surroundings),
   }),
   publicRoute(calls.trackSharedFile, {
     limit: linkLimit,

@@ -101,7 +101,8 @@ describe('following', () => {
     expect(outcome).toMatchObject({ Outcome: 'already', ShipmentId: order!.Id })
     await server.db.owner((owner) =>
       owner.query(`insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, load_port_code, load_port_name,
-        discharge_port_code, discharge_port_name) select 'WT-NEW-1', 'COSU7700000001', company_id, operator_id, carrier_code, carrier_name, load_port_code,
+        discharge_port_code, discharge_port_name) select 'WT-NEW-1', 'COSU7700000001', company_id, operator_id, carrier_code, carrier_name,
+          load_port_code,
         load_port_name, discharge_port_code, discharge_port_name from cargo_order order by id limit 1`),
     )
     await runScheduled(server, trackingJob)

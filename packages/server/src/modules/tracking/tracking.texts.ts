@@ -132,6 +132,7 @@ export const texts = {
     kind: '可导入 DCSA JSON、EDIFACT（CODECO、COARRI、COPRAR、IFTSTA）、xlsx、xls、csv',
     truncated: (rows: number) => `只读取前 ${rows} 行，其余请另存为新文件再导入`,
     template: '箱动态导入模板',
+    struck: '该行有删除线，未读取；如仍有效，请勾选“删除线仍有效”后重新导入',
     guide: '填写说明',
     column: '列',
     takes: '填写内容',

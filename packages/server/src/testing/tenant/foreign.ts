@@ -57,6 +57,11 @@ export interface Foreign {
   job: number
   exported: number
   mail: number
+  trackShipment: number
+  trackException: number
+  trackStatement: number
+  trackPartner: number
+  trackShare: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -109,6 +114,12 @@ const ownEntityRows = `do $$ declare target text; names text; own text; owner bi
 end $$`
 const extraRows = [
   ownEntityRows,
+  `insert into track_event (received, company_id, key, source, event) select now(), ${customerCompany}, '远帆自有数据', 'manual', '{}'`,
+  `insert into track_partner (company_id, name, code, source, way) select ${customerCompany}, '远帆自有数据', 'PROBE', 'terminal', 'push'`,
+  `insert into track_share (company_id, operator_id, shipment_id, for_whom, with_costs, expires_at, by_name, by_company)
+    select company_id, operator_id, id, '远帆自有数据', false, now() + interval '1 day', '', company_id from track_shipment
+    where company_id = ${customerCompany} order by id limit 1`,
+  `insert into track_search (company_id, query, who, name, hits) select ${customerCompany}, '远帆自有数据', 'staff', '', 0`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
@@ -206,7 +217,12 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select min(id) from approval_round where company_id = c.id) as round,
   (select min(id) from approval_delegation where company_id = c.id) as delegation,
   (select min(id) from job_run where company_id = c.id) as job,
-  (select min(id) from export_file where company_id = c.id) as exported, (select max(id) from notice_mail where company_id = c.id) as mail
+  (select min(id) from export_file where company_id = c.id) as exported, (select max(id) from notice_mail where company_id = c.id) as mail,
+  (select min(id) from track_shipment where company_id = c.id) as "trackShipment",
+  (select min(id) from track_exception where company_id = c.id) as "trackException",
+  (select max(id) from track_event where company_id = c.id) as "trackStatement",
+  (select max(id) from track_partner where company_id = c.id) as "trackPartner",
+  (select max(id) from track_share where company_id = c.id) as "trackShare"
   from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
@@ -242,6 +258,11 @@ type Extra =
   | 'credit'
   | 'round'
   | 'delegation'
+  | 'trackShipment'
+  | 'trackException'
+  | 'trackStatement'
+  | 'trackPartner'
+  | 'trackShare'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

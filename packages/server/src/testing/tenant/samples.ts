@@ -7,6 +7,7 @@ import { entitySamples } from './entity-samples.ts'
 import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 import { rateSamples } from './rate-samples.ts'
+import { trackingSamples } from './tracking-samples.ts'
 import { roleSamples } from './role-samples.ts'
 
 const record = (id: number) => ({ Id: id, TBI_MBL_NO: 'PROBE', BoxInfos: [] })
@@ -37,6 +38,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   ...documentSamples,
   ...rateSamples,
   ...bookingSamples,
+  ...trackingSamples,
   '/api/Portal/OpenContent': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),

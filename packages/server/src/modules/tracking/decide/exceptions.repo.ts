@@ -33,10 +33,12 @@ export async function keptExceptions(db: Queryable, shipment: number): Promise<K
   }))
 }
 
-const write = `insert into track_exception as e (company_id, operator_id, shipment_id, rule, subject, team, level, weight, text, shown, told, opened_at,
+const write = `insert into track_exception as e (company_id, operator_id, shipment_id, rule, subject, team, level, weight, text, shown, told,
+  opened_at,
     alerted_at, closed_at, closed_by)
   select $2, $3, $1, x.rule, x.subject, x.team, x.level, x.weight, x.text, x.shown, x.told, x.opened, x.alerted, x.closed, x.closed_by
-  from jsonb_to_recordset($4::jsonb) as x (rule text, subject text, team text, level text, weight double precision, text text, shown boolean, told jsonb,
+  from jsonb_to_recordset($4::jsonb) as x (rule text, subject text, team text, level text, weight double precision, text text, shown boolean,
+    told jsonb,
     opened timestamptz, alerted timestamptz, closed timestamptz, closed_by text) order by x.rule, x.subject
   on conflict (shipment_id, rule, subject) do update set team = excluded.team, level = excluded.level, weight = excluded.weight, text = excluded.text,
     shown = excluded.shown, told = excluded.told, opened_at = excluded.opened_at, alerted_at = excluded.alerted_at, closed_at = excluded.closed_at,

@@ -17,8 +17,8 @@ function siblings({ Facts, Unmapped, Withdrawn }: TrackView, key: string): reado
 }
 
 /**
- * Decides about a statement or the port of discharge. Of two people who decide at the same time the second is told what the first did (412) and decides
- * again. The decision names the statement, so that it holds when statements come again.
+ * Decides about a statement or the port of discharge. Of two people who decide at the same time the second is told what the first did (412) and
+ * decides again. The decision names the statement, so that it holds when statements come again.
  */
 export async function rule(
   { tx, actor, audit, now }: WriteCall<'now'>,

@@ -4,7 +4,7 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
-import { writeSheets } from '../../../kernel/sheets.ts'
+import { sheetsOf, writeSheets } from '../../../kernel/sheets.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { knownAmong } from '../take-in/known.repo.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
@@ -24,19 +24,30 @@ type Reply = ReplyOf<typeof trackImport>
 /** Takes in a file, or says what would come of it. Whole or not at all. */
 export async function importFile(
   { tx, actor, audit, now, file }: WriteCall<'now' | 'file'>,
-  { DryRun, Source = '', Party = '' }: QueryOf<typeof trackImport>,
+  { DryRun, Source = '', Party = '', Struck }: QueryOf<typeof trackImport>,
 ): Promise<Reply> {
   if (!file) throw new AppError('BAD_FILE')
   if (Source !== '' && !isSource(Source)) throw invalid('Source', texts.typed.source)
   const at = now()
-  const read = readTrackFile(file, { received: at.toISOString(), source: isSource(Source) ? Source : '', party: Party.trim() })
+  const read = readTrackFile(file, {
+    received: at.toISOString(),
+    source: isSource(Source) ? Source : '',
+    party: Party.trim(),
+    takesStruck: Struck === 'take',
+  })
   const isDry = DryRun === 'true'
   const companyId = staffCompany(actor)
   const stored = isDry
     ? await knownAmong(tx, companyId, read.events)
     : await takeIn(tx, companyId, read.events, texts.origins.file(file.name, actor.employeeName), at)
   if (!isDry) audit({ action: 'track.import', entity: 'track_event', diff: { file: file.name, taken: stored.taken, known: stored.known } })
-  return { ...answerOf(stored, [...read.issues]), Kind: read.kind, Sample: read.events.slice(0, shown).map(sampleOf), DryRun: isDry }
+  return {
+    ...answerOf(stored, [...read.issues]),
+    Kind: read.kind,
+    ...(file.table ? sheetsOf(file.table) : {}),
+    Sample: read.events.slice(0, shown).map(sampleOf),
+    DryRun: isDry,
+  }
 }
 
 const sampleOf = (event: TrackEvent, at: number): Reply['Sample'][number] =>

@@ -9,7 +9,7 @@ import { texts } from '../tracking.texts.ts'
 import { readStatementSheet } from './sheet.ts'
 
 /** Statements that one file may have. */
-export const mostInFile = 10_000
+const mostInFile = 10_000
 /** Findings that are told of one file. */
 const mostIssues = 200
 
@@ -23,6 +23,7 @@ interface Sender {
   /** Kind and code of the sender; `''` where the file says it. */
   readonly source: SourceKind | ''
   readonly party: string
+  readonly takesStruck: boolean
 }
 const warning = (Path: string, Message: string): Issue => ({ Severity: 'WARN', Code: 'INVALID', Path, Label: '', Message })
 

@@ -21,7 +21,7 @@ async function bytesOf(stream: Readable | undefined): Promise<Buffer> {
 }
 
 /** `sha256=` and the hex HMAC of the bytes as they came, by the key whose base64 the partner has. Compared in constant time. */
-export function isSigned(body: Buffer, key: string, signature: string): boolean {
+function isSigned(body: Buffer, key: string, signature: string): boolean {
   const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(signature.trim()) ?? []
   const right = createHmac('sha256', Buffer.from(key, 'base64')).update(body).digest()
   const given = Buffer.from(hex, 'hex')
@@ -35,8 +35,8 @@ const asPartner = (event: TrackEvent, { code, source }: CallingPartner): TrackEv
 })
 
 /**
- * Takes in a notification of DCSA Track & Trace. The signature covers the bytes alone; a call that is sent again changes nothing, since its events have
- * the same identifiers. @throws AppError UNAUTHENTICATED without saying whether the subscription or the signature is wrong
+ * Takes in a notification of DCSA Track & Trace. The signature covers the bytes alone; a call that is sent again changes nothing, since its events
+ * have the same identifiers. @throws AppError UNAUTHENTICATED without saying whether the subscription or the signature is wrong
  */
 export async function receive(
   { db, bytes, header, now }: Pick<ReadContext<null>, 'db' | 'bytes' | 'header' | 'now'>,

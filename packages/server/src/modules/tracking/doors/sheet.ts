@@ -4,6 +4,7 @@ import { readDay, readLocalTime } from '@jst/contracts/values'
 import { trackTexts, type Milestone, type SourceKind, type TrackEvent } from '@jst/track'
 import type { ReadSheet } from '../../../kernel/sheets.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { struckIn } from '../../../kernel/sheet-notes.ts'
 import { texts } from '../tracking.texts.ts'
 import { isMilestone, milestoneCodes } from './codes.ts'
 import { isSource, readStatement } from './typed.ts'
@@ -50,14 +51,23 @@ function timeOf(text: string): string {
   return 'value' in time && time.value.length === 19 ? time.value.slice(0, 16).replace(' ', 'T') : text
 }
 
+/** Sender of a sheet. `takesStruck`: somebody has said that lines with struck cells hold. */
+interface SheetSender {
+  readonly received: string
+  readonly party: string
+  readonly source: SourceKind | ''
+  readonly takesStruck: boolean
+}
+
 /** Statements of the lines of a sheet. A line that says nothing is passed over; one that cannot be read is told with its number. */
 export function readStatementSheet(
   sheet: ReadSheet,
-  { received, party, source }: { readonly received: string; readonly party: string; readonly source: SourceKind | '' },
+  { received, party, source, takesStruck }: SheetSender,
 ): { readonly events: TrackEvent[]; readonly issues: Issue[] } {
   const { line: head, columns } = headOf(sheet)
   const issues: Issue[] = []
   const events: TrackEvent[] = []
+  const struck = takesStruck ? new Set<number>() : struckIn(sheet)
   for (const [index, cells] of sheet.rows.entries()) {
     if (index <= head || cells.every((cell) => cell.trim() === '')) continue
     const cell = (key: Column) => (columns.get(key) === undefined ? '' : (cells[columns.get(key)!] ?? '').trim())
@@ -82,7 +92,12 @@ export function readStatementSheet(
       Source: isSource(said) ? said : '',
       Remark: cell('Remark').slice(0, 200),
     }
-    const path = words.line(sheet.lines[index] ?? index + 1)
+    const line = sheet.lines[index] ?? index + 1
+    const path = words.line(line)
+    if (struck.has(line)) {
+      issues.push({ Severity: 'WARN', Code: 'STRUCK', Path: path, Label: '', Message: words.struck })
+      continue
+    }
     const read = readStatement(typed, path, { received, party: party === '' ? `manual:${typed.Source}` : party })
     issues.push(...read.issues)
     if (read.event) events.push(read.event)

@@ -8,7 +8,7 @@ import { Conditions, readPage } from '../../../kernel/paging.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { witnessOf } from '../shipment/words.ts'
 
-export type StatementFilter = Omit<QueryOf<typeof trackStatements>, 'PageIndex' | 'PageSize' | 'Sort'>
+type StatementFilter = Omit<QueryOf<typeof trackStatements>, 'PageIndex' | 'PageSize' | 'Sort'>
 
 /** Shipments that take a statement by one of its numbers. */
 const claims = `select m.shipment_id from track_mark m where m.staff_id = e.company_id
@@ -49,7 +49,8 @@ interface Row {
   readonly reason: string | null
   readonly shipmentId: number | null
 }
-const select = `e.id, e.key, e.event, e.milestone, e.code, e.origin, w.by_name as "withdrawnBy", w.reason, (${claims} order by 1 desc limit 1) as "shipmentId"`
+const select = `e.id, e.key, e.event, e.milestone, e.code, e.origin, w.by_name as "withdrawnBy", w.reason, (${claims}
+  order by 1 desc limit 1) as "shipmentId"`
 const from = 'track_event e left join track_withdrawal w on w.company_id = e.company_id and w.key = e.key'
 const plainNames = { port: (code: string) => code, party: () => '' }
 

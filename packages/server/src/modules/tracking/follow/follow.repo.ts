@@ -74,7 +74,8 @@ export const setEnded = async (tx: Queryable, ids: readonly number[], isEnded: b
       isEnded
         ? `update track_shipment set ended_at = clock_timestamp(), end_reason = $2, ended_by = 'person', update_time = next_update_time(update_time)
            where id = any ($1) and ended_at is null returning id`
-        : `update track_shipment set ended_at = null, end_reason = $2, ended_by = '', check_at = clock_timestamp(), update_time = next_update_time(update_time)
+        : `update track_shipment set ended_at = null, end_reason = $2, ended_by = '', check_at = clock_timestamp(),
+          update_time = next_update_time(update_time)
            where id = any ($1) and ended_at is not null returning id`,
       [ids, isEnded ? reason : ''],
     )

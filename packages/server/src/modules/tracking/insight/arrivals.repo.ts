@@ -42,7 +42,8 @@ export interface SeenArrival {
   readonly arrived: string | null
 }
 const write = `insert into track_arrival (company_id, carrier, service, pol, pod, ship, voyage, etas, departed, berthed, arrived, at)
-  select distinct on (x.ship, x.voyage, x.pol, x.pod) $1::bigint, x.carrier, x.service, x.pol, x.pod, x.ship, x.voyage, x.etas, x.departed, x.berthed, x.arrived, least(x.berthed, x.arrived)
+  select distinct on (x.ship, x.voyage, x.pol, x.pod) $1::bigint, x.carrier, x.service, x.pol, x.pod, x.ship, x.voyage, x.etas, x.departed,
+    x.berthed, x.arrived, least(x.berthed, x.arrived)
   from jsonb_to_recordset($2::jsonb) as x (carrier text, service text, pol text, pod text, ship text, voyage text, etas jsonb, departed timestamptz,
     berthed timestamptz, arrived timestamptz) where coalesce(x.berthed, x.arrived) is not null
   order by x.ship, x.voyage, x.pol, x.pod, x.arrived

@@ -23,7 +23,8 @@ const calls = (
     cross join lateral (values ('departure', leg ->> 'From', leg ->> 'FromName', leg -> 'Departure'),
       ('arrival', leg ->> 'To', leg ->> 'ToName', leg -> 'Arrival')) as c (kind, port, name, times)
   ${where} group by 1, 2, 3, 5
-  order by coalesce(max(c.times ->> 'Actual'), max(c.times ->> 'Estimated'), max(c.times ->> 'Planned')) desc nulls last, 1, 2, 3, 5 limit ${mostCalls}`
+  order by coalesce(max(c.times ->> 'Actual'), max(c.times ->> 'Estimated'), max(c.times ->> 'Planned')) desc nulls last, 1, 2, 3,
+    5 limit ${mostCalls}`
 const vesselFacts = `select leg from track_shipment t`
 
 function delayOf({ Planned, Estimated, Actual }: Pick<Call, 'Planned' | 'Estimated' | 'Actual'>): number | null {

@@ -1,6 +1,7 @@
 /** Network of an address without its last part, for logs of people who are nobody to us: `203.0.113.*`, `2001:db8:1:*`. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '*')
+  const parts = plain.split('.')
+  if (parts.length === 4) return [...parts.slice(0, 3), '*'].join('.')
   return plain.includes(':') ? `${plain.split(':').slice(0, 3).join(':')}:*` : ''
 }

@@ -20,7 +20,7 @@ const day = 86_400_000
 /** The token names the link and is signed together with its end, so that neither can be guessed or moved. */
 const signatureOf = ({ Id, CreateTime, ExpiresAt }: TrackShare, { secrets }: Secrets): string =>
   secrets.hash('track share', [Id, CreateTime, ExpiresAt].join('|'))
-export const tokenOf = (share: TrackShare, place: Secrets): string => `${share.Id}.${signatureOf(share, place)}`
+const tokenOf = (share: TrackShare, place: Secrets): string => `${share.Id}.${signatureOf(share, place)}`
 
 /** Makes a link to one shipment. What it shows besides is chosen file by file. */
 export async function makeShare(

@@ -1,4 +1,4 @@
-import { milestoneOf, shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
+import { shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
 import { findExceptions, followExceptions, ruleNames, type KeptException, type RuleName } from '@jst/track/exceptions'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
@@ -46,7 +46,8 @@ const moved = new Set(['GTOT', 'GTIN', 'LOAD', 'DISC', 'STUF', 'STRP', 'AVPU', '
 
 /** Computes a shipment anew from all statements. The same input gives the same result. */
 export function compute({ shipment: given, events: all, rulings, terms, calendarOf, history, kept, now, isAsked }: ComputeInput): Computed {
-  const route = routeOf(given.route, all)
+  const found = routeOf(given.route, all)
+  const route = { ...found, pod: rulings.port?.pod ?? found.pod }
   const events = ownShips(all, route)
   const shipment: StoredShipment = { ...given, route }
   const named = shipment.boxes.map(({ box }) => box)
@@ -121,6 +122,3 @@ function shipOf({ booked, route }: StoredShipment, { facts }: Timeline) {
   const words = (name: string, number: string) => [name, number].filter((part) => part !== '').join(' ')
   return { ship: { booked: words(booked.vessel, booked.voyage), now: words(vessel, voyage) } }
 }
-
-/** True for a statement that no route can read. */
-export const isUnmapped = (event: TrackEvent, { route }: StoredShipment): boolean => milestoneOf(event, route) === undefined

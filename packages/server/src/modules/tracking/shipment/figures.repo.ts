@@ -27,17 +27,20 @@ export async function readFigures(db: Db, actor: EmployeeActor, filter: TrackFil
     [
       `select count(*) filter (where t.arrival >= $${at + 1} and t.arrival < $${at + 2}) as "Arriving", count(*) filter (where t.delay_days > 0) as "Late",
          coalesce(round(avg(t.delay_days) filter (where t.delay_days > 0), 1)::text, '') as "LateDays",
-         count(*) filter (where t.conflicts > 0) as "Conflicts", coalesce(sum(t.costs_unknown), 0) as "CostUnknown" from track_shipment t ${where.text}`,
+         count(*) filter (where t.conflicts > 0) as "Conflicts", coalesce(sum(t.costs_unknown), 0) as "CostUnknown"
+           from track_shipment t ${where.text}`,
       [...where.values, ...arriving],
     ],
     [`select t.risk as "Name", count(*) as "Count" from track_shipment t ${where.text} group by 1`, where.values],
     [
-      `select x.rule as "Name", count(distinct t.id) as "Count" from track_shipment t join track_exception x on x.shipment_id = t.id and x.closed_at is null${shown}
+      `select x.rule as "Name", count(distinct t.id) as "Count" from track_shipment t join track_exception x on x.shipment_id = t.id
+        and x.closed_at is null${shown}
        ${where.text} group by 1 order by 2 desc, 1`,
       where.values,
     ],
     [
-      `select c.key as "Currency", sum(c.value::numeric)::text as "Cost" from track_shipment t cross join lateral jsonb_each_text(t.costs) c ${where.text}
+      `select c.key as "Currency", sum(c.value::numeric)::text as "Cost" from track_shipment t cross
+        join lateral jsonb_each_text(t.costs) c ${where.text}
        group by 1 having sum(c.value::numeric) > 0 order by 1`,
       where.values,
     ],

@@ -3,7 +3,7 @@ import { shipName, type Fact, type Leg } from '@jst/track'
 import type { Computed } from './compute.ts'
 import type { Names } from './words.ts'
 
-export const noTimes: CallTimes = { Planned: null, Estimated: null, Actual: null }
+const noTimes: CallTimes = { Planned: null, Estimated: null, Actual: null }
 const instantOf = (fact: Fact['planned']) => fact?.event.time?.instant ?? null
 
 /** Times of one call: as planned first, as announced now, as it was. */

@@ -68,9 +68,10 @@ const own = (
     'IsRed', t.${party ? 'party_' : 'is_'}red,
     'EndedAt', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'EndReason', t.end_reason,
     'UpdateTime', to_char(t.update_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as own`
-const from = `track_shipment t join company c on c.id = t.company_id left join cargo_order o on o.id = t.order_id left join booking b on b.id = t.booking_id`
+const from = `track_shipment t join company c on c.id = t.company_id left join cargo_order o on o.id = t.order_id left
+  join booking b on b.id = t.booking_id`
 
-export const rowOf = ({ line, own: ofReader }: Row): TrackRow => ({
+const rowOf = ({ line, own: ofReader }: Row): TrackRow => ({
   ...line,
   ...ofReader,
   Stage: ofReader.EndedAt === null ? line.Stage : 'ended',

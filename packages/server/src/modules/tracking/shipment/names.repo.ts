@@ -8,7 +8,8 @@ const ports = `select distinct on (code) code, name_zh as name from m_port where
 const parties = `select code, name from (
     select distinct on (code) code, name_zh as name from m_carrier where code = any ($1) and (company_id is null or company_id = $2)
       and removed_at is null order by code, company_id nulls last) c
-  union all select scac, min(name_zh) from m_carrier where scac = any ($1) and scac <> code and (company_id is null or company_id = $2) and removed_at is null
+  union all select scac, min(name_zh) from m_carrier where scac = any ($1) and scac <> code and (company_id is null or company_id = $2)
+    and removed_at is null
     group by scac
   union all select code, name from track_partner where company_id = $2 and code = any ($1)`
 

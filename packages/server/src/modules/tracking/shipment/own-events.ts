@@ -33,7 +33,7 @@ function routeOfOrder({ pol, pod, pot, vessel, voyage, imo, calls, etd }: OwnOrd
 }
 const timeOf = (key: 'etd' | 'eta', at: string | null | undefined) => (at ? { [key]: new Date(at).toISOString() } : {})
 
-/** What an own order says of its shipment. */
+/** Facts of a shipment by its own order. */
 export function factsOfOrder(order: OwnOrder): ShipmentFacts {
   return {
     bill: order.bill,

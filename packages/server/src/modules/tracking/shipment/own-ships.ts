@@ -15,7 +15,8 @@ function portsOf({ legs }: Route, events: readonly TrackEvent[]): ReadonlySet<st
 }
 
 /**
- * The statements of this journey. Calls of its ship at other ports are none of it. A ship that calls at our ports again, on another voyage, tells nothing of this one: own schedules say the voyage,
+ * The statements of this journey. Calls of its ship at other ports are none of it. A ship that calls at our ports again, on another voyage, tells
+ * nothing of this one: own schedules say the voyage,
  * with others the voyage or the time decides, since every party has numbers of its own.
  */
 export function ownShips(events: readonly TrackEvent[], route: Route): readonly TrackEvent[] {

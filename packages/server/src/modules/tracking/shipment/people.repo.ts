@@ -16,7 +16,7 @@ const people = `select distinct on (e.id) e.id, e.company_id as "companyId", e.n
     union all select $3::bigint, 'creator', 3) p
   join employee e on e.id = p.id left join app_user u on u.id = e.user_id
   where not e.disabled and e.company_id in ($4, $5) order by e.id, p.place`
-/** Who is told of a shipment: whoever works on its booking, made it or follows it. */
+/** People who are told of a shipment: those who work on its booking, made it or follow it. */
 export const peopleOf = (
   db: Queryable,
   {

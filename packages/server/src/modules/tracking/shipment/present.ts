@@ -163,7 +163,7 @@ function clockLine({ clock, kind, direction }: BoxClock, names: Names): TrackClo
 }
 
 /** Sums of the clocks that can be assessed, by currency, and how many cannot. */
-export function costsOf(clocks: readonly BoxClock[]): Pick<ComputedView, 'Costs' | 'CostUnknown'> {
+function costsOf(clocks: readonly BoxClock[]): Pick<ComputedView, 'Costs' | 'CostUnknown'> {
   const sums = new Map<string, { Cost: string; CostTomorrow: string }>()
   for (const { clock } of clocks) {
     if (clock.state === 'unknown' || clock.cost === '' || clock.currency === '') continue

@@ -32,7 +32,7 @@ interface SharedFacts {
   readonly history: PastArrival[]
   readonly partners: Partners
 }
-/** What shipments of one company share, read once for many of them. */
+/** Facts that shipments of one company share, read once for many of them. */
 export class CompanyFacts {
   private readonly known = new Map<number, Promise<SharedFacts>>()
 

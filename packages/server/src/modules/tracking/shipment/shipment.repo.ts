@@ -2,7 +2,8 @@ import type { Queryable } from '../../../kernel/database.ts'
 import type { ShipmentFacts, StoredShipment } from './stored.ts'
 
 const columns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.number, t.number_kind as "numberKind",
-  t.bill, t.booking, t.order_id as "orderId", '' as "orderNo", t.booking_id as "bookingId", t.voyage_id as "voyageId", t.carrier, t.carrier_guess as "carrierGuess",
+  t.bill, t.booking, t.order_id as "orderId", '' as "orderNo", t.booking_id as "bookingId", t.voyage_id as "voyageId", t.carrier,
+    t.carrier_guess as "carrierGuess",
   t.route, t.boxes, t.swaps, t.cutoffs, t.earlier_cutoffs as "earlierCutoffs", t.booked, t.opened, t.told_arrival as "toldArrival",
   t.ended_at as "endedAt", t.end_reason as "endReason", t.ended_by as "endedBy", t.create_id as "createId"`
 
@@ -30,7 +31,8 @@ export async function followOrders(tx: Queryable, orders: readonly number[]): Pr
   )
 }
 
-const writeFacts = `update track_shipment set bill = $2, booking = $3, booking_id = $4, voyage_id = $5, carrier = $6, route = $7, boxes = $8, booked = $9,
+const writeFacts = `update track_shipment set bill = $2, booking = $3, booking_id = $4, voyage_id = $5, carrier = $6, route = $7, boxes = $8,
+  booked = $9,
     earlier_cutoffs = case when cutoffs <> $10::jsonb and cutoffs <> '{}' then cutoffs else earlier_cutoffs end, cutoffs = $10::jsonb,
     number = coalesce(nullif($11, ''), number), number_kind = $12
   where id = $1`
@@ -56,7 +58,7 @@ export const updateFacts = (
     kind,
   ])
 
-/** What was computed of a shipment, by its columns. */
+/** The computed columns of a shipment. */
 export interface ComputedColumns {
   readonly computed_at: string
   readonly check_at: string

@@ -2,18 +2,18 @@ import type { Route } from '@jst/track'
 import type { Cutoffs } from '@jst/track/exceptions'
 
 /** A box as orders and instructions name it. */
-export interface ShipmentBox {
+interface ShipmentBox {
   readonly box: string
   readonly type: string
   readonly seals: readonly string[]
 }
 /** Ship and times as they were booked; `''` where nothing was. */
-export interface Booked {
+interface Booked {
   readonly vessel: string
   readonly voyage: string
   readonly departure: string
 }
-/** What somebody, or an own order, said of a shipment. */
+/** Facts of a shipment that somebody, or an own order, said. */
 export interface ShipmentFacts {
   readonly bill: string
   readonly booking: string
@@ -46,4 +46,3 @@ export interface StoredShipment extends ShipmentFacts {
   readonly endedBy: '' | 'rule' | 'person'
   readonly createId: number | null
 }
-export const nowhere: Route = { pol: '', pod: '', legs: [] }

@@ -12,7 +12,8 @@ export async function storedView(db: Queryable, party: boolean, id: number): Pro
   return row && stored ? { row, view: stored.view } : undefined
 }
 
-export const exceptionColumns = `x.id as "Id", x.shipment_id as "ShipmentId", x.rule as "Rule", x.text as "Text", x.subject as "Subject", x.level as "Level",
+export const exceptionColumns = `x.id as "Id", x.shipment_id as "ShipmentId", x.rule as "Rule", x.text as "Text", x.subject as "Subject",
+  x.level as "Level",
   x.team as "Team", coalesce(x.owner_id, 0) as "OwnerId", coalesce(e.name, '') as "OwnerName", x.opened_at as "OpenedAt", x.closed_at as "ClosedAt",
   x.closed_by as "ClosedBy", x.notes as "Notes", x.update_time as "UpdateTime"`
 export const exceptionTables = 'track_exception x left join employee e on e.id = x.owner_id'
@@ -31,7 +32,8 @@ const files = `select f.id as "Id", f.name as "Name", f.file_kind as "Kind", f.s
 export const filesOf = (db: Queryable, { OrderId, BookingId }: Pick<TrackRow, 'OrderId' | 'BookingId'>): Promise<TrackFile[]> =>
   db.query(files, [OrderId, BookingId])
 
-const shipmentKeys = `select order_id as "orderId", booking_id as "bookingId", create_id as "createId", company_id as "companyId", operator_id as "operatorId"
+const shipmentKeys = `select order_id as "orderId", booking_id as "bookingId", create_id as "createId", company_id as "companyId",
+  operator_id as "operatorId"
   from track_shipment where id = $1`
 export async function keysOf(
   db: Queryable,

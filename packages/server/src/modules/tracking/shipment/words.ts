@@ -8,7 +8,7 @@ export interface Names {
   readonly port: (code: string) => string
   readonly party: (code: string) => string
 }
-/** Who decided about a statement. */
+/** A person's decision about a statement. */
 export interface RulingWords {
   readonly key: string
   readonly by: string

@@ -16,7 +16,7 @@ export async function dueSeq(tx: Queryable, shipment: number): Promise<number | 
   const [row] = await tx.query<{ seq: number }>('select seq from track_due where shipment_id = $1', [shipment])
   return row?.seq
 }
-/** What was noted meanwhile stays. */
+/** Clears the note, unless something was noted meanwhile. */
 export const clearDue = (tx: Queryable, shipment: number, seq: number) =>
   tx.query('delete from track_due where shipment_id = $1 and seq = $2', [shipment, seq])
 

@@ -59,7 +59,8 @@ const store = `with input as materialized (select * from jsonb_to_recordset($2::
   fresh as (insert into track_version (company_id, key, content) select $1, key_hash, content_hash from input order by key_hash, content_hash
     on conflict do nothing returning key, content),
   stored as materialized (select i.* from input i join fresh f on f.key = i.key_hash and f.content = i.content_hash),
-  written as (insert into track_event (received, company_id, key, box, booking, bill, imo, ship, port, code, milestone, source, party, at, origin, event)
+  written as (insert into track_event (received, company_id, key, box, booking, bill, imo, ship, port, code, milestone, source, party, at,
+    origin, event)
     select received, $1, key, box, booking, bill, imo, ship, port, code, milestone, source, party, at, $3, event from stored returning id),
   named as (
     select 'box' as kind, box as value, true as own from stored where box <> ''

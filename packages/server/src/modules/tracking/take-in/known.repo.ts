@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { usualMilestone } from './usual-milestone.ts'
 import { versionHashes, type StoredBatch } from './events.repo.ts'
 
-/** What would come of statements, without storing any. */
+/** Counts of statements as if they were stored. */
 export async function knownAmong(db: Queryable, companyId: number, events: readonly TrackEvent[]): Promise<StoredBatch> {
   const hashes = events.map(versionHashes)
   const [row] = await db.query<{ taken: number; newer: number }>(

@@ -53,7 +53,8 @@ async function takeOrders({ db, tx, signal }: JobContext): Promise<void> {
 async function computeAll({ tx, now, signal }: JobContext, next: () => Promise<number[]>, facts: CompanyFacts): Promise<number> {
   const failed = new Map<number, unknown>()
   let done = 0
-  while (done < mostInRun) {
+  for (;;) {
+    if (done >= mostInRun) break
     const ids = (await next()).filter((id) => !failed.has(id))
     if (ids.length === 0) break
     for (const id of ids) {

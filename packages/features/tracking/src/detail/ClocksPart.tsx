@@ -23,7 +23,7 @@ export function ClocksPart({ view: { Clocks, Costs, CostUnknown } }: { view: Tra
         ) : undefined
       }
     >
-      {CostUnknown > 0 ? <Notice tone="warning">{words.floor(CostUnknown)}</Notice> : null}
+      {CostUnknown > 0 ? <Notice tone="warning">{(Costs.length > 0 ? words.floor : words.unknown)(CostUnknown)}</Notice> : null}
       {Clocks.length === 0 ? (
         <p className="jst-muted">{words.none}</p>
       ) : (

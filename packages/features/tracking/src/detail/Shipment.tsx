@@ -81,7 +81,7 @@ export function useShown() {
 /** The parts of a shipment, the same for staff, customer and reader of a link: what a reader may not see is empty and left out. */
 export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: ShipmentActs; shown: ReturnType<typeof useShown> }) {
   return (
-    <>
+    <div className="jst-stack jst-track-parts">
       <FactsPart view={view} />
       <TimelinePart
         view={view}
@@ -94,7 +94,7 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
       <RoutePart view={view} onPlace={acts.onPlace} />
       <BoxesPart view={view} onBox={shown.setBox} />
       <ClocksPart view={view} />
-    </>
+    </div>
   )
 }
 

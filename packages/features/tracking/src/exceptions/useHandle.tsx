@@ -22,7 +22,7 @@ interface Outcome {
 }
 
 /** Splits items by what the server has now: those that nobody changed since, and those that somebody was faster with. */
-export const unchangedOf = (items: readonly Item[], now: readonly Pick<TrackException, 'Id' | 'UpdateTime'>[]) => {
+const unchangedOf = (items: readonly Item[], now: readonly Pick<TrackException, 'Id' | 'UpdateTime'>[]) => {
   const versions = new Map(now.map(({ Id, UpdateTime }) => [Id, UpdateTime]))
   const isSame = ({ Id, UpdateTime }: Item) => versions.get(Id) === UpdateTime
   return { same: items.filter(isSame), changed: items.filter((item) => !isSame(item)) }

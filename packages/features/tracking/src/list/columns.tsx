@@ -88,12 +88,12 @@ export const trackColumns = (
   {
     key: 'route',
     title: common.route,
-    width: 190,
+    width: 210,
     text: (row) => `${portText(row.PolName, row.Pol)} → ${portText(row.PodName, row.Pod)}`,
     render: (row) => (
       <>
         <Port name={row.PolName} code={row.Pol} /> →{' '}
-        {row.Pod ? <TextButton onClick={() => onPlace({ Port: row.Pod })}>{portText(row.PodName, row.Pod)}</TextButton> : emptyText}
+        {row.Pod ? <TextButton onClick={() => onPlace({ Port: row.Pod })}>{row.PodName || row.Pod}</TextButton> : emptyText}
       </>
     ),
   },

@@ -131,8 +131,8 @@ export const factOf = (Milestone: string, witness: Partial<TrackWitness>, more: 
 
 export const shanghai = { Zone: 'Asia/Shanghai', Port: 'CNSHA', Place: '外高桥四期', Party: 'CNSHA-WGQ4' } as const
 export const boxes = ['OOLU1112223', 'TCNU4441116']
-export const terminalSays = witnessOf({ Key: 'terminal', At: day(-2) })
-export const carrierSays = witnessOf({
+const terminalSays = witnessOf({ Key: 'terminal', At: day(-2) })
+const carrierSays = witnessOf({
   Key: 'carrier',
   Source: 'carrier',
   Party: 'COSU',

@@ -86,8 +86,8 @@ create index track_shipment_staff on track_shipment (staff_id, attention desc, i
 create index track_shipment_party on track_shipment (company_id, party_attention desc, id desc) where ended_at is null;
 create index track_shipment_staff_stage on track_shipment (staff_id, stage, attention desc, id desc) where ended_at is null;
 create index track_shipment_party_stage on track_shipment (company_id, stage, party_attention desc, id desc) where ended_at is null;
-create index track_shipment_staff_arrival on track_shipment (staff_id, arrival, id) where ended_at is null;
-create index track_shipment_party_arrival on track_shipment (company_id, arrival, id) where ended_at is null;
+create index track_shipment_staff_arrival on track_shipment (staff_id, arrival nulls first) where ended_at is null;
+create index track_shipment_party_arrival on track_shipment (company_id, arrival nulls first) where ended_at is null;
 create index track_shipment_staff_risk on track_shipment (staff_id, risk, last_free_day) where ended_at is null;
 create index track_shipment_staff_carrier on track_shipment (staff_id, carrier) where ended_at is null;
 create index track_shipment_staff_pol on track_shipment (staff_id, pol) where ended_at is null;

@@ -218,7 +218,7 @@ describe('2,000 shipments', () => {
     for (const [where, by] of [
       ['', order],
       [`and t.stage = 'sea'`, order],
-      ['', 't.arrival asc nulls last, t.id'],
+      ['', 't.arrival asc nulls first, t.id desc'],
       [`and t.carrier = 'C7'`, order],
       [`and t.pol = 'P7'`, order],
       [`and t.pod = 'D7'`, order],

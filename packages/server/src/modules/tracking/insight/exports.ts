@@ -36,7 +36,7 @@ export const shipmentExport: ExportSource<QueryOf<typeof trackExport>> = {
   call: trackExport,
   zh: texts.sheet.list,
   formatOf: () => 'xlsx',
-  count: async (db, actor, query) => (await trackPage(db, actor, { ...query, PageSize: 1 })).Total,
+  count: async (db, actor, query) => (await trackPage(db, actor, { ...query, PageSize: 1 }, Infinity)).Total,
   table(db, actor, query) {
     async function* parts(): RowParts {
       for (let PageIndex = 1; ; PageIndex++) {

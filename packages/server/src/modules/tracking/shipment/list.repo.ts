@@ -30,7 +30,8 @@ export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = 
     ])
   else if (words.length === 1)
     where.add(
-      `t.id in (select track_found(?)) or t.company_id in (select id from company where position(? in lower(name)) > 0)`,
+      `t.id in (select track_found(?) union select n.id from track_shipment n join company c on c.id = n.company_id
+        where position(? in lower(c.name)) > 0)`,
       words[0]!.toLowerCase(),
     )
   if (stage) {
@@ -77,10 +78,15 @@ const rowOf = ({ line, own: ofReader }: Row): TrackRow => ({
   Stage: ofReader.EndedAt === null ? line.Stage : 'ended',
 })
 
+/** Shipments are counted up to here, and one more says that there are more. */
+const mostCounted = 10_000
+
+/** @param most more are not counted */
 export async function trackPage(
   db: Db,
   actor: EmployeeActor,
   { PageIndex, PageSize, Sort, ...filter }: QueryOf<typeof trackList>,
+  most: number = mostCounted,
 ): Promise<Page<TrackRow>> {
   const party = isParty(actor)
   const where = conditionsOf(actor, filter)
@@ -95,6 +101,7 @@ export async function trackPage(
       select: `t.line, ${own(party)}`,
       from,
       counted: 'track_shipment t',
+      most,
       where,
       sorts: {
         Attention: { filled: `t.${party ? 'party_' : ''}attention` },

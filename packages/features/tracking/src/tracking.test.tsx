@@ -102,6 +102,14 @@ describe('the page of a link', () => {
     expect(screen.queryByText('异常')).toBeNull()
     expect(screen.queryByRole('button', { name: /分享|结束跟踪|裁定/ })).toBeNull()
   })
+  it('without costs says nothing about free time: it would be a guess', async () => {
+    show(Shared, '/external/freightTrack/share?Token=abc', {
+      'GET /api/Track/Shared': () => viewOf({ Clocks: [], Costs: [], CostUnknown: 0, Open: [] }),
+    })
+    await screen.findByText('由发送方分享，内容会自动更新')
+    expect(screen.queryByText('免费期')).toBeNull()
+    expect(screen.queryByText('未起算')).toBeNull()
+  })
   it('that is past or revoked says so with the next step', async () => {
     show(Shared, '/external/freightTrack/share?Token=abc', {
       'GET /api/Track/Shared': () => refusal('NOT_FOUND', { Message: '链接已被撤销' }),

@@ -11,7 +11,7 @@ const words = texts.box
 const pageSize = 20
 
 /** Boxes of the shipment, some at a time; one of them narrows the timeline. */
-export function BoxesPart({ view, onBox }: { view: TrackView; onBox: (box: string) => void }) {
+export function BoxesPart({ view, withFree, onBox }: { view: TrackView; withFree: boolean; onBox: (box: string) => void }) {
   const id = useId()
   const [sought, setSought] = useState('')
   const [page, setPage] = useState(1)
@@ -48,10 +48,10 @@ export function BoxesPart({ view, onBox }: { view: TrackView; onBox: (box: strin
       ) : (
         <FactsTable
           label={texts.boxes}
-          titles={[words.box, words.type, words.seals, words.state, words.arrival, words.last, words.free]}
+          titles={[words.box, words.type, words.seals, words.state, words.arrival, words.last, ...(withFree ? [words.free] : [])]}
           rows={rows}
           rowKey={({ Box }) => Box}
-          renderRow={(row) => <Cells row={row} zone={PodZone} onBox={onBox} />}
+          renderRow={(row) => <Cells row={row} zone={PodZone} withFree={withFree} onBox={onBox} />}
         />
       )}
       {found.length > size || size !== pageSize ? (
@@ -61,7 +61,7 @@ export function BoxesPart({ view, onBox }: { view: TrackView; onBox: (box: strin
   )
 }
 
-function Cells({ row, zone, onBox }: { row: TrackBox; zone: string; onBox: (box: string) => void }) {
+function Cells({ row, zone, withFree, onBox }: { row: TrackBox; zone: string; withFree: boolean; onBox: (box: string) => void }) {
   return (
     <>
       <th scope="row">
@@ -80,9 +80,11 @@ function Cells({ row, zone, onBox }: { row: TrackBox; zone: string; onBox: (box:
         <ZonedTime value={row.Arrival} zone={zone} />
       </td>
       <td>{formatText(row.LastText)}</td>
-      <td>
-        <RiskTag risk={row.Risk} day={row.LastFreeDay} />
-      </td>
+      {withFree ? (
+        <td>
+          <RiskTag risk={row.Risk} day={row.LastFreeDay} />
+        </td>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { TrackException, TrackFact, TrackView } from '@jst/contracts/tracking'
+import { useApp } from '@jst/feature-kit'
 import { Notice, TextButton, vesselVoyage, portText, type Fact } from '@jst/ui'
 import { useState } from 'react'
 import { CallTime } from '../cells/times.tsx'
@@ -80,6 +81,9 @@ export function useShown() {
 
 /** The parts of a shipment, the same for staff, customer and reader of a link: what a reader may not see is empty and left out. */
 export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: ShipmentActs; shown: ReturnType<typeof useShown> }) {
+  const { surface } = useApp()
+  // a link that shows no costs has no clocks: without them 未起算 would be a guess
+  const withFree = surface !== 'public' || view.Clocks.length > 0
   return (
     <div className="jst-stack jst-track-parts">
       <FactsPart view={view} />
@@ -92,8 +96,8 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
         onRule={acts.onRule}
       />
       <RoutePart view={view} onPlace={acts.onPlace} />
-      <BoxesPart view={view} onBox={shown.setBox} />
-      <ClocksPart view={view} />
+      <BoxesPart view={view} withFree={withFree} onBox={shown.setBox} />
+      {withFree ? <ClocksPart view={view} /> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { portalExternal } from '@jst/feature-portal/external'
 import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
+import { trackingExternal } from '@jst/feature-tracking/external'
 import { withTiles, withViews, workbenchExternal } from '@jst/feature-workbench/external'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
@@ -15,6 +16,7 @@ export const features = [
   withTiles(withViews(workbenchExternal, [ratesView, inquiriesView, quotesView]), () => import('./tiles.ts')),
   siExternal,
   bookingExternal,
+  trackingExternal,
   portalExternal,
   messagesExternal,
   accountExternal,

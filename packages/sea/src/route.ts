@@ -112,3 +112,14 @@ export function seaRoute(from: Position, to: Position, { avoid = [] }: SeaRouteO
   kept.set(key, route)
   return route
 }
+
+/** The way between two positions; undefined where one is missing or no ship gets there. */
+export function wayBetween(from: Position | undefined, to: Position | undefined): SeaRoute | undefined {
+  if (!from || !to) return undefined
+  try {
+    return seaRoute(from, to)
+  } catch (error) {
+    if (error instanceof NoSeaRoute) return undefined
+    throw error
+  }
+}

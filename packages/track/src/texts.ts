@@ -80,6 +80,9 @@ export const guess = { box: '按箱号前缀推测', bill: '按提单号前缀�
 /** `4/5 已装船` */
 export const share = (count: number, of: number, state: string): string => `${count}/${of} ${state}`
 
+/** Planned, estimated, actual. */
+export const classifiers = { PLN: '计划', EST: '预计', ACT: '实际' } as const
+
 /** Why a witness is believed. */
 export const reasons = {
   alone: '仅此一个来源',
@@ -215,6 +218,29 @@ export const exceptions = {
   conflict: '来源不一致',
   boxFacts: { seal: '封号与补料不符', weight: '重量与补料不符', box: '箱号与补料不符' },
   reefer: { silent: '冷箱超过 6 小时无读数', temperature: (apart: string) => `冷箱温度偏离 ${apart} ℃` },
+} as const
+/** Rules by name, for filters and figures; a finding says it with its numbers. */
+export const rules = {
+  'no-release': '未放舱',
+  'no-pick-up': exceptions.noPickUp,
+  'no-gate-in': exceptions.noGateIn,
+  'no-documents': 'VGM/补料未报',
+  hold: exceptions.hold,
+  'earlier-closing': '截关提前',
+  'later-departure': '船期延误',
+  rolled: '甩柜',
+  'ship-changed': '换船',
+  omitted,
+  'arrival-changed': 'ETA 变更',
+  dwell: '中转滞留',
+  silent: '动态中断',
+  'arrival-unconfirmed': exceptions.arrivalUnconfirmed,
+  'not-released': exceptions.notReleased,
+  'last-free-day': '临近免费期',
+  'return-day': '临近还箱期',
+  conflict: exceptions.conflict,
+  'box-facts': '箱封/重量不符',
+  reefer: '冷箱告警',
 } as const
 /** Teams that deal with exceptions. */
 export const owners = { booking: '订舱', truck: '拖车', operations: '操作', documents: '单证', customs: '报关', service: '客服' } as const

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, WordSchema, strict } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, StringSchema, WordSchema, strict } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
 import { TrackException, TrackView } from './shipment.ts'
 
@@ -49,6 +49,14 @@ export const trackExceptions = defineEndpoint({
   ),
   /** With numbers of the shipment, so that a line is understood without it. */
   reply: page(ObjectSchema({ ...TrackException.properties, Number: text(40), Customer: text(200), Route: text(200), Vessel: text(100) })),
+})
+/** Colleagues to whom an exception can be given. */
+export const trackPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/People',
+  summary: '可指派的人员',
+  may: buttons(staff.handle),
+  reply: ArraySchema(ObjectSchema({ Id, Name: StringSchema(), Department: StringSchema() })),
 })
 /** Takes exceptions, gives them to somebody, notes what was done, closes or opens them again. One outcome a line. */
 export const trackHandle = defineEndpoint({

@@ -1,7 +1,7 @@
 import { mergeIds } from '../live-channel.ts'
 import { defineLiveEvent, NamedIds } from '../live-event.ts'
 import { ObjectSchema } from '../schema.ts'
-import { trackReaders } from './shipments.ts'
+import { trackReaders } from './readers.ts'
 
 export const trackingEvents = {
   /** Timelines of shipments were computed anew. */

@@ -1,6 +1,7 @@
 export * from './decisions.ts'
 export { trackingEntities } from './entities.ts'
-export { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
+export { customerTrackingPages, sharedTrackPage, trackingButtons, trackingPages } from './pages.ts'
+export { trackReaders } from './readers.ts'
 export * from './sharing.ts'
 export * from './shipment.ts'
 export * from './shipments.ts'

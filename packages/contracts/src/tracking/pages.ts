@@ -14,6 +14,9 @@ export const customerTrackingPages = {
   detail: '/external/workbench/freightTrack/FreightTrackDetail',
 } as const
 
+/** Page of a link to one shipment, for readers without an account: `?Token=`. */
+export const sharedTrackPage = '/external/freightTrack/share'
+
 /** Buttons that several calls ask for. */
 export const trackingButtons = {
   staff: {

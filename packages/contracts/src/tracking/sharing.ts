@@ -1,4 +1,4 @@
-import { defineEndpoint, openFile } from '../endpoint.ts'
+import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
 import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
@@ -93,21 +93,26 @@ export const TrackSearch = ObjectSchema({
   Carrier: StringSchema(),
 })
 export type TrackSearch = Static<typeof TrackSearch>
+const searchFilters = {
+  Keyword: Optional(text(60)),
+  Who: Optional(text(20)),
+  Missed: Optional(BooleanSchema()),
+  From: Optional(text(10)),
+  To: Optional(text(10)),
+}
 export const trackSearches = defineEndpoint({
   method: 'GET',
   path: '/api/Track/Searches',
   summary: '用户查询日志',
   may: buttons({ path: trackingPages.searches, code: 'view' }),
-  query: ObjectSchema(
-    {
-      ...pageQuery,
-      Keyword: Optional(text(60)),
-      Who: Optional(text(20)),
-      Missed: Optional(BooleanSchema()),
-      From: Optional(text(10)),
-      To: Optional(text(10)),
-    },
-    strict,
-  ),
+  query: ObjectSchema({ ...pageQuery, ...searchFilters }, strict),
   reply: page(TrackSearch),
+})
+export const trackSearchesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/SearchesExport',
+  summary: '导出用户查询日志',
+  may: buttons({ path: trackingPages.searches, code: 'export' }),
+  query: ObjectSchema(searchFilters, strict),
+  reply: BusinessFile,
 })

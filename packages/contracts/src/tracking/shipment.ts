@@ -75,6 +75,8 @@ const row = {
   /** The newest actual fact in words, with its place. */
   LastText: words,
   LastAt: InstantOrNull,
+  /** IANA zone of that place, `''` if it is not known. */
+  LastZone: words,
   Feed: FeedState,
   FeedText: words,
   Risk: FreeRisk,
@@ -208,6 +210,14 @@ export const TrackPosition = ObjectSchema({
   IsReckoned: BooleanSchema(),
 })
 export type TrackPosition = Static<typeof TrackPosition>
+/** A port with its place on the map; ports whose place is not known are left out. Degrees of WGS 84. */
+export const TrackPort = ObjectSchema({
+  Port: words,
+  Name: words,
+  Latitude: TrackPosition.properties.Latitude,
+  Longitude: TrackPosition.properties.Longitude,
+})
+export type TrackPort = Static<typeof TrackPort>
 export const TrackException = ObjectSchema({
   Id,
   ShipmentId: Id,
@@ -238,6 +248,8 @@ export const TrackView = ObjectSchema({
   ...row,
   Legs: ArraySchema(TrackLeg),
   Positions: ArraySchema(TrackPosition),
+  /** Ports of the legs, for the map. */
+  Ports: ArraySchema(TrackPort),
   BoxLines: ArraySchema(TrackBox),
   Facts: ArraySchema(TrackFact),
   Clocks: ArraySchema(TrackClock),

@@ -1,4 +1,4 @@
-import { defineEndpoint, BusinessFile, type QueryOf } from '../endpoint.ts'
+import { defineEndpoint, BusinessFile, openFile } from '../endpoint.ts'
 import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
@@ -14,18 +14,10 @@ import {
   strict,
 } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
-import { FreeRisk, TrackedBy, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
+import { trackReaders } from './readers.ts'
+import { FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
-/** Readers of shipments: staff of those of their customers by data scope, a customer of its own. */
-export const trackReaders = menus(
-  trackingPages.list,
-  trackingPages.detail,
-  customerTrackingPages.list,
-  customerTrackingPages.detail,
-  customerTrackingPages.control,
-)
-
 /** Most numbers that are pasted at once. */
 export const mostTrackNumbers = 50
 const filters = {
@@ -48,6 +40,8 @@ const filters = {
   HasConflict: Optional(BooleanSchema()),
   CustomerId: Optional(Id),
 }
+const Filters = ObjectSchema(filters, strict)
+export type TrackFilters = Static<typeof Filters>
 export const trackList = defineEndpoint({
   method: 'GET',
   path: '/api/Track/List',
@@ -56,7 +50,6 @@ export const trackList = defineEndpoint({
   query: ObjectSchema({ ...pageQuery, ...filters }, strict),
   reply: page(TrackRow),
 })
-export type TrackFilters = QueryOf<typeof trackList>
 
 const Figure = ObjectSchema({ Name: StringSchema(), Count: Quantity })
 /** Figures of the shipments with these filters. Each opens the list with one filter more, which has as many rows. */
@@ -65,7 +58,7 @@ export const trackFigures = defineEndpoint({
   path: '/api/Track/Figures',
   summary: '货物跟踪数字',
   may: trackReaders,
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: ObjectSchema({
     Stages: ArraySchema(Figure),
     /** Open exceptions by rule: shipments, not findings. */
@@ -87,7 +80,7 @@ export const trackMap = defineEndpoint({
   path: '/api/Track/Map',
   summary: '货物跟踪地图',
   may: trackReaders,
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: ObjectSchema({
     Ships: ArraySchema(
       ObjectSchema({
@@ -101,7 +94,7 @@ export const trackMap = defineEndpoint({
         Exceptions: Quantity,
       }),
     ),
-    Ports: ArraySchema(ObjectSchema({ Port: StringSchema(), Name: StringSchema(), Shipments: Quantity, Boxes: Quantity })),
+    Ports: ArraySchema(ObjectSchema({ ...TrackPort.properties, Shipments: Quantity, Boxes: Quantity })),
     /** Ships beyond the limit. */
     Omitted: Quantity,
   }),
@@ -114,12 +107,21 @@ export const trackView = defineEndpoint({
   query: ObjectSchema({ Id }, strict),
   reply: TrackView,
 })
+/** A file of the shipment that the caller may see. */
+export const trackFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/File',
+  summary: '打开货物跟踪的文件',
+  may: trackReaders,
+  query: ObjectSchema({ ShipmentId: Id, FileId: Id }, strict),
+  reply: openFile('单票文件，能查看该票货物的人可以打开'),
+})
 export const trackExport = defineEndpoint({
   method: 'GET',
   path: '/api/Track/Export',
   summary: '导出货物跟踪',
   may: buttons(staff.export, party.export),
-  query: ObjectSchema(filters, strict),
+  query: Filters,
   reply: BusinessFile,
 })
 

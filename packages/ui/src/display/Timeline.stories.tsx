@@ -45,4 +45,8 @@ export const Long: Story = {
   },
   decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
 }
+export const PortClock: Story = {
+  name: '港口当地时间',
+  args: { entries: [{ key: 1, at: hoursLater(-1), when: '05-04 23:40 UTC+8', title: '卸船 · 上海 CNSHA', who: '码头', tone: 'green' }] },
+}
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

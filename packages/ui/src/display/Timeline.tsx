@@ -8,6 +8,8 @@ export interface TimelineEntry {
   key: string | number
   /** ISO 8601. */
   at: string
+  /** In the place of the moment by the reader's clock, such as one by the clock of a port. */
+  when?: ReactNode
   /** Name of the event: 退回 · 第 1 版. */
   title: ReactNode
   /** Person and company; absent: the system. */
@@ -26,7 +28,7 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
         <li key={entry.key} className={`jst-timeline-entry jst-tone-${entry.tone ?? 'grey'}`}>
           <div className="jst-timeline-title">{entry.title}</div>
           <div className="jst-timeline-meta">
-            <DateText value={entry.at} />
+            {entry.when ?? <DateText value={entry.at} />}
             {entry.who ? <span>{entry.who}</span> : null}
           </div>
           {entry.detail ? <div className="jst-timeline-detail">{entry.detail}</div> : null}

@@ -1,6 +1,7 @@
 import { arrivalOf, departureOf, type CallInput } from '@jst/contracts/schedules'
 import { hoursBetween } from '@jst/ui'
-import { wayBetween, type Places } from './position.ts'
+import { wayBetween } from '@jst/sea'
+import type { Places } from './position.ts'
 
 /** Knots between which a container ship sails; what lies outside wants a second look. */
 const usual = { slowest: 4, fastest: 30 } as const

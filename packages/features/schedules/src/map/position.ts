@@ -1,6 +1,6 @@
 import type { PortPlace, VoyageUnderWay } from '@jst/contracts/schedules'
 import { timeOf } from '@jst/ui'
-import { NoSeaRoute, positionBetween, seaRoute, type Position, type SeaRoute } from '@jst/sea'
+import { positionBetween, wayBetween, type Position, type SeaRoute } from '@jst/sea'
 
 type Call = VoyageUnderWay['Calls'][number]
 export type Places = ReadonlyMap<string, Position>
@@ -20,17 +20,6 @@ const past = (time: string | null, now: number) => (timeOf(time) ?? Number.POSIT
 /** What was reported outweighs what was expected: a ship that is said to lie in port has not left by itself. */
 const hasLeft = ({ State, Departure }: Call, now: number) => State === 'departed' || (State !== 'arrived' && past(Departure, now))
 const isReached = (call: Call, now: number) => call.State === 'arrived' || past(call.Arrival, now) || hasLeft(call, now)
-
-/** The way between two ports; undefined when one has no place or lies inland. */
-export function wayBetween(from: Position | undefined, to: Position | undefined): SeaRoute | undefined {
-  if (!from || !to) return undefined
-  try {
-    return seaRoute(from, to)
-  } catch (error) {
-    if (error instanceof NoSeaRoute) return undefined
-    throw error
-  }
-}
 
 /** Dead reckoning by the best known times; undefined when the times or the places do not say. @param now milliseconds */
 export function reckon(calls: readonly Call[], places: Places, now: number): Reckoned | undefined {

@@ -140,7 +140,7 @@ describe('what people outside of the staff read', () => {
     const make = async (WithCosts: boolean) =>
       (await customer.call(trackShareMake, { ShipmentId: id, For: '收货人', FileIds: [], WithCosts, Days: 7 })).body.Data
     const [plain, costly] = [await make(false), await make(true)]
-    const tokenOf = (path: string) => path.split('/').at(-1)!
+    const tokenOf = (path: string) => path.split('=').at(-1)!
     const open = (Token: string) => server.client().call(trackShared, { Token })
     const answer = await open(tokenOf(plain.Path))
     expect(answer.body.Data).toMatchObject({

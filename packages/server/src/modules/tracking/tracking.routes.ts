@@ -4,7 +4,7 @@ import { entityRoutes, exportRoute } from '../../entity-kit/index.ts'
 import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
 import { sheetLimits } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
-import { exceptionPage } from './decide/exceptions-list.repo.ts'
+import { colleagues, exceptionPage } from './decide/exceptions-list.repo.ts'
 import { handle } from './decide/handle.service.ts'
 import { rule } from './decide/rule.service.ts'
 import { add } from './doors/add.service.ts'
@@ -15,10 +15,11 @@ import { statementPage } from './doors/statements.repo.ts'
 import { withdraw } from './doors/withdraw.service.ts'
 import { end, follow } from './follow/follow.service.ts'
 import { readAccuracy } from './insight/accuracy.service.ts'
+import { searchExport } from './sharing/searches-export.ts'
 import { shipmentExport, statementExport } from './insight/exports.ts'
 import { termsRules } from './insight/terms.rules.ts'
 import { readPlace } from './insight/place.repo.ts'
-import { makeShare, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
+import { makeShare, openFileOf, openShare, openSharedFile, revoke } from './sharing/shares.service.ts'
 import { sharesOf } from './sharing/shares.repo.ts'
 import { searchPage } from './sharing/searches.repo.ts'
 import { noteSearch } from './sharing/searches.service.ts'
@@ -45,6 +46,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackFigures, { longRead: true, read: ({ db, actor, now }, filter) => readFigures(db, actor, filter, now()) }),
   employeeRoute(calls.trackMap, { longRead: true, read: ({ db, actor, now }, filter) => readShips(db, actor, filter, now()) }),
   employeeRoute(calls.trackView, { read: ({ db, system, actor, now }, { Id }) => readView(db, system, actor, Id, now()) }),
+  employeeRoute(calls.trackFile, { read: (context, query) => openFileOf(context, query, surroundings) }),
   exportRoute(shipmentExport, exportLimit),
   employeeRoute(calls.trackFollow, { write: follow }),
   employeeRoute(calls.trackEnd, { write: end }),
@@ -56,6 +58,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackPlace, { longRead: true, read: ({ db, actor, now }, query) => readPlace(db, actor, query, now()) }),
   employeeRoute(calls.trackRule, { write: rule }),
   employeeRoute(calls.trackExceptions, { read: ({ db, actor }, query) => exceptionPage(db, actor, query) }),
+  employeeRoute(calls.trackPeople, { read: ({ db, actor }) => colleagues(db, actor.companyId) }),
   employeeRoute(calls.trackHandle, { write: handle }),
   employeeRoute(calls.trackStatements, { read: ({ db, actor }, query) => statementPage(db, actor, query) }),
   exportRoute(statementExport, exportLimit),
@@ -87,4 +90,5 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     read: (context, { Token, FileId }) => openSharedFile(context, Token, FileId, surroundings),
   }),
   employeeRoute(calls.trackSearches, { read: ({ db, actor }, query) => searchPage(db, actor, query) }),
+  exportRoute(searchExport, exportLimit),
 ]

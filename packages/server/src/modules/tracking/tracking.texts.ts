@@ -108,6 +108,21 @@ export const texts = {
       exception: '异常',
     },
   },
+  searches: {
+    label: '用户查询日志',
+    who: { visitor: '访客', customer: '客户', staff: '员工', link: '分享链接' },
+    columns: {
+      at: '时间',
+      query: '查询内容',
+      hits: '找到票数',
+      who: '身份',
+      name: '查询人',
+      company: '公司',
+      carrier: '船公司（推测）',
+      page: '页面',
+      address: '网络地址',
+    },
+  },
   file: {
     noParty: '文件没有写明发送方，请选择来源并填写来源代码',
     noColumns: (missing: string) => `表头缺少：${missing}。请下载模板，按模板的表头填写`,

@@ -1,5 +1,5 @@
 import type { BodyOf, Page, QueryOf, ReplyOf } from '@jst/contracts'
-import type { TrackException, trackExceptions, trackHandle } from '@jst/contracts/tracking'
+import type { TrackException, trackExceptions, trackHandle, trackPeople } from '@jst/contracts/tracking'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { containing, readPage } from '../../../kernel/paging.ts'
@@ -62,6 +62,13 @@ export const exceptionsByIds = (db: Queryable, ids: readonly number[]): Promise<
 export async function isColleague(db: Queryable, employee: number, company: number): Promise<boolean> {
   return (await db.query('select from employee where id = $1 and company_id = $2 and not disabled', [employee, company])).length > 0
 }
+
+/** Colleagues who can be given an exception. */
+export const colleagues = (db: Queryable, company: number): Promise<ReplyOf<typeof trackPeople>> =>
+  db.query(
+    `select id as "Id", name as "Name", department as "Department" from employee where company_id = $1 and not disabled order by name, id limit 1000`,
+    [company],
+  )
 
 const handled = `update track_exception set
     owner_id = case $2 when 'take' then $3::bigint when 'assign' then $4::bigint else owner_id end,

@@ -1,5 +1,6 @@
-import type { BodyOf, ReplyOf } from '@jst/contracts'
-import type { TrackShare, trackShareMake, TrackView } from '@jst/contracts/tracking'
+import type { BodyOf, QueryOf, ReplyOf } from '@jst/contracts'
+import { sharedTrackPage, type trackFile, type TrackShare, type trackShareMake, type TrackView } from '@jst/contracts/tracking'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
@@ -15,8 +16,6 @@ import { findShare, insertShare, keepView, revokeShare, sharedFile } from './sha
 
 type Secrets = Pick<Surroundings, 'secrets'>
 const day = 86_400_000
-/** Page of a shared shipment. */
-const sharedPath = '/track/'
 
 /** The token names the link and is signed together with its end, so that neither can be guessed or moved. */
 const signatureOf = ({ Id, CreateTime, ExpiresAt }: TrackShare, { secrets }: Secrets): string =>
@@ -43,7 +42,7 @@ export async function makeShare(
     entityId: share.Id,
     diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
   })
-  return { Share: share, Path: `${sharedPath}${tokenOf(share, place)}` }
+  return { Share: share, Path: `${sharedTrackPage}?Token=${tokenOf(share, place)}` }
 }
 
 export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promise<TrackShare> {
@@ -77,6 +76,23 @@ export async function openShare(
   return forLink(view, { files: share.FileIds, withCosts: share.WithCosts })
 }
 
+/** A file of a shipment for those who read the shipment. @throws AppError NOT_FOUND */
+export async function openFileOf(
+  { db, system, actor, now }: Pick<ReadContext<EmployeeActor>, 'db' | 'system' | 'actor' | 'now'>,
+  { ShipmentId, FileId }: QueryOf<typeof trackFile>,
+  { blobs }: Pick<Surroundings, 'blobs'>,
+): Promise<FileAnswer> {
+  const { Files } = await readView(db, system, actor, ShipmentId, now())
+  const file = Files.some(({ Id }) => Id === FileId) ? await sharedFile(db, ShipmentId, FileId) : undefined
+  if (!file) throw new AppError('NOT_FOUND')
+  return fileAnswer(blobs, file)
+}
+
+const fileAnswer = (
+  blobs: Surroundings['blobs'],
+  file: { sha256: string; size: number; name: string; format: string },
+): Promise<FileAnswer> => storedFile(blobs, file, file.name, mediaTypes[file.format as FileKind] ?? 'application/octet-stream')
+
 export async function openSharedFile(
   { db, now }: Pick<ReadContext<null>, 'db' | 'now'>,
   token: string,
@@ -86,5 +102,5 @@ export async function openSharedFile(
   const share = await demandShare(db, token, now(), place)
   const file = share.FileIds.includes(fileId) ? await sharedFile(db, share.ShipmentId, fileId) : undefined
   if (!file) throw new AppError('NOT_FOUND')
-  return storedFile(place.blobs, file, file.name, mediaTypes[file.format as FileKind] ?? 'application/octet-stream')
+  return fileAnswer(place.blobs, file)
 }

@@ -5,16 +5,14 @@ import type { Db } from '../../../kernel/database.ts'
 import { mostShips, readMap } from './figures.repo.ts'
 import { bestTime } from './legs.ts'
 import type { TrackFilter } from './list.repo.ts'
-import { reckoned } from './position.ts'
+import { placedPorts, reckoned } from './position.ts'
 import { portPositions } from './view.repo.ts'
 
 /** Ships with their reckoned position, and ports with what lies there. Ships without a position are counted as left out. */
 export async function readShips(db: Db, actor: EmployeeActor, filter: TrackFilter, now: Date): Promise<ReplyOf<typeof trackMap>> {
   const { ships, total, ports } = await readMap(db, actor, filter)
-  const places = await portPositions(
-    db,
-    ships.flatMap(({ leg }) => [leg.From, leg.To]),
-  )
+  const places = await portPositions(db, [...ships.flatMap(({ leg }) => [leg.From, leg.To]), ...ports.map(({ port }) => port)])
+  const counts = new Map(ports.map((port) => [port.port, port]))
   const known = new Map(
     places.flatMap(({ code, lon, lat }) => (lon === null || lat === null ? [] : [[code, [lon, lat] as const] as const])),
   )
@@ -37,7 +35,10 @@ export async function readShips(db: Db, actor: EmployeeActor, filter: TrackFilte
   })
   return {
     Ships: shown.slice(0, mostShips),
-    Ports: ports.map(({ port, name, shipments, boxes }) => ({ Port: port, Name: name, Shipments: shipments, Boxes: boxes })),
+    Ports: placedPorts(places).flatMap((place) => {
+      const port = counts.get(place.Port)
+      return port ? [{ ...place, Name: port.name, Shipments: port.shipments, Boxes: port.boxes }] : []
+    }),
     Omitted: total - shown.length,
   }
 }

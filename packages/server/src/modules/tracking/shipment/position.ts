@@ -1,4 +1,4 @@
-import type { TrackLeg, TrackPosition } from '@jst/contracts/tracking'
+import type { TrackLeg, TrackPort, TrackPosition } from '@jst/contracts/tracking'
 import { isReachable, NoSeaRoute, positionBetween, seaRoute, type Position } from '@jst/sea'
 import { bestTime } from './legs.ts'
 
@@ -26,3 +26,11 @@ export function reckoned(leg: TrackLeg, positionOf: (port: string) => Position |
     throw error
   }
 }
+
+/** Ports with their place on the map; those without one are left out. */
+export const placedPorts = (
+  ports: readonly { readonly code: string; readonly name: string; readonly lon: number | null; readonly lat: number | null }[],
+): TrackPort[] =>
+  ports.flatMap(({ code, name, lon, lat }) =>
+    lon === null || lat === null ? [] : [{ Port: code, Name: name, Latitude: lat.toFixed(4), Longitude: lon.toFixed(4) }],
+  )

@@ -26,7 +26,7 @@ export type ComputedLine = Omit<
   | 'ExceptionText'
   | 'IsRed'
 >
-export type ComputedView = Omit<TrackView, keyof TrackRow | 'Positions' | 'Open' | 'People' | 'Files' | 'Followers'>
+export type ComputedView = Omit<TrackView, keyof TrackRow | 'Positions' | 'Ports' | 'Open' | 'People' | 'Files' | 'Followers'>
 
 const risks: readonly FreeRisk[] = ['waiting', 'safe', 'unknown', 'risk']
 /** The worst clock: one that cannot be assessed is never without risk. */
@@ -96,6 +96,7 @@ export function lineOf(computed: Computed, names: Names): ComputedLine {
     DelayDays: delay === null ? null : String(delay),
     LastText: last.text,
     LastAt: last.at,
+    LastZone: last.zone,
     Feed: isFed ? 'fed' : computed.isAsked ? 'asked' : 'none',
     FeedText: isFed
       ? texts.feed.fed([...new Set(fed.map(({ source }) => trackTexts.sources[source.kind]))].join('、'))

@@ -6,7 +6,7 @@ import { texts } from '../tracking.texts.ts'
 import { forParty } from './for-reader.ts'
 import { legUnderWay } from './legs.ts'
 import { peopleOf } from './people.repo.ts'
-import { reckoned } from './position.ts'
+import { placedPorts, reckoned } from './position.ts'
 import { isParty } from './side.ts'
 import { filesOf, keysOf, openExceptions, portPositions, storedView } from './view.repo.ts'
 
@@ -23,7 +23,10 @@ export async function wholeView(db: Queryable, system: Queryable, party: boolean
     openExceptions(db, id, party),
     filesOf(db, row),
     peopleOf(system, keys),
-    leg ? portPositions(db, [leg.From, leg.To]) : [],
+    portPositions(
+      db,
+      view.Legs.flatMap(({ From, To }) => [From, To]),
+    ),
   ])
   const places = new Map(
     ports.flatMap(({ code, lon, lat }) => (lon === null || lat === null ? [] : [[code, [lon, lat] as const] as const])),
@@ -33,6 +36,7 @@ export async function wholeView(db: Queryable, system: Queryable, party: boolean
     ...row,
     ...view,
     Positions: position ? [position] : [],
+    Ports: placedPorts(ports),
     Open,
     Files,
     People: people.map(({ name, phone, role }) => ({ Name: name, Role: roles[role], Phone: phone })),

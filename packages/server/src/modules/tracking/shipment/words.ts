@@ -74,9 +74,13 @@ export function factOf(fact: Fact, names: Names, rulings: readonly RulingWords[]
 }
 
 /** The newest actual fact in words: `已装船 · 上海`. */
-export function lastOf(facts: readonly Fact[], names: Names): { readonly text: string; readonly at: string | null } {
+export function lastOf(facts: readonly Fact[], names: Names): { readonly text: string; readonly at: string | null; readonly zone: string } {
   const last = facts.findLast(({ classifier }) => classifier === 'ACT')
   return last
-    ? { text: texts.last(milestoneWords(last.milestone), names.port(last.port)), at: last.winner.event.time!.instant }
-    : { text: '', at: null }
+    ? {
+        text: texts.last(milestoneWords(last.milestone), names.port(last.port)),
+        at: last.winner.event.time!.instant,
+        zone: last.winner.event.time!.zone,
+      }
+    : { text: '', at: null, zone: '' }
 }

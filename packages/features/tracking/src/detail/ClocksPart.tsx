@@ -1,0 +1,70 @@
+import type { TrackClock, TrackView } from '@jst/contracts/tracking'
+import { trackTexts } from '@jst/track'
+import { FactsTable, formatMoney, formatText, Notice, Section, StatusTag } from '@jst/ui'
+import { RiskTag } from '../cells/tags.tsx'
+import { wordOf } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const words = texts.clock
+const { kinds, reasons } = trackTexts.freeTime
+
+/** Clocks of free time: last free day, cost so far and tomorrow, or why it cannot be assessed. */
+export function ClocksPart({ view: { Clocks, Costs, CostUnknown } }: { view: TrackView }) {
+  return (
+    <Section
+      title={texts.clocks}
+      extra={
+        Costs.length > 0 ? (
+          <span>
+            {words.sum(Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
+            {' · '}
+            {words.tomorrow(Costs.map(({ Currency, CostTomorrow }) => formatMoney(CostTomorrow, Currency)).join(' + '))}
+          </span>
+        ) : undefined
+      }
+    >
+      {CostUnknown > 0 ? <Notice tone="warning">{(Costs.length > 0 ? words.floor : words.unknown)(CostUnknown)}</Notice> : null}
+      {Clocks.length === 0 ? (
+        <p className="jst-muted">{words.none}</p>
+      ) : (
+        <FactsTable
+          label={texts.clocks}
+          titles={[words.box, words.kind, words.state, words.start, words.last, words.charged, words.cost, words.terms]}
+          rows={Clocks}
+          rowKey={({ Box, Kind, Direction }) => `${Box} ${Kind} ${Direction}`}
+          renderRow={(clock) => <Cells clock={clock} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Cells({ clock }: { clock: TrackClock }) {
+  const { Box, Kind, Direction, State, Problems, Start, LastFreeDay, LastFreeDays, ChargedDays, Cost, CostTomorrow, Currency } = clock
+  return (
+    <>
+      <th scope="row">{Box}</th>
+      <td>
+        {wordOf(words.direction, Direction)} {wordOf(kinds, Kind)}
+      </td>
+      <td>
+        <RiskTag risk={State} />
+        {Problems.map((problem) => (
+          <div key={problem}>{wordOf(reasons, problem)}</div>
+        ))}
+      </td>
+      <td>{formatText(Start)}</td>
+      <td>{LastFreeDays.length > 1 ? words.either(LastFreeDays.join('、')) : formatText(LastFreeDay)}</td>
+      <td>
+        {words.days(ChargedDays)} {clock.Stop && !clock.IsRunning ? <StatusTag tone="grey">{words.stopped}</StatusTag> : null}
+      </td>
+      <td>
+        {Cost === '' ? '–' : clock.IsRunning ? words.soFar(formatMoney(Cost, Currency)) : formatMoney(Cost, Currency)}
+        {clock.IsRunning && CostTomorrow !== '' ? (
+          <div className="jst-muted">{words.tomorrow(formatMoney(CostTomorrow, Currency))}</div>
+        ) : null}
+      </td>
+      <td>{clock.TermsText || words.noTerms}</td>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ScreenModule } from '@jst/feature-kit'
+import { lazy, Suspense } from 'react'
+import { preload as preloadList, ShipmentList } from './ShipmentList.tsx'
+import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
+
+// files of their own: most readers stay with the list
+const LazyExceptions = lazy(async () => ({ default: (await import('../exceptions/ExceptionList.tsx')).ExceptionList }))
+const LazyAccuracy = lazy(async () => ({ default: (await import('./Accuracy.tsx')).Accuracy }))
+
+/** 货物跟踪 of staff and customers: list, map, exceptions, accuracy of arrivals; the address says which. */
+export function Screen() {
+  const view = useTrackView()
+  if (view === 'list' || view === 'map') return <ShipmentList />
+  return <Suspense fallback={null}>{view === 'exceptions' ? <LazyExceptions siblings={<ViewSwitch />} /> : <LazyAccuracy />}</Suspense>
+}
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
+  const view = new URLSearchParams(location.search).get('View')
+  if (view !== 'exceptions' && view !== 'accuracy') preloadList(app, location)
+}

@@ -1,0 +1,28 @@
+import type { TrackView } from '@jst/contracts/tracking'
+import { SeaMap } from '@jst/sea-map'
+import { EmptyState } from '@jst/ui'
+import { useMemo } from 'react'
+import { placeAsked, routeOf, type PlaceAsked } from './points.ts'
+import { texts } from './texts.ts'
+
+/** Legs of one shipment with its ships where they are. */
+export function RouteMap({
+  view: { Legs, Ports, Positions },
+  onOpen,
+}: {
+  view: TrackView
+  onOpen?: ((place: PlaceAsked) => void) | undefined
+}) {
+  const { lines, points } = useMemo(() => routeOf(Legs, Ports, Positions), [Legs, Ports, Positions])
+  return (
+    <div className="jst-track-map">
+      <SeaMap
+        label={texts.legLabel}
+        points={points}
+        lines={lines}
+        onSelect={onOpen && ((id) => onOpen(placeAsked(id)))}
+        empty={<EmptyState title={texts.legEmpty} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
+import { lazy, Suspense } from 'react'
+import { partOf, PartSwitch } from './PartSwitch.tsx'
+import { preload as preloadList, StatementList } from './StatementList.tsx'
+
+// kept by few, seldom: files of their own
+const Terms = lazy(async () => ({ default: (await import('./Terms.tsx')).Terms }))
+const Calendars = lazy(async () => ({ default: (await import('./Terms.tsx')).Calendars }))
+
+/** 箱动态维护: statements about boxes, and the terms and calendars by which free time is counted. */
+export function Screen() {
+  const part = partOf(useScreenParams().get('View'))
+  if (part === 'statements') return <StatementList siblings={<PartSwitch />} />
+  return <Suspense fallback={null}>{part === 'terms' ? <Terms /> : <Calendars />}</Suspense>
+}
+
+export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
+  if (partOf(new URLSearchParams(location.search).get('View')) === 'statements') preloadList(app, location)
+}

@@ -1,0 +1,88 @@
+import type { TrackStatement } from '@jst/contracts/tracking'
+import { trackTexts } from '@jst/track'
+import { AppLink, DateText, emptyText, formatText, portText, StatusTag, vesselVoyage, type Column } from '@jst/ui'
+import { ZonedTime } from '../cells/times.tsx'
+import { partyOf } from '../detail/Witnesses.tsx'
+import { pagesOf } from '../pages.ts'
+import { wordOf } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** Milestone in words with its class; a statement that is none says so. */
+export function MilestoneText({
+  row: { Milestone, Classifier, Code },
+}: {
+  row: Pick<TrackStatement, 'Milestone' | 'Classifier' | 'Code'>
+}) {
+  if (Milestone === '')
+    return (
+      <StatusTag tone="orange" title={Code}>
+        {texts.unmapped}
+      </StatusTag>
+    )
+  return (
+    <>
+      {wordOf(trackTexts.milestones, Milestone)}{' '}
+      {Classifier === 'ACT' ? null : <StatusTag tone="grey">{wordOf(trackTexts.classifiers, Classifier)}</StatusTag>}
+    </>
+  )
+}
+
+/** Columns of statements; reading and upkeep show the same. @param mayOpen the reader may open the page of a shipment */
+export const statementColumns = (mayOpen: boolean): Column<TrackStatement>[] => [
+  { key: 'box', title: texts.box, width: 130, copy: ({ Box }) => Box, render: ({ Box }) => formatText(Box) },
+  { key: 'milestone', title: texts.milestone, width: 140, render: (row) => <MilestoneText row={row} /> },
+  {
+    key: 'at',
+    title: texts.at,
+    width: 150,
+    sort: 'At',
+    render: ({ At, Zone, IsDay }) => <ZonedTime value={At} zone={Zone} isDay={IsDay} withOffset />,
+  },
+  {
+    key: 'place',
+    title: texts.place,
+    width: 160,
+    text: ({ Place, Port }) => portText(Place, Port),
+    render: ({ Place, Port }) => portText(Place, Port),
+  },
+  { key: 'source', title: texts.source, width: 140, text: partyOf, render: partyOf },
+  {
+    key: 'vessel',
+    title: texts.vessel,
+    width: 150,
+    text: (row) => vesselVoyage(row.Vessel, row.Voyage),
+    render: (row) => vesselVoyage(row.Vessel, row.Voyage),
+  },
+  { key: 'bill', title: texts.bill, width: 140, copy: ({ BillNo }) => BillNo, render: ({ BillNo }) => formatText(BillNo) },
+  {
+    key: 'booking',
+    title: texts.booking,
+    width: 140,
+    hidden: true,
+    copy: ({ BookingNo }) => BookingNo,
+    render: ({ BookingNo }) => formatText(BookingNo),
+  },
+  { key: 'received', title: texts.received, width: 110, sort: 'Received', render: ({ Received }) => <DateText value={Received} /> },
+  { key: 'origin', title: texts.origin, width: 150, text: ({ Origin }) => Origin, render: ({ Origin }) => formatText(Origin) },
+  {
+    key: 'state',
+    title: texts.state,
+    width: 130,
+    text: ({ Text }) => Text,
+    render: ({ IsWithdrawn, WithdrawnBy }) =>
+      IsWithdrawn ? <StatusTag tone="red">{texts.withdrawn(WithdrawnBy)}</StatusTag> : <StatusTag tone="green">{texts.counted}</StatusTag>,
+  },
+  {
+    key: 'shipment',
+    title: texts.shipment,
+    width: 100,
+    render: ({ ShipmentId }) =>
+      ShipmentId === null ? (
+        <StatusTag tone="orange">{texts.unclaimed}</StatusTag>
+      ) : mayOpen ? (
+        <AppLink to={pagesOf('internal').detail(ShipmentId)}>{texts.toShipment}</AppLink>
+      ) : (
+        emptyText
+      ),
+  },
+]

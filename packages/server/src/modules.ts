@@ -44,6 +44,7 @@ import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
+import { trackingCounts } from './modules/tracking/tiles.ts'
 import { tileRoutes } from './modules/workbench/tiles/tiles.routes.ts'
 import { workbenchRoutes } from './modules/workbench/workbench.routes.ts'
 
@@ -90,7 +91,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
 }
 
 /** Figures that areas contribute to the homes. */
-export const allTiles = [...bookingCounts, ...quoteCounts, ...rateCounts, ...messageCounts, ...partnerCounts]
+export const allTiles = [...bookingCounts, ...quoteCounts, ...rateCounts, ...messageCounts, ...partnerCounts, ...trackingCounts]
 
 /** Everything that runs in the background. */
 export const allJobs: readonly Job[] = [

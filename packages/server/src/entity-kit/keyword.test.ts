@@ -51,7 +51,9 @@ describe('a rate is found by what its ports and carrier are called', () => {
     const counts = await boss!.call(freightRateCalls.counts, { Of: 'Stage', Keyword: '洛杉矶' })
     expect(counts.body.Data.reduce((sum, { Count }) => sum + Count, 0)).toBe(Total)
     const file = await server.app.inject({
-      url: `${freightRateCalls.export.path}?${new URLSearchParams({ Format: 'csv', Keyword: '洛杉矶' })}`,
+      method: 'GET',
+      url: freightRateCalls.export.path,
+      query: { Format: 'csv', Keyword: '洛杉矶' },
       headers: { authorization: `Bearer ${boss!.token}` },
     })
     expect(file.payload.trim().split('\n')).toHaveLength(Total + 1)

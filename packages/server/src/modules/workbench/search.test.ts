@@ -76,11 +76,11 @@ describe('records', () => {
       expect(found['booking']!.map((one) => one.Id)).toContain(Id)
       expect(found['quotation']!.length).toBeGreaterThan(0)
     }
-    expect((await records(boss!, String(Code)))['booking']).toEqual([
+    expect((await records(boss!, Code))['booking']).toEqual([
       { Id, No: Code, Title: expect.any(String), Path: `/quckBook/internalBookDetail?Id=${Id}` },
     ])
-    expect((await records(customer!, String(Code)))['booking']).toMatchObject([{ Path: `/external/workbench/BookOnlineDetail?Id=${Id}` }])
-    expect(await records(customer2!, String(Code))).toEqual({})
+    expect((await records(customer!, Code))['booking']).toMatchObject([{ Path: `/external/workbench/BookOnlineDetail?Id=${Id}` }])
+    expect(await records(customer2!, Code)).toEqual({})
   })
   it('of a kind whose page the role does not open are not found', async () => {
     const found = await records(doc!, '远帆')

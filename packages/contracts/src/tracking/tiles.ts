@@ -1,0 +1,15 @@
+import { defineTiles } from '../workbench/tile-facts.ts'
+import { customerTrackingPages, trackingPages } from './pages.ts'
+
+const staff = { path: trackingPages.list, code: 'handle' } as const
+const own = { path: customerTrackingPages.list, code: 'view' } as const
+
+/** Figures of shipments for the homes. */
+export const trackingTiles = defineTiles('tracking', {
+  rolled: { ...staff, query: { Exception: 'rolled' } },
+  exceptions: { ...staff, query: { Exception: 'any' } },
+  conflicts: { ...staff, query: { HasConflict: true } },
+  freeTime: { ...staff, query: { Risk: 'risk' } },
+  ownSea: { ...own, query: { Stage: 'sea' } },
+  ownFreeTime: { ...own, query: { Risk: 'risk' } },
+})

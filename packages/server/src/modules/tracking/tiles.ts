@@ -1,0 +1,11 @@
+import { trackingTiles, trackList } from '@jst/contracts/tracking'
+import { countedBy } from '../../kernel/counted-tiles.ts'
+
+export const trackingCounts = countedBy(trackingTiles, {
+  rolled: trackList,
+  exceptions: trackList,
+  conflicts: trackList,
+  freeTime: trackList,
+  ownSea: trackList,
+  ownFreeTime: trackList,
+})

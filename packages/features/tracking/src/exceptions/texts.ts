@@ -26,7 +26,7 @@ export const texts = {
   empty: '没有异常',
   emptyHint: '货物出现甩柜、延误、临近免费期等情况时会列在这里。',
   none: '没有未关闭的异常',
-  acts: { take: '接手', assign: '指派', note: '记录跟进', close: '关闭', reopen: '重新打开' },
+  acts: { take: '接手', assign: '指派', note: '记录跟进', close: '关闭异常', reopen: '重新打开' },
   titles: {
     take: (count: number) => `接手 ${count} 项异常`,
     assign: (count: number) => `指派 ${count} 项异常`,

@@ -104,11 +104,12 @@ export const ExceptionClosing: StoryObj = {
   name: '异常，关闭时他人已处理',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click((await canvas.findAllByRole('checkbox'))[1]!)
-    await userEvent.click(await canvas.findByRole('button', { name: '关闭' }))
+    await canvas.findAllByText('未接手')
+    await userEvent.click(canvas.getAllByRole('checkbox')[1]!)
+    await userEvent.click(await canvas.findByRole('button', { name: '关闭异常' }))
     const dialog = await dialogOf(canvasElement)
     await userEvent.type(dialog.getByLabelText(/关闭原因/), '船公司已确认装船')
-    await userEvent.click(dialog.getByRole('button', { name: '关闭' }))
+    await userEvent.click(dialog.getByRole('button', { name: '关闭异常' }))
     await expect(await within(document.body).findByText(/已被他人处理/)).toBeVisible()
   },
 }

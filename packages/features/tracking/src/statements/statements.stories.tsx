@@ -12,7 +12,7 @@ export default meta
 
 const upkeep = (routes: Routes = {}, codes?: readonly string[]) => page(Upkeep, staff.upkeep, routes, codes)
 
-export const Statements: StoryObj = { ...upkeep(), name: '箱动态维护', play: shows('没有归属', '未识别') }
+export const Statements: StoryObj = { ...upkeep(), name: '箱动态维护', play: shows('录入动态', '导入文件') }
 export const StatementsEmpty: StoryObj = {
   ...upkeep({ 'GET /api/Track/Statements': () => ({ Rows: [], Total: 0 }) }),
   name: '箱动态维护，没有动态',

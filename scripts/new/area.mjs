@@ -46,7 +46,7 @@ export function writeArea(journal, plan) {
   addChangeset(journal, `area-${area}`, `\`@jst/contracts/${area}\` has the calls of a new area.`)
   journal.create(places.routes, routes(area))
   journal.insert(modules, '\nimport { viewRoutes', `\nimport { ${camel(area)}Routes } from './modules/${area}/${area}.routes.ts'`, 'before')
-  journal.insert(modules, '\n  ]\n}', `\n    ...${camel(area)}Routes,`, 'before')
+  journal.insert(modules, '\n  ]\n  return [...routes,', `\n    ...${camel(area)}Routes,`, 'before')
   const manifest = {
     name: `@jst/feature-${area}`,
     version: '0.0.0',

@@ -98,7 +98,6 @@ function numberGroups(numbers: Numbers | undefined, { texts, has, external }: So
     rows: Rows.map(({ Id, No, Title, Path }) => row(`${Kind} ${Id}`, No, Title === No ? '' : Title, Path)),
   }))
   const all: PaletteGroup[] = [
-    ...records,
     {
       key: 'orders',
       title: groups.orders,
@@ -128,6 +127,8 @@ function numberGroups(numbers: Numbers | undefined, { texts, has, external }: So
         ),
       ),
     },
+    // who types the end of a number means the number
+    ...records,
   ]
   return all.map((group) => ({ ...group, rows: group.rows.filter(({ place }) => place && has(place.path)) }))
 }

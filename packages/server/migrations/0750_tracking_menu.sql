@@ -1,10 +1,10 @@
 -- Screens of tracking and of box events, for staff and for customers.
 insert into menu (path, name, icon, sort)
 select entry.path, entry.name, entry.icon, booking.sort + entry.place
-from (values ('/internal/freightTrack', '货物跟踪', 'ship', 1), ('/PackingDynamic', '箱动态', 'list', 2)) as entry (path, name, icon, place),
+from (values ('/internal/freightTrack', '货物跟踪', 'eye', 1), ('/PackingDynamic', '箱动态', 'refresh', 2)) as entry (path, name, icon, place),
   menu booking where booking.path = '/BookingSpace';
 insert into menu (parent_id, path, name, icon, sort)
-select id, '/external/workbench/freightTrack', '货物跟踪', 'ship', 17 from menu where path = 'EXTERNAL_MENU';
+select id, '/external/workbench/freightTrack', '货物跟踪', 'eye', 17 from menu where path = 'EXTERNAL_MENU';
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, entry.path, entry.name, '', entry.place * 10, entry.buttons::jsonb
 from (values

@@ -1,4 +1,12 @@
-import { trackExport, trackImportTemplate, trackingEntities, trackSharedFile, trackStatementsExport } from '@jst/contracts/tracking'
+import {
+  trackExport,
+  trackFile,
+  trackImportTemplate,
+  trackingEntities,
+  trackSearchesExport,
+  trackSharedFile,
+  trackStatementsExport,
+} from '@jst/contracts/tracking'
 import type { Entity } from '@jst/contracts/entity'
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, companyMarkFile, myLicence, staffImport } from '@jst/contracts/company'
@@ -146,6 +154,9 @@ describe('files', () => {
     ),
     [trackExport.path]: ['boss', 'ops', ...customers],
     [trackStatementsExport.path]: ['boss', 'ops'],
+    [trackSearchesExport.path]: ['boss', 'ops'],
+    // files of a shipment, for whoever reads it
+    [trackFile.path]: ['boss', 'ops', 'doc', 'sales', 'finance', ...customers],
     [trackImportTemplate.path]: ['boss', 'ops'],
     // what a signed link shows, to whoever has it
     [trackSharedFile.path]: accounts,

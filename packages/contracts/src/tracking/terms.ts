@@ -145,6 +145,7 @@ export const trackCalendarCalls = entityCalls(
         kind: 'text',
         zh: '港口或国家',
         en: 'Port or country',
+        example: 'CN',
         max: 5,
         upper: true,
         required: true,

@@ -49,6 +49,9 @@ const special: Readonly<Record<string, EntityValue>> = {
   Website: 'https://example.com',
   Endpoint: 'https://example.com/bookings',
   Mmsi: '412000001',
+  Tiers: '11:40',
+  'trackCalendar.Place': 'CN',
+  'trackCalendar.Holidays': ['2001-01-01'],
   Flag: 'CN',
   // in place of amounts, which are there
   Percent: null,
@@ -65,7 +68,8 @@ function codeIn(kind: string): string {
 /** A value that the field allows, not the blank one. */
 function sampleOf(field: EntityField, kind: string): EntityValue {
   if (field.key === 'Code') return codes[kind] ?? 'TESTX1'
-  if (field.key in special) return special[field.key]!
+  const own = special[`${kind}.${field.key}`] ?? special[field.key]
+  if (own !== undefined) return own
   switch (field.kind) {
     case 'number':
       return field.min + 1

@@ -220,6 +220,8 @@ describe('the menu', () => {
       '/system/company/customer',
       '/system',
       '/BookingSpace',
+      '/internal/freightTrack',
+      '/PackingDynamic',
     ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])

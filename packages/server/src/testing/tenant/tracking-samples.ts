@@ -35,5 +35,6 @@ export const trackingSamples: Readonly<Record<string, (foreign: Foreign) => Reco
   '/api/Track/Shares': ({ trackShipment }) => ({ ShipmentId: trackShipment }),
   '/api/Track/ShareMake': ({ trackShipment }) => ({ ShipmentId: trackShipment, For: 'PROBE', FileIds: [], WithCosts: true, Days: 1 }),
   '/api/Track/ShareRevoke': ({ trackShare }) => ({ Id: trackShare }),
+  '/api/Track/File': ({ trackShipment, file }) => ({ ShipmentId: trackShipment, FileId: file }),
   '/api/Track/SharedFile': ({ trackShare, file }) => ({ Token: `${trackShare}.PROBEPROBEPROBEPROBEPROBE`, FileId: file }),
 }

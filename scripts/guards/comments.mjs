@@ -20,7 +20,7 @@ const pending = {
   'packages/features/schedules/': 10,
   'packages/features/system/': 10,
   'packages/features/account/': 9,
-  'packages/features/workbench/': 8,
+  'packages/features/workbench/': 6,
   'packages/features/partner/': 7,
   'packages/features/quotes/': 7,
   'packages/features/company/': 6,

@@ -13,6 +13,8 @@ export const rewording = defineJob({
   zh: texts.rewording.job,
   data: Null(),
   cron: '40 18 * * *',
+  // a kind that is not finished begins anew
+  deadline: 3_600,
   async run({ db, tx, signal }) {
     const done = new Set((await rewordedBy(db, method)).map(({ kind }) => kind))
     let sum = 0

@@ -18,7 +18,7 @@ export const preloadHome = (app: App): void => {
   app.reads.start(messageSelfList, latestMessages)
 }
 
-/** What waits in figures of the role, the next things to do, when it is due, and what is new: for staff and customers alike. */
+/** Home of staff and customers: figures of the role, the next things to do, when it is due, and what is new. */
 export const Home = observer(function Home({ title }: { title: string }) {
   const { permissions } = useApp()
   const read = useToDo()

@@ -12,7 +12,7 @@ const unread = { UnReadOnly: true, PageSize: 1 } as const
 
 export const preloadProvider = (app: App): void => app.reads.start(messageSelfList, latestMessages)
 
-/** What a provider has today: bookings at own rates, news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
+/** Home of a provider: bookings at own rates, news of the operator, and who they are for it. Nothing here leads to a page that the menu lacks. */
 export const ProviderHome = observer(function ProviderHome() {
   const { permissions, session } = useApp()
   const box = messageBox('external')

@@ -5,6 +5,7 @@ import {
   trackList,
   trackRule,
   trackShared,
+  trackSharedFile,
   trackShareMake,
   trackShareRevoke,
   trackShares,
@@ -14,6 +15,7 @@ import {
 import { checkDigit } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, runScheduled, type TestClient, type TestServer } from '../../testing/index.ts'
+import { addFile, pdf } from '../../testing/send-file.ts'
 import { trackingJob } from './index.ts'
 import { addPartner, dcsaEvent, notify } from './testing.ts'
 
@@ -167,6 +169,21 @@ describe('what people outside of the staff read', () => {
       owner.query(`update track_share set expires_at = now() - interval '1 second' where id = $1`, [costly.Share.Id]),
     )
     expect((await open(tokenOf(costly.Path))).status).toBe(404)
+  })
+  it('by a link has the files that were chosen, and never one of the staff alone', async () => {
+    const rows = (await ops.call(trackList, { PageSize: 200 })).body.Data.Rows
+    const { Id: ShipmentId, BookingId } = rows.find((row) => row.BookingId > 0)!
+    const added = async (fileKind: string) =>
+      (await addFile(server, ops, { Kind: 'booking', Id: BookingId }, pdf(fileKind), { fileKind, name: `${fileKind}.pdf` })).body.Data.Id
+    const [shown, internal] = [await added('trade'), await added('others')]
+    const make = (FileIds: number[]) => ops.call(trackShareMake, { ShipmentId, For: '收货人', FileIds, WithCosts: false, Days: 7 })
+    const refused = await make([shown, internal])
+    expect([refused.status, refused.body.Issues?.[0]?.Message]).toEqual([422, expect.stringContaining('内部文件')])
+    const Token = (await make([shown])).body.Data.Path.split('=').at(-1)!
+    expect((await server.client().call(trackShared, { Token })).body.Data.Files.map(({ Id }) => Id)).toEqual([shown])
+    const open = (FileId: number) =>
+      server.app.inject({ method: 'GET', url: trackSharedFile.path, query: { Token, FileId: String(FileId) } })
+    expect([(await open(shown)).rawPayload.toString().slice(0, 8), (await open(internal)).statusCode]).toEqual(['%PDF-1.7', 404])
   })
 })
 

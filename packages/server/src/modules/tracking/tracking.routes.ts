@@ -1,6 +1,7 @@
 import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/tracking'
 import { entityRoutes, exportRoute } from '../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../kernel/actor.ts'
 import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
 import { sheetLimits } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
@@ -26,8 +27,10 @@ import { noteSearch } from './sharing/searches.service.ts'
 import { readFigures } from './shipment/figures.repo.ts'
 import { trackPage } from './shipment/list.repo.ts'
 import { readShips } from './shipment/map.service.ts'
+import { isParty } from './shipment/side.ts'
 import { readView } from './shipment/view.service.ts'
 
+const pageOf = (actor: EmployeeActor) => (isParty(actor) ? calls.customerTrackingPages : calls.trackingPages).list
 const largestFile = 8 * 1024 * 1024
 const exportLimit = { calls: 30, perSeconds: 60 }
 /** By address: enough for an office, too few for guessing. */
@@ -39,7 +42,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     read: async ({ db, system, actor, ip }, query) => {
       const page = await trackPage(db, actor, query)
       if (query.Keyword && (query.PageIndex ?? 1) === 1)
-        await noteSearch(system, actor, { query: query.Keyword, hits: page.Total, page: calls.trackingPages.list, ip })
+        await noteSearch(system, actor, { query: query.Keyword, hits: page.Total, page: pageOf(actor), ip })
       return page
     },
   }),

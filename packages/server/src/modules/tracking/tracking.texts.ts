@@ -182,6 +182,7 @@ export const texts = {
     revoked: '链接已被撤销，请向分享人索取新链接',
     who: '请填写分享给谁',
     file: '所选文件不属于这票货',
+    internal: '所选文件中有仅本公司可见的内部文件，请取消勾选后再生成链接',
   },
   notice: {
     title: (number: string, what: string) => `货物跟踪 ${number}：${what}`,

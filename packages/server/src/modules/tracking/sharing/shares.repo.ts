@@ -50,6 +50,10 @@ export async function keepView(tx: Queryable, id: number, address: string, agent
   await tx.query('insert into track_share_view (share_id, address, agent) values ($1, $2, $3)', [id, address, agent.slice(0, 200)])
 }
 
+/** Those of some files that are the staff's alone. */
+export const internalFiles = (system: Queryable, files: readonly number[]): Promise<readonly { id: number }[]> =>
+  system.query(`select id from document_file where id = any ($1) and audience = 'internal'`, [files])
+
 /** A file of the shipment's order or booking, by its stored bytes. */
 export async function sharedFile(
   system: Queryable,

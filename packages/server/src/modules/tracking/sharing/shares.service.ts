@@ -12,7 +12,7 @@ import { forLink } from '../shipment/for-reader.ts'
 import { readView, wholeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { networkOf } from './network.ts'
-import { findShare, insertShare, keepView, revokeShare, sharedFile } from './shares.repo.ts'
+import { findShare, insertShare, internalFiles, keepView, revokeShare, sharedFile } from './shares.repo.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
 const day = 86_400_000
@@ -32,6 +32,7 @@ export async function makeShare(
   const view = await readView(tx, tx.system, actor, ShipmentId, now())
   const known = new Set(view.Files.map(({ Id }) => Id))
   if (FileIds.some((id) => !known.has(id))) throw invalid('FileIds', texts.share.file)
+  if ((await internalFiles(tx.system, FileIds)).length > 0) throw invalid('FileIds', texts.share.internal)
   const by = { id: actor.employeeId, name: actor.employeeName, company: actor.companyId }
   const expires = new Date(now().getTime() + Days * day).toISOString()
   const share = await insertShare(tx, { shipment: ShipmentId, forWhom: For.trim(), files: FileIds, withCosts: WithCosts, expires, by })

@@ -4,6 +4,10 @@ import { findSubjects, openedPage, opensKind, registeredDocuments } from '../../
 import { findEntity, newestIds, seenBy } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
+import { someAtOnce } from '../../../kernel/some-at-once.ts'
+
+/** Kinds that are looked through at the same time. */
+const atOnce = 4
 
 type Group = ReplyOf<typeof searchNumbers>['Records'][number]
 
@@ -13,17 +17,15 @@ export async function findRecords(db: Db, actor: EmployeeActor, keyword: string)
     const entity = findEntity(module.document.kind)
     return entity?.ownOnly && opensKind(actor, module.document) ? [{ module, entity: seenBy(actor, entity) }] : []
   })
-  const groups = await Promise.all(
-    kinds.map(async ({ module, entity }): Promise<Group> => {
-      const { kind, zh, en } = module.document
-      const ids = await newestIds(db, entity, actor, keyword, mostFound)
-      const rows = ids.length === 0 ? [] : await findSubjects(db, module, ids)
-      const Rows = rows
-        .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-        .map((row) => ({ Id: row.id, No: row.no, Title: row.title, Path: openedPage(actor, module.document, row) }))
-        .filter(({ Path }) => Path !== '')
-      return { Kind: kind, Zh: zh, En: en, Rows }
-    }),
-  )
+  const groups = await someAtOnce(kinds, atOnce, async ({ module, entity }): Promise<Group> => {
+    const { kind, zh, en } = module.document
+    const ids = await newestIds(db, entity, actor, keyword, mostFound)
+    const rows = ids.length === 0 ? [] : await findSubjects(db, module, ids)
+    const Rows = rows
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((row) => ({ Id: row.id, No: row.no, Title: row.title, Path: openedPage(actor, module.document, row) }))
+      .filter(({ Path }) => Path !== '')
+    return { Kind: kind, Zh: zh, En: en, Rows }
+  })
   return groups.filter(({ Rows }) => Rows.length > 0)
 }

@@ -3,6 +3,7 @@ import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.t
 import { employeeRoute, type ReadContext, type Route } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { openers } from '../../../kernel/may.ts'
+import { someAtOnce } from '../../../kernel/some-at-once.ts'
 import type { CountedTile } from '../../../kernel/counted-tiles.ts'
 
 /** Lists that are counted at the same time: a home takes a part of the connections, not all. */
@@ -35,19 +36,17 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
     employeeRoute(homeTiles, {
       read: async (context) => {
         const asked = counters.filter(({ isFor }) => isFor(context.actor))
-        const found: { Key: string; Count: number }[] = []
-        const work = async () => {
-          for (let next = asked.shift(); next; next = asked.shift()) {
-            const { key, count } = next
-            const Count = await count(context).catch((error: Error) => {
+        const found = await someAtOnce(asked, atOnce, ({ key, count }) =>
+          count(context).then(
+            (Count) => [{ Key: key, Count }],
+            (error: Error) => {
               // a list of customers alone refuses a provider who has its screen
               if (!(error instanceof AppError)) context.log.warn({ reason: error.message }, `tile ${key} failed`)
-            })
-            if (Count !== undefined) found.push({ Key: key, Count })
-          }
-        }
-        await Promise.all(Array.from({ length: atOnce }, work))
-        return found
+              return []
+            },
+          ),
+        )
+        return found.flat()
       },
     }),
   ]

@@ -32,6 +32,7 @@ export default defineConfig({
     'quotes/index': 'src/quotes/index.ts',
     'booking/index': 'src/booking/index.ts',
     'tracking/index': 'src/tracking/index.ts',
+    'packing/index': 'src/packing/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

@@ -12,6 +12,7 @@ import { freightRatesInternal } from '@jst/feature-freight-rates/internal'
 import { quotesInternal } from '@jst/feature-quotes/internal'
 import { bookingInternal } from '@jst/feature-booking/internal'
 import { trackingInternal } from '@jst/feature-tracking/internal'
+import { packingInternal } from '@jst/feature-packing/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -31,6 +32,7 @@ export const features = [
   quotesInternal,
   bookingInternal,
   trackingInternal,
+  packingInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

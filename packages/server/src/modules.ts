@@ -38,6 +38,7 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
 import { trackingJob } from './modules/tracking/index.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { packingRoutes } from './modules/packing/packing.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
@@ -86,6 +87,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
+    ...packingRoutes,
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]
 }

@@ -6,6 +6,7 @@ import { scheduleEvents } from '../schedules/events.ts'
 import { portalEvents } from '../portal/events.ts'
 import type { Static } from '../schema.ts'
 import { siEvents } from '../si/events.ts'
+import { packingEvents } from '../packing/events.ts'
 import { trackingEvents } from '../tracking/events.ts'
 import { workbenchEvents } from '../workbench/events.ts'
 
@@ -18,6 +19,7 @@ export const liveEvents = {
   ...workbenchEvents,
   ...jobEvents,
   ...portalEvents,
+  ...packingEvents,
   ...trackingEvents,
 }
 

@@ -1,0 +1,6 @@
+import { defineFeature } from '@jst/feature-kit'
+
+export const packingInternal = defineFeature({
+  area: 'packing',
+  screens: [],
+})

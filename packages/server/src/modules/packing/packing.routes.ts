@@ -1,0 +1,3 @@
+import type { Route } from '../../kernel/endpoint.ts'
+
+export const packingRoutes: readonly Route[] = []

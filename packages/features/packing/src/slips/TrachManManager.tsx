@@ -1,0 +1,55 @@
+import { slipDocument as document } from '@jst/contracts/packing'
+import { useScreen, useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
+import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
+import { Segments } from '@jst/ui'
+import { lazy, Suspense } from 'react'
+import { titles } from '../titles.ts'
+import { SlipsTools } from './SlipsTools.tsx'
+import { slipList, slipViews } from './slipList.tsx'
+import { texts } from './texts.ts'
+
+// kept by few, seldom: a file of its own
+const Ranges = lazy(async () => ({ default: (await import('./Ranges.tsx')).Screen }))
+const isRanges = (params: URLSearchParams) => params.get('View') === 'ranges'
+
+/** Slips and the ranges of their numbers beside each other. */
+export function IssueSwitch() {
+  const { pathname } = useScreen().location
+  const current = isRanges(useScreenParams()) ? 'ranges' : 'slips'
+  const items = [
+    { key: 'slips', label: texts.parts.slips, to: pathname },
+    { key: 'ranges', label: texts.parts.ranges, to: `${pathname}?View=ranges` },
+  ]
+  return <Segments label={texts.switch} current={current} items={items} />
+}
+
+const list = slipList({
+  title: titles.issue,
+  name: 'slip-issue',
+  side: 'staff',
+  opensWith: '?Stage=pending',
+  sort: 'Due',
+  views: slipViews,
+  siblings: <IssueSwitch />,
+  actions: () => <NumberRuleTool document={document} />,
+  batch: (rows, store) => (
+    <>
+      <SlipsTools rows={rows} onDone={() => store.reload()} />
+      <MoveMany document={document} rows={rows} events={['giveBack', 'cancel']} onDone={() => store.reload()} />
+    </>
+  ),
+})
+
+/** 开放箱单: slips to issue, what is due first; their numbers come from the ranges. */
+export function Screen() {
+  return isRanges(useScreenParams()) ? (
+    <Suspense fallback={null}>
+      <Ranges />
+    </Suspense>
+  ) : (
+    <list.Screen />
+  )
+}
+export const preload: NonNullable<ScreenModule['preload']> = (app, location: ScreenLocation) => {
+  if (!isRanges(new URLSearchParams(location.search))) list.preload(app, location)
+}

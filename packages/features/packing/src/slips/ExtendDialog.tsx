@@ -3,7 +3,7 @@ import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { DayField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { SlipsDialogProps } from './IssueDialog.tsx'
+import type { SlipsDialogProps } from './shown.ts'
 import { texts } from './texts.ts'
 
 const words = texts.extendDialog

@@ -1,18 +1,12 @@
-import { issueSlips, type SlipOutcome } from '@jst/contracts/packing'
+import { issueSlips } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { FlagField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { ShownSlip } from './SlipsTools.tsx'
+import type { SlipsDialogProps } from './shown.ts'
 import { texts } from './texts.ts'
 
 const words = texts.issueDialog
-
-export interface SlipsDialogProps {
-  rows: readonly ShownSlip[]
-  onDone: (outcome: SlipOutcome) => void
-  onClose: () => void
-}
 
 /** Issues slips: with numbers of the ranges, or with those that the depot gave. */
 export const IssueDialog = observer(function IssueDialog({ rows, onDone, onClose }: SlipsDialogProps) {
@@ -43,7 +37,7 @@ export const IssueDialog = observer(function IssueDialog({ rows, onDone, onClose
         ? rows.map((row) => (
             <TextField
               key={row.Id}
-              label={words.number(String(row['Code'] ?? row.Id))}
+              label={words.number(row.Code)}
               value={Numbers[row.Id] ?? ''}
               maxLength={30}
               onChange={(typed) => form.write({ Numbers: { ...Numbers, [row.Id]: typed } })}

@@ -6,14 +6,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
+import type { ShownSlip } from './shown.ts'
 import { texts } from './texts.ts'
 
-/** A slip in the version that is shown. */
-export interface ShownSlip {
-  readonly Id: number
-  readonly UpdateTime: string
-  readonly [field: string]: unknown
-}
 const { issue, change } = packingButtons.staff
 const dialogs = { issue: IssueDialog, extend: ExtendDialog } as const
 

@@ -1,28 +1,14 @@
 import { slipDocument as document } from '@jst/contracts/packing'
-import { useScreen, useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
+import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
-import { Segments } from '@jst/ui'
 import { lazy, Suspense } from 'react'
 import { titles } from '../titles.ts'
+import { isRanges, IssueSwitch } from './IssueSwitch.tsx'
 import { SlipsTools } from './SlipsTools.tsx'
 import { slipList, slipViews } from './slipList.tsx'
-import { texts } from './texts.ts'
 
 // kept by few, seldom: a file of its own
 const Ranges = lazy(async () => ({ default: (await import('./Ranges.tsx')).Screen }))
-const isRanges = (params: URLSearchParams) => params.get('View') === 'ranges'
-
-/** Slips and the ranges of their numbers beside each other. */
-export function IssueSwitch() {
-  const { pathname } = useScreen().location
-  const current = isRanges(useScreenParams()) ? 'ranges' : 'slips'
-  const items = [
-    { key: 'slips', label: texts.parts.slips, to: pathname },
-    { key: 'ranges', label: texts.parts.ranges, to: `${pathname}?View=ranges` },
-  ]
-  return <Segments label={texts.switch} current={current} items={items} />
-}
-
 const list = slipList({
   title: titles.issue,
   name: 'slip-issue',

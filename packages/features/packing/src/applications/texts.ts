@@ -34,7 +34,7 @@ export const texts = {
     asked: '本申请',
     left: '剩余',
     fill: '补齐',
-    fillOf: (type: string) => `把剩余的 ${type} 加入拆分`,
+    fillOf: (type: string) => `补齐 ${type}`,
     over: (type: string, count: number) => `${type} 超出订舱 ${count} 个，请减少箱量`,
     open: (type: string, count: number) => `${type} 还剩 ${count} 个没有分配`,
     add: '添加一行',

@@ -33,11 +33,14 @@ export const packingButtons = {
     change: { path: packingPages.issue, code: 'change' },
     report: { path: packingPages.issue, code: 'report' },
     send: { path: packingPages.issue, code: 'send' },
+    pack: { path: packingPages.lists, code: 'pack' },
+    checkList: { path: packingPages.lists, code: 'check' },
     print: { path: packingPages.slips, code: 'print' },
     export: { path: packingPages.slips, code: 'export' },
   },
   party: {
     apply: { path: customerPackingPages.application, code: 'apply' },
+    pack: { path: customerPackingPages.slips, code: 'pack' },
     print: { path: customerPackingPages.slips, code: 'print' },
     export: { path: customerPackingPages.slips, code: 'export' },
     /** Of hauliers: driver, box, seal and times of their own slips, and the link for the driver. */

@@ -6,6 +6,7 @@ import {
   assignBox,
   isAllocated,
   setCell,
+  shareOut,
   splitInProportion,
   unallocated,
   type BoxShape,
@@ -81,5 +82,23 @@ describe('quantities of any measures', () => {
       { text: 'A', kg: 50, m3: 5, lines: [{ text: 'POTS', kg: 50, m3: 5 }] },
       { text: '', kg: 0.3 },
     ])
+  })
+})
+
+describe('units shared out by weights', () => {
+  it('go to the largest fractions, at a tie to the later or the earlier part', () => {
+    expect(shareOut(10, [1, 1, 1])).toEqual([3, 3, 4])
+    expect(shareOut(10, [1, 1, 1], 'earlier')).toEqual([4, 3, 3])
+    expect(shareOut(11, [1, 1, 1], 'earlier')).toEqual([4, 4, 3])
+    expect(shareOut(7, [0.5, 0.3, 0.2], 'earlier')).toEqual([4, 2, 1])
+  })
+  it('take weights for the decimals that people see: 0.1 and 0.2 are one to two', () => {
+    expect(shareOut(3, [0.1, 0.2])).toEqual([1, 2])
+    // three fractions of exactly one half
+    expect(shareOut(5, [0.3, 0.3, 0.4], 'earlier')).toEqual([2, 1, 2])
+    expect(shareOut(2 ** 52 + 1, [1e300, 1e300], 'earlier')).toEqual([2 ** 51 + 1, 2 ** 51])
+  })
+  it('are nothing of a total that is negative or no number, and of no weights', () => {
+    expect([shareOut(-3, [1, 1]), shareOut(NaN, [1]), shareOut(3, [])]).toEqual([[0, 0], [0], []])
   })
 })

@@ -1,4 +1,5 @@
 import { entryFilingCountries, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
+import { isHsForm } from '@jst/contracts/values'
 import { nextBillNo } from '../bill-no.ts'
 import { vagueWordOf } from './data/vague-goods.ts'
 import { checkDangerous } from './dangerous-rules.ts'
@@ -104,7 +105,7 @@ function checkHsCodes({ hsCode, ...record }: SiRecord, known: KnownCodes, out: F
   for (const part of splitList(hsCode)) checkHsCode(part.replaceAll('.', ''), part, european, known, out)
 }
 function checkHsCode(code: string, written: string, european: boolean, known: KnownCodes, out: Findings): void {
-  if (!/^\d{6,10}$/.test(code)) return out.errorAt(f.hsCode, 'HS_CODE', out.t.hsCode(written), { value: written })
+  if (!isHsForm(code)) return out.errorAt(f.hsCode, 'HS_CODE', out.t.hsCode(written), { value: written })
   if (!isHsCode(code, known)) out.warnAt(f.hsCode, 'HS_UNKNOWN', out.t.hsUnknown(code), { value: code })
   if (european && code.length === 10) out.warnAt(f.hsCode, 'HS_EU', out.t.hsEu(code), { value: code })
 }

@@ -8,11 +8,11 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { checkContainerNo, checkDigit, isNoSeal, isSealNo, normalizeContainerNo, sealsOf } from '@jst/contracts/values'
 import { toBillText } from './bill-text.ts'
 import { checkLength, checkPackageKind } from './field-rules.ts'
 import type { ContainerSettings } from './facts.ts'
 import type { Findings } from './findings.ts'
-import { checkContainerNo, checkDigit, normalizeContainerNo } from './iso6346.ts'
 import { checkLines } from './line-rules.ts'
 import { checkQuantities, heaviest } from './quantity-rules.ts'
 import { checkSpecialBox } from './special-box-rules.ts'
@@ -84,19 +84,14 @@ function checkType({ type }: SiContainer, { goodsType }: SiRecord, at: string, o
   }
 }
 
-export const sealsOf = (sealNo: string) => sealNo.split(/[/,]/).map((seal) => seal.trim())
-
-/** Usual entries for a missing or pending seal. */
-const noSeal = /^(N\.?\/?A\.?|T\.?B\.?[ADNC]\.?|NIL|NONE|NO SEALS?|WITHOUT|UNKNOWN|PENDING|-+|\/+|0+|X+|\*+|\.+|无|没有|暂无|待定|待补)$/i
-
 function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {
-  if (noSeal.test(sealNo.trim()) || sealsOf(sealNo).some((seal) => noSeal.test(seal)))
+  if (isNoSeal(sealNo) || sealsOf(sealNo).some(isNoSeal))
     return out.requiredAt(c.sealNo, { value: sealNo, code: 'SEAL_NONE', message: out.t.noSeal(sealNo.trim()) }, at)
-  if (sealNo === '' || sealsOf(sealNo).every((seal) => /^[A-Z0-9-]{1,15}$/i.test(seal))) return
+  if (sealNo === '' || sealsOf(sealNo).every(isSealNo)) return
   const repaired = toBillText(sealNo.replace(/[、，；;|\s]+/g, '/'))
     .replace(/[^A-Z0-9/,-]/g, '')
     .replace(/^\/+|(?<!\/)\/+$/g, '')
-  const fits = repaired !== '' && sealsOf(repaired).every((seal) => /^[A-Z0-9-]{1,15}$/.test(seal))
+  const fits = repaired !== '' && sealsOf(repaired).every(isSealNo)
   const suggest = fits ? out.use(repaired) : undefined
   out.errorAt(c.sealNo, 'SEAL_FORMAT', out.t.sealFormat, { value: sealNo, suggest }, at)
 }

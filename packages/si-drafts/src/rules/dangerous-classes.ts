@@ -1,7 +1,3 @@
-/** Classes and divisions of dangerous goods; 1 and 2 stand for any of their divisions. */
-export const hazardClasses: ReadonlySet<string> = new Set(
-  '1 1.1 1.2 1.3 1.4 1.5 1.6 2 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6.2 7 8 9'.split(' '),
-)
 /** Classes that have no packing groups. */
 export const withoutGroup = /^(1|2|5\.2|6\.2|7)/
 /** Articles of the other classes that have none either, for a host without the list of dangerous goods. */

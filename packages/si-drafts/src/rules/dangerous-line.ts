@@ -1,5 +1,5 @@
 import { lineFields as l, packingGroups, ticks, type SiLine } from '@jst/contracts/si/data'
-import { hazardClasses } from './dangerous-classes.ts'
+import { hazardClasses } from '@jst/contracts/values'
 import { risksOf } from './dangerous-text.ts'
 import { checkCharset, checkChoice } from './field-rules.ts'
 import type { Findings } from './findings.ts'

@@ -1,6 +1,7 @@
 import { lineFields as l, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
+import { isHazardClass } from '@jst/contracts/values'
 import type { DangerousEntry } from './dangerous-entry.ts'
-import { articlesWithoutGroup, hazardClasses, sameClass, withoutGroup } from './dangerous-classes.ts'
+import { articlesWithoutGroup, sameClass, withoutGroup } from './dangerous-classes.ts'
 import {
   declaredIn,
   goodsSaid,
@@ -112,7 +113,7 @@ function fitting({ variants }: DangerousEntry, imoClass: string): DangerousEntry
 
 function checkPlace(place: Place, list: DangerousList | undefined, out: Findings): void {
   const { unNo, imoClass, text, at, fields } = place
-  const isClass = imoClass === '' || hazardClasses.has(imoClass.replace(/[A-S]$/, ''))
+  const isClass = imoClass === '' || isHazardClass(imoClass)
   if (!isClass) out.errorAt(fields.imoClass, 'IMO_CLASS', out.t.imoClass(imoClass), { value: imoClass }, at)
   if (!isAssignable(unNo)) return out.errorAt(fields.unNo, 'UN_NUMBER', out.t.unNumber(unNo), { value: unNo }, at)
   if (!list) return

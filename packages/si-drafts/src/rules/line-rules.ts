@@ -1,4 +1,5 @@
 import { containerFields as c, lineFields as l, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si/data'
+import { isHsForm } from '@jst/contracts/values'
 import { checkDangerousLine } from './dangerous-line.ts'
 import type { ContainerSettings } from './facts.ts'
 import { checkCharset, checkLength, checkPackageKind } from './field-rules.ts'
@@ -62,9 +63,9 @@ function checkLine(line: SiLine, container: SiContainer, record: SiRecord, setti
   checkDangerousLine(line, at, out)
   if (settings.manifestFiling && line.goods.length > filingTextLimit)
     out.warnAt(l.goods, 'FILING_TEXT', out.t.filingText(out.labelOf(l.goods), line.goods.length), {}, at)
-  if (line.hsCode !== '' && !/^\d{6,10}$/.test(line.hsCode)) {
+  if (line.hsCode !== '' && !isHsForm(line.hsCode)) {
     const repaired = line.hsCode.replace(/[.\s]/g, '')
-    const suggest = /^\d{6,10}$/.test(repaired) ? out.use(repaired) : undefined
+    const suggest = isHsForm(repaired) ? out.use(repaired) : undefined
     out.errorAt(l.hsCode, 'HS_CODE', out.t.hsCode(line.hsCode), { value: line.hsCode, suggest }, at)
   }
   const elsewhere = line.containerId > 0 && container.id > 0 && line.containerId !== container.id

@@ -1,6 +1,6 @@
 import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
+import { sealsOf } from '@jst/contracts/values'
 import type { Findings } from './findings.ts'
-import { sealsOf } from './container-rules.ts'
 import type { Steps } from './steps.ts'
 import { round3, totalsOf } from './totals.ts'
 import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'

@@ -8,6 +8,7 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
+import { isSetPoint, setPointOf } from '@jst/contracts/values'
 import { checkChoice } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { boxesWithoutSetPoint, isReefer, temperatureSaid } from './only-in-text.ts'
@@ -16,7 +17,6 @@ import { checkMeasure } from './quantity-rules.ts'
 const types = new Map(containerTypes.map((type) => [type.value as string, type]))
 const typeOf = ({ type }: SiContainer) => types.get(commercialType(type) ?? '')
 const openBox = /^\d\d(OT|FR|PF)$/
-const temperatureForm = /^[+-]?\d{1,2}(\.\d)?$/
 const overs = ['overHeight', 'overFront', 'overBack', 'overLeft', 'overRight'] as const
 /** cm beyond which a unit was mistaken. */
 const farthest = 600
@@ -50,16 +50,13 @@ function checkWeights(container: SiContainer, at: string, out: Findings): void {
 function checkReefer(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
   const { temperature, ventilation, humidity } = container
   const reefer = isReefer(container)
-  if (temperature !== '' && !temperatureForm.test(temperature)) {
-    const one = /^\s*(?:TEMP\w*[^\w+-]*)?(?:(MINUS|PLUS|[+-])\s*)?(\d{1,2}(?:\.\d)?)\s*(?:(?:°|DEG\.?)\s*)?(?:(?:C|℃)\s*)?$/i.exec(
-      temperature,
-    )
-    const sign = /^(MINUS|-)$/i.test(one?.[1] ?? '') ? '-' : ''
+  if (temperature !== '' && !isSetPoint(temperature)) {
+    const setPoint = setPointOf(temperature)
     out.errorAt(
       c.temperature,
       'TEMPERATURE_FORM',
       out.t.temperatureForm(temperature),
-      { value: temperature, suggest: one ? out.use(`${sign}${one[2]}`) : undefined },
+      { value: temperature, suggest: setPoint === undefined ? undefined : out.use(setPoint) },
       at,
     )
   } else if (temperature !== '' && (Number(temperature) < -70 || Number(temperature) > 40))
@@ -92,7 +89,7 @@ function checkSetPoint({ temperature }: SiContainer, record: SiRecord, at: strin
     out.warnAt(c.temperature, 'TEMPERATURE_DIFFERS', out.t.temperatureDiffers(temperature, said), { value: temperature }, at)
   if (temperature === '') {
     if (set && record.goodsType === '3' && !off) out.requiredAt(c.temperature, {}, at)
-  } else if (!temperatureForm.test(temperature)) return
+  } else if (!isSetPoint(temperature)) return
   else if (celsius !== undefined && celsius !== degrees) differs(`${celsius}℃`)
   else if (celsius === undefined && range?.celsius && (degrees < range.celsius[0] || degrees > range.celsius[1])) differs(range.text)
 }

@@ -1,5 +1,5 @@
 import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si/data'
-import { checkDigit } from '../rules/iso6346.ts'
+import { checkDigit } from '@jst/contracts/values'
 import type { OrderFacts } from '../rules/facts.ts'
 import { totalsOf } from '../rules/totals.ts'
 import { emptyContainer, emptyLine, emptyRecord } from '../rules/wire.ts'

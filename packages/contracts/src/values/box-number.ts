@@ -1,4 +1,4 @@
-import { toBillText } from './bill-text.ts'
+import { plainText } from './signs.ts'
 
 /** Letter values of ISO 6346: 10 upward, leaving out multiples of 11. */
 const letterValue = (letter: string) => {
@@ -26,4 +26,4 @@ export function checkContainerNo(containerNo: string): ContainerNoFinding {
 }
 
 /** `mscu 123456-7` → `MSCU1234567`: what people paste, full-width letters and digits too. */
-export const normalizeContainerNo = (text: string) => toBillText(text).replace(/[^A-Z0-9]/g, '')
+export const normalizeContainerNo = (text: string) => plainText(text).toUpperCase().replace(/[^A-Z0-9]/g, '')

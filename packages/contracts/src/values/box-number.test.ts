@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContainerNo, checkDigit } from './iso6346.ts'
+import { checkContainerNo, checkDigit } from './box-number.ts'
 
 describe('container numbers (ISO 6346)', () => {
   it.each([

@@ -78,6 +78,16 @@ export const slipCalls = entityCalls(
       moment('GatedInAt', '进港时间', 'Gated in'),
       words('IssuedBy', '开单人', 'Issued by', 60, { listed: 90, hidden: true }),
       words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+      /** What became of the booking since: nothing takes a slip away by itself. */
+      {
+        key: 'Finding',
+        kind: 'choice',
+        zh: '核对',
+        en: 'Finding',
+        choices: { beyond: '超出订舱箱量', cancelled: '订舱已退关' },
+        choicesEn: { beyond: 'More than is booked', cancelled: 'Booking cancelled' },
+        listed: 120,
+      },
       { key: 'Copies', kind: 'number', zh: '打印次数', en: 'Copies', min: 0, max: 999, digits: 0, listed: 80, hidden: true },
     ],
   }),

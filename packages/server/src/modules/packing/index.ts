@@ -1,0 +1,1 @@
+export { slipExpiry } from './slip/expiry.job.ts'

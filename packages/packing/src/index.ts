@@ -14,19 +14,17 @@ export {
   type SealSource,
 } from './model/box.ts'
 export { PackingError, type PackingRefusal, type Words } from './model/error.ts'
+export { measures, type MeasureName, type Quantities } from './model/measures.ts'
 export {
   divideByCounts,
   divideByRatio,
   hasNone,
-  measures,
   noQuantities,
   ofUnits,
   restOf,
   sameQuantities,
   sumOf,
   unitsOf,
-  type MeasureName,
-  type Quantities,
 } from './model/quantities.ts'
 export { fieldWords, measureWords, type FieldName } from './model/texts.ts'
 export { sumsByBill, withSums } from './model/sums.ts'

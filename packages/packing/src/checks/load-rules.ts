@@ -1,6 +1,7 @@
 import { isSetPoint, setPointOf } from '@jst/contracts/values'
 import { isEmptyBox, type PackedBox } from '../model/box.ts'
-import { measures, ofUnits, sumOf, unitsOf, type Quantities } from '../model/quantities.ts'
+import { measures, type Quantities } from '../model/measures.ts'
+import { ofUnits, sumOf, unitsOf } from '../model/quantities.ts'
 import type { BoxFindings } from './finding.ts'
 import { found, repairs } from './texts.ts'
 import type { BoxTypeLimits, TypeTable } from './types.ts'
@@ -24,7 +25,9 @@ export function checkSums(box: PackedBox, out: BoxFindings): void {
   const sums = sumOf(box.Lines)
   for (const { key } of measures)
     if (sums[key] !== box[key])
-      out.error('SUM', key, found.sum(key, box[key], sums[key]), { repair: { words: repairs.byLines(sums[key]), set: { [key]: sums[key] } } })
+      out.error('SUM', key, found.sum(key, box[key], sums[key]), {
+        repair: { words: repairs.byLines(sums[key]), set: { [key]: sums[key] } },
+      })
 }
 
 /** A box without cargo is one of the shipper; one with cargo has a weight. */

@@ -1,6 +1,6 @@
 import { boxKeys, type PackedBox } from '../model/box.ts'
-import { measures, sumOf, type Quantities } from '../model/quantities.ts'
-import type { FieldName } from '../model/texts.ts'
+import { measures, type Quantities } from '../model/measures.ts'
+import { sumOf } from '../model/quantities.ts'
 import { boxesBySeal, checkNumber, checkSeals, checkType } from './box-rules.ts'
 import { BoxFindings, type Allowance, type Finding, type Repair } from './finding.ts'
 import { checkLine } from './line-rules.ts'
@@ -58,7 +58,7 @@ export function problemsOf(boxes: readonly PackedBox[], { types = usualTypes, bo
 
 function compareTotals(packed: Quantities, booked: Quantities, out: BoxFindings): void {
   for (const { key } of measures)
-    if (packed[key] !== booked[key]) out.warn('BOOKED_SUM', key as FieldName, found.bookedSum(key, packed[key], booked[key]))
+    if (packed[key] !== booked[key]) out.warn('BOOKED_SUM', key, found.bookedSum(key, packed[key], booked[key]))
 }
 
 /** True if nothing refuses and every reason was given. */

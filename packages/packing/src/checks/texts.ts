@@ -1,6 +1,6 @@
 import type { Words } from '../model/error.ts'
 import { measureWords } from '../model/texts.ts'
-import type { MeasureName } from '../model/quantities.ts'
+import type { MeasureName } from '../model/measures.ts'
 
 const unit: Readonly<Record<MeasureName, Words>> = {
   Packages: { zh: ' 件', en: '' },
@@ -64,7 +64,10 @@ export const found = {
     zh: `箱上${measureWords[measure].zh} ${said}${unit[measure].zh}，明细合计 ${sum}${unit[measure].zh}，不一致`,
     en: `The ${measureWords[measure].en} of the box is ${said}${unit[measure].en}, its lines add up to ${sum}${unit[measure].en}`,
   }),
-  emptyBox: { zh: '空箱只有货主箱（SOC）才能申报，请填写货物或勾选货主箱', en: 'Only a shipper-owned box may be empty; add cargo or mark it SOC' },
+  emptyBox: {
+    zh: '空箱只有货主箱（SOC）才能申报，请填写货物或勾选货主箱',
+    en: 'Only a shipper-owned box may be empty; add cargo or mark it SOC',
+  },
   noPackages: { zh: '件数不能为 0', en: 'Packages must be above 0' },
   noWeight: { zh: '毛重必须大于 0', en: 'The gross weight must be above 0' },
   noVolume: { zh: '没有填写体积', en: 'The volume is missing' },
@@ -90,7 +93,10 @@ export const found = {
   }),
   plateOrder: { zh: '最大总重应大于皮重，请核对铭牌', en: 'Max gross must be above the tare; look at the plate' },
   setPoint: (said: string): Words => ({ zh: `温度 ${said} 应为一个摄氏度数字，如 -18`, en: `${said} must be one number in °C, as -18` }),
-  noSetPoint: { zh: '冷藏箱没有填写温度；不开机（NOR）请说明原因', en: 'A reefer needs a temperature; give a reason if it is not switched on' },
+  noSetPoint: {
+    zh: '冷藏箱没有填写温度；不开机（NOR）请说明原因',
+    en: 'A reefer needs a temperature; give a reason if it is not switched on',
+  },
   notReefer: (type: string): Words => ({ zh: `${type} 不是冷藏箱，不能设温度，请核对`, en: `${type} is no reefer, but has a temperature` }),
   lineSetPoint: (line: string, box: string): Words => ({
     zh: `货物温度 ${line}℃ 与箱温度 ${box || '（未填）'} 不一致，请核对`,

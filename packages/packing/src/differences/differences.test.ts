@@ -24,11 +24,17 @@ describe('differences', () => {
     ])
   })
   it('of lines match what they say first, then the bill', () => {
-    const own = [goodBox({ Lines: [goodLine({ Key: 'a', GoodsEn: 'POTS', Packages: 20 }), goodLine({ Key: 'b', GoodsEn: 'PANS', Packages: 30 })] })]
+    const own = [
+      goodBox({ Lines: [goodLine({ Key: 'a', GoodsEn: 'POTS', Packages: 20 }), goodLine({ Key: 'b', GoodsEn: 'PANS', Packages: 30 })] }),
+    ]
     const si = [
       {
         BoxNo: 'MSKU6011672',
-        Lines: [goodLine({ GoodsEn: 'PANS', Packages: 31 }), goodLine({ GoodsEn: 'POTS', Packages: 20, Marks: 'N/M\r\n' }), goodLine({ BillNo: 'B' })],
+        Lines: [
+          goodLine({ GoodsEn: 'PANS', Packages: 31 }),
+          goodLine({ GoodsEn: 'POTS', Packages: 20, Marks: 'N/M\r\n' }),
+          goodLine({ BillNo: 'B' }),
+        ],
       },
     ]
     expect(differences(own, si).map(short)).toEqual(['MSKU6011672 b Packages: 30 / 31', 'missing MSKU6011672 -'])
@@ -67,7 +73,13 @@ describe('bills that share a box', () => {
   it('hear nothing of other fields, of boxes of one bill, and of seals in another order', () => {
     expect(warnOthers([shared], [{ ...shared, Tare: 3_900 }])).toEqual([])
     expect(warnOthers([goodBox()], [goodBox({ Seals: [] })])).toEqual([])
-    const two = { ...shared, Seals: [{ No: 'A', Source: '' as const }, { No: 'B', Source: '' as const }] }
+    const two = {
+      ...shared,
+      Seals: [
+        { No: 'A', Source: '' as const },
+        { No: 'B', Source: '' as const },
+      ],
+    }
     expect(warnOthers([two], [{ ...two, Seals: two.Seals.toReversed() }])).toEqual([])
   })
 })

@@ -92,9 +92,10 @@ function inBox(box: PackedBox, other: SaidBox, key: string): Difference[] {
   return [...fields, ...seals, ...(other.Lines === undefined ? [] : inLines(box, other.Lines, key))]
 }
 
-function fieldOf(box: string, line: string, field: FieldName, own: unknown, other: unknown): FieldDifference[] {
+type Value = string | number | boolean | undefined
+function fieldOf(box: string, line: string, field: FieldName, own: Value, other: Value): FieldDifference[] {
   if (other === undefined || isSame(own, other)) return []
-  const words = (value: unknown) => (value === undefined ? '' : String(value))
+  const words = (value: Value) => (value === undefined ? '' : String(value))
   return [{ kind: 'field', box, line, field, label: fieldWords[field], own: words(own), other: words(other), set: { [field]: other } }]
 }
 

@@ -1,10 +1,12 @@
 import type { Words } from '../model/error.ts'
-import type { SharedChange } from './warn-others.ts'
 
 export const stateWords: Words = { zh: '状态', en: 'State' }
 
 /** A change of a shared box, for the bills that it concerns. */
-export function changeWords(box: string, changes: readonly SharedChange[]): Words {
+export function changeWords(
+  box: string,
+  changes: readonly { readonly label: Words; readonly before: string; readonly after: string }[],
+): Words {
   const list = (language: keyof Words, none: string, arrow: string) =>
     changes.map(({ label, before, after }) => `${label[language]} ${before || none}${arrow}${after || none}`)
   return {

@@ -40,4 +40,6 @@ export function combine(
 
 /** Seals of the first list, with a source that only the second one knows. */
 const withSources = (seals: readonly Seal[], others: readonly Seal[]): Seal[] =>
-  seals.map((seal) => (seal.Source === '' ? { ...seal, Source: others.find(({ No }) => sealSet([{ No }]) === sealSet([seal]))?.Source ?? '' } : seal))
+  seals.map((seal) =>
+    seal.Source === '' ? { ...seal, Source: others.find(({ No }) => sealSet([{ No }]) === sealSet([seal]))?.Source ?? '' } : seal,
+  )

@@ -109,8 +109,18 @@ describe('splitting', () => {
 describe('combining', () => {
   const seals = (...list: string[]) => list.map((No) => ({ No, Source: '' }) as const)
   it('needs the same box, type and set of seals; order and source of seals do not matter', () => {
-    const one = goodBox({ Seals: [{ No: 'A1', Source: '' }, { No: 'B2', Source: 'shipper' }] })
-    const other = goodBox({ Seals: [{ No: 'b2', Source: '' }, { No: 'A1', Source: 'carrier' }] })
+    const one = goodBox({
+      Seals: [
+        { No: 'A1', Source: '' },
+        { No: 'B2', Source: 'shipper' },
+      ],
+    })
+    const other = goodBox({
+      Seals: [
+        { No: 'b2', Source: '' },
+        { No: 'A1', Source: 'carrier' },
+      ],
+    })
     const { change, differs } = combine([one, other], 0, 1, keyMaker())
     const [both, ...none] = applyChange([one, other], change)
     expect(none).toEqual([])

@@ -1,6 +1,7 @@
 import { boxKeys, emptyLine, type PackedBox, type PackedLine } from '../model/box.ts'
 import { PackingError } from '../model/error.ts'
-import { divideByCounts, divideByRatio, hasNone, restOf, sameQuantities, sumOf, type Quantities } from '../model/quantities.ts'
+import type { Quantities } from '../model/measures.ts'
+import { divideByCounts, divideByRatio, hasNone, restOf, sameQuantities, sumOf } from '../model/quantities.ts'
 import { refusals } from '../model/texts.ts'
 import type { Change } from './change.ts'
 
@@ -20,8 +21,7 @@ export const withLines = (box: PackedBox, Lines: readonly PackedLine[]): PackedB
 export function boxAt(boxes: readonly PackedBox[], at: number): PackedBox {
   const box = boxes[at]
   if (!box) throw new PackingError('NO_SUCH_BOX', refusals.noSuchBox)
-  if (box.Lines.length > 0 && !sameQuantities(sumOf(box.Lines), box))
-    throw new PackingError('SUMS', refusals.sums(boxKeys(boxes)[at]!))
+  if (box.Lines.length > 0 && !sameQuantities(sumOf(box.Lines), box)) throw new PackingError('SUMS', refusals.sums(boxKeys(boxes)[at]!))
   return box
 }
 

@@ -1,5 +1,5 @@
 import { boxKeys as keysOf } from '@jst/contracts/allocation'
-import type { Quantities } from './quantities.ts'
+import type { Quantities } from './measures.ts'
 
 /** Body that put a seal on; '' where nobody said. */
 export type SealSource = 'carrier' | 'shipper' | 'customs' | 'inspection' | ''

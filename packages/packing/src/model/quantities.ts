@@ -1,24 +1,7 @@
 import { shareOut } from '@jst/contracts/allocation'
 import { PackingError } from './error.ts'
+import { digitsOf, measures, type MeasureName, type Quantities } from './measures.ts'
 import { refusals } from './texts.ts'
-
-/** Packages whole, kg and m³ with at most three decimals. */
-export interface Quantities {
-  readonly Packages: number
-  /** kg. */
-  readonly Weight: number
-  /** m³. */
-  readonly Volume: number
-}
-export type MeasureName = keyof Quantities
-
-/** Measures with their decimals. */
-export const measures = [
-  { key: 'Packages', digits: 0 },
-  { key: 'Weight', digits: 3 },
-  { key: 'Volume', digits: 3 },
-] as const
-const digitsOf: Readonly<Record<MeasureName, number>> = { Packages: 0, Weight: 3, Volume: 3 }
 
 /** Smallest units of a value, a whole number; undefined where it has more decimals than the measure, or is too large to be exact. */
 export function unitsOf(value: number, measure: MeasureName): number | undefined {
@@ -59,8 +42,7 @@ export const sumOf = (rows: readonly Quantities[]): Quantities =>
 export const restOf = (whole: Quantities, less: Quantities): Quantities =>
   byUnits((measure) => exactUnits(whole[measure], measure) - exactUnits(less[measure], measure))
 
-export const sameQuantities = (one: Quantities, other: Quantities): boolean =>
-  measures.every(({ key }) => one[key] === other[key])
+export const sameQuantities = (one: Quantities, other: Quantities): boolean => measures.every(({ key }) => one[key] === other[key])
 
 /**
  * Quantities divided by ratio, exactly: every part is rounded down to the smallest unit, and the units left go one each to the parts with the

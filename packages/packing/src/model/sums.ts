@@ -1,5 +1,6 @@
 import type { PackedBox } from './box.ts'
-import { sumOf, type Quantities } from './quantities.ts'
+import type { Quantities } from './measures.ts'
+import { sumOf } from './quantities.ts'
 
 /** Boxes with the sums of their lines; those without lines, and those that are right, stay as they are. @throws PackingError `DECIMALS` */
 export const withSums = (boxes: readonly PackedBox[]): readonly PackedBox[] =>

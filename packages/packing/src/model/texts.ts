@@ -1,5 +1,5 @@
 import type { Words } from './error.ts'
-import type { MeasureName } from './quantities.ts'
+import type { MeasureName } from './measures.ts'
 
 /** Names of quantities with their units. */
 export const measureWords: Readonly<Record<MeasureName, Words>> = {
@@ -77,5 +77,8 @@ export const refusals = {
     en: `Seals ${one || '(none)'} and ${other || '(none)'} differ; check the seals before combining`,
   }),
   sameList: { zh: '不能与自己合并，请另选一份装箱单', en: 'A list is not combined with itself; choose another one' },
-  changed: { zh: '装箱单在这一步之后又有改动，不能撤销，请先撤销后面的步骤', en: 'The list was changed after this step; undo the later steps first' },
+  changed: {
+    zh: '装箱单在这一步之后又有改动，不能撤销，请先撤销后面的步骤',
+    en: 'The list was changed after this step; undo the later steps first',
+  },
 } as const

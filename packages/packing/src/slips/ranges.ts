@@ -23,7 +23,10 @@ export const slipNo = (range: Pick<SlipRange, 'Prefix' | 'To' | 'Digits'>, numbe
  * The next number behind the last one that was given, which may be void: a number never comes back. Undefined: the range is used up.
  * @param last the last number that was given; undefined: none yet
  */
-export function nextInRange(range: SlipRange, last: number | undefined): { readonly number: number; readonly no: string; readonly left: number } | undefined {
+export function nextInRange(
+  range: SlipRange,
+  last: number | undefined,
+): { readonly number: number; readonly no: string; readonly left: number } | undefined {
   const number = last === undefined ? range.From : Math.max(last + 1, range.From)
   return number > range.To ? undefined : { number, no: slipNo(range, number), left: range.To - number }
 }
@@ -42,7 +45,8 @@ export function rangeProblems(range: SlipRange, others: readonly SlipRange[]): R
   const add = (code: RangeProblem['code'], message: Words) => problems.push({ code, message })
   // a prefix that ends in a digit would run into the number: A1 + 1 is A + 11
   if (!/^(?:[A-Z0-9-]*[A-Z-])?$/.test(Prefix) || Prefix.length > 10) add('PREFIX', rangeTexts.prefix)
-  if (![From, To].every((number) => Number.isSafeInteger(number) && number >= 0)) return [...problems, { code: 'NUMBERS', message: rangeTexts.numbers }]
+  if (![From, To].every((number) => Number.isSafeInteger(number) && number >= 0))
+    return [...problems, { code: 'NUMBERS', message: rangeTexts.numbers }]
   if (From > To) add('ORDER', rangeTexts.order(From, To))
   if (Digits !== undefined && (!Number.isInteger(Digits) || Digits < String(To).length)) add('DIGITS', rangeTexts.digits(To))
   if (slipNo(range, To).length > longest) add('TOO_LONG', rangeTexts.tooLong(longest))

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isPickUpCode, isSlipNo, nextInRange, rangeProblems, splitFleets, type SlipRange } from './index.ts'
 
-const range = (more: Partial<SlipRange> = {}): SlipRange => ({ Id: 1, Prefix: 'SHA', From: 98, To: 100, Digits: 6, Carrier: 'COSCO', Depot: 'YS1', ...more })
+const range = (more: Partial<SlipRange> = {}): SlipRange => ({
+  Id: 1,
+  Prefix: 'SHA',
+  From: 98,
+  To: 100,
+  Digits: 6,
+  Carrier: 'COSCO',
+  Depot: 'YS1',
+  ...more,
+})
 
 describe('ranges of slip numbers', () => {
   it('give one number after the other, and none back', () => {
@@ -39,7 +48,15 @@ describe('ranges of slip numbers', () => {
     expect(rangeProblems(range(more), []).map((one) => one.code)).toEqual([code])
   })
   it('have numbers and pick-up codes of a form', () => {
-    expect(['SHA000098', '12345', 'A-1234', 'SHA', 'sha000098', 'A123', '-12345'].map(isSlipNo)).toEqual([true, true, true, false, false, false, false])
+    expect(['SHA000098', '12345', 'A-1234', 'SHA', 'sha000098', 'A123', '-12345'].map(isSlipNo)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(['8X2K', '123456', '12', 'AB-12', 'A'.repeat(13)].map(isPickUpCode)).toEqual([true, true, false, false, false])
   })
 })
@@ -52,7 +69,13 @@ describe('boxes split over fleets', () => {
   const part = (Fleet: string, ...Boxes: [string, number][]) => ({ Fleet, Boxes: Boxes.map(([BoxType, Count]) => ({ BoxType, Count })) })
   it('have a remainder by type, which has to be zero', () => {
     const first = splitFleets(booked, [part('顺达', ['40HQ', 1], ['20GP', 3])])
-    expect([first.rest, first.isComplete]).toEqual([[{ BoxType: '40HQ', Count: 1 }, { BoxType: '20GP', Count: 0 }], false])
+    expect([first.rest, first.isComplete]).toEqual([
+      [
+        { BoxType: '40HQ', Count: 1 },
+        { BoxType: '20GP', Count: 0 },
+      ],
+      false,
+    ])
     const all = splitFleets(booked, [part('顺达', ['40HQ', 1], ['20GP', 3]), part('捷运', ['40HQ', 1])])
     expect([all.problems, all.isComplete]).toEqual([[], true])
   })

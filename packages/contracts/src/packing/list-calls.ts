@@ -12,9 +12,9 @@ import {
   type Static,
   StringSchema,
   Union,
+  Unsafe,
   strict,
 } from '../schema.ts'
-import { sheetsRead, wantedSheet } from '../sheets.ts'
 import { listReaders } from './list.ts'
 import { packingButtons, packingPages } from './pages.ts'
 
@@ -49,7 +49,8 @@ export const PackedLine = ObjectSchema(
   strict,
 )
 export type PackedLine = Static<typeof PackedLine>
-const SealSource = Union(['carrier', 'shipper', 'customs', 'inspection', ''].map((source) => Literal(source as '')))
+const SealSource = Union([Literal('carrier'), Literal('shipper'), Literal('customs'), Literal('inspection'), Literal('')])
+const PackedSeal = ObjectSchema({ No: text(20), Source: SealSource }, strict)
 /** A box of a packing list, as `@jst/packing` has it. */
 export const PackedBox = ObjectSchema(
   {
@@ -58,18 +59,19 @@ export const PackedBox = ObjectSchema(
     IsoType: Optional(text(4)),
     Tare: Optional(Quantity),
     MaxGross: Optional(Quantity),
-    Seals: ArraySchema(ObjectSchema({ No: text(20), Source: SealSource }, strict), { maxItems: 10 }),
+    Seals: Unsafe<readonly Static<typeof PackedSeal>[]>(ArraySchema(PackedSeal, { maxItems: 10 })),
     Fcl: Union([Literal('full'), Literal('lcl')]),
     Soc: Optional(BooleanSchema()),
     Temperature: Optional(text(6)),
     Packages,
     Weight: Amount,
     Volume: Amount,
-    Lines: ArraySchema(PackedLine, { maxItems: listLimits.lines }),
+    Lines: Unsafe<readonly PackedLine[]>(ArraySchema(PackedLine, { maxItems: listLimits.lines })),
   },
   strict,
 )
 export type PackedBox = Static<typeof PackedBox>
+const PackedBoxes = Unsafe<readonly PackedBox[]>(ArraySchema(PackedBox))
 
 /** Who packed a box, where, when; the day is `YYYY-MM-DD` or ''. */
 export const PackedBy = ObjectSchema({ Packer: text(60), PackedAt: text(120), PackedOn: text(10), Signature: text(40) }, strict)
@@ -152,14 +154,13 @@ export const packingFill = defineEndpoint({
     { BookingId: Id, From: Union(Object.keys(fillSources).map((from) => Literal(from as keyof typeof fillSources))) },
     strict,
   ),
-  reply: ObjectSchema({ Boxes: ArraySchema(PackedBox), From: words }),
+  reply: ObjectSchema({ Boxes: PackedBoxes, From: words }),
 })
 
 /** What a sheet of the trade says: boxes, totals rows that were compared, cells that were not understood, questions that its reader must answer. */
 export const PackingFile = ObjectSchema({
   FileName: words,
-  ...sheetsRead,
-  Boxes: ArraySchema(PackedBox),
+  Boxes: PackedBoxes,
   /** Sentences about totals that differ from the sum of their rows. */
   Totals: ArraySchema(words),
   Unread: ArraySchema(ObjectSchema({ Sheet: words, Cell: words, Text: words })),
@@ -167,14 +168,14 @@ export const PackingFile = ObjectSchema({
   Questions: ArraySchema(ObjectSchema({ Key: words, Text: words, Choices: ArraySchema(ObjectSchema({ Value: words, Text: words })) })),
 })
 export type PackingFile = Static<typeof PackingFile>
-/** Multipart upload, field `file`: xlsx, xls or csv. Reads only. `Answers`: `key=value` of questions, apart by `;`. */
+/** Multipart upload, field `file`: xlsx, xls or csv; all of its sheets are read. Reads only. `Answers`: `key=value` of questions, a line each. */
 export const readPackingFile = defineEndpoint({
   method: 'POST',
   path: '/api/PackingList/ReadFile',
   summary: '读取装箱单文件（xlsx、xls、csv）',
   write: false,
   may: packing,
-  query: ObjectSchema({ ...wantedSheet, Answers: Optional(text(2_000)) }, strict),
+  query: ObjectSchema({ Answers: Optional(text(2_000)) }, strict),
   reply: PackingFile,
 })
 /** The lists of a booking as a sheet that is read back without loss. */
@@ -198,21 +199,4 @@ export const packingDifferences = defineEndpoint({
   may: menus(...listReaders),
   query: ObjectSchema({ BookingId: Id }, strict),
   reply: ArraySchema(BoxDifference),
-})
-
-/** The message of lists to the terminal: a fixed-record COSCLN, or a COPRAR load list. Lists that are not submitted are left out, by number. */
-export const packingMessage = defineEndpoint({
-  method: 'GET',
-  path: '/api/PackingList/Message',
-  summary: '装箱单报文（COSCLN、COPRAR）',
-  may: buttons(staff.checkList),
-  query: ObjectSchema({ BookingId: Id, Format: Union([Literal('coscln'), Literal('coprar')]) }, strict),
-  reply: ObjectSchema({
-    FileName: words,
-    Text: words,
-    Lost: ArraySchema(ObjectSchema({ Path: words, Label: words, Value: words, Why: words })),
-    Missing: ArraySchema(words),
-    Assumed: ArraySchema(words),
-    LeftOut: ArraySchema(words),
-  }),
 })

@@ -116,7 +116,6 @@ export const slipView = defineEndpoint({
 /** The outcome of each slip of a batch. */
 export const SlipOutcome = ObjectSchema({ Done: ArraySchema(ObjectSchema({ Id, EirNo: words })), NotDone: ArraySchema(NotMoved) })
 export type SlipOutcome = Static<typeof SlipOutcome>
-export type SlipOutcome = Static<typeof SlipOutcome>
 
 /**
  * Issues slips, each for itself: its number is drawn from the range of its carrier and depot, of the carrier, of the depot, or of all, whichever is

@@ -19,7 +19,10 @@ interface SiBox extends SiLine {
   readonly sealNo: string
   readonly lines: readonly SiLine[]
 }
-const lineOf = (alias: string, goods: string) => `'billNo', coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), ''), 'goodsZh', ${goods === 'line' ? `${alias}.goods_zh` : `''`},
+const lineOf = (
+  alias: string,
+  goods: string,
+) => `'billNo', coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), ''), 'goodsZh', ${goods === 'line' ? `${alias}.goods_zh` : `''`},
   'goods', ${goods === 'line' ? `${alias}.goods` : 'r.goods'}, 'hsCode', ${goods === 'line' ? `${alias}.hs_code` : 'r.hs_code'},
   'marks', ${goods === 'line' ? `${alias}.marks` : 'r.marks'}, 'packageKind', ${alias}.package_kind, 'packages', ${alias}.packages,
   'weight', ${alias}.weight::float8, 'volume', ${alias}.volume::float8, 'special', ${alias}.special`
@@ -49,21 +52,21 @@ function packedOf(parts: readonly SiBox[], at: number): PackedBox {
     Key: `si-${at + 1}-${place + 1}`,
     BillNo: line.billNo,
     Packages: line.packages,
-    PackageKind: line.packageKind.slice(0, 3),
+    PackageKind: line.packageKind,
     Weight: line.weight,
     Volume: line.volume,
-    Marks: line.marks.slice(0, 300),
-    GoodsZh: line.goodsZh.slice(0, 100),
-    GoodsEn: line.goods.slice(0, 200),
-    HsCode: line.hsCode.slice(0, 12),
-    DgClass: text(line.special['DgClass']).slice(0, 8),
-    UnNo: text(line.special['UnNo']).slice(0, 4),
+    Marks: line.marks,
+    GoodsZh: line.goodsZh,
+    GoodsEn: line.goods,
+    HsCode: line.hsCode,
+    DgClass: text(line.special['TBD_IMO_CLASS']),
+    UnNo: text(line.special['TBD_UN_NO']),
   }))
   const seals = [...new Set(parts.flatMap(({ sealNo }) => sealNo.split(/[/,]/).map((no) => no.trim())))].filter((no) => no !== '')
   return {
     BoxNo: first!.boxNo,
     BoxType: first!.type,
-    Seals: seals.slice(0, 10).map((No) => ({ No: No.slice(0, 20), Source: '' as const })),
+    Seals: seals.map((No) => ({ No, Source: '' as const })),
     Fcl: 'full',
     Packages: 0,
     Weight: 0,

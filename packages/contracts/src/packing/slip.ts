@@ -38,8 +38,8 @@ const haulage = haulageFields.map((field): EntityField => {
 
 /** What is told of a box: by the driver, by the staff, by a message of depot or terminal. */
 export const boxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, upper: true, ...groups.box }),
-  words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, upper: true, ...groups.box }),
+  words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
+  words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
   { key: 'Tare', kind: 'number', zh: '皮重 KG', en: 'Tare kg', min: 0, max: 20_000, digits: 0, ...groups.box },
 ]
 

@@ -151,7 +151,7 @@ export const packingFill = defineEndpoint({
   summary: '从订舱、补料、箱单或上一票取箱货',
   may: packing,
   query: ObjectSchema(
-    { BookingId: Id, From: Union(Object.keys(fillSources).map((from) => Literal(from as keyof typeof fillSources))) },
+    { BookingId: Id, From: Unsafe<keyof typeof fillSources>(Union(Object.keys(fillSources).map((from) => Literal(from)))) },
     strict,
   ),
   reply: ObjectSchema({ Boxes: PackedBoxes, From: words }),

@@ -98,9 +98,11 @@ const more = [
   ['reason', 'text'],
   ['wrong', 'integer'],
 ] as const
-const typed = [...sqlOf(entity).columns.map(({ column, type }) => [column, type] as const), ...more]
-const names = typed.map(([column]) => column)
-const record = typed.map(([column, type]) => `${column} ${type}`).join(', ')
+/** Columns of a row, with their types. The rules of the entity are known once the routes are. */
+function shape() {
+  const typed = [...sqlOf(entity).columns.map(({ column, type }) => [column, type] as const), ...more]
+  return { names: typed.map(([column]) => column), record: typed.map(([column, type]) => `${column} ${type}`).join(', ') }
+}
 const columnsOf = ({ values, box, bills, cutoff, reason, wrong }: ListRow) => ({
   ...Object.fromEntries(entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key] ?? null)])),
   ...wordsOf(entity, values),
@@ -127,6 +129,7 @@ export async function insertLists(tx: Queryable, owners: readonly Owner[], rows:
     const { companyId, operatorId, bookingId, ownerId, by } = owners[at]!
     return { ...columnsOf(row), company_id: companyId, operator_id: operatorId, booking_id: bookingId, owner_id: ownerId, create_id: by }
   })
+  const { names, record } = shape()
   const keys = ['company_id', 'operator_id', 'booking_id', 'owner_id', 'create_id']
   const added = await tx.query<{ id: number; code: string }>(
     `insert into packing_list (${[...keys, ...names].join(', ')}) select ${[...keys, ...names].map((name) => `x.${name}`).join(', ')}
@@ -139,6 +142,7 @@ export async function insertLists(tx: Queryable, owners: readonly Owner[], rows:
 }
 /** Writes stored lists in one statement, each in a new version. */
 export async function updateLists(tx: Queryable, rows: readonly (ListRow & { readonly id: number })[]): Promise<void> {
+  const { names, record } = shape()
   const written = names.filter((name) => name !== 'code')
   await tx.query(
     `update packing_list t set ${written.map((name) => `${name} = x.${name}`).join(', ')}, update_time = next_update_time(t.update_time)

@@ -50,8 +50,19 @@ function bytesOf(sign: string): number[] {
 }
 
 /** Bytes of a text in GB18030, which has every character. */
-export const encodeGb18030 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Array.from(text, bytesOf).flat())
-export const decodeGb18030 = (bytes: Uint8Array): string => new TextDecoder('gb18030').decode(bytes)
+export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
+  // a unit of UTF-16 takes at most four bytes
+  const bytes = new Uint8Array(text.length * 4)
+  let length = 0
+  for (const sign of text) {
+    const code = sign.charCodeAt(0)
+    if (code < 0x80) bytes[length++] = code
+    else for (const byte of bytesOf(sign)) bytes[length++] = byte
+  }
+  return bytes.slice(0, length)
+}
+let decoder: TextDecoder | undefined
+export const decodeGb18030 = (bytes: Uint8Array): string => (decoder ??= new TextDecoder('gb18030')).decode(bytes)
 
 /** The beginning of a text that takes at most so many bytes, and how many it takes. No character is divided. */
 export function fitBytes(text: string, most: number): { readonly text: string; readonly bytes: number } {

@@ -1,12 +1,12 @@
 // The example of README.md, word for word.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { layout } from './edi/coscln-layout.ts'
 import { applyChange, inverse, splitOff, sumOf } from '@jst/packing'
 import { problemsOf, repaired } from '@jst/packing/checks'
 import { encodeGb18030, readCoscln, writeCoscln } from '@jst/packing/edi'
 import { readSheets } from '@jst/packing/sheets'
 import { splitFleets } from '@jst/packing/slips'
-import { layout } from './edi/coscln-layout.ts'
 
 const sheet = {
   Name: '装箱单',

@@ -52,7 +52,7 @@ export function isoOf(account: Account, path: string, { IsoType = '', BoxType }:
   return iso
 }
 
-export const identifier = (type: string, version: EdiVersion): string[] => [
+const identifier = (type: string, version: EdiVersion): string[] => [
   type,
   'D',
   version === 'D95B' ? '95B' : '00B',

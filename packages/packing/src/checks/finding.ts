@@ -21,6 +21,7 @@ export interface Repair {
   readonly set: Partial<PackedBox> | Partial<PackedLine>
 }
 
+/** A finding at one field. */
 export interface Finding {
   readonly severity: Severity
   readonly code: string

@@ -13,6 +13,7 @@ export interface BookedBoxes {
   readonly BoxType: string
   readonly Count: number
 }
+/** Facts and reasons beside the boxes. */
 export interface CheckOptions {
   /** Default: `usualTypes`. */
   readonly types?: readonly BoxTypeLimits[]

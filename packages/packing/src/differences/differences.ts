@@ -2,8 +2,9 @@ import { boxKeys, sealSet, type PackedBox, type PackedLine } from '../model/box.
 import type { Words } from '../model/error.ts'
 import { fieldWords, type FieldName } from '../model/texts.ts'
 
-/** What another document says of a box. Fields that it does not know are absent, and are not compared. */
+/** A line as another document has it. */
 export type SaidLine = Partial<PackedLine>
+/** A box as another document has it. Fields that it does not know are absent, and are not compared. */
 export type SaidBox = Pick<PackedBox, 'BoxNo'> & Partial<Omit<PackedBox, 'Lines' | 'BoxNo'>> & { readonly Lines?: readonly SaidLine[] }
 
 /** A value that may be taken from the other document. Nothing is taken by itself. */
@@ -27,6 +28,7 @@ export interface RowDifference {
   /** The box or line that is missing here, as the other document has it. */
   readonly row: SaidBox | SaidLine
 }
+/** A difference between two documents. */
 export type Difference = FieldDifference | RowDifference
 
 const boxFields = ['BoxType', 'IsoType', 'Tare', 'MaxGross', 'Fcl', 'Soc', 'Temperature', 'Packages', 'Weight', 'Volume'] as const
@@ -99,7 +101,7 @@ function fieldOf(box: string, line: string, field: FieldName, own: Value, other:
   return [{ kind: 'field', box, line, field, label: fieldWords[field], own: words(own), other: words(other), set: { [field]: other } }]
 }
 
-/** What tells the lines of a box apart, from most to least. */
+/** Likenesses that pair lines, from the closest to the loosest. */
 const likenesses: readonly ((line: SaidLine) => string)[] = [
   ({ BillNo, GoodsEn, GoodsZh, HsCode, Marks, Packages }) => [BillNo, GoodsEn, GoodsZh, HsCode, Marks, Packages].map(plain).join('|'),
   ({ BillNo, GoodsEn, HsCode }) => [BillNo, GoodsEn, HsCode].map(plain).join('|'),

@@ -7,6 +7,7 @@ import { changeWords, stateWords } from './texts.ts'
 /** A packing list with its state, in words of the caller. */
 export type ListedBox = PackedBox & { readonly State?: string }
 
+/** A change of a shared box. */
 export interface SharedChange {
   readonly field: FieldName | 'State'
   readonly label: Words

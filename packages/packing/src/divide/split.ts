@@ -11,11 +11,11 @@ export type Shares = { readonly ratio: readonly number[] } | { readonly counts: 
 export type NewKey = () => string
 
 /** @throws PackingError */
-export const divide = (whole: Quantities, shares: Shares): Quantities[] =>
+const divide = (whole: Quantities, shares: Shares): Quantities[] =>
   'ratio' in shares ? divideByRatio(whole, shares.ratio) : divideByCounts(whole, shares.counts)
 
 /** A box with other lines, whose sums it takes. */
-export const withLines = (box: PackedBox, Lines: readonly PackedLine[]): PackedBox => ({ ...box, ...sumOf(Lines), Lines })
+const withLines = (box: PackedBox, Lines: readonly PackedLine[]): PackedBox => ({ ...box, ...sumOf(Lines), Lines })
 
 /** The box at a place. @throws PackingError `NO_SUCH_BOX`, and `SUMS` where its lines do not add up to it */
 export function boxAt(boxes: readonly PackedBox[], at: number): PackedBox {

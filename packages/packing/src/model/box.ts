@@ -3,6 +3,7 @@ import type { Quantities } from './measures.ts'
 
 /** Body that put a seal on; '' where nobody said. */
 export type SealSource = 'carrier' | 'shipper' | 'customs' | 'inspection' | ''
+/** A seal on the doors of a box. */
 export interface Seal {
   readonly No: string
   readonly Source: SealSource
@@ -49,6 +50,7 @@ export interface PackedBox extends Quantities {
   readonly Lines: readonly PackedLine[]
 }
 
+/** A line without values. */
 export const emptyLine = (Key: string): PackedLine => ({
   Key,
   BillNo: '',
@@ -63,6 +65,7 @@ export const emptyLine = (Key: string): PackedLine => ({
   DgClass: '',
   UnNo: '',
 })
+/** A full box without number, cargo or seals. */
 export const emptyBox = (): PackedBox => ({
   BoxNo: '',
   BoxType: '',

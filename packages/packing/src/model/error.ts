@@ -4,6 +4,7 @@ export interface Words {
   readonly en: string
 }
 
+/** Reasons of refused steps. */
 export type PackingRefusal =
   | 'DECIMALS'
   | 'NEGATIVE'

@@ -6,6 +6,7 @@ export interface Quantities {
   /** m³. */
   readonly Volume: number
 }
+/** Name of a quantity. */
 export type MeasureName = keyof Quantities
 
 /** Measures with their decimals. */

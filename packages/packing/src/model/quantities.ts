@@ -27,7 +27,9 @@ const byUnits = (units: (measure: MeasureName) => number): Quantities => ({
   Volume: ofUnits(units('Volume'), 'Volume'),
 })
 
+/** No packages, weight or volume. */
 export const noQuantities: Quantities = { Packages: 0, Weight: 0, Volume: 0 }
+/** True if all three are 0. */
 export const hasNone = ({ Packages, Weight, Volume }: Quantities): boolean => Packages === 0 && Weight === 0 && Volume === 0
 
 /** Exact sum. @throws PackingError `DECIMALS` for a value with more decimals than its measure */
@@ -42,6 +44,7 @@ export const sumOf = (rows: readonly Quantities[]): Quantities =>
 export const restOf = (whole: Quantities, less: Quantities): Quantities =>
   byUnits((measure) => exactUnits(whole[measure], measure) - exactUnits(less[measure], measure))
 
+/** Compares exactly. */
 export const sameQuantities = (one: Quantities, other: Quantities): boolean => measures.every(({ key }) => one[key] === other[key])
 
 /**

@@ -33,6 +33,7 @@ export const fieldWords = {
   DgClass: { zh: '危险品类别', en: 'DG class' },
   UnNo: { zh: 'UN 编号', en: 'UN number' },
 } as const satisfies Record<string, Words>
+/** A field of a box or a line. */
 export type FieldName = keyof typeof fieldWords
 
 /** Sentences of refused steps. */

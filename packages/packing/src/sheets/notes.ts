@@ -27,6 +27,7 @@ export interface AskedBlanks {
   readonly cells: readonly string[]
   readonly words: Words
 }
+/** A question about a file. */
 export type Asked = AskedCell | AskedBlanks
 
 /** A total of the sheet beside the sum of its rows. It is compared and never imported. */

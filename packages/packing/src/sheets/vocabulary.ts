@@ -82,9 +82,8 @@ const spellings: Readonly<Record<Column, string>> = {
 
 /** Columns of factory sheets that a packing list has no field for. */
 const others = new Set(
-  '净重 总净重 NW NETWEIGHT NETWT NWEIGHT TOTALNW VGM VGM重量 备注 REMARK REMARKS NOTE NOTES 单价 PRICE UNITPRICE 金额 AMOUNT 总价 型号 款号 货号 规格 MODEL MODELNO STYLE STYLENO ITEMNO ARTICLE ARTNO PONO PO 订单号 CTNNO CARTONNO 箱规 PCS 长 宽 高'.split(
-    ' ',
-  ),
+  `净重 总净重 NW NETWEIGHT NETWT NWEIGHT TOTALNW VGM VGM重量 备注 REMARK REMARKS NOTE NOTES 单价 PRICE UNITPRICE 金额 AMOUNT 总价
+型号 款号 货号 规格 MODEL MODELNO STYLE STYLENO ITEMNO ARTICLE ARTNO PONO PO 订单号 CTNNO CARTONNO 箱规 PCS 长 宽 高`.split(/\s/),
 )
 /** Numbers of rows, which mean nothing. */
 const rowNumbers = new Set('序号 项次 行号 项号 NO ITEM ITEMS SN SEQ'.split(' '))

@@ -4,7 +4,7 @@ import { sumOf } from '../model/quantities.ts'
 import { written, writtenWords } from './texts.ts'
 
 type WrittenColumn = keyof typeof written
-export const columns = Object.keys(written) as WrittenColumn[]
+const columns = Object.keys(written) as WrittenColumn[]
 
 /** Rows of a sheet with a row for each line, or for a box without lines; the last one has the totals. Read again, they give the same boxes. */
 export function sheetRows(boxes: readonly PackedBox[], language: keyof Words = 'zh'): string[][] {

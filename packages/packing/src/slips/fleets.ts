@@ -1,6 +1,7 @@
 import type { Words } from '../model/error.ts'
 import { fleetTexts } from './texts.ts'
 
+/** Boxes of a type. */
 export interface BoxCount {
   readonly BoxType: string
   readonly Count: number
@@ -11,11 +12,13 @@ export interface FleetPart {
   readonly Boxes: readonly BoxCount[]
   readonly BoxNos?: readonly string[]
 }
+/** A refused part of a split. */
 export interface FleetProblem {
   readonly code: 'COUNT' | 'OVER' | 'UNBOOKED' | 'BOX_TWICE'
   readonly fleet: string
   readonly message: Words
 }
+/** Result of a split over fleets. */
 export interface FleetSplit {
   /** Boxes of each booked type that no fleet has; negative where they have more. */
   readonly rest: readonly BoxCount[]

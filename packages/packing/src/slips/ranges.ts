@@ -31,6 +31,7 @@ export function nextInRange(
   return number > range.To ? undefined : { number, no: slipNo(range, number), left: range.To - number }
 }
 
+/** A refused range. */
 export interface RangeProblem {
   readonly code: 'PREFIX' | 'NUMBERS' | 'ORDER' | 'DIGITS' | 'TOO_LONG' | 'OVERLAP'
   readonly message: Words

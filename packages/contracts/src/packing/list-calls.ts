@@ -1,3 +1,4 @@
+import { LostValue } from '../document/channels/messages.ts'
 import { BusinessFile, defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
@@ -97,6 +98,8 @@ export type GridList = Static<typeof GridList>
 /** The boxes of a booking with their lists, and what the booking says of them. */
 export const PackingGrid = ObjectSchema({
   BookingId: Id,
+  /** The newest of its lists; null while there is none. */
+  UpdateTime: Union([Instant, Null()]),
   BookingNo: words,
   BlNo: words,
   Customer: words,
@@ -200,3 +203,31 @@ export const packingDifferences = defineEndpoint({
   query: ObjectSchema({ BookingId: Id }, strict),
   reply: ArraySchema(BoxDifference),
 })
+
+/** Formats of the message of lists to the terminal. */
+export const listFormats = { coscln: 'COSCLN（装箱单）', coprar: 'COPRAR（装船清单）' } as const
+/**
+ * The message of the lists of a booking to the terminal, with what it cannot carry, what it needs and what it assumes. Lists that are not submitted are
+ * left out, by their numbers. COSCLN is a file of GB18030 (`Bytes`, base64), COPRAR of UTF-8.
+ */
+export const packingMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/PackingList/Message',
+  summary: '装箱单报文（COSCLN、COPRAR）',
+  may: buttons(staff.checkList),
+  query: ObjectSchema(
+    { BookingId: Id, Format: Unsafe<keyof typeof listFormats>(Union(Object.keys(listFormats).map((format) => Literal(format)))) },
+    strict,
+  ),
+  reply: ObjectSchema({
+    FileName: words,
+    Text: words,
+    Bytes: words,
+    Lost: ArraySchema(LostValue),
+    Missing: ArraySchema(words),
+    Assumed: ArraySchema(words),
+    Note: words,
+    LeftOut: ArraySchema(words),
+  }),
+})
+export type PackingMessage = Static<typeof packingMessage.reply>

@@ -87,6 +87,11 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
   const waiting = slips.filter(({ boxNo }) => !known.has(boxNo)).map((slip): GridList => proposal(slip))
   return {
     BookingId: booking.id,
+    UpdateTime:
+      lists
+        .map(({ updateTime }) => updateTime)
+        .toSorted()
+        .at(-1) ?? null,
     BookingNo: booking.no,
     BlNo: said.BlNo,
     Customer: booking.customerName,

@@ -1,3 +1,4 @@
+import { sealsText } from '@jst/contracts/packing'
 import type { PrintBlock, PrintBuilder } from '../../../documents/index.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { shipmentOf } from '../application/bookings.service.ts'
@@ -5,7 +6,6 @@ import { namesFor } from '../names.repo.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from './list.repo.ts'
 import { texts } from './texts.ts'
-import { sealsText } from './words.ts'
 
 type Facts = readonly (readonly [label: string, value: string])[]
 const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
@@ -33,7 +33,7 @@ export const clpPrint: PrintBuilder = async ({ db, row, language }) => {
   const container: Facts = [
     [words.boxNo, box.BoxNo],
     [words.type, [box.BoxType, box.IsoType ?? ''].filter((part) => part !== '').join(' / ')],
-    [words.seals, sealsText(box)],
+    [words.seals, sealsText(box.Seals)],
     [words.fcl, words[box.Fcl]],
     [words.tare, box.Tare === undefined ? '' : String(box.Tare)],
     [words.plate, box.MaxGross === undefined ? '' : String(box.MaxGross)],

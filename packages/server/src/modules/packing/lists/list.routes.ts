@@ -4,6 +4,8 @@ import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
 import { fileOfLists, readFile } from './files.service.ts'
 import { compared, fillFrom } from './fill.service.ts'
 import { readGrid } from './grid.service.ts'
+import { logPage } from '../log/log.repo.ts'
+import { messageOf } from './message.service.ts'
 import { writeLists } from './write.service.ts'
 
 /** Threads cost more than rows. */
@@ -21,5 +23,7 @@ export const listRoutes: readonly Route[] = [
     read: ({ file }, input) => readFile(file, input as { Answers?: string }),
   }),
   employeeRoute(calls.packingFile, { limit, read: (context, query) => fileOfLists(context, query) }),
+  employeeRoute(calls.packingMessage, { read: (context, query) => messageOf(context, query, context.now()) }),
+  employeeRoute(calls.packingLog, { read: (context, query) => logPage(context, query) }),
   employeeRoute(calls.packingDifferences, { read: (context, query) => compared(context, query) }),
 ]

@@ -5,6 +5,8 @@ import {
   packingDifferences,
   packingFile,
   packingFill,
+  packingLog,
+  packingMessage,
   packingGrid,
   readPackingFile,
   reportSlip,
@@ -13,6 +15,7 @@ import {
   type PackingFile,
 } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
+import { readCoscln } from '@jst/packing/edi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmedBooking } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
@@ -229,5 +232,40 @@ describe('boxes from elsewhere', () => {
       Lines: box.Lines.map(({ Key: _key, BookingNo: _booking, Temperature: _set, ...line }) => line),
     })
     expect(read.Boxes.map(plain)).toEqual(given.map(plain))
+  })
+})
+
+describe('what leaves', () => {
+  it('names the submitted lists to the terminal, and those that it leaves out', async () => {
+    const booking = await confirmedBooking(customer!, ops!)
+    const { body } = await packed(customer!, booking.Id, [
+      boxOf(fresh(), [lineOf(430, 9_300, 66)]),
+      boxOf(fresh(), [lineOf(430, 9_300, 66)]),
+    ])
+    const [ready, open] = body.Data.Lists
+    expect((await ops!.call(packingMessage, { BookingId: booking.Id, Format: 'coscln' })).body.Message).toBe('没有已提交的装箱单，请先提交')
+    await moveList(customer!, 'submit', ready!.Id)
+    const message = (await ops!.call(packingMessage, { BookingId: booking.Id, Format: 'coscln' })).body.Data
+    expect(message.LeftOut).toEqual([open!.Code])
+    const read = readCoscln(Buffer.from(message.Bytes, 'base64'))
+    expect(read.boxes.map(({ BoxNo, Packages, Weight, Volume }) => [BoxNo, Packages, Weight, Volume])).toEqual([
+      [ready!.Box.BoxNo, 430, 9_300, 66],
+    ])
+    expect((await ops!.call(packingMessage, { BookingId: booking.Id, Format: 'coprar' })).body.Data.Text).toContain(
+      `EQD+CN+${ready!.Box.BoxNo}`,
+    )
+    expect((await customer!.call(packingMessage, { BookingId: booking.Id, Format: 'coscln' })).status).toBe(403)
+  })
+  it('is in the log of all records with each field that changed', async () => {
+    const booking = await confirmedBooking(customer!, ops!)
+    const box = fresh()
+    await packed(customer!, booking.Id, [boxOf(box, [lineOf(1, 1, 1)])])
+    await repacked(customer!, await gridOf(customer!, booking.Id), (before) => ({ ...before, Seals: [{ No: 'ZZ1', Source: 'customs' }] }))
+    const { Rows } = (await ops!.call(packingLog, { Keyword: box })).body.Data
+    expect(Rows.map(({ Event, BoxNo, Kind }) => [Kind, Event, BoxNo])).toEqual([
+      ['packingList', 'changed', box],
+      ['packingList', 'created', box],
+    ])
+    expect(Rows[0]!.Changes).toContainEqual({ Field: 'Seals', Before: `SL${box.slice(4)}(船封)`, After: 'ZZ1(海关)' })
   })
 })

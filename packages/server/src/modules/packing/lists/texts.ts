@@ -13,13 +13,13 @@ export const texts = {
   notInPort: '箱子还没有进港，可以直接更正',
   came: (company: string, no: string) => `${company}提交装箱单 ${no}`,
   changeCame: (company: string, no: string) => `${company}申请改单 ${no}`,
-  seals: { carrier: '船封', shipper: '货封', customs: '海关', inspection: '商检' },
   from: {
     booking: (no: string) => `订舱 ${no}`,
     si: (no: string) => `订舱 ${no} 的补料`,
     slips: (no: string) => `订舱 ${no} 的箱单`,
     last: (no: string) => (no === '' ? '' : `上一票 ${no}`),
   },
+  notSubmitted: '没有已提交的装箱单，请先提交',
   noSheet: '文件里没有装箱单：没有找到箱号、件数、毛重等表头，请核对后重试',
   file: (no: string) => `装箱单 ${no}`,
   total: (sheet: string, cell: string, label: string, said: string, sum: string) =>

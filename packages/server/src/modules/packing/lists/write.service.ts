@@ -3,6 +3,7 @@ import {
   listStates,
   openLists,
   packedByFields,
+  sealsText,
   type PackedBox,
   type PackingGrid,
   type savePackingLists,
@@ -32,7 +33,7 @@ import {
   type ListRow,
   type StoredList,
 } from './list.repo.ts'
-import { linesText, sealsText } from './words.ts'
+import { linesText } from './words.ts'
 
 type Input = BodyOf<typeof savePackingLists>
 type Written = Input['Lists'][number]
@@ -162,7 +163,7 @@ function rowOf(booking: Booked, { Box, By, Reason }: Written, wrong: number): Om
       BoxNo: box.BoxNo,
       BoxType: box.BoxType,
       IsoType: box.IsoType ?? '',
-      Seals: sealsText(box),
+      Seals: sealsText(box.Seals),
       Fcl: box.Fcl,
       Tare: box.Tare ?? null,
       MaxGross: box.MaxGross ?? null,
@@ -233,7 +234,7 @@ function saidOf(box: PackedBox, by: Readonly<Record<'Packer' | 'PackedAt' | 'Pac
     BoxNo: box.BoxNo,
     BoxType: box.BoxType,
     IsoType: box.IsoType ?? '',
-    Seals: sealsText(box),
+    Seals: sealsText(box.Seals),
     Fcl: box.Fcl,
     Tare: box.Tare ?? null,
     MaxGross: box.MaxGross ?? null,

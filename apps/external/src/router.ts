@@ -2,6 +2,7 @@ import { accountExternal } from '@jst/feature-account/external'
 import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
+import { packingExternal } from '@jst/feature-packing/external'
 import { portalExternal } from '@jst/feature-portal/external'
 import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
@@ -17,6 +18,7 @@ export const features = [
   siExternal,
   bookingExternal,
   trackingExternal,
+  packingExternal,
   portalExternal,
   messagesExternal,
   accountExternal,

@@ -70,7 +70,7 @@ export const applicationDocument = defineDocument({
   partyWrites: party.apply,
   page: packingPages.apply,
   partyPage: customerPackingPages.split,
-  fields: { ...changeWords([remark]), Parts: { zh: '拆分', en: 'Parts' } },
+  fields: { ...changeWords([...partFields, remark]), Parts: { zh: '拆分', en: 'Parts' } },
   states: applicationStates,
   number: { rule: 'XD{yy}{mm}{seq:5}', button: { path: packingPages.audit, code: 'number' } },
   files: {

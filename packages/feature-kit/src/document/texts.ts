@@ -31,7 +31,7 @@ export const texts = {
     caption: '未完成的单据',
   },
   desk: { next: '下一票', empty: '没有其他待处理的单据' },
-  returned: '请补充或修改',
+  returned: '对方要求补充：',
   claim: '领取',
   claimedMany: (count: number) => `已领取 ${count} 条`,
   release: '取消领取',

@@ -1,6 +1,46 @@
 import { defineFeature } from '@jst/feature-kit'
+import { titles } from './titles.ts'
 
 export const packingInternal = defineFeature({
   area: 'packing',
-  screens: [],
+  screens: [
+    {
+      path: '/cargoManager/TrachManDataAudit',
+      name: 'slipAudit',
+      title: titles.audit,
+      keepAlive: true,
+      load: () => import('./applications/TrachManDataAudit.tsx'),
+    },
+    {
+      path: '/cargoManager/TrachManManager',
+      name: 'slipIssue',
+      title: titles.issue,
+      keepAlive: true,
+      load: () => import('./slips/TrachManManager.tsx'),
+    },
+    {
+      path: '/cargoManager/TrachManData',
+      name: 'slips',
+      title: titles.slips,
+      keepAlive: true,
+      load: () => import('./slips/TrachManData.tsx'),
+    },
+    {
+      path: '/cargoManager/TrachPreview',
+      name: 'slipPreview',
+      title: titles.preview,
+      keepAlive: true,
+      lastPagePath: '/cargoManager/TrachManData',
+      menuPath: '/cargoManager/TrachManData',
+      tabBy: ['Id'],
+      load: () => import('./slips/TrachPreview.tsx'),
+    },
+    {
+      path: '/internal/ElectronicPacking/ApplyAudit',
+      name: 'slipApply',
+      title: titles.apply,
+      tabBy: ['Id', 'BookingId'],
+      load: () => import('./applications/ApplyAudit.tsx'),
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import { isComposing } from '../controls/composition.ts'
 import { Select } from '../controls/Select.tsx'
+import { formatDate, instantOf } from '../format/dates.ts'
 import { DateEntry } from './DateEntry.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
@@ -101,6 +102,28 @@ export function DayField({ value, onChange, disabled, ...field }: ControlProps<s
             describedBy={describedBy}
             invalid={invalid}
             onChange={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A point in time, by the clock that the reader has chosen: an instant (ISO 8601) or null. */
+export function MomentField({ value, onChange, ...field }: ControlProps<string | null>) {
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <DateEntry
+            id={id}
+            time
+            value={value === null ? '' : formatDate(value, 'dateTime')}
+            disabled={field.disabled}
+            required={field.required}
+            describedBy={describedBy}
+            invalid={invalid}
+            onChange={(typed) => onChange(instantOf(typed) ?? null)}
           />
         </div>
       )}

@@ -12,7 +12,7 @@ import {
   type BookingState,
 } from '@jst/contracts/booking'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
-import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { DocumentPage, LineFacts, preloadPage, PrintTool, ReturnedNotice, useDocumentPage } from '@jst/feature-kit/document'
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -22,11 +22,10 @@ import { ConfirmTool } from './ConfirmTool.tsx'
 import { CreditNotice } from './CreditNotice.tsx'
 import { CopyTool } from './CopyTool.tsx'
 import { CorrectTool } from './CorrectTool.tsx'
-import { LineFacts, PartyFacts, ShippingOrderFacts } from './facts.tsx'
+import { PartyFacts, ShippingOrderFacts } from './facts.tsx'
 import { headOf } from './head.ts'
 import { PricePart } from './PricePart.tsx'
 import { RequestsPart } from './RequestsPart.tsx'
-import { ReturnedNotice } from './ReturnedNotice.tsx'
 import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
 
@@ -84,7 +83,7 @@ export const BookingDetail = observer(function BookingDetail({ title, acts = tru
       notice={
         state ? (
           <>
-            <ReturnedNotice state={state} action={editable ? <AppLink to={form}>{texts.toForm}</AppLink> : undefined} />
+            <ReturnedNotice document={document} state={state} action={editable ? <AppLink to={form}>{texts.toForm}</AppLink> : undefined} />
             {stored && worked ? <CreditNotice view={stored} stage={stage} /> : null}
           </>
         ) : null

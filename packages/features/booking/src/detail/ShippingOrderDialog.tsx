@@ -4,7 +4,7 @@ import { cutoffCodes, cutoffTable, type Cutoffs } from '@jst/contracts/schedules
 import { useApp } from '@jst/feature-kit'
 import { EntityFieldControl } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DateEntry, Field, formatDate, instantOf, LinesField } from '@jst/ui'
+import { LinesField, MomentField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
@@ -92,18 +92,12 @@ export const ShippingOrderDialog = observer(function ShippingOrderDialog(props: 
         <legend>{texts.cutoffs}</legend>
         <div className="jst-form-grid jst-form-grid-top">
           {cutoffCodes.map((code) => (
-            <Field key={code} label={cutoffTable[code].long}>
-              {({ id }) => (
-                <div className="jst-field-box">
-                  <DateEntry
-                    id={id}
-                    time
-                    value={Cutoffs[code] ? formatDate(Cutoffs[code], 'dateTime') : ''}
-                    onChange={(typed) => form.write({ Cutoffs: { ...Cutoffs, [code]: instantOf(typed) ?? null } })}
-                  />
-                </div>
-              )}
-            </Field>
+            <MomentField
+              key={code}
+              label={cutoffTable[code].long}
+              value={Cutoffs[code] ?? null}
+              onChange={(at) => form.write({ Cutoffs: { ...Cutoffs, [code]: at } })}
+            />
           ))}
         </div>
       </fieldset>

@@ -1,6 +1,6 @@
 import { bookingParties, shippingOrderFields, type BookingContent, type BookingView } from '@jst/contracts/booking'
-import { partyText, type Line } from '@jst/contracts/document'
-import { showValue, type EntityField } from '@jst/contracts/entity'
+import { partyText } from '@jst/contracts/document'
+import { showValue } from '@jst/contracts/entity'
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
 import { link } from '@jst/feature-kit'
 import { AppLink, Countdown, DateText, FactGrid, FactsTable, Section } from '@jst/ui'
@@ -9,31 +9,6 @@ import { texts } from './texts.ts'
 
 /** Where a shipping instruction of an order is made. */
 const siEditors = { staff: '/tdManage/siCreator', party: '/external/workbench/siSubmit' } as const
-
-/** Some lines as a table of what they say: columns in which nothing stands are left out. */
-export function LineFacts({ title, fields, lines }: { title: string; fields: readonly EntityField[]; lines: readonly Line[] }) {
-  const text = (field: EntityField, line: Line) => (line[field.key] === false ? '' : showValue(field, line[field.key] ?? null))
-  const shown = fields.filter((field) => lines.some((line) => text(field, line) !== ''))
-  if (shown.length === 0) return null
-  return (
-    <Section title={title}>
-      <FactsTable
-        label={title}
-        titles={shown.map(({ zh }) => zh)}
-        numeric={shown.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))}
-        rows={lines}
-        rowKey={(_, at) => at}
-        renderRow={(line) =>
-          shown.map((field) => (
-            <td key={field.key} className={field.kind === 'number' ? 'jst-right' : undefined}>
-              {text(field, line)}
-            </td>
-          ))
-        }
-      />
-    </Section>
-  )
-}
 
 export function PartyFacts({ parties }: { parties: BookingContent['Parties'] }) {
   if (parties.length === 0) return null

@@ -49,7 +49,6 @@ export const texts = {
   cancelReason: '退关原因',
   cancelAsked: '退关申请已提交',
   why: '请选择',
-  returned: '货代要求补充：',
   toForm: '去修改',
   order: '查看委托',
   si: '补料',

@@ -14,7 +14,7 @@ import {
 } from '@jst/contracts/booking'
 import { documentState, moveDocuments } from '@jst/contracts/document'
 import { link, useApp, useBack, useDetail, useScreenId, useScreenParams, useTitle } from '@jst/feature-kit'
-import { DraftNotice } from '@jst/feature-kit/document'
+import { DraftNotice, ReturnedNotice } from '@jst/feature-kit/document'
 import { useSeenCalls } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
@@ -22,7 +22,6 @@ import type { ReplyOf } from '@jst/contracts'
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type ReactNode } from 'react'
 import { beginningOf, ofTemplate } from '../sailings/handover.ts'
-import { ReturnedNotice } from '../detail/ReturnedNotice.tsx'
 import { RecentTemplates } from '../templates/RecentTemplates.tsx'
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx'
 import { AmendForm } from './AmendForm.tsx'
@@ -83,7 +82,16 @@ export const BookingEntry = observer(function BookingEntry(props: EntryProps) {
   const stage = bookingStates.stateOf(state.data.State)!
   if (!(editableIn[staff ? 'staff' : 'party'] as readonly string[]).includes(stage))
     return blank(texts.frozen, texts.frozenHint, link(staff ? document.page : document.partyPage, { Id: id }), texts.toDetail)
-  return <EntryForm key={id} {...props} stored={stored.data} stage={stage} staff={staff} lead={<ReturnedNotice state={state.data} />} />
+  return (
+    <EntryForm
+      key={id}
+      {...props}
+      stored={stored.data}
+      stage={stage}
+      staff={staff}
+      lead={<ReturnedNotice document={document} state={state.data} />}
+    />
+  )
 })
 
 interface FormProps extends EntryProps {

@@ -1,22 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { trackShareMake, trackShareRevoke, trackShares, type TrackShare, type TrackView } from '@jst/contracts/tracking'
-import { useAction, useApp, useDetail } from '@jst/feature-kit'
+import { trackShareMake, trackShareRevoke, trackShares, type TrackView } from '@jst/contracts/tracking'
+import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import {
-  ChoiceField,
-  DateText,
-  Dialog,
-  FactsTable,
-  FlagField,
-  Notice,
-  QrCode,
-  Section,
-  StatusTag,
-  TextButton,
-  TextField,
-  timeOf,
-  useNow,
-} from '@jst/ui'
+import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -72,83 +59,23 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
           </FormBox>
         )}
         <Section title={texts.links}>
-          {links.data?.length === 0 ? <p className="jst-muted">{texts.none}</p> : null}
-          {links.data && links.data.length > 0 ? <Links rows={links.data} onRevoked={links.reload} /> : null}
+          {links.data ? (
+            <LinksTable
+              rows={links.data}
+              whoOf={({ For }) => For}
+              moreOf={(row) =>
+                [row.FileIds.length > 0 ? texts.fileCount(row.FileIds.length) : '', row.WithCosts ? texts.withCosts : '']
+                  .filter(Boolean)
+                  .join(' · ')
+              }
+              onRevoke={async ({ Id }) => {
+                await api.call(trackShareRevoke, { Id })
+                links.reload()
+              }}
+            />
+          ) : null}
         </Section>
       </div>
     </Dialog>
-  )
-})
-
-function MadeLink({ address, onAnother }: { address: string; onAnother: () => void }) {
-  const { notify } = useApp()
-  const copy = () => void navigator.clipboard.writeText(address).then(() => notify.success(texts.copied))
-  return (
-    <Notice>
-      {texts.once}
-      <p className="jst-track-address">{address}</p>
-      <QrCode text={address} label={texts.address} />
-      <p>
-        <Button type="primary" onClick={copy}>
-          {texts.copy}
-        </Button>{' '}
-        <Button onClick={onAnother}>{texts.another}</Button>
-      </p>
-    </Notice>
-  )
-}
-
-const stateOf = ({ RevokedAt, ExpiresAt }: TrackShare, now: number) =>
-  RevokedAt ? 'revoked' : (timeOf(ExpiresAt) ?? 0) <= now ? 'past' : 'live'
-
-const Links = observer(function Links({ rows, onRevoked }: { rows: readonly TrackShare[]; onRevoked: () => void }) {
-  const { api, notify } = useApp()
-  const now = useNow()
-  const revoke = useAction(async ({ Id, For }: TrackShare) => {
-    if (!(await notify.confirm({ title: texts.revokeAsk(For), content: texts.revokeContent, ok: texts.revoke }))) return
-    await api.call(trackShareRevoke, { Id })
-    notify.success(texts.revoked)
-    onRevoked()
-  })
-  return (
-    <FactsTable
-      label={texts.links}
-      titles={[texts.who, texts.state, texts.expires, texts.views, texts.lastView, texts.by, texts.revoke]}
-      rows={rows}
-      rowKey={({ Id }) => Id}
-      renderRow={(row) => {
-        const state = stateOf(row, now)
-        return (
-          <>
-            <th scope="row">
-              {row.For}
-              <div className="jst-muted">
-                {[row.FileIds.length > 0 ? texts.fileCount(row.FileIds.length) : '', row.WithCosts ? texts.withCosts : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            </th>
-            <td>
-              <StatusTag tone={state === 'live' ? 'green' : 'grey'}>{texts.states[state]}</StatusTag>
-            </td>
-            <td>
-              <DateText value={row.ExpiresAt} />
-            </td>
-            <td>{row.Views}</td>
-            <td>
-              <DateText value={row.LastViewAt} />
-            </td>
-            <td>{row.By}</td>
-            <td>
-              {state === 'live' ? (
-                <TextButton aria-label={texts.revokeOf(row.For)} onClick={() => void revoke.run(row)}>
-                  {texts.revoke}
-                </TextButton>
-              ) : null}
-            </td>
-          </>
-        )
-      }}
-    />
   )
 })

@@ -1,12 +1,16 @@
-import { bookingDocument as document } from '@jst/contracts/booking'
-import type { DocumentState } from '@jst/contracts/document'
+import type { DocumentFacts, DocumentState } from '@jst/contracts/document'
 import { Notice } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
-/** What the forwarder wants completed, while the booking waits for it. */
-export function ReturnedNotice({ state, action }: { state: DocumentState; action?: ReactNode }) {
-  const { Returned, Remarks } = state
+interface ReturnedNoticeProps {
+  document: DocumentFacts
+  state: Pick<DocumentState, 'Returned' | 'Remarks'>
+  action?: ReactNode
+}
+
+/** What the other side wants completed, while the record waits for it; nothing where it was not sent back. */
+export function ReturnedNotice({ document, state: { Returned, Remarks }, action }: ReturnedNoticeProps) {
   if (Returned.length === 0 && Remarks === '') return null
   const fields = Returned.map(({ Field, Remark }) => [document.fields[Field]?.zh ?? Field, Remark].filter((part) => part !== '').join('：'))
   return (

@@ -1,0 +1,31 @@
+import type { Line } from '@jst/contracts/document'
+import type { EntityField } from '@jst/contracts/entity'
+import { FactsTable, Section } from '@jst/ui'
+import { shownValue } from '../../entity/shownValue.ts'
+import { useEntityTexts } from '../../entity/useEntityTexts.ts'
+
+/** Some lines as a table of what they say: columns in which nothing stands are left out. Nothing without lines. */
+export function LineFacts({ title, fields, lines }: { title: string; fields: readonly EntityField[]; lines: readonly Line[] }) {
+  const texts = useEntityTexts()
+  const text = (field: EntityField, line: Line) => (line[field.key] === false ? '' : shownValue(field, line[field.key] ?? null, texts))
+  const shown = fields.filter((field) => lines.some((line) => text(field, line) !== ''))
+  if (shown.length === 0) return null
+  return (
+    <Section title={title}>
+      <FactsTable
+        label={title}
+        titles={shown.map((field) => texts.nameOf(field))}
+        numeric={shown.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []))}
+        rows={lines}
+        rowKey={(_, at) => at}
+        renderRow={(line) =>
+          shown.map((field) => (
+            <td key={field.key} className={field.kind === 'number' ? 'jst-right' : undefined}>
+              {text(field, line)}
+            </td>
+          ))
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { DateText, FactsTable, StatusTag, TextButton, timeOf, useNow } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useApp } from '../app/context.tsx'
+import { useAction } from '../app/useAction.ts'
+import { texts } from './texts.ts'
+
+/** A link for a reader without an account, as every kind of link has it. */
+export interface SharedLink {
+  readonly Id: number
+  readonly ExpiresAt: string
+  readonly RevokedAt: string | null
+  readonly By: string
+  readonly Views: number
+  readonly LastViewAt: string | null
+}
+
+interface LinksTableProps<L extends SharedLink> {
+  rows: readonly L[]
+  /** For whom a link is: plain, for questions. */
+  whoOf: (link: L) => string
+  /** Below that name. */
+  moreOf?: (link: L) => ReactNode
+  /** Takes the link back. */
+  onRevoke: (link: L) => Promise<unknown>
+}
+
+const stateOf = ({ RevokedAt, ExpiresAt }: SharedLink, now: number) =>
+  RevokedAt ? 'revoked' : (timeOf(ExpiresAt) ?? 0) <= now ? 'past' : 'live'
+
+function LinksTableView<L extends SharedLink>({ rows, whoOf, moreOf, onRevoke }: LinksTableProps<L>) {
+  const { notify } = useApp()
+  const now = useNow()
+  const revoke = useAction(async (link: L) => {
+    if (!(await notify.confirm({ title: texts.revokeAsk(whoOf(link)), content: texts.revokeContent, ok: texts.revoke }))) return
+    await onRevoke(link)
+    notify.success(texts.revoked)
+  })
+  if (rows.length === 0) return <p className="jst-muted">{texts.none}</p>
+  return (
+    <FactsTable
+      label={texts.links}
+      titles={[texts.who, texts.state, texts.expires, texts.views, texts.lastView, texts.by, texts.revoke]}
+      rows={rows}
+      rowKey={({ Id }) => Id}
+      renderRow={(row) => {
+        const state = stateOf(row, now)
+        return (
+          <>
+            <th scope="row">
+              {whoOf(row)}
+              {moreOf ? <div className="jst-muted">{moreOf(row)}</div> : null}
+            </th>
+            <td>
+              <StatusTag tone={state === 'live' ? 'green' : 'grey'}>{texts.states[state]}</StatusTag>
+            </td>
+            <td>
+              <DateText value={row.ExpiresAt} />
+            </td>
+            <td>{row.Views}</td>
+            <td>
+              <DateText value={row.LastViewAt} />
+            </td>
+            <td>{row.By}</td>
+            <td>
+              {state === 'live' ? (
+                <TextButton aria-label={texts.revokeOf(whoOf(row))} onClick={() => void revoke.run(row)}>
+                  {texts.revoke}
+                </TextButton>
+              ) : null}
+            </td>
+          </>
+        )
+      }}
+    />
+  )
+}
+
+/** The links that there are, how often each was opened, and how one is taken back. */
+export const LinksTable = observer(LinksTableView) as typeof LinksTableView

@@ -1,0 +1,2 @@
+export { LinksTable, type SharedLink } from './LinksTable.tsx'
+export { MadeLink } from './MadeLink.tsx'

@@ -1,0 +1,61 @@
+import { applicableBookings, type ApplicableBooking } from '@jst/contracts/packing'
+import { link, listScreen } from '@jst/feature-kit'
+import { AppLink, DateText, VesselVoyage, type Column, type Filter } from '@jst/ui'
+import { texts as all } from './texts.ts'
+
+const texts = all.bookings
+const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
+const left = ({ Types }: ApplicableBooking) =>
+  Types.filter(({ Rest }) => Rest > 0)
+    .map(({ BoxType, Rest }) => `${Rest}×${BoxType}`)
+    .join('、')
+
+/** Confirmed bookings of which boxes are left to apply for; each leads to the form. @param page path of the form */
+export function bookingList(name: string, page: string, withCustomer: boolean) {
+  const to = ({ Id }: ApplicableBooking) => link(page, { BookingId: Id })
+  const columns: Column<ApplicableBooking>[] = [
+    {
+      key: 'number',
+      title: texts.number,
+      width: 140,
+      copy: (row) => row.BookingNo,
+      render: (row) => <AppLink to={to(row)}>{row.BookingNo}</AppLink>,
+    },
+    { key: 'left', title: texts.left, width: 150, text: left, render: left },
+    ...(withCustomer
+      ? [
+          {
+            key: 'customer',
+            title: texts.customer,
+            width: 180,
+            text: (row: ApplicableBooking) => row.Customer,
+            render: (row: ApplicableBooking) => row.Customer,
+          },
+        ]
+      : []),
+    { key: 'cutoff', title: texts.cutoff, width: 150, render: ({ Cutoff }) => <DateText value={Cutoff} /> },
+    {
+      key: 'vessel',
+      title: texts.vessel,
+      width: 190,
+      render: ({ Vessel, VoyageNo }) => <VesselVoyage vessel={Vessel} voyage={VoyageNo} />,
+    },
+    { key: 'carrier', title: texts.carrier, width: 110, render: ({ CarrierName }) => CarrierName },
+    { key: 'pol', title: texts.pol, width: 110, render: ({ PolName }) => PolName },
+    { key: 'pod', title: texts.pod, width: 110, render: ({ PodName }) => PodName },
+    { key: 'etd', title: texts.etd, width: 104, render: ({ Etd }) => Etd },
+    { key: 'so', title: texts.so, width: 140, copy: ({ SoNo }) => SoNo, render: ({ SoNo }) => SoNo },
+  ]
+  return listScreen({
+    name,
+    endpoint: applicableBookings,
+    filters: { Keyword: 'text' },
+    rowKey: ({ Id }) => Id,
+    label: all.parts.bookings,
+    columns,
+    conditions,
+    empty: { title: texts.empty, hint: texts.emptyHint },
+    open: to,
+    live: ['slip/changed', 'document/changed'],
+  })
+}

@@ -1,0 +1,1 @@
+export { ApplicationPage as Screen, preloadPage as preload } from './ApplicationPage.tsx'

@@ -1,0 +1,52 @@
+import { printPreview } from '@jst/contracts/document'
+import { slipDocument as document, type SlipView } from '@jst/contracts/packing'
+import { useFileBlob } from '@jst/feature-kit'
+import { PdfView } from '@jst/feature-kit/document'
+import { ErrorView, Section, Select } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { texts } from './texts.ts'
+
+const words = texts.page
+type Paper = keyof typeof words.papers
+const papers = Object.entries(words.papers).map(([value, label]) => ({ value, label }))
+
+/** The slip as it comes out of the printer, on a sheet or on the roll of a small printer. */
+export const PaperPart = observer(function PaperPart({ slip }: { slip: SlipView }) {
+  const id = useId()
+  const [paper, setPaper] = useState<Paper>('a4')
+  if (slip.EirNo === '')
+    return (
+      <Section title={words.paper}>
+        <p className="jst-muted">{words.pending}</p>
+      </Section>
+    )
+  return (
+    <Section
+      title={words.paper}
+      extra={<Select id={id} label={words.paperLabel} value={paper} options={papers} onChange={(value) => setPaper(value as Paper)} />}
+    >
+      <Paper key={`${paper} ${slip.UpdateTime}`} id={slip.Id} paper={paper} />
+    </Section>
+  )
+})
+
+const Paper = observer(function Paper({ id, paper }: { id: number; paper: Paper }) {
+  const { blob, failure, retry } = useFileBlob(printPreview.path, {
+    Kind: document.kind,
+    Id: id,
+    Print: paper,
+    Language: 'zh',
+    Format: 'pdf',
+  })
+  if (failure) return <ErrorView error={failure} onRetry={retry} />
+  return blob ? (
+    <div className="jst-slip-paper">
+      <PdfView file={blob} name={words.papers[paper]} />
+    </div>
+  ) : (
+    <p className="jst-muted" role="status">
+      {words.paperOpening}
+    </p>
+  )
+})

@@ -1,0 +1,141 @@
+import { slipCalls, slipDocument as document, slipStates, slipView, slipReasonNames, type SlipView } from '@jst/contracts/packing'
+import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
+import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { PaperPart } from './PaperPart.tsx'
+import { SlipTools } from './SlipTools.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.page
+export const preloadSlip = preloadPage(slipCalls, document, (app, Id) => app.reads.start(slipView, { Id }))
+
+const headOf = (view: SlipView): Fact[] => [
+  { label: words.number, value: formatText(view.EirNo) },
+  { label: words.type, value: view.BoxType },
+  { label: words.box, value: formatText(view.BoxNo) },
+  { label: words.due, value: formatText(String(view.Haulage['PickupTo'] ?? '')) },
+  { label: words.cutoff, value: <DateText value={view.Cutoff} /> },
+]
+
+/** A slip with everything about it: its paper, the box, who told of it, and what may be done. */
+export const SlipPage = observer(function SlipPage({ list }: { list: { label: string; to: string } }) {
+  const id = useScreenId('Id')
+  const { session } = useApp()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const { entity } = useSeenCalls(slipCalls)
+  const view = useDetail(slipView, id === undefined ? undefined : { Id: id })
+  const page = useDocumentPage(slipCalls, document, id, [view])
+  const row = page.row.data
+  const slip = view.data
+  const to = staff ? document.page : document.partyPage
+  return (
+    <DocumentPage
+      of={page}
+      needs={[view]}
+      trail={[list]}
+      title={titles.preview}
+      name={row?.Code}
+      facts={slip ? headOf(slip) : []}
+      edit="none"
+      claim="none"
+      moves={staff ? 'buttons' : 'none'}
+      tools={
+        slip ? (
+          <>
+            {staff ? <SlipTools view={slip} onDone={page.renew} /> : null}
+            {slip.EirNo ? (
+              <>
+                <PrintTool of={page} print="a4" label={words.a4} />
+                <PrintTool of={page} print="roll" label={words.roll} />
+              </>
+            ) : null}
+          </>
+        ) : null
+      }
+      notice={slip ? <Chain slip={slip} to={to} /> : null}
+    >
+      {row && slip ? (
+        <>
+          <PaperPart slip={slip} />
+          <BoxPart slip={slip} />
+          <ReportsPart slip={slip} />
+          <EntityFacts entity={entity} row={row} />
+        </>
+      ) : null}
+    </DocumentPage>
+  )
+})
+
+/** Which slip stands in its place, and in whose place it stands. */
+function Chain({ slip, to }: { slip: SlipView; to: string }) {
+  const { ReplacedBy, Replaces } = slip
+  if (ReplacedBy.Id === 0 && Replaces.Id === 0) return null
+  return (
+    <Notice tone={ReplacedBy.Id === 0 ? 'info' : 'warning'}>
+      {ReplacedBy.Id === 0 ? words.replaces : words.replacedBy}{' '}
+      <AppLink to={link(to, { Id: ReplacedBy.Id || Replaces.Id })}>{ReplacedBy.EirNo || Replaces.EirNo}</AppLink>
+      {ReplacedBy.Id !== 0 && slip.Reason ? `（${slipReasonNames[slip.Reason] ?? slip.Reason}）` : ''}
+    </Notice>
+  )
+}
+
+function BoxPart({ slip }: { slip: SlipView }) {
+  const facts: Fact[] = [
+    { label: words.box, value: formatText(slip.BoxNo) },
+    { label: words.seal, value: formatText(slip.SealNo) },
+    { label: words.tare, value: formatText(slip.Tare === null ? '' : String(slip.Tare)) },
+    { label: words.issued, value: <DateText value={slip.IssuedAt} /> },
+    { label: words.issuedBy, value: formatText(slip.IssuedBy) },
+    { label: words.picked, value: <DateText value={slip.PickedUpAt} /> },
+    { label: words.gated, value: <DateText value={slip.GatedInAt} /> },
+    ...(slip.Reason && slip.State !== slipStates.codes.issued
+      ? [{ label: words.reason, value: slipReasonNames[slip.Reason] ?? slip.Reason }]
+      : []),
+  ]
+  return (
+    <Section title={words.boxFacts}>
+      <FactGrid facts={facts} />
+      {slip.Qr ? <QrCode text={slip.Qr} label={words.qr} size={132} /> : null}
+    </Section>
+  )
+}
+
+function ReportsPart({ slip }: { slip: SlipView }) {
+  return (
+    <Section title={words.reports}>
+      {slip.Reports.length === 0 ? (
+        <p className="jst-muted">{words.noReports}</p>
+      ) : (
+        <FactsTable
+          label={words.reports}
+          titles={[words.reportBy, words.reportAt, words.box, words.seal, words.picked, words.gated, words.reportNote]}
+          rows={slip.Reports}
+          rowKey={({ Id }) => Id}
+          renderRow={(one) => (
+            <>
+              <th scope="row">
+                {words.tellers[one.By]} {one.Name}
+                {one.Superseded ? <div className="jst-muted">{words.superseded}</div> : null}
+              </th>
+              <td>
+                <DateText value={one.At} />
+              </td>
+              <td>{one.BoxNo}</td>
+              <td>{one.SealNo}</td>
+              <td>
+                <DateText value={one.PickedUpAt} />
+              </td>
+              <td>
+                <DateText value={one.GatedInAt} />
+              </td>
+              <td>{one.Note}</td>
+            </>
+          )}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { slipStates } from '@jst/contracts/packing'
+import { StatusTag, type Tone } from '@jst/ui'
+
+const states: Readonly<Record<string, { readonly zh: string; readonly tone: Tone }>> = slipStates.states
+
+/** How a slip stands. @param state its code */
+export function SlipTag({ state }: { state: number }) {
+  const facts = states[slipStates.stateOf(state) ?? '']
+  return facts ? <StatusTag tone={facts.tone}>{facts.zh}</StatusTag> : null
+}

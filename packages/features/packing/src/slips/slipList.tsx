@@ -1,0 +1,48 @@
+import { slipCalls, slipDocument as document, slipStates, type SlipState } from '@jst/contracts/packing'
+import { link } from '@jst/feature-kit'
+import { documentList } from '@jst/feature-kit/document'
+import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
+import { Countdown, type ListView } from '@jst/ui'
+import { texts } from './texts.ts'
+
+const lead = [
+  'Code',
+  'Stage',
+  'EirNo',
+  'BoxType',
+  'BoxNo',
+  'Due',
+  'FleetName',
+  'Depot',
+  'PickupTo',
+  'Terminal',
+  'Cutoff',
+  'BookingNo',
+  'NameZh',
+]
+const view = (stage: SlipState): ListView => ({ key: stage, label: slipStates.states[stage].zh, filters: { Stage: stage } })
+const all: ListView = { key: 'all', label: texts.all, filters: {} }
+/** Views by state, those of work first. */
+export const slipViews: readonly ListView[] = [...(Object.keys(slipStates.states) as SlipState[]).map(view), all]
+
+interface SlipListParts extends Partial<EntityScreenParts> {
+  title: string
+  name: string
+  side: 'staff' | 'party'
+}
+
+/** A list of slips for one side. */
+export function slipList({ title, name, side, ...more }: SlipListParts) {
+  const parts = documentList(document, { of: ({ Id }) => link(side === 'staff' ? document.page : document.partyPage, { Id }) })
+  return entityScreen(slipCalls, title, {
+    ...parts,
+    name,
+    lead,
+    cells: { ...parts.cells, Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} /> },
+    views: slipViews.toSpliced(0, 0, all).slice(0, -1),
+    counted: true,
+    actions: () => null,
+    batch: () => null,
+    ...more,
+  })
+}

@@ -1,0 +1,13 @@
+/** Titles of the screens, as docs/routes.tsv has them. */
+export const titles = {
+  audit: '箱单审核',
+  issue: '开放箱单',
+  slips: '箱单数据查询',
+  preview: '箱单预览',
+  apply: '申请箱单',
+  own: '箱单列表',
+  mine: '我的箱单',
+  application: '箱单申请',
+  split: '拆分详情',
+  linked: '箱单',
+} as const

@@ -63,6 +63,20 @@ describe('one row for each box', () => {
       ],
     })
   })
+  it.each([
+    ["40'HQ", '40HQ'],
+    ['40尺高柜', '40HQ'],
+    ['4510', '40HQ'],
+    ['L5G1', '45HQ'],
+    ['20 GP', '20GP'],
+  ])('has types as people write them: %s is %s', (text, type) => {
+    expect(read(`箱号 | 箱型 | 件数\nMSKU6011672 | ${text} | 1`).boxes[0]!.BoxType).toBe(type)
+  })
+  it('is read without signs that nobody sees, and long goods whole', () => {
+    const goods = `${'STAINLESS STEEL POTS '.repeat(100)}THE END`
+    const [box] = read(`箱号 | 封号 | 件数 | 品名\n\u200eMSKU6011672\u200b | CN1\u202c | 1 | ${goods}`).boxes
+    expect([box!.BoxNo, box!.Seals[0]!.No, box!.Lines[0]!.GoodsEn]).toEqual(['MSKU6011672', 'CN1', goods])
+  })
   it('of an empty box has no line', () => {
     expect(read('箱号 | 箱型 | SOC | 件数\nMSKU6011672 | 40HQ | 是 | 0').boxes[0]).toMatchObject({ Soc: true, Lines: [], Packages: 0 })
   })

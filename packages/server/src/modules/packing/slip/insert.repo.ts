@@ -1,6 +1,6 @@
 import { slipCalls } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
-import { columnOf, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
+import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 
 interface Common {
@@ -35,7 +35,7 @@ export async function insertSlips(tx: Queryable, common: Common, slips: readonly
     part_id: partId,
     fleet_id: fleetId,
   }))
-  const typed = [...sqlOf(entity).columns.map(({ column, type }) => [column, type] as const), ...more]
+  const typed = [...entity.all.map((field) => [columnOf(field.key), typeOf(field)] as const), ...more]
   const names = typed.map(([column]) => column)
   const added = await tx.query<{ id: number; code: string }>(
     `insert into box_slip (application_id, application_no, booking_id, company_id, operator_id, owner_id, cutoff, create_id, ${names.join(', ')})

@@ -72,6 +72,23 @@ describe('splitting', () => {
     ])
     expect([box!.Packages, box!.Weight, box!.Volume]).toEqual([5, 10, 1])
   })
+  it('divides a box over several by counts: lines fill them in their order', () => {
+    const boxes = [
+      goodBox({ Lines: [goodLine({ Packages: 10, Weight: 10, Volume: 1 }), goodLine({ Key: '2', Packages: 20, Weight: 1, Volume: 2 })] }),
+    ]
+    const parts = applyChange(boxes, divideBox(boxes, 0, { counts: [15, 15] }, keyMaker()))
+    expect(parts.map(({ BoxNo, Lines }) => [BoxNo, Lines.map(({ Key, Packages, Weight }) => [Key, Packages, Weight])])).toEqual([
+      [
+        'MSKU6011672',
+        [
+          ['1', 10, 10],
+          ['2', 5, 0.25],
+        ],
+      ],
+      ['', [['new1', 15, 0.75]]],
+    ])
+    expect(codeOf(() => divideBox(boxes, 0, { counts: [15, 14] }, keyMaker()))).toBe('COUNTS')
+  })
   it('takes packages off a line into a new box, and the weight follows', () => {
     const boxes = [goodBox({ Lines: [goodLine({ Packages: 3, Weight: 10, Volume: 1 })] })]
     const [rest, taken] = applyChange(boxes, splitOff(boxes, 0, [{ Key: '1', Packages: 1 }], { BoxNo: 'CSQU3054383' }, keyMaker()))
@@ -95,7 +112,7 @@ describe('splitting', () => {
   })
   it('keeps quantities of a box without lines', () => {
     const bare = { ...goodBox({ Lines: [] }), Packages: 3, Weight: 1, Volume: 1 }
-    const parts = applyChange([bare], divideBox([bare], 0, [1, 1], keyMaker()))
+    const parts = applyChange([bare], divideBox([bare], 0, { ratio: [1, 1] }, keyMaker()))
     expect(parts.map(({ BoxNo, Packages, Weight }) => [BoxNo, Packages, Weight])).toEqual([
       ['MSKU6011672', 2, 0.5],
       ['', 1, 0.5],
@@ -172,7 +189,7 @@ describe('undoing', () => {
     ),
   )
   const step = fc.record({
-    kind: fc.constantFrom('divideLine', 'divideByCounts', 'divideBox', 'splitOff', 'splitNew', 'combine', 'undo'),
+    kind: fc.constantFrom('divideLine', 'divideByCounts', 'divideBox', 'fillBoxes', 'splitOff', 'splitNew', 'combine', 'undo'),
     box: fc.nat(9),
     other: fc.nat(9),
     line: fc.nat(9),
@@ -203,10 +220,19 @@ describe('undoing', () => {
                   : kind === 'divideByCounts'
                     ? divideLine(boxes, at, Key, { counts: [count, Packages - count] }, newKey)
                     : kind === 'divideBox'
-                      ? divideBox(boxes, at, ratio, newKey)
-                      : kind === 'combine'
-                        ? combine(boxes, at, to, newKey).change
-                        : splitOff(boxes, at, [{ Key, Packages: count }], kind === 'splitOff' ? to : {}, newKey)
+                      ? divideBox(boxes, at, { ratio }, newKey)
+                      : kind === 'fillBoxes'
+                        ? divideBox(
+                            boxes,
+                            at,
+                            {
+                              counts: [packages % (boxes[at]!.Packages + 1), boxes[at]!.Packages - (packages % (boxes[at]!.Packages + 1))],
+                            },
+                            newKey,
+                          )
+                        : kind === 'combine'
+                          ? combine(boxes, at, to, newKey).change
+                          : splitOff(boxes, at, [{ Key, Packages: count }], kind === 'splitOff' ? to : {}, newKey)
             boxes = applyChange(boxes, change)
             if (kind !== 'undo') past.push(change)
             done += 1

@@ -47,18 +47,36 @@ export function divideLine(boxes: readonly PackedBox[], at: number, key: string,
   return [{ at, before: [box], after: [withLines(box, Lines)] }]
 }
 
+/** Packages of each line by part where the parts have so many packages in all: lines fill them in their order. */
+function countsByLine(lines: readonly PackedLine[], counts: readonly number[]): number[][] {
+  const left = [...counts]
+  return lines.map(({ Packages }) => {
+    let rest = Packages
+    return left.map((room, part) => {
+      const taken = Math.min(room, rest)
+      left[part] = room - taken
+      rest -= taken
+      return taken
+    })
+  })
+}
+
 /**
- * Divides the cargo of a box over several boxes, each line by the same ratio: the first part stays in the box, the others go to boxes without a
- * number or seals. @throws PackingError
+ * Divides the cargo of a box over several boxes. By ratio each line is divided by it; by counts the lines fill the boxes in their order. The first
+ * part stays in the box, the others go to boxes without a number or seals. @throws PackingError
  */
-export function divideBox(boxes: readonly PackedBox[], at: number, ratio: readonly number[], newKey: NewKey): Change {
+export function divideBox(boxes: readonly PackedBox[], at: number, shares: Shares, newKey: NewKey): Change {
   const box = boxAt(boxes, at)
-  const targets = ratio.map((_, part) => (part === 0 ? box : blankOf(box)))
-  if (box.Lines.length === 0) {
-    const after = divideByRatio(box, ratio).map((part, index) => ({ ...targets[index]!, ...part }))
-    return [{ at, before: [box], after }]
-  }
-  const lines = box.Lines.map((line) => partsOfLine(line, divideByRatio(line, ratio), newKey))
+  const wholes = divide(box, shares)
+  const targets = wholes.map((_, part) => (part === 0 ? box : blankOf(box)))
+  if (box.Lines.length === 0) return [{ at, before: [box], after: wholes.map((part, index) => ({ ...targets[index]!, ...part })) }]
+  const counts = 'counts' in shares ? countsByLine(box.Lines, shares.counts) : undefined
+  // a line without packages cannot follow them: it stays in the first box
+  const first: Shares = { ratio: wholes.map((_, part) => (part === 0 ? 1 : 0)) }
+  const lines = box.Lines.map((line, index) => {
+    const own: Shares = counts === undefined ? shares : line.Packages === 0 ? first : { counts: counts[index]! }
+    return partsOfLine(line, divide(line, own), newKey)
+  })
   const after = targets.map((target, part) =>
     withLines(
       target,

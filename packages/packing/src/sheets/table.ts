@@ -54,7 +54,7 @@ interface Head {
 }
 /** Notes on columns that are not read: unknown, of no field, or a second time. */
 function noteColumns(sheet: string, rows: readonly (readonly string[])[], { at, found, chosen, below }: Head, notes: FileNotes): void {
-  const width = Math.max(0, ...[at, ...below].map((row) => rows[row]!.length))
+  const width = [at, ...below].reduce((most, row) => Math.max(most, rows[row]!.length), 0)
   for (let column = 0; column < width; column += 1) {
     const text = (rows[at]![column] ?? '').trim()
     const heading = found.find((one) => one.at === column)

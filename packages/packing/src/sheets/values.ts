@@ -92,6 +92,9 @@ export function readBoxType(text: string): ReadCell<string> {
   return types.length > 1 ? { meanings: types, ask: asked.boxType } : { wrong: why.boxType }
 }
 
+/** Characters of a seal with its source. */
+const longestSealText = 60
+
 /** Seals of a cell: `A1/B2`, `A1(船封)、B2(货封)`. */
 export function readSeals(text: string, usual: SealSource): ReadCell<Seal[]> {
   if (isSheetError(text)) return { wrong: why.sheetError }
@@ -102,7 +105,8 @@ export function readSeals(text: string, usual: SealSource): ReadCell<Seal[]> {
   if (parts.some(isScientific)) return { wrong: why.scientific }
   return {
     value: parts.map((part) => {
-      const [, no = part, words = ''] = /^(.*?)\s*[(（]([^)）]*)[)）]$/.exec(part) ?? []
+      // the pattern would try every bracket of a long text
+      const [, no = part, words = ''] = part.length > longestSealText ? [] : (/^(.*?)\s*[(（]([^)）]*)[)）]$/.exec(part) ?? [])
       const Source = sealSources.find((one) => one.words.test(words.trim()))?.source
       return Source === undefined ? { No: part, Source: usual } : { No: no, Source }
     }),

@@ -81,4 +81,5 @@ from (values
   ('/internal/ElectronicPacking', '/internal/ElectronicPacking/OperatingRecord', '操作记录', 3, '[{"code":"view","name":"查看"},{"code":"export","name":"导出"}]')
 ) as entry (parent, path, name, place, buttons)
 join menu parent on parent.path = entry.parent;
-update menu set buttons = buttons || '[{"code":"pack","name":"填写装箱单"}]' where path = '/external/workbench/cargoManager/boxList';
+update menu set buttons = buttons || '[{"code":"pack","name":"填写装箱单"},{"code":"print","name":"打印"},{"code":"export","name":"导出"}]'
+  where path = '/external/workbench/cargoManager/myBoxList';

@@ -186,7 +186,7 @@ export const packingFile = defineEndpoint({
   method: 'GET',
   path: '/api/PackingList/File',
   summary: '导出一票装箱单',
-  may: buttons({ path: packingPages.lists, code: 'export' }, party.export),
+  may: buttons({ path: packingPages.lists, code: 'export' }, party.packExport),
   query: ObjectSchema({ BookingId: Id }, strict),
   reply: BusinessFile,
 })

@@ -16,7 +16,6 @@ export const listReaders = [
   packingPages.issueAll,
   packingPages.mine,
   packingPages.log,
-  customerPackingPages.slips,
   customerPackingPages.mine,
 ] as const
 
@@ -98,7 +97,7 @@ export const listCalls = entityCalls(
     zh: '装箱单',
     en: 'Packing list',
     path: packingPages.lists,
-    screens: [packingPages.auditAll, packingPages.issueAll, packingPages.mine, customerPackingPages.slips, customerPackingPages.mine],
+    screens: [packingPages.auditAll, packingPages.issueAll, packingPages.mine, customerPackingPages.mine],
     ownOnly: true,
     stated: true,
     sided: true,
@@ -125,7 +124,7 @@ export const listCalls = entityCalls(
   }),
 )
 
-const print = { button: { path: packingPages.lists, code: 'print' }, party: { path: customerPackingPages.slips, code: 'print' } } as const
+const print = { button: { path: packingPages.lists, code: 'print' }, party: party.packPrint } as const
 
 /** The packing list as a document of two sides. */
 export const listDocument = defineDocument({
@@ -136,7 +135,7 @@ export const listDocument = defineDocument({
   writes: staff.pack,
   partyWrites: party.pack,
   page: packingPages.lists,
-  partyPage: customerPackingPages.slips,
+  partyPage: customerPackingPages.mine,
   fields: { ...changeWords([...packedBoxFields, ...packedByFields]), Lines: { zh: '货物', en: 'Goods' } },
   states: listStates,
   number: { rule: 'ZX{yy}{mm}{seq:6}', button: { path: packingPages.lists, code: 'number' } },

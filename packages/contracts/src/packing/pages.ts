@@ -40,7 +40,10 @@ export const packingButtons = {
   },
   party: {
     apply: { path: customerPackingPages.application, code: 'apply' },
-    pack: { path: customerPackingPages.slips, code: 'pack' },
+    /** Packing lists of the own company. */
+    pack: { path: customerPackingPages.mine, code: 'pack' },
+    packPrint: { path: customerPackingPages.mine, code: 'print' },
+    packExport: { path: customerPackingPages.mine, code: 'export' },
     print: { path: customerPackingPages.slips, code: 'print' },
     export: { path: customerPackingPages.slips, code: 'export' },
     /** Of hauliers: driver, box, seal and times of their own slips, and the link for the driver. */

@@ -61,7 +61,7 @@ export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
   }
   return bytes.slice(0, length)
 }
-let decoder: TextDecoder | undefined
+let decoder: InstanceType<typeof TextDecoder> | undefined
 export const decodeGb18030 = (bytes: Uint8Array): string => (decoder ??= new TextDecoder('gb18030')).decode(bytes)
 
 /** The beginning of a text that takes at most so many bytes, and how many it takes. No character is divided. */

@@ -29,7 +29,8 @@ export const packingReading: Menus = {
 }
 /** Of customers. */
 export const ownPacking: Menus = {
-  [customerPackingPages.slips]: ['view', 'pack', 'print', 'export'],
+  [customerPackingPages.slips]: ['view', 'print', 'export'],
+  [customerPackingPages.mine]: ['view', 'pack', 'print', 'export'],
   [customerPackingPages.application]: ['view', 'apply', 'export'],
   [customerPackingPages.split]: [],
 }

@@ -24,7 +24,7 @@ const same = (row: BoxRow, list: GridList) =>
 export function changesOf(rows: readonly BoxRow[], { Lists }: PackingGrid) {
   const stored = new Map(Lists.filter(({ Id }) => Id !== 0).map((list) => [list.Id, list]))
   return rows.flatMap((row) => {
-    const list = stored.get(Number(row.Box.Id))
+    const list = stored.get(row.Box.Id)
     if (list && same(row, list)) return []
     return [
       {

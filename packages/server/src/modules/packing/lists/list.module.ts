@@ -92,7 +92,7 @@ export function registerLists(): void {
     title: `concat_ws(' ', nullif(t.box_no, ''), t.box_type, nullif(t.name_zh, ''), nullif(t.bills, ''))`,
     document,
     list: packingPages.lists,
-    partyList: customerPackingPages.slips,
+    partyList: customerPackingPages.mine,
     guards: { checked, notGatedIn, gatedIn },
     facts: readFacts,
     effects: {

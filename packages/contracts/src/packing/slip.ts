@@ -9,15 +9,7 @@ import { slipStates } from './slip-states.ts'
 
 const { staff, party } = packingButtons
 /** Screens that show slips. */
-export const slipReaders = [
-  packingPages.issue,
-  packingPages.issueAll,
-  packingPages.slips,
-  packingPages.mine,
-  packingPages.preview,
-  packingPages.log,
-  customerPackingPages.slips,
-] as const
+export const slipReaders = [packingPages.issue, packingPages.slips, packingPages.preview, customerPackingPages.slips] as const
 
 const listed: Readonly<Record<string, number>> = {
   Depot: 150,
@@ -52,7 +44,7 @@ export const slipCalls = entityCalls(
     zh: '箱单',
     en: 'Equipment interchange receipt',
     path: packingPages.slips,
-    screens: [packingPages.issue, packingPages.issueAll, packingPages.mine, customerPackingPages.slips],
+    screens: [packingPages.issue, customerPackingPages.slips],
     ownOnly: true,
     stated: true,
     sided: true,

@@ -38,11 +38,13 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
 import { trackingJob } from './modules/tracking/index.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
+import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
+import { packingCounts } from './modules/packing/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
 import { trackingCounts } from './modules/tracking/tiles.ts'
@@ -87,13 +89,21 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...quotesRoutes(surroundings),
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
-    ...packingRoutes,
+    ...packingRoutes(surroundings),
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]
 }
 
 /** Figures that areas contribute to the homes. */
-export const allTiles = [...bookingCounts, ...quoteCounts, ...rateCounts, ...messageCounts, ...partnerCounts, ...trackingCounts]
+export const allTiles = [
+  ...bookingCounts,
+  ...quoteCounts,
+  ...rateCounts,
+  ...messageCounts,
+  ...partnerCounts,
+  ...trackingCounts,
+  ...packingCounts,
+]
 
 /** Everything that runs in the background. */
 export const allJobs: readonly Job[] = [
@@ -115,5 +125,6 @@ export const allJobs: readonly Job[] = [
   laneIndexKeeping,
   portalClock,
   trackingJob,
+  slipExpiry,
   ...channelJobs,
 ]

@@ -14,6 +14,7 @@ import { documentMessageFile, openDocumentFile, printCopyFile, printPreview, zip
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
+import { applicationCalls, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
 import { tableSheet } from '@jst/contracts/portal'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
@@ -147,11 +148,15 @@ describe('files', () => {
     // lists that were pushed, for whoever pushes
     [pushFile.path]: ['boss', 'peer', 'pricing', 'sales', 'finance'],
     // the menu entry of every company outside; the service lets customers have what was sent to them
-    [ownQuotationFile.path]: [...customers, 'provider'],
+    [ownQuotationFile.path]: [...customers, 'provider', 'fleet'],
     // lists that operations keep on the screen of their sources
     ...Object.fromEntries(
       trackingEntities.flatMap(({ export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, ['boss', 'ops']])),
     ),
+    [applicationCalls.export.path]: ['boss', 'ops', ...customers],
+    [slipCalls.export.path]: ['boss', 'ops', 'doc', ...customers],
+    [slipRangeCalls.export.path]: ['boss', 'ops'],
+    [slipRangeCalls.importTemplate.path]: ['boss', 'ops'],
     [trackExport.path]: ['boss', 'ops', ...customers],
     [trackStatementsExport.path]: ['boss', 'ops'],
     [trackSearchesExport.path]: ['boss', 'ops'],

@@ -13,7 +13,10 @@ const applying = buttons(staff.apply, party.apply)
 /** Parts of one application, boxes of one part. */
 export const applicationLimits = { parts: 60, boxes: 999 } as const
 
-/** How many boxes of a type a booking has, how many of them other applications and slips use, and what is left to apply for. */
+/**
+ * How many boxes of a type a booking has, how many of them other applications and slips use, and what they leave: `Rest` is `Booked` less `Used`. In the
+ * view of an application its own parts are not used.
+ */
 export const BookedType = ObjectSchema({
   BoxType: StringSchema(),
   Booked: Quantity,

@@ -10,7 +10,6 @@ const { staff, party } = packingButtons
 /** Screens that show applications. */
 export const applicationReaders = [
   packingPages.audit,
-  packingPages.auditAll,
   packingPages.apply,
   customerPackingPages.application,
   customerPackingPages.split,
@@ -33,7 +32,7 @@ export const applicationCalls = entityCalls(
     zh: '箱单申请',
     en: 'Slip application',
     path: packingPages.audit,
-    screens: [packingPages.auditAll, packingPages.apply, customerPackingPages.application],
+    screens: [packingPages.apply, customerPackingPages.application],
     ownOnly: true,
     stated: true,
     sided: true,

@@ -54,7 +54,7 @@ export const haulageFields = [
   /** The haulier among the providers of the staff's company; it reads its slips where it has joined. */
   { key: 'FleetCode', kind: 'reference', to: 'provider', zh: '车队（供应商）', en: 'Haulier (provider)', staffOnly: true, ...groups.fleet },
   words('Driver', '司机', 'Driver', 40, groups.fleet),
-  words('Plate', '车牌', 'Licence plate', 15, { upper: true, ...groups.fleet }),
+  words('Plate', '车牌', 'Licence plate', 15, { kind: 'code', upper: true, ...groups.fleet }),
   words('Phone', '司机手机', 'Mobile', 30, { rule: 'phone', ...groups.fleet }),
   { key: 'Soc', kind: 'flag', zh: '货主箱 SOC', en: 'Shipper owned', ...groups.box },
   { key: 'Temperature', kind: 'number', zh: '温度 ℃', en: 'Temperature °C', min: -80, max: 60, digits: 1, ...groups.box },

@@ -9,15 +9,7 @@ import { slipStates } from './slip-states.ts'
 
 const { staff, party } = packingButtons
 /** Screens that show slips. */
-export const slipReaders = [
-  packingPages.issue,
-  packingPages.issueAll,
-  packingPages.slips,
-  packingPages.mine,
-  packingPages.preview,
-  packingPages.log,
-  customerPackingPages.slips,
-] as const
+export const slipReaders = [packingPages.issue, packingPages.slips, packingPages.preview, customerPackingPages.slips] as const
 
 const listed: Readonly<Record<string, number>> = {
   Depot: 150,
@@ -38,8 +30,8 @@ const haulage = haulageFields.map((field): EntityField => {
 
 /** What is told of a box: by the driver, by the staff, by a message of depot or terminal. */
 export const boxFields: readonly EntityField[] = [
-  words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, upper: true, ...groups.box }),
-  words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, upper: true, ...groups.box }),
+  words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
+  words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
   { key: 'Tare', kind: 'number', zh: '皮重 KG', en: 'Tare kg', min: 0, max: 20_000, digits: 0, ...groups.box },
 ]
 
@@ -52,7 +44,7 @@ export const slipCalls = entityCalls(
     zh: '箱单',
     en: 'Equipment interchange receipt',
     path: packingPages.slips,
-    screens: [packingPages.issue, packingPages.issueAll, packingPages.mine, customerPackingPages.slips],
+    screens: [packingPages.issue, customerPackingPages.slips],
     ownOnly: true,
     stated: true,
     sided: true,
@@ -78,6 +70,16 @@ export const slipCalls = entityCalls(
       moment('GatedInAt', '进港时间', 'Gated in'),
       words('IssuedBy', '开单人', 'Issued by', 60, { listed: 90, hidden: true }),
       words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+      /** What became of the booking since: nothing takes a slip away by itself. */
+      {
+        key: 'Finding',
+        kind: 'choice',
+        zh: '核对',
+        en: 'Finding',
+        choices: { beyond: '超出订舱箱量', cancelled: '订舱已退关' },
+        choicesEn: { beyond: 'More than is booked', cancelled: 'Booking cancelled' },
+        listed: 120,
+      },
       { key: 'Copies', kind: 'number', zh: '打印次数', en: 'Copies', min: 0, max: 999, digits: 0, listed: 80, hidden: true },
     ],
   }),

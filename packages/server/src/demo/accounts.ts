@@ -30,6 +30,7 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
+import { fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
 import { trackingKeeping, trackingReading } from './tracking-menus.ts'
@@ -49,6 +50,8 @@ export const demoCompanies = {
   customerA: { code: 'YFJCK', name: '宁波远帆进出口有限公司', kind: 'customer' },
   customerB: { code: 'HZJD', name: '苏州恒泽机电有限公司', kind: 'customer' },
   provider: { code: 'HYCW', name: '上海瀚洋船务有限公司', kind: 'provider' },
+  /** A haulier, which picks up and brings in boxes of the operator. */
+  fleet: { code: 'SDJX', name: '上海顺达集装箱运输有限公司', kind: 'provider' },
   /** Another forwarder, whose rates the operator buys and which buys its rates. */
   peer: { code: 'RTGJ', name: '宁波瑞通国际物流有限公司', kind: 'operator' },
   platform: { code: 'JST', name: '海运货代协同平台', kind: 'platform' },
@@ -103,6 +106,7 @@ export const demoRoles = {
       ...bookingExporting,
       ...siteKeeping,
       ...trackingKeeping,
+      ...packingKeeping,
     },
   },
   doc: {
@@ -115,6 +119,7 @@ export const demoRoles = {
       ...partnerReading,
       ...bookingReading,
       ...trackingReading,
+      ...packingReading,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
@@ -146,6 +151,7 @@ export const demoRoles = {
       ...providerWorking,
       ...bookingKeeping,
       ...trackingKeeping,
+      ...packingKeeping,
       '/tdManage/siCheck': ['export'],
     },
   },
@@ -179,6 +185,7 @@ export const demoRoles = {
       ...quoteWorking,
       ...bookingWorking,
       ...trackingReading,
+      ...packingWorking,
     },
     hidden: ['costPrice', 'supplier', 'contractNo', 'margin'],
   },
@@ -205,6 +212,12 @@ export const demoRoles = {
     scope: 'company',
     menus: { '/external/workbench': [], '/external/workbench/BookThirdDetail': [], '/manage/message': [] },
   },
+  fleet: {
+    company: 'fleet',
+    name: '车队调度',
+    scope: 'company',
+    menus: { '/external/workbench': [], ...fleetWorking, '/manage/message': [] },
+  },
 } as const satisfies Record<string, DemoRole>
 
 export type RoleKey = keyof typeof demoRoles
@@ -224,6 +237,7 @@ export const demoPeople: readonly (readonly [account: string, name: string, depa
   ['provider', '马晓东', '订舱部', 'provider'],
   ['multi', '许文静', '单证部', 'customerA', 'customerB'],
   ['peer', '方志成', '商务部', 'peer'],
+  ['fleet', '龚建平', '调度室', 'fleet'],
 ]
 
 export const demoAccounts = demoPeople.map(([account]) => account)

@@ -141,6 +141,7 @@ const older: Readonly<Record<string, { code: string; city: string; address: stri
   [demoCompanies.operator.code]: { code: '91310109MA1G5K2T8', city: '上海', address: '虹口区东大名路 908 号' },
   [demoCompanies.customerA.code]: { code: '91330201MA282WK36', city: '宁波', address: '鄞州区和济街 180 号' },
   [demoCompanies.customerB.code]: { code: '91320505MA1P7N4R9', city: '苏州', address: '高新区竹园路 209 号' },
+  [demoCompanies.fleet.code]: { code: '91310115MA1K4SD71', city: '上海', address: '浦东新区临港港辉路 66 号' },
   [demoCompanies.provider.code]: { code: '91310115MA1H8YU05', city: '上海', address: '浦东新区杨高北路 528 号' },
 }
 

@@ -68,7 +68,7 @@ describe('demo data', () => {
       )
     })
     const { companies, files } = await db.owner(clearDemo)
-    expect(companies).toBe(10)
+    expect(companies).toBe(11)
     expect([files.stored.includes(shared), files.stored.includes(own), files.blobs.length > 0]).toEqual([false, true, true])
     const lying = () =>
       readdirSync(path.join(folder, 'files/blobs'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length

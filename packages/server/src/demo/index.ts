@@ -32,6 +32,7 @@ import { seedLclRates } from './lcl-rates.ts'
 import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
+import { seedSlips } from './slips.ts'
 import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
 import { seedSchedules } from './schedules.ts'
@@ -141,6 +142,11 @@ const parts: readonly Part[] = [
     name: 'tracking',
     there: 'select from track_partner where company_id = $1',
     seed: ({ tx, operator, now }) => seedTracking(tx, operator, now),
+  },
+  {
+    name: 'slips',
+    there: 'select from slip_application where staff_id = $1',
+    seed: ({ tx, operator, now }) => seedSlips(tx, operator, now),
   },
   // some bookings have the carriers of third rates by then
   {

@@ -1,4 +1,5 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
+import { ownPacking } from './packing-menus.ts'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -221,6 +222,7 @@ export function customerMenus(): Menus {
     '/external/workbench/SILogs': ['export'],
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
+    ...ownPacking,
     '/external/workbench/control': ['view'],
     '/external/workbench/freightTrack/FreightTrack': ['view', 'follow', 'share', 'export'],
     '/external/workbench/freightTrack/FreightTrackDetail': [],

@@ -28,7 +28,7 @@ const providers = `
 厦门鹭港船舶代理有限公司|鹭港船代|agent|D|厦门|SEA|stopped|林可|业务|13599540267|linke@lugang.example|pricing||
 中远海运集装箱运输有限公司|中远海运集运|carrier|A|上海|USW EUR SEA|active|订舱中心|||booking@cosco-sample.example|pricing||
 东方海外货柜航运（中国）有限公司|东方海外|carrier|A|上海|USW EUR|active|客户服务|||booking@oocl-sample.example|pricing||
-上海顺达集装箱运输有限公司|顺达车队|truck|B|上海||active|龚师傅|调度|13917780214|diaodu@shunda-truck.example|ops||
+上海顺达集装箱运输有限公司|顺达车队|truck|B|上海||active|龚建平|调度|13917780214|diaodu@shunda-truck.example|ops|linked|
 宁波甬通报关服务有限公司|甬通报关|customs|B|宁波||active|应燕|报关主管|13586720336|yingyan@yongtong-cus.example|ops||
 上海洋山联合仓储有限公司|洋山联仓|warehouse|B|上海||active|褚平|仓库经理|13661540078|chuping@ys-depot.example|ops||
 Pacific Gate Logistics Inc.|PGL|overseas|A|Los Angeles|USW|active|Maria Lopez|Import manager|+1 310 555 0142|mlopez@pgl-sample.example|pricing||

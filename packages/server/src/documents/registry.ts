@@ -12,6 +12,7 @@ import type {
 import type { Queryable, Tx } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Verdict } from '../kernel/policy.ts'
+import type { Surroundings } from '../kernel/surroundings.ts'
 import type { BoxesModule } from './boxes/module.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { DeskModule } from './desk/module.ts'
@@ -40,14 +41,18 @@ type FixedLines = (db: Queryable, row: SubjectRow) => Promise<readonly ChargeLin
 interface DrawnPrint {
   readonly blocks: readonly PrintBlock[]
   readonly draw: (sheet: PrintSheet, marks: PrintMarks) => Promise<Buffer>
-  /** Characters that this form cannot draw, each once. */
-  readonly unprintable: readonly string[]
+  /** Characters that this form cannot draw, each once; absent: those that no face of the prints has. */
+  readonly unprintable?: readonly string[]
 }
 /** Builds the content of a print of a record, block by block. */
 export type PrintBuilder = (asked: {
   readonly db: Queryable
+  /** As the server: names of companies, which the reader of a record does not see. */
+  readonly system: Queryable
   readonly row: SubjectRow
   readonly language: PrintLanguage
+  /** For addresses that are printed. */
+  readonly place: Pick<Surroundings, 'secrets' | 'origin'>
 }) => Promise<readonly PrintBlock[] | DrawnPrint>
 type Effect<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Promise<void>
 /** Reads the facts of a move for all records of one request, which are locked. It is called once for each move, before its guards. */

@@ -53,6 +53,8 @@ const special: Readonly<Record<string, EntityValue>> = {
   'trackCalendar.Place': 'CN',
   'trackCalendar.Holidays': ['2001-01-01'],
   Flag: 'CN',
+  FromNo: '001',
+  ToNo: '900',
   // in place of amounts, which are there
   Percent: null,
   Scac: 'TEST',

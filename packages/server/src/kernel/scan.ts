@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { AppError } from './errors.ts'
 import { texts } from './kernel.texts.ts'
@@ -11,6 +14,18 @@ import { texts } from './kernel.texts.ts'
 export type Scan = (path: string) => Promise<string>
 
 export const noScan: Scan = () => Promise.resolve('')
+
+/** The same of bytes that lie nowhere yet. */
+export async function scanBytes(scan: Scan, bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jst-scan-'))
+  try {
+    const place = path.join(folder, 'file')
+    await writeFile(place, bytes, { mode: 0o600 })
+    return await scan(place)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 const pieceBytes = 256 * 1024
 /** Milliseconds without a word of the scanner. */

@@ -53,8 +53,9 @@ export async function findNamesake(db: Queryable, { kind, row }: Place, fileKind
 export const lockFiles = (tx: Queryable, { kind, row }: Place) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('document_file ' || $1, $2))`, [kind, row.id])
 
-interface NewFile extends Pick<FileRow, 'audience' | 'fileKind' | 'name' | 'format' | 'size' | 'sha256' | 'validTo'> {
-  readonly author: { readonly id: number; readonly name: string }
+export interface NewFile extends Pick<FileRow, 'audience' | 'fileKind' | 'name' | 'format' | 'size' | 'sha256' | 'validTo'> {
+  /** `id` null: somebody without an account. */
+  readonly author: { readonly id: number | null; readonly name: string }
   /** The file whose next version it is. */
   readonly origin: number | undefined
 }

@@ -1,6 +1,7 @@
 import { pdfBytes } from '../../kernel/pdf.ts'
 import { facesFor } from './faces.ts'
-import { drawHead } from './pdf-head.ts'
+import { drawAcross } from './pdf-across.ts'
+import { drawCode, drawHead } from './pdf-head.ts'
 import { cutText, full, heightOf, page, type Doc } from './pdf-page.ts'
 import { textsOf, type PrintBlock, type PrintMarks, type PrintSheet } from './sheet.ts'
 import { frameWords } from './texts.ts'
@@ -10,10 +11,13 @@ const pad = 4
 const lineHeight = 14
 /** Side of the stamp: a company's is 42 millimetres wide at most. */
 const stampSide = 112
+/** Side of a code to be scanned. */
+const codeSide = 96
 /** Height of a page below a heading. */
 const longest = page.height - page.top - page.bottom - 40
 
 type TableBlock = Extract<PrintBlock, { kind: 'table' }>
+type CodeBlock = Extract<PrintBlock, { kind: 'code' }>
 type SignatureBlock = Extract<PrintBlock, { kind: 'signature' }>
 
 /** A print on A4. The same sheet with the same marks gives the same bytes. */
@@ -72,6 +76,7 @@ class Sheet {
     this.heading(block.title)
     if (block.kind === 'table') this.table(block)
     else if (block.kind === 'facts') this.facts(block.facts)
+    else if (block.kind === 'code') this.code(block)
     else block.texts.forEach((text, at) => this.paragraph(`${at + 1}. ${text}`))
     this.y += 10
   }
@@ -169,6 +174,13 @@ class Sheet {
     }
   }
 
+  private code({ content, note }: CodeBlock): void {
+    this.room(codeSide)
+    drawCode(this.doc, content, [page.left, this.y], codeSide)
+    this.cell(note, page.left + codeSide + 12, full - codeSide - 12, { down: pad })
+    this.y += codeSide
+  }
+
   private signature({ parties, own }: SignatureBlock): void {
     const stamp = own === undefined ? undefined : this.marks.stamp
     const height = stamp ? stampSide + 8 : 80
@@ -204,6 +216,7 @@ class Sheet {
       this.y = page.height - page.bottom + 20
       this.cell(sheet.copy ? words.copy(sheet.copy.number, sheet.copy.by) : words.preview, page.left, full / 2)
       this.cell(words.page(at + 1, count), page.left + full / 2, full / 2, { right: true })
+      if (this.marks.across !== undefined) drawAcross(this.type, this.marks.across, [page.width, page.height])
     }
   }
 }

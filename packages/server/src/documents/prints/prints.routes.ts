@@ -8,24 +8,24 @@ import { checkOf, copiesOf, copyFile, drawCopy, issueCopy, previewOf } from './p
 const limit = { calls: 60, perSeconds: 60 }
 
 /** The calls of the prints of documents. */
-export const printRoutes = ({ origin }: Pick<Surroundings, 'origin'>): Route[] => [
+export const printRoutes = (place: Pick<Surroundings, 'secrets' | 'origin'>): Route[] => [
   employeeRoute(printCopies, {
     read: async ({ db, actor }, { Kind, Id }) => copiesOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read')),
   }),
   employeeRoute(printPreview, {
     limit,
     read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      previewOf({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+      previewOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
   }),
   employeeRoute(printCheck, {
     limit,
     read: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      checkOf({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
+      checkOf({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
   }),
   employeeRoute(issuePrint, {
     limit,
     prepare: async ({ db, system, actor }, { Kind, Id, ...asked }) =>
-      drawCopy({ db, system, actor }, await demandSubject(db, actor, Kind, Id, 'read'), asked, origin),
+      drawCopy({ db, system, actor, place }, await demandSubject(db, actor, Kind, Id, 'read'), asked),
     write: async (call, { Kind, Id, ...asked }, drawn) =>
       issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, drawn),
   }),

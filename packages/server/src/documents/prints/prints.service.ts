@@ -7,6 +7,7 @@ import { FileAnswer } from '../../kernel/file-answer.ts'
 import { mediaTypes } from '../../kernel/file-kinds.ts'
 import { ownOrigin } from '../../kernel/own-address.ts'
 import { OutdatedPreparation } from '../../kernel/prepared.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import type { DocumentCall } from '../registry.ts'
 import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
@@ -49,10 +50,11 @@ interface Source {
   readonly db: Queryable
   readonly system: Queryable
   readonly actor: EmployeeActor
+  readonly place: Pick<Surroundings, 'secrets' | 'origin'>
 }
 
 async function sheetOf(
-  { db, system, actor }: Source,
+  { db, system, actor, place }: Source,
   subject: Subject,
   { Print, Language }: Asked,
   copy: PrintSheet['copy'],
@@ -62,7 +64,7 @@ async function sheetOf(
     `select china_day()::text as day, name as issuer from company where id = $1`,
     [staffCompanyOf(subject.row)],
   )
-  const built = await build({ db, row: subject.row, language: Language })
+  const built = await build({ db, system, row: subject.row, language: Language, place })
   const { blocks, draw, unprintable } = 'draw' in built ? built : { blocks: built, draw: printPdf, unprintable: undefined }
   const sheet = { language: Language, ...frame!, title: facts[Language], no: subject.row.no, copy, blocks }
   return {
@@ -118,14 +120,14 @@ interface DrawnCopy {
   readonly pdf: Buffer
   readonly token: string
 }
-/** Draws the next copy. `origin`: of the platform, where anybody verifies it, unless the company has a domain of its own. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function drawCopy(source: Source, subject: Subject, asked: Asked, origin: string): Promise<DrawnCopy> {
+/** Draws the next copy. Anybody verifies it at the origin of the platform, unless the company has a domain of its own. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function drawCopy(source: Source, subject: Subject, asked: Asked): Promise<DrawnCopy> {
   const { facts } = demandPrint(source.actor, subject, asked.Print)
   const number = await nextCopy(source.system, placeOf(subject), asked.Print)
   const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
   const token = newToken()
   const marks = await marksFor(source.system, subject, facts.stamped === true)
-  const verify = verifyAddress(await ownOrigin(source.system, staffCompanyOf(subject.row), origin), token)
+  const verify = verifyAddress(await ownOrigin(source.system, staffCompanyOf(subject.row), source.place.origin), token)
   const pdf = await draw({ ...marks, verify })
   return { version: subject.row.updateTime, number, data, pdf, token }
 }

@@ -19,6 +19,8 @@ export type PrintBlock =
       readonly totals?: readonly (readonly string[])[]
     }
   | { readonly kind: 'clauses'; readonly title: string; readonly texts: readonly string[] }
+  /** A code to be scanned, with a sentence beside it. */
+  | { readonly kind: 'code'; readonly title: string; readonly content: string; readonly note: string }
   | {
       readonly kind: 'signature'
       readonly parties: readonly string[]
@@ -45,6 +47,8 @@ export interface PrintMarks {
   readonly stamp?: Buffer
   /** Address where a copy is verified: a code to be scanned. */
   readonly verify?: string
+  /** A word across each page, such as that the record is void. */
+  readonly across?: string
 }
 
 /** Every text that a print draws of its sheet. */
@@ -61,6 +65,8 @@ export const textsOf = ({ issuer, title, no, copy, blocks }: PrintSheet): string
         return [block.title, ...block.columns.map(({ label }) => label), ...block.rows.flat(), ...(block.totals ?? []).flat()]
       case 'clauses':
         return [block.title, ...block.texts]
+      case 'code':
+        return [block.title, block.note]
       default:
         return [...block.parties]
     }

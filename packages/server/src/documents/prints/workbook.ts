@@ -38,5 +38,6 @@ function sheetOf(block: Exclude<PrintBlock, { kind: 'signature' }>, name: string
       ],
       rows: block.facts.map(([label, value]) => [label, value]),
     }
-  return { name, columns: [{ title: words.content, width: wide * 2, wrap: true }], rows: block.texts.map((text) => [text]) }
+  const lines = block.kind === 'code' ? [block.note, block.content] : block.texts
+  return { name, columns: [{ title: words.content, width: wide * 2, wrap: true }], rows: lines.map((text) => [text]) }
 }

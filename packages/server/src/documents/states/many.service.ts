@@ -2,12 +2,13 @@ import type { Issue } from '@jst/contracts'
 import { statesOf, type MoveOutcome, type NotMoved, type ReturnedField } from '@jst/contracts/document'
 import { attempted } from '../../kernel/attempted.ts'
 import { AppError, demandConfirmed, invalid } from '../../kernel/errors.ts'
-import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
+import { demand } from '../../kernel/policy.ts'
+import { moduleOf, type DocumentCall, type DocumentModule, type SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordSame, tellChanged } from '../thread/record.ts'
 import type { Move } from './move.ts'
-import { audienceOf, demandGuards, demandMove, diffOfMove, mayMove, perform } from './moves.service.ts'
+import { audienceOf, demandGuards, demandMove, diffOfMove, mayMove, mayStart, perform } from './moves.service.ts'
 import { dropClaims, writeStates } from './states.repo.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -106,9 +107,6 @@ async function moveEach(call: DocumentCall, move: Move, items: readonly Item[]):
 
 /** All that may move with one statement for each thing that is written. The rows are locked and as they were found. */
 async function moveTogether(call: DocumentCall, move: Move, items: readonly Item[]): Promise<Outcome> {
-  const { tx } = call
-  const { module, states, facts, input, returned } = move
-  const { kind } = module.document
   const going = new Map<number, SubjectRow>()
   const notMoved: NotMoved[] = []
   for (const item of items) {
@@ -117,21 +115,56 @@ async function moveTogether(call: DocumentCall, move: Move, items: readonly Item
     else going.set(item.id, item.row!)
   }
   if (going.size === 0) return { moved: [], notMoved }
-  const rows = [...going.values()]
+  return { moved: await writeMoved(call, move, [...going.values()]), notMoved }
+}
+
+/** State, timeline and log of locked rows that may move, each in one statement. */
+async function writeMoved(call: DocumentCall, move: Move, rows: readonly SubjectRow[]): Promise<SubjectRow[]> {
+  const { tx } = call
+  const { module, states, facts, input, returned } = move
+  const { kind } = module.document
   const to = states.codeAfter(input.event)
   const { dueHours, final } = states.states[facts.to]!
   const entries = rows.map((row) => ({ ...row, audience: audienceOf(move, row) }))
   const [versions] = await Promise.all([
     writeStates(tx, module, rows, { to, dueHours }),
     recordSame(call, kind, entries, { event: input.event, words: input.remarks, reason: input.reason, returned }),
-    final ? dropClaims(tx, kind, [...going.keys()]) : undefined,
+    final
+      ? dropClaims(
+          tx,
+          kind,
+          rows.map(({ id }) => id),
+        )
+      : undefined,
   ])
   if (versions.size < rows.length) throw new Error(`${rows.length - versions.size} locked rows of ${kind} were not as they had been read`)
   for (const row of rows) {
     tellChanged(call, { kind, row })
     call.audit({ action: `${kind}.${input.event}`, entity: kind, entityId: row.id, diff: diffOfMove(move, row) })
   }
-  return { moved: rows.map((row) => ({ ...row, state: to, updateTime: versions.get(row.id)! })), notMoved }
+  return rows.map((row) => ({ ...row, state: to, updateTime: versions.get(row.id)! }))
+}
+
+/**
+ * A move of many records that follows from an act of an area: whoever may do that needs no button for it. The area has judged each of them and tells
+ * whom it concerns. Few statements write all of them, and no guard or effect runs. Answers the records as they stand then.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION from another state
+ */
+export async function moveRecords(
+  call: DocumentCall,
+  kind: string,
+  ids: readonly number[],
+  event: string,
+  { remarks = '', reason = '' }: { readonly remarks?: string; readonly reason?: string } = {},
+): Promise<readonly SubjectRow[]> {
+  if (ids.length === 0) return []
+  const module = moduleOf(kind)
+  const states = statesOf(module.document)!
+  const move = { module, states, facts: states.moves[event]!, input: { event, remarks, reason }, returned: [], read: undefined }
+  const rows = await findSubjects(call.tx, module, ids, true)
+  if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND')
+  for (const row of rows) demand(mayStart(states, row, event))
+  return writeMoved(call, move, rows)
 }
 
 /** Why a record does not move; undefined where it may. A record that is named twice moves once. */

@@ -114,7 +114,7 @@ function mayPressFor(actor: EmployeeActor, states: DocumentStates, row: SubjectR
 export const mayMove = (actor: EmployeeActor, states: DocumentStates, row: SubjectRow, event: string): boolean =>
   mayPressFor(actor, states, row, event) === allowed && mayStart(states, row, event) === allowed
 
-const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdict =>
+export const mayStart = (states: DocumentStates, row: SubjectRow, event: string): Verdict =>
   states.startsFrom(event, row.state)
     ? allowed
     : refuse('ILLEGAL_TRANSITION', texts.illegal(states.wordOf(row.state), states.moves[event]!.zh))

@@ -19,6 +19,8 @@ export interface UnsignedMove {
   readonly by: string
   readonly words?: string
   readonly reason?: string
+  /** The other side reads it too. Absent: the staff alone. */
+  readonly shared?: true
 }
 
 /**
@@ -30,7 +32,7 @@ export async function moveUnsigned(
   tx: Tx,
   kind: string,
   id: number,
-  { event, requestId, by, words = '', reason = '' }: UnsignedMove,
+  { event, requestId, by, words = '', reason = '', shared }: UnsignedMove,
 ): Promise<void> {
   const module = moduleOf(kind)
   const states = statesOf(module.document)
@@ -43,7 +45,8 @@ export async function moveUnsigned(
   await writeState(tx, module, { id, from: row.state, to: states.codeAfter(event), version: row.updateTime, dueHours })
   const place = { kind, row }
   const author = by === '' ? null : { id: null, name: by, company: '' }
-  await insertEntry(tx, place, { audience: 'internal', event, author, words, reason })
+  const audience = shared && row.operatorId !== null ? 'customer' : 'internal'
+  await insertEntry(tx, place, { audience, event, author, words, reason })
   await tx.query(
     `insert into audit_log (company_id, operator_id, action, entity, entity_id, diff, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
     [

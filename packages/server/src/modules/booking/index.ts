@@ -3,6 +3,7 @@ import { simulatedText } from './carrier/simulator.ts'
 
 export { registerBookings } from './booking/booking.module.ts'
 export { demandBooking } from './booking/booking.repo.ts'
+export { registerBookingUser } from './booking/users.ts'
 export { withoutSailing } from './booking/copy.service.ts'
 export { priceOfOption } from './price/price-of.ts'
 export { scaledPrice } from './price/scaled.ts'

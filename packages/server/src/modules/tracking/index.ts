@@ -7,6 +7,7 @@ import { clearDueOrders, dueOrders } from './take-in/due.repo.ts'
 import { storeEvents } from './take-in/events.repo.ts'
 
 export { noteVisitorSearch } from './sharing/searches.service.ts'
+export { networkOf } from './sharing/network.ts'
 export { sailingTimeline } from './own-sailing.ts'
 export { trackingJob } from './take-in/tracking.job.ts'
 

@@ -62,6 +62,7 @@ export interface Foreign {
   trackStatement: number
   trackPartner: number
   trackShare: number
+  slipLink: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -105,7 +106,8 @@ const customerCompany = `(select id from company where code = 'YFJCK')`
 const ownEntityRows = `do $$ declare target text; names text; own text; owner bigint := ${customerCompany}; begin
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
     select string_agg(column_name, ', '),
-      string_agg(case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end, ', ') into names, own
+      string_agg(case when column_name in ('from_no', 'to_no') then '''1''' when column_name = 'booking_id' then '(select min(id) from booking)'
+        when column_name = 'application_id' then '(select min(id) from slip_application)' else case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end end, ', ') into names, own
       from information_schema.columns
       where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
         and is_generated = 'NEVER' and column_name <> 'company_id';
@@ -119,6 +121,8 @@ const extraRows = [
   `insert into track_share (company_id, operator_id, shipment_id, for_whom, with_costs, expires_at, by_name, by_company)
     select company_id, operator_id, id, '远帆自有数据', false, now() + interval '1 day', '', company_id from track_shipment
     where company_id = ${customerCompany} order by id limit 1`,
+  `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
+    select id, company_id, operator_id, now() + interval '1 day', '远帆自有数据', company_id from box_slip where company_id = ${customerCompany} order by id limit 1`,
   `insert into track_search (company_id, query, who, name, hits) select ${customerCompany}, '远帆自有数据', 'staff', '', 0`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
@@ -222,7 +226,8 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select min(id) from track_exception where company_id = c.id) as "trackException",
   (select max(id) from track_event where company_id = c.id) as "trackStatement",
   (select max(id) from track_partner where company_id = c.id) as "trackPartner",
-  (select max(id) from track_share where company_id = c.id) as "trackShare"
+  (select max(id) from track_share where company_id = c.id) as "trackShare",
+  (select max(id) from slip_link where company_id = c.id) as "slipLink"
   from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
@@ -263,6 +268,7 @@ type Extra =
   | 'trackStatement'
   | 'trackPartner'
   | 'trackShare'
+  | 'slipLink'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

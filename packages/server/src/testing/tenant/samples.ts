@@ -6,6 +6,7 @@ import { documentSamples } from './document-samples.ts'
 import { entitySamples } from './entity-samples.ts'
 import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
+import { packingSamples } from './packing-samples.ts'
 import { rateSamples } from './rate-samples.ts'
 import { trackingSamples } from './tracking-samples.ts'
 import { roleSamples } from './role-samples.ts'
@@ -39,6 +40,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   ...rateSamples,
   ...bookingSamples,
   ...trackingSamples,
+  ...packingSamples,
   '/api/Portal/OpenContent': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),
@@ -273,6 +275,9 @@ export const batches = new Set([
   'SendMessages',
   'DeskClaim',
   'DeskRelease',
+  'Issue',
+  'Extend',
+  'Driver',
 ])
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
@@ -283,5 +288,6 @@ export const nested = new Set([
   '/api/Document/SendMessages',
   '/api/TDBillLadingInfo/BatchApproveTDBillLading',
   '/api/BasicDataMapping/Confirm',
+  ...['Issue', 'Extend', 'Driver'].map((act) => `/api/BoxSlip/${act}`),
   ...everyEntity.flatMap(({ setField, setEnabled, remove, restore }) => [setField, setEnabled, remove, restore].map(({ path }) => path)),
 ])

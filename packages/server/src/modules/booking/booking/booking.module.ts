@@ -26,6 +26,7 @@ import { confirmationPrint, notePrint } from '../print/booking.print.ts'
 import { texts } from '../texts.ts'
 import { findBookings, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
 import { tellDeskOfAll } from './tell.ts'
+import { tellUsers } from './users.ts'
 
 /** Problems that a refusal names; the form shows all. */
 const mostNamed = 6
@@ -99,10 +100,14 @@ const accepted = ({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Pro
   return Promise.resolve()
 }
 
+/** Areas that use its boxes hear of an amendment. */
+const amended = (call: DocumentCall, { id }: SubjectRow): Promise<void> => tellUsers(call, id)
+
 /** Nothing waits for an answer any more, and the cargo order follows. */
 const ended = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
   await closeRequests(call, id)
   await syncOrder(call, id)
+  await tellUsers(call, id)
 }
 
 /** Makes bookings known to the calls of the document kit. */
@@ -120,6 +125,7 @@ export function registerBookings(): void {
     partyList: customerBookingPages.list,
     effects: {
       submit: submitted,
+      amend: amended,
       decline: ended,
       cancel: ended,
     },

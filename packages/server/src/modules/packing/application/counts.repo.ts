@@ -1,0 +1,29 @@
+import { applicationStates, usingSlips, slipStates, type BookedType } from '@jst/contracts/packing'
+import type { Queryable } from '../../../kernel/database.ts'
+
+const codesOf = <S extends string>(codes: Readonly<Record<S, number>>, states: readonly S[]) =>
+  states.map((state) => codes[state]).join(', ')
+/** Codes of slips that use up a booked box, and of applications that ask for boxes. */
+export const usingCodes = codesOf(slipStates.codes, usingSlips)
+const asking = codesOf(applicationStates.codes, ['draft', 'submitted', 'returned'])
+
+const counts = `with lines as (
+    select b.id as booking, x.box ->> 'Type' as type, coalesce((x.box ->> 'Count')::numeric, 0)::int as booked, 0::bigint as used, x.place
+      from booking b cross join lateral jsonb_array_elements(b.boxes) with ordinality as x (box, place) where b.id = any($1)
+    union all select s.booking_id, s.box_type, 0, count(*), 1000 from box_slip s
+      where s.booking_id = any($1) and s.state in (${usingCodes}) and s.removed_at is null group by 1, 2
+    union all select a.booking_id, p.box_type, 0, coalesce(sum(p.count), 0), 1000 from slip_application a join slip_part p on p.application_id = a.id
+      where a.booking_id = any($1) and a.state in (${asking}) and a.removed_at is null and a.id <> $2 group by 1, 2)
+  select booking, type as "Type", sum(booked)::int as "Booked", sum(used)::int as "Used" from lines where type <> '' group by booking, type
+  order by booking, min(place), type`
+
+/**
+ * What bookings have of each type, how much of it slips and open applications use, and what is left, by booking. Asked as the server: nobody sees all
+ * of them. @param except an application that is not counted
+ */
+export async function countBoxes(system: Queryable, bookings: readonly number[], except = 0): Promise<ReadonlyMap<number, BookedType[]>> {
+  const rows = await system.query<{ booking: number; Type: string; Booked: number; Used: number }>(counts, [bookings, except])
+  const found = new Map<number, BookedType[]>(bookings.map((id) => [id, []]))
+  for (const { booking, Type, Booked, Used } of rows) found.get(booking)?.push({ BoxType: Type, Booked, Used, Rest: Booked - Used })
+  return found
+}

@@ -3,6 +3,7 @@ import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
+import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
 const lead = ['Code', 'Stage', 'Due', 'BoxNo', 'BoxType', 'Seals', 'Packages', 'Weight', 'Volume', 'Bills', 'Cutoff', 'BookingNo', 'NameZh']
@@ -29,7 +30,11 @@ export function listList({ title, name, side, opens, events, ...more }: ListList
     ...parts,
     name,
     lead,
-    cells: { ...parts.cells, Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} /> },
+    cells: {
+      ...parts.cells,
+      ...momentCells('Cutoff', 'GatedInAt'),
+      Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
+    },
     views: [all, ...everyState.map(view)],
     counted: true,
     ...(side === 'staff' ? {} : { actions: () => null }),

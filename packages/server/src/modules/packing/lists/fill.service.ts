@@ -38,7 +38,7 @@ export async function fillFrom(
 }
 
 /** The booked boxes with the goods shared out evenly, exactly. */
-function boxesOfBooking(booking: Booked): PackedBox[] {
+export function boxesOfBooking(booking: Booked): PackedBox[] {
   const types = bookedBoxes(booking).flatMap(({ BoxType, Count }) => Array.from({ length: Count }, () => BoxType))
   if (types.length === 0) return []
   const { BlNo } = shipmentOf(booking)

@@ -154,7 +154,12 @@ async function demandAlone({ tx }: DocumentCall, booking: Booked, lists: readonl
   })
 }
 
-function rowOf(booking: Booked, { Box, By, Reason }: Written, wrong: number): Omit<ListRow, 'values'> & { values: EntityValues } {
+/** A list as it is kept, of what was written. */
+export function rowOf(
+  booking: Booked,
+  { Box, By, Reason }: Pick<Written, 'Box' | 'By' | 'Reason'>,
+  wrong: number,
+): Omit<ListRow, 'values'> & { values: EntityValues } {
   const [box] = withSums([Box]) as [PackedBox]
   return {
     values: {

@@ -30,7 +30,7 @@ export async function logPage(
         union all select l.id, l.code, l.box_no from packing_list l where e.kind = '${listDocument.kind}' and l.id = e.subject_id
         union all select a.id, a.code, '' from slip_application a where e.kind = '${applicationDocument.kind}' and a.id = e.subject_id) r on true`,
     where,
-    sorts: { At: { filled: 'e.id' } },
+    sorts: { At: { filled: 'e.at' } },
     defaultSort: '-At',
     tieBreaker: 'e.id desc',
   })

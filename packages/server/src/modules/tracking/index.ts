@@ -7,7 +7,7 @@ import { clearDueOrders, dueOrders } from './take-in/due.repo.ts'
 import { storeEvents } from './take-in/events.repo.ts'
 
 export { noteVisitorSearch } from './sharing/searches.service.ts'
-export { sailingTimeline } from './own-sailing.ts'
+export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
 export { trackingJob } from './take-in/tracking.job.ts'
 
 /** By which the demo makes shipments. */

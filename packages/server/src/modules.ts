@@ -36,7 +36,7 @@ import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
-import { trackingJob } from './modules/tracking/index.ts'
+import { trackingDigest, trackingJob } from './modules/tracking/index.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
@@ -113,5 +113,6 @@ export const allJobs: readonly Job[] = [
   laneIndexKeeping,
   portalClock,
   trackingJob,
+  trackingDigest,
   ...channelJobs,
 ]

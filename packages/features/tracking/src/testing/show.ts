@@ -60,6 +60,8 @@ const statement = (Id: number, Milestone: string, more: Partial<ReturnType<typeo
   WithdrawnBy: Id === 3 ? '李操作' : '',
   ShipmentId: Id === 4 ? null : 1,
   Origin: '文件：coarri.edi（李操作）',
+  PartyCode: Milestone === '' ? 'ZZ' : '',
+  MeantBy: '',
 })
 export const statements = [
   statement(1, 'gateIn', { At: day(-13) }),
@@ -118,6 +120,9 @@ const searches = [
     Page: '货物跟踪',
     Hits: 0,
     Carrier: '地中海航运',
+    FollowedAt: null,
+    FollowedBy: '',
+    FollowedLink: '',
   },
   {
     Id: 2,
@@ -131,6 +136,9 @@ const searches = [
     Page: '货物跟踪',
     Hits: 1,
     Carrier: '中远海运集运',
+    FollowedAt: day(0),
+    FollowedBy: '王思琪',
+    FollowedLink: '/system/company/customer/customerDetail?Id=7',
   },
 ]
 

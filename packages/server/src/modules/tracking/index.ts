@@ -8,6 +8,7 @@ import { storeEvents } from './take-in/events.repo.ts'
 
 export { noteVisitorSearch } from './sharing/searches.service.ts'
 export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
+export { trackingDigest } from './decide/digest.job.ts'
 export { trackingJob } from './take-in/tracking.job.ts'
 
 /** By which the demo makes shipments. */

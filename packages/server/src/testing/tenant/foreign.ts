@@ -62,6 +62,8 @@ export interface Foreign {
   trackStatement: number
   trackPartner: number
   trackShare: number
+  trackStanding: number
+  trackSearch: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -120,6 +122,8 @@ const extraRows = [
     select company_id, operator_id, id, '远帆自有数据', false, now() + interval '1 day', '', company_id from track_shipment
     where company_id = ${customerCompany} order by id limit 1`,
   `insert into track_search (company_id, query, who, name, hits) select ${customerCompany}, '远帆自有数据', 'staff', '', 0`,
+  `insert into track_meaning (company_id, party, code, milestone, by_name) select ${customerCompany}, '远帆自有数据', 'ZZ', 'loaded', ''`,
+  `insert into track_standing (company_id, port, milestone, believed, over, by_name) select ${customerCompany}, 'CNSHA', 'loaded', 'carrier', 'terminal', '远帆自有数据'`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
@@ -222,7 +226,9 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select min(id) from track_exception where company_id = c.id) as "trackException",
   (select max(id) from track_event where company_id = c.id) as "trackStatement",
   (select max(id) from track_partner where company_id = c.id) as "trackPartner",
-  (select max(id) from track_share where company_id = c.id) as "trackShare"
+  (select max(id) from track_share where company_id = c.id) as "trackShare",
+  (select max(id) from track_standing where company_id = c.id) as "trackStanding",
+  (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
@@ -263,6 +269,8 @@ type Extra =
   | 'trackStatement'
   | 'trackPartner'
   | 'trackShare'
+  | 'trackStanding'
+  | 'trackSearch'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

@@ -31,6 +31,18 @@ export const trackRule = defineEndpoint({
   ),
   reply: TrackView,
 })
+/**
+ * Says that a box was replaced by another one, or takes it back (`To` `''`). Both keep their events; the shipment follows the new one as well.
+ * When the timeline changed since `UpdateTime`, it is refused with 412.
+ */
+export const trackSwap = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/Swap',
+  summary: '登记换箱',
+  may: buttons(staff.rule),
+  body: ObjectSchema({ ShipmentId: Id, UpdateTime: Instant, From: text(11), To: text(11) }, strict),
+  reply: TrackView,
+})
 /** A standing decision: of one milestone at a port one kind of source (`SourceKind` of @jst/track) is believed over another. */
 export const TrackStanding = ObjectSchema({
   Id,

@@ -214,7 +214,7 @@ async function seedFollowed(
         { number, kind: 'bill', carrier: carrier.code, guess: '' },
       )
       ids.push(id)
-      const conflict = name === 'arrived' && !isDisputed
+      const conflict: boolean = name === 'arrived' && !isDisputed
       const events = eventsOf(journey, { number, boxes, id, conflict, omits: name === 'omitted' }, now)
       isDisputed ||= conflict && events.some(({ code }) => code === 'DISC')
       await storeEvents(tx, operator, events, source)

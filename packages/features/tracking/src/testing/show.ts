@@ -152,6 +152,9 @@ const answers: Routes = {
   'GET /api/Track/Shared': () =>
     viewOf({ Customer: '', OrderNo: '', People: [], Open: [], Exceptions: 0, Unmapped: [], Withdrawn: [], Followers: [] }),
   'GET /api/Track/Shares': () => shares,
+  'GET /api/Track/Standings': () => [
+    { Id: 1, Port: 'NLRTM', Milestone: 'discharged', Believed: 'terminal', Over: 'carrier', By: '王思琪', At: day(-9) },
+  ],
   'GET /api/Track/People': () => [{ Id: 5, Name: '李操作', Department: '操作部' }],
   'GET /api/Track/Exceptions': () => ({
     Rows: [31, 32].map((Id) => ({

@@ -7,6 +7,7 @@ import {
   trackStandingEnd,
   trackStandings,
   trackStatements,
+  trackSwap,
   trackView,
   trackWithdraw,
   type TrackView,
@@ -156,6 +157,31 @@ describe('a standing decision', () => {
       Always: true,
     })
     expect([answer.status, answer.body.Issues?.[0]?.Path]).toEqual([422, 'Always'])
+  })
+})
+
+describe('a box that was replaced', () => {
+  it('keeps its events, is followed by the new one, and is taken back; two people do not overwrite each other', async () => {
+    const { id, bill, box } = await followed()
+    const other = `TGHU800001${checkDigit('TGHU800001')}`
+    const out = (name: string, of: string, named: string) =>
+      dcsaEvent(`${bill}${name}`, 'GTOT', '2026-08-28T08:00:00+08:00', { port: 'CNSHA', box: of, bill: named, empty: 'EMPTY' })
+    // the new box names no bill: only a person knows whose it is
+    await notify(server, partners.depot, JSON.stringify([out('a', box, bill), out('b', other, '')]))
+    const before = await view(id)
+    expect(before.BoxLines.map(({ Box }) => Box)).toEqual([box])
+    const swap = (To: string, UpdateTime: string, client = ops) => client.call(trackSwap, { ShipmentId: id, UpdateTime, From: box, To })
+    expect((await swap('TGHU8000019', before.UpdateTime)).status).toBe(422)
+    expect((await customer.call(trackSwap, { ShipmentId: id, UpdateTime: before.UpdateTime, From: box, To: other })).status).toBe(403)
+    const answers = await Promise.all([swap(other, before.UpdateTime), swap(other, before.UpdateTime, boss)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const shown = await view(id)
+    expect(shown.BoxLines.map(({ Box, ReplacedBy }) => [Box, ReplacedBy])).toEqual([
+      [box, other],
+      [other, ''],
+    ])
+    expect((await swap('', shown.UpdateTime)).status).toBe(200)
+    expect((await view(id)).BoxLines.map(({ Box, ReplacedBy }) => [Box, ReplacedBy])).toEqual([[box, '']])
   })
 })
 

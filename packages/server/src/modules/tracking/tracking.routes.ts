@@ -10,6 +10,7 @@ import { handle } from './decide/handle.service.ts'
 import { rule } from './decide/rule.service.ts'
 import { listStanding } from './decide/standing.repo.ts'
 import { endStanding } from './decide/standing.service.ts'
+import { swap } from './decide/swap.service.ts'
 import { add } from './doors/add.service.ts'
 import { mean } from './doors/mean.service.ts'
 import { importFile, template } from './doors/import.service.ts'
@@ -64,6 +65,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   }),
   employeeRoute(calls.trackPlace, { longRead: true, read: ({ db, actor, now }, query) => readPlace(db, actor, query, now()) }),
   employeeRoute(calls.trackRule, { write: rule }),
+  employeeRoute(calls.trackSwap, { write: swap }),
   employeeRoute(calls.trackStandings, { read: ({ db, actor }) => listStanding(db, staffCompany(actor)) }),
   employeeRoute(calls.trackStandingEnd, { write: endStanding }),
   employeeRoute(calls.trackExceptions, { read: ({ db, actor }, query) => exceptionPage(db, actor, query) }),

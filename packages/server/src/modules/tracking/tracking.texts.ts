@@ -179,6 +179,7 @@ export const texts = {
     tooLarge: '内容过大，请分批推送',
   },
   meaning: { noCode: '这条动态没有来源代码，不能指定含义' },
+  swap: { from: '这票货物没有这个箱', to: '请填写正确的新箱号（四位字母加七位数字，校验位正确）' },
   standing: {
     same: '请选择与其他来源不同的一条作为长期依据',
   },

@@ -66,7 +66,7 @@ export function compute({
   const route = { ...found, pod: rulings.port?.pod ?? found.pod }
   const events = ownShips(all, route)
   const shipment: StoredShipment = { ...given, route }
-  const named = shipment.boxes.map(({ box }) => box)
+  const named = namedBoxes(shipment, events)
   // without any move of a box the moves of its ship are all that is known: they count for the bill
   const hasBoxMoves = events.some(({ kind, code, box, retracted }) => kind === 'equipment' && box !== '' && !retracted && moved.has(code))
   const boxes = hasBoxMoves ? named : []
@@ -119,6 +119,18 @@ export function compute({
     isAsked,
     now,
   }
+}
+
+/**
+ * Boxes that the order names, or none: then the timeline takes those of the bill. A box that replaced another one is named by nobody else, so that
+ * with it all of the bill are named.
+ */
+function namedBoxes({ boxes, swaps, bill, booking }: StoredShipment, events: readonly TrackEvent[]): readonly string[] {
+  const said = boxes.map(({ box }) => box)
+  if (swaps.length === 0) return said
+  const isOwn = (event: TrackEvent) => (bill !== '' && event.bill === bill) || (booking !== '' && event.booking === booking)
+  const told = said.length > 0 ? said : events.filter((event) => event.box !== '' && isOwn(event)).map(({ box }) => box)
+  return [...new Set([...told, ...swaps.flatMap(({ from, to }) => [from, to])])]
 }
 
 /** A box that is only named, on a document, has not moved: its bill stands for it. */

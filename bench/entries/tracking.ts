@@ -8,7 +8,7 @@ import { call, pause } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { roundsOf, sized } from '../kit/size.ts'
 import { percentile } from '../kit/stats.ts'
-import { billOf, boxesEach, boxOf, fillTracking, shipments } from '../tracking/fill.ts'
+import { billOf, boxesEach, fillTracking, shipments } from '../tracking/fill.ts'
 import { addPartner, moveOf, notify, type Partner } from '../tracking/partner.ts'
 import { buildApps } from './browser.ts'
 
@@ -189,26 +189,17 @@ async function screenFigures({ scope, options, say }: BenchContext, product: Pro
   await buildApps()
   const id = await makeLarge(product, token, partner)
   const link = `a[href*="FreightTrackDetail?Id=${id}"]`
-  const { Rows } = await call<Page<TrackRow>>(`${product.origin}${trackList.path}?Keyword=${billOf(1)}`, { token })
-  const small = Rows[0]!.Id
-  // its view is a copy of another one until it is computed
-  await notify(product, partner, [moveOf(1, 0).event])
   const browser = await startUncappedBrowser(scope)
   const opens: number[] = []
   const frames: number[] = []
   for (let round = 0; round < roundsOf(options, 3); round++) {
     const page = await BenchPage.open(browser, {
-      url: `${product.origin}${trackingPages.list}?Keyword=${largeBill},${billOf(1)}`,
+      url: `${product.origin}${trackingPages.list}?Keyword=${largeBill}`,
       token,
       selector: link,
     })
     await pause(1_500)
-    // code that runs for the first time is not what a person works with
-    await page.evaluate<number>(openDetail(small, boxOf(1, 0)))
-    await page.evaluate('history.back()')
-    await page.until(`document.querySelector('${link}')?.offsetParent`, 'the list')
     await page.cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await pause(500)
     opens.push(await page.evaluate<number>(openDetail(id, 'LRGU')))
     await page.close()
     const map = await BenchPage.open(browser, {

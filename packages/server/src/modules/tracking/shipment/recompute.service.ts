@@ -66,6 +66,8 @@ export class CompanyFacts {
 export interface RecomputeOptions {
   readonly now: string
   readonly facts?: CompanyFacts
+  /** Number of the note that is cleared, as it was before `facts` were read; null: none. Left out: the one that there is now. */
+  readonly seq?: number | null
 }
 
 /**
@@ -75,11 +77,11 @@ export interface RecomputeOptions {
 export async function recompute(
   db: Queryable,
   id: number,
-  { now, facts = new CompanyFacts() }: RecomputeOptions,
+  { now, facts = new CompanyFacts(), seq: noted }: RecomputeOptions,
 ): Promise<Computed | undefined> {
   const stored = await lockShipment(db, id)
   if (!stored) return undefined
-  const seq = await dueSeq(db, id)
+  const seq = noted === undefined ? await dueSeq(db, id) : noted
   const company = await facts.of(db, stored.staffId, now)
   const { shipment, events } = await withOwnSources(db, stored, company.partners, now)
   const [withdrawn, rulings, kept] = await Promise.all([
@@ -105,7 +107,7 @@ export async function recompute(
   await writeExceptions(db, shipment, kept, computed.exceptions, isShown)
   const arrival = seenArrival(computed)
   if (arrival) await keepArrivals(db, shipment.staffId, [arrival])
-  if (seq !== undefined) await clearDue(db, id, seq)
+  if (seq !== undefined && seq !== null) await clearDue(db, id, seq)
   return columns.digest === stored.digest ? undefined : computed
 }
 

@@ -86,16 +86,16 @@ async function takeInFigures(product: Product, token: string, partners: readonly
   const list = `${product.origin}${trackList.path}?PageIndex=1&PageSize=50&Stage=sea`
   for (let round = 0; round < rounds; round++) {
     const times: number[] = []
-    let isSending = true
+    const end = new AbortController()
     const reader = (async () => {
-      while (isSending) {
+      while (!end.signal.aborted) {
         times.push(await time(() => call(list, { token })))
         await pause(100)
       }
     })()
     const each = Math.ceil(batches / partners.length)
     const ms = await time(() => Promise.all(partners.map((partner) => sending(partner, each))))
-    isSending = false
+    end.abort()
     await reader
     rates.push((each * partners.length * batch) / (ms / 1_000))
     reads.push(percentile(times, 0.95))
@@ -179,7 +179,11 @@ const zoomMap = (steps: number) => `(async () => {
     const started = performance.now()
     map.dispatchEvent(new WheelEvent('wheel', { deltaY: at % 20 < 10 ? -40 : 40, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
       bubbles: true, cancelable: true }))
-    await new Promise((next) => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = next; port2.postMessage(0) }))
+    await new Promise((next) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = next
+      port2.postMessage(0)
+    }))
     times.push(performance.now() - started)
   }
   return times

@@ -44,7 +44,8 @@ const filled = `insert into track_shipment (company_id, operator_id, number, num
       'Departure', jsonb_build_object('Planned', null, 'Estimated', null, 'Actual', to_char(now() - interval '5 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
       'Arrival', jsonb_build_object('Planned', null, 'Actual', null, 'Estimated', to_char(now() + interval '12 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     end,
-    t.line || jsonb_build_object('Number', 'BENCH' || lpad(n::text, 7, '0'), 'Vessel', w.vessel, 'Stage', w.stage, 'Pol', w.pol, 'Pod', w.pod), t.view,
+    t.line || jsonb_build_object('Number', 'BENCH' || lpad(n::text, 7, '0'), 'Vessel', w.vessel, 'Stage', w.stage, 'Pol', w.pol, 'Pod', w.pod),
+    t.view,
     lower(concat_ws(' ', 'BENCH' || lpad(n::text, 7, '0'), w.vessel, w.pol, w.pod,
       (select string_agg('BNCU' || lpad((n * ${boxesEach} + b)::text, 7, '0'), ' ') from generate_series(0, ${boxesEach - 1}) b))),
     'bench', now(), now() + interval '1 day', now() - interval '60 days'
@@ -58,7 +59,8 @@ const marked = `insert into track_mark (shipment_id, company_id, operator_id, ki
     select 'bill' as kind, t.bill as value union all select 'box', x ->> 'box' from jsonb_array_elements(t.boxes) x
     union all select 'ship', regexp_replace(t.vessel, '\\s', '', 'g')) m where t.digest = 'bench'`
 
-const excepted = `insert into track_exception (company_id, operator_id, shipment_id, rule, team, level, weight, text, shown, told, opened_at, alerted_at)
+const excepted = `insert into track_exception (company_id, operator_id, shipment_id, rule, team, level, weight, text, shown, told, opened_at,
+    alerted_at)
   select company_id, operator_id, id, (array['rolled','arrival-changed','last-free-day'])[1 + id % 3], 'service',
     case when attention = 2 then 'red' else 'amber' end, 1, 'ETA 推迟2天', true, '{}', now(), now()
   from track_shipment where digest = 'bench' and exceptions > 0`

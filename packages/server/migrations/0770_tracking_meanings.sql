@@ -16,4 +16,3 @@ create function track_code_of(event jsonb) returns text language sql immutable s
   select coalesce(nullif(concat_ws(' ', nullif(event ->> 'code', ''), nullif(event ->> 'documentType', '')), ''),
     substring(event ->> 'raw' from '^STS\+[^+]*\+([^:+'']+)'), '')
 $$;
-create index track_event_unmapped on track_event (company_id, party, received desc) where milestone = '';

@@ -7,4 +7,3 @@ create table track_digest (
 );
 call force_row_security('track_digest');
 create policy system_only on track_digest using ((select app_scope()) = 'system');
-create index track_exception_opened on track_exception (opened_at) where closed_at is null;

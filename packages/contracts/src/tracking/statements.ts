@@ -51,7 +51,7 @@ export const TrackStatement = ObjectSchema({
   Origin: StringSchema(),
   /** Code of its party that a person may give a meaning, or has; `''` if it needs none. */
   PartyCode: StringSchema(),
-  /** Who gave the code its meaning, which is then `Milestone`; `''`: nobody. */
+  /** Person who gave the code its meaning, which is then `Milestone`; `''`: nobody. */
   MeantBy: StringSchema(),
 })
 export type TrackStatement = Static<typeof TrackStatement>

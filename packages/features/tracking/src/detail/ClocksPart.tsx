@@ -10,7 +10,7 @@ const words = texts.clock
 const { kinds, reasons } = trackTexts.freeTime
 
 const pageSize = 20
-/** What has to be looked at stands first: a page shows some of what may be 800 clocks. */
+/** Order of the clocks: a page shows some of up to 800, and those at risk have to be among the first. */
 const urgency: readonly string[] = ['risk', 'unknown', 'safe', 'waiting']
 const byUrgency = (one: TrackClock, other: TrackClock) => urgency.indexOf(one.State) - urgency.indexOf(other.State)
 

@@ -12,8 +12,8 @@ const plain = (text: string): string =>
 const widthOf = (text: string): number => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /**
- * Whether a visitor who has one number of a shipment knows a second fact: the last signs of another number of it, or the beginning of the name of
- * its customer, shipper or consignee. A part of the first number is no second fact.
+ * Returns true if a visitor who has one number of a shipment knows a second fact of it: the last signs of another number of it, or the beginning
+ * of the name of its customer, shipper or consignee. A part of the first number is no second fact.
  */
 export function isSecondFact(
   said: string,

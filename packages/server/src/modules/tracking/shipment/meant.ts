@@ -3,7 +3,7 @@ import { milestoneCodes } from '../doors/codes.ts'
 import { meaningKey, type Meanings } from '../doors/meanings.repo.ts'
 
 /** The code as the party writes it: that of DCSA, with its document, or that of the segment STS. The same as `track_code_of` in the database. */
-export function partyCodeOf({ code, documentType, raw }: Pick<TrackEvent, 'code' | 'documentType' | 'raw'>): string {
+function partyCodeOf({ code, documentType, raw }: Pick<TrackEvent, 'code' | 'documentType' | 'raw'>): string {
   const named = [code, documentType].filter((part) => part !== '').join(' ')
   return named || (/^STS\+[^+]*\+([^:+']+)/.exec(raw)?.[1] ?? '')
 }

@@ -1,13 +1,30 @@
-import type * as chinese from './texts.ts'
+import type { Classifier, SourceKind } from './model/event.ts'
+import type { StateName } from './texts.ts'
+import type { Milestone } from './timeline/milestones.ts'
 
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
-/** Words that name codes: what a page shows beside the texts that were written when a timeline was computed. */
-export type TrackWords = Words<
-  Pick<typeof chinese, 'states' | 'milestones' | 'rolls' | 'unconfirmed' | 'omitted' | 'noNews' | 'classifiers' | 'reasons' | 'sources'>
-> &
-  Words<Pick<typeof chinese, 'conflicts' | 'contradictions' | 'flags' | 'rules' | 'owners'>> & {
-    readonly freeTime: Words<Pick<(typeof chinese)['freeTime'], 'states' | 'soFar' | 'reasons' | 'kinds'>>
+/** Words that name codes, by the same keys as `trackTexts`: what a page shows beside the texts that were written when a timeline was computed. */
+export interface TrackWords {
+  readonly states: Readonly<Record<StateName, string>>
+  readonly milestones: Readonly<Record<Milestone, string>>
+  readonly rolls: Readonly<Record<string, string>>
+  readonly unconfirmed: string
+  readonly omitted: string
+  readonly noNews: string
+  readonly classifiers: Readonly<Record<Classifier, string>>
+  readonly reasons: Readonly<Record<string, string>>
+  readonly sources: Readonly<Record<SourceKind, string>>
+  readonly conflicts: Readonly<Record<string, string>>
+  readonly contradictions: Readonly<Record<string, string>>
+  readonly flags: Readonly<Record<string, string>>
+  readonly rules: Readonly<Record<string, string>>
+  readonly owners: Readonly<Record<string, string>>
+  readonly freeTime: {
+    readonly states: Readonly<Record<string, string>>
+    readonly soFar: string
+    readonly reasons: Readonly<Record<string, string>>
+    readonly kinds: Readonly<Record<string, string>>
   }
+}
 
 /** English words by the same codes as `trackTexts`. */
 export const englishWords: TrackWords = {

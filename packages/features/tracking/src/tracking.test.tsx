@@ -19,7 +19,7 @@ beforeAll(() => {
 afterEach(cleanup)
 
 type Routes = NonNullable<FakeAppOptions['routes']>
-const show = (Screen: () => React.ReactNode, path: string, routes: Routes = {}, codes?: readonly string[]) => {
+const show = (Screen: React.ComponentType, path: string, routes: Routes = {}, codes?: readonly string[]) => {
   const fake = trackApp(path, routes, codes)
   render(<FakeScreen fake={fake} Screen={Screen} />)
   return fake

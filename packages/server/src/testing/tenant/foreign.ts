@@ -1,7 +1,7 @@
 import { saveSiTemplate } from '@jst/contracts/si'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
-import { trackingRows } from './tracking-samples.ts'
+import { trackingRows } from './tracking-rows.ts'
 
 /** Rows of the first customer, whom the second one shall not reach. */
 export interface Foreign {

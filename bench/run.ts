@@ -19,6 +19,7 @@ import { sheet } from './entries/sheet.ts'
 import { si } from './entries/si.ts'
 import { site } from './entries/site.ts'
 import { system } from './entries/system.ts'
+import { tracking } from './entries/tracking.ts'
 import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
 import { readOptions, type Options } from './kit/options.ts'
@@ -48,6 +49,7 @@ const entries: readonly Entry[] = [
   booking,
   cluster,
   site,
+  tracking,
 ]
 let open: Scope | undefined
 let aborted = false

@@ -1,7 +1,7 @@
 -- Screens of slips and packing lists, for staff, customers and hauliers.
 insert into menu (path, name, icon, sort)
 select entry.path, entry.name, entry.icon, tracking.sort + entry.place
-from (values ('/cargoManager', '箱单管理', 'ticket', 1), ('/internal/ElectronicPacking', '电子装箱单', 'box', 2)) as entry (path, name, icon, place),
+from (values ('/cargoManager', '箱单管理', 'ticket', 1), ('/internal/ElectronicPacking', '电子装箱单', 'crate', 2)) as entry (path, name, icon, place),
   menu tracking where tracking.path = '/PackingDynamic';
 insert into menu (parent_id, path, name, icon, sort)
 select id, '/external/workbench/cargoManager', '箱单', 'ticket', 18 from menu where path = 'EXTERNAL_MENU';

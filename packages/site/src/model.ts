@@ -99,27 +99,20 @@ export interface PublicSailing {
   readonly Delayed: boolean
 }
 
-/** A shipment as anybody with its number may know it: where it is, never whose it is nor what is in it. */
+/** A shipment as anybody with its number may know it: state, ports and times. The rest is shown to who knows a second fact. */
 export interface TrackedShipment {
   readonly No: string
   readonly Kind: 'bill' | 'booking' | 'box' | 'order'
-  readonly State: 'none' | 'booked' | 'sailing' | 'arrived'
-  readonly Carrier: string
-  readonly Vessel: string
-  readonly VoyageNo: string
+  /** In words of the language. */
+  readonly State: string
   readonly Pol: string
   readonly Pod: string
-  /** `2×40HQ`, `''` if it is not known. */
-  readonly Boxes: string
   readonly Events: readonly TrackedEvent[]
-  /** Where the times come from, and as of when; '' for none. */
-  readonly Source: string
-  readonly AsOf: string
 }
 export interface TrackedEvent {
-  readonly Kind: 'siDeadline' | 'departure' | 'arrival'
-  /** ISO 8601. */
-  readonly At: string
+  readonly Kind: 'departure' | 'arrival'
+  /** Day in the zone of the port, YYYY-MM-DD. */
+  readonly Day: string
   /** `unconfirmed`: a plan or an estimate whose time is past. */
   readonly Sure: 'actual' | 'estimated' | 'planned' | 'unconfirmed'
 }
@@ -163,7 +156,13 @@ export type PageContent =
       readonly sailings: readonly PublicSailing[] | undefined
       readonly offers: Offers
     }
-  | { readonly kind: 'tracking'; readonly no: string; readonly found: readonly TrackedShipment[] | undefined }
+  | {
+      readonly kind: 'tracking'
+      readonly no: string
+      readonly found: readonly TrackedShipment[] | undefined
+      /** A number with a second fact was asked, and both together are known of no shipment. */
+      readonly refused?: boolean
+    }
   | {
       readonly kind: 'quick'
       readonly words: string

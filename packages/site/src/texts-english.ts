@@ -186,22 +186,29 @@ export const texts = {
   noSailings: (pol: string, pod: string) => `No sailings ${pol} → ${pod} within six weeks of that date. Try another date or port.`,
   ratesOf: (pol: string, pod: string, count: number) => `${pol} → ${pod}: ${many(count, 'service')}`,
   sailingsOf: (pol: string, pod: string, count: number) => `${pol} → ${pod}: ${many(count, 'sailing')}`,
-  trackLead: 'Enter a whole B/L, booking or container number to see sailing and milestones. Parties and goods are not shown.',
+  trackLead:
+    'Enter a whole B/L, booking or container number to see status and times; with one more detail you see every event. Parties and goods are not shown.',
   track: 'Search',
   trackWhat: 'What you can ask for',
   trackAskable: [
-    { title: 'Bill of lading', text: 'Number of the master B/L such as COSU6412345678: departure, arrival and SI cut-off.' },
-    { title: 'Container', text: 'Four letters and seven digits such as CCLU1234567: vessel and voyage of its shipment.' },
+    { title: 'Bill of lading', text: 'Number of the master B/L such as COSU6412345678: status, ports, departure and arrival.' },
+    { title: 'Container', text: 'Four letters and seven digits such as CCLU1234567: status and times of its shipment.' },
     { title: 'Order', text: 'Number of your order or booking such as WT2611000001.' },
   ],
   noTracked: (no: string) => `Nothing was found for “${no}”. Please check the number, or ask your contact.`,
   trackKinds: { bill: 'Bill of lading', booking: 'Booking', box: 'Container', order: 'Order' },
-  states: { none: 'To be booked', booked: 'Booked', sailing: 'In transit', arrived: 'Arrived' },
   state: 'Status',
-  boxes: 'Containers',
-  events: { siDeadline: 'SI cut-off', departure: 'Departure', arrival: 'Arrival' },
+  events: { departure: 'Departure', arrival: 'Arrival' },
   sureness: { actual: 'Actual', estimated: 'Estimated', planned: 'Planned', unconfirmed: 'Unconfirmed' },
-  sourceOf: (source: string, asOf: string) => `Source: ${source}, as of ${asOf}`,
+  proof: {
+    title: 'Every event',
+    lead: 'Add one more detail of the shipment to see its containers, route, map and expected arrival.',
+    fact: 'Detail to verify',
+    hint: 'Last four of another number, or a company name',
+    show: 'Show events',
+    none: (no: string) =>
+      `No shipment has both “${no}” and this detail. Enter the last four or more signs of another of its numbers (container, B/L, booking), or the whole name of shipper or consignee.`,
+  },
   quickTitle: 'One box for everything',
   quickLead: 'Enter a B/L, container or booking number, a port or a route such as Shanghai-Los Angeles: we take you to what belongs to it.',
   quickHint: 'Number, port or route',
@@ -215,7 +222,14 @@ export const texts = {
   ],
   busy: {
     title: 'Too many searches',
-    text: (seconds: number) => `Please try again in ${many(seconds, 'second')}.`,
+    text: (seconds: number) =>
+      `Please try again in ${
+        seconds < 600
+          ? many(seconds, 'second')
+          : seconds < 7_200
+            ? many(Math.ceil(seconds / 60), 'minute')
+            : many(Math.ceil(seconds / 3_600), 'hour')
+      }.`,
   },
   missing: {
     title: 'Page not found',

@@ -14,6 +14,7 @@ export {
 export { boxNumber, isBox, isImo, isLocode, shipName } from './model/numbers.ts'
 export { eventTime, isoTime, localDay, type WrittenTime } from './model/time.ts'
 export * as trackTexts from './texts.ts'
+export { englishWords, type TrackWords } from './english.ts'
 export type { StateName } from './texts.ts'
 export type { Contradiction } from './timeline/contradictions.ts'
 export type { Conflict, Fact, WinReason, Witness } from './timeline/fact.ts'

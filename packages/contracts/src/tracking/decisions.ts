@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
-import { ArraySchema, BooleanSchema, ObjectSchema, Optional, StringSchema, WordSchema, strict } from '../schema.ts'
+import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, WordSchema, strict } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
 import { TrackException, TrackView } from './shipment.ts'
 
@@ -24,10 +24,51 @@ export const trackRule = defineEndpoint({
       /** Key of the statement; of `port`: UN/LOCODE. */
       Key: text(400),
       Note: text(200),
+      /** With `fact`: from now on its kind of source is believed over those that differ now, for this milestone at this port. */
+      Always: Optional(BooleanSchema()),
     },
     strict,
   ),
   reply: TrackView,
+})
+/**
+ * Says that a box was replaced by another one, or takes it back (`To` `''`). Both keep their events; the shipment follows the new one as well.
+ * When the timeline changed since `UpdateTime`, it is refused with 412.
+ */
+export const trackSwap = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/Swap',
+  summary: '登记换箱',
+  may: buttons(staff.rule),
+  body: ObjectSchema({ ShipmentId: Id, UpdateTime: Instant, From: text(11), To: text(11) }, strict),
+  reply: TrackView,
+})
+/** A standing decision: of one milestone at a port one kind of source (`SourceKind` of @jst/track) is believed over another. */
+export const TrackStanding = ObjectSchema({
+  Id,
+  Port: text(5),
+  Milestone: text(40),
+  Believed: text(20),
+  Over: text(20),
+  By: StringSchema(),
+  At: Instant,
+})
+export type TrackStanding = Static<typeof TrackStanding>
+export const trackStandings = defineEndpoint({
+  method: 'GET',
+  path: '/api/Track/Standings',
+  summary: '长期裁定列表',
+  may: buttons(staff.rule),
+  reply: ArraySchema(TrackStanding),
+})
+/** Takes a standing decision back. Answers with those that are left. */
+export const trackStandingEnd = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/StandingEnd',
+  summary: '撤销长期裁定',
+  may: buttons(staff.rule),
+  body: ObjectSchema({ Id }, strict),
+  reply: ArraySchema(TrackStanding),
 })
 
 export const trackExceptions = defineEndpoint({

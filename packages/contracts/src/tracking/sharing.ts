@@ -91,12 +91,18 @@ export const TrackSearch = ObjectSchema({
   Page: StringSchema(),
   Hits: Quantity,
   Carrier: StringSchema(),
+  /** When and by whom it was followed up, and the page of what was made of it; null: nobody has. */
+  FollowedAt: Union([Instant, Null()]),
+  FollowedBy: StringSchema(),
+  FollowedLink: StringSchema(),
 })
 export type TrackSearch = Static<typeof TrackSearch>
 const searchFilters = {
   Keyword: Optional(text(60)),
   Who: Optional(text(20)),
   Missed: Optional(BooleanSchema()),
+  /** Only those of visitors and customers that nobody has followed up. */
+  Unfollowed: Optional(BooleanSchema()),
   From: Optional(text(10)),
   To: Optional(text(10)),
 }
@@ -107,6 +113,15 @@ export const trackSearches = defineEndpoint({
   may: buttons({ path: trackingPages.searches, code: 'view' }),
   query: ObjectSchema({ ...pageQuery, ...searchFilters }, strict),
   reply: page(TrackSearch),
+})
+/** Marks a search as followed up, with the page of the customer or note that was made of it. The first mark stands. */
+export const trackSearchFollow = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/SearchFollow',
+  summary: '标记查询已跟进',
+  may: buttons({ path: trackingPages.searches, code: 'view' }),
+  body: ObjectSchema({ Id, Link: text(200) }, strict),
+  reply: TrackSearch,
 })
 export const trackSearchesExport = defineEndpoint({
   method: 'GET',

@@ -49,6 +49,10 @@ export const TrackStatement = ObjectSchema({
   ShipmentId: Union([Id, Null()]),
   /** File, message, call or person that brought it. */
   Origin: StringSchema(),
+  /** Code of its party that a person may give a meaning, or has; `''` if it needs none. */
+  PartyCode: StringSchema(),
+  /** Person who gave the code its meaning, which is then `Milestone`; `''`: nobody. */
+  MeantBy: StringSchema(),
 })
 export type TrackStatement = Static<typeof TrackStatement>
 export const trackStatements = defineEndpoint({
@@ -66,6 +70,19 @@ export const trackStatementsExport = defineEndpoint({
   may: buttons({ path: trackingPages.boxes, code: 'export' }, { path: trackingPages.upkeep, code: 'export' }),
   query: ObjectSchema(filters, strict),
   reply: BusinessFile,
+})
+
+/**
+ * Gives the code of a statement a meaning for all statements of its party, earlier and later ones, or takes it back (`Milestone` `''`). Answers with
+ * the statement as it reads now.
+ */
+export const trackMean = defineEndpoint({
+  method: 'POST',
+  path: '/api/Track/Mean',
+  summary: '指定来源代码的含义',
+  may: buttons(staff.partner),
+  body: ObjectSchema({ StatementId: Id, Milestone: text(40) }, strict),
+  reply: TrackStatement,
 })
 
 /** A statement that a person types. Times are local to the place (`YYYY-MM-DDTHH:mm` or a day); its zone is that of the port. */

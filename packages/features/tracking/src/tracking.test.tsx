@@ -9,7 +9,9 @@ import { Screen as List } from './list/FreightTrack.tsx'
 import { Screen as Shared } from './share/SharedTrack.tsx'
 import { exceptionOf } from './testing/facts.ts'
 import { conflictView, viewOf } from './testing/shipment.ts'
-import { trackApp } from './testing/show.ts'
+import { Screen as Searches } from './searches/UserSearchLog.tsx'
+import { Screen as Upkeep } from './statements/Containermaintenance.tsx'
+import { statements, trackApp } from './testing/show.ts'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -17,7 +19,7 @@ beforeAll(() => {
 afterEach(cleanup)
 
 type Routes = NonNullable<FakeAppOptions['routes']>
-const show = (Screen: () => React.ReactNode, path: string, routes: Routes = {}, codes?: readonly string[]) => {
+const show = (Screen: React.ComponentType, path: string, routes: Routes = {}, codes?: readonly string[]) => {
   const fake = trackApp(path, routes, codes)
   render(<FakeScreen fake={fake} Screen={Screen} />)
   return fake
@@ -49,7 +51,32 @@ describe('one shipment', () => {
       What: 'fact',
       Key: 'carrier',
       Note: '签单时间为准',
+      Always: false,
     })
+  })
+
+  it('is decided for good where another kind of source says otherwise, and shows what was decided so', async () => {
+    const fake = open({ 'POST /api/Track/Rule': () => conflictView })
+    await userEvent.click((await screen.findAllByRole('button', { name: '只看不一致' }))[0]!)
+    await userEvent.click(screen.getAllByText('来源与依据')[0]!)
+    await userEvent.click((await screen.findAllByRole('button', { name: '裁定' }))[0]!)
+    const box = await dialog()
+    expect(await box.findByText('卸船：码头 优先于 船公司')).toBeTruthy()
+    await userEvent.click(box.getByLabelText(/依据的来源/))
+    await userEvent.click(await screen.findByRole('option', { name: /船公司/ }))
+    await userEvent.type(box.getByLabelText(/理由/), '码头时间有误')
+    await userEvent.click(box.getByLabelText(/长期有效：以后 .*鹿特丹.*卸船/))
+    await userEvent.click(box.getByRole('button', { name: '确定裁定' }))
+    await waitFor(() => expect(fake.bodyOf('/api/Track/Rule')).toMatchObject({ Key: 'carrier', Always: true }))
+  })
+
+  it('says by which box another one was replaced', async () => {
+    const fake = open({ 'POST /api/Track/Swap': () => conflictView })
+    await userEvent.click(await screen.findByRole('button', { name: 'OOLU1112223 换箱' }))
+    const box = await dialog()
+    await userEvent.type(box.getByLabelText(/新箱号/), 'tcnu4441116')
+    await userEvent.click(box.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(fake.bodyOf('/api/Track/Swap')).toMatchObject({ From: 'OOLU1112223', To: 'TCNU4441116' }))
   })
 
   it('that a colleague decided meanwhile shows that decision and keeps the own choice', async () => {
@@ -117,6 +144,37 @@ describe('the page of a link', () => {
     expect(await screen.findByText('链接已被撤销')).toBeTruthy()
     expect(screen.getByText('请向发给您链接的人索取新的链接。')).toBeTruthy()
   })
+})
+
+it('a code of a partner gets a meaning from the list of statements', async () => {
+  const fake = show(Upkeep, staff.upkeep, { 'POST /api/Track/Mean': () => statements[3] })
+  await userEvent.click(await screen.findByRole('button', { name: '指定代码 ZZ 的含义' }))
+  const box = await dialog()
+  await userEvent.click(box.getByLabelText(/节点/))
+  await userEvent.click(await screen.findByRole('option', { name: '提空箱' }))
+  await userEvent.click(box.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(fake.bodyOf('/api/Track/Mean')).toEqual({ StatementId: 4, Milestone: 'emptyOut' }))
+})
+
+it('a search is marked as followed up once its note is written, and says by whom', async () => {
+  const fake = show(
+    Searches,
+    staff.searches,
+    {
+      'POST /api/Customer/Save': () => ({ Id: 77 }),
+      'POST /api/Document/Comment': () => ({}),
+      'POST /api/Track/SearchFollow': () => ({}),
+    },
+    ['view', 'add'],
+  )
+  expect(await screen.findByRole('link', { name: '王思琪 已跟进' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '跟进 MEDU9911223' }))
+  const box = await dialog()
+  await userEvent.type(box.getByLabelText(/新客户名称/), '新客户')
+  await userEvent.click(box.getByRole('button', { name: '建立跟进' }))
+  await waitFor(() =>
+    expect(fake.bodyOf('/api/Track/SearchFollow')).toMatchObject({ Id: 1, Link: expect.stringContaining('Id=77') as unknown }),
+  )
 })
 
 describe('following', () => {

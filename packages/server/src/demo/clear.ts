@@ -49,6 +49,8 @@ const companyTables = [
   'document_number',
   'document_number_rule',
   'track_partner',
+  'track_meaning',
+  'track_standing',
   'track_terms',
   'track_calendar',
   'track_search',

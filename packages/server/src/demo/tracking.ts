@@ -191,6 +191,8 @@ async function seedFollowed(
 ): Promise<number[]> {
   const random = new Random(20_260_401)
   const ids: number[] = []
+  // of the ships that came last, the first whose boxes are on land already
+  let isDisputed = false
   for (const { name, count, fits } of stages)
     for (const [index, journey] of journeys(all, (pod, pol) => fits(pod, pol, now.getTime()))
       .slice(0, count)
@@ -212,12 +214,10 @@ async function seedFollowed(
         { number, kind: 'bill', carrier: carrier.code, guess: '' },
       )
       ids.push(id)
-      await storeEvents(
-        tx,
-        operator,
-        eventsOf(journey, { number, boxes, id, conflict: name === 'arrived' && index === 0, omits: name === 'omitted' }, now),
-        source,
-      )
+      const conflict: boolean = name === 'arrived' && !isDisputed
+      const events = eventsOf(journey, { number, boxes, id, conflict, omits: name === 'omitted' }, now)
+      isDisputed ||= conflict && events.some(({ code }) => code === 'DISC')
+      await storeEvents(tx, operator, events, source)
     }
   return ids
 }

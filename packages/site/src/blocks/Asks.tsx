@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
 import { useSite } from '../site.tsx'
 
-/** Pages that answer, by look. */
-const tracking = {
+/** Pages that answer for a number, by look. */
+export const trackingPages = {
   platform: '/external/electronic/tracking',
   customer: '/external/customer/cargoCenter',
   company: '/external/electronic/tracking',
@@ -17,7 +17,7 @@ const schedules = { key: 'schedules', to: '/external/electronic/schedules' } as 
 export function Asks() {
   const { base, texts, look } = useSite()
   const id = useId()
-  const track = { key: 'tracking', to: tracking[look] } as const
+  const track = { key: 'tracking', to: trackingPages[look] } as const
   const questions = look === 'customer' ? [track, rates, schedules] : [rates, schedules, track]
   return (
     <div className="asks" role="group" aria-label={texts.asks}>

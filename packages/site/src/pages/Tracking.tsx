@@ -1,16 +1,25 @@
 import { Icon, type IconName } from '../art/Icon.tsx'
-import { dayOf } from '../blocks/facts.ts'
 import { RouteChips } from '../blocks/Offers.tsx'
 import type { PageContent, PageModel, TrackedShipment } from '../model.ts'
-import { Language } from '../blocks/Asks.tsx'
+import { Language, trackingPages } from '../blocks/Asks.tsx'
 import { useSite } from '../site.tsx'
 import { Title } from './Title.tsx'
 
 type Of<K extends PageContent['kind']> = { content: Extract<PageContent, { kind: K }>; model: PageModel }
 
 /** Where a shipment is, for whoever has its number. */
-export const Tracking = ({ content: { no, found }, model }: Of<'tracking'>) => {
+export const Tracking = ({ content: { no, found, refused }, model }: Of<'tracking'>) => {
   const { texts } = useSite()
+  if (refused)
+    return (
+      <Title text={texts.page(model.page)} lead={texts.trackLead}>
+        <Question name="No" value={no} label={texts.trackHint} model={model} />
+        <p className="none" role="alert">
+          {texts.proof.none(no)}
+        </p>
+        <Proof no={no} />
+      </Title>
+    )
   return (
     <Title text={texts.page(model.page)} lead={texts.trackLead}>
       <Question name="No" value={no} label={texts.trackHint} model={model} />
@@ -108,18 +117,20 @@ function Question({ name, value, label, model }: { name: string; value: string; 
   )
 }
 
-const Shipments = ({ found }: { found: readonly TrackedShipment[] }) =>
-  found.map((shipment) => <Shipment key={`${shipment.Kind} ${shipment.Pol} ${shipment.Vessel} ${shipment.VoyageNo}`} shipment={shipment} />)
+const Shipments = ({ found }: { found: readonly TrackedShipment[] }) => (
+  <>
+    {found.map((shipment) => (
+      <Shipment key={JSON.stringify(shipment)} shipment={shipment} />
+    ))}
+    <Proof no={found[0]!.No} />
+  </>
+)
 
-function Shipment({ shipment }: { shipment: TrackedShipment }) {
+function Shipment({ shipment: { No, Kind, State, Pol, Pod, Events } }: { shipment: TrackedShipment }) {
   const { texts } = useSite()
-  const { No, Kind, State, Boxes, Carrier, Vessel, VoyageNo, Pol, Pod, Events, Source, AsOf } = shipment
   const facts = [
-    [texts.state, texts.states[State]],
-    [texts.route, `${Pol} → ${Pod}`],
-    [texts.carrier, Carrier],
-    [texts.vessel, [Vessel, VoyageNo].filter(Boolean).join(' / ')],
-    [texts.boxes, Boxes],
+    [texts.state, State],
+    [texts.route, Pol || Pod ? `${Pol || '–'} → ${Pod || '–'}` : ''],
   ] as const
   return (
     <section className="section card shipment">
@@ -138,12 +149,32 @@ function Shipment({ shipment }: { shipment: TrackedShipment }) {
         {Events.map((event) => (
           <li key={event.Kind} className={event.Sure === 'unconfirmed' ? 'planned' : event.Sure}>
             <strong>{texts.events[event.Kind]}</strong>
-            <time dateTime={event.At}>{dayOf(event.At)}</time>
+            <time dateTime={event.Day}>{event.Day}</time>
             <span className="tag">{texts.sureness[event.Sure]}</span>
           </li>
         ))}
       </ol>
-      {Source ? <p className="quiet">{texts.sourceOf(Source, dayOf(AsOf))}</p> : null}
+    </section>
+  )
+}
+
+/** Asks for a second fact, with which the whole shipment is shown. It is sent in the body, so that no address holds it. */
+function Proof({ no }: { no: string }) {
+  const { texts, look, link } = useSite()
+  const words = texts.proof
+  const to = link(trackingPages[look])
+  return (
+    <section className="section" id="proof">
+      <h2>{words.title}</h2>
+      <p className="lead">{words.lead}</p>
+      <form className="question one" method="post" action={to}>
+        <input type="hidden" name="No" value={no} />
+        <label>
+          {words.fact}
+          <input name="Fact" maxLength={60} required autoComplete="off" placeholder={words.hint} />
+        </label>
+        <button type="submit">{words.show}</button>
+      </form>
     </section>
   )
 }

@@ -8,6 +8,7 @@ export const pages = `
 .body > .section:first-child { margin-top: 0; }
 .question { display: grid; gap: 16px; grid-template-columns: 2fr 1fr auto; align-items: end; max-width: 960px; }
 .question.one { grid-template-columns: 1fr auto; max-width: 640px; }
+.section > .question { margin-top: 16px; }
 .body > p:last-child { margin-top: 24px; }
 .which { display: grid; gap: 10px; }
 .table { overflow-x: auto; }

@@ -73,19 +73,13 @@ export const tracked = model('/external/customer/cargoCenter', {
     {
       No: 'WT2611000060',
       Kind: 'order',
-      State: 'booked',
-      Boxes: '2×40HQ',
-      Carrier: '海丰国际',
-      Vessel: 'SITC SHENGDE',
-      VoyageNo: '067E',
+      State: '已订舱',
       Pol: '厦门',
       Pod: '新加坡',
       Events: [
-        { Kind: 'siDeadline', At: '2026-12-11T02:00:00.000Z', Sure: 'planned' },
-        { Kind: 'departure', At: '2026-12-12T02:00:00.000Z', Sure: 'estimated' },
+        { Kind: 'departure', Day: '2026-12-12', Sure: 'estimated' },
+        { Kind: 'arrival', Day: '2026-12-18', Sure: 'planned' },
       ],
-      Source: '船公司官网',
-      AsOf: '2026-11-25T02:00:00.000Z',
     },
   ],
 })

@@ -291,6 +291,10 @@ describe('terms', () => {
     const general: FreeTimeTerms = { ...dry20, id: 'general', port: '' }
     expect(chooseTerms([general, dry20], wanted)).toBe(dry20)
   })
+  it.each(['40HQ', '40HC', '45G1', "40'HQ", '4510'])('of a type hold for it under any name: %s', (boxType) => {
+    const high: FreeTimeTerms = { ...dry20, id: 'high', boxTypes: ['40HC'] }
+    expect(chooseTerms([high, { ...dry20, boxTypes: ['20GP'] }], { ...wanted, boxType })).toBe(high)
+  })
   it.each<[readonly FreeTimeTerms[], Partial<typeof wanted> | { boxType: string }, string]>([
     [[], {}, 'no-terms'],
     [[dry20], { port: 'CNNGB' } as never, 'no-terms'],

@@ -1,4 +1,5 @@
 import type { Decimal } from '@jst/contracts/money'
+import { commercialType } from '@jst/contracts/si/data'
 import type { Milestone } from '../timeline/milestones.ts'
 
 /** Days that are counted: all; all but Sundays and holidays; all but weekends and holidays. */
@@ -29,7 +30,7 @@ export interface FreeTimeTerms {
   readonly port: string
   /** `''` for any carrier. */
   readonly carrier: string
-  /** Box types; none for all. */
+  /** Box types under any of their names (`40HQ`, `40HC`, `45G1`); none for all. */
   readonly boxTypes?: readonly string[]
   readonly start: ClockEvent
   /** The first day is that of the event, or the day after it. */
@@ -61,6 +62,9 @@ export interface PortCalendar {
 /** Why no terms were found. */
 export type TermsProblem = 'no-terms' | 'expired' | 'unclear' | 'box-type'
 
+/** One name for a type, whether terms or statements write it by the trade or by ISO 6346. */
+const tradeName = (type: string): string => commercialType(type) ?? type.toUpperCase()
+
 const ranks = { contract: 0, bill: 1, tariff: 2 } as const
 
 /**
@@ -86,7 +90,8 @@ export function chooseTerms(
   )
   if (fitting.length === 0) return 'no-terms'
   if (boxType === '' && fitting.some(({ boxTypes }) => boxTypes)) return 'box-type'
-  const ofType = fitting.filter(({ boxTypes }) => !boxTypes || boxTypes.includes(boxType))
+  const type = tradeName(boxType)
+  const ofType = fitting.filter(({ boxTypes }) => !boxTypes || boxTypes.some((one) => tradeName(one) === type))
   const valid = ofType.filter(({ validFrom, validTo }) => validFrom <= day && day <= validTo)
   if (valid.length === 0) return ofType.length === 0 ? 'no-terms' : 'expired'
   const rank = (terms: FreeTimeTerms) => ranks[terms.source] * 4 + (terms.port === '' ? 2 : 0) + (terms.carrier === '' ? 1 : 0)

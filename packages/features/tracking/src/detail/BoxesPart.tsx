@@ -11,7 +11,18 @@ const words = texts.box
 const pageSize = 20
 
 /** Boxes of the shipment, some at a time; one of them narrows the timeline. */
-export function BoxesPart({ view, withFree, onBox }: { view: TrackView; withFree: boolean; onBox: (box: string) => void }) {
+export function BoxesPart({
+  view,
+  withFree,
+  onBox,
+  onSwap,
+}: {
+  view: TrackView
+  withFree: boolean
+  onBox: (box: string) => void
+  /** Says that a box was replaced; absent: the reader may not. */
+  onSwap?: ((box: TrackBox) => void) | undefined
+}) {
   const id = useId()
   const [sought, setSought] = useState('')
   const [page, setPage] = useState(1)
@@ -51,7 +62,7 @@ export function BoxesPart({ view, withFree, onBox }: { view: TrackView; withFree
           titles={[words.box, words.type, words.seals, words.state, words.arrival, words.last, ...(withFree ? [words.free] : [])]}
           rows={rows}
           rowKey={({ Box }) => Box}
-          renderRow={(row) => <Cells row={row} zone={PodZone} withFree={withFree} onBox={onBox} />}
+          renderRow={(row) => <Cells row={row} zone={PodZone} withFree={withFree} onBox={onBox} onSwap={onSwap} />}
         />
       )}
       {found.length > size || size !== pageSize ? (
@@ -61,13 +72,30 @@ export function BoxesPart({ view, withFree, onBox }: { view: TrackView; withFree
   )
 }
 
-function Cells({ row, zone, withFree, onBox }: { row: TrackBox; zone: string; withFree: boolean; onBox: (box: string) => void }) {
+function Cells({
+  row,
+  zone,
+  withFree,
+  onBox,
+  onSwap,
+}: {
+  row: TrackBox
+  zone: string
+  withFree: boolean
+  onBox: (box: string) => void
+  onSwap: ((box: TrackBox) => void) | undefined
+}) {
   return (
     <>
       <th scope="row">
         <TextButton title={words.events} onClick={() => onBox(row.Box)}>
           {row.Box}
-        </TextButton>
+        </TextButton>{' '}
+        {onSwap ? (
+          <TextButton aria-label={texts.swap.of(row.Box)} onClick={() => onSwap(row)}>
+            {texts.swap.act}
+          </TextButton>
+        ) : null}
       </th>
       <td>{formatText(row.Type)}</td>
       <td>{formatText(row.Seals.join('、'))}</td>

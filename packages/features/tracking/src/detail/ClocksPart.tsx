@@ -1,6 +1,7 @@
 import type { TrackClock, TrackView } from '@jst/contracts/tracking'
 import { trackTexts } from '@jst/track'
-import { FactsTable, formatMoney, formatText, Notice, Section, StatusTag } from '@jst/ui'
+import { FactsTable, formatMoney, formatText, Notice, Pager, Section, StatusTag } from '@jst/ui'
+import { useMemo, useState } from 'react'
 import { RiskTag } from '../cells/tags.tsx'
 import { wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -8,8 +9,16 @@ import { texts } from './texts.ts'
 const words = texts.clock
 const { kinds, reasons } = trackTexts.freeTime
 
-/** Clocks of free time: last free day, cost so far and tomorrow, or why it cannot be assessed. */
+const pageSize = 20
+/** Order of the clocks: a page shows some of up to 800, and those at risk have to be among the first. */
+const urgency: readonly string[] = ['risk', 'unknown', 'safe', 'waiting']
+const byUrgency = (one: TrackClock, other: TrackClock) => urgency.indexOf(one.State) - urgency.indexOf(other.State)
+
+/** Clocks of free time: last free day, cost so far and tomorrow, or why it cannot be assessed. Those at risk come first. */
 export function ClocksPart({ view: { Clocks, Costs, CostUnknown } }: { view: TrackView }) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(pageSize)
+  const sorted = useMemo(() => Clocks.toSorted(byUrgency), [Clocks])
   return (
     <Section
       title={texts.clocks}
@@ -30,11 +39,14 @@ export function ClocksPart({ view: { Clocks, Costs, CostUnknown } }: { view: Tra
         <FactsTable
           label={texts.clocks}
           titles={[words.box, words.kind, words.state, words.start, words.last, words.charged, words.cost, words.terms]}
-          rows={Clocks}
+          rows={sorted.slice((page - 1) * size, page * size)}
           rowKey={({ Box, Kind, Direction }) => `${Box} ${Kind} ${Direction}`}
           renderRow={(clock) => <Cells clock={clock} />}
         />
       )}
+      {Clocks.length > size || size !== pageSize ? (
+        <Pager total={Clocks.length} pageIndex={page} pageSize={size} onPage={setPage} onPageSize={setSize} />
+      ) : null}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { isAbout } from '@jst/contracts'
-import { trackEnd, trackingButtons, trackView, type TrackFact, type TrackView } from '@jst/contracts/tracking'
+import { trackEnd, trackingButtons, trackView, type TrackBox, type TrackFact, type TrackView } from '@jst/contracts/tracking'
 import { useApp, useBack, useDetail, useLiveReload, useScreenId, useTitle, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
@@ -16,6 +16,7 @@ import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
 import { titles } from '../titles.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
+import { SwapDialog } from './SwapDialog.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from './Shipment.tsx'
 import { texts } from './texts.ts'
 
@@ -25,7 +26,11 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
   if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { Id })
 }
 
-type Open = { what: 'rule'; fact: TrackFact } | { what: 'port' | 'share' | 'end' } | { what: 'place'; place: PlaceAsked }
+type Open =
+  | { what: 'rule'; fact: TrackFact }
+  | { what: 'swap'; box: TrackBox }
+  | { what: 'port' | 'share' | 'end' }
+  | { what: 'place'; place: PlaceAsked }
 
 /** 货物跟踪详情 of staff and customers: one shipment, live, by each reader's rights. */
 export const Screen = observer(function FreightTrackDetail() {
@@ -116,12 +121,18 @@ const Loaded = observer(function Loaded({ view, read }: { view: TrackView; read:
           shown={shown}
           acts={{
             onPlace: (place) => setOpen({ what: 'place', place }),
-            ...(mayRule ? { onRule: (fact: TrackFact) => setOpen({ what: 'rule', fact }) } : {}),
+            ...(mayRule
+              ? {
+                  onRule: (fact: TrackFact) => setOpen({ what: 'rule', fact }),
+                  onSwap: (box: TrackBox) => setOpen({ what: 'swap', box }),
+                }
+              : {}),
           }}
         />
       </DetailPage>
       {handle.dialog}
       {open?.what === 'rule' ? <RuleDialog view={view} fact={open.fact} onRuled={(newer) => read.set(newer)} onClose={close} /> : null}
+      {open?.what === 'swap' ? <SwapDialog view={view} box={open.box} onDone={(newer) => read.set(newer)} onClose={close} /> : null}
       {open?.what === 'port' ? <PortDialog view={view} onRuled={(newer) => read.set(newer)} onClose={close} /> : null}
       {open?.what === 'share' ? <ShareDialog view={view} onClose={close} /> : null}
       {open?.what === 'place' ? <PlaceDrawer asked={open.place} onClose={close} /> : null}

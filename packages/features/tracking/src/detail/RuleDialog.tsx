@@ -3,11 +3,12 @@ import { useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, picked, useForm } from '@jst/feature-kit/form'
 import { trackTexts } from '@jst/track'
-import { ChoiceField, LinesField, portText, vesselVoyage } from '@jst/ui'
+import { ChoiceField, FlagField, LinesField, portText, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { zoned } from '../cells/zoned.ts'
 import { wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
+import { Standings } from './Standings.tsx'
 import { Evidence, partyOf } from './Witnesses.tsx'
 
 const words = texts.rule
@@ -43,17 +44,18 @@ export const RuleDialog = observer(function RuleDialog({ view, fact, onRuled, on
   }
   const form = useForm({
     stored: view,
-    start: (stored = view): { What: What; Key: string; Note: string } => {
+    start: (stored = view): { What: What; Key: string; Note: string; Always: boolean } => {
       const now = factIn(stored, fact.Key)
-      return { What: 'fact', Key: now?.Ruling?.Key ?? '', Note: now?.Ruling?.Note ?? '' }
+      return { What: 'fact', Key: now?.Ruling?.Key ?? '', Note: now?.Ruling?.Note ?? '', Always: false }
     },
     fields: {
       What: { label: words.what, show: (what) => words.whats[what] },
       Key: { label: words.key, required: words.choose, show: said },
       Note: { label: words.note, required: true },
+      Always: { label: words.always(wordOf(trackTexts.milestones, fact.Milestone), portText(fact.PortName, fact.Port)) },
     },
-    save: ({ What, Key, Note }, stored = view) =>
-      api.call(trackRule, { ShipmentId: view.Id, UpdateTime: stored.UpdateTime, What, Key, Note: Note.trim() }),
+    save: ({ What, Key, Note, Always }, stored = view) =>
+      api.call(trackRule, { ShipmentId: view.Id, UpdateTime: stored.UpdateTime, What, Key, Note: Note.trim(), Always }),
     saved: (newer) => {
       notify.success(words.done)
       onRuled(newer)
@@ -82,7 +84,11 @@ export const RuleDialog = observer(function RuleDialog({ view, fact, onRuled, on
         options={current.Witnesses.map((witness) => ({ value: witness.Key, label: optionOf(witness) }))}
       />
       <LinesField {...form.field('Note')} hint={words.noteHint} maxLength={200} />
+      {form.values.What === 'fact' && new Set(current.Witnesses.map(({ Source }) => Source)).size > 1 ? (
+        <FlagField {...form.field('Always')} hint={words.alwaysHint} />
+      ) : null}
       <Evidence fact={current} />
+      <Standings />
     </FormDialog>
   )
 })

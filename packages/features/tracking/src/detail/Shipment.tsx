@@ -1,4 +1,4 @@
-import type { TrackException, TrackFact, TrackView } from '@jst/contracts/tracking'
+import type { TrackBox, TrackException, TrackFact, TrackView } from '@jst/contracts/tracking'
 import { useApp } from '@jst/feature-kit'
 import { Notice, TextButton, vesselVoyage, portText, type Fact } from '@jst/ui'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { TimelinePart } from './TimelinePart.tsx'
 export interface ShipmentActs {
   readonly onRule?: (fact: TrackFact) => void
   readonly onRulePort?: () => void
+  readonly onSwap?: (box: TrackBox) => void
   readonly onHandle?: (act: HandleAct, rows: readonly TrackException[]) => void
   readonly onPlace?: (place: PlaceAsked) => void
   readonly file?: (FileId: number) => { path: string; query: Record<string, string | number> }
@@ -96,7 +97,7 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
         onRule={acts.onRule}
       />
       <RoutePart view={view} onPlace={acts.onPlace} />
-      <BoxesPart view={view} withFree={withFree} onBox={shown.setBox} />
+      <BoxesPart view={view} withFree={withFree} onBox={shown.setBox} onSwap={acts.onSwap} />
       {withFree ? <ClocksPart view={view} /> : null}
     </div>
   )

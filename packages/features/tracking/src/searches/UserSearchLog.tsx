@@ -1,6 +1,6 @@
 import { commentDocument } from '@jst/contracts/document'
 import { customerCalls, customerDocument } from '@jst/contracts/partner'
-import { trackingPages, trackSearches, trackSearchesExport, type TrackSearch } from '@jst/contracts/tracking'
+import { trackingPages, trackSearches, trackSearchesExport, trackSearchFollow, type TrackSearch } from '@jst/contracts/tracking'
 import { DownloadTool, link, listScreen, useApp } from '@jst/feature-kit'
 import { RowField } from '@jst/feature-kit/entity'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
@@ -25,11 +25,13 @@ import { texts } from './texts.ts'
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
   { kind: 'choice', key: 'Who', label: texts.who, options: Object.entries(texts.whoNames).map(([value, label]) => ({ value, label })) },
+  { kind: 'choice', key: 'Unfollowed', label: texts.followed, options: [{ value: 'true', label: texts.views.open }] },
   { kind: 'choice', key: 'Missed', label: texts.hits, options: [{ value: 'true', label: texts.missed }] },
   { kind: 'dates', fromKey: 'From', toKey: 'To', label: texts.dates },
 ]
 const views: readonly ListView[] = [
   { key: 'all', label: texts.views.all, filters: {} },
+  { key: 'open', label: texts.views.open, filters: { Unfollowed: 'true' } },
   { key: 'missed', label: texts.views.missed, filters: { Missed: 'true' } },
   { key: 'visitors', label: texts.views.visitors, filters: { Who: 'visitor' } },
   { key: 'customers', label: texts.views.customers, filters: { Who: 'customer' } },
@@ -62,9 +64,17 @@ const columnsOf = (onFollow: ((row: TrackSearch) => void) | undefined): Column<T
   {
     key: 'act',
     title: texts.act,
-    width: 90,
+    width: 130,
+    text: ({ FollowedBy }) => FollowedBy,
     render: (row) =>
-      onFollow && row.Who !== 'staff' ? (
+      row.FollowedAt ? (
+        <>
+          <AppLink to={row.FollowedLink}>{texts.followedBy(row.FollowedBy)}</AppLink>{' '}
+          <small className="jst-muted">
+            <DateText value={row.FollowedAt} />
+          </small>
+        </>
+      ) : onFollow && row.Who !== 'staff' ? (
         <TextButton aria-label={`${texts.followUp} ${row.Query}`} onClick={() => onFollow(row)}>
           {texts.followUp}
         </TextButton>
@@ -78,7 +88,7 @@ const columnsOf = (onFollow: ((row: TrackSearch) => void) | undefined): Column<T
 export const { Screen, preload } = listScreen({
   name: 'track-searches',
   endpoint: trackSearches,
-  filters: { Keyword: 'text', Who: 'text', Missed: 'flag', From: 'text', To: 'text' },
+  filters: { Keyword: 'text', Who: 'text', Missed: 'flag', Unfollowed: 'flag', From: 'text', To: 'text' },
   sort: '-At',
   rowKey: (row) => row.Id,
   label: texts.label,
@@ -95,7 +105,7 @@ export const { Screen, preload } = listScreen({
       tools: mayExport ? (
         <DownloadTool label={texts.export} files={() => [{ path: trackSearchesExport.path, query: store.question, list: true }]} />
       ) : undefined,
-      beside: row ? <FollowUp row={row} onClose={() => setRow(undefined)} /> : null,
+      beside: row ? <FollowUp row={row} onDone={() => store.refreshQuietly()} onClose={() => setRow(undefined)} /> : null,
     }
   },
 })
@@ -103,7 +113,7 @@ export const { Screen, preload } = listScreen({
 const words = texts.dialog
 
 /** A note in the conversation of a customer about what somebody searched for; who is none yet becomes a potential customer first. */
-const FollowUp = observer(function FollowUp({ row, onClose }: { row: TrackSearch; onClose: () => void }) {
+const FollowUp = observer(function FollowUp({ row, onDone, onClose }: { row: TrackSearch; onDone: () => void; onClose: () => void }) {
   const { api, notify, navigate } = useApp()
   const form = useForm({
     start: () => ({ Customer: [] as readonly string[], NameZh: row.Company, Note: words.noteOf(whoOf(row), row.Query, row.Hits === 0) }),
@@ -115,12 +125,15 @@ const FollowUp = observer(function FollowUp({ row, onClose }: { row: TrackSearch
       const known = found?.Rows.find(({ Code }) => Code === code)
       const { Id } = known ?? (await api.call(customerCalls.save, { Id: 0, Values: { NameZh: NameZh.trim() } }))
       await api.call(commentDocument, { Kind: customerDocument.kind, Id, Audience: 'internal', Text: Note.trim() })
-      return Id
+      const page = link(customerDocument.page, { Id })
+      await api.call(trackSearchFollow, { Id: row.Id, Link: page })
+      return page
     },
-    saved: (Id) => {
+    saved: (page) => {
       notify.success(words.done)
       onClose()
-      navigate(link(customerDocument.page, { Id }))
+      onDone()
+      navigate(page)
     },
   })
   const { Customer } = form.values

@@ -12,7 +12,10 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
   if (Token) app.reads.start(trackShared, { Token })
 }
 
-/** The page of a link: one shipment for a reader without an account, as far as the link goes. */
+/** Tokens of visitors, who know a number and a second fact of the shipment, begin with this sign. */
+const isVisit = (token: string) => token.startsWith('v')
+
+/** The page of a link or of a visitor's search: one shipment for a reader without an account. */
 export const Screen = observer(function SharedTrack() {
   const Token = useScreenParams().get('Token') ?? ''
   const { data, status, error, reload } = useDetail(trackShared, Token === '' ? undefined : { Token })
@@ -26,7 +29,7 @@ export const Screen = observer(function SharedTrack() {
       ) : error && error.code !== 'NOT_FOUND' ? (
         <ErrorView error={error} onRetry={reload} />
       ) : (
-        <EmptyState asPage title={error?.message ?? words.lost} hint={words.lostHint} />
+        <EmptyState asPage title={error?.message ?? words.lost} hint={isVisit(Token) ? words.visitLost : words.lostHint} />
       )}
     </main>
   )
@@ -52,7 +55,7 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
             ))}
           </dl>
           <p className="jst-muted">
-            {words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>
+            {isVisit(token) ? words.visit : words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>
           </p>
         </header>
       }

@@ -20,6 +20,8 @@ export const texts = {
     lostHint: '请向发给您链接的人索取新的链接。',
     title: '货物跟踪',
     from: '由发送方分享，内容会自动更新',
+    visit: '凭号码与核对信息查看，一小时内可重新打开',
+    visitLost: '请回到网站的货物跟踪，用号码与核对信息重新查询。',
     refresh: '刷新',
   },
 } as const

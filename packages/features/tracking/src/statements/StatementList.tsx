@@ -13,6 +13,7 @@ import { texts } from './texts.ts'
 // windows come in a file of their own, not with the list
 const AddDialog = lazy(async () => ({ default: (await import('./windows.tsx')).AddDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./windows.tsx')).ImportDialog }))
+const MeanDialog = lazy(async () => ({ default: (await import('./windows.tsx')).MeanDialog }))
 const PartnersDialog = lazy(async () => ({ default: (await import('./windows.tsx')).PartnersDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./windows.tsx')).WithdrawDialog }))
 
@@ -34,7 +35,7 @@ const views: readonly ListView[] = [
   { key: 'unmapped', label: texts.views.unmapped, filters: { Milestone: 'unmapped' } },
   { key: 'unclaimed', label: texts.views.unclaimed, filters: { Unclaimed: 'true' } },
 ]
-type Open = 'add' | 'import' | 'partners' | { rows: readonly TrackStatement[]; isWithdrawn: boolean }
+type Open = 'add' | 'import' | 'partners' | { mean: TrackStatement } | { rows: readonly TrackStatement[]; isWithdrawn: boolean }
 
 /** Statements as they were taken in; typed, imported, received from partners, withdrawn. */
 export const { Screen: StatementList, preload } = listScreen({
@@ -60,7 +61,7 @@ export const { Screen: StatementList, preload } = listScreen({
     const close = () => setOpen(undefined)
     useLiveReload(['track/changed'], [store])
     const mayOpen = permissions.holds(trackingPages.list)
-    const columns = useMemo(() => statementColumns(mayOpen), [mayOpen])
+    const columns = useMemo(() => statementColumns(mayOpen, may.partner ? (mean) => setOpen({ mean }) : undefined), [mayOpen, may.partner])
     const rows = store.selectedRows
     const [counted, withdrawn] = [rows.filter((row) => !row.IsWithdrawn), rows.filter((row) => row.IsWithdrawn)]
     return {
@@ -103,7 +104,10 @@ export const { Screen: StatementList, preload } = listScreen({
           {open === 'add' ? <AddDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
           {open === 'import' ? <ImportDialog onDone={() => store.refreshQuietly()} onClose={close} /> : null}
           {open === 'partners' ? <PartnersDialog onClose={close} /> : null}
-          {typeof open === 'object' ? (
+          {typeof open === 'object' && 'mean' in open ? (
+            <MeanDialog row={open.mean} onDone={() => store.refreshQuietly()} onClose={close} />
+          ) : null}
+          {typeof open === 'object' && 'rows' in open ? (
             <WithdrawDialog
               {...open}
               onDone={() => {

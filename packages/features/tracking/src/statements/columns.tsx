@@ -1,6 +1,6 @@
 import type { TrackStatement } from '@jst/contracts/tracking'
 import { trackTexts } from '@jst/track'
-import { AppLink, DateText, emptyText, formatText, portText, StatusTag, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, DateText, emptyText, formatText, portText, StatusTag, TextButton, vesselVoyage, type Column } from '@jst/ui'
 import { ZonedTime } from '../cells/times.tsx'
 import { partyOf } from '../detail/Witnesses.tsx'
 import { pagesOf } from '../pages.ts'
@@ -9,28 +9,53 @@ import { texts } from './texts.ts'
 
 /** Milestone in words with its class; a statement that is none says so. */
 export function MilestoneText({
-  row: { Milestone, Classifier, Code },
+  row,
+  onMean,
 }: {
-  row: Pick<TrackStatement, 'Milestone' | 'Classifier' | 'Code'>
+  row: Pick<TrackStatement, 'Milestone' | 'Classifier' | 'Code' | 'PartyCode' | 'MeantBy'>
+  /** Gives the code of the party a meaning; absent: the reader may not. */
+  onMean?: (() => void) | undefined
 }) {
+  const { Milestone, Classifier, Code, PartyCode, MeantBy } = row
+  const act =
+    onMean && PartyCode !== '' ? (
+      <TextButton aria-label={texts.meanOf(PartyCode)} onClick={onMean}>
+        {texts.mean}
+      </TextButton>
+    ) : null
   if (Milestone === '')
     return (
-      <StatusTag tone="orange" title={Code}>
-        {texts.unmapped}
-      </StatusTag>
+      <>
+        <StatusTag tone="orange" title={Code}>
+          {PartyCode || texts.unmapped}
+        </StatusTag>{' '}
+        {act}
+      </>
     )
   return (
     <>
       {wordOf(trackTexts.milestones, Milestone)}{' '}
+      {MeantBy ? (
+        <StatusTag tone="blue" title={texts.meant(PartyCode, MeantBy)}>
+          {PartyCode}
+        </StatusTag>
+      ) : null}{' '}
+      {act}
       {Classifier === 'ACT' ? null : <StatusTag tone="grey">{wordOf(trackTexts.classifiers, Classifier)}</StatusTag>}
     </>
   )
 }
 
 /** Columns of statements; reading and upkeep show the same. @param mayOpen the reader may open the page of a shipment */
-export const statementColumns = (mayOpen: boolean): Column<TrackStatement>[] => [
+export const statementColumns = (mayOpen: boolean, onMean?: (row: TrackStatement) => void): Column<TrackStatement>[] => [
   { key: 'box', title: texts.box, width: 130, copy: ({ Box }) => Box, render: ({ Box }) => formatText(Box) },
-  { key: 'milestone', title: texts.milestone, width: 140, render: (row) => <MilestoneText row={row} /> },
+  {
+    key: 'milestone',
+    title: texts.milestone,
+    width: 170,
+    text: ({ Milestone }) => (Milestone === '' ? texts.unmapped : wordOf(trackTexts.milestones, Milestone)),
+    render: (row) => <MilestoneText row={row} onMean={onMean && (() => onMean(row))} />,
+  },
   {
     key: 'at',
     title: texts.at,

@@ -38,6 +38,14 @@ export const Entering: StoryObj = {
     await expect(await dialog.findByDisplayValue('CSQU3054383')).toBeVisible()
   },
 }
+export const Meaning: StoryObj = {
+  ...upkeep(),
+  name: '指定来源代码的含义',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '指定代码 ZZ 的含义' }))
+    await expect(await (await dialogOf(canvasElement)).findByText(/该来源此前和以后的相同代码/)).toBeVisible()
+  },
+}
 export const Partners: StoryObj = {
   ...upkeep(),
   name: '来源对接',

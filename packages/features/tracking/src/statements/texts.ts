@@ -43,6 +43,17 @@ export const texts = {
     done: (count: number) => `已撤销 ${count} 条，货物状态已重新计算`,
     restored: (count: number) => `已恢复 ${count} 条，货物状态已重新计算`,
   },
+  mean: '指定含义',
+  meanOf: (code: string) => `指定代码 ${code} 的含义`,
+  meant: (code: string, by: string) => `${by} 指定：${code}`,
+  meanDialog: {
+    title: (party: string, code: string) => `来源 ${party} 的代码 ${code}`,
+    lead: '指定后，该来源此前和以后的相同代码都按此节点计算，其他来源不受影响，可以随时取消。',
+    submit: '确定',
+    none: '取消含义，恢复为未识别',
+    said: (text: string) => `报文说明：${text}`,
+    done: '含义已保存，相关货物已重新计算',
+  },
   taken: (taken: number, shipments: number) => `已写入 ${taken} 条，影响 ${shipments} 票货物`,
   addDialog: {
     title: '录入箱动态',

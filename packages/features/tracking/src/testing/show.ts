@@ -60,6 +60,8 @@ const statement = (Id: number, Milestone: string, more: Partial<ReturnType<typeo
   WithdrawnBy: Id === 3 ? '李操作' : '',
   ShipmentId: Id === 4 ? null : 1,
   Origin: '文件：coarri.edi（李操作）',
+  PartyCode: Milestone === '' ? 'ZZ' : '',
+  MeantBy: '',
 })
 export const statements = [
   statement(1, 'gateIn', { At: day(-13) }),
@@ -118,6 +120,9 @@ const searches = [
     Page: '货物跟踪',
     Hits: 0,
     Carrier: '地中海航运',
+    FollowedAt: null,
+    FollowedBy: '',
+    FollowedLink: '',
   },
   {
     Id: 2,
@@ -131,6 +136,9 @@ const searches = [
     Page: '货物跟踪',
     Hits: 1,
     Carrier: '中远海运集运',
+    FollowedAt: day(0),
+    FollowedBy: '王思琪',
+    FollowedLink: '/system/company/customer/customerDetail?Id=7',
   },
 ]
 
@@ -144,6 +152,9 @@ const answers: Routes = {
   'GET /api/Track/Shared': () =>
     viewOf({ Customer: '', OrderNo: '', People: [], Open: [], Exceptions: 0, Unmapped: [], Withdrawn: [], Followers: [] }),
   'GET /api/Track/Shares': () => shares,
+  'GET /api/Track/Standings': () => [
+    { Id: 1, Port: 'NLRTM', Milestone: 'discharged', Believed: 'terminal', Over: 'carrier', By: '王思琪', At: day(-9) },
+  ],
   'GET /api/Track/People': () => [{ Id: 5, Name: '李操作', Department: '操作部' }],
   'GET /api/Track/Exceptions': () => ({
     Rows: [31, 32].map((Id) => ({

@@ -8,7 +8,8 @@ import { storeEvents } from './take-in/events.repo.ts'
 
 export { noteVisitorSearch } from './sharing/searches.service.ts'
 export { networkOf } from './sharing/network.ts'
-export { sailingTimeline } from './own-sailing.ts'
+export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
+export { trackingDigest } from './decide/digest.job.ts'
 export { trackingJob } from './take-in/tracking.job.ts'
 
 /** By which the demo makes shipments. */

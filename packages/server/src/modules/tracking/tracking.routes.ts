@@ -8,7 +8,11 @@ import type { Surroundings } from '../../kernel/surroundings.ts'
 import { colleagues, exceptionPage } from './decide/exceptions-list.repo.ts'
 import { handle } from './decide/handle.service.ts'
 import { rule } from './decide/rule.service.ts'
+import { listStanding } from './decide/standing.repo.ts'
+import { endStanding } from './decide/standing.service.ts'
+import { swap } from './decide/swap.service.ts'
 import { add } from './doors/add.service.ts'
+import { mean } from './doors/mean.service.ts'
 import { importFile, template } from './doors/import.service.ts'
 import { partners, savePartner } from './doors/partners.service.ts'
 import { receive } from './doors/receive.service.ts'
@@ -16,6 +20,7 @@ import { statementPage } from './doors/statements.repo.ts'
 import { withdraw } from './doors/withdraw.service.ts'
 import { end, follow } from './follow/follow.service.ts'
 import { readAccuracy } from './insight/accuracy.service.ts'
+import { followSearch } from './sharing/follow-search.service.ts'
 import { searchExport } from './sharing/searches-export.ts'
 import { shipmentExport, statementExport } from './insight/exports.ts'
 import { termsRules } from './insight/terms.rules.ts'
@@ -27,7 +32,7 @@ import { noteSearch } from './sharing/searches.service.ts'
 import { readFigures } from './shipment/figures.repo.ts'
 import { trackPage } from './shipment/list.repo.ts'
 import { readShips } from './shipment/map.service.ts'
-import { isParty } from './shipment/side.ts'
+import { isParty, staffCompany } from './shipment/side.ts'
 import { readView } from './shipment/view.service.ts'
 
 const pageOf = (actor: EmployeeActor) => (isParty(actor) ? calls.customerTrackingPages : calls.trackingPages).list
@@ -60,6 +65,9 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   }),
   employeeRoute(calls.trackPlace, { longRead: true, read: ({ db, actor, now }, query) => readPlace(db, actor, query, now()) }),
   employeeRoute(calls.trackRule, { write: rule }),
+  employeeRoute(calls.trackSwap, { write: swap }),
+  employeeRoute(calls.trackStandings, { read: ({ db, actor }) => listStanding(db, staffCompany(actor)) }),
+  employeeRoute(calls.trackStandingEnd, { write: endStanding }),
   employeeRoute(calls.trackExceptions, { read: ({ db, actor }, query) => exceptionPage(db, actor, query) }),
   employeeRoute(calls.trackPeople, { read: ({ db, actor }) => colleagues(db, actor.companyId) }),
   employeeRoute(calls.trackHandle, { write: handle }),
@@ -67,6 +75,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   exportRoute(statementExport, exportLimit),
   employeeRoute(calls.trackAdd, { write: add }),
   employeeRoute(calls.trackWithdraw, { write: withdraw }),
+  employeeRoute(calls.trackMean, { write: mean }),
   employeeRoute(calls.trackImport, {
     upload: { maxBytes: largestFile, kinds: ['json', 'edi', 'xlsx', 'xls', 'csv'], table: { ...sheetLimits, rows: 10_000 } },
     // the input of an upload is its query (kernel/endpoint.ts)
@@ -93,5 +102,6 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     read: (context, { Token, FileId }) => openSharedFile(context, Token, FileId, surroundings),
   }),
   employeeRoute(calls.trackSearches, { read: ({ db, actor }, query) => searchPage(db, actor, query) }),
+  employeeRoute(calls.trackSearchFollow, { write: followSearch }),
   exportRoute(searchExport, exportLimit),
 ]

@@ -1,6 +1,7 @@
 import {
   trackAdd,
   trackEnd,
+  trackExceptions,
   trackFigures,
   trackFollow,
   trackList,
@@ -139,5 +140,30 @@ describe('typed statements', () => {
       At: '2026-03-02T15:50:00.000Z',
       Zone: 'Asia/Shanghai',
     })
+  })
+})
+
+describe('a role that sees less than the company', () => {
+  const scoped = async (scope: 'own' | 'department' | 'company') => {
+    await server.db.owner((owner) => owner.query(`update role set data_scope = $1 where name = '业务人员'`, [scope]))
+    return server.signIn('sales')
+  }
+  it.each(['own', 'department'] as const)('reads shipments, figures, exceptions and ships of what it reaches alone (%s)', async (scope) => {
+    const whole = (await ops.call(trackList, { PageSize: 200 })).body.Data
+    const sales = await scoped(scope)
+    const { Rows, Total } = (await sales.call(trackList, { PageSize: 200 })).body.Data
+    expect(Total).toBeLessThan(whole.Total)
+    const reached = new Set(Rows.map(({ Id }) => Id))
+    const hidden = whole.Rows.filter(({ Id }) => !reached.has(Id))
+    expect((await sales.call(trackView, { Id: hidden[0]!.Id })).status).toBe(404)
+    expect(await total(sales, { Keyword: hidden[0]!.Number })).toBe(0)
+    const { Stages } = (await sales.call(trackFigures, {})).body.Data
+    expect(Stages.filter(({ Name }) => Name !== 'ended').reduce((sum, { Count }) => sum + Count, 0)).toBe(Total)
+    const found = (await sales.call(trackExceptions, { PageSize: 200 })).body.Data.Rows
+    expect(found.filter(({ ShipmentId }) => !reached.has(ShipmentId))).toEqual([])
+    const { Ships } = (await sales.call(trackMap, {})).body.Data
+    const boxes = (rows: readonly { readonly BoxCount: number }[]) => rows.reduce((sum, { BoxCount }) => sum + BoxCount, 0)
+    expect(Ships.reduce((sum, ship) => sum + ship.Boxes, 0)).toBeLessThanOrEqual(boxes(Rows))
+    await scoped('company')
   })
 })

@@ -110,6 +110,7 @@ export const texts = {
   },
   searches: {
     label: '用户查询日志',
+    link: '跟进链接应为本平台的页面',
     who: { visitor: '访客', customer: '客户', staff: '员工', link: '分享链接' },
     columns: {
       at: '时间',
@@ -121,6 +122,8 @@ export const texts = {
       carrier: '船公司（推测）',
       page: '页面',
       address: '网络地址',
+      followed: '跟进人',
+      followedAt: '跟进时间',
     },
   },
   file: {
@@ -175,11 +178,22 @@ export const texts = {
     notJson: '内容不是 JSON',
     tooLarge: '内容过大，请分批推送',
   },
+  meaning: { noCode: '这条动态没有来源代码，不能指定含义' },
+  swap: { from: '这票货物没有这个箱', to: '请填写正确的新箱号（四位字母加七位数字，校验位正确）' },
+  standing: {
+    same: '请选择与其他来源不同的一条作为长期依据',
+  },
+  digest: {
+    title: (count: number, red: number) => `今日货物异常 ${count} 项${red > 0 ? `，其中紧急 ${red} 项` : ''}`,
+    line: (number: string, text: string) => `${number} ${text}`,
+    more: (count: number) => `另有 ${count} 项，请在异常列表查看`,
+  },
   place: { which: '请指定船名或港口', none: '没有货物经过这艘船或这个港口' },
   share: {
     gone: '链接不存在或已失效，请向分享人索取新链接',
     expired: '链接已过期，请向分享人索取新链接',
     revoked: '链接已被撤销，请向分享人索取新链接',
+    visit: '查询结果已过期，请回到货物跟踪重新查询',
     who: '请填写分享给谁',
     file: '所选文件不属于这票货',
     internal: '所选文件中有仅本公司可见的内部文件，请取消勾选后再生成链接',
@@ -190,6 +204,8 @@ export const texts = {
   },
   jobs: {
     tracking: '更新货物跟踪',
+    digest: '货物异常日报',
+    told: (count: number) => `通知 ${count} 人`,
     done: (count: number) => `更新 ${count} 票`,
   },
 }

@@ -1,6 +1,7 @@
 import { saveSiTemplate } from '@jst/contracts/si'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
+import { trackingRows } from './tracking-rows.ts'
 
 /** Rows of the first customer, whom the second one shall not reach. */
 export interface Foreign {
@@ -63,6 +64,8 @@ export interface Foreign {
   trackPartner: number
   trackShare: number
   slipLink: number
+  trackStanding: number
+  trackSearch: number
 }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
@@ -116,14 +119,9 @@ const ownEntityRows = `do $$ declare target text; names text; own text; owner bi
 end $$`
 const extraRows = [
   ownEntityRows,
-  `insert into track_event (received, company_id, key, source, event) select now(), ${customerCompany}, '远帆自有数据', 'manual', '{}'`,
-  `insert into track_partner (company_id, name, code, source, way) select ${customerCompany}, '远帆自有数据', 'PROBE', 'terminal', 'push'`,
-  `insert into track_share (company_id, operator_id, shipment_id, for_whom, with_costs, expires_at, by_name, by_company)
-    select company_id, operator_id, id, '远帆自有数据', false, now() + interval '1 day', '', company_id from track_shipment
-    where company_id = ${customerCompany} order by id limit 1`,
+  ...trackingRows(customerCompany),
   `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
     select id, company_id, operator_id, now() + interval '1 day', '远帆自有数据', company_id from box_slip where company_id = ${customerCompany} order by id limit 1`,
-  `insert into track_search (company_id, query, who, name, hits) select ${customerCompany}, '远帆自有数据', 'staff', '', 0`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
@@ -227,7 +225,9 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from track_event where company_id = c.id) as "trackStatement",
   (select max(id) from track_partner where company_id = c.id) as "trackPartner",
   (select max(id) from track_share where company_id = c.id) as "trackShare",
-  (select max(id) from slip_link where company_id = c.id) as "slipLink"
+  (select max(id) from slip_link where company_id = c.id) as "slipLink",
+  (select max(id) from track_standing where company_id = c.id) as "trackStanding",
+  (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
 
 // with every button there is: what keeps the companies apart here is not that a button is missing
@@ -269,6 +269,8 @@ type Extra =
   | 'trackPartner'
   | 'trackShare'
   | 'slipLink'
+  | 'trackStanding'
+  | 'trackSearch'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

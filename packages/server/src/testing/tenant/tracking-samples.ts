@@ -22,6 +22,15 @@ export const trackingSamples: Readonly<Record<string, (foreign: Foreign) => Reco
     Note: 'PROBE',
   }),
   '/api/Track/Withdraw': ({ trackStatement }) => ({ Ids: [trackStatement], IsWithdrawn: true, Reason: 'PROBE' }),
+  '/api/Track/Swap': ({ trackShipment, updateTime }) => ({
+    ShipmentId: trackShipment,
+    UpdateTime: updateTime,
+    From: 'TGHU6000010',
+    To: '',
+  }),
+  '/api/Track/Mean': ({ trackStatement }) => ({ StatementId: trackStatement, Milestone: 'loaded' }),
+  '/api/Track/StandingEnd': ({ trackStanding }) => ({ Id: trackStanding }),
+  '/api/Track/SearchFollow': ({ trackSearch }) => ({ Id: trackSearch, Link: '/PROBE' }),
   '/api/Track/PartnerSave': ({ trackPartner, updateTime }) => ({
     Id: trackPartner,
     UpdateTime: updateTime,

@@ -5,7 +5,7 @@ import { findPublicPorts, findPublicRoutes } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
 import type { Asked } from './asked.ts'
 import { textsIn } from './language.ts'
-import { findTracked } from './tracking.repo.ts'
+import { trackedWith } from './tracked.ts'
 
 interface Source {
   readonly system: Db
@@ -91,21 +91,21 @@ export async function schedulesOf(source: Source, asked: Asked, offers: () => Pr
 }
 
 /** A number as it is stored. */
-const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
+export const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCase()
 /** Whole numbers have some length: nobody walks through short ones. */
-const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
+export const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
 
-export async function trackingOf({ system, operatorId, lang, now }: Source, { no }: Asked): Promise<PageContent> {
+export async function trackingOf(source: Source, { no }: Asked): Promise<PageContent> {
   const number = numberOf(no)
   if (number === '') return { kind: 'tracking', no, found: undefined }
-  return { kind: 'tracking', no: number, found: isNumber(number) ? await findTracked(system, operatorId, number, lang, now) : [] }
+  return { kind: 'tracking', no: number, found: isNumber(number) ? await trackedWith(source, number) : [] }
 }
 
 /** Says what a line is: a number that we know, the code of a copy, a route, or a port. */
 export async function quickOf(source: Source, { words }: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
   if (words === '') return { kind: 'quick', words, guesses: [], found: [], offers: await offers() }
   const number = numberOf(words)
-  const found = isNumber(number) ? await findTracked(source.system, source.operatorId, number, source.lang, source.now) : []
+  const found = isNumber(number) ? await trackedWith(source, number) : []
   const guesses = found.length > 0 ? [] : isToken(words) ? [verifying(source, words)] : await routeGuesses(source, words)
   return { kind: 'quick', words, guesses, found, offers: found.length + guesses.length > 0 ? noOffers : await offers() }
 }

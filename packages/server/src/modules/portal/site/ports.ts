@@ -11,20 +11,21 @@ const usual =
 /** The usual ports of the platform, those that a site recommends first. */
 export async function usualPorts(system: Queryable, recommended: readonly RecommendedPort[], lang: SiteLanguage): Promise<NamedPort[]> {
   const codes = [...new Set([...recommended.map(({ PortCode }) => PortCode), ...usual])]
-  return (await named(system, codes, lang)).toSorted((one, other) => codes.indexOf(one.Code) - codes.indexOf(other.Code))
+  return (await portsByCode(system, codes, lang)).toSorted((one, other) => codes.indexOf(one.Code) - codes.indexOf(other.Code))
 }
 
 /** Names of the ports in sailing tables. */
 export const portNames = (system: Queryable, tables: readonly LiveContent[], lang: SiteLanguage): Promise<NamedPort[]> =>
   tables.length === 0
     ? Promise.resolve([])
-    : named(
+    : portsByCode(
         system,
         tables.flatMap(({ Facts }) => [String(Facts['PolCode']), String(Facts['PodCode'])]),
         lang,
       )
 
-const named = (system: Queryable, codes: readonly string[], lang: SiteLanguage) =>
+/** Names of ports by their code, in the language. */
+export const portsByCode = (system: Queryable, codes: readonly string[], lang: SiteLanguage) =>
   system.query<NamedPort>(
     `select code as "Code", ${lang === 'en' ? `coalesce(nullif(name_en, ''), name_zh)` : 'name_zh'} as "Name" from m_port
      where company_id is null and enabled and removed_at is null and merged_into is null and code = any ($1)`,

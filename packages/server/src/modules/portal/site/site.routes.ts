@@ -18,6 +18,7 @@ import { drawn, type Drawn } from './drawn.ts'
 import { noteVisitorSearch } from '../../tracking/index.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
 import { rememberSite } from './brand.ts'
+import { prover } from './prove.ts'
 import { frontOf, placeFinder, type Place } from './place.ts'
 import { send, waitOf } from './sending.ts'
 import { liveFirst, publisherOf } from './site.repo.ts'
@@ -55,6 +56,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   const questions = limits.of('questions to sites', questionLimit)
   const visits = new Visits(database, log)
   const system = () => database.system()
+  const prove = prover({ system, limits, surroundings, now })
   app.addHook('onClose', () => visits.close())
 
   const placeOf = placeFinder(database, surroundings.origin)
@@ -120,9 +122,10 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     return made
   }
 
-  /** Says on a page of the site when somebody may ask again: one page for each ten seconds, so that a flood costs nothing. */
+  /** Says on a page of the site when somebody may ask again: one page for each ten seconds or minutes, so that a flood costs nothing. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: Asked, wait: number) => {
-    const seconds = Math.ceil(wait / 10) * 10
+    const step = wait > 600 ? 600 : 10
+    const seconds = Math.ceil(wait / step) * step
     const kept = system().kept<Drawn>(portalTopic)
     const key = `busy ${place.origin}${place.base} ${place.site.companyId} ${page.path} ${lang} ${seconds}`
     const busy =
@@ -165,8 +168,16 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const { pathname, searchParams } = new URL(request.url, 'http://site')
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
-    if (!found || !place || !hasForm(found.page)) throw new AppError('NOT_FOUND')
+    if (!found || !place) throw new AppError('NOT_FOUND')
     const asked = askedOf(searchParams)
+    if (found.page.kind === 'tracking') {
+      const proof = await prove({ request, operatorId: place.site.companyId, page: found.page.path })
+      if ('wait' in proof) return refuse(request, reply, place, found.page, asked, proof.wait)
+      if ('path' in proof) return reply.header('cache-control', 'no-store').redirect(proof.path, 303)
+      const unproved: PageContent = { kind: 'tracking', no: proof.no, found: [], refused: true }
+      return send(request, reply, await draw(await modelOf(place, found.page, asked, newForm, unproved)), 'no-store')
+    }
+    if (!hasForm(found.page)) throw new AppError('NOT_FOUND')
     const seconds = (await waitOf(forms, request.ip)) || (await waitOf(formsOfSite, String(place.site.companyId)))
     if (seconds > 0) return refuse(request, reply, place, found.page, asked, seconds)
     const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')

@@ -7,6 +7,7 @@ import { recomputeAndTell } from '../shipment/recompute.service.ts'
 import { lockShipment } from '../shipment/shipment.repo.ts'
 import { readView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
+import { decideAlways } from './standing.service.ts'
 import { dropRuling, keepRuling, versionOf } from './rulings.repo.ts'
 
 /** Keys of the statements of the fact that a statement belongs to; undefined for a statement that the shipment does not have. */
@@ -20,10 +21,9 @@ function siblings({ Facts, Unmapped, Withdrawn }: TrackView, key: string): reado
  * Decides about a statement or the port of discharge. Of two people who decide at the same time the second is told what the first did (412) and
  * decides again. The decision names the statement, so that it holds when statements come again.
  */
-export async function rule(
-  { tx, actor, audit, now }: WriteCall<'now'>,
-  { ShipmentId, UpdateTime, What, Key, Note }: BodyOf<typeof trackRule>,
-): Promise<TrackView> {
+export async function rule(call: WriteCall<'now'>, asked: BodyOf<typeof trackRule>): Promise<TrackView> {
+  const { tx, actor, audit, now } = call
+  const { ShipmentId, UpdateTime, What, Key, Note, Always = false } = asked
   if ((await versionOf(tx, ShipmentId)) === undefined) throw new AppError('NOT_FOUND')
   await lockShipment(tx.system, ShipmentId)
   const view = await readView(tx, tx.system, actor, ShipmentId, now())
@@ -38,6 +38,7 @@ export async function rule(
     await keepRuling(tx, { shipment: ShipmentId, what: What, key: Key, note: Note, by }, What === 'reject' ? [Key] : replaced)
   }
   audit({ action: `track.rule.${What}`, entity: 'track_shipment', entityId: ShipmentId, diff: { key: Key, note: Note } })
+  if (Always && What === 'fact') await decideAlways(call, view, Key)
   await recomputeAndTell(tx, ShipmentId, { now: now().toISOString() })
   return readView(tx, tx.system, actor, ShipmentId, now())
 }

@@ -61,6 +61,9 @@ const sampleOf = (event: TrackEvent, at: number): Reply['Sample'][number] =>
     withdrawnBy: null,
     reason: null,
     shipmentId: null,
+    partyCode: '',
+    meant: null,
+    meantBy: null,
   })
 
 const { about, columns } = texts.file

@@ -15,6 +15,9 @@ const claims = `select m.shipment_id from track_mark m where m.staff_id = e.comp
   and (m.kind = 'box' and m.value = e.box or m.kind = 'bill' and m.value = e.bill or m.kind = 'booking' and m.value = e.booking
     or e.box = '' and e.bill = '' and e.booking = '' and (m.kind = 'ship' and m.value = e.ship or m.kind = 'imo' and m.value = e.imo))`
 
+/** Meaning that a person gave the code of a statement. */
+const meaning = 'select from track_meaning n where n.company_id = e.company_id and n.party = e.party and n.code = track_code_of(e.event)'
+
 function conditionsOf(actor: EmployeeActor, filter: StatementFilter): Conditions {
   const words = [
     ...new Set(
@@ -27,8 +30,8 @@ function conditionsOf(actor: EmployeeActor, filter: StatementFilter): Conditions
   ]
   const where = new Conditions().add('e.company_id = ?', staffCompany(actor))
   if (words.length > 0) where.add('e.box = any (?) or e.bill = any (?) or e.booking = any (?)', words)
-  if (filter.Milestone === 'unmapped') where.raw(`e.milestone = ''`)
-  else where.add('e.milestone = ?', filter.Milestone)
+  if (filter.Milestone === 'unmapped') where.raw(`e.milestone = '' and not exists (${meaning})`)
+  else where.add(`e.milestone = ? or e.milestone = '' and exists (${meaning} and n.milestone = ?)`, filter.Milestone)
   where
     .add('e.source = ?', filter.Source)
     .add('e.port = ?', filter.Port?.toUpperCase())
@@ -48,13 +51,31 @@ interface Row {
   readonly withdrawnBy: string | null
   readonly reason: string | null
   readonly shipmentId: number | null
+  readonly partyCode: string
+  readonly meant: string | null
+  readonly meantBy: string | null
 }
 const select = `e.id, e.key, e.event, e.milestone, e.code, e.origin, w.by_name as "withdrawnBy", w.reason, (${claims}
-  order by 1 desc limit 1) as "shipmentId"`
-const from = 'track_event e left join track_withdrawal w on w.company_id = e.company_id and w.key = e.key'
+  order by 1 desc limit 1) as "shipmentId", case when e.milestone = '' then track_code_of(e.event) else '' end as "partyCode", n.milestone as meant,
+  n.by_name as "meantBy"`
+const from = `track_event e left join track_withdrawal w on w.company_id = e.company_id and w.key = e.key
+  left join track_meaning n on e.milestone = '' and n.company_id = e.company_id and n.party = e.party and n.code = track_code_of(e.event)`
 const plainNames = { port: (code: string) => code, party: () => '' }
 
-export const statementOf = ({ id, key, event, milestone, code, origin, withdrawnBy, reason, shipmentId }: Row): TrackStatement => ({
+export const statementOf = ({
+  id,
+  key,
+  event,
+  milestone,
+  code,
+  origin,
+  withdrawnBy,
+  reason,
+  shipmentId,
+  partyCode,
+  meant,
+  meantBy,
+}: Row): TrackStatement => ({
   ...witnessOf(
     {
       key,
@@ -66,7 +87,7 @@ export const statementOf = ({ id, key, event, milestone, code, origin, withdrawn
   ),
   Party: event.source.party || trackTexts.sources[event.source.kind],
   Id: id,
-  Milestone: milestone,
+  Milestone: meant ?? milestone,
   Code: code,
   Box: event.box,
   IsoType: event.isoType,
@@ -76,6 +97,8 @@ export const statementOf = ({ id, key, event, milestone, code, origin, withdrawn
   WithdrawnBy: withdrawnBy === null ? '' : reason ? `${withdrawnBy}（${reason}）` : withdrawnBy,
   ShipmentId: shipmentId,
   Origin: origin,
+  PartyCode: partyCode,
+  MeantBy: meantBy ?? '',
 })
 
 /** Statements are counted up to here. */

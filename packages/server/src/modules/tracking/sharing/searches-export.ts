@@ -18,6 +18,8 @@ const listed: readonly { readonly title: string; readonly width: number; readonl
   { title: columns.carrier, width: 16, cell: ({ Carrier }) => Carrier },
   { title: columns.page, width: 30, cell: ({ Page }) => Page },
   { title: columns.address, width: 18, cell: ({ Address }) => Address },
+  { title: columns.followed, width: 12, cell: ({ FollowedBy }) => FollowedBy },
+  { title: columns.followedAt, width: 18, cell: ({ FollowedAt }) => (FollowedAt ? localOf(FollowedAt, 'Asia/Shanghai') : '') },
 ]
 
 /** The log of searches as a sheet. */

@@ -28,10 +28,31 @@ export const keepSearch = (tx: Queryable, one: NewSearch) =>
     [one.companyId, one.query, one.who, one.employeeId, one.name, one.partyId, one.address, one.page, one.hits, one.carrier],
   )
 
+const columns = `s.id as "Id", s.at as "At", s.query as "Query", s.who as "Who", s.name as "Name", coalesce(c.name, '') as "Company",
+  s.party_id as "CompanyId", s.address as "Address", s.page as "Page", s.hits as "Hits", s.carrier as "Carrier", s.followed_at as "FollowedAt",
+  s.followed_name as "FollowedBy", s.followed_link as "FollowedLink"`
+const from = 'track_search s left join company c on c.id = s.party_id'
+
+/** Marks a search of the company as followed up, unless somebody has before. Answers with the row as it is; undefined for none of the company. */
+export async function markFollowed(
+  tx: Queryable,
+  companyId: number,
+  id: number,
+  by: { readonly id: number; readonly name: string; readonly link: string },
+): Promise<TrackSearch | undefined> {
+  await tx.query(
+    `update track_search set followed_at = clock_timestamp(), followed_id = $3, followed_name = $4, followed_link = $5
+     where company_id = $1 and id = $2 and followed_at is null`,
+    [companyId, id, by.id, by.name, by.link],
+  )
+  const [row] = await tx.query<TrackSearch>(`select ${columns} from ${from} where s.company_id = $1 and s.id = $2`, [companyId, id])
+  return row
+}
+
 export const searchPage = (
   db: Db,
   actor: EmployeeActor,
-  { Keyword, Who, Missed, From, To, PageIndex, PageSize, Sort }: QueryOf<typeof trackSearches>,
+  { Keyword, Who, Missed, Unfollowed, From, To, PageIndex, PageSize, Sort }: QueryOf<typeof trackSearches>,
 ): Promise<Page<TrackSearch>> => {
   const where = new Conditions()
     .add('s.company_id = ?', staffCompany(actor))
@@ -40,6 +61,7 @@ export const searchPage = (
     .add('s.at >= ?', instantOf('From', From))
     .add('s.at < ?', instantOf('To', To, true))
   if (Missed) where.raw('s.hits = 0')
+  if (Unfollowed) where.raw(`s.followed_at is null and s.who <> 'staff'`)
   return readPage<TrackSearch>(
     db,
     {
@@ -48,9 +70,8 @@ export const searchPage = (
       ...(Sort === undefined ? {} : { Sort }),
     },
     {
-      select: `s.id as "Id", s.at as "At", s.query as "Query", s.who as "Who", s.name as "Name", coalesce(c.name, '') as "Company",
-        s.party_id as "CompanyId", s.address as "Address", s.page as "Page", s.hits as "Hits", s.carrier as "Carrier"`,
-      from: 'track_search s left join company c on c.id = s.party_id',
+      select: columns,
+      from,
       where,
       sorts: { At: { filled: 's.at' }, Hits: { filled: 's.hits' } },
       defaultSort: '-At',

@@ -8,10 +8,11 @@ import { mediaTypes, type FileKind } from '../../../kernel/file-kinds.ts'
 import { storedFile, type FileAnswer } from '../../../kernel/file-answer.ts'
 import { sameHash } from '../../../kernel/secrets.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
-import { forLink } from '../shipment/for-reader.ts'
+import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, wholeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { networkOf } from './network.ts'
+import { visitOf } from './visitors.service.ts'
 import { findShare, insertShare, internalFiles, keepView, revokeShare, sharedFile } from './shares.repo.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
@@ -64,12 +65,18 @@ async function demandShare(system: Queryable, token: string, now: Date, place: S
   return share
 }
 
-/** The shipment of a link, as far as the link shows it. The view is kept. */
+/** The shipment of a link, as far as the link shows it. The view of a link is kept; that of a visitor stands in the log of searches. */
 export async function openShare(
   { tx, now, ip, userAgent }: Pick<WriteContext<null>, 'tx' | 'now' | 'ip' | 'userAgent'>,
   token: string,
   place: Secrets,
 ): Promise<TrackView> {
+  if (token.startsWith('v')) {
+    const visit = visitOf(token, now(), place)
+    const view = visit && (await wholeView(tx, tx, true, visit.shipmentId, now()))
+    if (!view) throw new AppError('NOT_FOUND', { message: texts.share.visit })
+    return forVisitor(view, visit.number)
+  }
   const share = await demandShare(tx, token, now(), place)
   const view = await wholeView(tx, tx, true, share.ShipmentId, now())
   if (!view) throw new AppError('NOT_FOUND', { message: texts.share.gone })

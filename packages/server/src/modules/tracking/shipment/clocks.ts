@@ -1,3 +1,4 @@
+import { boxTypeOf } from './box-type.ts'
 import { localDay } from './local-day.ts'
 import type { Timeline } from '@jst/track'
 import { assessClock, chooseTerms, type Clock, type ClockProblem, type FreeTimeTerms, type PortCalendar } from '@jst/track/free-time'
@@ -17,12 +18,6 @@ interface ClocksInput {
   readonly calendarOf: (port: string) => PortCalendar
   readonly now: string
 }
-
-/** Size and type as terms write them: `40HQ` is `40HC`, `20GP` is `20DRY`. */
-const typeOf = (shipment: StoredShipment, box: string, { facts }: Timeline): string =>
-  shipment.boxes.find((one) => one.box === box)?.type ||
-  facts.findLast((fact) => fact.box === box && fact.winner.event.isoType !== '')?.winner.event.isoType ||
-  ''
 
 const isPast = ({ facts }: Timeline, box: string) =>
   facts.some(
@@ -52,7 +47,7 @@ export function clocksOf({ timeline, shipment, boxes, terms, calendarOf, now }: 
             fact.box === box && fact.milestone === (direction === 'export' ? 'emptyOut' : 'discharged') && fact.classifier === 'ACT',
         )
         const day = start ? localDay(start.winner.event.time!) : now.slice(0, 10)
-        const boxType = typeOf(shipment, box, timeline)
+        const boxType = boxTypeOf(shipment, timeline, box)
         const chosen = chooseTerms(terms, { direction, kind, port, carrier: shipment.carrier, boxType, day })
         const clock = assessClock({ timeline, box, terms: chosen, calendar: calendarOf(port), now })
         return { clock: withMissingStart(clock, hasArrived, direction), kind, direction }

@@ -4,6 +4,8 @@ import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
 import { clocksOf, type BoxClock } from './clocks.ts'
 import { ownShips } from './own-ships.ts'
+import { withMeanings } from './meant.ts'
+import type { Meanings } from '../doors/meanings.repo.ts'
 import { predictionOf, type Predicted } from './predicted.ts'
 import { routeOf } from './route.ts'
 import type { StoredShipment } from './stored.ts'
@@ -21,6 +23,8 @@ export interface ComputeInput {
   readonly now: string
   /** The company has a source that may tell of it. */
   readonly isAsked: boolean
+  /** Meanings that its people gave to codes of parties. */
+  readonly meanings: Meanings
 }
 /** Everything that is computed of one shipment, before it is put into words. */
 export interface Computed {
@@ -45,12 +49,24 @@ const needFeed: ReadonlySet<RuleName> = new Set(['no-pick-up', 'no-gate-in', 'si
 const moved = new Set(['GTOT', 'GTIN', 'LOAD', 'DISC', 'STUF', 'STRP', 'AVPU', 'DROP', 'CUSI', 'CUSR', 'CUSS'])
 
 /** Computes a shipment anew from all statements. The same input gives the same result. */
-export function compute({ shipment: given, events: all, rulings, terms, calendarOf, history, kept, now, isAsked }: ComputeInput): Computed {
+export function compute({
+  shipment: given,
+  events: received,
+  rulings,
+  terms,
+  calendarOf,
+  history,
+  kept,
+  now,
+  isAsked,
+  meanings,
+}: ComputeInput): Computed {
+  const all = withMeanings(received, routeOf(given.route, received), meanings)
   const found = routeOf(given.route, all)
   const route = { ...found, pod: rulings.port?.pod ?? found.pod }
   const events = ownShips(all, route)
   const shipment: StoredShipment = { ...given, route }
-  const named = shipment.boxes.map(({ box }) => box)
+  const named = namedBoxes(shipment, events)
   // without any move of a box the moves of its ship are all that is known: they count for the bill
   const hasBoxMoves = events.some(({ kind, code, box, retracted }) => kind === 'equipment' && box !== '' && !retracted && moved.has(code))
   const boxes = hasBoxMoves ? named : []
@@ -103,6 +119,18 @@ export function compute({ shipment: given, events: all, rulings, terms, calendar
     isAsked,
     now,
   }
+}
+
+/**
+ * Boxes that the order names, or none: then the timeline takes those of the bill. A box that replaced another one is named by nobody else, so that
+ * with it all of the bill are named.
+ */
+function namedBoxes({ boxes, swaps, bill, booking }: StoredShipment, events: readonly TrackEvent[]): readonly string[] {
+  const said = boxes.map(({ box }) => box)
+  if (swaps.length === 0) return said
+  const isOwn = (event: TrackEvent) => (bill !== '' && event.bill === bill) || (booking !== '' && event.booking === booking)
+  const told = said.length > 0 ? said : events.filter((event) => event.box !== '' && isOwn(event)).map(({ box }) => box)
+  return [...new Set([...told, ...swaps.flatMap(({ from, to }) => [from, to])])]
 }
 
 /** A box that is only named, on a document, has not moved: its bill stands for it. */

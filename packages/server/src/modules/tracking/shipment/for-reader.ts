@@ -58,3 +58,35 @@ export function forLink(
   }
   return withCosts ? shown : { ...shown, ...noCosts, BoxLines: shown.BoxLines.map(withoutClocks) }
 }
+
+/** A fact whose statements are told apart by their place: their keys hold numbers of documents. */
+const withoutNumbers = (fact: TrackFact): TrackFact => {
+  const keys = [...fact.Witnesses, fact.Estimated, fact.Planned].flatMap((witness) => (witness ? [witness.Key] : []))
+  const placeOf = (key: string) => String(keys.indexOf(key))
+  const plain = (witness: TrackWitness): TrackWitness => ({ ...witness, Key: placeOf(witness.Key), Seals: [] })
+  return {
+    ...fact,
+    Witnesses: fact.Witnesses.map(plain),
+    Planned: fact.Planned && plain(fact.Planned),
+    Estimated: fact.Estimated && plain(fact.Estimated),
+    Conflicts: fact.Conflicts.map((one) => ({ ...one, Winner: placeOf(one.Winner), Other: placeOf(one.Other) })),
+    Ruling: fact.Ruling && { ...fact.Ruling, Key: placeOf(fact.Ruling.Key) },
+  }
+}
+/**
+ * The shipment as a visitor with a number and a second fact reads it: as by a link without costs and files, with no document's number but the
+ * visitor's own one, and no seals.
+ */
+export function forVisitor(view: TrackView, number: string): TrackView {
+  const shown = forLink(view, { files: [], withCosts: false })
+  const isBox = shown.BoxLines.some(({ Box }) => Box === number)
+  return {
+    ...shown,
+    Number: number,
+    NumberKind: isBox ? 'box' : number === shown.BookingNo ? 'booking' : 'bill',
+    BillNo: '',
+    BookingNo: '',
+    BoxLines: shown.BoxLines.map((box) => ({ ...box, Seals: [] })),
+    Facts: shown.Facts.map(withoutNumbers),
+  }
+}

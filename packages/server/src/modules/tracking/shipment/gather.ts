@@ -30,8 +30,8 @@ function windowOf(
 
 /** Every statement about a shipment: of its documents, of all boxes that these name, and of the ships that they take. */
 export async function gatherEvents(tx: Queryable, shipment: StoredShipment, now: string): Promise<StoredEvent[]> {
-  const { staffId, bill, booking, boxes } = shipment
-  const named = boxes.map(({ box }) => box)
+  const { staffId, bill, booking, boxes, swaps } = shipment
+  const named = distinct([...boxes.map(({ box }) => box), ...swaps.map(({ to }) => to)])
   const names = { bookings: distinct([booking]), bills: distinct([bill]) }
   const first = await eventsByNumbers(tx, staffId, { ...names, boxes: named })
   const more = distinct(first.map(({ event }) => event.box)).filter((box) => !named.includes(box))

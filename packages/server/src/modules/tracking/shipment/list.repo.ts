@@ -1,6 +1,6 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { trackFigures, trackList, TrackRow } from '@jst/contracts/tracking'
-import { boxNumber } from '@jst/track'
+import { boxNumber, isBox } from '@jst/track'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { instantOf } from '../../../kernel/day-range.ts'
@@ -24,7 +24,8 @@ export function conditionsOf(actor: EmployeeActor, filter: TrackFilter, stage = 
   const keyword = (filter.Keyword ?? '').trim()
   // the name of a ship or a customer has blanks as well
   const words = /\d/.test(keyword) ? wordsOf(keyword) : keyword === '' ? [] : [keyword]
-  if (words.length > 1)
+  // the number of a box is whole or none: a look-up instead of a search through the text of all shipments
+  if (words.length > 1 || (words.length === 1 && isBox(boxNumber(words[0]!))))
     where.add('t.id in (select m.shipment_id from track_mark m where m.value = any (?))', [
       ...new Set(words.flatMap((word) => [word.toUpperCase(), boxNumber(word)])),
     ])

@@ -6,6 +6,7 @@ import type { KeptException } from '@jst/track/exceptions'
 import type { BoxClock } from './clocks.ts'
 import type { Computed } from './compute.ts'
 import { texts } from '../tracking.texts.ts'
+import { boxTypeOf } from './box-type.ts'
 import { bestTime, legsOf, legUnderWay, timesOf } from './legs.ts'
 import { stageOf } from './stage.ts'
 import { factOf, lastOf, milestoneWords, witnessOf, type Names, type RulingWords } from './words.ts'
@@ -39,9 +40,7 @@ const firstDay = (clocks: readonly BoxClock[]): string | null =>
 
 /** `2×40HQ + 1×20GP` */
 function boxWords({ shipment, boxes, timeline }: Computed): string {
-  const typeOf = (box: string) =>
-    shipment.boxes.find((one) => one.box === box)?.type || timeline.facts.find((fact) => fact.box === box)?.winner.event.isoType || ''
-  const types = Map.groupBy(boxes, typeOf)
+  const types = Map.groupBy(boxes, (box) => boxTypeOf(shipment, timeline, box))
   return [...types].map(([type, of]) => texts.boxes(of.length, type)).join(' + ')
 }
 
@@ -117,7 +116,7 @@ function boxLine(computed: Computed, box: string, names: Names): TrackBox {
   const state: StateName = line?.state ?? timeline.bill.state
   return {
     Box: box,
-    Type: said?.type || own.find(({ winner }) => winner.event.isoType !== '')?.winner.event.isoType || '',
+    Type: boxTypeOf(shipment, timeline, box),
     Seals: [...new Set([...(said?.seals ?? []), ...own.flatMap(({ winner }) => winner.event.seals)])],
     State: state,
     StateText: line?.text ?? trackTexts.states[state],

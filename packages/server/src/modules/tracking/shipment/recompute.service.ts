@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { shipName, type TrackEvent } from '@jst/track'
+import { shipName, type StandingRuling, type TrackEvent } from '@jst/track'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import { keptExceptions, writeExceptions } from '../decide/exceptions.repo.ts'
 import { asRulings, rulingsOf } from '../decide/rulings.repo.ts'
+import { standingOf } from '../decide/standing.repo.ts'
 import { keepArrivals, pastArrivals } from '../insight/arrivals.repo.ts'
 import { seenArrival } from '../insight/seen-arrival.ts'
 import { calendarsFor, termsFor } from '../insight/terms.repo.ts'
@@ -15,6 +16,7 @@ import { alertPeople } from './alerts.ts'
 import { compute, type Computed } from './compute.ts'
 import { endOf, nextCheck } from './ends.ts'
 import { gatherEvents, newsAmong } from './gather.ts'
+import { meaningsOf, type Meanings } from '../doors/meanings.repo.ts'
 import { partnersOf, type Partners } from '../doors/partners.repo.ts'
 import { simulatedEvents } from './simulator.ts'
 import { bestTime, legsOf, legUnderWay } from './legs.ts'
@@ -31,6 +33,8 @@ interface SharedFacts {
   readonly calendarOf: (port: string) => PortCalendar
   readonly history: PastArrival[]
   readonly partners: Partners
+  readonly meanings: Meanings
+  readonly standing: readonly StandingRuling[]
 }
 /** Facts that shipments of one company share, read once for many of them. */
 export class CompanyFacts {
@@ -44,7 +48,16 @@ export class CompanyFacts {
       calendarsFor(db, companyId),
       pastArrivals(db, companyId, now),
       partnersOf(db, companyId),
-    ]).then(([terms, calendarOf, history, partners]): SharedFacts => ({ terms, calendarOf, history, partners }))
+      meaningsOf(db, companyId),
+      standingOf(db, companyId),
+    ]).then(([terms, calendarOf, history, partners, meanings, standing]): SharedFacts => ({
+      terms,
+      calendarOf,
+      history,
+      partners,
+      meanings,
+      standing,
+    }))
     this.known.set(companyId, read)
     return read
   }
@@ -53,6 +66,8 @@ export class CompanyFacts {
 export interface RecomputeOptions {
   readonly now: string
   readonly facts?: CompanyFacts
+  /** Number of the note that is cleared, as it was before `facts` were read; null: none. Left out: the one that there is now. */
+  readonly seq?: number | null
 }
 
 /**
@@ -62,11 +77,11 @@ export interface RecomputeOptions {
 export async function recompute(
   db: Queryable,
   id: number,
-  { now, facts = new CompanyFacts() }: RecomputeOptions,
+  { now, facts = new CompanyFacts(), seq: noted }: RecomputeOptions,
 ): Promise<Computed | undefined> {
   const stored = await lockShipment(db, id)
   if (!stored) return undefined
-  const seq = await dueSeq(db, id)
+  const seq = noted === undefined ? await dueSeq(db, id) : noted
   const company = await facts.of(db, stored.staffId, now)
   const { shipment, events } = await withOwnSources(db, stored, company.partners, now)
   const [withdrawn, rulings, kept] = await Promise.all([
@@ -79,7 +94,7 @@ export async function recompute(
   const computed = compute({
     shipment,
     events: counted,
-    rulings: asRulings(rulings),
+    rulings: { ...asRulings(rulings), standing: company.standing },
     ...company,
     kept,
     now,
@@ -92,7 +107,7 @@ export async function recompute(
   await writeExceptions(db, shipment, kept, computed.exceptions, isShown)
   const arrival = seenArrival(computed)
   if (arrival) await keepArrivals(db, shipment.staffId, [arrival])
-  if (seq !== undefined) await clearDue(db, id, seq)
+  if (seq !== undefined && seq !== null) await clearDue(db, id, seq)
   return columns.digest === stored.digest ? undefined : computed
 }
 

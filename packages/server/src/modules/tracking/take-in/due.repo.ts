@@ -9,8 +9,13 @@ export const markDue = async (tx: Queryable, shipments: readonly number[]): Prom
       [shipments],
     )
 }
-export const dueShipments = async (db: Queryable, most: number): Promise<number[]> =>
-  (await db.query<{ id: number }>('select shipment_id as id from track_due order by seq limit $1', [most])).map(({ id }) => id)
+/** A shipment to compute, with the number of its note; null without one. */
+export interface DueShipment {
+  readonly id: number
+  readonly seq: number | null
+}
+export const dueShipments = (db: Queryable, most: number): Promise<DueShipment[]> =>
+  db.query('select shipment_id as id, seq from track_due order by seq limit $1', [most])
 /** The number of what is noted of a shipment now, before its statements are read; undefined without. */
 export async function dueSeq(tx: Queryable, shipment: number): Promise<number | undefined> {
   const [row] = await tx.query<{ seq: number }>('select seq from track_due where shipment_id = $1', [shipment])
@@ -29,10 +34,5 @@ export const clearDueOrders = (tx: Queryable, orders: readonly { readonly id: nu
   )
 
 /** Shipments that time alone may have changed. */
-export const timedShipments = async (db: Queryable, now: string, most: number): Promise<number[]> =>
-  (
-    await db.query<{ id: number }>('select id from track_shipment where ended_at is null and check_at <= $1 order by check_at limit $2', [
-      now,
-      most,
-    ])
-  ).map(({ id }) => id)
+export const timedShipments = (db: Queryable, now: string, most: number): Promise<DueShipment[]> =>
+  db.query('select id, null as seq from track_shipment where ended_at is null and check_at <= $1 order by check_at limit $2', [now, most])

@@ -3,7 +3,7 @@ import { defineJob, type JobContext } from '../../../kernel/jobs/job.ts'
 import { followOrders } from '../shipment/shipment.repo.ts'
 import { CompanyFacts, recomputeAndTell } from '../shipment/recompute.service.ts'
 import { texts } from '../tracking.texts.ts'
-import { clearDueOrders, dueOrders, dueShipments, markDue, timedShipments } from './due.repo.ts'
+import { clearDueOrders, dueOrders, dueShipments, markDue, timedShipments, type DueShipment } from './due.repo.ts'
 import { trackingJobName } from './job-name.ts'
 
 /** Shipments and orders that are read at a time. */
@@ -23,9 +23,8 @@ export const trackingJob = defineJob({
   cron: '* * * * *',
   async run(context) {
     await takeOrders(context)
-    const facts = new CompanyFacts()
-    const due = await computeAll(context, () => dueShipments(context.db, chunk), facts)
-    const timed = await computeAll(context, () => timedShipments(context.db, context.now().toISOString(), chunk), facts)
+    const due = await computeAll(context, () => dueShipments(context.db, chunk))
+    const timed = await computeAll(context, () => timedShipments(context.db, context.now().toISOString(), chunk))
     return { note: texts.jobs.done(due + timed) }
   },
 })
@@ -49,17 +48,21 @@ async function takeOrders({ db, tx, signal }: JobContext): Promise<void> {
   }
 }
 
-/** Computes shipments until none is left; one that cannot be computed is passed over until the next run. */
-async function computeAll({ tx, now, signal }: JobContext, next: () => Promise<number[]>, facts: CompanyFacts): Promise<number> {
+/**
+ * Computes shipments until none is left; one that cannot be computed is passed over until the next run. Facts that they share are read after the
+ * notes of a chunk, and only those notes are cleared: terms or meanings that change meanwhile make notes with other numbers.
+ */
+async function computeAll({ tx, now, signal }: JobContext, next: () => Promise<DueShipment[]>): Promise<number> {
   const failed = new Map<number, unknown>()
   let done = 0
   for (;;) {
     if (done >= mostInRun) break
-    const ids = (await next()).filter((id) => !failed.has(id))
-    if (ids.length === 0) break
-    for (const id of ids) {
+    const due = (await next()).filter(({ id }) => !failed.has(id))
+    if (due.length === 0) break
+    const facts = new CompanyFacts()
+    for (const { id, seq } of due) {
       signal.throwIfAborted()
-      await tx((own) => recomputeAndTell(own, id, { now: now().toISOString(), facts })).then(
+      await tx((own) => recomputeAndTell(own, id, { now: now().toISOString(), facts, seq })).then(
         () => done++,
         (error: unknown) => failed.set(id, error),
       )

@@ -1,0 +1,51 @@
+import { localOf } from '@jst/contracts/schedules/times'
+import { customerTrackingPages, trackingPages } from '@jst/contracts/tracking'
+import { Null } from 'typebox'
+import { sendNotice, zoneOf } from '../../../documents/notices/index.ts'
+import type { Tx } from '../../../kernel/database.ts'
+import { defineJob } from '../../../kernel/jobs/job.ts'
+import { texts } from '../tracking.texts.ts'
+import { digestRows, forgetDigests, noteDigest, type DigestRow } from './digest.repo.ts'
+
+const words = texts.digest
+/** Hour of the person's clock. Ten minutes later mails of the day leave (`documents/notices`). */
+const hour = '07'
+
+async function tell(tx: Tx, row: DigestRow, day: string, at: Date): Promise<boolean> {
+  if (!(await noteDigest(tx.system, row.employeeId, day))) return false
+  const { count, red, lines } = row
+  await sendNotice(tx, {
+    recipients: [row.employeeId],
+    audience: { internal: row.companyId },
+    kind: 'schedule',
+    title: words.title(count, red),
+    description: [
+      ...lines.map(({ number, text }) => words.line(number, text)),
+      ...(count > lines.length ? [words.more(count - lines.length)] : []),
+    ].join('；'),
+    link: `${row.isParty ? customerTrackingPages.list : trackingPages.list}?View=exceptions`,
+    bill: '',
+    senderId: null,
+    at,
+  })
+  return true
+}
+
+/** Tells each person, ten minutes before eight by the own clock, of the exceptions of the last day that are still open; without any it tells nothing. */
+export const trackingDigest = defineJob({
+  name: 'tracking-digest',
+  zh: texts.jobs.digest,
+  data: Null(),
+  cron: '50 * * * *',
+  async run({ db, tx, now, signal }) {
+    const at = now()
+    let told = 0
+    for (const row of await digestRows(db, at.toISOString())) {
+      signal.throwIfAborted()
+      const local = localOf(at.getTime(), zoneOf(row.zone))
+      if (local.slice(11, 13) === hour && (await tx((own) => tell(own, row, local.slice(0, 10), at)))) told++
+    }
+    await tx((own) => forgetDigests(own.system, at.toISOString()))
+    return { note: texts.jobs.told(told) }
+  },
+})

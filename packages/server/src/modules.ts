@@ -95,7 +95,15 @@ export function allRoutes(deps: ModuleDeps): Route[] {
 }
 
 /** Figures that areas contribute to the homes. */
-export const allTiles = [...bookingCounts, ...quoteCounts, ...rateCounts, ...messageCounts, ...partnerCounts, ...trackingCounts, ...packingCounts]
+export const allTiles = [
+  ...bookingCounts,
+  ...quoteCounts,
+  ...rateCounts,
+  ...messageCounts,
+  ...partnerCounts,
+  ...trackingCounts,
+  ...packingCounts,
+]
 
 /** Everything that runs in the background. */
 export const allJobs: readonly Job[] = [

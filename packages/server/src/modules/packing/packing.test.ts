@@ -2,7 +2,7 @@ import { applicableBookings, applicationView, saveApplication } from '@jst/contr
 import { moveDocuments, documentState } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmedBooking, furniture } from '../../testing/bookings.ts'
+import { confirmedBooking } from '../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { dayAfter } from '../../testing/quotes.ts'
 import { applied, fleetName, moveApplication, partOf, pendingSlips, rewritten, slipRow, viewedApplication } from '../../testing/slips.ts'

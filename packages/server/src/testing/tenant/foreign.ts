@@ -106,8 +106,8 @@ const customerCompany = `(select id from company where code = 'YFJCK')`
 const ownEntityRows = `do $$ declare target text; names text; own text; owner bigint := ${customerCompany}; begin
   for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
     select string_agg(column_name, ', '),
-      string_agg(case when column_name in ('from_no', 'to_no') then '''1''' when column_name = 'booking_id' then '(select min(id) from booking)'
-        when column_name = 'application_id' then '(select min(id) from slip_application)' else case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end end, ', ') into names, own
+      string_agg(case when column_name in ('from_no', 'to_no') then '''1''' when column_name = 'booking_id' then '(select min(id)
+        from booking)' when column_name = 'application_id' then '(select min(id) from slip_application)' else case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end end, ', ') into names, own
       from information_schema.columns
       where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
         and is_generated = 'NEVER' and column_name <> 'company_id';
@@ -122,7 +122,7 @@ const extraRows = [
     select company_id, operator_id, id, '远帆自有数据', false, now() + interval '1 day', '', company_id from track_shipment
     where company_id = ${customerCompany} order by id limit 1`,
   `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
-    select id, company_id, operator_id, now() + interval '1 day', '远帆自有数据', company_id from box_slip where company_id = ${customerCompany} order by id limit 1`,
+    select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
   `insert into track_search (company_id, query, who, name, hits) select ${customerCompany}, '远帆自有数据', 'staff', '', 0`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,

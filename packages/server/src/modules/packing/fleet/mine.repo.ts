@@ -14,7 +14,8 @@ interface Row extends Omit<FleetSlip, 'Forwarder' | 'CarrierName' | 'PolName'> {
 }
 const select = `t.id as "Id", t.code as "Code", t.eir_no as "EirNo", t.state as "State", t.update_time as "UpdateTime", t.staff_id as staff,
   t.so_no as "SoNo", t.carrier_code as carrier, t.vessel as "Vessel", t.voyage_no as "VoyageNo", t.pol_code as pol, t.cutoff as "Cutoff",
-  t.box_type as "BoxType", t.depot as "Depot", t.terminal as "Terminal", ${dayOrBlank('t.pickup_from')} as "PickupFrom", ${dayOrBlank('t.pickup_to')} as "PickupTo",
+  t.box_type as "BoxType", t.depot as "Depot", t.terminal as "Terminal",
+  ${dayOrBlank('t.pickup_from')} as "PickupFrom", ${dayOrBlank('t.pickup_to')} as "PickupTo",
   t.driver as "Driver", t.plate as "Plate", t.phone as "Phone", t.box_no as "BoxNo", t.seal_no as "SealNo", t.picked_up_at as "PickedUpAt",
   t.gated_in_at as "GatedInAt", t.remark as "Remark"`
 /** Slips are counted up to here. */

@@ -15,6 +15,7 @@ const domain = [
   'rate-reader',
   'booking-reader',
   'track',
+  'packing',
 ]
 
 /** Layer of a package; `server` and `e2e` stand beside the front end. */
@@ -51,7 +52,7 @@ const below = {
  * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|track(\/.*)?|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing)(\/.*)?|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

@@ -24,6 +24,8 @@ const budgets = {
   '@jst/edifact': 5,
   // the timeline with all words and the zones of ports; readers, free time, predictions and exceptions are entries of their own
   '@jst/track': 15,
+  // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
+  '@jst/packing': 6,
 }
 
 export async function checkSizes({ wanted }) {

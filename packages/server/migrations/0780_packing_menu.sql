@@ -1,10 +1,10 @@
 -- Screens of slips and packing lists, for staff, customers and hauliers.
 insert into menu (path, name, icon, sort)
 select entry.path, entry.name, entry.icon, tracking.sort + entry.place
-from (values ('/cargoManager', '箱单管理', 'qrcode', 1), ('/internal/ElectronicPacking', '电子装箱单', 'archive', 2)) as entry (path, name, icon, place),
+from (values ('/cargoManager', '箱单管理', 'ticket', 1), ('/internal/ElectronicPacking', '电子装箱单', 'box', 2)) as entry (path, name, icon, place),
   menu tracking where tracking.path = '/PackingDynamic';
 insert into menu (parent_id, path, name, icon, sort)
-select id, '/external/workbench/cargoManager', '箱单', 'qrcode', 18 from menu where path = 'EXTERNAL_MENU';
+select id, '/external/workbench/cargoManager', '箱单', 'ticket', 18 from menu where path = 'EXTERNAL_MENU';
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, entry.path, entry.name, '', entry.place * 10, entry.buttons::jsonb
 from (values

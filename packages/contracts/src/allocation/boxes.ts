@@ -64,7 +64,7 @@ function counted(keys: readonly string[], first: boolean): string[] {
 }
 
 /** Keys of boxes: their number, else id, else position; each once. */
-export const boxKeys = <M extends string, B, L>({ noOf, idOf }: BoxShape<M, B, L>, boxes: readonly B[]): string[] =>
+export const boxKeys = <B>({ noOf, idOf }: { noOf: (box: B) => string; idOf: (box: B) => number }, boxes: readonly B[]): string[] =>
   counted(
     boxes.map((box, index) => noOf(box) || (idOf(box) > 0 ? `#${idOf(box)}` : `@${index + 1}`)),
     false,

@@ -1,7 +1,8 @@
 import type { EntityCalls } from '../entity/calls.ts'
 import { applicationCalls } from './application.ts'
+import { listCalls } from './list.ts'
 import { slipRangeCalls } from './ranges.ts'
 import { slipCalls } from './slip.ts'
 
 /** Every entity of the area. */
-export const packingEntities: readonly EntityCalls[] = [applicationCalls, slipCalls, slipRangeCalls]
+export const packingEntities: readonly EntityCalls[] = [applicationCalls, slipCalls, slipRangeCalls, listCalls]

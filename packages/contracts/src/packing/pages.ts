@@ -33,11 +33,17 @@ export const packingButtons = {
     change: { path: packingPages.issue, code: 'change' },
     report: { path: packingPages.issue, code: 'report' },
     send: { path: packingPages.issue, code: 'send' },
+    pack: { path: packingPages.lists, code: 'pack' },
+    checkList: { path: packingPages.lists, code: 'check' },
     print: { path: packingPages.slips, code: 'print' },
     export: { path: packingPages.slips, code: 'export' },
   },
   party: {
     apply: { path: customerPackingPages.application, code: 'apply' },
+    /** Packing lists of the own company. */
+    pack: { path: customerPackingPages.mine, code: 'pack' },
+    packPrint: { path: customerPackingPages.mine, code: 'print' },
+    packExport: { path: customerPackingPages.mine, code: 'export' },
     print: { path: customerPackingPages.slips, code: 'print' },
     export: { path: customerPackingPages.slips, code: 'export' },
     /** Of hauliers: driver, box, seal and times of their own slips, and the link for the driver. */

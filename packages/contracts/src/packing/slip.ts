@@ -113,7 +113,7 @@ export const slipDocument = defineDocument({
     others: { zh: '内部文件', en: 'Internal', audience: 'internal' },
   },
   prints: {
-    a4: definePrint({ zh: '设备交接单（A4）', en: 'EIR, A4', ...print }),
+    a4: definePrint({ zh: '设备交接单', en: 'EIR, A4', ...print }),
     roll: definePrint({ zh: '箱单小票（58 mm）', en: 'EIR, 58 mm', ...print }),
   },
   shipment: { from: ['slipApplication'] },

@@ -26,4 +26,7 @@ export function checkContainerNo(containerNo: string): ContainerNoFinding {
 }
 
 /** `mscu 123456-7` → `MSCU1234567`: what people paste, full-width letters and digits too. */
-export const normalizeContainerNo = (text: string) => plainText(text).toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalizeContainerNo = (text: string) =>
+  plainText(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')

@@ -14,8 +14,7 @@ export const isHsForm = (code: string): boolean => /^\d{6,10}$/.test(code)
 /** True of a set point in °C, with at most one decimal: `-18`. */
 export const isSetPoint = (text: string): boolean => /^[+-]?\d{1,2}(\.\d)?$/.test(text)
 
-const written =
-  /^\s*(?:TEMP\w*[^\w+-]*)?(?:(MINUS|PLUS|[+-])\s*)?(\d{1,2}(?:\.\d)?)\s*(?:(?:°|DEG\.?)\s*)?(?:(?:C|℃)\s*)?$/i
+const written = /^\s*(?:TEMP\w*[^\w+-]*)?(?:(MINUS|PLUS|[+-])\s*)?(\d{1,2}(?:\.\d)?)\s*(?:(?:°|DEG\.?)\s*)?(?:(?:C|℃)\s*)?$/i
 /** Set point of `MINUS 18 DEG C` and other ways to write one temperature; undefined for anything else. */
 export function setPointOf(text: string): string | undefined {
   const [, sign = '', degrees] = written.exec(text) ?? []

@@ -71,13 +71,16 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const { session, navigate } = useApp()
   const texts = useEntityTexts()
   const { entity } = calls
-  const mayDisable = usePermitted('disable')
+  const [mayAdd, mayEdit, mayDisable] = [usePermitted('add'), usePermitted('edit'), usePermitted('disable')]
+  const [mayRemove, mayMerge] = [usePermitted('remove'), usePermitted('merge')]
+  // rows that their area writes are listed, shown and exported here alone
+  const isKits = entity.ownCalls !== true
   const may = {
-    add: usePermitted('add'),
-    edit: usePermitted('edit'),
+    add: mayAdd && (isKits || parts.page?.add !== undefined),
+    edit: mayEdit && isKits,
     disable: mayDisable && !entity.stated,
-    remove: usePermitted('remove'),
-    merge: usePermitted('merge'),
+    remove: mayRemove && isKits,
+    merge: mayMerge && isKits,
     import: usePermitted('import') && (parts.imports !== undefined || entity.ownCalls !== true),
     export: usePermitted('export'),
   }

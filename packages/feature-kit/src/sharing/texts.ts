@@ -15,8 +15,8 @@ export const texts = {
   lastView: '最近查看',
   by: '生成人',
   revoke: '撤销',
-  revokeOf: (who: string) => `撤销${who}的链接`,
-  revokeAsk: (who: string) => `撤销${who}的链接？`,
+  revokeOf: (who: string) => `撤销给${who}的链接`,
+  revokeAsk: (who: string) => `撤销给“${who}”的链接？`,
   revokeContent: '撤销后对方立即不能再打开，已撤销的链接不能恢复。',
   revoked: '链接已撤销',
 } as const

@@ -15,7 +15,8 @@ export const packingExternal = defineFeature({
       path: '/external/workbench/cargoManager/myBoxList',
       name: 'myBoxList',
       title: titles.mine,
-      load: () => import('./slips/MyBoxList.tsx'),
+      tabBy: ['Id', 'BookingId'],
+      load: () => import('./lists/MyBoxList.tsx'),
     },
     {
       path: '/external/workbench/cargoManager/application',

@@ -1,6 +1,10 @@
 /** Titles of the screens, as docs/routes.tsv has them. */
 export const titles = {
   audit: '箱单审核',
+  auditAll: '箱单审核（通用）',
+  issueAll: '开放箱单（通用）',
+  lists: '我的待装箱单',
+  log: '操作记录',
   issue: '开放箱单',
   slips: '箱单数据查询',
   preview: '箱单预览',

@@ -29,6 +29,7 @@ import { seedPushes } from './pushes.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedFreightReadings } from './freight-readings.ts'
 import { seedLclRates } from './lcl-rates.ts'
+import { seedPackingLists } from './packing-lists.ts'
 import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
@@ -147,6 +148,11 @@ const parts: readonly Part[] = [
     name: 'slips',
     there: 'select from slip_application where staff_id = $1',
     seed: ({ tx, operator, now }) => seedSlips(tx, operator, now),
+  },
+  {
+    name: 'packing lists',
+    there: 'select from packing_list where staff_id = $1',
+    seed: ({ tx, operator, now }) => seedPackingLists(tx, operator, now),
   },
   // some bookings have the carriers of third rates by then
   {

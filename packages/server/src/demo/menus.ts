@@ -183,6 +183,7 @@ const ownBooking: Menus = {
 /** Menus of customers for slips. */
 const ownPacking: Menus = {
   [customerPackingPages.slips]: ['view', 'print', 'export'],
+  [customerPackingPages.mine]: ['view', 'pack', 'print', 'export'],
   [customerPackingPages.application]: ['view', 'apply', 'export'],
   [customerPackingPages.split]: [],
 }

@@ -2,8 +2,13 @@ import { customerPackingPages, packingPages } from '@jst/contracts/packing'
 import { entityButtons } from '@jst/contracts/entity'
 import type { Menus } from './menus.ts'
 
-/** Slips: to check, issue and follow. */
+const readsBoth = { [packingPages.mine]: ['view'], [packingPages.log]: ['view', 'export'] }
+/** Slips and packing lists: to check, issue and follow. */
 export const packingKeeping: Menus = {
+  ...readsBoth,
+  [packingPages.auditAll]: ['view'],
+  [packingPages.issueAll]: ['view'],
+  [packingPages.lists]: ['view', 'pack', 'check', 'print', 'export', 'number'],
   [packingPages.audit]: ['view', 'approve', 'return', 'export', 'number'],
   [packingPages.issue]: [...entityButtons, 'issue', 'change', 'report', 'send', 'number'],
   [packingPages.slips]: ['view', 'print', 'export'],
@@ -12,6 +17,8 @@ export const packingKeeping: Menus = {
 }
 /** To apply for slips of own customers, and to look them up. */
 export const packingWorking: Menus = {
+  ...readsBoth,
+  [packingPages.lists]: ['view', 'pack', 'print', 'export'],
   [packingPages.slips]: ['view', 'print'],
   [packingPages.preview]: [],
   [packingPages.apply]: ['view', 'apply'],

@@ -72,6 +72,7 @@ export { registerDocument, registeredDocuments, type DocumentCall, type Guard, t
 export { moveRecords } from './states/many.service.ts'
 export { moveRecord } from './states/moves.service.ts'
 export { moveUnsigned } from './states/unsigned.service.ts'
+export { entryColumns, presented, type EntryRow } from './thread/timeline.ts'
 export { recordChanges, recordCreated, recordEvent, recordFound, recordMany, recordUnsigned } from './thread/record.ts'
 export type { ShipmentAnswers } from './thread/shipment.ts'
 export { findSubjects, namedRecords, openedPage, opensKind, pageOf } from './subject.ts'

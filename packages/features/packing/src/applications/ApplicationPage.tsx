@@ -20,7 +20,7 @@ import {
   ReturnedNotice,
   useDocumentPage,
 } from '@jst/feature-kit/document'
-import { AppLink, DateText, DetailPage, EmptyState, FactsTable, Section, vesselVoyage, type Fact } from '@jst/ui'
+import { AppLink, DateText, DetailPage, EmptyState, FactsTable, formatText, Section, vesselVoyage, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SlipTag } from '../slips/SlipTag.tsx'
 import { titles } from '../titles.ts'
@@ -63,7 +63,7 @@ const factsOf = ({ Booking }: ApplicationView): Fact[] => [
   { label: words.booking, value: Booking.BookingNo },
   { label: texts.bookings.vessel, value: vesselVoyage(Booking.Vessel, Booking.VoyageNo) },
   { label: texts.bookings.cutoff, value: <DateText value={Booking.Cutoff} /> },
-  { label: words.pickup, value: Booking.PickupFrom },
+  { label: words.pickup, value: formatText(Booking.PickupFrom) },
 ]
 
 /** Saves what is typed, then submits what was saved. */

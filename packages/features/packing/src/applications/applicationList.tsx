@@ -3,6 +3,7 @@ import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
+import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
 const lead = ['Code', 'Stage', 'Due', 'NameZh', 'BookingNo', 'Boxes', 'Fleets', 'PickupFrom', 'Cutoff', 'Vessel', 'VoyageNo']
@@ -26,7 +27,11 @@ export function applicationList({ title, name, side, events, more = {} }: Applic
     ...parts,
     name,
     lead,
-    cells: { ...parts.cells, Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} /> },
+    cells: {
+      ...parts.cells,
+      ...momentCells('Cutoff', 'SubmittedAt'),
+      Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
+    },
     views: [all, ...allStages.map(view)],
     counted: true,
     ...(side === 'staff' ? {} : { actions: () => null }),

@@ -1,4 +1,13 @@
-import { slipCalls, slipDocument as document, slipStates, slipView, slipReasonNames, type SlipView } from '@jst/contracts/packing'
+import {
+  customerPackingPages,
+  packingPages,
+  slipCalls,
+  slipDocument as document,
+  slipStates,
+  slipView,
+  slipReasonNames,
+  type SlipView,
+} from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
@@ -48,6 +57,12 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
             {staff ? <SlipTools view={slip} onDone={page.renew} /> : null}
             {slip.EirNo ? (
               <>
+                <AppLink
+                  className="arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square"
+                  to={link(staff ? packingPages.lists : customerPackingPages.mine, { BookingId: slip.BookingId })}
+                >
+                  {words.pack}
+                </AppLink>
                 <PrintTool of={page} print="a4" label={words.a4} />
                 <PrintTool of={page} print="roll" label={words.roll} />
               </>

@@ -3,6 +3,7 @@ import { link } from '@jst/feature-kit'
 import { documentList } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
+import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
 const lead = [
@@ -38,7 +39,11 @@ export function slipList({ title, name, side, ...more }: SlipListParts) {
     ...parts,
     name,
     lead,
-    cells: { ...parts.cells, Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} /> },
+    cells: {
+      ...parts.cells,
+      ...momentCells('Cutoff', 'IssuedAt', 'PickedUpAt', 'GatedInAt'),
+      Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
+    },
     views: slipViews.toSpliced(0, 0, all).slice(0, -1),
     counted: true,
     actions: () => null,

@@ -103,6 +103,7 @@ export const texts = {
     tellers: { driver: '司机', fleet: '车队', staff: '本公司', message: '堆场/码头报文' },
     superseded: '未采用',
     noReports: '还没有登记',
+    pack: '做装箱单',
     a4: '打印 A4',
     roll: '打印小票',
     qr: '箱单二维码',

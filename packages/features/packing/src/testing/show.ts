@@ -10,7 +10,13 @@ import {
   type ApplicationState,
   type ApplicationView,
   type FleetSlip,
+  listStates,
+  type GridList,
   type LinkedSlip,
+  type ListState,
+  type PackedBox,
+  type PackedLine,
+  type PackingGrid,
   type SlipState,
   type SlipView,
 } from '@jst/contracts/packing'
@@ -234,6 +240,102 @@ export const linkedOf = (more: Partial<LinkedSlip> = {}): LinkedSlip => {
   return { ...slip, InForce: true, ReplacedBy: '', IsoType: '45G1', Temperature: '', Photos: [], MayWrite: true, ...more }
 }
 
+export const lineOf = (Key: string, Packages: number, Weight: number, Volume: number, more: Partial<PackedLine> = {}): PackedLine => ({
+  Key,
+  BillNo: shipment.BlNo,
+  Packages,
+  PackageKind: 'CT',
+  Weight,
+  Volume,
+  Marks: 'N/M',
+  GoodsZh: '木制家具',
+  GoodsEn: 'WOODEN FURNITURE',
+  HsCode: '940360',
+  DgClass: '',
+  UnNo: '',
+  ...more,
+})
+export const packedBox = (BoxNo: string, Lines: PackedLine[], more: Partial<PackedBox> = {}): PackedBox => ({
+  BoxNo,
+  BoxType: '40HQ',
+  IsoType: '45G1',
+  Tare: 3_900,
+  Seals: [{ No: `CN${BoxNo.slice(4, 9)}`, Source: 'carrier' }],
+  Fcl: 'full',
+  Packages: Lines.reduce((sum, { Packages }) => sum + Packages, 0),
+  Weight: Lines.reduce((sum, { Weight }) => sum + Weight, 0),
+  Volume: Lines.reduce((sum, { Volume }) => sum + Volume, 0),
+  Lines,
+  ...more,
+})
+export const gridList = (Id: number, stage: ListState, Box: PackedBox, more: Partial<GridList> = {}): GridList => ({
+  Id,
+  Code: Id === 0 ? '' : `ZX2611${String(Id).padStart(6, '0')}`,
+  State: listStates.codes[stage],
+  UpdateTime: Id === 0 ? null : at,
+  Box,
+  By: { Packer: '王师傅', PackedAt: '宁波北仑', PackedOn: '2026-11-26', Signature: '' },
+  Reason: '',
+  SlipId: 0,
+  GatedInAt: null,
+  MayWrite: stage === 'draft' || stage === 'returned',
+  ...more,
+})
+export const gridOf = (Lists: GridList[], more: Partial<PackingGrid> = {}): PackingGrid => ({
+  BookingId: 12,
+  UpdateTime: at,
+  BookingNo: shipment.BookingNo,
+  BlNo: shipment.BlNo,
+  Customer: booking.Customer,
+  Vessel: shipment.Vessel,
+  VoyageNo: shipment.VoyageNo,
+  Cutoff: booking.Cutoff,
+  Lists,
+  Order: { From: 'booking', Packages: 860, Weight: 18_600, Volume: 132.5 },
+  Bills: [shipment.BlNo],
+  ...more,
+})
+export const usualGrid = () =>
+  gridOf([
+    gridList(1, 'draft', packedBox('CSQU3054383', [lineOf('a', 430, 9_300, 66.25)])),
+    gridList(
+      2,
+      'draft',
+      packedBox('MSKU6011672', [lineOf('b', 400, 8_600, 60), lineOf('c', 30, 700, 6.25, { GoodsEn: 'CUSHIONS', GoodsZh: '坐垫' })]),
+    ),
+  ])
+export const listRow = (Id: number, Stage: ListState): EntityRow => ({
+  Id,
+  ...rowBase,
+  ...shipment,
+  Code: `ZX2611${String(Id).padStart(6, '0')}`,
+  NameZh: booking.Customer,
+  BoxNo: 'CSQU3054383',
+  BoxType: '40HQ',
+  IsoType: '45G1',
+  Seals: 'CN30543(船封)',
+  Fcl: 'full',
+  Tare: 3_900,
+  MaxGross: null,
+  Soc: false,
+  Temperature: '',
+  Packer: '王师傅',
+  PackedAt: '宁波北仑',
+  PackedOn: '2026-11-26',
+  Signature: '',
+  Stage,
+  Bills: shipment.BlNo,
+  Packages: 430,
+  Weight: 9_300,
+  Volume: 66.25,
+  Cutoff: booking.Cutoff,
+  Due: new Date(Date.now() + Id * 3_600_000).toISOString(),
+  GatedInAt: '',
+  Wrong: 0,
+  ClaimedBy: '',
+  Handler: '李操作',
+})
+
 const page = <R>(Rows: R[]): Page<R> => ({ Rows, Total: Rows.length })
 const stages = Object.keys(slipStates.states) as SlipState[]
 const answers: Routes = {
@@ -253,13 +355,59 @@ const answers: Routes = {
   'GET /api/BoxSlip/Mine': () => page([fleetSlip(1, 'issued'), fleetSlip(2, 'pickedUp')]),
   'GET /api/BoxSlip/Linked': () => linkedOf(),
   'GET /api/SlipRange/List': () => page([]),
+  'GET /api/PackingList/Grid': usualGrid,
+  'GET /api/PackingList/Differences': () => [],
+  'GET /api/PackingList/List': () =>
+    page((['draft', 'submitted', 'returned', 'sent', 'accepted'] as const).map((stage, no) => listRow(no + 1, stage))),
+  'GET /api/PackingList/Counts': () => [{ Field: 'Stage', Value: 'draft', Count: 1 }],
+  'GET /api/PackingList/Get': () => listRow(1, 'submitted'),
+  'GET /api/Document/Versions': () => ({ InForce: 0, Proposed: 1, Rows: [] }),
+  'GET /api/Packing/Log': () =>
+    page([
+      {
+        Id: 3,
+        At: later,
+        Audience: 'customer',
+        Event: 'changed',
+        AuthorId: 5,
+        AuthorName: '李操作',
+        CompanyName: '上海海捷国际物流有限公司',
+        Text: '',
+        Reason: '',
+        Mentions: [],
+        Changes: [{ Field: 'Seals', Before: 'CN30543(船封)', After: 'CN99001(海关)' }],
+        Edited: false,
+        Removed: false,
+        Correctable: false,
+        Kind: 'packingList',
+        RecordId: 1,
+        No: 'ZX2611000001',
+        BoxNo: 'CSQU3054383',
+      },
+    ]),
   'GET /api/Document/State': () => documentState({ State: applicationStates.codes.draft }),
   'GET /api/Document/ShipmentTimeline': () => ({ Rows: [], Total: 0, Documents: [] }),
   'GET /api/Document/PrintPreview': () => new FakeReply(200, new ArrayBuffer(0)),
   'GET /api/Document/Files': () => [],
   'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
 }
-const buttons = ['view', 'apply', 'approve', 'return', 'issue', 'change', 'report', 'send', 'print', 'export', 'fill', 'add', 'edit']
+const buttons = [
+  'view',
+  'pack',
+  'check',
+  'apply',
+  'approve',
+  'return',
+  'issue',
+  'change',
+  'report',
+  'send',
+  'print',
+  'export',
+  'fill',
+  'add',
+  'edit',
+]
 
 /** An application with slips behind it. @param codes buttons that the reader holds on every page of the area */
 export function slipApp(path: string, routes: Routes = {}, codes: readonly string[] = buttons): FakeApp {

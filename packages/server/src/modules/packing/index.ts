@@ -2,9 +2,23 @@ import { insertApplication, writeParts } from './application/application.repo.ts
 import { cutoffOf, shipmentOf } from './application/bookings.service.ts'
 import { summaryOf } from './application/checked-parts.ts'
 import { demandBooking } from '../booking/index.ts'
+import { boxesOfBooking } from './lists/fill.service.ts'
+import { insertLists } from './lists/list.repo.ts'
+import { rowOf } from './lists/write.service.ts'
 import { insertSlips } from './slip/insert.repo.ts'
 
 export { slipExpiry } from './slip/expiry.job.ts'
 
 /** By which the demo makes applications and slips. */
-export const packingInDemo = { cutoffOf, demandBooking, insertApplication, insertSlips, shipmentOf, summaryOf, writeParts }
+export const packingInDemo = {
+  boxesOfBooking,
+  insertLists,
+  listRowOf: rowOf,
+  cutoffOf,
+  demandBooking,
+  insertApplication,
+  insertSlips,
+  shipmentOf,
+  summaryOf,
+  writeParts,
+}

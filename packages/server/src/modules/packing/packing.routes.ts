@@ -12,6 +12,9 @@ import { assign } from './fleet/driver.service.ts'
 import { myPage } from './fleet/mine.repo.ts'
 import { endLink, makeLink, openLinked, reportLinked } from './links/links.service.ts'
 import { photoLinked } from './links/photos.service.ts'
+import { registerLists } from './lists/list.module.ts'
+import { listRoutes } from './lists/list.routes.ts'
+import { listRules } from './lists/list.rules.ts'
 import { rangeRules } from './ranges/range.rules.ts'
 import { report } from './reports/report.service.ts'
 import { bookingChanged } from './slip/booking-changed.ts'
@@ -24,6 +27,7 @@ import { viewSlip } from './slip/view.service.ts'
 
 registerApplications()
 registerSlips()
+registerLists()
 registerBookingUser(calls.slipDocument.kind, bookingChanged)
 
 const photoBytes = calls.slipDocument.files.photo.mostBytes
@@ -36,7 +40,9 @@ export const packingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secre
     [calls.applicationCalls.entity.kind]: applicationRules,
     [calls.slipCalls.entity.kind]: slipRules,
     [calls.slipRangeCalls.entity.kind]: rangeRules,
+    [calls.listCalls.entity.kind]: listRules,
   }),
+  ...listRoutes,
   employeeRoute(calls.applicableBookings, { read: (context, query) => applicablePage(context, query) }),
   employeeRoute(calls.applicationView, { read: (context, query) => viewApplication(context, query) }),
   employeeRoute(calls.saveApplication, { write: (call, input) => writeApplication(call, input) }),

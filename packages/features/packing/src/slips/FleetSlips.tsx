@@ -44,8 +44,8 @@ const columns: Column<FleetSlip>[] = [
 ]
 const { path, code } = packingButtons.party.fill
 
-/** 我的箱单: slips of the haulier that the reader works for, or that the reader's company applied for. */
-export const { Screen, preload } = listScreen({
+/** Slips of the haulier that the reader works for, or that the reader's company applied for. */
+export const fleetSlips = listScreen({
   name: 'slips-mine',
   endpoint: mySlips,
   filters: { Keyword: 'text', Stage: 'text' },

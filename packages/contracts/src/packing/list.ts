@@ -1,0 +1,154 @@
+import { changeWords, numberField, stageField } from '../document/entity.ts'
+import { defineDocument } from '../document/document.ts'
+import { definePrint } from '../document/prints.ts'
+import { entityCalls } from '../entity/calls.ts'
+import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { packageKinds } from '../si/package-kinds.ts'
+import { boxTypeField, groups, moment, shipmentFields, words } from './fields.ts'
+import { listStates } from './list-states.ts'
+import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
+
+const { staff, party } = packingButtons
+/** Screens that show packing lists. */
+export const listReaders = [
+  packingPages.lists,
+  packingPages.auditAll,
+  packingPages.issueAll,
+  packingPages.mine,
+  packingPages.log,
+  customerPackingPages.mine,
+] as const
+
+const figure = (key: string, zh: string, en: string, digits: number, more: object = {}): EntityField => ({
+  key,
+  kind: 'number',
+  zh,
+  en,
+  min: 0,
+  max: 1e9,
+  digits,
+  listed: 90,
+  ...more,
+})
+const quantities = [
+  figure('Packages', '件数', 'Packages', 0),
+  figure('Weight', '毛重 KG', 'Weight kg', 3),
+  figure('Volume', '体积 CBM', 'Volume m³', 3),
+]
+
+/** A box as its packing list says it. */
+export const packedBoxFields: readonly EntityField[] = [
+  words('BoxNo', '箱号', 'Container', 11, { required: true, listed: 130, search: true, upper: true, ...groups.box }),
+  { ...boxTypeField, required: true, listed: 80, filter: true, ...groups.box },
+  words('IsoType', 'ISO 箱型', 'ISO type', 4, { upper: true, ...groups.box }),
+  /** `NO` or `NO(carrier)`, apart by `/`. */
+  words('Seals', '铅封号', 'Seals', 200, { listed: 130, search: true, upper: true, ...groups.box }),
+  {
+    key: 'Fcl',
+    kind: 'choice',
+    zh: '整拼箱',
+    en: 'FCL/LCL',
+    choices: { full: '整箱', lcl: '拼箱' },
+    choicesEn: { full: 'FCL', lcl: 'LCL' },
+    listed: 80,
+    filter: true,
+    ...groups.box,
+  },
+  figure('Tare', '皮重 KG', 'Tare kg', 0, { max: 20_000, hidden: true, ...groups.box }),
+  figure('MaxGross', '箱体最大总重 KG', 'Plate kg', 0, { max: 80_000, hidden: true, ...groups.box }),
+  { key: 'Soc', kind: 'flag', zh: '货主箱 SOC', en: 'Shipper owned', ...groups.box },
+  words('Temperature', '温度 ℃', 'Temperature °C', 6, groups.box),
+]
+/** Goods of one bill in a box. */
+export const packedLineFields: readonly EntityField[] = [
+  words('BillNo', '提单号', 'B/L number', 35, { upper: true, listed: 140 }),
+  ...quantities,
+  {
+    key: 'PackageKind',
+    kind: 'choice',
+    zh: '包装',
+    en: 'Packing',
+    choices: Object.fromEntries(packageKinds.map(({ code, zh, en }) => [code, `${zh} ${en}`])),
+    choicesEn: Object.fromEntries(packageKinds.map(({ code, en }) => [code, en])),
+    listed: 120,
+  },
+  words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 180 }),
+  words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 140 }),
+  words('Marks', '唛头', 'Marks', 2_000, { listed: 120 }),
+  words('HsCode', 'HS 编码', 'HS code', 12, { listed: 110 }),
+  words('DgClass', '危险品类别', 'Class', 8, { listed: 90 }),
+  words('UnNo', 'UN 编号', 'UN number', 4, { listed: 90 }),
+  words('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
+]
+/** Who packed, where and when. */
+export const packedByFields: readonly EntityField[] = [
+  words('Packer', '装箱人', 'Packed by', 60, { listed: 100 }),
+  words('PackedAt', '装箱地点', 'Packed at', 120, { listed: 140 }),
+  { key: 'PackedOn', kind: 'date', zh: '装箱日期', en: 'Packed on', listed: 104 },
+  words('Signature', '签名', 'Signature', 40),
+]
+
+/** 装箱单 (CLP): one for each box and voyage. Written by calls of its own. */
+export const listCalls = entityCalls(
+  defineEntity({
+    name: 'PackingList',
+    kind: 'packingList',
+    table: 'packing_list',
+    zh: '装箱单',
+    en: 'Packing list',
+    path: packingPages.lists,
+    screens: [packingPages.auditAll, packingPages.issueAll, packingPages.mine, customerPackingPages.mine],
+    ownOnly: true,
+    stated: true,
+    sided: true,
+    ownCalls: true,
+    fields: [
+      numberField('装箱单号'),
+      words('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
+      ...shipmentFields,
+      ...packedBoxFields,
+      ...packedByFields,
+    ],
+    derived: [
+      { ...stageField(listStates), listed: 100 },
+      words('Bills', '提单号', 'Bills', 300, { listed: 160, search: true }),
+      ...quantities,
+      moment('Cutoff', '截港时间', 'CY cut-off'),
+      moment('Due', '处理时限', 'Due', { staffOnly: true }),
+      moment('GatedInAt', '进港时间', 'Gated in'),
+      /** Findings that a submission does not pass. */
+      figure('Wrong', '待更正', 'To correct', 0, { hidden: true }),
+      words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
+      words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+    ],
+  }),
+)
+
+const print = { button: { path: packingPages.lists, code: 'print' }, party: party.packPrint } as const
+
+/** The packing list as a document of two sides. */
+export const listDocument = defineDocument({
+  kind: 'packingList',
+  zh: '装箱单',
+  en: 'Packing list',
+  reads: listReaders,
+  writes: staff.pack,
+  partyWrites: party.pack,
+  page: packingPages.lists,
+  partyPage: customerPackingPages.mine,
+  fields: { ...changeWords([...packedBoxFields, ...packedByFields]), Lines: { zh: '货物', en: 'Goods' } },
+  states: listStates,
+  number: { rule: 'ZX{yy}{mm}{seq:6}', button: { path: packingPages.lists, code: 'number' } },
+  files: {
+    photo: { zh: '装箱照片', en: 'Photos', audience: 'customer', accepts: ['png', 'jpg', 'webp'], mostBytes: 10 * 1024 * 1024 },
+    paper: { zh: '装箱资料', en: 'Papers', audience: 'customer' },
+    others: { zh: '内部文件', en: 'Internal', audience: 'internal' },
+  },
+  prints: { clp: definePrint({ zh: '集装箱装箱单', en: 'Container load plan', ...print }) },
+  desk: { works: staff.checkList, claims: staff.checkList, assigns: staff.checkList, holds: 30, mine: `${packingPages.lists}?Claim=mine` },
+  versions: {
+    withdrawing: ['takeBack', 'void'],
+    shape: { fields: [...packedBoxFields, ...packedByFields], lines: { Lines: { zh: '货物', en: 'Goods', fields: packedLineFields } } },
+  },
+  shipment: { from: ['booking'] },
+})

@@ -1,0 +1,75 @@
+import { listCalls, listDocument as document, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
+import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import {
+  DeskNextTool,
+  DocumentPage,
+  LineFacts,
+  preloadPage,
+  PrintTool,
+  ReturnedNotice,
+  useDocumentPage,
+  VersionsPart,
+} from '@jst/feature-kit/document'
+import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
+import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { titles } from '../titles.ts'
+import { texts } from './texts.ts'
+
+const words = texts.detail
+export const preloadList = preloadPage(listCalls, document, (app, Id) => app.reads.start(packingGrid, { Id }))
+
+const headOf = ({ Box, GatedInAt }: GridList, cutoff: string | null): Fact[] => [
+  { label: words.box, value: formatText(Box.BoxNo) },
+  { label: words.type, value: formatText(Box.BoxType) },
+  { label: words.seals, value: formatText(sealsText(Box.Seals)) },
+  { label: words.cutoff, value: <DateText value={cutoff} /> },
+  ...(GatedInAt ? [{ label: words.gate, value: <DateText value={GatedInAt} /> }] : []),
+]
+
+/** A packing list as a document: its goods, versions, moves and prints. @param list where it lies */
+export const ListDetail = observer(function ListDetail({ list }: { list: string }) {
+  const id = useScreenId('Id')
+  const { session } = useApp()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const { entity } = useSeenCalls(listCalls)
+  const grid = useDetail(packingGrid, id === undefined ? undefined : { Id: id })
+  const page = useDocumentPage(listCalls, document, id, [grid])
+  const row = page.row.data
+  const own = grid.data?.Lists.find(({ Id }) => Id === id)
+  return (
+    <DocumentPage
+      of={page}
+      needs={[grid]}
+      trail={[{ label: staff ? titles.lists : titles.mine, to: list }]}
+      title={titles.lists}
+      name={row?.Code}
+      facts={own && grid.data ? headOf(own, grid.data.Cutoff) : []}
+      edit="none"
+      claim={staff ? 'tool' : 'none'}
+      tools={
+        <>
+          {grid.data ? (
+            <AppLink
+              className="arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square"
+              to={link(list, { BookingId: grid.data.BookingId })}
+            >
+              {words.toGrid}
+            </AppLink>
+          ) : null}
+          {staff ? <DeskNextTool of={page} /> : null}
+          <PrintTool of={page} print="clp" label={words.clp} />
+        </>
+      }
+      notice={page.state.data ? <ReturnedNotice document={document} state={page.state.data} /> : null}
+    >
+      {row && own ? (
+        <>
+          <LineFacts title={words.goods} fields={packedLineFields} lines={own.Box.Lines.map((line) => ({ Id: 0, ...line }))} />
+          <EntityFacts entity={entity} row={row} />
+          <VersionsPart of={page} />
+        </>
+      ) : null}
+    </DocumentPage>
+  )
+})

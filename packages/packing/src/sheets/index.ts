@@ -1,0 +1,5 @@
+export type { SheetRows } from './cells.ts'
+export type { Asked, AskedBlanks, AskedCell, TotalCheck, UnreadCell } from './notes.ts'
+export { readSheets, type SheetAnswers, type SheetLayout, type SheetReading } from './read.ts'
+export { sheetRows } from './write.ts'
+export type { Column } from './vocabulary.ts'

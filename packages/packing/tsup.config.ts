@@ -1,0 +1,19 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'checks/index': 'src/checks/index.ts',
+    'differences/index': 'src/differences/index.ts',
+    'sheets/index': 'src/sheets/index.ts',
+    'edi/index': 'src/edi/index.ts',
+    'slips/index': 'src/slips/index.ts',
+  },
+  format: ['esm'],
+  dts: false,
+  clean: true,
+  sourcemap: true,
+  target: 'es2022',
+  // entries share chunks; without this each keeps a bare import of those of which it uses nothing, of which bundlers warn
+  treeshake: { moduleSideEffects: false },
+})

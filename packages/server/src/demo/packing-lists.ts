@@ -1,0 +1,60 @@
+import { listDocument, listStates, slipStates, type ListState } from '@jst/contracts/packing'
+import type { Queryable } from '../kernel/database.ts'
+import { packingInDemo } from '../modules/packing/index.ts'
+
+const { boxesOfBooking, demandBooking, insertLists, listRowOf } = packingInDemo
+const hour = 3_600_000
+
+interface PackedSlip {
+  readonly booking: number
+  readonly boxNo: string
+  readonly sealNo: string
+  readonly state: number
+  readonly pickedUpAt: string
+}
+const slips = `select s.booking_id as booking, s.box_no as "boxNo", s.seal_no as "sealNo", s.state, s.picked_up_at as "pickedUpAt" from box_slip s
+  where s.staff_id = $1 and s.box_no <> '' and s.state = any($2) order by s.booking_id, s.id`
+
+/** Packing lists of the boxes that were picked up: accepted of those in the port, on their way of the others. */
+export async function seedPackingLists(tx: Queryable, operator: number, now: Date): Promise<void> {
+  const { pickedUp, gatedIn } = slipStates.codes
+  const rows = await tx.query<PackedSlip>(slips, [operator, [pickedUp, gatedIn]])
+  const open = (['submitted', 'draft', 'returned'] as const satisfies readonly ListState[]).values()
+  let seq = 0
+  for (const [id, own] of Map.groupBy(rows, ({ booking }) => booking)) {
+    const booking = await demandBooking(tx, id)
+    const boxes = boxesOfBooking(booking)
+    for (const [at, slip] of own.entries()) {
+      const box = boxes[at]
+      if (!box) continue
+      const packedAt = new Date(Math.min(now.getTime() - hour, Date.parse(slip.pickedUpAt) + 5 * hour))
+      const state: ListState = slip.state === gatedIn ? 'accepted' : (open.next().value ?? 'draft')
+      const Seals = slip.sealNo === '' ? [] : [{ No: slip.sealNo, Source: 'carrier' as const }]
+      const By = { Packer: '陈志强', PackedAt: '客户工厂', PackedOn: packedAt.toISOString().slice(0, 10), Signature: '' }
+      const row = listRowOf(
+        booking,
+        { Box: { ...box, BoxNo: slip.boxNo, Seals, Tare: box.BoxType.startsWith('2') ? 2_200 : 3_900 }, By, Reason: '' },
+        0,
+      )
+      const Code = `ZX${packedAt.toISOString().slice(2, 4)}${packedAt.toISOString().slice(5, 7)}${String((seq += 1)).padStart(6, '0')}`
+      const { companyId, operatorId, ownerId } = booking
+      const [list] = await insertLists(
+        tx,
+        [{ companyId, operatorId, bookingId: id, ownerId, by: ownerId! }],
+        [{ ...row, values: { ...row.values, Code } }],
+      )
+      const { dueHours = null } = listStates.states[state] as { readonly dueHours?: number }
+      await tx.query(
+        `update packing_list set state = $2, state_since = $3, state_due = $3::timestamptz + make_interval(hours => $4), create_time = $3, update_time = $3
+          where id = $1`,
+        [list, listStates.codes[state], packedAt, dueHours],
+      )
+      await tx.query(
+        `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_name, author_company, at)
+          select $1, t.id, t.company_id, t.operator_id, 'customer', 'created', e.name, c.name, $3 from packing_list t join company c on c.id = t.company_id
+          join lateral (select name from employee where company_id = c.id and not disabled order by id limit 1) e on true where t.id = $2`,
+        [listDocument.kind, list, packedAt],
+      )
+    }
+  }
+}

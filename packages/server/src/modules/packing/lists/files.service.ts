@@ -1,0 +1,106 @@
+import { listDocument, type packingFile, type PackingFile, type readPackingFile } from '@jst/contracts/packing'
+import type { QueryOf } from '@jst/contracts'
+import { measureWords } from '@jst/packing'
+import { readSheets, sheetRows, type Asked, type SheetAnswers, type SheetRows } from '@jst/packing/sheets'
+import { AppError } from '../../../kernel/errors.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import type { UploadedFile } from '../../../kernel/files.ts'
+import { readSheet, sheetLimits, writeSheets, type ReadSheet } from '../../../kernel/sheets.ts'
+import { demandBooking } from '../../booking/index.ts'
+import { demandSide } from '../application/view.service.ts'
+import type { Reading } from './grid.service.ts'
+import { listsOf } from './list.repo.ts'
+import { texts } from './texts.ts'
+
+/** Sheets of a file that are read: factories send one for each box. */
+const mostSheets = 60
+
+/** Letters of a column, from 0. */
+function columnName(column: number): string {
+  let name = ''
+  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) name = String.fromCharCode(65 + (left % 26)) + name
+  return name
+}
+
+/** A sheet with its rows where they stand in the file, so that cells keep their names. */
+function placed({ sheetName, rows, lines, merges }: ReadSheet): SheetRows {
+  const Rows: string[][] = []
+  for (const [at, row] of rows.entries()) Rows[lines[at]! - 1] = row
+  return {
+    Name: sheetName,
+    Rows: Array.from({ length: Rows.length }, (_, at) => Rows[at] ?? []),
+    Merges: merges.map(
+      (merge) => `${columnName(merge.column)}${merge.line}:${columnName(merge.column + merge.columns - 1)}${merge.line + merge.lines - 1}`,
+    ),
+  }
+}
+
+async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<SheetRows[]> {
+  if (!table) throw new AppError('BAD_FILE')
+  const others = kind === 'csv' ? [] : table.sheets.filter(({ name, hidden }) => !hidden && name !== table.sheetName)
+  const sheets = [table]
+  for (const { name } of others.slice(0, mostSheets - 1)) sheets.push(await readSheet(bytes, sheetLimits, name))
+  if (sheets.some(({ truncated }) => truncated) || others.length >= mostSheets) throw new AppError('BAD_FILE', { message: texts.tooLong })
+  // in the order of the file
+  const order = new Map(table.sheets.map(({ name }, at) => [name, at]))
+  return sheets.toSorted((one, other) => (order.get(one.sheetName) ?? 0) - (order.get(other.sheetName) ?? 0)).map(placed)
+}
+
+/** Boxes of a file; nothing is stored. */
+export async function readFile(file: UploadedFile | undefined, { Answers = '' }: QueryOf<typeof readPackingFile>): Promise<PackingFile> {
+  if (!file) throw new AppError('BAD_FILE')
+  const { boxes, layouts, asked, unread, totals } = readSheets(await sheetsIn(file), answersIn(Answers))
+  if (layouts.every(({ layout }) => layout === 'none')) throw new AppError('BAD_FILE', { message: texts.noSheet })
+  return {
+    FileName: file.name,
+    Boxes: boxes,
+    Totals: totals
+      .filter(({ agrees }) => !agrees)
+      .map(({ sheet, cell, measure, said, sum }) => texts.total(sheet, cell, measureWords[measure].zh, String(said), String(sum))),
+    Unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: `${text}（${why.zh}）` })),
+    Questions: asked.map(questionOf),
+  }
+}
+
+/** Key of a question, and what may be answered. */
+function questionOf(one: Asked): PackingFile['Questions'][number] {
+  if (one.kind === 'blank')
+    return {
+      Key: `blank ${one.sheet}!${one.column}`,
+      Text: one.words.zh,
+      Choices: [
+        { Value: 'continue', Text: texts.continues },
+        { Value: 'empty', Text: texts.empty },
+      ],
+    }
+  return {
+    Key: `cell ${one.sheet}!${one.cell}`,
+    Text: one.words.zh,
+    Choices: one.meanings.map((meaning) => ({ Value: meaning, Text: meaning })),
+  }
+}
+
+/** `key=value`, a line each. What is no answer is left out. */
+function answersIn(typed: string): SheetAnswers {
+  const blanks: Record<string, 'continue' | 'empty'> = {}
+  const cells: Record<string, string> = {}
+  for (const line of typed.split('\n')) {
+    const [, kind, place = '', value = ''] = /^(blank|cell) (.+)=([^=]*)$/.exec(line) ?? []
+    if (kind === 'cell') cells[place] = value
+    else if (kind === 'blank' && (value === 'continue' || value === 'empty')) blanks[place] = value
+  }
+  return { blanks, cells }
+}
+
+/** The lists of a booking as a sheet that is read back without loss. */
+export async function fileOfLists({ db, actor }: Reading, { BookingId }: QueryOf<typeof packingFile>): Promise<FileAnswer> {
+  const booking = await demandBooking(db, BookingId)
+  demandSide(actor, booking)
+  const lists = await listsOf(db, booking.id)
+  const [head = [], ...rows] = sheetRows(lists.map(({ box }) => box))
+  const name = texts.file(booking.no)
+  const columns = head.map((title) => ({ title, width: Math.max(10, title.length * 2 + 4) }))
+  const bytes = await writeSheets([{ name: listDocument.zh, columns, rows }])
+  return new FileAnswer(`${name}.xlsx`, mediaTypes.xlsx, bytes)
+}

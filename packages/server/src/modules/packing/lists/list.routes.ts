@@ -1,0 +1,29 @@
+import * as calls from '@jst/contracts/packing'
+import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
+import { fileOfLists, readFile } from './files.service.ts'
+import { compared, fillFrom } from './fill.service.ts'
+import { readGrid } from './grid.service.ts'
+import { logPage } from '../log/log.repo.ts'
+import { messageOf } from './message.service.ts'
+import { writeLists } from './write.service.ts'
+
+/** Threads cost more than rows. */
+const limit = { calls: 60, perSeconds: 60 }
+
+/** Calls of packing lists beside those of the kits. */
+export const listRoutes: readonly Route[] = [
+  employeeRoute(calls.packingGrid, { read: (context, query) => readGrid(context, query) }),
+  employeeRoute(calls.savePackingLists, { write: (call, input) => writeLists(call, input) }),
+  employeeRoute(calls.packingFill, { read: (context, query) => fillFrom(context, query) }),
+  employeeRoute(calls.readPackingFile, {
+    limit,
+    upload: { maxBytes: sheetLimits.bytes, kinds: tableFormats, table: sheetLimits },
+    // the input of an upload is its query (kernel/endpoint.ts)
+    read: ({ file }, input) => readFile(file, input as { Answers?: string }),
+  }),
+  employeeRoute(calls.packingFile, { limit, read: (context, query) => fileOfLists(context, query) }),
+  employeeRoute(calls.packingMessage, { read: (context, query) => messageOf(context, query, context.now()) }),
+  employeeRoute(calls.packingLog, { read: (context, query) => logPage(context, query) }),
+  employeeRoute(calls.packingDifferences, { read: (context, query) => compared(context, query) }),
+]

@@ -16,7 +16,7 @@ create table packing_list (
   fcl text not null default 'full', tare integer, max_gross integer, soc boolean not null default false, temperature text not null default '',
   packer text not null default '', packed_at text not null default '', packed_on date, signature text not null default '',
   -- the box whole, as PackedBox of the contracts; the columns say the same for lists
-  box jsonb not null,
+  box jsonb not null default '{}',
   packages integer not null default 0, weight numeric(14, 3) not null default 0, volume numeric(14, 3) not null default 0,
   bills text not null default '',
   -- why a load above the usual limit is right

@@ -14,8 +14,8 @@ const applying = buttons(staff.apply, party.apply)
 export const applicationLimits = { parts: 60, boxes: 999 } as const
 
 /**
- * How many boxes of a type a booking has, how many of them other applications and slips use, and what they leave: `Rest` is `Booked` less `Used`. In the
- * view of an application its own parts are not used.
+ * Boxes of a type of a booking, those that other applications and slips use, and the rest: `Booked` less `Used`. In the view of an application its
+ * own parts are not used.
  */
 export const BookedType = ObjectSchema({
   BoxType: StringSchema(),

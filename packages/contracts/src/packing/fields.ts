@@ -18,7 +18,7 @@ export const words = (key: string, zh: string, en: string, max: number, more: Pa
   max,
   ...more,
 })
-export const day = (key: string, zh: string, en: string, more: object = {}): EntityField => ({ key, kind: 'date', zh, en, ...more })
+const day = (key: string, zh: string, en: string, more: object = {}): EntityField => ({ key, kind: 'date', zh, en, ...more })
 /** An instant as the server tells it, '' without one. */
 export const moment = (key: string, zh: string, en: string, more: Partial<TextEntityField> = {}): EntityField =>
   words(key, zh, en, 30, { listed: 150, ...more })
@@ -31,7 +31,7 @@ export const boxTypeField = {
   choices: Object.fromEntries(containerTypes.map(({ value }) => [value, value])),
 } as const satisfies EntityField
 
-/** What applications and slips say of the shipment, as the confirmed booking said it. */
+/** The shipment on applications and slips, as the confirmed booking said it. */
 export const shipmentFields: readonly EntityField[] = [
   words('BookingNo', '订舱单号', 'Booking', 20, { listed: 130, search: true, filter: true, ...groups.order }),
   words('SoNo', 'SO 号', 'Shipping order', 35, { listed: 130, search: true, ...groups.order }),

@@ -79,7 +79,7 @@ export const linkedSlip = defineEndpoint({
 })
 
 /**
- * What the driver tells. `Key` names the entry: sent again after a lost connection it is taken once. `At` is when it was entered, which may be
+ * Entry of the driver. `Key` names the entry: sent again after a lost connection it is taken once. `At` is when it was entered, which may be
  * hours before it is received.
  */
 export const reportLinkedSlip = defineEndpoint({

@@ -30,10 +30,10 @@ const Versioned = ObjectSchema({ Id, UpdateTime: Instant }, strict)
 const Items = ArraySchema(Versioned, { minItems: 1, maxItems: mostSlips })
 const Haulage = Unsafe<EntityValues>(valuesSchema({ all: haulageFields }))
 
-/** Who told of a box: the driver by his link, the haulier, the staff, or a message of a depot or terminal. */
+/** Source of a report: the driver by his link, the haulier, the staff, or a message of a depot or terminal. */
 export const SlipTeller = Union([Literal('driver'), Literal('fleet'), Literal('staff'), Literal('message')])
 export type SlipTeller = Static<typeof SlipTeller>
-/** What somebody told of a slip's box, in the order in which it was received. Nothing is overwritten. */
+/** Report about the box of a slip, in the order in which it was received. Nothing is overwritten. */
 export const SlipReport = ObjectSchema({
   Id,
   By: SlipTeller,
@@ -99,7 +99,7 @@ export const SlipView = ObjectSchema({
   Replaces: ObjectSchema({ Id: IdOrNone, EirNo: words }),
   Reports: ArraySchema(SlipReport),
   Links: ArraySchema(SlipLink),
-  /** What the QR code on the slip holds; empty before it is issued. */
+  /** Content of the QR code on the slip; empty before it is issued. */
   Qr: words,
 })
 export type SlipView = Static<typeof SlipView>
@@ -166,7 +166,7 @@ export const extendSlips = defineEndpoint({
 })
 
 const told = { BoxNo: text(15), SealNo: text(60), PickedUpAt: InstantOrNull, GatedInAt: InstantOrNull, Note: text(300) }
-/** What the staff or the haulier tells of a box. '' and null: nothing is told. `Sure`: a wrong check digit is what the box says. */
+/** Report of the staff or the haulier. '' and null: nothing is told. `Sure`: a wrong check digit is what the box says. */
 export const reportSlip = defineEndpoint({
   method: 'POST',
   path: '/api/BoxSlip/Report',

@@ -28,7 +28,7 @@ const haulage = haulageFields.map((field): EntityField => {
     : { ...field, listed: width, ...(field.key === 'Depot' || field.key === 'FleetName' ? { search: true, filter: true } : {}) }
 })
 
-/** What is told of a box: by the driver, by the staff, by a message of depot or terminal. */
+/** Facts of a box that are reported: by the driver, by the staff, by a message of depot or terminal. */
 export const boxFields: readonly EntityField[] = [
   words('BoxNo', '箱号', 'Container', 11, { listed: 120, search: true, kind: 'code', upper: true, ...groups.box }),
   words('SealNo', '铅封号', 'Seal', 60, { listed: 110, search: true, kind: 'code', upper: true, ...groups.box }),
@@ -70,7 +70,7 @@ export const slipCalls = entityCalls(
       moment('GatedInAt', '进港时间', 'Gated in'),
       words('IssuedBy', '开单人', 'Issued by', 60, { listed: 90, hidden: true }),
       words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
-      /** What became of the booking since: nothing takes a slip away by itself. */
+      /** A change of the booking since: nothing takes a slip away by itself. */
       {
         key: 'Finding',
         kind: 'choice',

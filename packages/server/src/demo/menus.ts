@@ -1,5 +1,5 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
-import { ownPacking } from './packing-menus.ts'
+import { customerPackingPages } from '@jst/contracts/packing'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -179,6 +179,13 @@ const ownBooking: Menus = {
   '/external/workbench/OrderUpload': [],
   '/external/workbench/BookingLog/OrderUploadLog': [],
   '/external/workbench/BookOnlineDetail': [],
+}
+/** Menus of customers for slips. */
+const ownPacking: Menus = {
+  [customerPackingPages.slips]: ['view', 'print', 'export'],
+  [customerPackingPages.mine]: ['view', 'pack', 'print', 'export'],
+  [customerPackingPages.application]: ['view', 'apply', 'export'],
+  [customerPackingPages.split]: [],
 }
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {

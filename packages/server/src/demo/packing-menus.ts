@@ -27,13 +27,6 @@ export const packingReading: Menus = {
   [packingPages.slips]: ['view', 'print', 'export'],
   [packingPages.preview]: [],
 }
-/** Of customers. */
-export const ownPacking: Menus = {
-  [customerPackingPages.slips]: ['view', 'print', 'export'],
-  [customerPackingPages.mine]: ['view', 'pack', 'print', 'export'],
-  [customerPackingPages.application]: ['view', 'apply', 'export'],
-  [customerPackingPages.split]: [],
-}
 /** Of hauliers: their own slips. */
 export const fleetWorking: Menus = {
   [customerPackingPages.mine]: ['view', 'fill'],

@@ -43,7 +43,8 @@ export async function addApplication(tx: Queryable, { booking, no, state, by, at
   const { codes, states } = applicationDocument.states
   const { dueHours = null } = states[state] as { readonly dueHours?: number }
   await tx.query(
-    `update slip_application set state = $2::int, state_since = $3, state_due = $3::timestamptz + make_interval(hours => $4), create_time = $3, update_time = $3,
+    `update slip_application set state = $2::int, state_since = $3, state_due = $3::timestamptz + make_interval(hours => $4),
+      create_time = $3, update_time = $3,
       submitted_at = case when $2::int = 0 then null else $3::timestamptz end where id = $1`,
     [id, codes[state], at, dueHours],
   )
@@ -60,8 +61,8 @@ export async function addSlips(
 ) {
   const parts = await tx.query<{ id: number; values: EntityValues }>(
     `select p.id, jsonb_build_object('BoxType', p.box_type, 'Count', p.count, 'Depot', p.depot, 'Terminal', p.terminal,
-        'PickupFrom', coalesce(p.pickup_from::text, ''), 'PickupTo', coalesce(p.pickup_to::text, ''), 'FleetName', p.fleet_name, 'FleetCode', p.fleet_code,
-        'Driver', p.driver, 'Plate', p.plate, 'Phone', p.phone, 'FreeDays', p.free_days) as values
+        'PickupFrom', coalesce(p.pickup_from::text, ''), 'PickupTo', coalesce(p.pickup_to::text, ''), 'FleetName', p.fleet_name,
+        'FleetCode', p.fleet_code,         'Driver', p.driver, 'Plate', p.plate, 'Phone', p.phone, 'FreeDays', p.free_days) as values
       from slip_part p where p.application_id = $1 order by p.place`,
     [application],
   )
@@ -143,7 +144,8 @@ export const addEntry = (
   tx.query(
     `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_id, author_name, author_company, words, reason,
         returned, at)
-      select $1, t.id, t.company_id, t.operator_id, case when t.operator_id is null then 'internal' else 'customer' end, $3, $4, $5, $6, $7, $8, $9, $10
+      select $1, t.id, t.company_id, t.operator_id, case when t.operator_id is null then 'internal' else 'customer' end,
+        $3, $4, $5, $6, $7, $8, $9, $10
       from ${kind === slipDocument.kind ? 'box_slip' : 'slip_application'} t where t.id = $2`,
     [
       kind,

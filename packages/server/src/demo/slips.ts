@@ -32,7 +32,8 @@ const drivers = [
 const prefixes: Readonly<Record<string, string>> = { COSCO: 'CSNU', OOCL: 'OOLU', MSK: 'MSKU', EMC: 'EGHU', ONE: 'ONEU' }
 
 const open = `select b.id from booking b where b.staff_id = $1 and b.operator_id is not null and b.state = any($2) and b.shipping_order is not null
-  and b.shipping_order -> 'Cutoffs' ->> 'FCO' is not null and b.cancellation = 0 and b.amendment = 0 order by (b.shipping_order -> 'Cutoffs' ->> 'FCO'), b.id`
+  and b.shipping_order -> 'Cutoffs' ->> 'FCO' is not null and b.cancellation = 0 and b.amendment = 0
+  order by (b.shipping_order -> 'Cutoffs' ->> 'FCO'), b.id`
 
 interface Story {
   readonly tx: Queryable
@@ -116,7 +117,7 @@ function partsOf(booking: DemoBooking, from: Date): ApplicationPart[] {
     const first = Math.ceil(count / 2)
     return [first, count - first].flatMap((Count, at) => {
       if (Count === 0) return []
-      const [Driver, Plate, Phone] = drivers[at === 0 ? 0 : 2]!
+      const [Driver, Plate, Phone] = drivers[at === 0 ? 0 : 2]
       return [
         partWith({
           BoxType: Type ?? '',
@@ -218,8 +219,9 @@ async function issue(story: Story, slip: number, at: Date): Promise<string> {
 /** The haulier had no truck: the slip is void, and another one stands in its place. */
 async function replaced(story: Story, old: number, eir: string, at: Date): Promise<void> {
   const { tx, desk, numbers } = story
-  const columns = `company_id, operator_id, application_id, application_no, part_id, booking_id, owner_id, name_zh, booking_no, so_no, bl_no, carrier_code,
-    vessel, voyage_no, pol_code, pod_code, etd, cutoff, box_type, depot, terminal, pickup_from, pickup_to, free_days, search, pinyin, initials, create_id`
+  const columns = `company_id, operator_id, application_id, application_no, part_id, booking_id, owner_id, name_zh, booking_no, so_no,
+    bl_no, carrier_code, vessel, voyage_no, pol_code, pod_code, etd, cutoff, box_type, depot, terminal, pickup_from, pickup_to, free_days,
+    search, pinyin, initials, create_id`
   const [next] = await tx.query<{ id: number }>(
     `insert into box_slip (${columns}, code, fleet_id, fleet_name, driver, plate, phone, replaces_id, create_time)
       select ${columns}, $2, $3, $4, $5, $6, $7, id, $8 from box_slip where id = $1 returning id`,

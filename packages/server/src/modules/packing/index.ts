@@ -1,6 +1,6 @@
 import { insertApplication, writeParts } from './application/application.repo.ts'
 import { cutoffOf, shipmentOf } from './application/bookings.service.ts'
-import { summaryOf } from './application/parts.ts'
+import { summaryOf } from './application/checked-parts.ts'
 import { demandBooking } from '../booking/index.ts'
 import { boxesOfBooking } from './lists/fill.service.ts'
 import { insertLists } from './lists/list.repo.ts'

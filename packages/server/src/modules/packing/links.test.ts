@@ -148,8 +148,8 @@ describe('the link of a driver', () => {
     expect(body.Data.map(({ FileKind }) => FileKind)).toEqual(['photo', 'photo'])
     await server.db.owner((owner) =>
       owner.query(
-        `insert into slip_photo (slip_id, key, link_id, file_id) select p.slip_id, 'x' || n, p.link_id, p.file_id from slip_photo p, generate_series(1, 18) n
-          where p.slip_id = $1 and p.key = 'p1'`,
+        `insert into slip_photo (slip_id, key, link_id, file_id) select p.slip_id, 'x' || n, p.link_id, p.file_id from slip_photo p,
+          generate_series(1, 18) n          where p.slip_id = $1 and p.key = 'p1'`,
         [ids[0]],
       ),
     )

@@ -2,10 +2,20 @@ import { applicableBookings, applicationView, saveApplication } from '@jst/contr
 import { moveDocuments, documentState } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmedBooking, furniture } from '../../testing/bookings.ts'
+import { confirmedBooking, moveBooking } from '../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { dayAfter } from '../../testing/quotes.ts'
-import { applied, fleetName, moveApplication, partOf, pendingSlips, rewritten, slipRow, viewedApplication } from '../../testing/slips.ts'
+import {
+  applied,
+  fleetName,
+  moveApplication,
+  moveSlip,
+  partOf,
+  pendingSlips,
+  rewritten,
+  slipRow,
+  viewedApplication,
+} from '../../testing/slips.ts'
 
 let server: TestServer
 let [boss, ops, sales, customer, customer2]: TestClient[] = []
@@ -124,5 +134,24 @@ describe('an application', () => {
       Parts: [partOf(0, { Count: null, FleetCode: 'NOBODY' })],
     })
     expect(wrong.body.Issues).toMatchObject([{ Path: 'Parts[0].Values.FleetCode' }])
+  })
+})
+
+describe('a booking that changes after its slips were made', () => {
+  it('takes no slip away, tells the desk, and marks the slips', async () => {
+    const { ids, booking } = await pendingSlips(customer!, ops!, 2)
+    await server.db.owner((owner) =>
+      owner.query(`update booking set boxes = jsonb_set(boxes, '{0,Count}', '1') where id = $1`, [booking.Id]),
+    )
+    expect((await slipRow(ops!, ids[0]!))['Finding']).toBe('beyond')
+    expect(await moveBooking(ops!, 'decline', booking.Id, 'SPACE')).toBeUndefined()
+    expect(await slipRow(ops!, ids[0]!)).toMatchObject({ Stage: 'pending', Finding: 'cancelled' })
+    const told = (await boss!.call(messageSelfList, { PageSize: 50 })).body.Data.Rows.find(({ Title }) => Title.includes(booking.Code))
+    expect(told).toMatchObject({
+      Title: `订舱 ${booking.Code} 的箱单超出订舱箱量`,
+      Description: '订舱取消放舱，还有 2 张箱单有效，请退箱或撤销',
+    })
+    expect(await moveSlip(ops!, 'cancel', ids[0]!, 'ROLLED')).toBeUndefined()
+    expect((await slipRow(ops!, ids[0]!))['Finding']).toBe('')
   })
 })

@@ -1,3 +1,4 @@
+import { customerCompany, ownEntityRows } from './own-rows.ts'
 import { saveSiTemplate } from '@jst/contracts/si'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
@@ -104,24 +105,11 @@ const joining = [
   `insert into company_bind (user_id, target_id, person_name, reason) select u.id, c.id, '想加入远帆的人', '' from company c, app_user u
     where c.code = 'YFJCK' and u.account = 'zhouxu'`,
 ]
-const customerCompany = `(select id from company where code = 'YFJCK')`
-/** A row of its own in every table of an entity, whatever its columns are. */
-const ownEntityRows = `do $$ declare target text; names text; own text; owner bigint := ${customerCompany}; begin
-  for target in select table_name from information_schema.columns where table_schema = 'public' and column_name = 'merged_into' loop
-    select string_agg(column_name, ', '),
-      string_agg(case when column_name in ('from_no', 'to_no') then '''1''' when column_name = 'booking_id' then '(select min(id) from booking)'
-        when column_name = 'application_id' then '(select min(id) from slip_application)' else case data_type when 'date' then '''2020-01-01''' when 'numeric' then '1' else '''远帆自有数据''' end end, ', ') into names, own
-      from information_schema.columns
-      where table_schema = 'public' and table_name = target and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
-        and is_generated = 'NEVER' and column_name <> 'company_id';
-    execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner, own);
-  end loop;
-end $$`
 const extraRows = [
   ownEntityRows,
   ...trackingRows(customerCompany),
   `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
-    select id, company_id, operator_id, now() + interval '1 day', '远帆自有数据', company_id from box_slip where company_id = ${customerCompany} order by id limit 1`,
+    select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,

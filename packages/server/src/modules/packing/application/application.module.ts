@@ -17,7 +17,7 @@ import { texts } from '../texts.ts'
 import { findApplications, lockBookings, writeSubmitted, type StoredApplication } from './application.repo.ts'
 import type { Booked } from './bookings.service.ts'
 import { countBoxes } from './counts.repo.ts'
-import { missingIn } from './parts.ts'
+import { missingIn } from './checked-parts.ts'
 
 /** Problems that a refusal names. */
 const mostNamed = 6
@@ -26,7 +26,7 @@ const mostNamed = 6
 interface MoveFacts {
   readonly applications: ReadonlyMap<number, StoredApplication>
   readonly bookings: ReadonlyMap<number, Booked>
-  /** What is left of each booking beside all applications and slips, these among them. */
+  /** Boxes left of each booking beside all applications and slips, these among them. */
   readonly counts: ReadonlyMap<number, readonly BookedType[]>
   readonly today: string
 }

@@ -4,7 +4,7 @@ import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { summaryOf } from './parts.ts'
+import type { summaryOf } from './checked-parts.ts'
 
 export interface StoredApplication {
   readonly id: number
@@ -22,8 +22,8 @@ export interface StoredApplication {
 const partPairs = partFields.map(
   ({ key, kind }) => `'${key}', ${kind === 'date' ? dayOrBlank(`p.${columnOf(key)}`) : `p.${columnOf(key)}`}`,
 )
-const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.booking_id as "bookingId", t.code as no,
-    t.state, t.update_time as "updateTime", t.remark, coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Values',
+const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.booking_id as "bookingId",
+    t.code as no,     t.state, t.update_time as "updateTime", t.remark, coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Values',
       jsonb_build_object(${partPairs.join(', ')})) order by p.place, p.id) from slip_part p where p.application_id = t.id), '[]') as parts
   from slip_application t where t.removed_at is null and t.merged_into is null`
 

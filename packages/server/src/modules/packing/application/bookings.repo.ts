@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** SQL of the port cut-off of a booking, over alias `t`. */
-export const portCutoff = `(case when jsonb_typeof(t.shipping_order -> 'Cutoffs' -> 'FCO') = 'string'
+const portCutoff = `(case when jsonb_typeof(t.shipping_order -> 'Cutoffs' -> 'FCO') = 'string'
   then (t.shipping_order -> 'Cutoffs' ->> 'FCO')::timestamptz end)`
 const select = `t.id, t.company_id as "companyId", t.code as no, t.so_no as "soNo", t.bl_no as "blNo", t.customer_name as customer,
   t.carrier_code as carrier, t.vessel, t.voyage_no as "voyageNo", t.pol_code as pol, t.pod_code as pod, ${dayOrBlank('t.etd')} as etd,

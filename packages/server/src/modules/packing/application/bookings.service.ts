@@ -13,9 +13,9 @@ const soOf = ({ shippingOrder }: Booked, key: string) => String(shippingOrder?.V
 /** The instant by which laden boxes have to be in the port. */
 export const cutoffOf = ({ shippingOrder }: Booked): string | null => shippingOrder?.Cutoffs.FCO ?? null
 /** Day of an instant in China. */
-export const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)
+const chinaDay = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** What applications and slips keep of the shipment, by the keys of their fields. */
+/** The shipment that applications and slips keep, by the keys of their fields. */
 export const shipmentOf = (booking: Booked) => ({
   BookingNo: booking.no,
   SoNo: soOf(booking, 'SoNo'),

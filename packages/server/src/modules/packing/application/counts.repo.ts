@@ -18,8 +18,8 @@ const counts = `with lines as (
   order by booking, min(place), type`
 
 /**
- * What bookings have of each type, how much of it slips and open applications use, and what is left, by booking. Asked as the server: nobody sees all
- * of them. @param except an application that is not counted
+ * Boxes of each type of bookings, those that slips and open applications use, and the rest, by booking. Asked as the server: nobody sees all of them.
+ * @param except an application that is not counted
  */
 export async function countBoxes(system: Queryable, bookings: readonly number[], except = 0): Promise<ReadonlyMap<number, BookedType[]>> {
   const rows = await system.query<{ booking: number; Type: string; Booked: number; Used: number }>(counts, [bookings, except])

@@ -26,7 +26,7 @@ import {
 import { cutoffOf, demandConfirmedBooking, shipmentOf, type Booked } from './bookings.service.ts'
 import { countBoxes } from './counts.repo.ts'
 import { fleetBy, fleetsOf } from './fleets.repo.ts'
-import { beyondBooked, cleanParts, partsText, summaryOf } from './parts.ts'
+import { beyondBooked, cleanParts, partsText, summaryOf } from './checked-parts.ts'
 import { demandSide, readApplication } from './view.service.ts'
 
 type Input = BodyOf<typeof saveApplication>

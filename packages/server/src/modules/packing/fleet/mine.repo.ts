@@ -12,9 +12,10 @@ interface Row extends Omit<FleetSlip, 'Forwarder' | 'CarrierName' | 'PolName'> {
   readonly carrier: string
   readonly pol: string
 }
-const select = `t.id as "Id", t.code as "Code", t.eir_no as "EirNo", t.state as "State", t.update_time as "UpdateTime", t.staff_id as staff, t.so_no as "SoNo",
-  t.carrier_code as carrier, t.vessel as "Vessel", t.voyage_no as "VoyageNo", t.pol_code as pol, t.cutoff as "Cutoff", t.box_type as "BoxType",
-  t.depot as "Depot", t.terminal as "Terminal", ${dayOrBlank('t.pickup_from')} as "PickupFrom", ${dayOrBlank('t.pickup_to')} as "PickupTo",
+const select = `t.id as "Id", t.code as "Code", t.eir_no as "EirNo", t.state as "State", t.update_time as "UpdateTime", t.staff_id as staff,
+  t.so_no as "SoNo", t.carrier_code as carrier, t.vessel as "Vessel", t.voyage_no as "VoyageNo", t.pol_code as pol, t.cutoff as "Cutoff",
+  t.box_type as "BoxType", t.depot as "Depot", t.terminal as "Terminal",
+  ${dayOrBlank('t.pickup_from')} as "PickupFrom", ${dayOrBlank('t.pickup_to')} as "PickupTo",
   t.driver as "Driver", t.plate as "Plate", t.phone as "Phone", t.box_no as "BoxNo", t.seal_no as "SealNo", t.picked_up_at as "PickedUpAt",
   t.gated_in_at as "GatedInAt", t.remark as "Remark"`
 /** Slips are counted up to here. */
@@ -48,7 +49,8 @@ export async function myPage(
   return { Rows: await named(db, system, Rows), Total }
 }
 /** A haulier finds what it reads: the words of a slip name its customer too. */
-const fleetWords = `position(? in upper(concat_ws(' ', t.code, t.eir_no, t.so_no, t.vessel, t.voyage_no, t.depot, t.terminal, t.driver, t.plate, t.box_no, t.seal_no))) > 0`
+const fleetWords = `position(? in upper(concat_ws(' ', t.code, t.eir_no, t.so_no, t.vessel, t.voyage_no, t.depot, t.terminal,
+  t.driver, t.plate, t.box_no, t.seal_no))) > 0`
 
 async function named(db: Queryable, system: Queryable, rows: readonly Row[]): Promise<FleetSlip[]> {
   const [carrier, port, company] = await Promise.all([

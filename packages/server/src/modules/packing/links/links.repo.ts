@@ -68,7 +68,8 @@ export async function keepView(tx: Queryable, slip: number, link: number | null,
 export async function countWrite(tx: Queryable, link: number, at: string): Promise<number> {
   const [row] = await tx.query<{ calls: number }>(
     `update slip_link set window_calls = case when window_at > $2::timestamptz - interval '1 minute' then window_calls + 1 else 1 end,
-        window_at = case when window_at > $2::timestamptz - interval '1 minute' then window_at else $2 end where id = $1 returning window_calls as calls`,
+        window_at = case when window_at > $2::timestamptz - interval '1 minute' then window_at else $2 end
+      where id = $1 returning window_calls as calls`,
     [link, at],
   )
   return row?.calls ?? 0

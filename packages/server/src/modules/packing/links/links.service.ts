@@ -90,7 +90,7 @@ async function openToken(system: Queryable, token: string, now: Date, { secrets 
   return { slip, link }
 }
 
-/** What a link or the code on a slip shows. The view is kept. */
+/** Opens a link or the code on a slip. The view is kept. */
 export async function openLinked(
   { tx, now, ip, userAgent }: Pick<WriteContext<null>, 'tx' | 'now' | 'ip' | 'userAgent'>,
   token: string,

@@ -12,7 +12,7 @@ import { countedLink, demandInForce, writeLinked } from './links.service.ts'
 
 const { kind, files } = slipDocument
 /** Photos of one slip that its links may send. */
-export const mostPhotos = 20
+const mostPhotos = 20
 
 /** Keeps a photo of the driver, once under its key. @throws AppError NOT_FOUND, FORBIDDEN, BAD_FILE, ILLEGAL_TRANSITION, TOO_MANY_REQUESTS */
 export async function photoLinked(

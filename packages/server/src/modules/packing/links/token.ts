@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../kernel/secrets.ts'
 import { sameHash } from '../../../kernel/secrets.ts'
 
-/** What a token names: the code on a slip (`q`), or a link of a driver (`d`). */
+/** A token that was read: the code on a slip (`q`), or a link of a driver (`d`). */
 export interface NamedByToken {
   readonly of: 'code' | 'driver'
   readonly id: number

@@ -25,7 +25,7 @@ async function shownSlip({ db, system, row, language, place }: Asked): Promise<S
   return { slip, words: printTexts[language], carrier: carrier(text('CarrierCode')), port, code }
 }
 
-/** What is not said stands on no print. */
+/** Blank values stand on no print. */
 const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 /** Minutes of China, in which ports of loading have their cut-offs. */
 const chinaTime = (instant: string | null) =>

@@ -25,8 +25,8 @@ const serves =
     (range.carrier === '' || range.carrier === carrier) && (range.depot === '' || range.depot === depot)
 
 /**
- * Gives slips their numbers, in the transaction that issues them. To be asked last before the rows are written: the ranges are held until it ends, and
- * when it fails, no number is lost. A number that was used by hand is passed over. Asked as the server: ranges are the company's.
+ * Gives slips their numbers, in the transaction that issues them. To be asked last before the rows are written: the ranges are held until it ends,
+ * and when it fails, no number is lost. A number that was used by hand is passed over. Asked as the server: ranges are the company's.
  */
 export async function drawSlipNumbers(system: Queryable, company: number, wanting: readonly Wanting[]): Promise<Drawn> {
   const numbers = new Map<number, string>()

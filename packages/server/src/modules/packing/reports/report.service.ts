@@ -17,7 +17,7 @@ import { standingOf, type Told } from './standing.ts'
 const { kind } = slipDocument
 const { codes } = slipStates
 
-/** Who tells, and by which request. */
+/** The source of a report, and the request that brings it. */
 export interface Teller {
   readonly teller: SlipTeller
   readonly name: string
@@ -29,7 +29,7 @@ export interface Teller {
   readonly key: string | null
 }
 
-/** What the staff or the haulier tell of a slip that they see. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT, CONFIRMATION_REQUIRED */
+/** Takes a report of the staff or the haulier of a slip that they see. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT, CONFIRMATION_REQUIRED */
 export async function report(
   call: WriteCall<'now' | 'requestId'>,
   { Id, ...given }: BodyOf<typeof reportSlip>,

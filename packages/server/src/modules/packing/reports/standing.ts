@@ -1,6 +1,6 @@
 import type { SlipReport, SlipTeller } from '@jst/contracts/packing'
 
-/** What somebody told of a box. '' and null: nothing. */
+/** Facts of a box in a report. '' and null: nothing is told. */
 export interface Told {
   readonly BoxNo: string
   readonly SealNo: string
@@ -36,7 +36,7 @@ function decides(reports: readonly StoredReport[], fact: Fact): StoredReport | u
   return best
 }
 
-/** What the reports after a correction say together. */
+/** Facts of a box by all reports after a correction. */
 export function standingOf(reports: readonly StoredReport[], { correctedId }: { readonly correctedId: number }): Told {
   const counting = reports.filter(({ id }) => id > correctedId)
   const [box, seal, picked, gated] = facts.map((fact) => decides(counting, fact))

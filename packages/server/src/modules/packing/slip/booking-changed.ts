@@ -7,8 +7,8 @@ import type { Booked } from '../application/bookings.service.ts'
 import { texts } from '../texts.ts'
 
 /**
- * A booking was amended or cancelled after slips were made of it. No slip is taken away in silence: boxes may be on the road. Whoever changes slips is
- * told how many there are too many, and their list says so (`Finding`).
+ * A booking was amended or cancelled after slips were made of it. No slip is taken away in silence: boxes may be on the road. Whoever changes slips
+ * is told how many there are too many, and their list says so (`Finding`).
  */
 export async function bookingChanged({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, booking: Booked): Promise<void> {
   const counts = (await countBoxes(tx.system, [booking.id])).get(booking.id)!

@@ -23,7 +23,7 @@ import { viewSlip, type LinkPlace } from './view.service.ts'
 const { kind } = slipDocument
 const { codes } = slipStates
 const fields: readonly EntityField[] = haulageFields
-/** What may still be changed once the depot has the slip. */
+/** Fields that may still be changed once the depot has the slip. */
 const afterIssue: readonly string[] = ['Driver', 'Plate', 'Phone', 'Remark']
 const running: readonly number[] = [codes.issued, codes.expired, codes.pickedUp]
 
@@ -53,7 +53,7 @@ export async function withFleet(
 }
 
 /** Fields whose values differ. */
-export const changedOf = (before: EntityValues, after: EntityValues): EntityValues =>
+const changedOf = (before: EntityValues, after: EntityValues): EntityValues =>
   Object.fromEntries(Object.keys(diffOf(before, after)).map((key) => [key, after[key] ?? null]))
 
 /** @throws AppError NOT_FOUND, STALE_WRITE with the view, ILLEGAL_TRANSITION, INVALID_INPUT with every finding */
@@ -78,7 +78,7 @@ export async function change(call: DocumentCall, { Id, UpdateTime, Haulage }: Bo
 }
 
 /** Timeline and log of changed fields. */
-export async function recordHaulage(call: DocumentCall, slip: StoredSlip, changed: EntityValues): Promise<void> {
+async function recordHaulage(call: DocumentCall, slip: StoredSlip, changed: EntityValues): Promise<void> {
   const told = slipCalls.entity.all.filter(({ key }) => key in changed && key !== 'FleetCode')
   const said = (values: EntityValues) => Object.fromEntries(told.map((field) => [field.key, saidValue(field, values[field.key] ?? null)]))
   const [before, after] = [said(slip.values), said(changed)]

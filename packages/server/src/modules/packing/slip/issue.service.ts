@@ -8,8 +8,8 @@ import { chinaToday, writeIssued } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
 
 /**
- * Issues slips, each for itself. Numbers are drawn last before the rows are written, and lost with them when the transaction fails, so that a slip has
- * one number whatever dies in between.
+ * Issues slips, each for itself. Numbers are drawn last before the rows are written, and lost with them when the transaction fails, so that a slip
+ * has one number whatever dies in between.
  */
 export async function issue(call: DocumentCall, { Items, Numbers = [] }: BodyOf<typeof issueSlips>): Promise<SlipOutcome> {
   const { tx, actor } = call

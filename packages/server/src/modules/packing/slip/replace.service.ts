@@ -32,7 +32,7 @@ export async function replace(
   await demandIssuable(call, values)
   // nothing that was told of the old slip's box goes over: another haulier or depot gives another one
   const next = await insertNext(call, old, { ...old.values, ...values, BoxNo: '', SealNo: '', Tare: null }, fleetId)
-  const number = await drawOne(call, next, old.values['CarrierCode'], values['Depot'], EirNo)
+  const number = await drawOne(call, next, { ...old.values, ...values }, EirNo)
   await moveRecords(call, kind, [old.id], 'replace', {
     reason: Reason,
     remarks: [texts.slip.replacedBy(number), Remarks.trim()].filter(Boolean).join('；'),
@@ -72,8 +72,8 @@ async function insertNext(call: DocumentCall, old: StoredSlip, values: StoredSli
 }
 
 /** @throws AppError INVALID_INPUT with why there is no number */
-async function drawOne({ tx, actor }: DocumentCall, id: number, carrier: unknown, depot: unknown, given: string): Promise<string> {
-  const wanting = { id, carrier: String(carrier ?? ''), depot: String(depot ?? ''), given: given.trim() }
+async function drawOne({ tx, actor }: DocumentCall, id: number, at: StoredSlip['values'], given: string): Promise<string> {
+  const wanting = { id, carrier: String(at['CarrierCode'] ?? ''), depot: String(at['Depot'] ?? ''), given: given.trim() }
   const { numbers, refused } = await drawSlipNumbers(tx.system, actor.companyId, [wanting])
   const number = numbers.get(id)
   if (number === undefined) throw invalid('EirNo', refused.get(id)!)

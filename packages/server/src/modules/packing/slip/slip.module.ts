@@ -10,7 +10,7 @@ import { tellParties, tellSlips } from './tell.ts'
 type Effect = (call: DocumentCall, row: SubjectRow, input: { readonly reason: string }) => Promise<void>
 type OnAll = (call: DocumentCall, rows: readonly SubjectRow[]) => Promise<void>
 
-/** What was told of the box does not count any more: it may have been another box. */
+/** Earlier reports do not count any more: they may have been about another box. */
 const corrected: Effect = async ({ tx }, { id }) => {
   const { values } = await demandSlip(tx, id)
   const blank = { BoxNo: '', SealNo: '' }

@@ -36,7 +36,7 @@ export interface StoredSlip {
 
 const { entity } = slipCalls
 const pairs = entity.all.map(({ key, kind }) => `'${key}', ${kind === 'date' ? dayOrBlank(`t.${columnOf(key)}`) : `t.${columnOf(key)}`}`)
-export const slipColumns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.fleet_id as "fleetId",
+const slipColumns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.fleet_id as "fleetId",
   t.owner_id as "ownerId", t.application_id as "applicationId", t.application_no as "applicationNo", t.part_id as "partId",
   t.booking_id as "bookingId", t.code as no, t.eir_no as "eirNo", t.state, t.update_time as "updateTime", t.create_time as "createTime", t.cutoff,
   t.issued_at as "issuedAt", t.issued_by as "issuedBy", t.picked_up_at as "pickedUpAt", t.gated_in_at as "gatedInAt", t.reason,

@@ -6,9 +6,10 @@ import { instantText, stateIs } from '../application/application.rules.ts'
 import { usingCodes } from '../application/counts.repo.ts'
 
 const { rejected, declined, cancelled } = bookingStates.codes
-/** What became of the booking after slips were made of it; nothing takes them away by itself. */
+/** SQL of a change of the booking after slips were made of it; nothing takes them away by itself. */
 const finding = `coalesce((select case when b.state in (${rejected}, ${declined}, ${cancelled}) then 'cancelled'
-    when (select count(*) from box_slip s where s.booking_id = t.booking_id and s.box_type = t.box_type and s.state in (${usingCodes}) and s.removed_at is null)
+    when (select count(*) from box_slip s where s.booking_id = t.booking_id and s.box_type = t.box_type and s.state in (${usingCodes})
+        and s.removed_at is null)
       > (select coalesce(sum((x ->> 'Count')::numeric), 0) from jsonb_array_elements(b.boxes) x where x ->> 'Type' = t.box_type) then 'beyond' end
   from booking b where b.id = t.booking_id and t.state in (${usingCodes})), '')`
 

@@ -22,7 +22,7 @@ export interface SlipReading {
 export const isoTypeOf = (type: string): string => containerTypes.find(({ value }) => value === type)?.iso ?? ''
 const none = { Id: 0, EirNo: '' }
 
-/** What the code on a slip holds: the address of its page; '' before it is issued. */
+/** Content of the code on a slip: the address of its page; '' before it is issued. */
 export async function codeOf(system: Queryable, slip: StoredSlip, { secrets, origin }: LinkPlace): Promise<string> {
   if (slip.issuedAt === null) return ''
   return `${await ownOrigin(system, slip.staffId, origin)}${slipLinkPage}?Token=${codeToken(slip, secrets)}`

@@ -1,5 +1,4 @@
 import { boxesText } from '@jst/contracts/booking'
-import type { Line } from '@jst/contracts/document'
 import { showValue, type EntityField, type EntityValues } from '@jst/contracts/entity'
 import { partFields, type ApplicationPart, type BookedType } from '@jst/contracts/packing'
 import type { Issue } from '@jst/contracts'
@@ -14,7 +13,7 @@ const facts = { zh: '', en: '', table: 'slip_part', most: 999, fields: loose } a
 export function cleanParts(parts: readonly ApplicationPart[]): { parts: ApplicationPart[]; issues: Issue[] } {
   const { lines, issues } = cleanedLines(
     facts,
-    parts.map(({ Id, Values }) => ({ Id, ...Values }) as Line),
+    parts.map(({ Id, Values }) => ({ Id, ...Values })),
     'Parts',
   )
   const turned = lines.flatMap(({ PickupFrom, PickupTo }, at): Issue[] =>
@@ -23,13 +22,13 @@ export function cleanParts(parts: readonly ApplicationPart[]): { parts: Applicat
       : [],
   )
   return {
-    parts: lines.map(({ Id, ...Values }) => ({ Id: Number(Id), Values: Values as EntityValues })),
+    parts: lines.map(({ Id, ...Values }) => ({ Id, Values: Values as EntityValues })),
     issues: [...issues, ...turned].map((issue) => ({ ...issue, Path: issue.Path.replace(/^(Parts\[\d+\])\./, '$1.Values.') })),
   }
 }
 
 /** Boxes of parts by type. */
-export function countsOf(parts: readonly Pick<ApplicationPart, 'Values'>[]): Map<string, number> {
+function countsOf(parts: readonly Pick<ApplicationPart, 'Values'>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { Values } of parts) {
     const type = String(Values['BoxType'] ?? '')
@@ -46,7 +45,7 @@ export const beyondBooked = (parts: readonly ApplicationPart[], types: readonly 
     return given > known.Rest ? [texts.application.beyond(type, given, Math.max(0, known.Rest))] : []
   })
 
-/** What a submission misses in the parts. */
+/** Sentences about facts that a submission misses in the parts. */
 export const missingIn = (parts: readonly ApplicationPart[], today: string): string[] =>
   parts.flatMap(({ Values }, at) => [
     ...partFields
@@ -55,9 +54,9 @@ export const missingIn = (parts: readonly ApplicationPart[], today: string): str
     ...(String(Values['PickupTo'] ?? '') !== '' && String(Values['PickupTo']) < today ? [texts.application.over(at + 1)] : []),
   ])
 
-/** What lists show of parts. */
+/** Columns of lists that are made of the parts. */
 export const summaryOf = (parts: readonly ApplicationPart[]) => ({
-  boxes: boxesText(parts.map(({ Values }) => ({ Id: 0, Type: Values['BoxType'] ?? '', Count: Values['Count'] ?? 0 }) as Line)),
+  boxes: boxesText(parts.map(({ Values }) => ({ Id: 0, Type: Values['BoxType'] ?? '', Count: Values['Count'] ?? 0 }))),
   fleets: [...new Set(parts.map(({ Values }) => String(Values['FleetName'] ?? '')))]
     .filter((name) => name !== '')
     .join('、')

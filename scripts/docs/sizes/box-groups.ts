@@ -1,0 +1,48 @@
+import type { Group } from './assumptions.ts'
+
+interface Amounts {
+  readonly bookings: number
+  readonly operators: number
+  /** Working days. */
+  readonly twoYears: number
+}
+
+/** Tables of the tracking of boxes and of their slips. */
+export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly Group[] => [
+  {
+    tables: ['track_event'],
+    rows: bookings * 40,
+    because: '40 a booking: 3 boxes and a ship',
+    place: 'home',
+    parts: 'months, never dropped',
+  },
+  { tables: ['track_version'], rows: bookings * 40, because: 'one a statement', place: 'home' },
+  { tables: ['track_shipment'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['track_mark'], rows: bookings * 8, because: '8 numbers a shipment', place: 'home' },
+  { tables: ['track_exception'], rows: bookings, because: 'one a shipment', place: 'home' },
+  {
+    tables: ['track_ruling', 'track_withdrawal', 'track_share'],
+    rows: bookings / 20,
+    because: 'one of twenty shipments',
+    place: 'home',
+  },
+  { tables: ['track_share_view'], rows: bookings / 5, because: '4 a link', place: 'home', by: 'the company of its link' },
+  { tables: ['track_search'], rows: operators * 50 * twoYears, because: '50 a forwarder and day', place: 'home' },
+  { tables: ['track_arrival'], rows: operators * 5_000, because: '5,000 a forwarder', place: 'home' },
+  { tables: ['track_partner', 'track_terms', 'track_calendar'], rows: operators * 50, because: '50 a forwarder', place: 'home' },
+  {
+    tables: ['track_due', 'track_due_order'],
+    rows: 10_000,
+    because: 'what changed in the last minutes',
+    place: 'home',
+    by: 'the company of its shipment or order',
+  },
+  { tables: ['box_slip', 'slip_number'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
+  { tables: ['slip_application'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['slip_part'], rows: bookings * 1.5, because: '1.5 an application', place: 'home' },
+  { tables: ['slip_report'], rows: bookings * 9, because: '3 a slip', place: 'home' },
+  { tables: ['slip_link'], rows: bookings * 3, because: 'one a slip', place: 'home' },
+  { tables: ['slip_link_view'], rows: bookings * 12, because: '4 a link', place: 'home', by: 'the company of its slip' },
+  { tables: ['slip_photo'], rows: bookings * 3, because: 'one a slip', place: 'home', by: 'the company of its slip' },
+  { tables: ['slip_range'], rows: operators * 100, because: '100 a forwarder', place: 'home' },
+]

@@ -1,2 +1,3 @@
+-- outside a transaction
 -- The log of some kinds of documents reads entries of all their records, the newest first.
-create index document_entry_kind on document_entry (kind, at desc, id desc);
+create index concurrently if not exists document_entry_kind on document_entry (kind, at desc, id desc);

@@ -1,6 +1,7 @@
 // Assumed amounts of data of 50,000 people in three years. Change a number here and run npm run docs.
 
 import { boxGroups } from './box-groups.ts'
+import type { Group } from './group.ts'
 
 /** The platform that the page counts for. */
 const people = 50_000
@@ -17,20 +18,6 @@ export const assumptions: readonly string[] = [
   'A forwarder keeps 20,000 rates, which change ten times, answers 30 inquiries by quotations a day and looks 300 times a day for rates.',
   'What jobs remove counts for as long as it is kept; the audit log is kept for three years, messages for two.',
 ]
-
-/** Where rows of a table go in Citus. `home`: by the forwarder; `reference`: whole, to every node; `local`: the coordinator alone. */
-type Place = 'home' | 'reference' | 'local'
-
-export interface Group {
-  readonly tables: readonly string[]
-  readonly rows: number
-  /** Where the number comes from. */
-  readonly because: string
-  readonly place: Place
-  /** Of tables that have neither company_id nor operator_id: what tells the company. */
-  readonly by?: string
-  readonly parts?: string
-}
 
 const bookings = bookingsADay * days
 const rates = operators * 20_000

@@ -1,4 +1,4 @@
-import type { Group } from './assumptions.ts'
+import type { Group } from './group.ts'
 
 interface Amounts {
   readonly bookings: number
@@ -44,5 +44,7 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['slip_link'], rows: bookings * 3, because: 'one a slip', place: 'home' },
   { tables: ['slip_link_view'], rows: bookings * 12, because: '4 a link', place: 'home', by: 'the company of its slip' },
   { tables: ['slip_photo'], rows: bookings * 3, because: 'one a slip', place: 'home', by: 'the company of its slip' },
+  { tables: ['packing_list'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
+  { tables: ['packing_list_version'], rows: bookings * 9, because: '3 steps a list', place: 'home' },
   { tables: ['slip_range'], rows: operators * 100, because: '100 a forwarder', place: 'home' },
 ]

@@ -74,7 +74,7 @@ export const PackedBox = ObjectSchema(
 export type PackedBox = Static<typeof PackedBox>
 const PackedBoxes = Unsafe<readonly PackedBox[]>(ArraySchema(PackedBox))
 
-/** Who packed a box, where, when; the day is `YYYY-MM-DD` or ''. */
+/** Packer, place and time of a stuffed box; the day is `YYYY-MM-DD` or ''. */
 export const PackedBy = ObjectSchema({ Packer: text(60), PackedAt: text(120), PackedOn: text(10), Signature: text(40) }, strict)
 export type PackedBy = Static<typeof PackedBy>
 
@@ -160,7 +160,7 @@ export const packingFill = defineEndpoint({
   reply: ObjectSchema({ Boxes: PackedBoxes, From: words }),
 })
 
-/** What a sheet of the trade says: boxes, totals rows that were compared, cells that were not understood, questions that its reader must answer. */
+/** Content of a sheet of the trade: boxes, totals rows that were compared, cells that were not understood, questions that its reader must answer. */
 export const PackingFile = ObjectSchema({
   FileName: words,
   Boxes: PackedBoxes,

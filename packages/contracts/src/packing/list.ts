@@ -80,7 +80,7 @@ export const packedLineFields: readonly EntityField[] = [
   words('UnNo', 'UN 编号', 'UN number', 4, { listed: 90 }),
   words('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
 ]
-/** Who packed, where and when. */
+/** Packer, place and day. */
 export const packedByFields: readonly EntityField[] = [
   words('Packer', '装箱人', 'Packed by', 60, { listed: 100 }),
   words('PackedAt', '装箱地点', 'Packed at', 120, { listed: 140 }),

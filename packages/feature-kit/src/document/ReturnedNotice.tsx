@@ -9,7 +9,7 @@ interface ReturnedNoticeProps {
   action?: ReactNode
 }
 
-/** What the other side wants completed, while the record waits for it; nothing where it was not sent back. */
+/** Wants of the other side, while the record waits for it; nothing where it was not sent back. */
 export function ReturnedNotice({ document, state: { Returned, Remarks }, action }: ReturnedNoticeProps) {
   if (Returned.length === 0 && Remarks === '') return null
   const fields = Returned.map(({ Field, Remark }) => [document.fields[Field]?.zh ?? Field, Remark].filter((part) => part !== '').join('：'))

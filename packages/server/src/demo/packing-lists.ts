@@ -2,7 +2,7 @@ import { listDocument, listStates, slipStates, type ListState } from '@jst/contr
 import type { Queryable } from '../kernel/database.ts'
 import { packingInDemo } from '../modules/packing/index.ts'
 
-const { boxesOfBooking, demandBooking, insertLists, listRowOf } = packingInDemo
+const { boxesOfBooking, demandBooking, insertLists, listRowOf, siBoxes } = packingInDemo
 const hour = 3_600_000
 
 interface PackedSlip {
@@ -23,9 +23,9 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
   let seq = 0
   for (const [id, own] of Map.groupBy(rows, ({ booking }) => booking)) {
     const booking = await demandBooking(tx, id)
-    const boxes = boxesOfBooking(booking)
+    const [boxes, said] = [boxesOfBooking(booking), await siBoxes(tx, id)]
     for (const [at, slip] of own.entries()) {
-      const box = boxes[at]
+      const box = said.find(({ BoxNo }) => BoxNo === slip.boxNo) ?? boxes[at]
       if (!box) continue
       const packedAt = new Date(Math.min(now.getTime() - hour, Date.parse(slip.pickedUpAt) + 5 * hour))
       const state: ListState = slip.state === gatedIn ? 'accepted' : (open.next().value ?? 'draft')

@@ -179,7 +179,7 @@ async function advance(story: Story, origin: Origin, slip: number, state: SlipKi
   if (state === 'replaced') return replaced(story, slip, eir, new Date(issued.getTime() + 5 * hour))
   if (state === 'issued') return
   const picked = new Date(issued.getTime() + 9 * hour)
-  const { box, seal } = boxFor(story, origin.booking)
+  const { box, seal } = await boxFor(story, origin.booking, slip)
   const driver = drivers[slip % 2]![0]
   await addReport(tx, slip, {
     teller: 'driver',
@@ -235,8 +235,22 @@ async function replaced(story: Story, old: number, eir: string, at: Date): Promi
   await setState(tx, old, { state: 'replaced', at })
 }
 
-/** A container number with its check digit, and a seal. */
-function boxFor({ random }: Story, { content: { Values } }: DemoBooking) {
+/** A box of the shipment that no slip has yet. */
+const known = `select x.box, x.seal from (
+    select c.container_no as box, c.seal_no as seal, c.type, c.seq from si_container c join si_record r on r.id = c.record_id
+      join cargo_order o on o.id = r.order_id where o.booking_id = $1 and r.delete_mark = 0
+    union all select c.container_no, c.seal_no, c.type, c.seq from cargo_order_box c join cargo_order o on o.id = c.order_id where o.booking_id = $1) x
+  join box_slip s on s.id = $2 and s.box_type = x.type
+  where x.box <> '' and not exists (select from box_slip other where other.booking_id = $1 and other.box_no = x.box) order by x.seq limit 1`
+
+/** The box of a slip as the order and its shipping instructions know it; else a number of the carrier, with its check digit and a seal. */
+async function boxFor(
+  { tx, random }: Story,
+  { id, content: { Values } }: DemoBooking,
+  slip: number,
+): Promise<{ box: string; seal: string }> {
+  const [box] = await tx.query<{ box: string; seal: string }>(known, [id, slip])
+  if (box) return box
   const ten = `${prefixes[String(Values['CarrierCode'])] ?? 'TGBU'}${String(random.between(100_000, 999_999))}`
   return { box: `${ten}${checkDigit(ten)}`, seal: `SL${String(random.between(1_000_000, 9_999_999))}` }
 }

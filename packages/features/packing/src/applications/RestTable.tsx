@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 const words = texts.page
 const titles = [words.type, words.booked, words.used, words.asked, words.left]
 
-/** What is left of each booked type; `onFill` takes the rest of one into the application. */
+/** Rest of each booked type; `onFill` takes the rest of one into the application. */
 export function RestTable({ rests, onFill }: { rests: readonly TypeRest[]; onFill?: (rest: TypeRest) => void }) {
   const over = rests.filter(({ Rest }) => Rest < 0)
   return (

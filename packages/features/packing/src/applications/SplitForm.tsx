@@ -39,7 +39,7 @@ const isFilled = (line: Line, { key, kind }: EntityField) => (kind === 'flag' ? 
 
 interface SplitFormProps {
   form: ApplicationForm
-  /** What the booking has, beside this application. */
+  /** Boxes of the booking, beside this application. */
   types: readonly BookedType[]
   staff: boolean
 }

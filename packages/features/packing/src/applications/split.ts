@@ -14,7 +14,7 @@ const typeOf = (line: Line) => String(line['BoxType'] ?? '')
 /** A count that is no number yet counts nothing. */
 export const countOf = (line: Line): number => (Number.isSafeInteger(line['Count']) ? (line['Count'] as number) : 0)
 
-/** What is left of each booked type. A type that is not booked at all stands at the end, with nothing booked. */
+/** Rest of each booked type. A type that is not booked at all stands at the end, with nothing booked. */
 export function restsOf(types: readonly BookedType[], parts: readonly Line[]): TypeRest[] {
   const asked = new Map<string, number>()
   for (const part of parts) asked.set(typeOf(part), (asked.get(typeOf(part)) ?? 0) + countOf(part))

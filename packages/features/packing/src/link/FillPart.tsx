@@ -22,7 +22,7 @@ function rightNo(typed: string): string | undefined {
   return checkContainerNo(no) === 'check-digit' ? `${no.slice(0, 10)}${checkDigit(no.slice(0, 10))}` : undefined
 }
 
-/** What the driver tells of the box. Without a network it waits in the phone and goes out by itself, once. */
+/** Form of what the driver tells of the box. Without a network it waits in the phone and goes out by itself, once. */
 export const FillPart = observer(function FillPart({ token, onSent }: FillPartProps) {
   const { api, notify } = useApp()
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => waitingOf(localStorage, token))

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@jst/contracts'
 import type { reportLinkedSlip } from '@jst/contracts/packing'
 
-/** What a driver told of a box, not yet received by the server. `Key` makes the server take it once, however often it is sent. */
+/** Entry of a driver about a box, not yet received by the server. `Key` makes the server take it once, however often it is sent. */
 export type Entry = Omit<BodyOf<typeof reportLinkedSlip>, 'Token'>
 /** An entry that waits, with the reason why the server did not take it. */
 export interface Waiting {

@@ -14,7 +14,7 @@ interface FindingsProps {
   onRepair: (finding: Finding) => void
 }
 
-/** What the checks found, each with its place and a repair where one click can mend it. */
+/** Findings of the checks, each with its place and a repair where one click can mend it. */
 export function Findings({ findings, onShow, onRepair }: FindingsProps) {
   const order = { ERROR: 0, WARN: 1, INFO: 2 } as const
   const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]).slice(0, most)

@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** What a file says, what it asks, and what was not understood; its boxes go into the sheet once everything is answered. */
+/** Content, questions and unread cells of a file; its boxes go into the sheet once everything is answered. */
 export const ImportDialog = observer(function ImportDialog({ file, read: first, onTake, onClose }: ImportDialogProps) {
   const { api } = useApp()
   const [read, setRead] = useState(first)

@@ -93,7 +93,7 @@ export function boxOf({ Box, Lines }: BoxRow): PackedBox {
     Lines: Lines.map(lineOf),
   }
 }
-/** Who packed a box, as its row says. */
+/** Packer, place and day of a box, as its row says. */
 export const byOf = ({ Box }: BoxRow): GridList['By'] => ({
   Packer: text(Box, 'Packer'),
   PackedAt: text(Box, 'PackedAt'),

@@ -20,7 +20,7 @@ export const openRows = ({ Lists }: Pick<PackingGrid, 'Lists'>): BoxRow[] =>
 const same = (row: BoxRow, list: GridList) =>
   JSON.stringify([boxOf(row), byOf(row), reasonOf(row)]) === JSON.stringify([boxOf(rowOf(list)), list.By, list.Reason])
 
-/** What is to be written of the rows: new boxes, and lists that say something else now. */
+/** Changes of the rows to be written: new boxes, and lists that say something else now. */
 export function changesOf(rows: readonly BoxRow[], { Lists }: PackingGrid) {
   const stored = new Map(Lists.filter(({ Id }) => Id !== 0).map((list) => [list.Id, list]))
   return rows.flatMap((row) => {

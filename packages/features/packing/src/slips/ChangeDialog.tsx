@@ -13,7 +13,7 @@ export interface SlipDialogProps {
   onClose: () => void
 }
 
-/** What a slip says of pick-up and haulier. */
+/** Form of a slip's pick-up and haulier. */
 export const ChangeDialog = observer(function ChangeDialog({ view, onDone, onClose }: SlipDialogProps) {
   const { api, notify } = useApp()
   const form = useForm<Pick<SlipView, 'Haulage'>, SlipView, SlipView>({

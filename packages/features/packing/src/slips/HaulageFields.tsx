@@ -3,7 +3,7 @@ import { problemOf, tidy } from '@jst/contracts/entity'
 import { haulageFields } from '@jst/contracts/packing'
 import { EntityFields } from '@jst/feature-kit/entity'
 
-/** What may be changed of an issued slip without another number. */
+/** Fields of an issued slip that change without another number. */
 const afterIssue: readonly string[] = ['Driver', 'Plate', 'Phone', 'Remark']
 const entity = { all: haulageFields } as unknown as Parameters<typeof EntityFields>[0]['entity']
 

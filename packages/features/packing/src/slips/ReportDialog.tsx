@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** What is told of the box of a slip: number, seal, times. What stays blank is not told. */
+/** Form of a report about the box of a slip: number, seal, times. Blank fields tell nothing. */
 export const ReportDialog = observer(function ReportDialog({ slip, onDone, onClose }: ReportDialogProps) {
   const { api, notify } = useApp()
   const confirmed = useConfirmed()

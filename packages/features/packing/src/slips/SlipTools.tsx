@@ -34,7 +34,7 @@ const from: Readonly<Record<Act, readonly (keyof typeof slipStates.codes)[]>> = 
 }
 const acts = Object.keys(from) as Act[]
 
-/** What may be done with a slip besides its moves. */
+/** Acts on a slip besides its moves. */
 export const SlipTools = observer(function SlipTools({ view, onDone }: { view: SlipView; onDone: () => void }) {
   const { permissions } = useApp()
   const [open, setOpen] = useState<Act>()

@@ -4,6 +4,7 @@ import { summaryOf } from './application/checked-parts.ts'
 import { demandBooking } from '../booking/index.ts'
 import { boxesOfBooking } from './lists/fill.service.ts'
 import { insertLists } from './lists/list.repo.ts'
+import { siBoxes } from './lists/sources.repo.ts'
 import { rowOf } from './lists/write.service.ts'
 import { insertSlips } from './slip/insert.repo.ts'
 
@@ -14,6 +15,7 @@ export const packingInDemo = {
   boxesOfBooking,
   insertLists,
   listRowOf: rowOf,
+  siBoxes,
   cutoffOf,
   demandBooking,
   insertApplication,

@@ -75,7 +75,7 @@ export function boxesOfBooking(booking: Booked): PackedBox[] {
   }))
 }
 
-/** What a list says beyond its sailing: goods, and how they were packed. */
+/** A list without what belongs to its sailing: goods, and how they were packed. */
 const withoutSailing = ({ BoxNo: _no, Seals: _seals, Tare: _tare, MaxGross: _plate, ...box }: PackedBox): PackedBox => ({
   ...box,
   BoxNo: '',

@@ -135,7 +135,7 @@ export const boxOfSlip = ({ boxNo, boxType, sealNo, tare, soc }: SlipBox): Packe
   Lines: [],
 })
 
-/** Who may write lists of a booking. @throws AppError FORBIDDEN */
+/** The two companies of a booking write its lists. @throws AppError FORBIDDEN */
 export function demandPacker({ companyKind, companyId }: EmployeeActor, booking: Booked): void {
   if (companyKind === 'platform' || (companyId !== booking.staffId && companyId !== booking.companyId)) throw new AppError('FORBIDDEN')
 }

@@ -26,7 +26,7 @@ const mostNamed = 6
 
 interface MoveFacts {
   readonly lists: ReadonlyMap<number, StoredList>
-  /** What stops a list, in words; its order is read once for all lists of it. */
+  /** Sentences that stop a list; its order is read once for all lists of it. */
   readonly wrong: ReadonlyMap<number, readonly string[]>
   readonly gatedIn: ReadonlyMap<number, string>
 }
@@ -44,7 +44,7 @@ async function readFacts({ tx }: DocumentCall, rows: readonly SubjectRow[], { ev
   return { lists: new Map(lists.map((list) => [list.id, list])), wrong, gatedIn }
 }
 
-/** What stops the lists of a booking, by their keys. */
+/** Sentences that stop the lists of a booking, by their keys. */
 async function wrongIn(tx: DocumentCall['tx'], booking: Booked): Promise<Map<number, string[]>> {
   const all = await listsOf(tx.system, booking.id)
   const findings = findingsOf(all, { boxes: bookedBoxes(booking), order: await orderTotals(tx.system, booking) })

@@ -75,7 +75,7 @@ export async function gateIns(system: Queryable, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
-/** What a row of a list says, in columns. */
+/** Columns of a row of a list. */
 export interface ListRow {
   readonly values: EntityValues
   readonly box: PackedBox

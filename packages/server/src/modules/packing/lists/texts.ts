@@ -4,6 +4,8 @@ export const texts = {
   twice: '同一张装箱单出现了两次，请刷新后重试',
   keyTwice: '货物行的标识重复，请刷新后重试',
   notOpen: (no: string, state: string) => `装箱单 ${no} ${state}，不能修改；需要修改请先撤回、更正或申请改单`,
+  boxNo: '箱号',
+  fcl: '整拼箱',
   boxForm: '箱号是 4 个字母加 7 位数字，如 CSQU3054383',
   boxTwice: (box: string, place: number) => `箱号 ${box} 与第 ${place} 箱重复，请修改其中一个`,
   sharedByStaff: '拼箱装箱单由货代填写，请联系货代',

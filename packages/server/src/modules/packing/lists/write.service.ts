@@ -112,7 +112,7 @@ function cleaned(list: Written, at: number): Written {
   return { ...list, Box: { ...list.Box, BoxNo, Seals: seals } }
 }
 
-/** What no list may say, even unfinished. @throws AppError INVALID_INPUT */
+/** Refuses forms that no list may have, even unfinished. @throws AppError INVALID_INPUT */
 function demandForms(lists: readonly Written[], isStaff: boolean): void {
   const issues = lists.flatMap(({ Box }, at): Issue[] => {
     const issue = (field: string, label: string, Message: string): Issue => ({
@@ -122,10 +122,10 @@ function demandForms(lists: readonly Written[], isStaff: boolean): void {
       Label: label,
       Message,
     })
-    const numbers = Box.BoxNo === '' || checkContainerNo(Box.BoxNo) !== 'format' ? [] : [issue('BoxNo', '箱号', texts.boxForm)]
+    const numbers = Box.BoxNo === '' || checkContainerNo(Box.BoxNo) !== 'format' ? [] : [issue('BoxNo', texts.boxNo, texts.boxForm)]
     const twin = Box.BoxNo === '' ? -1 : lists.findIndex((other) => other.Box.BoxNo === Box.BoxNo)
-    const twice = twin >= 0 && twin < at ? [issue('BoxNo', '箱号', texts.boxTwice(Box.BoxNo, twin + 1))] : []
-    const shared = Box.Fcl === 'lcl' && !isStaff ? [issue('Fcl', '整拼箱', texts.sharedByStaff)] : []
+    const twice = twin >= 0 && twin < at ? [issue('BoxNo', texts.boxNo, texts.boxTwice(Box.BoxNo, twin + 1))] : []
+    const shared = Box.Fcl === 'lcl' && !isStaff ? [issue('Fcl', texts.fcl, texts.sharedByStaff)] : []
     return [...numbers, ...twice, ...shared]
   })
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
@@ -148,7 +148,7 @@ async function demandAlone({ tx }: DocumentCall, booking: Booked, lists: readonl
       Severity: 'ERROR' as const,
       Code: 'INVALID',
       Path: `Lists[${lists.findIndex(({ Box }) => Box.BoxNo === boxNo)}].Box.BoxNo`,
-      Label: '箱号',
+      Label: texts.boxNo,
       Message: texts.otherList(boxNo, no),
     })),
   })
@@ -232,7 +232,7 @@ const isChanged = (before: StoredList, after: ListRow): boolean =>
   JSON.stringify([saidOf(before.box, before.by), before.reason]) !==
   JSON.stringify([saidOf(after.box, after.values as never), after.reason])
 
-/** What the timeline compares, by the keys of the declared fields. */
+/** Values that the timeline compares, by the keys of the declared fields. */
 function saidOf(box: PackedBox, by: Readonly<Record<'Packer' | 'PackedAt' | 'PackedOn' | 'Signature', string>>) {
   const { Packer, PackedAt, PackedOn, Signature } = by
   return {

@@ -12,7 +12,7 @@ const documents: Readonly<Record<string, DocumentFacts>> = Object.fromEntries(
 )
 type Row = EntryRow & Pick<PackingEntry, 'Kind' | 'RecordId' | 'No' | 'BoxNo'>
 
-/** What was done to the records that the connection sees; fields that the reader's roles hide are left out. */
+/** Steps of the records that the connection sees; fields that the reader's roles hide are left out. */
 export async function logPage(
   { db, actor }: { readonly db: Db; readonly actor: EmployeeActor },
   { Keyword, Kind, From, To, ...paging }: QueryOf<typeof packingLog>,

@@ -1,6 +1,6 @@
 import { listCalls, type PackedBox, type PackedBy } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
-import { columnOf, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
+import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
 
@@ -100,7 +100,7 @@ const more = [
 ] as const
 /** Columns of a row, with their types. The rules of the entity are known once the routes are. */
 function shape() {
-  const typed = [...sqlOf(entity).columns.map(({ column, type }) => [column, type] as const), ...more]
+  const typed = [...entity.all.map((field) => [columnOf(field.key), typeOf(field)] as const), ...more]
   return { names: typed.map(([column]) => column), record: typed.map(([column, type]) => `${column} ${type}`).join(', ') }
 }
 const columnsOf = ({ values, box, bills, cutoff, reason, wrong }: ListRow) => ({

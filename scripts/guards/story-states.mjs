@@ -169,6 +169,9 @@ export const components = {
   ApprovalDesk: 'body',
   ApprovalRulesDialog: 'request',
   NumberField: 'field',
+  LineFacts: 'fact',
+  ReturnedNotice: 'message',
+  MomentField: 'field',
 }
 
 /** Screens on each 设计评审 page; the key is the area in the story's title. */
@@ -202,6 +205,10 @@ export const reviews = {
   公司: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   系统管理: ['空', '加载', '出错', '长文本', '无权限', '深色'],
   消息: ['空', '加载', '出错', '长文本', '深色'],
+  箱单申请: ['空', '加载', '出错', '无权限', '深色', '手机'],
+  箱单: ['空', '加载', '出错', '无权限', '深色', '手机'],
+  司机链接: ['空', '无权限', '深色', '手机'],
+  装箱单: ['空', '加载', '出错', '无权限', '深色', '手机'],
   货物跟踪: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   货物跟踪详情: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   控制塔与分享: ['空', '加载', '出错', '深色', '手机'],

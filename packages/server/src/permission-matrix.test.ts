@@ -14,7 +14,7 @@ import { documentMessageFile, openDocumentFile, printCopyFile, printPreview, zip
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
-import { applicationCalls, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
+import { applicationCalls, listCalls, packingFile, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
 import { tableSheet } from '@jst/contracts/portal'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
@@ -155,6 +155,8 @@ describe('files', () => {
     ),
     [applicationCalls.export.path]: ['boss', 'ops', ...customers],
     [slipCalls.export.path]: ['boss', 'ops', 'doc', ...customers],
+    [listCalls.export.path]: ['boss', 'ops', 'sales', ...customers],
+    [packingFile.path]: ['boss', 'ops', 'sales', ...customers],
     [slipRangeCalls.export.path]: ['boss', 'ops'],
     [slipRangeCalls.importTemplate.path]: ['boss', 'ops'],
     [trackExport.path]: ['boss', 'ops', ...customers],

@@ -206,19 +206,17 @@ export const packingDifferences = defineEndpoint({
 
 /** Formats of the message of lists to the terminal. */
 export const listFormats = { coscln: 'COSCLN（装箱单）', coprar: 'COPRAR（装船清单）' } as const
+const ListFormat = Unsafe<keyof typeof listFormats>(Union(Object.keys(listFormats).map((format) => Literal(format))))
 /**
- * The message of the lists of a booking to the terminal, with what it cannot carry, what it needs and what it assumes. Lists that are not submitted are
- * left out, by their numbers. COSCLN is a file of GB18030 (`Bytes`, base64), COPRAR of UTF-8.
+ * The message of the lists of a booking to the terminal, with what it cannot carry, needs and assumes. Lists that are not submitted are left out, by
+ * their numbers. COSCLN is a file of GB18030 (`Bytes`, base64), COPRAR of UTF-8.
  */
 export const packingMessage = defineEndpoint({
   method: 'GET',
   path: '/api/PackingList/Message',
   summary: '装箱单报文（COSCLN、COPRAR）',
   may: buttons(staff.checkList),
-  query: ObjectSchema(
-    { BookingId: Id, Format: Unsafe<keyof typeof listFormats>(Union(Object.keys(listFormats).map((format) => Literal(format)))) },
-    strict,
-  ),
+  query: ObjectSchema({ BookingId: Id, Format: ListFormat }, strict),
   reply: ObjectSchema({
     FileName: words,
     Text: words,

@@ -38,20 +38,18 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
       )
       const Code = `ZX${packedAt.toISOString().slice(2, 4)}${packedAt.toISOString().slice(5, 7)}${String((seq += 1)).padStart(6, '0')}`
       const { companyId, operatorId, ownerId } = booking
-      const [list] = await insertLists(
-        tx,
-        [{ companyId, operatorId, bookingId: id, ownerId, by: ownerId! }],
-        [{ ...row, values: { ...row.values, Code } }],
-      )
+      const owner = { companyId, operatorId, bookingId: id, ownerId, by: ownerId! }
+      const [list] = await insertLists(tx, [owner], [{ ...row, values: { ...row.values, Code } }])
       const { dueHours = null } = listStates.states[state] as { readonly dueHours?: number }
       await tx.query(
-        `update packing_list set state = $2, state_since = $3, state_due = $3::timestamptz + make_interval(hours => $4), create_time = $3, update_time = $3
-          where id = $1`,
+        `update packing_list set state = $2, state_since = $3, state_due = $3::timestamptz + make_interval(hours => $4), create_time = $3,
+          update_time = $3 where id = $1`,
         [list, listStates.codes[state], packedAt, dueHours],
       )
       await tx.query(
         `insert into document_entry (kind, subject_id, company_id, operator_id, audience, event, author_name, author_company, at)
-          select $1, t.id, t.company_id, t.operator_id, 'customer', 'created', e.name, c.name, $3 from packing_list t join company c on c.id = t.company_id
+          select $1, t.id, t.company_id, t.operator_id, 'customer', 'created', e.name, c.name, $3
+          from packing_list t join company c on c.id = t.company_id
           join lateral (select name from employee where company_id = c.id and not disabled order by id limit 1) e on true where t.id = $2`,
         [listDocument.kind, list, packedAt],
       )

@@ -239,7 +239,8 @@ async function replaced(story: Story, old: number, eir: string, at: Date): Promi
 const known = `select x.box, x.seal from (
     select c.container_no as box, c.seal_no as seal, c.type, c.seq from si_container c join si_record r on r.id = c.record_id
       join cargo_order o on o.id = r.order_id where o.booking_id = $1 and r.delete_mark = 0
-    union all select c.container_no, c.seal_no, c.type, c.seq from cargo_order_box c join cargo_order o on o.id = c.order_id where o.booking_id = $1) x
+    union all select c.container_no, c.seal_no, c.type, c.seq from cargo_order_box c join cargo_order o on o.id = c.order_id
+      where o.booking_id = $1) x
   join box_slip s on s.id = $2 and s.box_type = x.type
   where x.box <> '' and not exists (select from box_slip other where other.booking_id = $1 and other.box_no = x.box) order by x.seq limit 1`
 

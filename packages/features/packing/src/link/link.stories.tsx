@@ -67,6 +67,6 @@ export const Lost: StoryObj = {
 export const Dark: StoryObj = {
   ...linked('dark'),
   name: '司机，深色',
-  tags: ['深色'],
+  tags: ['深色', '手机'],
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 }

@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { BoxRow, Line } from '@jst/contracts/document'
-import { moveDocuments, type MoveOutcome } from '@jst/contracts/document'
+import { moveDocuments, type BoxRow, type Line, type MoveOutcome } from '@jst/contracts/document'
 import {
   type fillSources,
   listDocument as document,
@@ -38,8 +37,9 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
 import { checkedBoxes, marksOf, rowOfFinding } from './checked.ts'
+import { Compared } from './Compared.tsx'
 import { Findings } from './Findings.tsx'
-import { boxOf, freshRow, gridFacts, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
+import { boxOf, freshRow, gridFacts, joined, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
 import { History } from './History.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { LockedLists } from './LockedLists.tsx'
@@ -298,43 +298,3 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
     </DetailPage>
   )
 })
-
-/** Boxes from elsewhere in the rows that there are: numbers, seals and keys of the rows stay where the others say none. */
-function joined(rows: readonly BoxRow[], boxes: readonly PackedBox[]): BoxRow[] {
-  return boxes.map((box, at) => {
-    const row = rows[at]
-    const fresh = freshRow(box)
-    if (!row) return fresh
-    const kept = Object.fromEntries(
-      ['BoxNo', 'Seals', 'Tare', 'MaxGross', 'IsoType'].flatMap((key) => (fresh.Box[key] || !row.Box[key] ? [] : [[key, row.Box[key]]])),
-    )
-    return { Box: { ...fresh.Box, Id: row.Box.Id, ...kept }, Lines: fresh.Lines }
-  })
-}
-
-type Sums = Pick<PackingGrid['Order'], 'Packages' | 'Weight' | 'Volume'>
-const measures = ['Packages', 'Weight', 'Volume'] as const
-
-/** Sums of all boxes beside those of the order. */
-function Compared({ order, sums, rest }: { order: PackingGrid['Order']; sums: Sums; rest: Sums }) {
-  const from = texts.order[order.From]
-  return (
-    <Section title={words.compared(from)}>
-      <FactsTable
-        label={words.compared(from)}
-        titles={words.comparedTitles(from)}
-        numeric
-        rows={measures}
-        rowKey={(key) => key}
-        renderRow={(key) => (
-          <>
-            <th scope="row">{words.measures[key]}</th>
-            <td>{formatNumber(order[key])}</td>
-            <td>{formatNumber(sums[key])}</td>
-            <td>{rest[key] === 0 ? words.agrees : <strong className="jst-slip-rest">{formatNumber(rest[key])}</strong>}</td>
-          </>
-        )}
-      />
-    </Section>
-  )
-}

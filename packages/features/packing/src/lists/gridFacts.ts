@@ -123,3 +123,16 @@ export function rowsAfter(rows: readonly BoxRow[], before: readonly PackedBox[],
     return row ? { ...rowOf({ Id: row.Box.Id, Box: box, By: byOf(row), Reason: reasonOf(row) }) } : freshRow(box)
   })
 }
+
+/** Boxes from elsewhere in the rows that there are: numbers, seals and keys of the rows stay where the others say none. */
+export function joined(rows: readonly BoxRow[], boxes: readonly PackedBox[]): BoxRow[] {
+  return boxes.map((box, at) => {
+    const row = rows[at]
+    const fresh = freshRow(box)
+    if (!row) return fresh
+    const kept = Object.fromEntries(
+      ['BoxNo', 'Seals', 'Tare', 'MaxGross', 'IsoType'].flatMap((key) => (fresh.Box[key] || !row.Box[key] ? [] : [[key, row.Box[key]]])),
+    )
+    return { Box: { ...fresh.Box, Id: row.Box.Id, ...kept }, Lines: fresh.Lines }
+  })
+}

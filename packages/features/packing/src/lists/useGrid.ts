@@ -43,7 +43,8 @@ export const removedOf = (rows: readonly BoxRow[], { Lists }: PackingGrid): Grid
 
 const shown = (rows: readonly BoxRow[]) => {
   const sums = sumOf(rows.map(boxOf))
-  return `${rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，')}（${words.total(String(sums.Packages), String(sums.Weight), String(sums.Volume))}）`
+  const total = words.total(String(sums.Packages), String(sums.Weight), String(sums.Volume))
+  return `${rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，')}（${total}）`
 }
 
 /** The lists of a booking being written together. */

@@ -6,40 +6,19 @@ import {
   packingPages,
   slipLinkPage,
   slipStates,
-  type ApplicableBooking,
   type ApplicationState,
   type ApplicationView,
   type FleetSlip,
-  listStates,
-  type GridList,
   type LinkedSlip,
-  type ListState,
-  type PackedBox,
-  type PackedLine,
-  type PackingGrid,
   type SlipState,
   type SlipView,
 } from '@jst/contracts/packing'
 import { documentState, FakeApp, FakeReply, sampleEmployee, type FakeAppOptions } from '@jst/feature-kit/testing'
 
+import { listRow, usualGrid } from './lists.ts'
+import { at, booking, later, rowBase, shipment } from './shipment.ts'
+
 export type Routes = NonNullable<FakeAppOptions['routes']>
-const at = '2026-11-26T01:30:00.000Z'
-const later = '2026-11-26T08:10:00.000Z'
-const rowBase = { Layer: 'company', State: 'active', Overridden: false, MergedInto: '', UpdateTime: at } as const
-const shipment = {
-  BookingNo: 'BK261100012',
-  SoNo: 'COSU6612345670',
-  BlNo: 'COSU6612345670',
-  CarrierCode: 'COSCO',
-  CarrierCodeName: '中远海运集运',
-  Vessel: 'COSCO SHIPPING ARIES',
-  VoyageNo: '042W',
-  PolCode: 'CNSHA',
-  PolCodeName: '上海',
-  PodCode: 'NLRTM',
-  PodCodeName: '鹿特丹',
-  Etd: '2026-12-01',
-}
 const haulage = {
   Depot: '洋山港储堆场',
   Terminal: '洋山四期',
@@ -60,26 +39,6 @@ const values = (() => {
   const { FleetCodeName: _name, ...wire } = haulage
   return wire
 })()
-
-export const booking: ApplicableBooking = {
-  Id: 12,
-  BookingNo: shipment.BookingNo,
-  SoNo: shipment.SoNo,
-  BlNo: shipment.BlNo,
-  Customer: '宁波远帆进出口有限公司',
-  CarrierName: '中远海运集运',
-  Vessel: shipment.Vessel,
-  VoyageNo: shipment.VoyageNo,
-  PolName: '上海',
-  PodName: '鹿特丹',
-  Etd: shipment.Etd,
-  Cutoff: '2026-11-29T16:00:00.000Z',
-  PickupFrom: '2026-11-26',
-  Types: [
-    { BoxType: '40HQ', Booked: 5, Used: 1, Rest: 4 },
-    { BoxType: '20GP', Booked: 2, Used: 0, Rest: 2 },
-  ],
-}
 
 export const applicationRow = (Id: number, Stage: ApplicationState): EntityRow => ({
   Id,
@@ -239,102 +198,6 @@ export const linkedOf = (more: Partial<LinkedSlip> = {}): LinkedSlip => {
   const { Id: _id, UpdateTime: _time, Phone: _phone, ...slip } = fleetSlip(7, 'issued')
   return { ...slip, InForce: true, ReplacedBy: '', IsoType: '45G1', Temperature: '', Photos: [], MayWrite: true, ...more }
 }
-
-export const lineOf = (Key: string, Packages: number, Weight: number, Volume: number, more: Partial<PackedLine> = {}): PackedLine => ({
-  Key,
-  BillNo: shipment.BlNo,
-  Packages,
-  PackageKind: 'CT',
-  Weight,
-  Volume,
-  Marks: 'N/M',
-  GoodsZh: '木制家具',
-  GoodsEn: 'WOODEN FURNITURE',
-  HsCode: '940360',
-  DgClass: '',
-  UnNo: '',
-  ...more,
-})
-export const packedBox = (BoxNo: string, Lines: PackedLine[], more: Partial<PackedBox> = {}): PackedBox => ({
-  BoxNo,
-  BoxType: '40HQ',
-  IsoType: '45G1',
-  Tare: 3_900,
-  Seals: [{ No: `CN${BoxNo.slice(4, 9)}`, Source: 'carrier' }],
-  Fcl: 'full',
-  Packages: Lines.reduce((sum, { Packages }) => sum + Packages, 0),
-  Weight: Lines.reduce((sum, { Weight }) => sum + Weight, 0),
-  Volume: Lines.reduce((sum, { Volume }) => sum + Volume, 0),
-  Lines,
-  ...more,
-})
-export const gridList = (Id: number, stage: ListState, Box: PackedBox, more: Partial<GridList> = {}): GridList => ({
-  Id,
-  Code: Id === 0 ? '' : `ZX2611${String(Id).padStart(6, '0')}`,
-  State: listStates.codes[stage],
-  UpdateTime: Id === 0 ? null : at,
-  Box,
-  By: { Packer: '王师傅', PackedAt: '宁波北仑', PackedOn: '2026-11-26', Signature: '' },
-  Reason: '',
-  SlipId: 0,
-  GatedInAt: null,
-  MayWrite: stage === 'draft' || stage === 'returned',
-  ...more,
-})
-export const gridOf = (Lists: GridList[], more: Partial<PackingGrid> = {}): PackingGrid => ({
-  BookingId: 12,
-  UpdateTime: at,
-  BookingNo: shipment.BookingNo,
-  BlNo: shipment.BlNo,
-  Customer: booking.Customer,
-  Vessel: shipment.Vessel,
-  VoyageNo: shipment.VoyageNo,
-  Cutoff: booking.Cutoff,
-  Lists,
-  Order: { From: 'booking', Packages: 860, Weight: 18_600, Volume: 132.5 },
-  Bills: [shipment.BlNo],
-  ...more,
-})
-export const usualGrid = () =>
-  gridOf([
-    gridList(1, 'draft', packedBox('CSQU3054383', [lineOf('a', 430, 9_300, 66.25)])),
-    gridList(
-      2,
-      'draft',
-      packedBox('MSKU6011672', [lineOf('b', 400, 8_600, 60), lineOf('c', 30, 700, 6.25, { GoodsEn: 'CUSHIONS', GoodsZh: '坐垫' })]),
-    ),
-  ])
-export const listRow = (Id: number, Stage: ListState): EntityRow => ({
-  Id,
-  ...rowBase,
-  ...shipment,
-  Code: `ZX2611${String(Id).padStart(6, '0')}`,
-  NameZh: booking.Customer,
-  BoxNo: 'CSQU3054383',
-  BoxType: '40HQ',
-  IsoType: '45G1',
-  Seals: 'CN30543(船封)',
-  Fcl: 'full',
-  Tare: 3_900,
-  MaxGross: null,
-  Soc: false,
-  Temperature: '',
-  Packer: '王师傅',
-  PackedAt: '宁波北仑',
-  PackedOn: '2026-11-26',
-  Signature: '',
-  Stage,
-  Bills: shipment.BlNo,
-  Packages: 430,
-  Weight: 9_300,
-  Volume: 66.25,
-  Cutoff: booking.Cutoff,
-  Due: new Date(Date.now() + Id * 3_600_000).toISOString(),
-  GatedInAt: '',
-  Wrong: 0,
-  ClaimedBy: '',
-  Handler: '李操作',
-})
 
 const page = <R>(Rows: R[]): Page<R> => ({ Rows, Total: Rows.length })
 const stages = Object.keys(slipStates.states) as SlipState[]

@@ -98,11 +98,9 @@ const more = [
   ['reason', 'text'],
   ['wrong', 'integer'],
 ] as const
-/** Columns of a row, with their types. The rules of the entity are known once the routes are. */
-function shape() {
-  const typed = [...entity.all.map((field) => [columnOf(field.key), typeOf(field)] as const), ...more]
-  return { names: typed.map(([column]) => column), record: typed.map(([column, type]) => `${column} ${type}`).join(', ') }
-}
+const typed = [...entity.all.map((field) => [columnOf(field.key), typeOf(field)] as const), ...more]
+const names = typed.map(([column]) => column)
+const record = typed.map(([column, type]) => `${column} ${type}`).join(', ')
 const columnsOf = ({ values, box, bills, cutoff, reason, wrong }: ListRow) => ({
   ...Object.fromEntries(entity.all.map((field) => [columnOf(field.key), stored(field, values[field.key] ?? null)])),
   ...wordsOf(entity, values),
@@ -129,12 +127,12 @@ export async function insertLists(tx: Queryable, owners: readonly Owner[], rows:
     const { companyId, operatorId, bookingId, ownerId, by } = owners[at]!
     return { ...columnsOf(row), company_id: companyId, operator_id: operatorId, booking_id: bookingId, owner_id: ownerId, create_id: by }
   })
-  const { names, record } = shape()
   const keys = ['company_id', 'operator_id', 'booking_id', 'owner_id', 'create_id']
   const added = await tx.query<{ id: number; code: string }>(
     `insert into packing_list (${[...keys, ...names].join(', ')}) select ${[...keys, ...names].map((name) => `x.${name}`).join(', ')}
       from jsonb_array_elements($1::jsonb) with ordinality as l (content, place)
-      cross join lateral jsonb_to_record(l.content) as x (${keys.map((key) => `${key} bigint`).join(', ')}, ${record}) order by l.place returning id, code`,
+      cross join lateral jsonb_to_record(l.content) as x (${keys.map((key) => `${key} bigint`).join(', ')}, ${record})
+      order by l.place returning id, code`,
     [JSON.stringify(content)],
   )
   const ids = new Map(added.map(({ id, code }) => [code, id]))
@@ -142,11 +140,11 @@ export async function insertLists(tx: Queryable, owners: readonly Owner[], rows:
 }
 /** Writes stored lists in one statement, each in a new version. */
 export async function updateLists(tx: Queryable, rows: readonly (ListRow & { readonly id: number })[]): Promise<void> {
-  const { names, record } = shape()
   const written = names.filter((name) => name !== 'code')
   await tx.query(
     `update packing_list t set ${written.map((name) => `${name} = x.${name}`).join(', ')}, update_time = next_update_time(t.update_time)
-      from jsonb_array_elements($1::jsonb) as l (content) cross join lateral jsonb_to_record(l.content) as x (id bigint, ${record}) where t.id = x.id`,
+      from jsonb_array_elements($1::jsonb) as l (content)
+      cross join lateral jsonb_to_record(l.content) as x (id bigint, ${record}) where t.id = x.id`,
     [JSON.stringify(rows.map((row) => ({ id: row.id, ...columnsOf(row) })))],
   )
 }

@@ -31,7 +31,8 @@ const lineOf = (
 export async function siBoxes(system: Queryable, booking: number): Promise<PackedBox[]> {
   const rows = await system.query<{ box: SiBox }>(
     `select jsonb_build_object('boxNo', c.container_no, 'type', c.type, 'sealNo', c.seal_no, ${lineOf('c', 'box')},
-        'lines', coalesce((select jsonb_agg(jsonb_build_object(${lineOf('l', 'line')}) order by l.seq) from si_line l where l.container_id = c.id), '[]')) as box
+        'lines', coalesce((select jsonb_agg(jsonb_build_object(${lineOf('l', 'line')}) order by l.seq)
+          from si_line l where l.container_id = c.id), '[]')) as box
       from si_container c join si_record r on r.id = c.record_id join cargo_order o on o.id = r.order_id
       where o.booking_id = $1 and r.delete_mark = 0 order by r.id, c.seq limit 2000`,
     [booking],

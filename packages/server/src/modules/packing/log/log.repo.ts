@@ -26,7 +26,8 @@ export async function logPage(
   const { Rows, Total } = await readPage<Row>(db, paging, {
     select: `${entryColumns}, e.kind as "Kind", r.id as "RecordId", r.no as "No", r.box as "BoxNo"`,
     from: `document_entry e join lateral (
-        select s.id, coalesce(nullif(s.eir_no, ''), s.code) as no, s.box_no as box from box_slip s where e.kind = '${slipDocument.kind}' and s.id = e.subject_id
+        select s.id, coalesce(nullif(s.eir_no, ''), s.code) as no, s.box_no as box from box_slip s
+          where e.kind = '${slipDocument.kind}' and s.id = e.subject_id
         union all select l.id, l.code, l.box_no from packing_list l where e.kind = '${listDocument.kind}' and l.id = e.subject_id
         union all select a.id, a.code, '' from slip_application a where e.kind = '${applicationDocument.kind}' and a.id = e.subject_id) r on true`,
     where,

@@ -14,7 +14,7 @@ import { pathOf, slipPages, type SlipPage } from '../packing/list.ts'
 import { measureRules } from '../packing/rules.ts'
 import { bareRead, bareWritten, packableBookings, readFile, workbook, written } from '../packing/write.ts'
 
-const asked = sized(100, 2)
+const asked = sized(60, 2)
 type Owner = Awaited<ReturnType<Product['owner']>>
 
 async function run(context: BenchContext): Promise<Figure[]> {
@@ -104,7 +104,7 @@ export async function measureLargest(
   token: string,
   rounds: number,
 ): Promise<Figure[]> {
-  const file = workbook()
+  const file = await workbook()
   const bookings = await packableBookings(owner, rounds)
   const read: [number[], number[]] = [[], []]
   const made: [number[], number[]] = [[], []]

@@ -2,17 +2,19 @@ import type { Client } from 'pg'
 import { readPackingFile, savePackingLists, type PackingFile, type PackingGrid } from '@jst/contracts/packing'
 import { sumOf, type PackedBox } from '@jst/packing'
 import { sheetRows } from '@jst/packing/sheets'
-import { readSheet, sheetLimits } from '../../packages/server/src/kernel/sheets.ts'
+import { readSheet, sheetLimits, writeSheets } from '../../packages/server/src/kernel/sheets.ts'
 import { timed } from '../booking/acts.ts'
 import { call } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
-import { workbookOf } from '../master/workbook.ts'
 import { boxCount, boxesOf, lineCount } from './boxes.ts'
 
 const By = { Packer: '', PackedAt: '', PackedOn: '', Signature: '' }
 
 /** A workbook of a row for each line, as the product writes it. */
-export const workbook = (): Buffer => workbookOf(sheetRows(boxesOf(0)))
+export async function workbook(): Promise<Buffer> {
+  const [head = [], ...rows] = sheetRows(boxesOf(0))
+  return writeSheets([{ name: '1', columns: head.map((title) => ({ title, width: 12 })), rows }])
+}
 
 /** Milliseconds until the file is read. */
 export async function readFile({ origin }: Product, token: string, file: Buffer): Promise<number> {
@@ -33,7 +35,8 @@ export async function readFile({ origin }: Product, token: string, file: Buffer)
 }
 
 /** The cells of the file alone, in this process, its thread included. */
-export const bareRead = async (file: Buffer): Promise<number> => (await timed(() => readSheet(file, sheetLimits))).ms
+export const bareRead = async (file: Buffer): Promise<number> =>
+  (await timed(() => readSheet(file, { ...sheetLimits, rows: lineCount + 2 }))).ms
 
 /** Confirmed bookings without a list. */
 export async function packableBookings(owner: Client, count: number): Promise<number[]> {
@@ -57,7 +60,8 @@ export async function written(product: Product, token: string, booking: number, 
       boxes.map((Box) => ({ Id: 0, Box, By, Reason: '' })),
     ),
   )
-  const { Lists } = first.answer
+  // boxes of the booking's slips stand beside them, without a list
+  const Lists = first.answer.Lists.filter(({ Id }) => Id !== 0)
   if (Lists.length !== boxCount) throw new Error(`${Lists.length} lists instead of ${boxCount}`)
   const again = await timed(() =>
     write(
@@ -67,7 +71,8 @@ export async function written(product: Product, token: string, booking: number, 
       Lists.map(({ Id, UpdateTime, Box, Reason }) => ({ Id, UpdateTime, Box: heavier(Box), By, Reason })),
     ),
   )
-  if (again.answer.Lists.some(({ Box }, at) => Box.Weight <= Lists[at]!.Box.Weight)) throw new Error('a list was not written again')
+  const rewritten = again.answer.Lists.filter(({ Id }) => Id !== 0)
+  if (rewritten.some(({ Box }, at) => Box.Weight <= Lists[at]!.Box.Weight)) throw new Error('a list was not written again')
   return { made: first.ms, changed: again.ms }
 }
 

@@ -37,7 +37,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
 }
 
 /** The list over a million slips; each page takes turns with its bare statement. */
-export async function measureLists({ scope, options }: BenchContext, product: Product, owner: Owner, token: string): Promise<Figure[]> {
+async function measureLists({ scope, options }: BenchContext, product: Product, owner: Owner, token: string): Promise<Figure[]> {
   const rounds = roundsOf(options, 3)
   const staff = await staffOf(owner)
   // a client as lean as the one of the statement
@@ -80,7 +80,7 @@ export async function measureLists({ scope, options }: BenchContext, product: Pr
 }
 
 /** Numbers from one range: for a batch, and for many writers at once. */
-export async function measureIssues(product: Product, owner: Owner, token: string, rounds: number): Promise<Figure[]> {
+async function measureIssues(product: Product, owner: Owner, token: string, rounds: number): Promise<Figure[]> {
   const range = await onlyRange(product, token, owner)
   const batches: [number[], number[]] = [[], []]
   const many: [number[], number[]] = [[], []]
@@ -97,7 +97,7 @@ export async function measureIssues(product: Product, owner: Owner, token: strin
 }
 
 /** Lists at their largest: a file of them read, all of them written, and written again. */
-export async function measureLargest(
+async function measureLargest(
   { scope }: BenchContext,
   product: Product,
   owner: Owner,

@@ -97,13 +97,7 @@ async function measureIssues(product: Product, owner: Owner, token: string, roun
 }
 
 /** Lists at their largest: a file of them read, all of them written, and written again. */
-async function measureLargest(
-  { scope }: BenchContext,
-  product: Product,
-  owner: Owner,
-  token: string,
-  rounds: number,
-): Promise<Figure[]> {
+async function measureLargest({ scope }: BenchContext, product: Product, owner: Owner, token: string, rounds: number): Promise<Figure[]> {
   const file = await workbook()
   const bookings = await packableBookings(owner, rounds)
   const read: [number[], number[]] = [[], []]

@@ -9,6 +9,7 @@ import { cluster } from './entries/cluster.ts'
 import { files } from './entries/files.ts'
 import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
+import { packing } from './entries/packing.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
 import { readers } from './entries/readers.ts'
@@ -47,6 +48,7 @@ const entries: readonly Entry[] = [
   readers,
   rates,
   booking,
+  packing,
   cluster,
   site,
   tracking,

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { fillWithoutIndexes } from '../kit/fill.ts'
 import { sized } from '../kit/size.ts'
 
 export const stored = sized(1_000_000, 20_000)
@@ -23,16 +24,5 @@ const bookings = `insert into booking (company_id, operator_id, code, name_zh, c
       lateral (select people.ids[1 + n % cardinality(people.ids)] as id) e) worker`
 
 /** Fills the product's own table by SQL, as the owner: bookings of one customer over three years, most of them completed. */
-export async function fillBookings(owner: Client): Promise<void> {
-  // indexes are quicker made of all rows than row by row, and what the keys name is there
-  const { rows } = await owner.query<{ name: string; text: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
-      where i.indrelid = 'booking'::regclass and not i.indisunique`,
-  )
-  for (const { name } of rows) await owner.query(`drop index ${name}`)
-  await owner.query('set session_replication_role = replica')
-  await owner.query(bookings, [stored])
-  await owner.query('set session_replication_role = origin')
-  for (const { text } of rows) await owner.query(text)
-  await owner.query('vacuum analyze booking')
-}
+export const fillBookings = (owner: Client, count = stored): Promise<void> =>
+  fillWithoutIndexes(owner, 'booking', () => owner.query(bookings, [count]))

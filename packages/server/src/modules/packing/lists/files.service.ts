@@ -15,6 +15,8 @@ import { texts } from './texts.ts'
 
 /** Sheets of a file that are read: factories send one for each box. */
 const mostSheets = 60
+/** 5,000 lines, with the rows above and below them: headings of a factory, totals, signatures. */
+export const packingSheet = { ...sheetLimits, rows: 5_000 + 50 } as const
 
 /** Letters of a column, from 0. */
 function columnName(column: number): string {
@@ -40,7 +42,7 @@ async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<SheetRows
   if (!table) throw new AppError('BAD_FILE')
   const others = kind === 'csv' ? [] : table.sheets.filter(({ name, hidden }) => !hidden && name !== table.sheetName)
   const sheets = [table]
-  for (const { name } of others.slice(0, mostSheets - 1)) sheets.push(await readSheet(bytes, sheetLimits, name))
+  for (const { name } of others.slice(0, mostSheets - 1)) sheets.push(await readSheet(bytes, packingSheet, name))
   if (sheets.some(({ truncated }) => truncated) || others.length >= mostSheets) throw new AppError('BAD_FILE', { message: texts.tooLong })
   // in the order of the file
   const order = new Map(table.sheets.map(({ name }, at) => [name, at]))

@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/packing'
 import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
-import { fileOfLists, readFile } from './files.service.ts'
+import { tableFormats } from '../../../kernel/sheets.ts'
+import { fileOfLists, packingSheet, readFile } from './files.service.ts'
 import { compared, fillFrom } from './fill.service.ts'
 import { readGrid } from './grid.service.ts'
 import { logPage } from '../log/log.repo.ts'
@@ -18,7 +18,7 @@ export const listRoutes: readonly Route[] = [
   employeeRoute(calls.packingFill, { read: (context, query) => fillFrom(context, query) }),
   employeeRoute(calls.readPackingFile, {
     limit,
-    upload: { maxBytes: sheetLimits.bytes, kinds: tableFormats, table: sheetLimits },
+    upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
     // the input of an upload is its query (kernel/endpoint.ts)
     read: ({ file }, input) => readFile(file, input as { Answers?: string }),
   }),

@@ -233,6 +233,22 @@ describe('boxes from elsewhere', () => {
     })
     expect(read.Boxes.map(plain)).toEqual(given.map(plain))
   })
+  it('at their largest are written together, and their sheet of 5,000 lines is read back', async () => {
+    const booking = await confirmedBooking(customer!, ops!)
+    const lines = Array.from({ length: 5 }, (_, at) => lineOf(at + 1, 100, 1.125))
+    const { status, text } = await packed(
+      customer!,
+      booking.Id,
+      Array.from({ length: 1_000 }, () => boxOf(fresh(), lines)),
+    )
+    expect(status, text.slice(0, 300)).toBe(200)
+    const { rawPayload } = await server.app.inject({
+      url: `${packingFile.path}?BookingId=${booking.Id}`,
+      headers: { authorization: `Bearer ${customer!.token}` },
+    })
+    const read = (await upload(server, customer!, readPackingFile.path, rawPayload, 'lists.xlsx')).body.Data as unknown as PackingFile
+    expect([read.Boxes.length, read.Boxes.flatMap(({ Lines }) => Lines).length, read.Totals]).toEqual([1_000, 5_000, []])
+  })
 })
 
 describe('what leaves', () => {

@@ -13,7 +13,8 @@ import { problemOf, tidy, type EntityValues } from '@jst/contracts/entity'
 import { checkContainerNo, normalizeContainerNo } from '@jst/contracts/values'
 import { billsOf as linesBills, withSums } from '@jst/packing'
 import { drawNumbers, recordChanges, recordCreated, type DocumentCall } from '../../../documents/index.ts'
-import { diffOf, factsOf } from '../../../kernel/audit.ts'
+import { diffOf, factsOf, writeAudits, type AuditDiff } from '../../../kernel/audit.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { lockBookings } from '../application/application.repo.ts'
@@ -46,7 +47,7 @@ const unstorable: readonly string[] = ['DECIMALS', 'NEGATIVE']
  * Writes lists of a booking, all or none. The booking is held meanwhile.
  * @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, STALE_WRITE with the grid, INVALID_INPUT with every finding
  */
-export async function writeLists(call: DocumentCall, input: Input): Promise<PackingGrid & { Issues: Issue[] }> {
+export async function writeLists(call: WriteCall<'emit' | 'requestId'>, input: Input): Promise<PackingGrid & { Issues: Issue[] }> {
   const { tx, actor } = call
   await lockBookings(tx.system, [input.BookingId])
   const booking = await demandBooking(tx, input.BookingId)
@@ -189,7 +190,7 @@ const ownersOf = ({ companyId, operatorId, staffId }: Booked, { Fcl }: PackedBox
   Fcl === 'lcl' ? { companyId: staffId, operatorId: null } : { companyId, operatorId }
 
 async function store(
-  call: DocumentCall,
+  call: WriteCall<'emit' | 'requestId'>,
   booking: Booked,
   rows: readonly { readonly list: Written; readonly row: ListRow }[],
   stored: ReadonlyMap<number, StoredList>,
@@ -205,18 +206,21 @@ async function store(
   )
   for (const [shared, own] of Map.groupBy(ids, (_, at) => fresh[at]!.row.box.Fcl === 'lcl'))
     await recordCreated(call, kind, own, shared ? { companyId: booking.staffId, operatorId: null } : booking)
-  for (const [at, { row }] of fresh.entries())
-    call.audit({
+  if (fresh.length > 0)
+    writeAudits(tx, actor, call.requestId, {
       action: `${kind}.add`,
       entity: kind,
-      entityId: ids[at]!,
-      diff: factsOf({ Code: numbers[at]!, BoxNo: row.box.BoxNo, Lines: linesText(row.box) }),
+      rows: fresh.map(({ row }, at) => ({
+        id: ids[at]!,
+        diff: factsOf({ Code: numbers[at]!, BoxNo: row.box.BoxNo, Lines: linesText(row.box) }),
+      })),
     })
   const known = rows.flatMap(({ list, row }) =>
     list.Id === 0 ? [] : [{ id: list.Id, ...row, values: { ...row.values, Code: stored.get(list.Id)!.no } }],
   )
   const changed = known.filter((row) => isChanged(stored.get(row.id)!, row))
   if (changed.length > 0) await updateLists(tx, changed)
+  const diffs: { readonly id: number; readonly diff: AuditDiff }[] = []
   for (const row of changed) {
     const before = stored.get(row.id)!
     const owners = ownersOf(booking, row.box)
@@ -224,8 +228,9 @@ async function store(
       await writeParty(tx, row.id, owners.companyId, owners.operatorId)
     const [was, is] = [saidOf(before.box, before.by), saidOf(row.box, row.values as never)]
     await recordChanges(call, { kind, row: { ...before, ...owners } }, was, is)
-    call.audit({ action: `${kind}.write`, entity: kind, entityId: row.id, diff: diffOf(was, is) })
+    diffs.push({ id: row.id, diff: diffOf(was, is) })
   }
+  if (diffs.length > 0) writeAudits(tx, actor, call.requestId, { action: `${kind}.write`, entity: kind, rows: diffs })
 }
 
 const isChanged = (before: StoredList, after: ListRow): boolean =>

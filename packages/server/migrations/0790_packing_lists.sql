@@ -72,9 +72,9 @@ call version_table('packing_list_version', 'packing_list');
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, entry.path, entry.name, '', entry.place * 10, entry.buttons::jsonb
 from (values
-  ('/cargoManager', '/cargoManager/TrachManDataAuditUniversal', '箱单审核（通用）', 2, '[{"code":"view","name":"查看"}]'),
-  ('/cargoManager', '/cargoManager/TrachManManagerUniversal', '开放箱单（通用）', 4, '[{"code":"view","name":"查看"}]'),
-  ('/cargoManager', '/cargoManager/TrachManDataUniversal', '我的箱单', 6, '[{"code":"view","name":"查看"}]'),
+  ('/cargoManager', '/cargoManager/TrachManDataAuditUniversal', '箱单审核（通用）', 2, '[{"code":"view","name":"查看"},{"code":"export","name":"导出"}]'),
+  ('/cargoManager', '/cargoManager/TrachManManagerUniversal', '开放箱单（通用）', 4, '[{"code":"view","name":"查看"},{"code":"export","name":"导出"}]'),
+  ('/cargoManager', '/cargoManager/TrachManDataUniversal', '我的箱单', 6, '[{"code":"view","name":"查看"},{"code":"export","name":"导出"}]'),
   ('/internal/ElectronicPacking', '/internal/ElectronicPacking/Unpacking', '我的待装箱单', 2, '[{"code":"view","name":"查看"},
     {"code":"pack","name":"填写与提交"},{"code":"check","name":"审核与发送"},{"code":"print","name":"打印"},{"code":"export","name":"导出"},
     {"code":"number","name":"编号规则"}]'),

@@ -2,12 +2,12 @@ import { customerPackingPages, packingPages } from '@jst/contracts/packing'
 import { entityButtons } from '@jst/contracts/entity'
 import type { Menus } from './menus.ts'
 
-const readsBoth = { [packingPages.mine]: ['view'], [packingPages.log]: ['view', 'export'] }
+const readsBoth = { [packingPages.mine]: ['view', 'export'], [packingPages.log]: ['view', 'export'] }
 /** Slips and packing lists: to check, issue and follow. */
 export const packingKeeping: Menus = {
   ...readsBoth,
-  [packingPages.auditAll]: ['view'],
-  [packingPages.issueAll]: ['view'],
+  [packingPages.auditAll]: ['view', 'export'],
+  [packingPages.issueAll]: ['view', 'export'],
   [packingPages.lists]: ['view', 'pack', 'check', 'print', 'export', 'number'],
   [packingPages.audit]: ['view', 'approve', 'return', 'export', 'number'],
   [packingPages.issue]: [...entityButtons, 'issue', 'change', 'report', 'send', 'number'],

@@ -222,6 +222,7 @@ describe('the menu', () => {
       '/BookingSpace',
       '/internal/freightTrack',
       '/PackingDynamic',
+      '/cargoManager',
     ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])

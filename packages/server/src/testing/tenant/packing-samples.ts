@@ -4,6 +4,8 @@ const part = {
   Id: 0,
   Values: { BoxType: '40HQ', Count: 1, Depot: 'PROBE', Terminal: 'PROBE', PickupTo: '2199-01-01', FleetName: 'PROBE' },
 }
+const box = { BoxNo: '', BoxType: '40HQ', Seals: [], Fcl: 'full', Packages: 1, Weight: 1, Volume: 1, Lines: [] }
+const nobody = { Packer: '', PackedAt: '', PackedOn: '', Signature: '' }
 const haulage = { Depot: 'PROBE', Terminal: 'PROBE', PickupTo: '2199-01-01', FleetName: 'PROBE' }
 const told = { BoxNo: '', SealNo: '', PickedUpAt: null, GatedInAt: null, Note: 'PROBE' }
 const slip = ({ rows, updateTime }: Foreign) => ({ Id: rows['boxSlip'], UpdateTime: updateTime })
@@ -19,6 +21,15 @@ export const packingSamples: Readonly<Record<string, (foreign: Foreign) => Recor
     Remark: 'PROBE',
     Parts: [part],
   }),
+  '/api/PackingList/Grid': ({ rows }) => ({ Id: rows['packingList'] }),
+  '/api/PackingList/Write': ({ rows, updateTime }) => ({
+    BookingId: rows['booking'],
+    Lists: [{ Id: rows['packingList'], UpdateTime: updateTime, Box: box, By: nobody, Reason: 'PROBE' }],
+  }),
+  '/api/PackingList/Fill': ({ rows }) => ({ BookingId: rows['booking'], From: 'booking' }),
+  '/api/PackingList/File': ({ rows }) => ({ BookingId: rows['booking'] }),
+  '/api/PackingList/Message': ({ rows }) => ({ BookingId: rows['booking'], Format: 'coscln' }),
+  '/api/PackingList/Differences': ({ rows }) => ({ BookingId: rows['booking'] }),
   '/api/BoxSlip/View': ({ rows }) => ({ Id: rows['boxSlip'] }),
   '/api/BoxSlip/Issue': (foreign) => ({ Items: [slip(foreign)] }),
   '/api/BoxSlip/Change': (foreign) => ({ ...slip(foreign), Haulage: haulage }),

@@ -3,7 +3,7 @@ import { sumOf, type PackedBox, type PackedLine } from '@jst/packing'
 import { sized } from '../kit/size.ts'
 
 export const boxCount = sized(1_000, 20)
-export const linesOfBox = 5
+const linesOfBox = 5
 export const lineCount = boxCount * linesOfBox
 
 const goods = [

@@ -21,7 +21,7 @@ export async function onlyRange({ origin }: Product, token: string, owner: Clien
 }
 
 /** Slips that are to be issued, in their versions. */
-export async function pendingSlips(owner: Client, count: number): Promise<Item[]> {
+async function pendingSlips(owner: Client, count: number): Promise<Item[]> {
   const { rows } = await owner.query<{ id: string; at: Date }>(
     `select id, update_time as at from box_slip where state = 0 and code like 'BEQ%' and pickup_to > china_day() order by id limit $1`,
     [count],

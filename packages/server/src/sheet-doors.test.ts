@@ -5,6 +5,7 @@ import { readBoxFile } from '@jst/contracts/document'
 import { portCalls } from '@jst/contracts/master'
 import { customerCalls } from '@jst/contracts/partner'
 import { scheduleImport } from '@jst/contracts/schedules'
+import { readPackingFile, type PackingFile } from '@jst/contracts/packing'
 import { readContainerFile, type SiSheet } from '@jst/contracts/si'
 import { trackImport } from '@jst/contracts/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,8 +108,9 @@ describe('ways in for spreadsheets', () => {
     )
     // imports of entities and areas share one reader
     const own = paths.filter((path) => !path.endsWith('/PlanImport'))
+    // packing lists are of all sheets of a file at once: theirs are tried below.
     // no kind of the product has boxes yet: documents/boxes tries its call with a kind of its own
-    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport]
+    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport, readPackingFile]
     expect(own.toSorted()).toEqual(known.map(({ path }) => path).toSorted())
     expect(paths).toEqual(expect.arrayContaining([portCalls.planImport.path, scheduleImport.planImport.path]))
   })
@@ -139,6 +141,43 @@ describe('ways in for spreadsheets', () => {
     const other = await send(door, content, '另一张')
     expect([other.status, other.body.Data.Sheet]).toEqual([200, '另一张'])
     expect((await send(door, content, '旧数据')).body.Code).toBe('BAD_FILE')
+  })
+})
+
+describe('packing lists', () => {
+  it('of a file are read of all visible sheets, without struck cells, and each sheet tells what it says beside', async () => {
+    const rows = [
+      ['箱号', '箱型', '品名', '件数', '包装', '毛重', '体积', '唛头'],
+      ...['CSNU6012345', 'CSNU6012350', 'CSNU6012366', 'CSNU6012371'].map((no) => [
+        no,
+        '40HC',
+        'FURNITURE',
+        '10',
+        'CTNS',
+        '9000',
+        '60',
+        '急',
+      ]),
+    ]
+    const content = markedBook(rows, { hiddenRow: 2, hiddenColumn: 7, comment: [[1, 1], '以此为准'], struck: [3, 7] })
+    const { status, body } = await send({ account: 'customer', path: readPackingFile.path, rows }, content)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const read = body.Data as unknown as PackingFile
+    expect(read.Hidden).toEqual(['旧数据'])
+    expect(read.Beside).toMatchObject([
+      {
+        Sheet: '数据',
+        SheetNotes: {
+          HiddenRows: [3],
+          HiddenColumns: ['H 唛头'],
+          Struck: [{ Place: 'H4', Text: '急' }],
+          Comments: [{ Place: 'B2', Text: '以此为准' }],
+        },
+      },
+    ])
+    expect(read.Boxes.map(({ BoxNo }) => BoxNo)).toContain('CSNU6012366')
+    expect(JSON.stringify(read.Boxes.find(({ BoxNo }) => BoxNo === 'CSNU6012366'))).not.toContain('急')
+    expect(JSON.stringify(read.Boxes.find(({ BoxNo }) => BoxNo === 'CSNU6012371'))).toContain('急')
   })
 })
 

@@ -16,6 +16,7 @@ import {
   Unsafe,
   strict,
 } from '../schema.ts'
+import { SheetNotes } from '../sheets.ts'
 import { listReaders } from './list.ts'
 import { packingButtons, packingPages } from './pages.ts'
 
@@ -167,6 +168,10 @@ export const PackingFile = ObjectSchema({
   /** Sentences about totals that differ from the sum of their rows. */
   Totals: ArraySchema(words),
   Unread: ArraySchema(ObjectSchema({ Sheet: words, Cell: words, Text: words })),
+  /** Notes of sheets beside their texts. Struck cells are not read; hidden rows and columns are. */
+  Beside: ArraySchema(ObjectSchema({ Sheet: words, SheetNotes })),
+  /** Sheets that the file hides; they are not read. */
+  Hidden: ArraySchema(words),
   /** Values that may mean two things; `Choices` are what may be meant. */
   Questions: ArraySchema(ObjectSchema({ Key: words, Text: words, Choices: ArraySchema(ObjectSchema({ Value: words, Text: words })) })),
 })

@@ -148,7 +148,7 @@ describe('the page of a link', () => {
 
 it('a code of a partner gets a meaning from the list of statements', async () => {
   const fake = show(Upkeep, staff.upkeep, { 'POST /api/Track/Mean': () => statements[3] })
-  await userEvent.click(await screen.findByRole('button', { name: '指定代码 ZZ 的含义' }))
+  await userEvent.click(await screen.findByRole('button', { name: '指定含义：代码 ZZ' }))
   const box = await dialog()
   await userEvent.click(box.getByLabelText(/节点/))
   await userEvent.click(await screen.findByRole('option', { name: '提空箱' }))

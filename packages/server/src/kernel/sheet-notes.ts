@@ -8,7 +8,8 @@ function columnName(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26))
   return column < 26 ? letter : `${columnName(Math.floor(column / 26) - 1)}${letter}`
 }
-const placeOf = (line: number, column: number) => `${columnName(column)}${line}`
+/** `B4`: a cell by its line, from 1, and its column, from 0. */
+export const placeOf = (line: number, column: number) => `${columnName(column)}${line}`
 const shown = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
 
 /** Notes on a sheet beside its texts: hidden rows and columns, struck cells, comments, cells that are merged over several rows. */

@@ -12,7 +12,7 @@ export interface TypeRest {
 
 const typeOf = (line: Line) => String(line['BoxType'] ?? '')
 /** A count that is no number yet counts nothing. */
-export const countOf = (line: Line): number => (Number.isSafeInteger(line['Count']) ? (line['Count'] as number) : 0)
+const countOf = (line: Line): number => (Number.isSafeInteger(line['Count']) ? (line['Count'] as number) : 0)
 
 /** Rest of each booked type. A type that is not booked at all stands at the end, with nothing booked. */
 export function restsOf(types: readonly BookedType[], parts: readonly Line[]): TypeRest[] {

@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 
 const words = texts.page
 
-export interface ApplicationTyped {
+interface ApplicationTyped {
   readonly Parts: readonly Line[]
   readonly Remark: string
 }
 export type ApplicationForm = FormModel<ApplicationTyped, ApplicationView, ApplicationView>
 
 /** Values that an application cannot even be kept with, by path; what a submission needs the server asks. */
-export function wrongParts({ Parts }: ApplicationTyped): Record<string, string> {
+function wrongParts({ Parts }: ApplicationTyped): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [at, line] of Parts.entries())
     for (const field of partFields) {

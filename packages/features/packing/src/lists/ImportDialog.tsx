@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { readPackingFile, type PackedBox, type PackingFile } from '@jst/contracts/packing'
 import { useAction, useApp } from '@jst/feature-kit'
+import { SheetsNote } from '@jst/feature-kit/entity'
 import { ChoiceField, Dialog, FactsTable, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -57,6 +58,12 @@ export const ImportDialog = observer(function ImportDialog({ file, read: first, 
       }
     >
       <Notice>{words.found(read.Boxes.length, lines)}</Notice>
+      {read.Hidden.length > 0 ? <Notice tone="warning">{words.hidden(read.Hidden.join('、'))}</Notice> : null}
+      {read.Beside.map(({ Sheet, SheetNotes }) => (
+        <Section key={Sheet} title={Sheet}>
+          <SheetsNote sheets={{ SheetNotes }} />
+        </Section>
+      ))}
       {asks ? (
         <Section title={words.questions}>
           {read.Questions.map(({ Key, Text, Choices }) => (
@@ -86,9 +93,9 @@ export const ImportDialog = observer(function ImportDialog({ file, read: first, 
         </Notice>
       ) : null}
       {read.Unread.length > 0 ? (
-        <Section title={words.unread}>
+        <Section title={words.unread(read.Unread.length)}>
           <FactsTable
-            label={words.unread}
+            label={words.unread(read.Unread.length)}
             titles={words.cellTitles}
             rows={read.Unread.slice(0, most)}
             rowKey={({ Sheet, Cell }) => `${Sheet}!${Cell}`}
@@ -100,6 +107,7 @@ export const ImportDialog = observer(function ImportDialog({ file, read: first, 
               </>
             )}
           />
+          {read.Unread.length > most ? <p>{words.more(most)}</p> : null}
         </Section>
       ) : null}
     </Dialog>

@@ -8,7 +8,7 @@ const words = texts.page
 const states: Readonly<Record<string, { readonly zh: string; readonly tone: Tone }>> = listStates.states
 
 /** How a list stands. @param state its code */
-export function ListTag({ state }: { state: number }) {
+function ListTag({ state }: { state: number }) {
   const facts = states[listStates.stateOf(state) ?? '']
   return facts ? <StatusTag tone={facts.tone}>{facts.zh}</StatusTag> : null
 }

@@ -86,6 +86,20 @@ export const Question: StoryObj = {
       Boxes: [packedBox('CSQU3054383', [lineOf('a', 430, 9_300, 66.25)])],
       Totals: ['Sheet1!E9 合计毛重 9400，与各行之和 9300 不一致'],
       Unread: [{ Sheet: 'Sheet1', Cell: 'G4', Text: '见附件（没有这一列）' }],
+      Beside: [
+        {
+          Sheet: 'Sheet1',
+          SheetNotes: {
+            HiddenRows: [6],
+            HiddenColumns: [],
+            Struck: [{ Place: 'F3', Text: '9350' }],
+            Comments: [],
+            Merged: [],
+            More: false,
+          },
+        },
+      ],
+      Hidden: ['旧箱单'],
       Questions: [
         {
           Key: 'cell Sheet1!D4',

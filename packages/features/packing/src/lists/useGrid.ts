@@ -8,13 +8,13 @@ import { texts } from './texts.ts'
 
 const words = texts.page
 
-export interface GridTyped {
+interface GridTyped {
   readonly Rows: readonly BoxRow[]
 }
 export type GridForm = FormModel<GridTyped, PackingGrid, PackingGrid>
 
 /** Rows of the lists that may be written; slips without a list are proposals. */
-export const openRows = ({ Lists }: Pick<PackingGrid, 'Lists'>): BoxRow[] =>
+const openRows = ({ Lists }: Pick<PackingGrid, 'Lists'>): BoxRow[] =>
   Lists.filter(({ MayWrite }) => MayWrite).map((list) => (list.Id === 0 ? freshRow(list.Box) : rowOf(list)))
 
 const same = (row: BoxRow, list: GridList) =>

@@ -167,7 +167,7 @@ export const told: Partial<SlipView> = {
   ],
   Links: [{ Id: 1, ExpiresAt: '2026-12-01T00:00:00.000Z', RevokedAt: null, By: '李操作', CreateTime: at, Views: 3, LastViewAt: later }],
 }
-export const fleetSlip = (Id: number, stage: SlipState): FleetSlip => ({
+const fleetSlip = (Id: number, stage: SlipState): FleetSlip => ({
   Id,
   Code: `EQ2611${String(Id).padStart(6, '0')}`,
   EirNo: `YS0026${String(Id).padStart(5, '0')}`,

@@ -42,7 +42,7 @@ export const Meaning: StoryObj = {
   ...upkeep(),
   name: '指定来源代码的含义',
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '指定代码 ZZ 的含义' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '指定含义：代码 ZZ' }))
     await expect(await (await dialogOf(canvasElement)).findByText(/该来源此前和以后的相同代码/)).toBeVisible()
   },
 }

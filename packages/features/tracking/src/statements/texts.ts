@@ -44,7 +44,7 @@ export const texts = {
     restored: (count: number) => `已恢复 ${count} 条，货物状态已重新计算`,
   },
   mean: '指定含义',
-  meanOf: (code: string) => `指定代码 ${code} 的含义`,
+  meanOf: (code: string) => `指定含义：代码 ${code}`,
   meant: (code: string, by: string) => `${by} 指定：${code}`,
   meanDialog: {
     title: (party: string, code: string) => `来源 ${party} 的代码 ${code}`,

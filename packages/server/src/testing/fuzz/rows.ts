@@ -7,6 +7,7 @@ import type { Known } from './values.ts'
 const tables: Readonly<Record<string, string>> = {
   BasicCode: 'code_entry',
   BasicDataMapping: 'entity_alias',
+  BoxSlip: 'box_slip',
   CargoOrder: 'cargo_order',
   Company: 'company',
   CompanyApplication: 'company_application',
@@ -20,6 +21,7 @@ const tables: Readonly<Record<string, string>> = {
   Menu: 'menu',
   RelationMapping: 'code_relation',
   Role: 'role',
+  SlipApplication: 'slip_application',
   TDBillLadingInfo: 'si_record',
   TDBillLadingTemplate: 'si_template',
   User: 'app_user',

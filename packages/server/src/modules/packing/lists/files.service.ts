@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/file-answer.ts'
 import { mediaTypes } from '../../../kernel/file-kinds.ts'
 import type { UploadedFile } from '../../../kernel/files.ts'
+import { notesOf, placeOf, struckIn } from '../../../kernel/sheet-notes.ts'
 import { readSheet, sheetLimits, writeSheets, type ReadSheet } from '../../../kernel/sheets.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { demandSide } from '../application/view.service.ts'
@@ -18,27 +19,25 @@ const mostSheets = 60
 /** 5,000 lines, with the rows above and below them: headings of a factory, totals, signatures. */
 export const packingSheet = { ...sheetLimits, rows: 5_000 + 50 } as const
 
-/** Letters of a column, from 0. */
-function columnName(column: number): string {
-  let name = ''
-  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) name = String.fromCharCode(65 + (left % 26)) + name
-  return name
-}
-
-/** A sheet with its rows where they stand in the file, so that cells keep their names. */
-function placed({ sheetName, rows, lines, merges }: ReadSheet): SheetRows {
+/** A sheet with its rows where they stand in the file, so that cells keep their names. Somebody has taken struck cells back: they are empty. */
+function placed(sheet: ReadSheet): SheetRows {
+  const { sheetName, rows, lines, merges } = sheet
+  const struck = struckIn(sheet)
   const Rows: string[][] = []
-  for (const [at, row] of rows.entries()) Rows[lines[at]! - 1] = row
+  for (const [at, row] of rows.entries()) {
+    const away = struck.get(lines[at]!) ?? []
+    Rows[lines[at]! - 1] = row.map((text, column) => (away.includes(column) ? '' : text))
+  }
   return {
     Name: sheetName,
     Rows: Array.from({ length: Rows.length }, (_, at) => Rows[at] ?? []),
     Merges: merges.map(
-      (merge) => `${columnName(merge.column)}${merge.line}:${columnName(merge.column + merge.columns - 1)}${merge.line + merge.lines - 1}`,
+      (merge) => `${placeOf(merge.line, merge.column)}:${placeOf(merge.line + merge.lines - 1, merge.column + merge.columns - 1)}`,
     ),
   }
 }
 
-async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<SheetRows[]> {
+async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<ReadSheet[]> {
   if (!table) throw new AppError('BAD_FILE')
   const others = kind === 'csv' ? [] : table.sheets.filter(({ name, hidden }) => !hidden && name !== table.sheetName)
   const sheets = [table]
@@ -46,13 +45,14 @@ async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<SheetRows
   if (sheets.some(({ truncated }) => truncated) || others.length >= mostSheets) throw new AppError('BAD_FILE', { message: texts.tooLong })
   // in the order of the file
   const order = new Map(table.sheets.map(({ name }, at) => [name, at]))
-  return sheets.toSorted((one, other) => (order.get(one.sheetName) ?? 0) - (order.get(other.sheetName) ?? 0)).map(placed)
+  return sheets.toSorted((one, other) => (order.get(one.sheetName) ?? 0) - (order.get(other.sheetName) ?? 0))
 }
 
 /** Boxes of a file; nothing is stored. */
 export async function readFile(file: UploadedFile | undefined, { Answers = '' }: QueryOf<typeof readPackingFile>): Promise<PackingFile> {
   if (!file) throw new AppError('BAD_FILE')
-  const { boxes, layouts, asked, unread, totals } = readSheets(await sheetsIn(file), answersIn(Answers))
+  const sheets = await sheetsIn(file)
+  const { boxes, layouts, asked, unread, totals } = readSheets(sheets.map(placed), answersIn(Answers))
   if (layouts.every(({ layout }) => layout === 'none')) throw new AppError('BAD_FILE', { message: texts.noSheet })
   return {
     FileName: file.name,
@@ -61,6 +61,11 @@ export async function readFile(file: UploadedFile | undefined, { Answers = '' }:
       .filter(({ agrees }) => !agrees)
       .map(({ sheet, cell, measure, said, sum }) => texts.total(sheet, cell, measureWords[measure].zh, String(said), String(sum))),
     Unread: unread.map(({ sheet, cell, text, why }) => ({ Sheet: sheet, Cell: cell, Text: `${text}（${why.zh}）` })),
+    Beside: sheets.flatMap((sheet) => {
+      const { SheetNotes } = notesOf(sheet)
+      return SheetNotes ? [{ Sheet: sheet.sheetName, SheetNotes }] : []
+    }),
+    Hidden: sheets[0]!.sheets.filter(({ hidden }) => hidden).map(({ name }) => name),
     Questions: asked.map(questionOf),
   }
 }

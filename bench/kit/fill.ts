@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Runs statements that add many rows to a table. Indexes that check nothing are made afterwards: all rows at once are quicker than row by row. Triggers
+ * Runs statements that add many rows to a table. Indexes that check nothing are made afterwards: all rows at once are quicker than row by
+ * row. Triggers
  * and foreign keys do not run meanwhile.
  */
 export async function fillWithoutIndexes(owner: Client, table: string, fill: () => Promise<unknown>): Promise<void> {

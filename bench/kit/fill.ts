@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Runs statements that add many rows to a table. Indexes that check nothing are made afterwards: all rows at once are quicker than row by row. Triggers
- * and foreign keys do not run meanwhile.
+ * Runs statements that add many rows to a table, without triggers and foreign keys. Indexes that check nothing are made afterwards: all rows at
+ * once are quicker than row by row.
  */
 export async function fillWithoutIndexes(owner: Client, table: string, fill: () => Promise<unknown>): Promise<void> {
   const { rows } = await owner.query<{ name: string; text: string }>(

@@ -17,23 +17,30 @@ const applications = `insert into slip_application (company_id, operator_id, boo
     pol_code, pod_code, etd, state, applied_id, applied_by, owner_id, search)
   select b.company_id, b.operator_id, b.id, 'BXD' || lpad(b.place::text, 7, '0'), '压测企业' || b.place % 400, b.code, b.carrier_code, b.vessel,
     b.voyage_no, b.pol_code, b.pod_code, b.etd, 3, person.id, person.name, b.owner_id, upper('BXD' || lpad(b.place::text, 7, '0') || ' ' || b.code)
-  from ${booked} b cross join (select e.id, e.name from employee e join company c on c.id = e.company_id where c.code = 'YFJCK' order by e.id limit 1) person`
+  from ${booked} b
+    cross join (select e.id, e.name from employee e join company c on c.id = e.company_id where c.code = 'YFJCK' order by e.id limit 1) person`
 
 /** Codes of twenty owners of boxes by turns, as lines and lessors have them. */
-const owners = `(array['COSU','CSNU','CBHU','OOCU','OOLU','MSKU','MRKU','MSCU','MEDU','CMAU','TRHU','HLXU','HLBU','ONEU','TCLU','TGHU','EGHU','EITU','FCIU',
+const owners = `(array['COSU','CSNU','CBHU','OOCU','OOLU','MSKU','MRKU','MSCU','MEDU','CMAU','TRHU','HLXU','HLBU',
+    'ONEU','TCLU','TGHU','EGHU','EITU','FCIU',
   'TEMU'])[1 + n / 100 % 20]`
 /** Of the last days, a third each is to be issued, issued and picked up; before, most are in the port and three of a hundred expired. */
-const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, application_id, application_no, booking_id, code, name_zh, booking_no, so_no,
-    bl_no, carrier_code, vessel, voyage_no, pol_code, pod_code, etd, cutoff, box_type, depot, terminal, pickup_from, pickup_to, fleet_name, driver, plate,
-    phone, box_no, seal_no, tare, eir_no, issued_at, issued_by, picked_up_at, gated_in_at, state, state_since, state_due, owner_id, create_id, create_time,
+const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, application_id, application_no, booking_id,
+    code, name_zh, booking_no, so_no,
+    bl_no, carrier_code, vessel, voyage_no, pol_code, pod_code, etd, cutoff, box_type, depot, terminal, pickup_from,
+    pickup_to, fleet_name, driver, plate,
+    phone, box_no, seal_no, tare, eir_no, issued_at, issued_by, picked_up_at, gated_in_at, state, state_since,
+    state_due, owner_id, create_id, create_time,
     update_time, search)
-  select b.company_id, b.operator_id, haulier.id, a.id, a.code, b.id, said.code, a.name_zh, b.code, said.so, said.bl, b.carrier_code, b.vessel, b.voyage_no,
+  select b.company_id, b.operator_id, haulier.id, a.id, a.code, b.id, said.code, a.name_zh, b.code, said.so, said.bl,
+    b.carrier_code, b.vessel, b.voyage_no,
     b.pol_code, b.pod_code, made.at::date + 20, made.at + interval '18 days', '40HQ', said.depot, '洋山四期', made.at::date, made.at::date + 15,
     said.fleet, '张师傅', '沪A' || lpad((n % 100000)::text, 5, '0'), '13800000000', said.box, said.seal, case when said.box <> '' then 3900 end,
     said.eir, case when said.eir <> '' then made.at + interval '2 hours' end, case when said.eir <> '' then '孙婷' else '' end,
     case when said.box <> '' then made.at + interval '3 days' end, case when made.state = 3 then made.at + interval '9 days' end, made.state, made.at,
     case when made.state = 0 then made.at + interval '8 hours' end, b.owner_id, b.owner_id, made.at, made.at,
-    upper(concat_ws(' ', said.code, a.name_zh, 'YASUOQIYE YSQY', b.code, said.so, said.bl, b.vessel, b.voyage_no, said.depot, said.fleet, said.box, said.seal,
+    upper(concat_ws(' ', said.code, a.name_zh, 'YASUOQIYE YSQY', b.code, said.so, said.bl, b.vessel, b.voyage_no,
+    said.depot, said.fleet, said.box, said.seal,
       said.eir, a.code))
   from generate_series(1, $1) n
     join ${booked} b on b.place = 1 + (n - 1) / ${slipsOfBooking}

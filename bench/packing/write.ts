@@ -87,8 +87,10 @@ export async function bareWritten(owner: Client, booking: number, boxes: readonl
   const content = boxes.map((box, at) => ({ code: `BARE${at}`, box_no: `BARE${at}`, box_type: box.BoxType, box, ...sumOf(box.Lines) }))
   const { ms } = await timed(() =>
     owner.query(
-      `insert into packing_list (company_id, operator_id, booking_id, code, vessel, voyage_no, box_no, box_type, box, packages, weight, volume, search)
-        select b.company_id, b.operator_id, b.id, x.code, b.vessel, b.voyage_no, x.box_no, x.box_type, x.box, x."Packages", x."Weight", x."Volume", x.code
+      `insert into packing_list (company_id, operator_id, booking_id, code, vessel, voyage_no, box_no, box_type, box,
+    packages, weight, volume, search)
+        select b.company_id, b.operator_id, b.id, x.code, b.vessel, b.voyage_no, x.box_no, x.box_type, x.box,
+    x."Packages", x."Weight", x."Volume", x.code
         from booking b, jsonb_to_recordset($2::jsonb) as x (code text, box_no text, box_type text, box jsonb, "Packages" integer, "Weight" numeric,
           "Volume" numeric) where b.id = $1`,
       [booking, JSON.stringify(content)],

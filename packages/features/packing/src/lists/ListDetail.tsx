@@ -1,15 +1,6 @@
 import { listCalls, listDocument as document, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
-import {
-  DeskNextTool,
-  DocumentPage,
-  LineFacts,
-  preloadPage,
-  PrintTool,
-  ReturnedNotice,
-  useDocumentPage,
-  VersionsPart,
-} from '@jst/feature-kit/document'
+import { DeskNextTool, DocumentPage, LineFacts, PrintTool, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -17,7 +8,6 @@ import { titles } from '../titles.ts'
 import { texts } from './texts.ts'
 
 const words = texts.detail
-export const preloadList = preloadPage(listCalls, document, (app, Id) => app.reads.start(packingGrid, { Id }))
 
 const headOf = ({ Box, GatedInAt }: GridList, cutoff: string | null): Fact[] => [
   { label: words.box, value: formatText(Box.BoxNo) },

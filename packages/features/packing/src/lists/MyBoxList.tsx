@@ -1,16 +1,14 @@
 import { customerPackingPages, packingButtons } from '@jst/contracts/packing'
 import { useApp, useScreenParams, type ScreenModule } from '@jst/feature-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { bothKinds, KindSwitch } from '../both.tsx'
 import { fleetSlips } from '../slips/FleetSlips.tsx'
 import { titles } from '../titles.ts'
-import { ListDetail, preloadList } from './ListDetail.tsx'
+import { GridPage, ListDetail, preloadList } from './parts.tsx'
 import { listList } from './listList.tsx'
 import { NewListTool } from './NewListTool.tsx'
 
 const path = customerPackingPages.mine
-// the sheet is loaded when somebody edits
-const GridPage = lazy(async () => ({ default: (await import('./GridPage.tsx')).GridPage }))
 /** Hauliers have slips alone. */
 function OwnSwitch() {
   const { pack } = packingButtons.party
@@ -33,13 +31,8 @@ const both = bothKinds({
 export function Screen() {
   const params = useScreenParams()
   const booking = Number(params.get('BookingId'))
-  if (booking > 0)
-    return (
-      <Suspense fallback={null}>
-        <GridPage bookingId={booking} list={path} />
-      </Suspense>
-    )
-  return params.has('Id') ? <ListDetail list={path} /> : <both.Screen />
+  if (booking <= 0 && !params.has('Id')) return <both.Screen />
+  return <Suspense fallback={null}>{booking > 0 ? <GridPage bookingId={booking} list={path} /> : <ListDetail list={path} />}</Suspense>
 }
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const params = new URLSearchParams(location.search)

@@ -1,11 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { bookingCalls } from '@jst/contracts/booking'
 import { packingButtons } from '@jst/contracts/packing'
-import { link, useApp } from '@jst/feature-kit'
-import { RowField } from '@jst/feature-kit/entity'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { NewListDialog } from './parts.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.fresh
@@ -21,34 +19,11 @@ export const NewListTool = observer(function NewListTool({ side, opens }: { side
       <Button type="primary" onClick={() => setOpen(true)}>
         {words.tool}
       </Button>
-      {open ? <NewListDialog opens={opens} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <NewListDialog opens={opens} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-})
-
-const NewListDialog = observer(function NewListDialog({ opens, onClose }: { opens: string; onClose: () => void }) {
-  const { api, navigate } = useApp()
-  const form = useForm({
-    start: () => ({ Booking: '' }),
-    fields: { Booking: { label: words.booking, required: true } },
-    save: async ({ Booking }) => {
-      const { Rows } = await api.call(bookingCalls.list, { Keyword: Booking, PageSize: 20 })
-      return Rows.find(({ Code }) => Code === Booking)?.Id
-    },
-    saved: (id) => {
-      if (id === undefined) {
-        form.fail(words.none)
-        return
-      }
-      onClose()
-      navigate(link(opens, { BookingId: id }))
-    },
-    unasked: true,
-  })
-  const { value, onChange, ...field } = form.field('Booking')
-  return (
-    <FormDialog form={form} title={words.title} note={words.note} submit={words.submit} onClose={onClose}>
-      <RowField {...field} kind="bookingOrder" value={value === '' ? [] : [value]} onChange={([chosen]) => onChange(chosen ?? '')} />
-    </FormDialog>
   )
 })

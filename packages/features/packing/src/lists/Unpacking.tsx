@@ -1,14 +1,12 @@
 import { listDocument, packingPages } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { NumberRuleTool } from '@jst/feature-kit/document'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { titles } from '../titles.ts'
-import { ListDetail, preloadList } from './ListDetail.tsx'
+import { GridPage, ListDetail, preloadList } from './parts.tsx'
 import { listList } from './listList.tsx'
 import { NewListTool } from './NewListTool.tsx'
 
-// the sheet is loaded when somebody edits
-const GridPage = lazy(async () => ({ default: (await import('./GridPage.tsx')).GridPage }))
 const list = listList({
   title: titles.lists,
   name: 'packing-lists',
@@ -29,13 +27,12 @@ const list = listList({
 export function Screen() {
   const params = useScreenParams()
   const booking = Number(params.get('BookingId'))
-  if (booking > 0)
-    return (
-      <Suspense fallback={null}>
-        <GridPage bookingId={booking} list={packingPages.lists} />
-      </Suspense>
-    )
-  return params.has('Id') ? <ListDetail list={packingPages.lists} /> : <list.Screen />
+  if (booking <= 0 && !params.has('Id')) return <list.Screen />
+  return (
+    <Suspense fallback={null}>
+      {booking > 0 ? <GridPage bookingId={booking} list={packingPages.lists} /> : <ListDetail list={packingPages.lists} />}
+    </Suspense>
+  )
 }
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const params = new URLSearchParams(location.search)

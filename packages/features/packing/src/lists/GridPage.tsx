@@ -20,19 +20,7 @@ import { boxKeys, restOf, sumOf } from '@jst/packing'
 import { repaired } from '@jst/packing/checks'
 import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
-import {
-  DateText,
-  DetailPage,
-  EmptyState,
-  FilePick,
-  FactsTable,
-  formatNumber,
-  Menu,
-  Section,
-  vesselVoyage,
-  AppLink,
-  type Fact,
-} from '@jst/ui'
+import { DateText, DetailPage, EmptyState, FilePick, formatNumber, Menu, Section, vesselVoyage, AppLink, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { titles } from '../titles.ts'

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { bothKinds, KindSwitch } from '../both.tsx'
 import { fleetSlips } from '../slips/FleetSlips.tsx'
 import { titles } from '../titles.ts'
-import { GridPage, ListDetail, preloadList } from './parts.tsx'
+import { GridPage, ListDetail, preloadList } from './opened.tsx'
 import { listList } from './listList.tsx'
 import { NewListTool } from './NewListTool.tsx'
 

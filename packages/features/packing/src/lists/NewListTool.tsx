@@ -3,7 +3,7 @@ import { packingButtons } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
-import { NewListDialog } from './parts.tsx'
+import { NewListDialog } from './opened.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.fresh

@@ -3,7 +3,7 @@ import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { NumberRuleTool } from '@jst/feature-kit/document'
 import { Suspense } from 'react'
 import { titles } from '../titles.ts'
-import { GridPage, ListDetail, preloadList } from './parts.tsx'
+import { GridPage, ListDetail, preloadList } from './opened.tsx'
 import { listList } from './listList.tsx'
 import { NewListTool } from './NewListTool.tsx'
 

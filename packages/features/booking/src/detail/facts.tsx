@@ -3,7 +3,7 @@ import { partyText } from '@jst/contracts/document'
 import { showValue } from '@jst/contracts/entity'
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
 import { link } from '@jst/feature-kit'
-import { AppLink, Countdown, DateText, FactGrid, FactsTable, Section } from '@jst/ui'
+import { AppLink, Countdown, DateText, FactGrid, Section } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 

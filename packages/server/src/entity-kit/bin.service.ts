@@ -1,5 +1,5 @@
 import type { EntityRow } from '@jst/contracts/entity'
-import { AppError, isDuplicate } from '../kernel/errors.ts'
+import { AppError, isDuplicate, isOverlap } from '../kernel/errors.ts'
 import { demand } from '../kernel/policy.ts'
 import { demandVersion } from '../kernel/versions.ts'
 import type { EntityCall } from './kit.call.ts'
@@ -23,17 +23,17 @@ export async function removeRows(call: EntityCall, items: Items): Promise<{ Chan
   return { Changed: rows.length }
 }
 
-/** @throws AppError ILLEGAL_TRANSITION when the code has a new holder meanwhile */
+/** @throws AppError ILLEGAL_TRANSITION when the code has a new holder meanwhile, or the row overlaps another */
 export async function restoreRows(call: EntityCall, items: Items): Promise<{ Changed: number }> {
   const rows = await lockedRows(call, items)
   for (const row of rows) {
     demand(mayKeep(call.actor, row))
     if (row.State !== 'removed') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notRemoved })
   }
+  const codes = rows.map(({ Code }) => Code).join('、')
   await move(call, rows, false).catch((error: unknown) => {
-    throw isDuplicate(error)
-      ? new AppError('ILLEGAL_TRANSITION', { message: texts.restoreTaken(rows.map(({ Code }) => Code).join('、')) })
-      : error
+    if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.restoreTaken(codes) })
+    throw isOverlap(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.restoreOverlaps(codes) }) : error
   })
   return { Changed: rows.length }
 }

@@ -15,6 +15,7 @@ export const texts = {
   beingWritten: '这条数据正在由导入或批量操作写入，请在完成后再修改',
   rewording: { job: '更新查找用词', done: (rows: number) => `更新了 ${rows} 行` },
   notRemoved: '只有回收站中的数据可以恢复',
+  restoreOverlaps: (code: string) => `${code} 与现有的数据重叠，不能恢复，请先修改或移除现有的数据`,
   restoreTaken: (code: string) => `代码 ${code} 已被新的数据使用，不能恢复`,
   removedRow: '数据在回收站中，请先恢复再修改',
   mergedRow: (into: string) => `数据已合并到 ${into}，不能再修改`,

@@ -121,5 +121,8 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return code === '23505' && (constraint === undefined || violated === constraint)
 }
 
+/** True when an exclusion constraint refused a row, which shares a period or numbers with another. */
+export const isOverlap = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23P01'
+
 /** True when a row was not removed because others name it. */
 export const isReferred = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23503'

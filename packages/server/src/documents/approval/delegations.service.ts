@@ -1,7 +1,7 @@
 import { delegatesForOthers, type Delegation, type Delegations } from '@jst/contracts/document'
 import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
-import { AppError, invalid } from '../../kernel/errors.ts'
+import { AppError, invalid, isOverlap } from '../../kernel/errors.ts'
 import { sendNotice } from '../notices/index.ts'
 import type { DocumentCall } from '../registry.ts'
 import { texts } from './approval.texts.ts'
@@ -63,9 +63,6 @@ export async function delegate(
   })
   return delegationsOf(tx, actor)
 }
-
-/** PostgreSQL's code of an exclusion constraint. */
-const isOverlap = (error: unknown) => (error as { code?: string } | undefined)?.code === '23P01'
 
 const find = `select from_id as "fromId", to_id as "toId", lower(days) < china_day() as begun
   from approval_delegation where id = $1 and company_id = $2

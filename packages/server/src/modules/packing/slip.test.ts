@@ -140,6 +140,17 @@ describe('ranges', () => {
     const merge = { Id: other.Id, UpdateTime: other.UpdateTime, IntoId: range.Id }
     expect((await boss!.call(slipRangeCalls.merge, merge)).body.Message).toContain('号段不能合并')
   })
+  it('are not restored over numbers that another has meanwhile', async () => {
+    const range = await rangeOf(boss!, 50, { Depot: ownDepot() })
+    const Items = [{ Id: range.Id, UpdateTime: range.UpdateTime }]
+    expect((await boss!.call(slipRangeCalls.remove, { Items })).status).toBe(200)
+    const values = { Code: `${range.Code}N`, NameZh: '新号段', Prefix: range.Prefix, FromNo: '0001', ToNo: '0050' }
+    expect((await boss!.call(slipRangeCalls.save, { Id: 0, Values: values })).status).toBe(200)
+    const { body } = await boss!.call(slipRangeCalls.list, { Keyword: range.Code, State: 'removed' })
+    const [removed] = body.Data.Rows
+    const again = await boss!.call(slipRangeCalls.restore, { Items: [{ Id: removed!.Id, UpdateTime: removed!.UpdateTime }] })
+    expect([again.body.Code, again.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining('与现有的数据重叠')])
+  })
 })
 
 describe('changing a slip', () => {

@@ -86,6 +86,8 @@ function draw(document: PDFDocumentProxy, number: number, { canvas, text, width 
     await Promise.all([picture.promise, layer.render()]).catch((error: unknown) => {
       if (!cancelled) throw error
     })
+    // its canvas for measuring texts would stay in the page, outside every landmark
+    TextLayer.cleanup()
     return own.height / own.width
   }
   return {

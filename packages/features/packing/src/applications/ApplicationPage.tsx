@@ -8,7 +8,9 @@ import {
   openApplications,
   packingButtons,
   slipDocument,
+  slipStates,
   partFields,
+  usingSlips,
   type ApplicationView,
 } from '@jst/contracts/packing'
 import { link, useAction, useApp, useBack, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
@@ -208,12 +210,19 @@ const Editable = observer(function Editable({
   )
 })
 
+/** Boxes that an application takes: its slips that are not over, once there are any. */
+function askedOf({ Slips }: ApplicationView, lines: readonly Line[]): readonly Line[] {
+  if (Slips.length === 0) return lines
+  const using = Slips.filter(({ State }) => usingSlips.some((state) => slipStates.codes[state] === State))
+  return using.map(({ PartId }) => ({ Id: 0, BoxType: lines.find(({ Id }) => Id === PartId)?.['BoxType'] ?? '', Count: 1 }))
+}
+
 /** Parts, what is left, and the slips that were made. */
 function Content({ view }: { view: ApplicationView }) {
   const lines = view.Parts.map(({ Id, Values }): Line => ({ Id, ...Values }))
   return (
     <>
-      <RestTable rests={restsOf(view.Booking.Types, lines)} />
+      <RestTable rests={restsOf(view.Booking.Types, askedOf(view, lines))} />
       <LineFacts title={words.split} fields={partFields} lines={lines} />
       {view.Remark ? (
         <Section title={words.remark}>

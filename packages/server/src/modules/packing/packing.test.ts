@@ -109,6 +109,8 @@ describe('an application', () => {
     )
     expect(fleets).toMatchObject([{ name: fleetName }])
     expect((await applied(customer!, booking.Id, [partOf(1)])).body.Message).toBe('40HQ 申请 1 箱，订舱的箱已全部申请')
+    // what others use, beside its own slips
+    expect((await viewedApplication(ops!, application)).Booking.Types).toEqual([{ BoxType: '40HQ', Booked: 2, Used: 0, Rest: 2 }])
   })
   it('is nobody else’s', async () => {
     const booking = await confirmedBooking(customer!, ops!)

@@ -11,7 +11,7 @@ const counts = `with lines as (
     select b.id as booking, x.box ->> 'Type' as type, coalesce((x.box ->> 'Count')::numeric, 0)::int as booked, 0::bigint as used, x.place
       from booking b cross join lateral jsonb_array_elements(b.boxes) with ordinality as x (box, place) where b.id = any($1)
     union all select s.booking_id, s.box_type, 0, count(*), 1000 from box_slip s
-      where s.booking_id = any($1) and s.state in (${usingCodes}) and s.removed_at is null group by 1, 2
+      where s.booking_id = any($1) and s.state in (${usingCodes}) and s.removed_at is null and s.application_id <> $2 group by 1, 2
     union all select a.booking_id, p.box_type, 0, coalesce(sum(p.count), 0), 1000 from slip_application a join slip_part p on p.application_id = a.id
       where a.booking_id = any($1) and a.state in (${asking}) and a.removed_at is null and a.id <> $2 group by 1, 2)
   select booking, type as "Type", sum(booked)::int as "Booked", sum(used)::int as "Used" from lines where type <> '' group by booking, type
@@ -19,7 +19,7 @@ const counts = `with lines as (
 
 /**
  * Boxes of each type of bookings, those that slips and open applications use, and the rest, by booking. Asked as the server: nobody sees all of them.
- * @param except an application that is not counted
+ * @param except an application that is not counted, with its slips
  */
 export async function countBoxes(system: Queryable, bookings: readonly number[], except = 0): Promise<ReadonlyMap<number, BookedType[]>> {
   const rows = await system.query<{ booking: number; Type: string; Booked: number; Used: number }>(counts, [bookings, except])

@@ -7,5 +7,5 @@ export const packingTiles = defineTiles('packing', {
   toIssue: { path: packingPages.issue, code: 'issue', query: { Stage: 'pending' } },
   expired: { path: packingPages.issue, code: 'change', query: { Stage: 'expired' } },
   ownReturned: { path: customerPackingPages.application, code: 'view', query: { Stage: 'returned' } },
-  fleetOpen: { path: customerPackingPages.mine, code: 'view', query: { Stage: 'issued' } },
+  ownOpen: { path: customerPackingPages.mine, code: 'view', query: { Stage: 'issued' } },
 })

@@ -10,5 +10,5 @@ export const tiles: readonly HomeTile[] = [
   { ...facts.toIssue, ...words.toIssue, tone: 'blue', roles: operations, order: 25 },
   { ...facts.expired, ...words.expired, tone: 'red', roles: operations, order: 53 },
   { ...facts.ownReturned, ...words.ownReturned, tone: 'orange', roles: ['customer'], order: 18 },
-  { ...facts.fleetOpen, ...words.fleetOpen, tone: 'blue', roles: ['provider'], order: 10 },
+  { ...facts.ownOpen, ...words.ownOpen, tone: 'blue', roles: ['provider'], order: 10 },
 ]

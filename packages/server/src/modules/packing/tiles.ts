@@ -6,5 +6,5 @@ export const packingCounts = countedBy(packingTiles, {
   toIssue: slipCalls.list,
   expired: slipCalls.list,
   ownReturned: applicationCalls.list,
-  fleetOpen: mySlips,
+  ownOpen: mySlips,
 })

@@ -22,8 +22,8 @@ const budgets = {
   '@jst/text-reader': 26,
   // reader and writer, with the character sets
   '@jst/edifact': 5,
-  // the timeline with all words and the zones of ports; readers, free time, predictions and exceptions are entries of their own
-  '@jst/track': 15,
+  // the timeline with its words in two languages and the zones of ports; readers, free time, predictions and exceptions are entries of their own
+  '@jst/track': 17,
   // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
   '@jst/packing': 6,
 }

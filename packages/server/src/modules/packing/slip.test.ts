@@ -141,10 +141,11 @@ describe('ranges', () => {
     expect((await boss!.call(slipRangeCalls.merge, merge)).body.Message).toContain('号段不能合并')
   })
   it('are not restored over numbers that another has meanwhile', async () => {
-    const range = await rangeOf(boss!, 50, { Depot: ownDepot() })
+    const Depot = ownDepot()
+    const range = await rangeOf(boss!, 50, { Depot })
     const Items = [{ Id: range.Id, UpdateTime: range.UpdateTime }]
     expect((await boss!.call(slipRangeCalls.remove, { Items })).status).toBe(200)
-    const values = { Code: `${range.Code}N`, NameZh: '新号段', Prefix: range.Prefix, FromNo: '0001', ToNo: '0050' }
+    const values = { Code: `${range.Code}N`, NameZh: '新号段', Prefix: range.Prefix, FromNo: '0001', ToNo: '0050', Depot }
     expect((await boss!.call(slipRangeCalls.save, { Id: 0, Values: values })).status).toBe(200)
     const { body } = await boss!.call(slipRangeCalls.list, { Keyword: range.Code, State: 'removed' })
     const [removed] = body.Data.Rows

@@ -124,5 +124,7 @@ function weightsOf(group: readonly Segment[], box: string, found: string[]): { c
   }
   const [cargo, tare, gross] = [of('AAD'), of('T'), of('G') ?? of('VGM')]
   if (cargo !== undefined || gross === undefined || tare === undefined) return { cargo: cargo ?? 0, tare }
-  return { cargo: (unitsOf(gross, 'Weight')! - unitsOf(tare, 'Weight')!) / 1_000, tare }
+  const units = unitsOf(gross, 'Weight')! - unitsOf(tare, 'Weight')!
+  if (units < 0) found.push(problems.weight(box))
+  return { cargo: Math.max(units, 0) / 1_000, tare }
 }

@@ -46,7 +46,7 @@ async function take(step) {
   const { name, reads } = step
   const key = reads && keyOfStep(step)
   if (key && !force && isProven(key))
-    return void results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] })
+    return results.push({ name, ok: true, proven: took[`step ${name}`] ?? 0, seconds: 0, printed: [] }) > 0
   const [program, args] = step.run
   const further = step.knowsLeft ? [...(force ? ['--force'] : []), ...(changed ? [`--changed=${changed}`] : [])] : []
   const started = performance.now()
@@ -60,11 +60,12 @@ async function take(step) {
     keep('durations', { [`step ${name}`]: Math.round(seconds * 1000) })
   }
   results.push({ name, ok: code === 0, seconds, printed })
+  return code === 0
 }
 
 forgetOld()
 const isWanted = ({ name, whole }) => (only ? only.includes(name) || only.includes(name.replace(/-\d$/, '')) : !(changed && whole))
-await schedule(steps.filter(isWanted), availableParallelism(), take, () => stopped)
+const left = await schedule(steps.filter(isWanted), availableParallelism(), take, () => stopped)
 
 // A log is read from its end, and often only its end is kept: what failed is said there once more.
 for (const { name, printed } of results.filter(({ ok }) => !ok)) {
@@ -75,6 +76,9 @@ for (const { name, ok, seconds, proven } of results)
   console.log(
     `${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s${proven === undefined ? '' : `   proven before, in ${(proven / 1000).toFixed(1)} s`}`,
   )
+for (const { name, after } of left) console.log(`– ${name.padEnd(14)}  not run, because ${after} failed`)
 const failed = results.filter(({ ok }) => !ok).length
-console.log(`${results.length - failed} passed, ${failed} failed, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+console.log(
+  `${results.length - failed} passed, ${failed} failed, ${left.length} not run, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`,
+)
 process.exit(failed || stopped ? 1 : 0)

@@ -1,13 +1,16 @@
 // Runs steps side by side, as far as the processors go: each is begun when those that it keeps busy are free.
 
 /**
- * Steps that are ready are begun in their order; one that needs more processors than are free lets later ones pass. A step whose `after` failed runs
- * all the same: its own words say what it misses.
+ * Steps that are ready are begun in their order; one that needs more processors than are free lets later ones pass. A step whose `after` failed does
+ * not run: several of them would each make what is missing, at the same time and in the same folders.
  * @template {{ name: string, cores: number, after?: string }} S
- * @param {readonly S[]} steps @param {number} cores @param {(step: S) => Promise<void>} take @param {() => boolean} [stopped]
+ * @param {readonly S[]} steps @param {number} cores @param {(step: S) => Promise<boolean>} take answers whether the step passed
+ * @param {() => boolean} [stopped]
+ * @returns {Promise<S[]>} the steps that did not run for that reason
  */
 export async function schedule(steps, cores, take, stopped = () => false) {
-  const waiting = [...steps]
+  let waiting = [...steps]
+  const left = []
   const names = new Set(steps.map(({ name }) => name))
   const ended = new Set()
   const running = new Map()
@@ -21,13 +24,18 @@ export async function schedule(steps, cores, take, stopped = () => false) {
       busy += needed
       running.set(
         step.name,
-        take(step).finally(() => {
+        take(step).then((ok) => {
           busy -= needed
-          ended.add(step.name)
+          if (ok) ended.add(step.name)
+          else {
+            left.push(...waiting.filter(({ after }) => after === step.name))
+            waiting = waiting.filter(({ after }) => after !== step.name)
+          }
           running.delete(step.name)
         }),
       )
     }
     await Promise.race(running.values())
   }
+  return left
 }

@@ -9,13 +9,13 @@ interface Step {
 
 /** Runs the steps on two processors; each lasts until it is ended by name. */
 function run(steps: readonly Step[], stopped?: () => boolean) {
-  const ends = new Map<string, () => void>()
-  const all = schedule(steps, 2, ({ name }) => new Promise<void>((resolve) => void ends.set(name, resolve)), stopped)
+  const ends = new Map<string, (ok: boolean) => void>()
+  const all = schedule(steps, 2, ({ name }) => new Promise<boolean>((resolve) => void ends.set(name, resolve)), stopped)
   return {
     all,
     running: () => [...ends.keys()],
-    end: async (name: string) => {
-      ends.get(name)!()
+    end: async (name: string, ok = true) => {
+      ends.get(name)!(ok)
       ends.delete(name)
       // what becomes ready begins in the turns that follow
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -52,6 +52,18 @@ it('a step waits for the one whose result it takes, and for none that is not in 
   await end('alone')
   await end('uses')
   await all
+})
+
+it('what takes the result of a failed step does not run, and is told of', async () => {
+  const { all, running, end } = run([
+    { name: 'build', cores: 1 },
+    { name: 'uses', cores: 1, after: 'build' },
+    { name: 'alone', cores: 1 },
+  ])
+  await end('build', false)
+  expect(running()).toEqual(['alone'])
+  await end('alone')
+  expect((await all).map(({ name }) => name)).toEqual(['uses'])
 })
 
 it('a step that wants more processors than there are runs by itself', async () => {

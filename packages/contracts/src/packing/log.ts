@@ -14,7 +14,10 @@ export const PackingEntry = ObjectSchema({
   BoxNo: StringSchema(),
 })
 export type PackingEntry = Static<typeof PackingEntry>
-/** 操作记录: what was done to all records that the caller sees, the newest first. `Keyword`: number, box or author. */
+/**
+ * 操作记录: what was done to all records that the caller sees, the newest first. `Keyword`: author, or what finds the records.
+ * `Total` ends at `mostCountedRows` and one more.
+ */
 export const packingLog = defineEndpoint({
   method: 'GET',
   path: '/api/Packing/Log',

@@ -62,9 +62,11 @@ function ownConditions(
   return where
 }
 
-/** Ids of rows that hold one of some texts, by the index of their letters. */
-const foundText = ({ table }: Entity, texts: string) =>
-  `select found.id from unnest(${texts}::text[]) one (word) cross join lateral ${table}_found(one.word) found (id)`
+/**
+ * Ids of rows that hold one of some texts, by the index of their letters. The function stands among the selected columns because PostgreSQL takes its
+ * rows one by one there, so that a limit ends the search; in `from` it looks at every row first.
+ */
+const foundText = ({ table }: Entity, texts: string) => `select ${table}_found(one.word) as id from unnest(${texts}::text[]) one (word)`
 
 /** Rows of the side on which the actor's company ($1) stands: one column, so that an index gives them in order. */
 function ownSide({ sided }: Entity, { companyKind }: EmployeeActor): string {

@@ -74,6 +74,27 @@ describe('migrations', () => {
     for (const one of ['9002_waits.sql', name]) rmSync(path.join(folder, one))
   })
 
+  it('make the index of a divided table part by part, and take over what a broken try left whole', async () => {
+    const name = '9004_parts.sql'
+    await withOwner(db.address, async (owner) => {
+      const parts = await owner.query<{ part: string }>(`select part from partitions.parts('document_entry')`)
+      await owner.query('create index document_entry_odd_past on partitions.document_entry_past (event)')
+      writeFileSync(
+        path.join(folder, name),
+        '-- outside a transaction\ncreate index concurrently if not exists document_entry_odd on document_entry (event);\n',
+      )
+      expect(await migrate(db.address, folder)).toEqual([name])
+      const made = await owner.query(
+        `select count(*)::int as parts, bool_and(indisvalid) as valid from pg_index join pg_inherits on inhrelid = indexrelid
+          where inhparent = 'document_entry_odd'::regclass`,
+      )
+      expect(made).toEqual([{ parts: parts.length, valid: true }])
+      await owner.query('drop index document_entry_odd')
+      await owner.query(`delete from schema_migration where name = $1`, [name])
+    })
+    rmSync(path.join(folder, name))
+  })
+
   it('must not change after they ran', async () => {
     const file = path.join(folder, '0002_menu.sql')
     cpSync(file, `${file}.kept`)

@@ -6,6 +6,8 @@ import { migrationsFolder } from '../folders.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PgAddress } from './address.ts'
 import { withOwner, type OwnerDb } from './owner.ts'
+import { runOutside } from './migrate-outside.ts'
+import { askAgainMs, isLock, patiently, waitsBriefly } from './migrate-locks.ts'
 import { makePartitions } from './partitions.repo.ts'
 import type { Queryable } from './statement.ts'
 import { texts } from './kernel.texts.ts'
@@ -25,10 +27,6 @@ interface Migration {
 
 const oldestServer = 150_000
 const lockKey = 7_305_421_907
-const askAgainMs = 200
-/** A statement that waits for a table longer makes everybody else wait behind it. */
-const lockTimeout = '3s'
-const mostTries = 40
 const outside = /^-- outside a transaction\r?$/m
 
 /**
@@ -154,7 +152,7 @@ async function apply(owner: OwnerDb, migration: Migration): Promise<void> {
     } else
       await patiently(() =>
         owner.tx(async (tx) => {
-          await tx.query(`set local lock_timeout = '${lockTimeout}'`)
+          await tx.query(waitsBriefly)
           await tx.query(migration.sql)
           await keep(tx)
         }),
@@ -169,25 +167,3 @@ const makeParts = (owner: OwnerDb) =>
   makePartitions(owner).catch((error: unknown) => {
     if (!isLock(error)) throw error
   })
-
-/** Waited too long for a table that others work on, or was the one to give way of two that waited for each other. */
-const isLock = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
-/** Tries again what others were in the way of. */
-async function patiently(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await work()
-    } catch (error) {
-      if (!isLock(error) || tries >= mostTries) throw error
-      await setTimeout(askAgainMs)
-    }
-}
-
-const invalid = `select c.relname as name, format('drop index concurrently %I', c.relname) as again
-  from pg_index i join pg_class c on c.oid = i.indexrelid where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
-/** One after another. An index of the file that an earlier try left half-made is no index: it is taken away first. */
-async function runOutside(owner: OwnerDb, sql: string): Promise<void> {
-  const halfMade = (await owner.query<{ name: string; again: string }>(invalid)).filter(({ name }) => sql.includes(name))
-  for (const { again } of halfMade) await owner.query(again)
-  for (const statement of sql.replace(/--.*$/gm, '').split(';')) if (statement.trim() !== '') await owner.query(statement)
-}

@@ -29,6 +29,15 @@ export class Conditions {
     return this
   }
 
+  /** Rows for which one of some conditions holds; `?` stands for the value of its own condition. */
+  any(conditions: readonly { readonly text: string; readonly value: unknown }[]): this {
+    const texts = conditions.map(({ text, value }) => {
+      this.values.push(value)
+      return `(${text.replaceAll('?', `$${this.values.length}`)})`
+    })
+    return this.raw(texts.join(' or '))
+  }
+
   /**
    * Rows of `alias` on the side where the actor's company stands: the operator's, or the customer's own. The row-level policy asks
    * the same of both sides at once, and no index can give such rows in order; naming the side lets one do it.

@@ -1,5 +1,6 @@
 import { applicationDocument, listDocument, packingLog, slipDocument, type PackingEntry } from '@jst/contracts/packing'
 import type { DocumentFacts } from '@jst/contracts/document'
+import { mostCountedRows } from '@jst/contracts/entity'
 import { link, listScreen } from '@jst/feature-kit'
 import { entryWordsOf } from '@jst/feature-kit/document'
 import { AppLink, DateText, formatText, StatusTag, type Column, type Filter } from '@jst/ui'
@@ -55,6 +56,7 @@ export const { Screen, preload } = listScreen({
   filters: { Keyword: 'text', Kind: 'text', From: 'text', To: 'text' },
   sort: '-At',
   rowKey: ({ Id }) => Id,
+  most: mostCountedRows,
   label: titles.log,
   columns,
   conditions,

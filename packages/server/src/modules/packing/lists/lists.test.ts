@@ -282,6 +282,9 @@ describe('what leaves', () => {
       ['packingList', 'changed', box],
       ['packingList', 'created', box],
     ])
+    const { Rows: ofAuthor } = (await ops!.call(packingLog, { Keyword: Rows[0]!.AuthorName, PageSize: 200 })).body.Data
+    expect(ofAuthor.map(({ BoxNo }) => BoxNo)).toContain(box)
+    expect((await ops!.call(packingLog, { Keyword: `${box}%` })).body.Data).toEqual({ Rows: [], Total: 0 })
     expect(Rows[0]!.Changes).toContainEqual({ Field: 'Seals', Before: `SL${box.slice(4)}(船封)`, After: 'ZZ1(海关)' })
   })
 })

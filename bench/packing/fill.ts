@@ -24,7 +24,10 @@ const applications = `insert into slip_application (company_id, operator_id, boo
 const owners = `(array['COSU','CSNU','CBHU','OOCU','OOLU','MSKU','MRKU','MSCU','MEDU','CMAU','TRHU','HLXU','HLBU',
     'ONEU','TCLU','TGHU','EGHU','EITU','FCIU',
   'TEMU'])[1 + n / 100 % 20]`
-/** Of the last days, a third each is to be issued, issued and picked up; before, most are in the port and three of a hundred expired. */
+/**
+ * Of the last days, half are to be issued, enough for all rounds, and a quarter each is issued and picked up; before, most are in the port and three of a
+ * hundred expired.
+ */
 const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, application_id, application_no, booking_id,
     code, name_zh, booking_no, so_no,
     bl_no, carrier_code, vessel, voyage_no, pol_code, pod_code, etd, cutoff, box_type, depot, terminal, pickup_from,
@@ -46,7 +49,7 @@ const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, appli
     join ${booked} b on b.place = 1 + (n - 1) / ${slipsOfBooking}
     join slip_application a on a.booking_id = b.id
     cross join lateral (select now() - interval '900 days' + make_interval(secs => n * ${apart}) as at) placed
-    cross join lateral (select placed.at, case when placed.at > now() - interval '${openDays} days' then (array[0, 1, 2])[1 + n % 3]
+    cross join lateral (select placed.at, case when placed.at > now() - interval '${openDays} days' then (array[0, 0, 1, 2])[1 + n % 4]
       else (array[3, 4, 5, 6, 9])[1 + (n % 100 >= 88)::int + (n % 100 >= 92)::int + (n % 100 >= 95)::int + (n % 100 >= 98)::int] end as state) made
     cross join lateral (select 'BEQ' || lpad(n::text, 8, '0') as code, 'SO' || 70000000 + n as so, 'BBL' || 6600000000 + n as bl,
       (array['外高桥堆场', '洋山港区堆场', '北仑堆场', '盐田堆场'])[1 + n % 4] as depot, '压测车队' || n % 60 as fleet,

@@ -25,8 +25,8 @@ const owners = `(array['COSU','CSNU','CBHU','OOCU','OOLU','MSKU','MRKU','MSCU','
     'ONEU','TCLU','TGHU','EGHU','EITU','FCIU',
   'TEMU'])[1 + n / 100 % 20]`
 /**
- * Of the last days, half are to be issued, enough for all rounds, and a quarter each is issued and picked up; before, most are in the port and three of a
- * hundred expired.
+ * Of the last days, half are to be issued, enough for all rounds, and a quarter each is issued and picked up. Before that, most are in the
+ * port and three of a hundred expired.
  */
 const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, application_id, application_no, booking_id,
     code, name_zh, booking_no, so_no,

@@ -71,7 +71,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...jobRoutes,
     ...exportRoutes(surroundings),
     ...cargoOrderRoutes,
-    ...siRoutes,
+    ...siRoutes(surroundings),
     ...systemRoutes,
     ...companyRoutes(account.codes),
     ...viewRoutes,

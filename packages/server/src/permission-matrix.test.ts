@@ -167,6 +167,7 @@ describe('files', () => {
     [trackImportTemplate.path]: ['boss', 'ops'],
     // what a signed link shows, to whoever has it
     [trackSharedFile.path]: accounts,
+    [si.linkedBillFile.path]: accounts,
     [quotationCalls.export.path]: ['boss', 'sales', 'finance'],
     [bookingCalls.export.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
     // the original of a note, for whoever books

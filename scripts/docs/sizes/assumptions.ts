@@ -31,6 +31,8 @@ export const groups: readonly Group[] = [
   { tables: ['cargo_order'], rows: bookings, because: 'one a booking', place: 'home' },
   { tables: ['cargo_order_box', 'si_container', 'si_line', 'document_charge'], rows: bookings * 3, because: '3 a booking', place: 'home' },
   { tables: ['si_record', 'si_draft_set', 'si_master_bill'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['si_bill_link'], rows: bookings, because: 'one a shipping instruction', place: 'home' },
+  { tables: ['si_bill_link_view'], rows: bookings * 4, because: '4 a link', place: 'home', by: 'the company of its link' },
   { tables: ['si_version'], rows: bookings * 3, because: '3 a shipping instruction', place: 'home' },
   { tables: ['document_party', 'document_follower'], rows: bookings * 3, because: '3 a booking', place: 'home' },
   ...boxGroups({ bookings, operators, twoYears }),

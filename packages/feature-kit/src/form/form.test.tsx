@@ -193,6 +193,19 @@ describe('a form on a page', () => {
     expect((await show({ save }, OnPage, fake)).name().value).toBe('')
   })
 
+  it('keeps what a reader of a link types, who has no account', async () => {
+    const fake = new FakeApp({ path: '/lanes' })
+    const save: Save = async () => lane()
+    const person = fake.gateway.employee
+    fake.gateway.employee = null
+    await fake.app.session.reloadEmployee()
+    const first = await show({ save }, OnPage, fake)
+    await userEvent.type(first.name(), '我的')
+    first.unmount()
+    expect((await show({ save }, OnPage, fake)).name().value).toBe('我的')
+    fake.gateway.employee = person
+  })
+
   it('keeps nothing of one person for another', async () => {
     const fake = new FakeApp({ path: '/lanes' })
     const save: Save = async () => lane()

@@ -31,7 +31,8 @@ export function useFormModel<V extends object, S extends object, R>(form: FormMo
   const { pathname } = useScreen().location
   const { keep, autosave } = form
   const person = session.employee?.Id
-  const [key] = useState(() => (keep === undefined || person === undefined ? undefined : `${person} ${pathname} ${keep}`))
+  // readers of a link have no account; what they type is theirs as far as the name of the form tells links apart
+  const [key] = useState(() => (keep === undefined ? undefined : `${person ?? 'guest'} ${pathname} ${keep}`))
   useState(() => {
     const kept = key === undefined ? undefined : typing.read(key)
     if (kept) form.restore(kept)

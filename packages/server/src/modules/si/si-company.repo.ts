@@ -17,6 +17,10 @@ export async function findContact(db: Queryable, employeeId: number, companyId: 
   )
 }
 
+/** Name of a company. Asked as the server: a reader of a link sees none. */
+export const companyNameOf = async (system: Queryable, id: number): Promise<string> =>
+  (await system.query<{ name: string }>('select name from company where id = $1', [id]))[0]?.name ?? ''
+
 const select = `c.id as "CompanyId", c.code as "CompanyCode", c.name as "CompanyName",
   (select count(*) from cargo_order o where o.company_id = c.id and o.operator_id = c.operator_id and o.si_turn = 0
   and o.si_count = 0) as "OpenOrders",

@@ -19,9 +19,13 @@ interface Notice {
   description: string
 }
 
+/** A step of a caller, or of a reader of a link (`employeeId` 0). */
+type Told = Pick<SiCall, 'tx' | 'emit'> & { readonly actor: Pick<SiCall['actor'], 'employeeId'> }
+const senderOf = ({ employeeId }: Told['actor']) => employeeId || null
+
 const subjectOf = ({ record }: StoredSi) => ({ kind: 'si', id: record.id })
 
-async function tellReviewers({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
+async function tellReviewers({ tx, actor }: Told, si: StoredSi, notice: Notice): Promise<void> {
   // reviewers belong to another company than the submitter's
   const found = await tx.system.query<{ id: number }>(reviewers, [si.operatorId])
   const recipients = found.map(({ id }) => id).filter((id) => id !== actor.employeeId)
@@ -31,17 +35,17 @@ async function tellReviewers({ tx, actor }: SiCall, si: StoredSi, notice: Notice
     kind: 'si',
     link: `/tdManage/siAudit?Id=${si.record.id}`,
     subject: subjectOf(si),
-    senderId: actor.employeeId,
+    senderId: senderOf(actor),
     ...notice,
   })
 }
 
 /** Notifies the submitter, and the customer's contact of a record that was submitted on its behalf. Staff are led to their own screens. */
-async function tellSubmitter({ tx, actor }: SiCall, si: StoredSi, notice: Notice): Promise<void> {
+async function tellSubmitter({ tx, actor }: Told, si: StoredSi, notice: Notice): Promise<void> {
   const link = `/external/workbench/siSubmit?Id=${si.record.id}`
   const onBehalf = si.record.source === 2
   const audience = { customers: si.operatorId }
-  const message = { audience, kind: 'si', subject: subjectOf(si), senderId: actor.employeeId, ...notice } as const
+  const message = { audience, kind: 'si', subject: subjectOf(si), senderId: senderOf(actor), ...notice } as const
   await sendNotice(tx, { recipients: [si.record.createdBy], link: onBehalf ? `/tdManage/siDetail?Id=${si.record.id}` : link, ...message })
   if (si.contactId > 0) await sendNotice(tx, { recipients: [si.contactId], link, ...message })
 }
@@ -84,7 +88,7 @@ export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amen
 }
 
 /** A move of the status table: tells the submitter of every one but a withdrawal, the reviewers of what the customer did. */
-export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
+export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
   publishChange(call, si)
   const { orderNo, companyName, record } = si
   const bill = billNoOf(si)
@@ -118,6 +122,6 @@ export async function noticeMoved(call: SiCall, si: StoredSi, event: SiEvent, re
 }
 
 /** Open lists and pages of both companies hear that something changed. */
-function publishChange({ emit }: SiCall, { companyId, operatorId, record: { id, orderId } }: StoredSi): void {
+function publishChange({ emit }: Pick<Told, 'emit'>, { companyId, operatorId, record: { id, orderId } }: StoredSi): void {
   emit({ to: { companies: [companyId, operatorId] }, frame: { type: 'si/changed', content: { Ids: [id], CGO_IDs: [orderId] } } })
 }

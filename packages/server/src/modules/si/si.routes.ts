@@ -3,10 +3,12 @@ import { passes, recordToWire } from '@jst/si-drafts/rules'
 import { registerDocument, registerPartyReader } from '../../documents/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { billPrint } from './files/bill/bill.print.ts'
 import { fileRoutes } from './files/files.routes.ts'
+import { linkRoutes } from './links/links.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { siDesk } from './review/desk.ts'
 import { reviewRoutes } from './review/review.routes.ts'
@@ -86,7 +88,7 @@ const recordRoutes: readonly Route[] = [
   }),
 ]
 
-export const siRoutes: readonly Route[] = [
+export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...recordRoutes,
   ...reviewRoutes,
   ...ruleRoutes,
@@ -95,4 +97,5 @@ export const siRoutes: readonly Route[] = [
   ...templateRoutes,
   ...fileRoutes,
   ...standardRoutes,
+  ...linkRoutes(surroundings),
 ]

@@ -7,7 +7,6 @@ import { clearDueOrders, dueOrders } from './take-in/due.repo.ts'
 import { storeEvents } from './take-in/events.repo.ts'
 
 export { noteVisitorSearch } from './sharing/searches.service.ts'
-export { networkOf } from './sharing/network.ts'
 export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
 export { trackingDigest } from './decide/digest.job.ts'
 export { trackingJob } from './take-in/tracking.job.ts'

@@ -6,6 +6,7 @@ import { documentSamples } from './document-samples.ts'
 import { entitySamples } from './entity-samples.ts'
 import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
+import { billLinkSamples } from './bill-link-samples.ts'
 import { packingSamples } from './packing-samples.ts'
 import { rateSamples } from './rate-samples.ts'
 import { trackingSamples } from './tracking-samples.ts'
@@ -200,6 +201,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/TDBillLadingInfo/GetStandardLosses': ({ si }) => ({ Id: si, Standard: 'D99B' }),
   '/api/TDBillLadingInfo/GetTDBillLadingLogList': ({ si }) => ({ TDId: si }),
   '/api/TDBillLadingInfo/ExportTDBillLadingLogList': ({ si }) => ({ TDId: si }),
+  ...billLinkSamples,
   '/api/TDBillLadingDraft/GetDraftSet': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingDraft/SaveDraftSet': ({ order, company }) => ({
     CGO_ID: order,

@@ -1,13 +1,16 @@
 import type { MoveFacts } from '@jst/contracts'
-import { reviewSi, siStates, type SiMove, type SiState } from '@jst/contracts/si'
+import { billLinkButtons, reviewSi, siStates, SiStatus, type SiMove, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, LinesField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { usePermitted } from '@jst/permissions/react'
+import { lazy, Suspense, useState } from 'react'
 import { IssueDialog } from './IssueDialog.tsx'
 import { texts as words } from './texts.ts'
+
+const BillLinks = lazy(async () => ({ default: (await import('../../link/BillLinks.tsx')).BillLinks }))
 
 /** A move that the person may make, and how it is offered. */
 type Offer = SiState['Moves'][number] & Required<Pick<MoveFacts, 'act'>> & Pick<MoveFacts, 'reasons'>
@@ -26,9 +29,15 @@ interface MoveActsProps {
   onMoved: () => void
 }
 
-/** The moves that the person may make with a record now, either side: send and confirm the draft bill, ask for a change, issue, withdraw, void. */
+/**
+ * The moves that the person may make with a record now, either side: send and confirm the draft bill, pass it on by a link, ask for a change,
+ * issue, withdraw, void.
+ */
 export function MoveActs({ state, onMoved }: MoveActsProps) {
   const [open, setOpen] = useState<Offer>()
+  const [linking, setLinking] = useState(false)
+  const { staff, party } = billLinkButtons
+  const bySide = { reviewer: usePermitted(staff.code, staff.path), submitter: usePermitted(party.code, party.path), platform: false }
   return (
     <>
       {offersOf(state).map((move) => (
@@ -41,6 +50,14 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
           {move.act.zh}
         </Button>
       ))}
+      {state.Status === SiStatus.draftBillSent && bySide[state.Side] ? (
+        <Button onClick={() => setLinking(true)}>{words.links}</Button>
+      ) : null}
+      {linking ? (
+        <Suspense fallback={null}>
+          <BillLinks id={state.Id} no={state.SiNo} onClose={() => setLinking(false)} />
+        </Suspense>
+      ) : null}
       {open?.Event === 'issue' && <IssueDialog state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
       {open && open.Event !== 'issue' && <MoveDialog move={open} state={state} onClose={() => setOpen(undefined)} onMoved={onMoved} />}
     </>

@@ -7,6 +7,7 @@ export const texts = {
   remarks: '备注',
   remarksNeeded: '请填写备注',
   cancel: '取消',
+  links: '样单链接',
   issue: {
     loading: '正在读取船期…',
     onBoardDate: '装船日期',

@@ -14,7 +14,7 @@ import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpo
 import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
-import { networkOf } from '../../tracking/index.ts'
+import { networkOf } from '../../../kernel/network.ts'
 import { takeReport } from '../reports/report.service.ts'
 import { isTaken } from '../reports/reports.repo.ts'
 import { demandSlip, findReplacement, findSlips, type StoredSlip } from '../slip/slip.repo.ts'

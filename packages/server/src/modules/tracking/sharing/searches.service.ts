@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database.ts'
 import { carrierCodes } from '../follow/follow.repo.ts'
 import { isParty, staffCompany } from '../shipment/side.ts'
 import { keepSearch } from './searches.repo.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../../kernel/network.ts'
 
 /** Words that may be a number of a shipment. */
 const isNumber = (words: string) => /\d/.test(words) && words.length >= 6

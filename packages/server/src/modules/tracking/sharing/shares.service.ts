@@ -11,7 +11,7 @@ import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, wholeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../../kernel/network.ts'
 import { visitOf } from './visitors.service.ts'
 import { findShare, insertShare, internalFiles, keepView, revokeShare, sharedFile } from './shares.repo.ts'
 

@@ -1,0 +1,26 @@
+import * as calls from '@jst/contracts/si'
+import { employeeRoute, publicRoute, type Route } from '../../../kernel/endpoint.ts'
+import { FileAnswer } from '../../../kernel/file-answer.ts'
+import { mediaTypes } from '../../../kernel/file-kinds.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { texts } from '../files/texts.ts'
+import { answerLinked, endLink, linkedFile, makeLink, openLinked } from './links.service.ts'
+import { linksOf } from './links.repo.ts'
+
+/** Of one address; answers are counted by link besides. */
+const limit = { calls: 60, perSeconds: 60 }
+
+export const linkRoutes = (surroundings: Surroundings): readonly Route[] => [
+  employeeRoute(calls.siBillLinks, { read: ({ db, actor }, { Id }) => linksOf(db, Id, actor.companyId) }),
+  employeeRoute(calls.makeSiBillLink, { secretAnswer: true, write: (call, input) => makeLink(call, input, surroundings) }),
+  employeeRoute(calls.revokeSiBillLink, { write: (call, { Id }) => endLink(call, Id) }),
+  publicRoute(calls.linkedBill, { limit, write: (context, { Token }) => openLinked(context, Token, surroundings) }),
+  publicRoute(calls.linkedBillFile, {
+    limit,
+    read: async (context, { Token }) => {
+      const { billNo, version, bytes } = await linkedFile(context, Token, surroundings)
+      return new FileAnswer(texts.billFile(billNo, version), mediaTypes.pdf, bytes)
+    },
+  }),
+  publicRoute(calls.answerLinkedBill, { limit, own: (context, input) => answerLinked(context, input, surroundings) }),
+]

@@ -6,8 +6,17 @@ import { boxesOfBooking } from './lists/fill.service.ts'
 import { insertLists } from './lists/list.repo.ts'
 import { siBoxes } from './lists/sources.repo.ts'
 import { rowOf } from './lists/write.service.ts'
+import { registerApplications } from './application/application.module.ts'
+import { registerLists } from './lists/list.module.ts'
+import { registerSlips } from './slip/slip.module.ts'
 import { insertSlips } from './slip/insert.repo.ts'
 
+/** Makes the documents of the area known, for processes without routes. */
+export function registerPacking(): void {
+  registerApplications()
+  registerSlips()
+  registerLists()
+}
 export { slipExpiry } from './slip/expiry.job.ts'
 
 /** By which the demo makes applications and slips. */

@@ -59,7 +59,7 @@ const said = (slip: StoredSlip): Said => ({
     Etd: text(slip, 'Etd'),
   },
 })
-const releaseOf = (slip: StoredSlip): ReleaseContent => ({
+export const releaseOf = (slip: StoredSlip): ReleaseContent => ({
   What: 'release',
   ...said(slip),
   BoxType: text(slip, 'BoxType'),

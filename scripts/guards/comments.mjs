@@ -13,7 +13,7 @@ const pending = {
   'packages/features/si/': 80,
   'packages/features/freight-rates/': 49,
   'packages/booking-reader/': 34,
-  'packages/features/booking/': 31,
+  'packages/features/booking/': 28,
   'packages/features/portal/': 19,
   'packages/rate-reader/': 18,
   'packages/text-reader/': 11,

@@ -1,6 +1,7 @@
 export * from './application-calls.ts'
 export * from './application-states.ts'
 export { applicationCalls, applicationDocument, applicationReaders, partFields } from './application.ts'
+export * from './channels.ts'
 export * from './list-calls.ts'
 export * from './list-states.ts'
 export { listCalls, listDocument, listReaders, packedBoxFields, packedByFields, packedLineFields } from './list.ts'

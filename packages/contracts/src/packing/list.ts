@@ -4,6 +4,7 @@ import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packageKinds } from '../si/package-kinds.ts'
+import { listChannels } from './channels.ts'
 import { boxTypeField, groups, moment, shipmentFields, words } from './fields.ts'
 import { listStates } from './list-states.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
@@ -138,6 +139,11 @@ export const listDocument = defineDocument({
   partyPage: customerPackingPages.mine,
   fields: { ...changeWords([...packedBoxFields, ...packedByFields]), Lines: { zh: '货物', en: 'Goods' } },
   states: listStates,
+  events: {
+    listSent: { zh: '发送报文', tone: 'blue' },
+    listAnswered: { zh: '收到回执', tone: 'green' },
+    listFailed: { zh: '发送报文失败', tone: 'red' },
+  },
   number: { rule: 'ZX{yy}{mm}{seq:6}', button: { path: packingPages.lists, code: 'number' } },
   files: {
     photo: { zh: '装箱照片', en: 'Photos', audience: 'customer', accepts: ['png', 'jpg', 'webp'], mostBytes: 10 * 1024 * 1024 },
@@ -151,4 +157,5 @@ export const listDocument = defineDocument({
     shape: { fields: [...packedBoxFields, ...packedByFields], lines: { Lines: { zh: '货物', en: 'Goods', fields: packedLineFields } } },
   },
   shipment: { from: ['booking'] },
+  channels: listChannels,
 })

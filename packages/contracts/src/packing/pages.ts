@@ -5,6 +5,8 @@ export const packingPages = {
   issue: '/cargoManager/TrachManManager',
   issueAll: '/cargoManager/TrachManManagerUniversal',
   slips: '/cargoManager/TrachManData',
+  messages: '/cargoManager/PackingMessages',
+  channels: '/cargoManager/PackingChannels',
   mine: '/cargoManager/TrachManDataUniversal',
   preview: '/cargoManager/TrachPreview',
   apply: '/internal/ElectronicPacking/ApplyAudit',

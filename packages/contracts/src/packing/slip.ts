@@ -3,6 +3,7 @@ import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { slipChannels } from './channels.ts'
 import { boxTypeField, groups, haulageFields, moment, shipmentFields, words } from './fields.ts'
 import { customerPackingPages, packingButtons, packingPages } from './pages.ts'
 import { slipStates } from './slip-states.ts'
@@ -117,4 +118,5 @@ export const slipDocument = defineDocument({
     roll: definePrint({ zh: '箱单小票（58 mm）', en: 'EIR, 58 mm', ...print }),
   },
   shipment: { from: ['slipApplication'] },
+  channels: slipChannels,
 })

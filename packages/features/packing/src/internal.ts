@@ -36,6 +36,18 @@ export const packingInternal = defineFeature({
       load: () => import('./slips/TrachPreview.tsx'),
     },
     {
+      path: '/cargoManager/PackingMessages',
+      name: 'packingMessages',
+      title: titles.messages,
+      load: () => import('./channels/PackingMessages.tsx'),
+    },
+    {
+      path: '/cargoManager/PackingChannels',
+      name: 'packingChannels',
+      title: titles.channels,
+      load: () => import('./channels/PackingChannels.tsx'),
+    },
+    {
       path: '/internal/ElectronicPacking/ApplyAudit',
       name: 'slipApply',
       title: titles.apply,

@@ -5,6 +5,8 @@ export const titles = {
   issueAll: '开放箱单（通用）',
   lists: '我的待装箱单',
   log: '操作记录',
+  messages: '堆场码头收发记录',
+  channels: '堆场码头通道',
   issue: '开放箱单',
   slips: '箱单数据查询',
   preview: '箱单预览',

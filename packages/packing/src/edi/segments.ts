@@ -60,6 +60,9 @@ const identifier = (type: string, version: EdiVersion): string[] => [
   version === 'D95B' ? 'SMDG16' : 'SMDG21',
 ]
 
+/** Number of the interchange (0020) of a message: the last 14 letters and digits of its reference. */
+export const interchangeNumber = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').slice(-14) || '1'
+
 /** An interchange of messages, whose character set holds all their values. */
 export function interchange(
   account: Account,
@@ -68,7 +71,6 @@ export function interchange(
   version: EdiVersion,
   bodies: readonly (readonly SegmentData[])[],
 ): WrittenEdi {
-  const number = Reference.replace(/[^A-Za-z0-9]/g, '').slice(-14) || '1'
   const messages = bodies.map((segments, at): MessageData => ({
     reference: String(at + 1),
     identifier: identifier(type, version),
@@ -81,7 +83,7 @@ export function interchange(
       sender: account.needed('$.Head.Sender', 'Sender', Sender, 35),
       receiver: account.needed('$.Head.Receiver', 'Receiver', Receiver, 35),
       prepared: At.replace(/\D/g, '').slice(0, 12),
-      reference: number,
+      reference: interchangeNumber(Reference),
       test: Test === true,
     },
     messages,

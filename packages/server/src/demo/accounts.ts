@@ -30,7 +30,7 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
-import { fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
+import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
 import { trackingKeeping, trackingReading } from './tracking-menus.ts'
@@ -107,6 +107,7 @@ export const demoRoles = {
       ...siteKeeping,
       ...trackingKeeping,
       ...packingKeeping,
+      ...depotKeeping,
     },
   },
   doc: {

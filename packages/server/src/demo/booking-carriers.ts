@@ -117,7 +117,7 @@ async function sent(desk: Desk, row: Booked, state: MessageState, at: Date, erro
   const channel = (await findChannel(tx, kind.module.settings, companyId, row.carrier))!
   const type: SentKind = row.cancellation === 1 ? 'cancel' : row.amendment === 1 ? 'change' : 'order'
   const out = { type, partner: row.carrier, content, reference: type === 'order' ? '' : row.so }
-  const draft = await draftMessage(tx, kind, out, { no, channel, company, person: employeeName, at, test: false }, false)
+  const draft = await draftMessage(tx, kind, out, { no, record: row.id, channel, company, person: employeeName, at, test: false }, false)
   const words = draft.Channel === 'manual' ? '船公司官网提交' : ''
   const to = { companyId, kind: bookingDocument.kind, recordId: row.id, no, channelId: channel.id, partner: row.carrier }
   const id = await insertMessage(tx, { ...to, draft, state, test: false, words, by: desk, at, content })

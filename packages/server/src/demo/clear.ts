@@ -17,6 +17,7 @@ const companyTables = [
   'late_request',
   'document_message',
   'booking_channel',
+  'packing_channel',
   'booking_request',
   'booking_third',
   'booking_price',

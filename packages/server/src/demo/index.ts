@@ -29,6 +29,7 @@ import { seedPushes } from './pushes.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedFreightReadings } from './freight-readings.ts'
 import { seedLclRates } from './lcl-rates.ts'
+import { seedPackingChannels } from './packing-channels.ts'
 import { seedPackingLists } from './packing-lists.ts'
 import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
@@ -153,6 +154,11 @@ const parts: readonly Part[] = [
     name: 'packing lists',
     there: 'select from packing_list where staff_id = $1',
     seed: ({ tx, operator, now }) => seedPackingLists(tx, operator, now),
+  },
+  {
+    name: 'packing channels',
+    there: 'select from packing_channel where company_id = $1',
+    seed: ({ tx, operator, now }) => seedPackingChannels(tx, operator, now),
   },
   // some bookings have the carriers of third rates by then
   {

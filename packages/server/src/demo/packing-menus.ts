@@ -13,8 +13,13 @@ export const packingKeeping: Menus = {
   [packingPages.issue]: [...entityButtons, 'issue', 'change', 'report', 'send', 'number'],
   [packingPages.slips]: ['view', 'print', 'export'],
   [packingPages.preview]: [],
+  [packingPages.messages]: ['view', 'download', 'resend', 'answer'],
+  [packingPages.channels]: ['view', 'test'],
   [packingPages.apply]: ['view', 'apply', 'export'],
 }
+/** To set up how depots and terminals are reached. */
+export const depotKeeping: Menus = { [packingPages.channels]: [...entityButtons, 'test'] }
+
 /** To apply for slips of own customers, and to look them up. */
 export const packingWorking: Menus = {
   ...readsBoth,

@@ -69,7 +69,7 @@ interface Post {
   /** POST by default. */
   readonly method?: 'POST' | 'PUT' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   readonly signal: AbortSignal
   /** Endpoints inside the own network, and without TLS, may be posted to. */
   readonly innerAllowed: boolean

@@ -2,9 +2,13 @@ import type { PgAddress } from '../kernel/address.ts'
 import { createSurroundings } from '../kernel/surroundings.ts'
 import { channelJobs } from '../documents/index.ts'
 import { registerBookings } from '../modules/booking/index.ts'
+import { registerPacking } from '../modules/packing/index.ts'
 import { startJobs } from './job-bench.ts'
 
-// Helper process of killed.test.ts: sends messages to carriers until it is killed.
-const [address] = process.argv.slice(2) as [string]
+// Helper process of tests: sends messages to carriers and terminals until it is killed.
+const [address, secretKey] = process.argv.slice(2) as [string, string?]
 registerBookings()
-await startJobs(JSON.parse(address) as PgAddress, channelJobs, { surroundings: createSurroundings({ innerEndpoints: true }) })
+registerPacking()
+await startJobs(JSON.parse(address) as PgAddress, channelJobs, {
+  surroundings: createSurroundings({ innerEndpoints: true, ...(secretKey === undefined ? {} : { secretKey }) }),
+})

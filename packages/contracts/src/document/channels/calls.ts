@@ -1,6 +1,7 @@
 import { defineEndpoint, openFile } from '../../endpoint.ts'
 import { Id, Instant, page, pageQuery, text } from '../../envelope.ts'
-import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, Literal, strict } from '../../schema.ts'
+import { publicly } from '../../may.ts'
+import { ArraySchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, Unsafe, Literal, strict } from '../../schema.ts'
 import { byKind, Subject, SubjectQuery } from '../subject.ts'
 import {
   answerResults,
@@ -39,13 +40,19 @@ export const SendOutcome = ObjectSchema({
 })
 export type SendOutcome = Static<typeof SendOutcome>
 
-/** The message of a record as it would be sent now. @throws ILLEGAL_TRANSITION where nothing is to be sent */
+/**
+ * The message of a record as it would be sent now. `With`: keys of further records that are sent with it, for a kind whose messages hold several.
+ * @throws ILLEGAL_TRANSITION where nothing is to be sent, INVALID_INPUT for records that do not share a message
+ */
 export const documentMessageDraft = defineEndpoint({
   method: 'GET',
   path: '/api/Document/MessageDraft',
   summary: '报文预览',
   may: byKind,
-  query: SubjectQuery,
+  query: ObjectSchema(
+    { ...Subject, With: Optional(StringSchema({ maxLength: 800, pattern: String.raw`^\d{1,15}(,\d{1,15}){0,48}$` })) },
+    strict,
+  ),
   reply: ChannelDraft,
 })
 
@@ -65,7 +72,15 @@ export const documentMessages = defineEndpoint({
   summary: '收发记录',
   may: byKind,
   query: ObjectSchema(
-    { Kind: Subject.Kind, ...pageQuery, ...messageFilters, Channel: Optional(text(20)), Partner: Optional(text(20)) },
+    {
+      Kind: Subject.Kind,
+      ...pageQuery,
+      ...messageFilters,
+      Channel: Optional(text(20)),
+      Partner: Optional(text(120)),
+      /** Messages of one record. */
+      RecordId: Optional(Id),
+    },
     strict,
   ),
   reply: page(ChannelMessage),
@@ -140,4 +155,21 @@ export const saveDocumentChannelSecret = defineEndpoint({
   may: byKind,
   body: ObjectSchema({ Kind: Subject.Kind, ...seen, Secret: text(500) }, strict),
   reply: ObjectSchema({ UpdateTime: Instant }),
+})
+
+/** Bytes of a message that a partner sends. */
+export const largestDoorMessage = 1024 * 1024
+export const channelDoorPath = '/api/Document/Door'
+/**
+ * A partner's system sends a message. Headers: `channel-id`, the address of its channel, and `channel-signature`, `sha256=` and the hex HMAC of the
+ * bytes by the secret of the channel. A message that is sent again changes nothing.
+ * @throws UNAUTHENTICATED without saying which of both is wrong
+ */
+export const documentDoor = defineEndpoint({
+  method: 'POST',
+  path: channelDoorPath,
+  summary: '接收合作方推送的报文',
+  may: publicly('合作方系统推送，按通道编号与签名（HMAC-SHA256）认证'),
+  largestBody: largestDoorMessage,
+  reply: Null(),
 })

@@ -36,6 +36,11 @@ export interface ChannelsFacts {
   /** Types of messages out. */
   readonly types: Readonly<Record<string, Named>>
   readonly ways: Readonly<Record<string, ChannelWay>>
+  /**
+   * A record may send its next message before the partner has answered. Only a message that has not left yet stops the next one, and each message
+   * keeps what it told. Without it a record waits for its answer.
+   */
+  readonly followsOn?: true
   /** Menu entries that open the log. */
   readonly reads: readonly [string, ...string[]]
   readonly buttons: ChannelButtons

@@ -21,12 +21,12 @@ import {
   type OpenMessage,
 } from '@jst/contracts/booking'
 import { cutoffCodes, cutoffTable } from '@jst/contracts/schedules'
+import { LostTable, MissingNotices, Payload } from '@jst/feature-kit/channels'
 import { DownloadTool, link, useAction, useApp, useDetail } from '@jst/feature-kit'
 import { AppLink, DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LinkDialog } from './LinkDialog.tsx'
-import { LostTable, MissingNotices, Payload } from './MessageParts.tsx'
 import { texts as all } from './texts.ts'
 
 const texts = all.drawer

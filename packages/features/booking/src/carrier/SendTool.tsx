@@ -1,22 +1,22 @@
 import { Button } from '@arco-design/web-react'
 import {
   bookingButtons,
+  bookingChannels,
   draftBookingMessage,
-  fileChannels,
+  carrierWays,
   kindToSend,
   messageKinds,
   sendBooking,
   type BookingStatuses,
   type BookingView,
-  type MessageDraft,
 } from '@jst/contracts/booking'
 import type { ReplyOf } from '@jst/contracts'
 import { useApp, useDetail } from '@jst/feature-kit'
+import { DraftFacts, LostTable, Payload } from '@jst/feature-kit/channels'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ErrorView, FactGrid, LinesField, Notice } from '@jst/ui'
+import { ErrorView, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { LostTable, MissingNotices, Payload } from './MessageParts.tsx'
 import { texts } from './texts.ts'
 
 interface SendToolProps {
@@ -60,7 +60,17 @@ const SendDialog = observer(function SendDialog({ view, onDone, onClose }: { vie
   return (
     <FormDialog form={form} place="side" width={760} title={texts.sendTitle} submit={texts.send} disabled={!ready} onClose={onClose}>
       {error ? <ErrorView error={error} onRetry={draft.reload} /> : null}
-      {data ? <DraftFacts draft={data} /> : null}
+      {data ? (
+        <DraftFacts
+          draft={data}
+          way={carrierWays[data.Channel]}
+          log={bookingChannels.words.log}
+          head={[
+            { label: texts.carrier, value: data.Carrier },
+            { label: texts.kind, value: messageKinds[data.Kind] },
+          ]}
+        />
+      ) : null}
       {byHand ? <LinesField {...form.field('Remarks')} hint={texts.remarksHint} maxLength={500} /> : null}
       {data ? (
         <>
@@ -71,33 +81,3 @@ const SendDialog = observer(function SendDialog({ view, onDone, onClose }: { vie
     </FormDialog>
   )
 })
-
-/** What would be sent, by which way, and what follows from that. */
-function DraftFacts({ draft }: { draft: MessageDraft }) {
-  const { Carrier, ChannelName, Channel, Kind, FileName, Mail, Gaps, Missing, Assumed, Note } = draft
-  return (
-    <>
-      <MissingNotices gaps={Gaps} missing={Missing} assumed={Assumed} />
-      {Channel === 'simulator' ? <Notice>{texts.simulator}</Notice> : null}
-      {Channel === 'manual' ? <Notice>{texts.byHand}</Notice> : null}
-      {fileChannels.includes(Channel) ? <Notice>{texts.fileNext}</Notice> : null}
-      {Mail?.Waits ? <Notice tone="warning">{texts.mailWaits}</Notice> : null}
-      <FactGrid
-        columns={2}
-        facts={[
-          { label: texts.carrier, value: Carrier },
-          { label: texts.channel, value: ChannelName },
-          { label: texts.kind, value: messageKinds[Kind] },
-          { label: texts.file, value: [FileName, Note].filter((part) => part !== '').join('，') },
-          ...(Mail
-            ? [
-                { label: texts.to, value: Mail.To },
-                { label: texts.subject, value: Mail.Subject },
-              ]
-            : []),
-        ]}
-      />
-      {Mail ? <pre className="jst-payload">{Mail.Text}</pre> : null}
-    </>
-  )
-}

@@ -152,7 +152,7 @@ export const SendRefused: StoryObj = {
     'GET /api/BookingMessage/Draft': () => draftOf({ Gaps: ['HS 编码', '发货人'], Channel: 'simulator', ChannelName: '模拟船司' }),
   }),
   name: '发送船司，缺必填内容',
-  play: then(opens('发送船司'), sees(/HS 编码、发货人/, /模拟船司：不会发给任何船公司/)),
+  play: then(opens('发送船司'), sees(/HS 编码、发货人/, /模拟通道：不会发给任何对方/)),
 }
 export const SendNoChannel: StoryObj = {
   ...page(Sending, detail, { 'GET /api/BookingMessage/Draft': () => refusal('INVALID_INPUT') }),

@@ -1,6 +1,7 @@
 import { listCalls, listDocument as document, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, LineFacts, PrintTool, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/channels'
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -48,6 +49,7 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
             </AppLink>
           ) : null}
           {staff ? <DeskNextTool of={page} /> : null}
+          {staff && row ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
           <PrintTool of={page} print="clp" label={words.clp} />
         </>
       }
@@ -57,6 +59,7 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
         <>
           <LineFacts title={words.goods} fields={packedLineFields} lines={own.Box.Lines.map((line) => ({ Id: 0, ...line }))} />
           <EntityFacts entity={entity} row={row} />
+          {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
           <VersionsPart of={page} />
         </>
       ) : null}

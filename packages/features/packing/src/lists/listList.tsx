@@ -1,5 +1,6 @@
 import { listCalls, listDocument as document, listStates, type ListState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
+import { SendMessages } from '@jst/feature-kit/channels'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
@@ -41,6 +42,7 @@ export function listList({ title, name, side, opens, events, ...more }: ListList
     batch: (rows, list) => (
       <>
         {side === 'staff' ? <ClaimMany document={document} rows={rows} onDone={() => list.reload()} /> : null}
+        {side === 'staff' ? <SendMessages document={document} rows={rows} together onDone={() => list.reload()} /> : null}
         <MoveMany document={document} rows={rows} side={side} events={events} onDone={() => list.reload()} />
       </>
     ),

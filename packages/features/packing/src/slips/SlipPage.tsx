@@ -11,8 +11,10 @@ import {
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/channels'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { gateProposal } from '../channels/GateProposal.tsx'
 import { titles } from '../titles.ts'
 import { PaperPart } from './PaperPart.tsx'
 import { SlipTools } from './SlipTools.tsx'
@@ -55,6 +57,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
         slip ? (
           <>
             {staff ? <SlipTools view={slip} onDone={page.renew} /> : null}
+            {staff && slip.EirNo ? <SendMessageTool document={document} row={slip} onDone={page.renew} /> : null}
             {slip.EirNo ? (
               <>
                 <AppLink
@@ -77,6 +80,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
           <PaperPart slip={slip} />
           <BoxPart slip={slip} />
           <ReportsPart slip={slip} />
+          {staff ? <MessagesPart document={document} id={slip.Id} proposal={gateProposal} onChanged={page.renew} /> : null}
           <EntityFacts entity={entity} row={row} />
         </>
       ) : null}

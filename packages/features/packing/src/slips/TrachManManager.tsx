@@ -1,5 +1,6 @@
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
+import { SendMessages } from '@jst/feature-kit/channels'
 import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
 import { lazy, Suspense } from 'react'
 import { titles } from '../titles.ts'
@@ -21,6 +22,7 @@ const list = slipList({
   batch: (rows, store) => (
     <>
       <SlipsTools rows={rows} onDone={() => store.reload()} />
+      <SendMessages document={document} rows={rows} onDone={() => store.reload()} />
       <MoveMany document={document} rows={rows} events={['giveBack', 'cancel']} onDone={() => store.reload()} />
     </>
   ),

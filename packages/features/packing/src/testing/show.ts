@@ -251,6 +251,7 @@ const answers: Routes = {
   'GET /api/Document/State': () => documentState({ State: applicationStates.codes.draft }),
   'GET /api/Document/ShipmentTimeline': () => ({ Rows: [], Total: 0, Documents: [] }),
   'GET /api/Document/PrintPreview': () => new FakeReply(200, new ArrayBuffer(0)),
+  'GET /api/Document/Messages': () => ({ Rows: [], Total: 0 }),
   'GET /api/Document/Files': () => [],
   'GET /api/Document/Lines': () => ({ UpdateTime: at, Parts: {} }),
 }

@@ -42,10 +42,13 @@ type ActOn = (
 const resend: ActOn = async (call, kind, message, { remarks }) => {
   const { by } = wayOf(kind, message.channel)
   if (message.recordId !== null && !message.test) {
-    const [row] = await findSubjects(call.tx, kind.record, [message.recordId], true)
-    if (!row) throw new AppError('NOT_FOUND')
-    const open = await findOpenMessage(call.tx, kind.document.kind, row.id)
-    if (open && open.id !== message.id) throw refuse(underWay(kind, open))
+    const ids = [message.recordId, ...message.moreIds]
+    const rows = await findSubjects(call.tx, kind.record, ids, true)
+    if (rows.length < ids.length) throw new AppError('NOT_FOUND')
+    for (const { id } of rows) {
+      const open = await findOpenMessage(call.tx, kind.document.kind, id)
+      if (open && open.id !== message.id) throw refuse(underWay(kind, open))
+    }
   }
   if (message.state === 'waiting' && by === 'file') throw refuse(kind.words.fileWaits)
   if (await hasLetter(call.tx, { kind: letterOwner, id: message.id })) throw refuse(texts.again)

@@ -13,13 +13,16 @@ import { texts } from './texts.ts'
 /** The simulated partner answers, by the way of every answer. */
 export const simulatedAnswer = defineJob({
   ...simulatorFacts,
-  run: ({ tx }, data) =>
+  run: ({ tx, now }, data) =>
     tx(async (inside) => {
       const out = await findMessage(inside, data.Id, true)
       if (out?.state !== 'sent') return
       const kind = channelsOf(out.kind)
-      const text = kind.module.simulate?.(out)
-      if (text !== undefined) await takeAnswer(inside, kind, { companyId: out.companyId, channel: out.channel, text, out })
+      const said = kind.module.simulate?.(out) ?? []
+      for (const [nth, text] of (typeof said === 'string' ? [said] : said).entries()) {
+        const answer = { companyId: out.companyId, channel: out.channel, text, at: now() }
+        await takeAnswer(inside, kind, nth === 0 ? { ...answer, out } : answer)
+      }
     }),
 })
 

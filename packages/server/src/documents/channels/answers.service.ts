@@ -6,10 +6,10 @@ import { asServer } from '../../kernel/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
 import { readerOf } from './apply.service.ts'
-import { channelById, findChannel } from './channels.repo.ts'
+import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
 import { applyFacts } from './job-facts.ts'
 import type { ChannelKind } from './kind.ts'
-import { answerByHash, changeMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
+import { answerByHash, changeMessage, findMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
 import type { AnswerReader, MatchedRecord, ReadAnswer } from './module.ts'
 import { readMessage } from './read.service.ts'
 import type { ChannelCall } from './send.service.ts'
@@ -19,8 +19,11 @@ interface Incoming {
   readonly companyId: number
   readonly channel: string
   readonly text: string
+  readonly at: Date
   /** The message that the text answers, where the transport tells it. */
   readonly out?: StoredMessage
+  /** The channel whose key signed it: it speaks for its own partner alone. */
+  readonly from?: StoredChannel
   /** Person who entered it. */
   readonly by?: { readonly employeeId: number; readonly employeeName: string }
   /** A text that no reader knows is ignored: interfaces answer a request with any text. */
@@ -37,7 +40,7 @@ interface Reading {
   readonly reader: AnswerReader
   readonly answer: ReadAnswer
 }
-function readingOf(kind: ChannelKind, { text, lenient }: Incoming): Reading | undefined {
+function readingOf(kind: ChannelKind, { text, lenient }: Pick<Incoming, 'text' | 'lenient'>): Reading | undefined {
   try {
     const reader = readerOf(kind, trimmed(text))
     return { reader, answer: reader.read(trimmed(text)) }
@@ -53,7 +56,7 @@ function readingOf(kind: ChannelKind, { text, lenient }: Incoming): Reading | un
  */
 export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incoming): Promise<number | undefined> {
   const tx = asServer(caller)
-  const { companyId, channel, text, out, by = null } = incoming
+  const { companyId, channel, text, out, from, by = null } = incoming
   const reading = readingOf(kind, incoming)
   if (!reading) return undefined
   const { answer, reader } = reading
@@ -67,11 +70,14 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   const fresh = { companyId, kind: document, channel, format, payload: text.trim(), lost, result, hash: hashes[0]! }
   const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
   if (id === undefined) return answerByHash(tx, companyId, document, hashes)
-  const record = out
+  await reader.heard?.(tx, answer, { companyId, text: text.trim(), sender: from?.code ?? '', at: incoming.at })
+  const found = out
     ? out.recordId === null
       ? undefined
       : await kind.module.find(tx, { id: out.recordId })
     : await reader.match(tx, companyId, answer)
+  // what another partner says of the record waits for a person
+  const record = found && (from === undefined || from.partner === found.partner) ? found : undefined
   if (record) await settle(tx, kind, { companyId, id, reading, by, linked: false }, record, out)
   else if (out) await keepTest(tx, id, answer, out)
   return id
@@ -106,26 +112,28 @@ async function settle(
   const { answer, reader } = reading
   const { result, words } = answer
   const { module, document } = kind
-  const sent = out ?? (await lastSent(tx, document.kind, record.id))
+  const sent = out ?? (answer.statement ? undefined : await answered(tx, document.kind, record))
   const channel =
     (await channelById(tx, module.settings, sent?.channelId ?? null)) ?? (await findChannel(tx, module.settings, companyId, record.partner))
   const gives = decisive.includes(result)
   await changeMessage(tx, id, {
-    state: result === 'pending' ? 'noted' : 'open',
+    state: result === 'pending' || answer.informs ? 'noted' : 'open',
     record,
     answers: sent?.id ?? null,
     proposal: gives ? (reader.propose?.(answer, channel, record) ?? null) : null,
   })
   if (sent && sent.state !== 'answered') await changeMessage(tx, sent.id, { state: result === 'pending' ? 'sent' : 'answered', result })
-  const [row] = await findSubjects(tx, kind.record, [record.id])
-  if (row) {
-    const partner = await module.partnerName(tx, companyId, record.partner)
+  const partner = await module.partnerName(tx, companyId, record.partner)
+  for (const row of await findSubjects(tx, kind.record, [...new Set([record.id, ...(sent?.moreIds ?? [])])]))
     await tellAnswered(tx, kind, row, { partner, result, words })
-  }
-  const employeeId = by?.employeeId ?? sent?.employeeId
-  if (gives && !linked && channel?.auto && employeeId)
+  const employeeId = by?.employeeId ?? sent?.employeeId ?? record.handler
+  if (gives && !answer.informs && !linked && channel?.auto && employeeId)
     await jobs.send(tx, applyFacts, { Id: id }, { by: { companyId, employeeId }, about: record.no })
 }
+
+/** The message that an answer is to: the one that it names, else the latest of the record. */
+const answered = async (tx: Tx, kind: string, { id, answers }: MatchedRecord): Promise<StoredMessage | undefined> =>
+  answers === undefined ? lastSent(tx, kind, id) : findMessage(tx, answers)
 
 /** The answer to a test is stored beside it. */
 async function keepTest(tx: Tx, id: number, { result }: ReadAnswer, out: StoredMessage): Promise<void> {
@@ -135,15 +143,15 @@ async function keepTest(tx: Tx, id: number, { result }: ReadAnswer, out: StoredM
 
 /** A person names the record of an answer. */
 export async function settleLinked(caller: Tx, kind: ChannelKind, message: StoredMessage, record: MatchedRecord): Promise<void> {
-  const { companyId, id, channel, payload: text } = message
-  const reading = readingOf(kind, { companyId, channel, text })!
+  const { companyId, id, payload: text } = message
+  const reading = readingOf(kind, { text })!
   await settle(asServer(caller), kind, { companyId, id, reading, by: null, linked: true }, record)
 }
 
 /** A person enters an answer. @throws AppError INVALID_INPUT */
 export async function receive(call: ChannelCall, kind: ChannelKind, text: string): Promise<OpenChannelMessage & { Received: number[] }> {
   const { tx, actor } = call
-  const Received = await takeAnswers(tx, kind, { companyId: actor.companyId, channel: 'manual', text, by: actor })
+  const Received = await takeAnswers(tx, kind, { companyId: actor.companyId, channel: 'manual', text, by: actor, at: call.now() })
   const { kind: entity } = kind.document
   call.audit({ action: `${entity}.message.receive`, entity, diff: { messages: Received.join(' ') } })
   return { ...(await readMessage(tx, actor, kind, Received[0]!)), Received }

@@ -35,6 +35,8 @@ export interface ChannelSettings {
   /** SQL of the flag that applies answers at once, and JSON of the fields of the kind alone, over alias `t`. */
   readonly auto?: string
   readonly own?: string
+  /** Channels have an address (`door`) at which the partner's system sends messages. */
+  readonly hasDoor?: true
 }
 
 const selectOf = ({ table, partner, auto = 'false', own = `'{}'::jsonb` }: ChannelSettings) =>
@@ -55,6 +57,12 @@ export async function findChannel(
     `${selectOf(settings)} where t.company_id = $1 and t.${settings.partner} = $2 and ${used} order by t.id limit 1`,
     [companyId, partner],
   )
+  return row
+}
+
+/** The channel in use with an address of its own. */
+export async function channelAtDoor(db: Queryable, settings: ChannelSettings, door: string): Promise<StoredChannel | undefined> {
+  const [row] = await db.query<StoredChannel>(`${selectOf(settings)} where t.door = $1::uuid and ${used}`, [door])
   return row
 }
 

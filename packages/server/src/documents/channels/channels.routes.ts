@@ -1,6 +1,7 @@
 import {
   actOnMessage,
   documentMessage,
+  documentDoor,
   documentMessageDraft,
   documentMessageFile,
   documentMessages,
@@ -11,10 +12,11 @@ import {
   type ChannelsFacts,
   type MessageAct,
 } from '@jst/contracts/document'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { actOn } from './acts.service.ts'
 import { receive } from './answers.service.ts'
+import { receiveAtDoor } from './door.service.ts'
 import { demandChannels, demandLog } from './kind.ts'
 import { messagePage } from './log.repo.ts'
 import { messageFile, readMessage } from './read.service.ts'
@@ -24,6 +26,8 @@ import { keepSecret } from './settings.service.ts'
 /** Calls that send something or take a text of a stranger. */
 export const channelLimit = { calls: 60, perSeconds: 60 }
 const limit = channelLimit
+/** By address: a terminal sends a message for each box. */
+const doorLimit = { calls: 300, perSeconds: 60 }
 
 const buttonOf: Readonly<Record<MessageAct, keyof ChannelsFacts['buttons']>> = {
   resend: 'resend',
@@ -37,7 +41,7 @@ const buttonOf: Readonly<Record<MessageAct, keyof ChannelsFacts['buttons']>> = {
 /** The calls of the channels of every kind. */
 export const channelRoutes = (surroundings: Surroundings): Route[] => [
   employeeRoute(documentMessageDraft, {
-    read: (call, { Kind, Id }) => draftOf(call, demandChannels(call.actor, Kind, 'send'), surroundings, Id),
+    read: (call, { Kind, ...of }) => draftOf(call, demandChannels(call.actor, Kind, 'send'), surroundings, of),
   }),
   employeeRoute(sendDocuments, {
     limit,
@@ -64,4 +68,5 @@ export const channelRoutes = (surroundings: Surroundings): Route[] => [
     limit,
     write: async (call, { Kind, ...input }) => keepSecret(call, demandChannels(call.actor, Kind, 'secret'), surroundings, input),
   }),
+  publicRoute(documentDoor, { bytes: true, noContent: true, limit: doorLimit, own: (context) => receiveAtDoor(context, surroundings) }),
 ]

@@ -28,7 +28,7 @@ export const messageDelivery = defineJob({
     const { by } = wayOf(kind, message.channel)
     const channel = await channelById(db, kind.module.settings, message.channelId)
     if (!channel) return tx((inside) => fail(inside, message, texts.noChannel))
-    if (by === 'simulator') return tx((inside) => simulate(context, inside, message))
+    if (by === 'simulator') return tx((inside) => simulate(context, inside, kind, message))
     if (by === 'mail') return mail(context, kind, message)
     const reference = message.recordId === null ? '' : ((await kind.module.reference?.(db, message.recordId)) ?? '')
     const posted = await postMessage(context, kind, message, { channel, reference })
@@ -52,7 +52,7 @@ async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel
     if (!(await markSent(tx, message.id, now()))) return
     if (posted.answer !== '') {
       const { companyId, channel: way } = message
-      await takeAnswers(tx, kind, { companyId, channel: way, text: posted.answer, out: message, lenient: true })
+      await takeAnswers(tx, kind, { companyId, channel: way, text: posted.answer, out: message, lenient: true, at: now() })
     }
     return
   }
@@ -67,14 +67,14 @@ async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel
 const byOf = ({ companyId, startedBy }: JobContext['run']) =>
   companyId === null ? {} : startedBy === null ? { companyId } : { by: { companyId, employeeId: startedBy } }
 
-async function simulate({ run, now, surroundings }: JobContext, tx: Tx, message: StoredMessage): Promise<void> {
+async function simulate({ run, now, surroundings }: JobContext, tx: Tx, { module }: ChannelKind, message: StoredMessage): Promise<void> {
   if (!(await markSent(tx, message.id, now()))) return
-  const after = new Date(now().getTime() + surroundings.simulatedAnswerMs)
+  const after = new Date(now().getTime() + surroundings.simulatedAnswerMs * (module.simulatedPause?.(message) ?? 1))
   await jobs.send(tx, simulatorFacts, { Id: message.id }, { after, about: message.no, ...byOf(run) })
 }
 
 /** The mail enters the outbox in the transaction that notes it, once. The outbox sends it by its own retries and reports the end. */
-async function mail(context: JobContext, { module }: ChannelKind, message: StoredMessage): Promise<void> {
+async function mail(context: JobContext, kind: ChannelKind, message: StoredMessage): Promise<void> {
   const { now, tx } = context
   const sender = await context.starter().catch((error: unknown) => {
     if (error instanceof AppError) return error
@@ -83,8 +83,8 @@ async function mail(context: JobContext, { module }: ChannelKind, message: Store
   if (sender instanceof AppError) return tx((inside) => fail(inside, message, sender.message))
   const { actor } = sender
   const letter = await letterOf(context.db, message.id)
-  const attached = (await module.attach?.(message.no, letter.content, actor.companyName, now())) ?? []
-  const files = [...attached, { name: message.fileName, bytes: encoded(message.payload) }]
+  const attached = (await kind.module.attach?.(message.no, letter.content, actor.companyName, now())) ?? []
+  const files = [...attached, { name: message.fileName, bytes: encoded(kind, message.format, message.payload) }]
   await tx(async (inside) => {
     const held = await findMessage(inside, message.id, true)
     const owner = { kind: letterOwner, id: message.id }

@@ -11,6 +11,9 @@ export function messageOf({ document, module }: ChannelKind, type: string) {
   return found
 }
 
+/** A draft, and our number of its interchange. */
+export type DraftMessage = ChannelDraft & { readonly Control?: string }
+
 /** The message of a record for a channel, with what it loses, lacks and assumes. */
 export async function draftMessage(
   db: Queryable,
@@ -18,13 +21,13 @@ export async function draftMessage(
   out: Outgoing,
   sending: Omit<WriteFacts, 'way'>,
   mailConfigured: boolean,
-): Promise<ChannelDraft> {
+): Promise<DraftMessage> {
   const { module, facts: declared } = kind
   const { channel, no } = sending
   const way = wayOf(kind, channel.channel)
-  const read = await module.facts(db, out, channel.companyId)
+  const read = await module.facts(db, out, { companyId: channel.companyId, record: sending.record })
   const facts = { ...sending, ...read, way }
-  const { format, body, lost, missing, assumed, note } = messageOf(kind, out.type).write(out, facts)
+  const { format, body, lost, missing, assumed, note, control } = messageOf(kind, out.type).write(out, facts)
   const mail = way.by === 'mail' ? module.mail(out, facts) : undefined
   return {
     Type: out.type,
@@ -39,6 +42,7 @@ export async function draftMessage(
     Assumed: [...new Set(assumed)],
     Note: note,
     Gaps: module.gaps?.(out.content, channel.needed) ?? [],
+    ...(control === undefined ? {} : { Control: control }),
     Mail: mail ? { To: channel.mailTo, Subject: mail.subject, Text: mail.text, Waits: !mailConfigured } : null,
   }
 }

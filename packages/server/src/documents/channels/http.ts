@@ -2,7 +2,7 @@ import type { JobContext } from '../../kernel/jobs/job.ts'
 import { EndpointRefused, postOut } from '../../kernel/outgoing.ts'
 import type { StoredChannel } from './channels.repo.ts'
 import { messageOf } from './draft.ts'
-import type { ChannelKind } from './kind.ts'
+import { encoded, type ChannelKind } from './kind.ts'
 import type { StoredMessage } from './messages.repo.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +18,8 @@ export interface Posted {
 }
 /** Answers of servers that are busy, or that still work on the attempt before. */
 const temporary: ReadonlySet<number> = new Set([408, 423, 425, 429])
+
+const typeOf = (mime: string) => (mime === 'application/json' ? `${mime}; charset=utf-8` : mime)
 
 /** Address of a record below the address that records are posted to. An address that is no URL is refused as it stands. */
 function recordAddress(endpoint: string, reference: string): string {
@@ -48,7 +50,7 @@ export async function postMessage(
     return { error: texts.unreadableSecret, final: true, answer: '' }
   }
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': typeOf(kind.module.formats[message.format]?.mime ?? 'text/plain'),
     accept: 'application/json',
     'idempotency-key': message.key,
     [`x-${document.kind.toLowerCase()}-action`]: message.type,
@@ -61,7 +63,7 @@ export async function postMessage(
     const { status, body } = await postOut(address, {
       method,
       headers,
-      body: message.payload,
+      body: encoded(kind, message.format, message.payload),
       signal: AbortSignal.any([signal, limit]),
       innerAllowed: surroundings.innerEndpoints,
     })

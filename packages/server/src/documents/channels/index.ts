@@ -5,12 +5,22 @@ export { draftMessage } from './draft.ts'
 export { channelJobs } from './jobs.ts'
 export { channelsOf } from './kind.ts'
 export { messagePage } from './log.repo.ts'
-export { changeMessage, insertAnswer, insertMessage, type StoredMessage } from './messages.repo.ts'
+export {
+  changeMessage,
+  countMessages,
+  insertAnswer,
+  insertMessage,
+  messageByControl,
+  toldOf,
+  type StoredMessage,
+  type ToldMessage,
+} from './messages.repo.ts'
 export { findChannel, type StoredChannel } from './channels.repo.ts'
 export {
   defineChannels,
   type AnswerReader,
   type ApplyCall,
+  type HeardAnswer,
   type MatchedRecord,
   type Outgoing,
   type OutgoingMessage,

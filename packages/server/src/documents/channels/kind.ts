@@ -50,5 +50,6 @@ export const seesPayload = (actor: EmployeeActor, { facts: { hides } }: ChannelK
 export const wayOf = ({ facts }: ChannelKind, channel: string): ChannelWay =>
   facts.ways[channel] ?? { zh: channel, en: channel, by: 'manual' }
 
-/** A message as bytes: an EDIFACT interchange of level C (UNOC) is Latin-1. */
-export const encoded = (payload: string): Buffer => Buffer.from(payload, payload.slice(0, 40).includes('UNB+UNOC') ? 'latin1' : 'utf8')
+/** A message as bytes: by its format, else an EDIFACT interchange of level C (UNOC) is Latin-1. */
+export const encoded = ({ module: { formats } }: ChannelKind, format: string, payload: string): Buffer =>
+  formats[format]?.encode?.(payload) ?? Buffer.from(payload, payload.slice(0, 40).includes('UNB+UNOC') ? 'latin1' : 'utf8')

@@ -19,6 +19,7 @@ export interface LogFilter {
   readonly State?: string
   readonly Result?: string
   readonly Partner?: string
+  readonly RecordId?: number
   readonly CreatedFrom?: string
   readonly CreatedTo?: string
   readonly PageIndex?: number
@@ -36,6 +37,7 @@ export function messagePage(db: Db, kind: ChannelKind, filter: LogFilter): Promi
     .add('m.state = ?', filter.State)
     .add('m.result = ?', filter.Result)
     .add('m.partner_code = ?', filter.Partner)
+    .add(`(m.record_id = ? or m.more_ids <> '{}' and m.more_ids @> array[?]::bigint[])`, filter.RecordId)
     .add('m.create_time >= ?', filter.CreatedFrom)
     .add('m.create_time <= ?', filter.CreatedTo)
   return readPage(db, filter, {

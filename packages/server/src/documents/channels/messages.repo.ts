@@ -27,12 +27,15 @@ export interface StoredMessage {
   readonly tries: number
   readonly employeeId: number | null
   readonly employeeName: string
+  /** Further records that the message tells of. */
+  readonly moreIds: readonly number[]
   readonly updateTime: string
 }
 /** Columns over alias `m`. */
 export const storedColumns = `m.id, m.company_id as "companyId", m.kind, m.record_id as "recordId", m.record_no as no, m.channel_id as "channelId",
   m.partner_code as partner, m.channel, m.direction, m.type, m.state, m.result, m.test, m.format, m.file_name as "fileName", m.payload, m.proposal,
-  m.words, m.key::text, m.tries, m.employee_id as "employeeId", m.employee_name as "employeeName", m.update_time as "updateTime"`
+  m.words, m.key::text, m.tries, m.employee_id as "employeeId", m.employee_name as "employeeName",
+  m.more_ids as "moreIds", m.update_time as "updateTime"`
 
 export async function findMessage(db: Queryable, id: number, lock = false): Promise<StoredMessage | undefined> {
   const [row] = await db.query<StoredMessage>(
@@ -42,11 +45,14 @@ export async function findMessage(db: Queryable, id: number, lock = false): Prom
   return row
 }
 
-/** The message of a record that is on its way. */
+/** The record `$2` leads a message or stands among its further records. */
+const ofRecord = `(m.record_id = $2 or m.more_ids <> '{}' and m.more_ids @> array[$2::bigint])`
+
+/** The message of a record that stops its next one: it has not left yet, or the record waits for its answer. */
 export async function findOpenMessage(db: Queryable, kind: string, recordId: number): Promise<StoredMessage | undefined> {
   const [row] = await db.query<StoredMessage>(
-    `select ${storedColumns} from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'out' and not m.test
-       and m.state in ('waiting', 'sent')`,
+    `select ${storedColumns} from document_message m where m.kind = $1 and ${ofRecord} and m.direction = 'out' and not m.test
+       and (m.state = 'waiting' or m.state = 'sent' and m.awaited) order by m.id limit 1`,
     [kind, recordId],
   )
   return row
@@ -55,11 +61,52 @@ export async function findOpenMessage(db: Queryable, kind: string, recordId: num
 /** The latest message of a record to its partner. */
 export async function lastSent(db: Queryable, kind: string, recordId: number): Promise<StoredMessage | undefined> {
   const [row] = await db.query<StoredMessage>(
-    `select ${storedColumns} from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'out' and not m.test
+    `select ${storedColumns} from document_message m where m.kind = $1 and ${ofRecord} and m.direction = 'out' and not m.test
        and m.state in ('waiting', 'sent', 'answered') order by m.id desc limit 1`,
     [kind, recordId],
   )
   return row
+}
+
+/** A message that its partner has not declined, with what it told of its records. */
+export interface ToldMessage {
+  readonly id: number
+  readonly type: string
+  readonly partner: string
+  readonly told: unknown
+}
+/** Messages of records that were sent or are about to be, the latest first, by the key of the record. */
+export async function toldOf(db: Queryable, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly ToldMessage[]>> {
+  const rows = await db.query<ToldMessage & { readonly records: number[] }>(
+    `select m.id, m.type, m.partner_code as partner, m.told, m.record_id || m.more_ids as records from document_message m
+      where m.kind = $1 and (m.record_id = any($2) or m.more_ids <> '{}' and m.more_ids && $2::bigint[]) and m.direction = 'out' and not m.test
+        and m.state in ('waiting', 'sent', 'answered') and m.result <> 'declined' order by m.id desc`,
+    [kind, ids],
+  )
+  return new Map(ids.map((id) => [id, rows.filter(({ records }) => records.includes(id))]))
+}
+/** The message that an acknowledgement names by the number of its interchange; undefined for none and for several. */
+export async function messageByControl(
+  db: Queryable,
+  companyId: number,
+  kind: string,
+  control: string,
+): Promise<StoredMessage | undefined> {
+  if (control === '') return undefined
+  const rows = await db.query<StoredMessage>(
+    `select ${storedColumns} from document_message m where m.company_id = $1 and m.kind = $2 and m.control = $3 and m.control <> ''
+      and m.direction = 'out' limit 2`,
+    [companyId, kind, control],
+  )
+  return rows.length === 1 ? rows[0] : undefined
+}
+/** Messages that have been made of a record, which number the next one. */
+export async function countMessages(db: Queryable, kind: string, id: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'out'`,
+    [kind, id],
+  )
+  return row!.count
 }
 
 /** A mail to a partner, with the content that its attachments are printed from. */
@@ -90,14 +137,21 @@ export interface NewMessage {
   readonly by: Sender
   readonly at: Date
   readonly content: unknown
+  /** Further records in the same message. */
+  readonly moreIds?: readonly number[]
+  readonly control?: string
+  /** False: the record may send its next message before the answer. What this one told is kept. */
+  readonly awaited?: boolean
 }
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<number> {
   const { companyId, kind, recordId, no, channelId, partner, draft, state, test, words, by, at, content } = message
+  const { moreIds = [], control = '', awaited = true } = message
   const [row] = await tx.query<{ id: number }>(
     `insert into document_message (company_id, record_id, record_no, channel_id, partner_code, channel, direction, type, state, test, format,
-       file_name, payload, lost, missing, words, employee_id, employee_name, sent_time, letter, kind)
+       file_name, payload, lost, missing, words, employee_id, employee_name, sent_time, letter, kind, more_ids, control,
+       awaited, told)
      values ($1, $2, $3, $4, $5, $6, 'out', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $8 = 'sent' then $18::timestamptz end,
-       $19, $20)
+       $19, $20, $21, $22, $23, $24)
      returning id`,
     [
       companyId,
@@ -120,6 +174,10 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       at.toISOString(),
       draft.Mail ? JSON.stringify({ mail: draft.Mail, content } satisfies Letter) : null,
       kind,
+      moreIds,
+      control,
+      awaited,
+      awaited ? null : JSON.stringify(content),
     ],
   )
   return row!.id

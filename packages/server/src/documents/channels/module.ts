@@ -24,6 +24,8 @@ export interface Outgoing<C = unknown> {
 /** Facts for a writer besides the record. */
 export interface WriteFacts {
   readonly no: string
+  /** Key of the record that leads the message, null for one that is made up. */
+  readonly record: number | null
   readonly channel: StoredChannel
   readonly way: ChannelWay
   /** Name of the sending company. */
@@ -47,6 +49,8 @@ export interface WrittenMessage {
   readonly missing: readonly string[]
   readonly assumed: readonly string[]
   readonly note: string
+  /** Our number of the interchange, which acknowledgements name. */
+  readonly control?: string
 }
 /** A message that a kind sends. */
 export interface OutgoingMessage<C = unknown, F extends PartnerFacts = PartnerFacts, T extends string = string> {
@@ -63,12 +67,20 @@ export interface ReadAnswer {
   readonly result: AnswerResult
   readonly words: string
   readonly lost: readonly LostValue[]
+  /** It says that all is well and changes nothing of the record: nobody has to look at it. */
+  readonly informs?: boolean
+  /** The partner tells of itself: it answers no message. */
+  readonly statement?: boolean
 }
 /** The record that an answer belongs to. */
 export interface MatchedRecord {
   readonly id: number
   readonly no: string
   readonly partner: string
+  /** Key of the message that it answers. Left out: the latest message of the record. */
+  readonly answers?: number
+  /** Person in whose name a statement is applied. */
+  readonly handler?: number | null
 }
 /** One form of answers. */
 export interface AnswerReader<A extends ReadAnswer = ReadAnswer, M extends MatchedRecord = MatchedRecord> {
@@ -83,6 +95,23 @@ export interface AnswerReader<A extends ReadAnswer = ReadAnswer, M extends Match
   propose?(answer: A, channel: StoredChannel | undefined, record: M): unknown
   /** Changes the record by the services that people change it by. @throws AppError what they refuse */
   apply(call: ApplyCall, message: StoredMessage & { readonly recordId: number }): Promise<void>
+  /** Takes note of a text that is stored, with or without a record. In a transaction of the server. */
+  heard?(tx: Tx, answer: A, heard: HeardAnswer): Promise<void>
+}
+/** The receiver and the sender of an answer. */
+export interface HeardAnswer {
+  readonly companyId: number
+  readonly text: string
+  /** Code of the channel whose key signed it, '' for a text that a person entered. */
+  readonly sender: string
+  readonly at: Date
+}
+
+interface MessageFormat {
+  readonly mime: string
+  readonly ending: string
+  /** Bytes of a text whose standard names another character set than its own head does. */
+  readonly encode?: (text: string) => Buffer
 }
 
 /** The server's side of `channels`: where the settings stand, how messages are written and answers are read. */
@@ -95,12 +124,14 @@ export interface ChannelModule<
   readonly settings: ChannelSettings
   /** SQL of the log over aliases `m` (message) and `r` (record). */
   readonly log: { readonly title: string; readonly searched: readonly string[]; readonly partnerName: string }
-  readonly formats: Readonly<Record<string, { readonly mime: string; readonly ending: string }>>
+  readonly formats: Readonly<Record<string, MessageFormat>>
   readonly messages: readonly OutgoingMessage<C, F, T>[]
   readonly answers: readonly AnswerReader<ReadAnswer, M>[]
   /** @throws AppError ILLEGAL_TRANSITION where nothing is to be sent */
-  outgoing(db: Queryable, row: SubjectRow): Promise<Outgoing<C>>
-  facts(db: Queryable, out: Outgoing<C>, companyId: number): Promise<F>
+  outgoing(db: Queryable, row: SubjectRow, others: readonly SubjectRow[]): Promise<Outgoing<C>>
+  /** Groups records that are sent at once: those of a group leave in one message. Left out: each record by itself. */
+  together?(db: Queryable, rows: readonly SubjectRow[]): Promise<readonly (readonly SubjectRow[])[]>
+  facts(db: Queryable, out: Outgoing<C>, of: { readonly companyId: number; readonly record: number | null }): Promise<F>
   mail(out: Outgoing<C>, facts: WriteFacts & F): { readonly subject: string; readonly text: string }
   /** Names of fields that the partner requires and the record lacks. */
   gaps?(content: C, needed: readonly string[]): string[]
@@ -113,8 +144,10 @@ export interface ChannelModule<
   find(db: Queryable, by: { readonly id: number } | { readonly no: string; readonly companyId: number }): Promise<M | undefined>
   /** The number by which the partner knows the record now, '' without one. */
   reference?(db: Queryable, id: number): Promise<string>
-  /** The answer of the simulated partner, the same for the same message. */
-  simulate?(message: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string
+  /** Answers of the simulated partner, the same for the same message. The first one answers the message; further ones name their records themselves. */
+  simulate?(message: Pick<StoredMessage, 'no' | 'type' | 'payload'>): string | readonly string[]
+  /** Pauses before the simulated partner answers; 1 where it is left out. */
+  simulatedPause?(message: Pick<StoredMessage, 'payload'>): number
   /** Tells the people who work on the record. Left out: its followers among the staff. */
   tell?(tx: Tx, row: SubjectRow, title: string, description: string): Promise<void>
 }

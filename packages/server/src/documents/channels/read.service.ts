@@ -19,5 +19,9 @@ export async function messageFile(db: Queryable, actor: EmployeeActor, kind: Cha
   if (!message) throw new AppError('NOT_FOUND')
   if (!seesPayload(actor, kind)) throw new AppError('FORBIDDEN')
   const { FileName, Format, Payload } = message
-  return new FileAnswer(FileName || `${id}.txt`, kind.module.formats[Format]?.mime ?? 'text/plain; charset=utf-8', encoded(Payload))
+  return new FileAnswer(
+    FileName || `${id}.txt`,
+    kind.module.formats[Format]?.mime ?? 'text/plain; charset=utf-8',
+    encoded(kind, Format, Payload),
+  )
 }

@@ -10,7 +10,7 @@ import type { SubjectRow } from '../registry.ts'
 import { findSubjects, staffCompanyOf } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'
 import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
-import { draftMessage } from './draft.ts'
+import { draftMessage, type DraftMessage } from './draft.ts'
 import { deliveryFacts } from './job-facts.ts'
 import { seesPayload, wayOf, type ChannelKind } from './kind.ts'
 import { findOpenMessage, insertMessage, type StoredMessage } from './messages.repo.ts'
@@ -22,26 +22,30 @@ export interface Seen {
   readonly UpdateTime: string
 }
 
+/** Records of one message; the first one leads it. */
+type Group = readonly [SubjectRow, ...SubjectRow[]]
+
 interface ToSend {
   readonly channel: StoredChannel
-  readonly draft: ChannelDraft
+  readonly draft: DraftMessage
   readonly content: unknown
 }
-/** The message of a record and its channel. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT without a partner or its channel */
+/** The message of records and its channel. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT without a partner or its channel */
 async function toSend(
   db: Queryable,
   actor: EmployeeActor,
   kind: ChannelKind,
   { mail }: Pick<Surroundings, 'mail'>,
-  row: SubjectRow,
+  [row, ...others]: Group,
   at: Date,
 ): Promise<ToSend> {
-  if (staffCompanyOf(row) !== actor.companyId) throw new AppError('NOT_FOUND')
-  const out = await kind.module.outgoing(db, row)
+  if ([row, ...others].some((one) => staffCompanyOf(one) !== actor.companyId)) throw new AppError('NOT_FOUND')
+  const out = await kind.module.outgoing(db, row, others)
   if (out.partner === '') throw new AppError('INVALID_INPUT', { message: kind.words.noPartner })
   const channel = await findChannel(db, kind.module.settings, actor.companyId, out.partner)
   if (!channel) throw new AppError('INVALID_INPUT', { message: kind.words.none(out.partner) })
-  const sending = { no: row.no, channel, company: actor.companyName, person: actor.employeeName, at, test: false }
+  const no = others.length === 0 ? row.no : texts.several(row.no, others.length + 1)
+  const sending = { no, record: row.id, channel, company: actor.companyName, person: actor.employeeName, at, test: false }
   return { channel, content: out.content, draft: await draftMessage(db, kind, out, sending, mail !== undefined) }
 }
 
@@ -50,17 +54,26 @@ export async function draftOf(
   { db, actor, now }: { readonly db: Queryable; readonly actor: EmployeeActor; readonly now: () => Date },
   kind: ChannelKind,
   surroundings: Pick<Surroundings, 'mail'>,
-  id: number,
+  { Id, With = '' }: { readonly Id: number; readonly With?: string | undefined },
 ): Promise<ChannelDraft> {
-  const [row] = await findSubjects(db, kind.record, [id])
-  if (!row) throw new AppError('NOT_FOUND')
-  const { draft } = await toSend(db, actor, kind, surroundings, row, now())
+  const ids = [...new Set([Id, ...With.split(',').filter(Boolean).map(Number)])]
+  const rows = await findSubjects(db, kind.record, ids)
+  if (rows.length < ids.length) throw new AppError('NOT_FOUND')
+  const groups = await grouped(db, kind, rows)
+  if (groups.length > 1) throw new AppError('INVALID_INPUT', { message: kind.words.apart })
+  const { Control: _, ...draft } = (await toSend(db, actor, kind, surroundings, groups[0]!, now())).draft
   if (seesPayload(actor, kind)) return draft
   const { hidden } = kind.words
   return { ...draft, Payload: hidden, Lost: [], Mail: draft.Mail && { ...draft.Mail, Subject: '', Text: hidden } }
 }
 
-/** Sends each record by itself. A failure of the database ends all. */
+/** Records in the messages that they leave in. */
+async function grouped(db: Queryable, { module }: ChannelKind, rows: readonly SubjectRow[]): Promise<readonly Group[]> {
+  const groups = (await module.together?.(db, rows)) ?? rows.map((row) => [row])
+  return groups.map((group) => group as Group)
+}
+
+/** Sends each record by itself, or with those of its message. A failure of the database ends all. */
 export async function send(
   call: ChannelCall,
   kind: ChannelKind,
@@ -69,43 +82,51 @@ export async function send(
 ): Promise<SendOutcome> {
   const Sent: SendOutcome['Sent'] = []
   const NotSent: SendOutcome['NotSent'] = []
-  for (const item of Items.toSorted((a, b) => a.Id - b.Id)) {
-    let no = ''
+  const versions = new Map(Items.map(({ Id, UpdateTime }) => [Id, UpdateTime]))
+  const rows = await findSubjects(call.tx, kind.record, [...versions.keys()], true)
+  const own = rows.filter((row) => staffCompanyOf(row) === call.actor.companyId)
+  const missing = new AppError('NOT_FOUND').message
+  for (const id of versions.keys()) if (!own.some((row) => row.id === id)) NotSent.push({ Id: id, No: '', Message: missing })
+  for (const group of await grouped(call.tx, kind, own)) {
     const refusal = await attempted(call.tx, async () => {
-      const [row] = await findSubjects(call.tx, kind.record, [item.Id], true)
-      if (!row) throw new AppError('NOT_FOUND')
-      if (staffCompanyOf(row) === call.actor.companyId) no = row.no
-      const { id, state } = await sendOne(call, kind, surroundings, row, { seen: item.UpdateTime, remarks: Remarks.trim() })
-      Sent.push({ Id: item.Id, No: row.no, Message: id, State: state })
+      const { id, state } = await sendOne(call, kind, surroundings, group, { versions, remarks: Remarks.trim() })
+      for (const row of group) Sent.push({ Id: row.id, No: row.no, Message: id, State: state })
     })
-    if (refusal) NotSent.push({ Id: item.Id, No: no, Message: refusal.details.issues?.[0]?.Message ?? refusal.message })
+    const why = refusal && (refusal.details.issues?.[0]?.Message ?? refusal.message)
+    if (why !== undefined) for (const row of group) NotSent.push({ Id: row.id, No: row.no, Message: why })
   }
   return { Sent, NotSent }
 }
 
-/** The row of the record is locked: of two people who send it at once, the second one finds the message of the first. */
+/** The rows are locked: of two people who send a record at once, the second one finds the message of the first. */
 async function sendOne(
   call: ChannelCall,
   kind: ChannelKind,
   surroundings: Pick<Surroundings, 'mail'>,
-  row: SubjectRow,
-  { seen, remarks }: { readonly seen: string; readonly remarks: string },
+  group: Group,
+  { versions, remarks }: { readonly versions: ReadonlyMap<number, string>; readonly remarks: string },
 ) {
   const { tx, actor } = call
   const { document, facts } = kind
-  const { channel, draft, content } = await toSend(tx, actor, kind, surroundings, row, call.now())
-  const open = await findOpenMessage(tx, document.kind, row.id)
-  if (open) throw new AppError('ILLEGAL_TRANSITION', { message: underWay(kind, open) })
-  if (Date.parse(seen) !== Date.parse(row.updateTime)) throw new AppError('STALE_WRITE', { message: kind.words.stale })
+  const [row, ...others] = group
+  for (const { id } of group) {
+    const open = await findOpenMessage(tx, document.kind, id)
+    if (open) throw new AppError('ILLEGAL_TRANSITION', { message: underWay(kind, open) })
+  }
+  const { channel, draft, content } = await toSend(tx, actor, kind, surroundings, group, call.now())
+  for (const { id, updateTime } of group) {
+    if (Date.parse(versions.get(id)!) !== Date.parse(updateTime)) throw new AppError('STALE_WRITE', { message: kind.words.stale })
+  }
   if (draft.Gaps.length > 0) throw new AppError('INVALID_INPUT', { message: kind.words.gaps(draft.Gaps) })
   const way = wayOf(kind, channel.channel)
   if (way.by === 'manual') demandRemarks(remarks)
   const state = way.by === 'manual' ? 'sent' : 'waiting'
+  const no = others.length === 0 ? row.no : texts.several(row.no, group.length)
   const id = await insertMessage(tx, {
     companyId: actor.companyId,
     kind: document.kind,
     recordId: row.id,
-    no: row.no,
+    no,
     channelId: channel.id,
     partner: channel.partner,
     draft,
@@ -115,16 +136,21 @@ async function sendOne(
     by: actor,
     at: call.now(),
     content,
+    moreIds: others.map((one) => one.id),
+    ...(draft.Control === undefined ? {} : { control: draft.Control }),
+    awaited: facts.followsOn !== true,
   })
-  await enqueue(call, kind, { id, channel: channel.channel, no: row.no })
+  await enqueue(call, kind, { id, channel: channel.channel, no })
   const said = texts.by(facts.types[draft.Type]!.zh, way.zh)
-  await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })
-  call.audit({
-    action: `${document.kind}.send`,
-    entity: document.kind,
-    entityId: row.id,
-    diff: { message: id, channel: channel.code, kind: draft.Type },
-  })
+  for (const one of group) {
+    await recordEvent(call, { kind: document.kind, row: one }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })
+    call.audit({
+      action: `${document.kind}.send`,
+      entity: document.kind,
+      entityId: one.id,
+      diff: { message: id, channel: channel.code, kind: draft.Type },
+    })
+  }
   return { id, state }
 }
 
@@ -164,7 +190,8 @@ export async function sendTest(
   const no = `${texts.test.no}-${at.getTime().toString(36).toUpperCase()}`
   const content = module.sample(channel.partner, at)
   const out = { type: module.messages[0]!.type, partner: channel.partner, content, reference: '' }
-  const sending = { no, channel, company: actor.companyName, person: actor.employeeName, at, test: true }
+  const sending = { no, record: null, channel, company: actor.companyName, person: actor.employeeName, at, test: true }
+  const draft = await draftMessage(tx, kind, out, sending, mail !== undefined)
   const Message = await insertMessage(tx, {
     companyId: actor.companyId,
     kind: document.kind,
@@ -172,13 +199,14 @@ export async function sendTest(
     no,
     channelId: channel.id,
     partner: channel.partner,
-    draft: await draftMessage(tx, kind, out, sending, mail !== undefined),
+    draft,
     state: wayOf(kind, channel.channel).by === 'manual' ? 'sent' : 'waiting',
     test: true,
     words: texts.test.name,
     by: actor,
     at,
     content,
+    ...(draft.Control === undefined ? {} : { control: draft.Control }),
   })
   await enqueue(call, kind, { id: Message, channel: channel.channel, no })
   const { settings } = module

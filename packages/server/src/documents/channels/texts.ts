@@ -32,6 +32,8 @@ export const texts = {
   applied: '已按回执处理',
   look: '请核对后处理',
   file: (type: string, no: string, ending: string) => `${type} ${no}.${ending}`,
+  several: (no: string, count: number) => `${no} 等 ${count} 份`,
+  signature: '通道编号或签名不对，请核对通道密钥',
   test: { no: 'TEST', name: '测试报文' },
 } as const
 
@@ -51,6 +53,7 @@ export const textsOf = ({ words: { partner, subject, apply, log, settings }, hid
     gaps: (names: readonly string[]) => `该${partner}要求先填写：${names.join('、')}`,
     under: (type: string, state: string, by: string) => `${type}报文${state}（${by}），请等待${partner}回执，或在“${log}”放弃后重发`,
     stale: `${subject}已被他人修改，请刷新后核对再发送`,
+    apart: `所选的${record}不能写在同一份报文里，请分别预览`,
     fileWaits: `请下载报文发给${partner}，再登记已发送`,
     hidden: `报文含${hides?.zh ?? ''}，您的角色不能查看`,
     refused: (status: number, said: string) => `${partner}接口拒绝（${status}）${said === '' ? '' : `：${said}`}`,

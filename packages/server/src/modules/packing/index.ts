@@ -3,19 +3,35 @@ import { cutoffOf, shipmentOf } from './application/bookings.service.ts'
 import { summaryOf } from './application/checked-parts.ts'
 import { demandBooking } from '../booking/index.ts'
 import { boxesOfBooking } from './lists/fill.service.ts'
-import { insertLists } from './lists/list.repo.ts'
+import { findLists, insertLists } from './lists/list.repo.ts'
 import { siBoxes } from './lists/sources.repo.ts'
 import { rowOf } from './lists/write.service.ts'
+import { registerApplications } from './application/application.module.ts'
+import { registerLists } from './lists/list.module.ts'
+import { registerSlips } from './slip/slip.module.ts'
+import { simulatedSlip } from './channels/simulator.ts'
+import { releaseOf } from './channels/slip-content.ts'
+import { findSlips } from './slip/slip.repo.ts'
 import { insertSlips } from './slip/insert.repo.ts'
 
+/** Makes the documents of the area known, for processes without routes. */
+export function registerPacking(): void {
+  registerApplications()
+  registerSlips()
+  registerLists()
+}
 export { slipExpiry } from './slip/expiry.job.ts'
 
 /** By which the demo makes applications and slips. */
 export const packingInDemo = {
   boxesOfBooking,
+  findLists,
+  findSlips,
   insertLists,
   listRowOf: rowOf,
+  releaseOf,
   siBoxes,
+  simulatedSlip,
   cutoffOf,
   demandBooking,
   insertApplication,

@@ -1,9 +1,10 @@
 import * as calls from '@jst/contracts/packing'
-import { entityRoutes } from '../../entity-kit/index.ts'
+import { channelRules } from '../../documents/index.ts'
+import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
 import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { registerBookingUser } from '../booking/index.ts'
-import { registerApplications } from './application/application.module.ts'
+import { registerPacking } from './index.ts'
 import { applicationRules } from './application/application.rules.ts'
 import { applicablePage } from './application/bookings.repo.ts'
 import { viewApplication } from './application/view.service.ts'
@@ -12,7 +13,6 @@ import { assign } from './fleet/driver.service.ts'
 import { myPage } from './fleet/mine.repo.ts'
 import { endLink, makeLink, openLinked, reportLinked } from './links/links.service.ts'
 import { photoLinked } from './links/photos.service.ts'
-import { registerLists } from './lists/list.module.ts'
 import { listRoutes } from './lists/list.routes.ts'
 import { listRules } from './lists/list.rules.ts'
 import { rangeRules } from './ranges/range.rules.ts'
@@ -21,13 +21,10 @@ import { bookingChanged } from './slip/booking-changed.ts'
 import { change, extend } from './slip/change.service.ts'
 import { issue } from './slip/issue.service.ts'
 import { replace } from './slip/replace.service.ts'
-import { registerSlips } from './slip/slip.module.ts'
 import { slipRules } from './slip/slip.rules.ts'
 import { viewSlip } from './slip/view.service.ts'
 
-registerApplications()
-registerSlips()
-registerLists()
+registerPacking()
 registerBookingUser(calls.slipDocument.kind, bookingChanged)
 
 const photoBytes = calls.slipDocument.files.photo.mostBytes
@@ -35,12 +32,21 @@ const photoBytes = calls.slipDocument.files.photo.mostBytes
 const viewLimit = { calls: 120, perSeconds: 60 }
 const writeLimit = { calls: 60, perSeconds: 60 }
 
-export const packingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs' | 'scan'>): readonly Route[] => [
+/** One channel in use for each depot or terminal, with its address for messages of the partner. */
+function depotRules(surroundings: Pick<Surroundings, 'innerEndpoints'>): EntityRules {
+  const rules = channelRules(calls.slipDocument.kind, 'Place', surroundings)
+  return { ...rules, derived: { ...rules.derived, Door: 't.door::text' } }
+}
+
+export const packingRoutes = (
+  surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs' | 'scan' | 'innerEndpoints'>,
+): readonly Route[] => [
   ...entityRoutes(calls.packingEntities, {
     [calls.applicationCalls.entity.kind]: applicationRules,
     [calls.slipCalls.entity.kind]: slipRules,
     [calls.slipRangeCalls.entity.kind]: rangeRules,
     [calls.listCalls.entity.kind]: listRules,
+    [calls.packingChannelCalls.entity.kind]: depotRules(surroundings),
   }),
   ...listRoutes,
   employeeRoute(calls.applicableBookings, { read: (context, query) => applicablePage(context, query) }),

@@ -81,6 +81,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
     Items: [{ Id: rows['booking'], UpdateTime: updateTime }],
     Remarks: 'PROBE',
   }),
+  '/api/Document/Messages': ({ rows }) => ({ Kind: 'booking', RecordId: rows['booking'] }),
   '/api/Document/Message': ({ bookingMessage }) => ({ Kind: 'booking', Id: bookingMessage }),
   '/api/Document/MessageFile': ({ bookingMessage }) => ({ Kind: 'booking', Id: bookingMessage }),
   '/api/Document/ActOnMessage': ({ bookingMessage, updateTime }) => ({

@@ -50,7 +50,7 @@ export function carrierRoutes(surroundings: Surroundings): readonly Route[] {
     async (call: BookingCall, { BookingNo: No, ...input }: ActBody): Promise<OpenMessage> =>
       openOnWire(await actOn(call, kind, { ...input, ...(No === undefined ? {} : { No, at: 'BookingNo' }), Act }))
   return [
-    employeeRoute(draftBookingMessage, { read: async (call, { Id }) => draftOnWire(await draftOf(call, kind, surroundings, Id)) }),
+    employeeRoute(draftBookingMessage, { read: async (call, { Id }) => draftOnWire(await draftOf(call, kind, surroundings, { Id })) }),
     employeeRoute(sendBooking, { limit, write: (call, input) => send(call, kind, surroundings, input) }),
     employeeRoute(bookingMessages, {
       read: async ({ db }, { Carrier, ...filter }) => {

@@ -72,7 +72,7 @@ export const bookingChannelModule = defineChannels({
     { ...answer, detect: (text) => text.startsWith('{'), read: readDcsaAnswer },
   ] satisfies readonly Reader[],
   outgoing,
-  facts: async (db, { content, partner }, companyId) => {
+  facts: async (db, { content, partner }, { companyId }) => {
     const codes = await carrierCodes(db, companyId, content)
     return { codes, partnerName: codes.carrierName(partner) }
   },

@@ -15,6 +15,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { demandBooking } from '../../booking/index.ts'
 import type { Booked } from '../application/bookings.service.ts'
+import { listChannelModule } from '../channels/list.channels.ts'
 import { texts } from './texts.ts'
 import { findingsOf } from './check.ts'
 import { bookedBoxes, orderTotals } from './grid.service.ts'
@@ -109,6 +110,7 @@ export function registerLists(): void {
       void: stores,
     },
     prints: { clp: clpPrint },
+    channels: listChannelModule,
     desk: { staff: 't.staff_id', waiting: 't.state in (1, 5)', due: 't.act_by' },
     versions: {
       table: 'packing_list_version',

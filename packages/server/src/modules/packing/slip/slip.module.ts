@@ -2,6 +2,7 @@ import { customerPackingPages, packingPages, slipCalls, slipDocument as document
 import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { updateRow } from '../../../entity-kit/index.ts'
 import { revokeLinksOf } from '../links/links.repo.ts'
+import { slipChannelModule } from '../channels/slip.channels.ts'
 import { pagePrint, rollPrint } from '../print/slip.print.ts'
 import { texts } from '../texts.ts'
 import { clearBox, demandSlip, findSlips, writeReason } from './slip.repo.ts'
@@ -66,6 +67,7 @@ export function registerSlips(): void {
       cancel: changed,
     },
     prints: { a4: pagePrint, roll: rollPrint },
+    channels: slipChannelModule,
     shipment: { links: { slipApplication: [{ from: 'box_slip', id: 'id', of: 'application_id' }] } },
   })
 }

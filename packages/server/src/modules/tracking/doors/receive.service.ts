@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { readDcsa } from '@jst/track/dcsa'
 import type { TrackEvent } from '@jst/track'
 import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
+import { bytesOf, isSigned } from '../../../kernel/signed-bytes.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
 import { texts } from '../tracking.texts.ts'
@@ -13,20 +12,6 @@ import { callingPartner, countCall, noteRefused, noteTaken, type CallingPartner 
 /** Calls of one partner in a minute. */
 const mostCalls = 300
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-async function bytesOf(stream: Readable | undefined): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream ?? []) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
-/** `sha256=` and the hex HMAC of the bytes as they came, by the key whose base64 the partner has. Compared in constant time. */
-function isSigned(body: Buffer, key: string, signature: string): boolean {
-  const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(signature.trim()) ?? []
-  const right = createHmac('sha256', Buffer.from(key, 'base64')).update(body).digest()
-  const given = Buffer.from(hex, 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
-}
 
 /** A partner speaks for itself: events that it relays for others have another identity than theirs, so that it can change none of them. */
 const asPartner = (event: TrackEvent, { code, source }: CallingPartner): TrackEvent => ({
@@ -47,7 +32,7 @@ export async function receive(
   const partner = uuid.test(subscription) ? await callingPartner(db, subscription) : undefined
   const refused = new AppError('UNAUTHENTICATED', { message: texts.partner.signature })
   if (!partner) throw refused
-  if (!isSigned(body, secrets.open(partner.sealed), header('notification-signature'))) {
+  if (!isSigned(body, Buffer.from(secrets.open(partner.sealed), 'base64'), header('notification-signature'))) {
     await db.tx((tx) => noteRefused(tx, partner.id, texts.partner.signature))
     throw refused
   }

@@ -1,7 +1,7 @@
 /** A message as people read it: EDIFACT one segment a line, JSON indented. What is neither stays as it is. */
 export function readablePayload(format: string, payload: string): string {
-  // a sign behind `?` belongs to a text
-  if (format.startsWith('iftmb'))
+  // `?` releases the character behind it
+  if (/^UN[AB]/.test(payload) || format.startsWith('iftmb'))
     return payload.replace(/^(UNA.{5}')|\?[\s\S]|'(?=\S)/g, (sign, una) => (una !== undefined || sign === "'" ? `${sign}\n` : sign))
   if (format !== 'dcsa') return payload
   try {

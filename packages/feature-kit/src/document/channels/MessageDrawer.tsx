@@ -1,0 +1,133 @@
+import { Button } from '@arco-design/web-react'
+import { answerResults, documentMessage, messageStates, type AnswerResult, type OpenChannelMessage } from '@jst/contracts/document'
+import { AppLink, DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import { useDetail } from '../../detail/useDetail.ts'
+import { link } from '../../links/link.ts'
+import { typeWord, wayOf, type SentKind } from './kind.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { MessageActs } from './MessageActs.tsx'
+import { LostTable, MissingNotices, Payload } from './MessageParts.tsx'
+import { channelTexts as all } from './texts.ts'
+
+const texts = all.drawer
+
+interface MessageDrawerProps {
+  document: SentKind
+  id: number
+  /** Shows what an answer proposes. */
+  proposal?: (proposal: unknown) => ReactNode
+  onChanged: () => void
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+/** One message: what it says, how its sending went, and what may be done with it. */
+export const MessageDrawer = observer(function MessageDrawer({ document, id, proposal, onChanged, onOpen, onClose }: MessageDrawerProps) {
+  const message = useDetail(documentMessage, { Kind: document.kind, Id: id })
+  const { data, error } = message
+  const [linking, setLinking] = useState(false)
+  const changed = () => {
+    message.reload()
+    onChanged()
+  }
+  return (
+    <>
+      <Dialog
+        place="side"
+        width={800}
+        title={data ? `${typeWord(document, data.Type, all.log.answer)} ${data.RecordNo}`.trim() : all.preview}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{all.close}</Button>
+            {data ? <MessageActs document={document} message={data} onDone={changed} onLink={() => setLinking(true)} /> : null}
+          </>
+        }
+      >
+        <div className="jst-stack-form">
+          {error ? <ErrorView error={error} onRetry={message.reload} /> : null}
+          {data ? <MessageView document={document} message={data} proposal={proposal} onOpen={onOpen} /> : null}
+        </div>
+      </Dialog>
+      {linking && data ? <LinkDialog document={document} message={data} onDone={changed} onClose={() => setLinking(false)} /> : null}
+    </>
+  )
+})
+
+interface ViewProps {
+  document: SentKind
+  message: OpenChannelMessage
+  proposal: MessageDrawerProps['proposal']
+  onOpen: (id: number) => void
+}
+function MessageView({ document, message, proposal, onOpen }: ViewProps) {
+  const { State, Result, Error, Words, Missing, Lost, Attempts, Proposal, Others, Format, Payload: text } = message
+  return (
+    <>
+      <p>
+        <StatusTag tone={messageStates[State].tone}>{messageStates[State].zh}</StatusTag>{' '}
+        {Result === '' ? null : (
+          <StatusTag tone={answerResults[Result as AnswerResult].tone}>{answerResults[Result as AnswerResult].zh}</StatusTag>
+        )}{' '}
+        {Words}
+      </p>
+      {Error === '' ? null : <Notice tone={State === 'failed' ? 'error' : 'warning'}>{Error}</Notice>}
+      {wayOf(document, message.Channel)?.by === 'simulator' ? <Notice>{all.simulator}</Notice> : null}
+      <FactGrid columns={2} facts={factsOf(document, message)} />
+      {Proposal && proposal ? proposal(Proposal) : null}
+      <MissingNotices missing={Missing} />
+      {Attempts.length > 0 ? (
+        <FactsTable
+          label={texts.attempts}
+          titles={[texts.attemptAt, texts.attemptError]}
+          rows={Attempts}
+          rowKey={({ At }) => At}
+          renderRow={({ At, Error: why }, at) => (
+            <>
+              <td>
+                <DateText value={At} format="dateTime" />
+              </td>
+              <td>{why || (at < Attempts.length - 1 ? texts.attemptOpen : State === 'waiting' ? '…' : texts.attemptOk)}</td>
+            </>
+          )}
+          caption={texts.attempts}
+        />
+      ) : null}
+      {Others.length > 0 ? (
+        <p>
+          {texts.others}{' '}
+          {Others.map(({ Id }) => (
+            <TextButton key={Id} onClick={() => onOpen(Id)}>
+              {texts.other(Id)}
+            </TextButton>
+          ))}
+        </p>
+      ) : null}
+      <LostTable title={all.lostTitle} lost={Lost} />
+      <Payload format={Format} text={text} />
+    </>
+  )
+}
+
+function factsOf(document: SentKind, message: OpenChannelMessage): Fact[] {
+  const { RecordId, RecordNo, Title, PartnerName, Channel, FileName, By, SentTime, NextTime, Key, Direction } = message
+  return [
+    {
+      label: document.zh,
+      value: RecordId > 0 ? <AppLink to={link(document.page, { Id: RecordId })}>{RecordNo}</AppLink> : RecordNo || all.log.notLinked,
+    },
+    { label: all.log.record, value: formatText(Title) },
+    { label: document.channels.words.partner, value: formatText(PartnerName) },
+    { label: all.channel, value: wayOf(document, Channel)?.zh ?? Channel },
+    { label: all.log.by, value: formatText(By) },
+    ...(Direction === 'out'
+      ? [
+          { label: all.file, value: formatText(FileName) },
+          { label: texts.sentAt, value: <DateText value={SentTime} /> },
+          ...(NextTime === null ? [] : [{ label: texts.next, value: <DateText value={NextTime} format="dateTime" /> }]),
+          { label: texts.key, value: Key },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,70 @@
+import { EdifactError } from '@jst/edifact'
+import { messageTypesIn, readAcknowledgement, splitGateMessages, type AcknowledgedAs } from '@jst/packing/edi'
+import type { AnswerResult } from '@jst/contracts/document'
+import { messageByControl, type MatchedRecord, type ReadAnswer } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { texts } from './texts.ts'
+
+/** Runs a reader of EDIFACT. @throws AppError INVALID_INPUT with the fault of the text */
+export function readEdi<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof EdifactError) throw invalid('Text', error.message)
+    throw error
+  }
+}
+/** Returns true for a text with a message of one of these types. A text with a fault is read by the first reader, and refused there. */
+export function hasMessage(text: string, types: readonly string[]): boolean {
+  if (!/^UN[ABH]/.test(text)) return false
+  try {
+    return messageTypesIn(text).some((type) => types.includes(type))
+  } catch {
+    return true
+  }
+}
+export const splitAnswers = (text: string): string[] => readEdi(() => splitGateMessages(text))
+
+export interface AcknowledgedAnswer extends ReadAnswer {
+  readonly as: AcknowledgedAs
+  /** Numbers that it names, the interchange's among them. */
+  readonly references: readonly string[]
+}
+const results: Readonly<Record<AcknowledgedAs, AnswerResult>> = {
+  accepted: 'confirmed',
+  rejected: 'declined',
+  received: 'pending',
+  unclear: 'pending',
+}
+/** Reads APERAK and CONTRL. @param informs an acceptance changes nothing of the record. @throws AppError INVALID_INPUT */
+export function acknowledgement(text: string, informs: boolean): AcknowledgedAnswer {
+  const read = readEdi(() => readAcknowledgement(text))
+  if (!read) throw invalid('Text', texts.said.unclear)
+  const { kind, as, references, errors, problems } = read
+  return {
+    format: kind.toLowerCase(),
+    result: results[as],
+    words: [texts.said[as], ...errors].join('；'),
+    lost: problems.map((Why, at) => ({ Path: `#${at + 1}`, Label: kind, Value: '', Why })),
+    informs: as === 'received' || (as === 'accepted' && informs),
+    as,
+    references,
+  }
+}
+
+/** The record of the message that an acknowledgement names, with the key of that message; undefined for none and for several. */
+export async function acknowledgedRecord(
+  db: Queryable,
+  companyId: number,
+  kind: string,
+  { references }: AcknowledgedAnswer,
+): Promise<(MatchedRecord & { readonly answers: number }) | undefined> {
+  const found = new Map<number, MatchedRecord & { readonly answers: number }>()
+  for (const control of references) {
+    const message = await messageByControl(db, companyId, kind, control)
+    if (message && message.recordId !== null)
+      found.set(message.id, { id: message.recordId, no: message.no, partner: message.partner, answers: message.id })
+  }
+  return found.size === 1 ? [...found.values()][0] : undefined
+}

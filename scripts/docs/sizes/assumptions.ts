@@ -44,7 +44,7 @@ export const groups: readonly Group[] = [
     place: 'local',
     by: 'by its hash; shared by all',
   },
-  { tables: ['booking_message'], rows: bookings * 4, because: '4 a booking', place: 'home' },
+  { tables: ['booking_message'], rows: bookings * 21, because: '4 a booking, 5 a slip, 2 of its lists', place: 'home' },
   { tables: ['booking_price', 'booking_request', 'document_print'], rows: bookings, because: 'one a booking', place: 'home' },
   {
     tables: ['booking_third', 'booking_upload', 'late_request', 'credit_release', 'order_combination'],
@@ -145,7 +145,12 @@ export const groups: readonly Group[] = [
     because: '5 a person',
     place: 'home',
   },
-  { tables: ['global_message', 'company_robot', 'booking_channel'], rows: operators * 50, because: '50 a forwarder', place: 'home' },
+  {
+    tables: ['global_message', 'company_robot', 'booking_channel', 'packing_channel'],
+    rows: operators * 50,
+    because: '50 a forwarder',
+    place: 'home',
+  },
   {
     tables: [
       'portal_announcement',

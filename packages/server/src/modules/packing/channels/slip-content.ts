@@ -5,7 +5,6 @@ import { toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandSlip, type StoredSlip } from '../slip/slip.repo.ts'
-import { isoTypeOf } from '../slip/view.service.ts'
 import { listBoxOf } from './lists.repo.ts'
 import type { SaidVoyage } from './facts.ts'
 import { texts } from './texts.ts'
@@ -23,7 +22,6 @@ interface Said {
 export interface ReleaseContent extends Said {
   readonly What: 'release'
   readonly BoxType: string
-  readonly IsoType: string
   readonly Temperature: string
   readonly Depot: string
   readonly From: string
@@ -63,7 +61,6 @@ export const releaseOf = (slip: StoredSlip): ReleaseContent => ({
   What: 'release',
   ...said(slip),
   BoxType: text(slip, 'BoxType'),
-  IsoType: isoTypeOf(text(slip, 'BoxType')),
   Temperature: text(slip, 'Temperature'),
   Depot: text(slip, 'Depot'),
   From: text(slip, 'PickupFrom'),
@@ -79,7 +76,6 @@ async function truckOf(db: Queryable, slip: StoredSlip): Promise<TruckContent> {
     ...emptyBox(),
     BoxNo,
     BoxType: text(slip, 'BoxType'),
-    IsoType: isoTypeOf(text(slip, 'BoxType')),
     Seals: text(slip, 'SealNo')
       .split('/')
       .filter((No) => No !== '')

@@ -40,13 +40,13 @@ const optional = (key: string, value: string): Readonly<Record<string, string>> 
 
 function release(type: SlipMessageType, content: ReleaseContent, facts: Facts): WrittenMessage {
   const { control, ...head } = headOf(facts, actionOf(type))
-  const { No, BookingNo, BillNo, Fleet, BoxType, IsoType, Temperature, From, To, Remark } = content
+  const { No, BookingNo, BillNo, Fleet, BoxType, Temperature, From, To, Remark } = content
   const order = {
     kind: 'release',
     No,
     BookingNo,
     ...optional('BillNo', BillNo),
-    Boxes: [{ BoxType, Count: 1, ...optional('IsoType', IsoType), ...optional('Temperature', Temperature) }],
+    Boxes: [{ BoxType, Count: 1, ...optional('Temperature', Temperature) }],
     Depot: facilityOf(facts.channel),
     ...optional('From', From),
     ...optional('To', To),
@@ -144,7 +144,6 @@ export const slipSample = (partner: string): ReleaseContent => ({
   Fleet: 'TEST',
   Voyage: { Carrier: 'TEST', Vessel: 'TEST VESSEL', Voyage: '001E', Pol: 'CNSHA', Pod: 'USLAX', Etd: '' },
   BoxType: '40HQ',
-  IsoType: '45G1',
   Temperature: '',
   Depot: partner,
   From: '',

@@ -85,7 +85,14 @@ describe('the release of a slip (COPARN)', () => {
   it('is shown before it is sent, with what it loses, lacks and assumes', async () => {
     const { id } = await slips()
     const { body } = await ops!.call(documentMessageDraft, { Kind, Id: id })
-    expect(body.Data).toMatchObject({ Type: 'release', ChannelName: '文件', Format: 'coparn', Gaps: [], Missing: [] })
+    expect(body.Data).toMatchObject({
+      Type: 'release',
+      ChannelName: '文件',
+      Format: 'coparn',
+      Gaps: [],
+      Missing: [],
+      Assumed: ['40HQ 的 ISO 代码按 45G1 写入'],
+    })
     expect(body.Data.Payload).toContain(`BGM+12+H${id}+9'`)
     expect(body.Data).not.toHaveProperty('Control')
     const [other] = [await slips(1, 'file', { Facility: '', Needed: ['Fleet'] as never })]
@@ -357,6 +364,27 @@ describe('the door of a channel', () => {
     await run()
     expect([await stateOf(mine.id), (await incoming(mine.id)).length]).toEqual(['issued', 0])
     expect((await pushed(server, mine.depot, 'NO EDIFACT')).statusCode).toBe(422)
+    // the channel of another company, whose depot has the same name, and the same number of a slip
+    await server.db.owner((owner) =>
+      owner.query(
+        `update packing_channel set place = $2, company_id = (select id from company where kind = 'operator' and id <> company_id order by id limit 1)
+          where id = $1`,
+        [other.depot.Id, mine.Depot],
+      ),
+    )
+    expect(
+      (await pushed(server, other.depot, codeco([{ box: newBox(), at: hoursAgo(2).written, references: [`RE:H${mine.id}`] }]))).statusCode,
+    ).toBe(204)
+    await run()
+    expect([await stateOf(mine.id), (await incoming(mine.id)).length]).toEqual(['issued', 0])
+    const kept = await server.db.owner((owner) =>
+      owner.query<{ own: boolean; state: string }>(
+        `select m.company_id = (select staff_id from box_slip where id = $1) as own, m.state from document_message m
+          where m.direction = 'in' and m.kind = 'boxSlip' order by m.id desc limit 1`,
+        [mine.id],
+      ),
+    )
+    expect(kept).toEqual([{ own: false, state: 'unmatched' }])
     // a channel without a secret, or out of use, has no door
     await server.db.owner((owner) => owner.query('update packing_channel set enabled = false where id = $1', [mine.depot.Id]))
     expect((await pushed(server, mine.depot, text)).statusCode).toBe(401)

@@ -22,3 +22,8 @@ export const faults = {
   junk: (segment: number) => `第 ${segment} 段之后有多余字符，未读取`,
   charset: (said: string, used: string) => `报文写明字符集 ${said}，实际按 ${used} 读取`,
 } as const
+
+/** Errors of acknowledgements. */
+export const acknowledged = {
+  syntax: (code: string, segment: string) => (segment === '' ? `语法错误 ${code}` : `第 ${segment} 段语法错误 ${code}`),
+} as const

@@ -146,7 +146,7 @@ export const groups: readonly Group[] = [
     place: 'home',
   },
   {
-    tables: ['global_message', 'company_robot', 'booking_channel', 'packing_channel'],
+    tables: ['global_message', 'company_robot', 'booking_channel', 'si_channel', 'packing_channel'],
     rows: operators * 50,
     because: '50 a forwarder',
     place: 'home',

@@ -1,6 +1,7 @@
 import { defineCharges } from '../document/charges/charges.ts'
 import { defineDocument } from '../document/document.ts'
 import { definePrint } from '../document/prints.ts'
+import { siChannels } from './carrier/channels.ts'
 import { siFileButtons, siHistoryReaders, siScreens } from './menus.ts'
 import { siEventTable } from './states.ts'
 
@@ -21,7 +22,13 @@ export const siDocument = defineDocument({
   page: '/tdManage/siDetail',
   partyPage: '/external/workbench/siSubmit',
   fields: {},
-  events: siEventTable,
+  events: {
+    ...siEventTable,
+    carrierSent: { zh: '发送船公司', tone: 'blue' },
+    carrierAnswered: { zh: '船公司回执', tone: 'green' },
+    carrierFailed: { zh: '发送船公司失败', tone: 'red' },
+  },
+  channels: siChannels,
   files: {
     booking: { zh: '托书', en: 'Booking note', audience: 'customer' },
     cargo: { zh: '装箱单与发票', en: 'Packing list and invoice', audience: 'customer' },

@@ -1,5 +1,6 @@
 export type { FieldAbout } from './catalogue/about.ts'
 export { catalogueOf, fieldOfHeading, type CatalogueField, type SiEntity } from './catalogue/catalogue.ts'
+export { siCarrierPages, siChannelCalls, siChannels, siNeeds, siWays, type SiNeed, type SiWay } from './carrier/channels.ts'
 export * from './data.ts'
 export { siDocument } from './document.ts'
 export * from './endpoints/bill-links.ts'

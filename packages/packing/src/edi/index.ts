@@ -1,4 +1,3 @@
-export { readAcknowledgement, type AcknowledgedAs, type Acknowledgement } from './acknowledgement.ts'
 export { writeCoparn, type ReleasedBoxes, type ReleaseOrder } from './coparn.ts'
 export { writeCopino, type HaulierNotice } from './copino.ts'
 export { readCoprar, type ReadCoprar } from './coprar-read.ts'

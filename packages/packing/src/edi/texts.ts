@@ -44,11 +44,6 @@ export const assumed = {
   noTare: (box: string) => `${box} 没有皮重，只写货重，没有写总重`,
 }
 
-/** Errors of acknowledgements. */
-export const acknowledged = {
-  syntax: (code: string, segment: string) => (segment === '' ? `语法错误 ${code}` : `第 ${segment} 段语法错误 ${code}`),
-} as const
-
 /** Notes on character sets. */
 export const notes = {
   utf8: '报文含中文等字符，字符集写作 UNOW（UTF-8），请确认对方可以接收',

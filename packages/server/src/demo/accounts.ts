@@ -25,6 +25,7 @@ import {
   roleKeeping,
   scheduleKeeping,
   scheduleReading,
+  siSending,
   staffKeeping,
   userKeeping,
   customerMenus,
@@ -125,6 +126,7 @@ export const demoRoles = {
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
       '/tdManage/siMakeTd': ['send', 'issue'],
+      ...siSending,
     },
   },
   reviewer: {
@@ -137,6 +139,7 @@ export const demoRoles = {
       '/tdManage/siCheck': ['export', 'claim', 'assign'],
       '/tdManage/siAudit': ['audit', 'void'],
       '/tdManage/siMakeTd': ['send'],
+      ...siSending,
     },
   },
   ops: {

@@ -18,6 +18,7 @@ const companyTables = [
   'document_message',
   'booking_channel',
   'packing_channel',
+  'si_channel',
   'booking_request',
   'booking_third',
   'booking_price',

@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/account/index.ts'
 import { demoCompanies, demoPassword } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedBookingCarriers } from './booking-carriers.ts'
+import { seedSiChannels } from './si-channels.ts'
 import { seedBookingTemplates } from './booking-templates.ts'
 import { seedBookingUploads } from './booking-uploads.ts'
 import { seedBookings } from './bookings.ts'
@@ -159,6 +160,11 @@ const parts: readonly Part[] = [
     name: 'packing channels',
     there: 'select from packing_channel where company_id = $1',
     seed: ({ tx, operator, now }) => seedPackingChannels(tx, operator, now),
+  },
+  {
+    name: 'si channels',
+    there: 'select from si_channel where company_id = $1',
+    seed: ({ tx, operator, now }) => seedSiChannels(tx, operator, now),
   },
   // some bookings have the carriers of third rates by then
   {

@@ -1,5 +1,6 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
 import { customerPackingPages } from '@jst/contracts/packing'
+import { siCarrierPages } from '@jst/contracts/si'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -30,6 +31,12 @@ export const everything: Menus = {
   '/tdManage/siCreator': ['submit', 'late'],
   '/tdManage/siMake': [],
   '/tdManage/siMakeTd': ['send', 'issue'],
+  [siCarrierPages.messages]: ['view', 'download', 'resend', 'answer'],
+}
+/** To send instructions to carriers, and to follow their answers. */
+export const siSending: Menus = {
+  [siCarrierPages.messages]: ['view', 'download', 'resend', 'answer'],
+  [siCarrierPages.channels]: ['view', 'test'],
 }
 /** Roles of the own company: who holds them gives others no more than they hold. */
 export const roleKeeping: Menus = {
@@ -145,7 +152,10 @@ export const bookingExporting: Menus = {
   '/quckBook/BookCode': ['view', 'export'],
 }
 /** How bookings reach their carriers. */
-export const carrierKeeping: Menus = { '/BookingSpace/DCShipDispose': [...entityButtons, 'test'] }
+export const carrierKeeping: Menus = {
+  '/BookingSpace/DCShipDispose': [...entityButtons, 'test'],
+  [siCarrierPages.channels]: [...entityButtons, 'test'],
+}
 /** Bookings: to accept, to make for customers, to look up. */
 export const bookingKeeping: Menus = {
   ...bookingEntry,

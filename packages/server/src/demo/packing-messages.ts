@@ -1,4 +1,4 @@
-import type { MessageState } from '@jst/contracts/document'
+import type { AnswerResult, LostValue, MessageState } from '@jst/contracts/document'
 import { changeMessage, channelsOf, draftMessage, findChannel, insertAnswer, insertMessage } from '../documents/index.ts'
 import type { Queryable } from '../kernel/database.ts'
 
@@ -24,7 +24,7 @@ export async function sent(
   { tx, companyId, company, ...by }: Desk,
   kindName: string,
   { id: record, no, moreIds }: { readonly id: number; readonly no: string; readonly moreIds: readonly number[] },
-  out: { readonly type: string; readonly partner: string; readonly content: unknown; readonly reference: string },
+  out: { readonly type: string; readonly partner: string; readonly content: unknown; readonly reference: string; readonly told?: unknown },
   state: MessageState,
   at: Date,
 ): Promise<SentMessage> {
@@ -45,6 +45,7 @@ export async function sent(
     by,
     at,
     content: out.content,
+    ...(out.told === undefined ? {} : { told: out.told }),
     moreIds,
     ...(draft.Control === undefined ? {} : { control: draft.Control }),
     awaited: false,
@@ -64,15 +65,33 @@ export interface Came {
   readonly words: string
   readonly at: Date
   readonly format: string
-  readonly result?: 'confirmed' | 'declined'
+  /** Way by which it came; from a simulated depot where it is left out. */
+  readonly channel?: string
+  readonly reference?: string
+  readonly lost?: readonly LostValue[]
+  readonly result?: AnswerResult
   readonly record?: { readonly id: number; readonly no: string; readonly partner: string }
   readonly answers?: number
   readonly proposal?: unknown
   readonly error?: string
 }
 export async function answered({ tx, companyId }: Desk, kind: string, came: Came): Promise<void> {
-  const { text, state, words, at, format, result = 'confirmed', record, answers, proposal, error } = came
-  const fresh = { companyId, kind, channel: 'depot', format, payload: text, lost: [], result, words, test: false, by: null }
+  const {
+    text,
+    state,
+    words,
+    at,
+    format,
+    channel = 'depot',
+    result = 'confirmed',
+    record,
+    answers,
+    proposal,
+    error,
+    lost = [],
+    reference = '',
+  } = came
+  const fresh = { companyId, kind, channel, format, payload: text, lost, result, words, test: false, by: null, reference }
   const id = (await insertAnswer(tx, { ...fresh, hash: `demo ${kind} ${words} ${record?.no ?? ''}` }))!
   await changeMessage(tx, id, {
     state,

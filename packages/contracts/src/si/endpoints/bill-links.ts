@@ -127,6 +127,7 @@ export const answerLinkedBill = defineEndpoint({
   path: '/api/TDBillLadingInfo/BillLinkedAnswer',
   summary: '凭链接确认样单或要求修改',
   may: publicly('凭样单链接确认或批注，只限该链接的一个版本'),
+  largestBody: 256 * 1024,
   body: ObjectSchema(
     {
       Token,

@@ -104,7 +104,11 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
           ))}
         </p>
       ) : null}
-      <LostTable title={all.lostTitle} lost={Lost} />
+      {message.Direction === 'in' && Result === 'declined' ? (
+        <LostTable open title={texts.findings(Lost.length)} about={texts.findingsAbout} lost={Lost} />
+      ) : (
+        <LostTable title={all.lostTitle} lost={Lost} />
+      )}
       <Payload format={Format} text={text} />
     </>
   )

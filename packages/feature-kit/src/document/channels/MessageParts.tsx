@@ -3,13 +3,20 @@ import { FactGrid, type Fact, Notice } from '@jst/ui'
 import { readablePayload } from './payload.ts'
 import { channelTexts as texts } from './texts.ts'
 
+interface LostTableProps {
+  title: string
+  lost: readonly LostValue[]
+  open?: boolean
+  /** Consequence of the list for the reader. */
+  about?: string
+}
 /** Values that a message does not carry, or that were not read of an answer. */
-export function LostTable({ title, lost }: { title: string; lost: readonly LostValue[] }) {
+export function LostTable({ title, lost, open = false, about = texts.lostAbout }: LostTableProps) {
   if (lost.length === 0) return null
   return (
-    <details>
+    <details open={open}>
       <summary>{title}</summary>
-      <p className="jst-muted">{texts.lostAbout}</p>
+      <p className="jst-muted">{about}</p>
       <table className="jst-plain-table">
         <caption className="jst-hidden">{title}</caption>
         <tbody>

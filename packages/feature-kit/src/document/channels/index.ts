@@ -1,6 +1,7 @@
 import '@jst/ui/document.css'
 export { ChannelSetup } from './ChannelSetup.tsx'
 export { typeWord, wayOf, type SentKind } from './kind.ts'
+export { messageList } from './messageList.tsx'
 export { MessageDrawer } from './MessageDrawer.tsx'
 export { DraftFacts, LostTable, MissingNotices, Payload } from './MessageParts.tsx'
 export { MessagesPart } from './MessagesPart.tsx'

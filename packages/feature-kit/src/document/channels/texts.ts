@@ -31,6 +31,7 @@ export const channelTexts = {
     columns: ['时间', '业务', '对方', '状态', '内容', '经手人', '操作'],
   },
   log: {
+    views: { all: '全部', todo: '待处理', unmatched: '待关联', waiting: '待发送', failed: '失败' },
     open: '查看',
     out: '发出',
     in: '收到',
@@ -69,6 +70,8 @@ export const channelTexts = {
     attemptOk: '已发出',
     attemptOpen: '结果未知，已用同一幂等键重发',
     proposal: '报文给出的内容',
+    findings: (count: number) => `对方指出的问题 ${count} 处`,
+    findingsAbout: '请按所指的内容修改单据，再重新发送。',
     download: '下载',
     resend: '重发',
     drop: '放弃',

@@ -1,5 +1,5 @@
 import { isAbout } from '@jst/contracts'
-import { siInfo, siState } from '@jst/contracts/si'
+import { siDocument, siInfo, siState } from '@jst/contracts/si'
 import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
@@ -24,6 +24,8 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
+const SendMessageTool = lazy(async () => ({ default: (await import('@jst/feature-kit/channels')).SendMessageTool }))
+const MessagesPart = lazy(async () => ({ default: (await import('@jst/feature-kit/channels')).MessagesPart }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
@@ -92,6 +94,15 @@ const SiDetail = observer(function SiDetail() {
             {where.Status === 1 && mayAudit && <AppLink to={to.audit(record.id)}>{words.goAudit}</AppLink>}
             {where.MayEdit && <AppLink to={to.make({ CGO_ID: record.orderId, Id: record.id })}>{words.edit}</AppLink>}
             <MoveActs state={where} onMoved={reload} />
+            {where.Side === 'reviewer' && where.InForceVersion > 0 ? (
+              <Suspense fallback={null}>
+                <SendMessageTool
+                  document={siDocument}
+                  row={{ Id: record.id, Code: billNo, UpdateTime: record.updatedAt ?? '' }}
+                  onDone={reload}
+                />
+              </Suspense>
+            ) : null}
           </>
         ) : undefined
       }
@@ -121,6 +132,11 @@ const SiDetail = observer(function SiDetail() {
               where?.MayEdit ? (row) => app.navigate(to.make({ CGO_ID: record.orderId, Id: record.id, VersionId: row.Id })) : undefined
             }
           />
+          {where?.Side === 'reviewer' ? (
+            <Suspense fallback={null}>
+              <MessagesPart document={siDocument} id={record.id} onChanged={reload} />
+            </Suspense>
+          ) : null}
           {where && <SubmissionFacts record={record} state={where} />}
         </>
       ) : (

@@ -9,7 +9,7 @@ import { readerOf } from './apply.service.ts'
 import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
 import { applyFacts } from './job-facts.ts'
 import type { ChannelKind } from './kind.ts'
-import { answerByHash, changeMessage, findMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
+import { answerByHash, answerOfRecord, changeMessage, findMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
 import type { AnswerReader, MatchedRecord, ReadAnswer } from './module.ts'
 import { readMessage } from './read.service.ts'
 import type { ChannelCall } from './send.service.ts'
@@ -66,16 +66,29 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   const hashes = [hashOf(`${document} ${said}`), hashOf(said)]
   const known = await answerByHash(tx, companyId, document, hashes)
   if (known !== undefined) return known
-  const { format, lost, result, words } = answer
-  const fresh = { companyId, kind: document, channel, format, payload: text.trim(), lost, result, hash: hashes[0]! }
-  const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
-  if (id === undefined) return answerByHash(tx, companyId, document, hashes)
-  await reader.heard?.(tx, answer, { companyId, text: text.trim(), sender: from?.code ?? '', at: incoming.at })
   const found = out
     ? out.recordId === null
       ? undefined
       : await kind.module.find(tx, { id: out.recordId })
     : await reader.match(tx, companyId, answer)
+  // what came as the answer of a request is sent once more by itself
+  const before = !out && found ? await answerOfRecord(tx, document, found.id, text.trim()) : undefined
+  if (before !== undefined) return before
+  const { format, lost, result, words, reference } = answer
+  const fresh = {
+    companyId,
+    kind: document,
+    channel,
+    format,
+    payload: text.trim(),
+    lost,
+    result,
+    hash: hashes[0]!,
+    ...(reference === undefined ? {} : { reference }),
+  }
+  const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
+  if (id === undefined) return answerByHash(tx, companyId, document, hashes)
+  await reader.heard?.(tx, answer, { companyId, text: text.trim(), sender: from?.code ?? '', at: incoming.at })
   // what another partner says of the record waits for a person
   const record = found && (from === undefined || from.partner === found.partner) ? found : undefined
   if (record) await settle(tx, kind, { companyId, id, reading, by, linked: false }, record, out)
@@ -112,7 +125,8 @@ async function settle(
   const { answer, reader } = reading
   const { result, words } = answer
   const { module, document } = kind
-  const sent = out ?? (answer.statement ? undefined : await answered(tx, document.kind, record))
+  // a statement answers no message, by whatever way it came
+  const sent = answer.statement ? undefined : (out ?? (await answered(tx, document.kind, record)))
   const channel =
     (await channelById(tx, module.settings, sent?.channelId ?? null)) ?? (await findChannel(tx, module.settings, companyId, record.partner))
   const gives = decisive.includes(result)

@@ -1,3 +1,4 @@
+export { acknowledgedRecord, acknowledgement, readEdi, type AcknowledgedAnswer } from './acknowledge.ts'
 export { actOn } from './acts.service.ts'
 export { receive } from './answers.service.ts'
 export { channelLimit, channelRoutes } from './channels.routes.ts'
@@ -11,10 +12,13 @@ export {
   insertAnswer,
   insertMessage,
   messageByControl,
+  recordByReference,
+  referenceOf,
   toldOf,
   type StoredMessage,
   type ToldMessage,
 } from './messages.repo.ts'
+export { senderOf } from './sender.repo.ts'
 export { findChannel, type StoredChannel } from './channels.repo.ts'
 export {
   defineChannels,

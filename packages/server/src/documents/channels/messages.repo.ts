@@ -142,10 +142,11 @@ export interface NewMessage {
   readonly control?: string
   /** False: the record may send its next message before the answer. What this one told is kept. */
   readonly awaited?: boolean
+  readonly told?: unknown
 }
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<number> {
   const { companyId, kind, recordId, no, channelId, partner, draft, state, test, words, by, at, content } = message
-  const { moreIds = [], control = '', awaited = true } = message
+  const { moreIds = [], control = '', awaited = true, told = awaited ? undefined : content } = message
   const [row] = await tx.query<{ id: number }>(
     `insert into document_message (company_id, record_id, record_no, channel_id, partner_code, channel, direction, type, state, test, format,
        file_name, payload, lost, missing, words, employee_id, employee_name, sent_time, letter, kind, more_ids, control,
@@ -177,7 +178,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       moreIds,
       control,
       awaited,
-      awaited ? null : JSON.stringify(content),
+      told === undefined ? null : JSON.stringify(told),
     ],
   )
   return row!.id
@@ -195,14 +196,35 @@ export interface NewAnswer {
   readonly hash: string
   readonly test: boolean
   readonly by: Sender | null
+  readonly reference?: string
 }
+/** The record for which a partner gave a number in an earlier answer; undefined for none and for several. */
+export async function recordByReference(db: Queryable, companyId: number, kind: string, reference: string): Promise<number | undefined> {
+  if (reference === '') return undefined
+  const rows = await db.query<{ id: number }>(
+    `select distinct m.record_id as id from document_message m where m.company_id = $1 and m.kind = $2 and m.control = $3 and m.control <> ''
+      and m.direction = 'in' and not m.test and m.record_id is not null limit 2`,
+    [companyId, kind, reference],
+  )
+  return rows.length === 1 ? rows[0]!.id : undefined
+}
+/** The number that the partner gave a record last, '' without one. */
+export async function referenceOf(db: Queryable, kind: string, recordId: number): Promise<string> {
+  const [row] = await db.query<{ reference: string }>(
+    `select m.control as reference from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'in' and m.control <> ''
+      and not m.test order by m.id desc limit 1`,
+    [kind, recordId],
+  )
+  return row?.reference ?? ''
+}
+
 /** Undefined where another call stores the same answer now. */
 export async function insertAnswer(tx: Queryable, answer: NewAnswer): Promise<number | undefined> {
-  const { companyId, kind, channel, format, payload, lost, result, words, hash, test, by } = answer
+  const { companyId, kind, channel, format, payload, lost, result, words, hash, test, by, reference = '' } = answer
   const [row] = await tx.query<{ id: number }>(
     `insert into document_message (company_id, channel, direction, type, state, result, test, format, payload, lost, words, hash, employee_id,
-       employee_name, kind)
-     values ($1, $2, 'in', 'answer', 'unmatched', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       employee_name, kind, control)
+     values ($1, $2, 'in', 'answer', 'unmatched', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (company_id, hash) where direction = 'in' and hash <> '' do nothing returning id`,
     [
       companyId,
@@ -217,6 +239,7 @@ export async function insertAnswer(tx: Queryable, answer: NewAnswer): Promise<nu
       by?.employeeId ?? null,
       by?.employeeName ?? '',
       kind,
+      reference,
     ],
   )
   return row?.id
@@ -226,6 +249,15 @@ export async function answerByHash(db: Queryable, companyId: number, kind: strin
   const [row] = await db.query<{ id: number }>(
     `select id from document_message where company_id = $1 and kind = $2 and direction = 'in' and hash <> '' and hash = any($3)`,
     [companyId, kind, hashes],
+  )
+  return row?.id
+}
+
+/** An answer about a record that says the same, letter by letter. */
+export async function answerOfRecord(db: Queryable, kind: string, recordId: number, payload: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `select id from document_message where kind = $1 and record_id = $2 and direction = 'in' and payload = $3 and not test order by id limit 1`,
+    [kind, recordId, payload],
   )
   return row?.id
 }

@@ -20,6 +20,8 @@ export interface Outgoing<C = unknown> {
   readonly reference: string
   /** Why a record is given up. */
   readonly reason?: string
+  /** Kept with the message: what `toldOf` gives back. Left out: the content, of kinds that follow on alone. */
+  readonly told?: unknown
 }
 /** Facts for a writer besides the record. */
 export interface WriteFacts {
@@ -71,6 +73,8 @@ export interface ReadAnswer {
   readonly informs?: boolean
   /** The partner tells of itself: it answers no message. */
   readonly statement?: boolean
+  /** Number that the partner gave the record. It is kept with the answer, and names the record in later ones. */
+  readonly reference?: string
 }
 /** The record that an answer belongs to. */
 export interface MatchedRecord {

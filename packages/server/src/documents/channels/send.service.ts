@@ -29,6 +29,7 @@ interface ToSend {
   readonly channel: StoredChannel
   readonly draft: DraftMessage
   readonly content: unknown
+  readonly told: unknown
 }
 /** The message of records and its channel. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT without a partner or its channel */
 async function toSend(
@@ -46,7 +47,7 @@ async function toSend(
   if (!channel) throw new AppError('INVALID_INPUT', { message: kind.words.none(out.partner) })
   const no = others.length === 0 ? row.no : texts.several(row.no, others.length + 1)
   const sending = { no, record: row.id, channel, company: actor.companyName, person: actor.employeeName, at, test: false }
-  return { channel, content: out.content, draft: await draftMessage(db, kind, out, sending, mail !== undefined) }
+  return { channel, content: out.content, told: out.told, draft: await draftMessage(db, kind, out, sending, mail !== undefined) }
 }
 
 /** The message of a record as it would be sent now. @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT */
@@ -113,7 +114,7 @@ async function sendOne(
     const open = await findOpenMessage(tx, document.kind, id)
     if (open) throw new AppError('ILLEGAL_TRANSITION', { message: underWay(kind, open) })
   }
-  const { channel, draft, content } = await toSend(tx, actor, kind, surroundings, group, call.now())
+  const { channel, draft, content, told } = await toSend(tx, actor, kind, surroundings, group, call.now())
   for (const { id, updateTime } of group) {
     if (Date.parse(versions.get(id)!) !== Date.parse(updateTime)) throw new AppError('STALE_WRITE', { message: kind.words.stale })
   }
@@ -139,6 +140,7 @@ async function sendOne(
     moreIds: others.map((one) => one.id),
     ...(draft.Control === undefined ? {} : { control: draft.Control }),
     awaited: facts.followsOn !== true,
+    told,
   })
   await enqueue(call, kind, { id, channel: channel.channel, no })
   const said = texts.by(facts.types[draft.Type]!.zh, way.zh)

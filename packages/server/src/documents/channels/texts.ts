@@ -16,6 +16,12 @@ export const texts = {
     inner: '接口地址不能指向本机或内网；确需内网地址时请管理员开启 INNER_ENDPOINTS',
   },
   secret: { set: '设置', cleared: '清除' },
+  acknowledged: {
+    accepted: '对方接受',
+    rejected: '对方拒绝',
+    received: '对方已收到，语法无误',
+    unclear: '回执没有明确接受或拒绝，请核对',
+  },
   by: (type: string, way: string) => `${type}，${way}`,
   how: '人工通道请写明怎样发送的，例如电话、官网',
   mailWaits: '已交发件箱',

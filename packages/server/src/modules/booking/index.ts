@@ -1,7 +1,8 @@
 import { proposalOf, readDcsaAnswer, readIftmbcAnswer } from './carrier/read-answer.ts'
 import { simulatedText } from './carrier/simulator.ts'
 
-export { carrierCodes } from './carrier/ports.ts'
+export { carrierOfMessage } from './carrier/carrier.repo.ts'
+export { carrierCodes, carrierNameOf } from './carrier/ports.ts'
 export { registerBookings } from './booking/booking.module.ts'
 export { demandBooking } from './booking/booking.repo.ts'
 export { registerBookingUser } from './booking/users.ts'

@@ -1,16 +1,15 @@
 import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
-import { registerDocument, registerPartyReader } from '../../documents/index.ts'
+import { channelRules } from '../../documents/index.ts'
+import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
-import { billPrint } from './files/bill/bill.print.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
-import { siDesk } from './review/desk.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
 import { rulesOf } from './rules/rules.service.ts'
@@ -19,29 +18,14 @@ import { combinationOf, factsFor } from './si-facts.service.ts'
 import { modifySi, modifySiSet } from './si-modify.service.ts'
 import { submitSi } from './si-submit.service.ts'
 import { shownRecord, shownWire } from './si.contacts.ts'
-import { feeMeasures } from './si-fees.repo.ts'
-import { findSnapshot, siVersions } from './si-version.repo.ts'
+import { findSnapshot } from './si-version.repo.ts'
+import { registerSi } from './si.module.ts'
 import { combinableWire, orderData } from './si.prefill.ts'
 import { findSiWire, siWireOfOrder } from './si-wire.repo.ts'
-import { shipment } from './si.shipment.ts'
 import { standardRoutes } from './standards/standards.routes.ts'
 import { templateRoutes } from './templates/templates.routes.ts'
 
-registerPartyReader(calls.siParties)
-registerDocument({
-  document: calls.siDocument,
-  table: 'si_record',
-  where: 't.delete_mark = 0',
-  no: `coalesce(nullif(t.split_mbl_no, ''), t.mbl_no)`,
-  title: `concat_ws(' / ', nullif(t.vessel, ''), nullif(t.voyage, ''))`,
-  guards: {},
-  effects: {},
-  prints: { bill: billPrint },
-  measures: feeMeasures,
-  versions: siVersions,
-  desk: siDesk,
-  shipment,
-})
+registerSi()
 
 /** Returns the value, or throws NOT_FOUND: a foreign company's record answers as one that does not exist. */
 function found<T>(value: T | undefined): T {
@@ -89,6 +73,9 @@ const recordRoutes: readonly Route[] = [
 ]
 
 export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
+  ...entityRoutes([calls.siChannelCalls], {
+    [calls.siChannelCalls.entity.kind]: channelRules(calls.siDocument.kind, 'CarrierCode', surroundings),
+  }),
   ...recordRoutes,
   ...reviewRoutes,
   ...ruleRoutes,

@@ -1,10 +1,9 @@
 import { blankBooking } from '@jst/contracts/booking'
 import { interchangeNumber, type EdiHead, type EdiVersion, type EdiVoyage } from '@jst/packing/edi'
-import type { Outgoing, PartnerFacts, StoredChannel, WriteFacts } from '../../../documents/index.ts'
+import { senderOf, type Outgoing, type PartnerFacts, type StoredChannel, type WriteFacts } from '../../../documents/index.ts'
 import { countMessages } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { carrierCodes } from '../../booking/index.ts'
-import { senderOf } from '../lists/sender.repo.ts'
 
 /** Codes of a message besides what it tells. */
 export interface DepotFacts extends PartnerFacts {

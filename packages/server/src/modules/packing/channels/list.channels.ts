@@ -2,9 +2,12 @@ import { depotNeeds, listDocument, listMessageTypes, listStates, type DepotNeed,
 import { emptyBox } from '@jst/packing'
 import { encodeGb18030, writeCoprar, writeCoscln } from '@jst/packing/edi'
 import {
+  acknowledgedRecord,
+  acknowledgement,
   defineChannels,
   moveRecords,
   toldOf,
+  type AcknowledgedAnswer,
   type AnswerReader,
   type ApplyCall,
   type MatchedRecord,
@@ -14,7 +17,7 @@ import {
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from '../lists/list.repo.ts'
-import { acknowledgedRecord, acknowledgement, hasMessage, splitAnswers, type AcknowledgedAnswer } from './acknowledge.ts'
+import { hasMessage, splitAnswers } from './messages-in.ts'
 import { depotFacts, facilityOf, headOf, isCoprar, versionOf, voyageOf, type DepotFacts } from './facts.ts'
 import { listsTogether, outgoingLists, type ListContent } from './list-content.ts'
 import { simulatedList, slipPause } from './simulator.ts'

@@ -1,9 +1,16 @@
 import { packingChannelCalls, slipDocument } from '@jst/contracts/packing'
-import { defineChannels, type AnswerReader, type HeardAnswer } from '../../../documents/index.ts'
+import {
+  acknowledgedRecord,
+  acknowledgement,
+  defineChannels,
+  type AnswerReader,
+  type HeardAnswer,
+  type AcknowledgedAnswer,
+} from '../../../documents/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { takeStatements } from '../../tracking/index.ts'
-import { acknowledgedRecord, acknowledgement, hasMessage, splitAnswers, type AcknowledgedAnswer } from './acknowledge.ts'
+import { hasMessage, splitAnswers } from './messages-in.ts'
 import { depotFacts, ownOfChannel } from './facts.ts'
 import { applyGate, gateProposal } from './gate-apply.ts'
 import { findSlipRecord } from './gate.repo.ts'

@@ -17,12 +17,6 @@ export const texts = {
     otherTime: (what: string) => `另一份报文的${what}不同，请核对；登记有误时先更正动态，再应用报文`,
     order: '报文的提箱时间晚于已登记的进港时间，或进港时间早于提箱时间，请核对',
   },
-  said: {
-    accepted: '对方接受',
-    rejected: '对方拒绝',
-    received: '对方已收到，语法无误',
-    unclear: '回执没有明确接受或拒绝，请核对',
-  },
   notToApply: '回执不改变箱单；请核对后仅作记录',
   outdated: '回执针对的报文已被更新的报文取代，或装箱单已不在“已发送”，请核对后仅作记录',
   origin: (name: string) => `堆场码头报文 ${name}`,

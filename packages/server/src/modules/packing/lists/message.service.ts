@@ -1,3 +1,4 @@
+import { senderOf } from '../../../documents/index.ts'
 import { listStates, type ListState, type packingMessage } from '@jst/contracts/packing'
 import type { QueryOf, ReplyOf } from '@jst/contracts'
 import { encodeGb18030, writeCoprar, writeCoscln, type EdiVoyage } from '@jst/packing/edi'
@@ -7,7 +8,6 @@ import { shipmentOf } from '../application/bookings.service.ts'
 import { demandSide } from '../application/view.service.ts'
 import type { Reading } from './grid.service.ts'
 import { listsOf } from './list.repo.ts'
-import { senderOf } from './sender.repo.ts'
 import { texts } from './texts.ts'
 
 const told: readonly ListState[] = ['submitted', 'sent', 'accepted']

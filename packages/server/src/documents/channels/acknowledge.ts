@@ -1,9 +1,9 @@
-import { EdifactError } from '@jst/edifact'
-import { messageTypesIn, readAcknowledgement, splitGateMessages, type AcknowledgedAs } from '@jst/packing/edi'
 import type { AnswerResult } from '@jst/contracts/document'
-import { messageByControl, type MatchedRecord, type ReadAnswer } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { EdifactError, readAcknowledgement, type AcknowledgedAs } from '@jst/edifact'
+import type { Queryable } from '../../kernel/database.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { messageByControl } from './messages.repo.ts'
+import type { MatchedRecord, ReadAnswer } from './module.ts'
 import { texts } from './texts.ts'
 
 /** Runs a reader of EDIFACT. @throws AppError INVALID_INPUT with the fault of the text */
@@ -15,17 +15,6 @@ export function readEdi<T>(read: () => T): T {
     throw error
   }
 }
-/** Returns true for a text with a message of one of these types. A text with a fault is read by the first reader, and refused there. */
-export function hasMessage(text: string, types: readonly string[]): boolean {
-  if (!/^UN[ABH]/.test(text)) return false
-  try {
-    return messageTypesIn(text).some((type) => types.includes(type))
-  } catch {
-    return true
-  }
-}
-export const splitAnswers = (text: string): string[] => readEdi(() => splitGateMessages(text))
-
 export interface AcknowledgedAnswer extends ReadAnswer {
   readonly as: AcknowledgedAs
   /** Numbers that it names, the interchange's among them. */
@@ -40,12 +29,12 @@ const results: Readonly<Record<AcknowledgedAs, AnswerResult>> = {
 /** Reads APERAK and CONTRL. @param informs an acceptance changes nothing of the record. @throws AppError INVALID_INPUT */
 export function acknowledgement(text: string, informs: boolean): AcknowledgedAnswer {
   const read = readEdi(() => readAcknowledgement(text))
-  if (!read) throw invalid('Text', texts.said.unclear)
+  if (!read) throw invalid('Text', texts.acknowledged.unclear)
   const { kind, as, references, errors, problems } = read
   return {
     format: kind.toLowerCase(),
     result: results[as],
-    words: [texts.said[as], ...errors].join('；'),
+    words: [texts.acknowledged[as], ...errors].join('；'),
     lost: problems.map((Why, at) => ({ Path: `#${at + 1}`, Label: kind, Value: '', Why })),
     informs: as === 'received' || (as === 'accepted' && informs),
     as,

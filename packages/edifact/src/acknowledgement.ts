@@ -1,4 +1,5 @@
-import { part, readInterchange, type Message } from '@jst/edifact'
+import { readInterchange, type Message } from './interchange.ts'
+import { part } from './segment.ts'
 import { acknowledged } from './texts.ts'
 
 /** `received`: the syntax was read, and nothing is said of the content. `unclear`: the message does not say for sure. */

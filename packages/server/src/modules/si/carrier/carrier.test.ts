@@ -1,0 +1,211 @@
+import { blankValues, type EntityValues } from '@jst/contracts/entity'
+import {
+  actOnMessage,
+  documentMessage,
+  documentMessageDraft,
+  documentMessages,
+  receiveDocumentAnswer,
+  sendDocuments,
+} from '@jst/contracts/document'
+import { addSiList, changeSiStatus, modifySi, siChannelCalls, siInfo, type SiRecordInput } from '@jst/contracts/si'
+import { writeInterchange } from '@jst/edifact'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { channelJobs } from '../../../documents/index.ts'
+import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
+import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+
+const secretKey = 'a key that is only for these tests'
+let server: TestServer
+let carrier: CarrierServer
+let bed: SiTestbed
+let [boss, clerk, reviewer, customer]: TestClient[] = []
+beforeAll(async () => {
+  carrier = await startCarrier()
+  server = await createTestServer({ config: { innerEndpoints: true, account: { secretKey, sms: undefined, weChat: undefined } } })
+  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
+  bed = siTestbed(server, customer!)
+})
+const unset = () => server.db.owner((owner) => owner.query('update si_channel set enabled = false'))
+beforeAll(unset)
+afterEach(unset)
+afterAll(async () => {
+  await server.close()
+  await carrier.close()
+})
+
+const Kind = 'si'
+const surroundings = createSurroundings({ secretKey, innerEndpoints: true, simulatedAnswerMs: 0 })
+const run = () => runQueued(server, { jobs: channelJobs, surroundings })
+let codes = 0
+async function channel(Channel: string, more: EntityValues = {}) {
+  const [order] = await server.db.owner((owner) =>
+    owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1'),
+  )
+  const CarrierCode = order!.carrier
+  const Values = { ...blankValues(siChannelCalls.entity), Code: `T${(codes += 1)}`, NameZh: '测试通道', CarrierCode, Channel, ...more }
+  const { body, text, status } = await boss!.call(siChannelCalls.save, { Id: 0, Values })
+  if (status !== 200) throw new Error(text)
+  return body.Data
+}
+/** A bill that was approved. */
+async function approved(more: Partial<SiRecordInput> = {}): Promise<number> {
+  const orderId = await bed.order()
+  const id = (await customer!.call(addSiList, payloadOf(orderId, await bed.draft(orderId, more)))).body.Data.Ids[0]!
+  expect((await reviewer!.call(changeSiStatus, { TDId: id, Status: 2 })).body.Data.TBI_STATUS).toBe(2)
+  return id
+}
+const versionOf = async (Id: number) => (await clerk!.call(siInfo, { Id })).body.Data.UpdateTime!
+async function sent(Id: number, client = clerk!, Remarks = ''): Promise<number | string> {
+  const { body, text } = await client.call(sendDocuments, { Kind, Items: [{ Id, UpdateTime: await versionOf(Id) }], Remarks })
+  if (!body.Data) throw new Error(text)
+  return body.Data.Sent[0]?.Message ?? body.Data.NotSent[0]!.Message
+}
+const read = async (Id: number) => (await clerk!.call(documentMessage, { Kind, Id })).body.Data
+const messages = async (RecordId: number) => (await clerk!.call(documentMessages, { Kind, RecordId })).body.Data.Rows
+/** A correction of an approved bill that is approved. */
+async function amended(Id: number, more: Partial<SiRecordInput>): Promise<void> {
+  const record = await bed.read(Id)
+  const { status, text } = await customer!.call(modifySi, { ...record, ...more, ReasonCode: 'A01' })
+  if (status !== 200) throw new Error(text)
+  expect((await reviewer!.call(changeSiStatus, { TDId: Id, Status: 2 })).body.Data.TBI_STATUS).toBe(2)
+}
+
+describe('an instruction', () => {
+  it('is shown before it leaves: the message, what it cannot say, what the standard asks for', async () => {
+    await channel('dcsa', { Needed: ['issuePlace'] })
+    const Id = await approved({ TBI_REMARKS: '请尽快出样单', TBI_ISSUE_PLACE: '' })
+    const { body } = await clerk!.call(documentMessageDraft, { Kind, Id })
+    expect(body.Data).toMatchObject({ Type: 'instruct', Format: 'dcsa', Gaps: ['签单地点'] })
+    expect(body.Data.Lost.map(({ Label }) => Label)).toContain('备注（不显示在提单上）')
+    expect(JSON.parse(body.Data.Payload)).toMatchObject({ transportDocumentTypeCode: 'BOL', freightPaymentTermCode: 'PRE' })
+    expect(await sent(Id)).toContain('签单地点')
+    expect((await customer!.call(documentMessageDraft, { Kind, Id })).status).toBe(403)
+  })
+
+  it('leaves when it was approved, once a version, and as an amendment after that', async () => {
+    await channel('edi', { Account: 'HAIJIE01' })
+    const waiting = await bed.submitted()
+    expect(await sent(waiting)).toContain('没有需要发送船公司的内容')
+    const Id = await approved()
+    const first = await read((await sent(Id)) as number)
+    expect(first.Payload).toMatch(/^UNA:\+\.\? 'UNB\+UNO[A-Z]:\d\+HAIJIE01/)
+    expect(first.Payload).toMatch(/UNH\+\w+\+IFTMIN:D:99B:UN[\s\S]*BGM\+340\+SI\d+\+9'/)
+    const { UpdateTime } = first
+    await clerk!.call(actOnMessage, { Kind, Id: first.Id, UpdateTime, Act: 'mark', Remarks: '已上传' })
+    // the carrier has this version; a second message waits for an answer to the first
+    expect(await sent(Id)).toContain('已发送')
+    const [control] = /UNB\+[^']*\+(\w+)'/.exec(first.Payload)!.slice(1)
+    const aperak = writeInterchange({ charset: 'UNOA', sender: 'COSU', receiver: 'HAIJIE01', prepared: '261128:1200', reference: 'A1' }, [
+      {
+        reference: '1',
+        identifier: ['APERAK', 'D', '99B', 'UN'],
+        segments: [
+          ['BGM', '312', 'A1', '29'],
+          ['RFF', ['ACW', control!]],
+        ],
+      },
+    ])
+    const answer = (await clerk!.call(receiveDocumentAnswer, { Kind, Text: aperak })).body.Data
+    expect([answer.RecordId, answer.State, (await read(first.Id)).State]).toEqual([Id, 'noted', 'answered'])
+    expect(await sent(Id)).toContain('第 1 版已经发送船公司')
+    await amended(Id, { TBI_MARKS: 'JST\nNO. 1-400' })
+    expect((await read((await sent(Id)) as number)).Payload).toMatch(/BGM\+340\+SI\d+\+5'/)
+  })
+
+  it('is one message when two people send it at once', async () => {
+    await channel('edi')
+    const Id = await approved()
+    const both = await Promise.all([sent(Id), sent(Id, boss)])
+    expect(both.filter((one) => typeof one === 'number')).toHaveLength(1)
+    expect(await messages(Id)).toHaveLength(1)
+  })
+
+  it('is posted, updated and cancelled at the interface under the number that the carrier gave', async () => {
+    await channel('http', { Endpoint: carrier.url })
+    const Id = await approved()
+    const first = (await sent(Id)) as number
+    await run()
+    expect(carrier.posts.at(-1)).toMatchObject({ method: 'POST', body: expect.stringContaining('"consignmentItems"') as string })
+    const status = { shippingInstructionsReference: `CARRIER-${Id}`, shippingInstructionsStatus: 'RECEIVED' }
+    const { TBI_MBL_NO } = await bed.read(Id)
+    const event = {
+      specversion: '1.0',
+      type: 'org.dcsa.shipping-instructions-notification.v3',
+      data: { ...status, transportDocumentReference: TBI_MBL_NO },
+    }
+    const noted = (await clerk!.call(receiveDocumentAnswer, { Kind, Text: JSON.stringify(event) })).body.Data
+    expect([noted.RecordId, noted.Result, (await read(first)).State]).toEqual([Id, 'confirmed', 'answered'])
+    await amended(Id, { TBI_MARKS: 'NEW MARKS' })
+    const update = (await sent(Id)) as number
+    await run()
+    expect(carrier.posts.at(-1)).toMatchObject({ method: 'PUT', path: expect.stringMatching(new RegExp(`/CARRIER-${Id}$`)) as string })
+    // the number of the carrier is enough
+    const confirmed = {
+      shippingInstructionsReference: `CARRIER-${Id}`,
+      shippingInstructionsStatus: 'RECEIVED',
+      updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED',
+    }
+    expect((await clerk!.call(receiveDocumentAnswer, { Kind, Text: JSON.stringify(confirmed) })).body.Data.RecordId).toBe(Id)
+    expect((await read(update)).State).toBe('answered')
+    await reviewer!.call(changeSiStatus, { TDId: Id, Status: 9, Remarks: '客户取消出货' })
+    expect((await read((await sent(Id)) as number)).Type).toBe('cancel')
+    await run()
+    expect(carrier.posts.at(-1)).toMatchObject({ method: 'PATCH', body: expect.stringContaining('CANCELLED') as string })
+  })
+})
+
+describe('an answer', () => {
+  it('that asks for a change is told at its field, and the mended version leaves as the original again', async () => {
+    await channel('simulator')
+    const Id = await approved({ TBI_MARKS: 'REJECT ME' })
+    const first = (await sent(Id)) as number
+    await run()
+    await run()
+    const [, answer] = (await messages(Id)).toSorted((a, b) => a.Id - b.Id)
+    expect(answer).toMatchObject({ Direction: 'in', State: 'open', Result: 'declined' })
+    expect(answer!.Words).toBe('船公司要求修改；收货人：Consignee tax reference is required at this destination')
+    expect((await read(answer!.Id)).Lost).toEqual([
+      {
+        Path: 'TBI_CONSIGNEE',
+        Label: '收货人',
+        Value: 'PROPERTY_VALUE_MUST_CHANGE',
+        Why: 'Consignee tax reference is required at this destination',
+      },
+    ])
+    expect((await read(first)).State).toBe('answered')
+    await amended(Id, { TBI_MARKS: 'N/M' })
+    const again = await read((await sent(Id)) as number)
+    expect(again.Type).toBe('instruct')
+  })
+
+  it('and the draft bill come in any order and twice to the same end', async () => {
+    await channel('simulator')
+    const ends: unknown[] = []
+    for (const mark of ['N/M', 'DISORDER', 'TWICE', 'TWICE DISORDER']) {
+      const Id = await approved({ TBI_MARKS: mark })
+      await sent(Id)
+      await run()
+      await run()
+      const rows = (await messages(Id)).toSorted((a, b) => a.Type.localeCompare(b.Type) || a.Result.localeCompare(b.Result))
+      ends.push(rows.map(({ Direction, State, Result }) => [Direction, State, Result]))
+    }
+    expect(ends[0]).toEqual([
+      ['in', 'open', 'changed'],
+      ['in', 'noted', 'confirmed'],
+      ['out', 'answered', 'confirmed'],
+    ])
+    for (const end of ends) expect(end).toEqual(ends[0])
+  })
+
+  it('that names no record of ours, or says nothing that is known, moves nothing', async () => {
+    const text = (more: object) =>
+      JSON.stringify({ transportDocumentReference: 'NOBODY1', shippingInstructionsStatus: 'RECEIVED', ...more })
+    const { body } = await clerk!.call(receiveDocumentAnswer, { Kind, Text: text({}) })
+    expect(body.Data).toMatchObject({ State: 'unmatched', RecordId: 0 })
+    for (const Text of [text({ shippingInstructionsStatus: 'SOMETHING' }), '{"a":1}', '[]', 'hello'])
+      expect((await clerk!.call(receiveDocumentAnswer, { Kind, Text })).status).toBe(422)
+    expect((await customer!.call(receiveDocumentAnswer, { Kind, Text: text({}) })).status).toBe(403)
+  })
+})

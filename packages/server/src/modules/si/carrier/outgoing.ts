@@ -1,0 +1,51 @@
+import { siDocument, type SiRecord } from '@jst/contracts/si'
+import type { BookedOrder } from '@jst/si-drafts/standards'
+import { referenceOf, toldOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { isLive, labelOf } from '../si.policy.ts'
+import { findSi } from '../si.repo.ts'
+import { findVersion } from '../si-version.repo.ts'
+import { bookedOrder } from '../standards/booked-order.ts'
+import { texts } from './texts.ts'
+
+/** An instruction as its carrier is told of it: a version that was approved, with the booking that it belongs to. */
+export interface SentInstruction {
+  readonly record: SiRecord
+  readonly version: number
+  readonly order: BookedOrder
+}
+/** Kept with each message. */
+interface Told {
+  readonly version: number
+}
+
+/** The newest approved version if the carrier does not have it, or the cancellation of what it has. @throws AppError ILLEGAL_TRANSITION */
+export async function outgoingSi(db: Queryable, { id }: SubjectRow): Promise<Outgoing<SentInstruction>> {
+  const si = await findSi(db, id)
+  const found = si && (await findOrderForSi(db, si.record.orderId))
+  if (!si || !found) throw new AppError('NOT_FOUND')
+  const [last] = (await toldOf(db, siDocument.kind, [id])).get(id) ?? []
+  const had = last && last.type !== 'cancel' ? (last.told as Told).version : 0
+  const cancels = !isLive(si)
+  const version = cancels ? had : si.inForceVersion
+  if (version === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing(labelOf(si.record.status)) })
+  if (!cancels && version === had) throw new AppError('ILLEGAL_TRANSITION', { message: texts.same(version) })
+  const stored = await findVersion(db, id, version)
+  if (!stored) throw new AppError('NOT_FOUND')
+  const { record } = stored
+  const order = await bookedOrder(
+    db,
+    found,
+    record.masterBills.map(({ mergedOrderId }) => mergedOrderId),
+  )
+  return {
+    type: cancels ? 'cancel' : had > 0 ? 'amend' : 'instruct',
+    partner: found.carrierCode,
+    content: { record, version, order },
+    reference: await referenceOf(db, siDocument.kind, id),
+    told: { version } satisfies Told,
+    ...(cancels ? { reason: si.record.reviewRemarks } : {}),
+  }
+}

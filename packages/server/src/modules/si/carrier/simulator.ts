@@ -1,0 +1,49 @@
+import type { StoredMessage } from '../../../documents/index.ts'
+import { texts } from './texts.ts'
+
+type Json = Readonly<Record<string, unknown>>
+/**
+ * Rules of the simulated carrier: words in the texts of the instruction. REJECT asks for a change of the consignee, PENDING has received and says no
+ * more, LATE answers after a long pause, TWICE answers two times, and DISORDER sends the draft bill before the status.
+ */
+const rules = {
+  reject: /拒绝|REJECT/i,
+  pending: /待定|PENDING/i,
+  late: /延迟|LATE\b/i,
+  twice: /重复|TWICE/i,
+  disorder: /乱序|DISORDER/i,
+} as const
+const latePauses = 20
+
+export const siPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => (rules.late.test(payload) ? latePauses : 1)
+
+const json = (value: Json) => JSON.stringify(value, null, 2)
+
+/** Answers of a simulated carrier, the same to the same message: a status, and the draft bill of what it has accepted. */
+export function simulatedSi({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): readonly string[] {
+  const asked = JSON.parse(payload) as Json
+  const known = asked['shippingInstructionsReference']
+  const names = {
+    shippingInstructionsReference: typeof known === 'string' ? known : `SIM-SI-${no}`,
+    transportDocumentReference: typeof asked['transportDocumentReference'] === 'string' ? asked['transportDocumentReference'] : no,
+  }
+  const update = type === 'amend' ? { shippingInstructionsStatus: 'RECEIVED' } : {}
+  const key = type === 'amend' ? 'updatedShippingInstructionsStatus' : 'shippingInstructionsStatus'
+  if (type === 'cancel') return [json({ ...names, shippingInstructionsStatus: 'CANCELLED' })]
+  if (rules.reject.test(payload)) {
+    const feedback = {
+      severity: 'ERROR',
+      code: 'PROPERTY_VALUE_MUST_CHANGE',
+      message: texts.simulator.field,
+      jsonPath: '$.documentParties.consignee.taxLegalReferences',
+      property: 'taxLegalReferences',
+    }
+    return [json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_DECLINED' : 'PENDING_UPDATE', feedbacks: [feedback] })]
+  }
+  if (rules.pending.test(payload))
+    return [json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_RECEIVED' : 'RECEIVED', reason: texts.simulator.pending })]
+  const status = json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_CONFIRMED' : 'RECEIVED' })
+  const draft = json({ ...asked, ...names, transportDocumentStatus: 'DRAFT' })
+  const answers = rules.disorder.test(payload) ? [draft, status] : [status, draft]
+  return rules.twice.test(payload) ? [...answers, ...answers] : answers
+}

@@ -1,0 +1,101 @@
+import { siNeeds, type SiNeed } from '@jst/contracts/si'
+import { boxSummary } from '@jst/si-drafts/rules'
+import { cancelDcsa, toDcsa, toIftmin, TooLargeError, type IftminVersion, type Loss } from '@jst/si-drafts/standards'
+import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { billNoOf } from '../si.notices.ts'
+import type { SentInstruction } from './outgoing.ts'
+import { texts } from './texts.ts'
+
+export type SiMessage = 'instruct' | 'amend' | 'cancel'
+/** Facts besides the record. */
+export interface InstructionFacts extends PartnerFacts {
+  /** Code of the sending company. */
+  readonly sender: string
+  /** Number of the message among those of its record. */
+  readonly seq: number
+}
+type Facts = WriteFacts & InstructionFacts
+
+const functions = { instruct: 9, amend: 5, cancel: 1 } as const
+const versionOf = ({ own }: StoredChannel): IftminVersion => (own['Version'] === 'D01B' ? 'D01B' : 'D99B')
+const told = (losses: readonly Loss[], ...kinds: readonly Loss['kind'][]) => losses.filter(({ kind }) => kinds.includes(kind))
+/** Values that the message cannot carry or carries otherwise, fields that the standard asks for, and what a receiver may see otherwise. */
+const lossesOf = (losses: readonly Loss[]): Pick<WrittenMessage, 'lost' | 'missing' | 'note'> => ({
+  lost: told(losses, 'lost', 'changed').map(({ path, label, value, reason }) => ({ Path: path, Label: label, Value: value, Why: reason })),
+  missing: [...new Set(told(losses, 'missing').map(({ label, reason }) => texts.at(label, reason)))],
+  note: [...new Set(told(losses, 'check').map(({ label, reason }) => texts.at(label, reason)))].join('\n'),
+})
+
+/** IFTMIN for mails and files, DCSA JSON for files, interfaces and the simulator, plain text for a person. */
+const messageOf = (type: SiMessage, method: OutgoingMessage['method']): OutgoingMessage<SentInstruction, InstructionFacts, SiMessage> => ({
+  type,
+  method,
+  write: (out, facts) => {
+    const { channel } = facts.channel
+    if (channel === 'mail' || channel === 'edi') return iftminOf(type, out, facts)
+    if (channel === 'manual') return { format: 'text', body: siMail(out, facts).text, lost: [], missing: [], assumed: [], note: '' }
+    return dcsaOf(type, out)
+  },
+})
+/** DCSA EBL 3: an instruction is posted, an update put, and a cancellation patched. */
+export const siMessages = [messageOf('instruct', 'POST'), messageOf('amend', 'PUT'), messageOf('cancel', 'PATCH')] as const
+
+/** The number of the interchange: of the record, and of the message among those of it. Acknowledgements name it. */
+const controlOf = (record: number | null, seq: number) => `${record ?? 'T'}M${seq}`
+
+function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstruction>, facts: Facts): WrittenMessage {
+  const { record, order } = content
+  const { channel, at, sender, seq } = facts
+  const control = controlOf(facts.record, seq)
+  try {
+    const { text, losses } = toIftmin(record, {
+      version: versionOf(channel),
+      sender: channel.account || sender,
+      recipient: order.scac || partner,
+      reference: record.siNo,
+      control,
+      preparedAt: at,
+      function: functions[type],
+      bookingReference: order.bookingReference,
+      bookedCarrier: order.record.carrier,
+      otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
+      ...(order.scac === undefined ? {} : { scac: order.scac }),
+    })
+    return { format: 'iftmin', body: text, assumed: [], control, ...lossesOf(losses) }
+  } catch (error) {
+    if (error instanceof TooLargeError) throw new AppError('INVALID_INPUT', { message: error.message })
+    throw error
+  }
+}
+
+function dcsaOf(type: SiMessage, { content: { record, order }, reference }: Outgoing<SentInstruction>): WrittenMessage {
+  const { payload, losses } = type === 'cancel' ? cancelDcsa(record) : toDcsa(record, order)
+  // an update names what it updates, as the carrier has called it
+  const whole = type === 'amend' && reference !== '' ? { shippingInstructionsReference: reference, ...payload } : payload
+  return { format: 'dcsa', body: JSON.stringify(whole, null, 2), assumed: [], ...lossesOf(losses) }
+}
+
+/** Subject and text of a mail to a carrier. */
+export function siMail(
+  { content: { record }, type }: Outgoing<SentInstruction>,
+  { channel, company, person }: Facts,
+): { readonly subject: string; readonly text: string } {
+  const words: Readonly<Record<string, string>> = {
+    提单号: billNoOf({ record }),
+    业务: texts.kinds[type as SiMessage],
+    船名航次: [record.vessel, record.voyage].filter(Boolean).join(' '),
+    箱量: boxSummary(record.containers),
+    公司: company,
+    联系人: person,
+  }
+  const filled = (text: string) => text.replace(/\{([^{}]+)\}/g, (whole, key: string) => words[key] ?? whole)
+  return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
+}
+
+/** Names of what a channel needs and an instruction does not say. */
+export const siGaps = ({ record }: SentInstruction, needed: readonly string[]): string[] =>
+  needed.flatMap((code) => {
+    const name = siNeeds[code as SiNeed]
+    return name !== undefined && record[code as SiNeed].trim() === '' ? [name] : []
+  })

@@ -4,6 +4,7 @@ export { applicationCalls, applicationDocument, applicationReaders, partFields }
 export * from './list-calls.ts'
 export * from './list-states.ts'
 export { listCalls, listDocument, listReaders, packedBoxFields, packedByFields, packedLineFields } from './list.ts'
+export { orderBoxes, RecordedBox } from './order-boxes.ts'
 export { packingEntities } from './entities.ts'
 export { haulageFields } from './fields.ts'
 export * from './links.ts'

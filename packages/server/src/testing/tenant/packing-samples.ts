@@ -30,6 +30,7 @@ export const packingSamples: Readonly<Record<string, (foreign: Foreign) => Recor
   '/api/PackingList/File': ({ rows }) => ({ BookingId: rows['booking'] }),
   '/api/PackingList/Message': ({ rows }) => ({ BookingId: rows['booking'], Format: 'coscln' }),
   '/api/PackingList/Differences': ({ rows }) => ({ BookingId: rows['booking'] }),
+  '/api/PackingList/OrderBoxes': ({ order }) => ({ OrderId: order }),
   '/api/BoxSlip/View': ({ rows }) => ({ Id: rows['boxSlip'] }),
   '/api/BoxSlip/Issue': (foreign) => ({ Items: [slip(foreign)] }),
   '/api/BoxSlip/Change': (foreign) => ({ ...slip(foreign), Haulage: haulage }),

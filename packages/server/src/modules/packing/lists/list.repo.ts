@@ -51,6 +51,8 @@ export const findTwins = (
 /** A box of a booking that a slip names. */
 export interface SlipBox {
   readonly id: number
+  readonly no: string
+  readonly state: number
   readonly boxNo: string
   readonly boxType: string
   readonly sealNo: string
@@ -61,7 +63,8 @@ export interface SlipBox {
 /** Slips of a booking whose boxes are known. Asked as the server. */
 export const slipBoxes = (system: Queryable, booking: number) =>
   system.query<SlipBox>(
-    `select id, box_no as "boxNo", box_type as "boxType", seal_no as "sealNo", tare, soc, gated_in_at as "gatedInAt" from box_slip
+    `select id, coalesce(nullif(eir_no, ''), code) as no, state, box_no as "boxNo", box_type as "boxType", seal_no as "sealNo", tare, soc,
+        gated_in_at as "gatedInAt" from box_slip
       where booking_id = $1 and box_no <> '' and state in (1, 2, 3, 6) and removed_at is null order by id limit 1000`,
     [booking],
   )

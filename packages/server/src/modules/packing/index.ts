@@ -5,6 +5,7 @@ import { demandBooking } from '../booking/index.ts'
 import { boxesOfBooking } from './lists/fill.service.ts'
 import { insertLists } from './lists/list.repo.ts'
 import { siBoxes } from './lists/sources.repo.ts'
+import { insertWarnings } from './lists/warnings.repo.ts'
 import { rowOf } from './lists/write.service.ts'
 import { insertSlips } from './slip/insert.repo.ts'
 
@@ -14,6 +15,7 @@ export { slipExpiry } from './slip/expiry.job.ts'
 export const packingInDemo = {
   boxesOfBooking,
   insertLists,
+  insertWarnings,
   listRowOf: rowOf,
   siBoxes,
   cutoffOf,

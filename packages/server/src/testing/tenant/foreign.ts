@@ -65,6 +65,7 @@ export interface Foreign {
   trackPartner: number
   trackShare: number
   slipLink: number
+  packingWarning: number
   trackStanding: number
   trackSearch: number
 }
@@ -110,6 +111,8 @@ const extraRows = [
   ...trackingRows(customerCompany),
   `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
     select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
+  `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
+    select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
@@ -214,6 +217,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from track_partner where company_id = c.id) as "trackPartner",
   (select max(id) from track_share where company_id = c.id) as "trackShare",
   (select max(id) from slip_link where company_id = c.id) as "slipLink",
+  (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
@@ -257,6 +261,7 @@ type Extra =
   | 'trackPartner'
   | 'trackShare'
   | 'slipLink'
+  | 'packingWarning'
   | 'trackStanding'
   | 'trackSearch'
 

@@ -185,12 +185,9 @@ const Stored = observer(function Stored({ id }: { id: number | undefined }) {
   )
 })
 
-/** The page has not asked for what was saved yet. */
+/** The page has not asked yet for what was saved last. Instants are texts of one form, which compare as they follow each other. */
 const isOlder = (state: { readonly UpdateTime: string } | undefined, stored: ApplicationView | undefined): boolean =>
-  state !== undefined &&
-  stored?.UpdateTime !== undefined &&
-  stored.UpdateTime !== null &&
-  Date.parse(state.UpdateTime) < Date.parse(stored.UpdateTime)
+  state !== undefined && state.UpdateTime < (stored?.UpdateTime ?? '')
 type PageProps = Omit<Parameters<typeof DocumentPage>[0], 'children'>
 const Editable = observer(function Editable({
   stored,

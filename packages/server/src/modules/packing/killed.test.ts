@@ -34,7 +34,7 @@ const clientOf = (token: string): TestClient => ({
   },
 })
 const signIn = async (account: string) =>
-  clientOf((await clientOf('').call(login, { Account: account, Password: demoPassword })).body.Data.Token!)
+  clientOf((await clientOf('').call(login, { Account: account, Password: demoPassword })).body.Data.Token)
 async function start(): Promise<{ boss: TestClient; ops: TestClient; customer: TestClient }> {
   running = await startKillable(folder)
   const [boss, ops, customer] = await Promise.all(['boss', 'ops', 'customer'].map(signIn))

@@ -72,5 +72,8 @@ export const applicationStates = defineStates({
   },
 })
 export type ApplicationState = keyof typeof applicationStates.codes
-/** States in which its content may be written. */
-export const openApplications: readonly ApplicationState[] = ['draft', 'returned']
+/** States in which its content may be written by its applicant, and by the desk, which shares out what it checks over hauliers and depots. */
+export const openApplications: Readonly<Record<'applicant' | 'desk', readonly ApplicationState[]>> = {
+  applicant: ['draft', 'returned'],
+  desk: ['draft', 'returned', 'submitted'],
+}

@@ -119,6 +119,8 @@ export const listCalls = entityCalls(
       moment('GatedInAt', '进港时间', 'Gated in'),
       /** Findings that a submission does not pass. */
       figure('Wrong', '待更正', 'To correct', 0, { hidden: true }),
+      /** Changes of a shared box that are not confirmed for all its bills. */
+      figure('Warned', '同箱变动', 'Shared box changed', 0, { staffOnly: true }),
       words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
       words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
     ],

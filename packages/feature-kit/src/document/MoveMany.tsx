@@ -20,7 +20,7 @@ interface MoveManyProps {
 /** Buttons that move chosen records; which of them can, says the outcome. */
 export const MoveMany = observer(function MoveMany({ document, rows, side = 'staff', events, onDone }: MoveManyProps) {
   const { permissions } = useApp()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<{ readonly event: string; readonly rows: MoveManyProps['rows'] }>()
   const moves: Readonly<Record<string, MoveFacts>> = statesOf(document)?.moves ?? {}
   const offered = (events ?? Object.keys(moves)).flatMap((event) => {
     const { act, edits, by } = moves[event]!
@@ -30,13 +30,11 @@ export const MoveMany = observer(function MoveMany({ document, rows, side = 'sta
   return (
     <>
       {offered.map(({ event, act }) => (
-        <Button key={event} status={act.weight === 'danger' ? 'danger' : undefined} onClick={() => setOpen(event)}>
+        <Button key={event} status={act.weight === 'danger' ? 'danger' : undefined} onClick={() => setOpen({ event, rows })}>
           {act.zh}
         </Button>
       ))}
-      {open === undefined ? null : (
-        <MoveDialog document={document} event={open} rows={rows} onDone={onDone} onClose={() => setOpen(undefined)} />
-      )}
+      {open === undefined ? null : <MoveDialog document={document} {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
     </>
   )
 })

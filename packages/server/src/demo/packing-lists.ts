@@ -2,7 +2,7 @@ import { listDocument, listStates, slipStates, type ListState } from '@jst/contr
 import type { Queryable } from '../kernel/database.ts'
 import { packingInDemo } from '../modules/packing/index.ts'
 
-const { boxesOfBooking, demandBooking, insertLists, listRowOf, siBoxes } = packingInDemo
+const { boxesOfBooking, demandBooking, insertLists, insertWarnings, listRowOf, shipmentOf, siBoxes } = packingInDemo
 const hour = 3_600_000
 
 interface PackedSlip {
@@ -21,6 +21,7 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
   const rows = await tx.query<PackedSlip>(slips, [operator, [pickedUp, gatedIn]])
   const open = (['submitted', 'draft', 'returned'] as const satisfies readonly ListState[]).values()
   let seq = 0
+  const codeAt = (at: Date) => `ZX${at.toISOString().slice(2, 4)}${at.toISOString().slice(5, 7)}${String((seq += 1)).padStart(6, '0')}`
   for (const [id, own] of Map.groupBy(rows, ({ booking }) => booking)) {
     const booking = await demandBooking(tx, id)
     const [boxes, said] = [boxesOfBooking(booking), await siBoxes(tx, id)]
@@ -36,7 +37,7 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
         { Box: { ...box, BoxNo: slip.boxNo, Seals, Tare: box.BoxType.startsWith('2') ? 2_200 : 3_900 }, By, Reason: '' },
         0,
       )
-      const Code = `ZX${packedAt.toISOString().slice(2, 4)}${packedAt.toISOString().slice(5, 7)}${String((seq += 1)).padStart(6, '0')}`
+      const Code = codeAt(packedAt)
       const { companyId, operatorId, ownerId } = booking
       const owner = { companyId, operatorId, bookingId: id, ownerId, by: ownerId! }
       const [list] = await insertLists(tx, [owner], [{ ...row, values: { ...row.values, Code } }])
@@ -55,4 +56,42 @@ export async function seedPackingLists(tx: Queryable, operator: number, now: Dat
       )
     }
   }
+  const [one, other] = [...new Set(rows.map(({ booking }) => booking))]
+  if (one !== undefined && other !== undefined) await seedSharedBox(tx, { one, other, code: codeAt(now) })
+}
+
+/** A box that two bills share: its seal was changed, and nobody has confirmed it for the other bill yet. */
+async function seedSharedBox(tx: Queryable, { one, other, code }: { one: number; other: number; code: string }): Promise<void> {
+  const [booking, beside] = [await demandBooking(tx, one), await demandBooking(tx, other)]
+  const [own, theirs] = [shipmentOf(booking).BlNo, shipmentOf(beside).BlNo]
+  const Lines = [booking, beside].flatMap((said, at) =>
+    (boxesOfBooking(said)[0]?.Lines ?? [])
+      .slice(0, 1)
+      .map((line) => ({ ...line, Key: `shared-${at}`, BillNo: at === 0 ? own : theirs, Packages: 120, Weight: 2_400, Volume: 14.5 })),
+  )
+  const box = { BoxNo: 'TGHU4567896', BoxType: '40HQ', Seals: [{ No: 'CN884412', Source: 'carrier' as const }], Fcl: 'lcl' as const }
+  const row = listRowOf(
+    booking,
+    {
+      Box: { ...box, Packages: 0, Weight: 0, Volume: 0, Lines },
+      By: { Packer: '洋山仓库', PackedAt: '洋山监管仓', PackedOn: '', Signature: '' },
+      Reason: '',
+    },
+    0,
+  )
+  const { staffId, ownerId } = booking
+  const owner = { companyId: staffId, operatorId: null, bookingId: one, ownerId, by: ownerId! }
+  const [list] = await insertLists(tx, [owner], [{ ...row, values: { ...row.values, Code: code } }])
+  await insertWarnings(tx, [
+    {
+      staffId,
+      listId: list!,
+      bookingId: other,
+      boxNo: box.BoxNo,
+      billNo: theirs,
+      others: [own],
+      words: `同箱 ${box.BoxNo} 有变动：封号 CN884401 → CN884412，请核对本票`,
+      by: '上海海捷 洋山仓库',
+    },
+  ])
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { OpenDialogs } from './open-dialogs.ts'
 
 /** Parts of a dialog: a title, what is in it, and what ends it. */
 export interface DialogProps {
@@ -27,6 +28,11 @@ export function Dialog({ title, onClose, children, footer, width = 480, place = 
   const root = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const told = useContext(OpenDialogs)
+  useEffect(() => {
+    told?.(1)
+    return () => told?.(-1)
+  }, [told])
   useEffect(() => {
     const dialog = root.current
     const before = document.activeElement

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
 import { createUiServices, UiProvider } from '../context.tsx'
+import { Dialog } from '../feedback/Dialog.tsx'
 import type { Column, RowKey } from '../table/columns.ts'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
 import type { ListModel, SavedViews } from './model.ts'
@@ -148,6 +150,39 @@ describe('ListPage', () => {
     expect(row(1).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByText('已选 1 条')).toBeTruthy()
     expect(screen.getByRole('button', { name: '批量退回' })).toBeTruthy()
+  })
+
+  it('keeps what was asked about chosen rows while somebody else moves them out of the list', async () => {
+    function Acts() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            批量退回
+          </button>
+          {open ? (
+            <Dialog title="处理结果" onClose={() => setOpen(false)}>
+              1 条没有处理
+            </Dialog>
+          ) : null}
+        </>
+      )
+    }
+    const list = new StillList()
+    show(list, { batch: <Acts /> })
+    const user = userEvent.setup()
+    row(0).focus()
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: '批量退回' }))
+    act(() =>
+      runInAction(() => {
+        list.rows = list.rows.slice(1)
+        list.selected = new Set()
+      }),
+    )
+    expect(screen.getByText('1 条没有处理')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('button', { name: '批量退回' })).toBeNull()
   })
 
   it('leaves Enter to a link inside the row', async () => {

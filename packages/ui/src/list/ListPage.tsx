@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useUi } from '../context.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorView } from '../feedback/ErrorView.tsx'
+import { OpenDialogs } from '../feedback/open-dialogs.ts'
 import { arrangeColumns, type Column, type RowKey } from '../table/columns.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { Pager } from '../table/Pager.tsx'
@@ -85,6 +86,9 @@ function ListPageView<Row>({
   const arranged = useMemo(() => arrangeColumns(columns, { order, hidden, pinned }, inForce), [columns, order, hidden, pinned, inForce])
   const onToggle = useCallback((key: RowKey) => list.toggle(key), [list])
   const selectable = batch !== undefined
+  // rows that somebody else moves meanwhile leave the list; what was asked about them stays, and so does its outcome
+  const [dialogs, setDialogs] = useState(0)
+  const opened = useCallback((by: 1 | -1) => setDialogs((count) => count + by), [])
   const count = list.selected.size
   const covered = views.some((view) => isViewActive(view, list.filters))
   const conditions = filters?.length
@@ -131,10 +135,10 @@ function ListPageView<Row>({
       {head}
       <div className="jst-listbar">
         {siblings}
-        {selectable && count > 0 ? (
+        {selectable && (count > 0 || dialogs > 0) ? (
           <div className="jst-listbar-batch">
             <output className="jst-toolbar-count">{texts.table.selected(formatNumber(count))}</output>
-            {batch}
+            <OpenDialogs value={opened}>{batch}</OpenDialogs>
             <TextButton onClick={() => list.clearSelection()}>{texts.table.clearSelection}</TextButton>
           </div>
         ) : (

@@ -58,7 +58,13 @@ function useSide() {
   const { session, permissions } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
   const { path, code } = packingButtons[staff ? 'staff' : 'party'].apply
-  return { staff, list: staff ? document.page : '/external/workbench/cargoManager/application', mayApply: permissions.allows(path, code) }
+  const { approve } = packingButtons.staff
+  return {
+    staff,
+    list: staff ? document.page : '/external/workbench/cargoManager/application',
+    mayApply: permissions.allows(path, code),
+    mayApprove: staff && permissions.allows(approve.path, approve.code),
+  }
 }
 
 const factsOf = ({ Booking }: ApplicationView): Fact[] => [
@@ -143,13 +149,13 @@ const FreshForm = observer(function FreshForm({ first }: { first: ApplicationVie
 })
 
 const Stored = observer(function Stored({ id }: { id: number | undefined }) {
-  const { staff, list, mayApply } = useSide()
+  const { staff, list, mayApply, mayApprove } = useSide()
   const view = useDetail(applicationView, id === undefined ? undefined : { Id: id })
   const page = useDocumentPage(applicationCalls, document, id, [view])
   const state = page.state.data
   const stage = state && applicationStates.stateOf(state.State)
   const stored = view.data
-  const editable = mayApply && stage !== undefined && openApplications.includes(stage)
+  const editable = mayApply && stage !== undefined && openApplications[mayApprove ? 'desk' : 'applicant'].includes(stage)
   const props = {
     of: page,
     needs: [view],
@@ -161,7 +167,17 @@ const Stored = observer(function Stored({ id }: { id: number | undefined }) {
     claim: staff ? ('tool' as const) : ('none' as const),
   }
   const notice = state ? <ReturnedNotice document={document} state={state} /> : null
-  if (stored && editable) return <Editable key={stored.Id} stored={stored} staff={staff} page={{ ...props, notice }} onSaved={page.renew} />
+  if (stored && editable)
+    return (
+      <Editable
+        key={stored.Id}
+        stored={stored}
+        staff={staff}
+        waiting={stage === 'submitted'}
+        page={{ ...props, tools: stage === 'submitted' ? <DeskNextTool of={page} /> : null, notice }}
+        onSaved={page.renew}
+      />
+    )
   return (
     <DocumentPage {...props} notice={notice} tools={<DeskNextTool of={page} />}>
       {stored ? <Content view={stored} /> : null}
@@ -169,15 +185,21 @@ const Stored = observer(function Stored({ id }: { id: number | undefined }) {
   )
 })
 
+/** The page has not asked yet for what was saved last. Instants are texts of one form, which compare as they follow each other. */
+const isOlder = (state: { readonly UpdateTime: string } | undefined, stored: ApplicationView | undefined): boolean =>
+  state !== undefined && state.UpdateTime < (stored?.UpdateTime ?? '')
 type PageProps = Omit<Parameters<typeof DocumentPage>[0], 'children'>
 const Editable = observer(function Editable({
   stored,
   staff,
+  waiting,
   page,
   onSaved,
 }: {
   stored: ApplicationView
   staff: boolean
+  /** It is submitted: the desk shares it out before it approves. */
+  waiting: boolean
   page: PageProps
   onSaved: () => void
 }) {
@@ -190,15 +212,17 @@ const Editable = observer(function Editable({
   return (
     <DocumentPage
       {...page}
-      // a move is about what is stored: what is typed is saved first
-      moves={form.dirty ? 'none' : 'buttons'}
+      // a move is about what is stored, in the version that was saved last: what is typed is saved first
+      moves={form.dirty || isOlder(page.of.state.data, form.stored) ? 'none' : 'buttons'}
       lead={
         form.dirty ? (
           <>
-            <Button type="primary" loading={submit.busy} onClick={() => void submit.run(onSaved)}>
-              {words.submit}
-            </Button>
-            <Button loading={form.busy} onClick={() => void form.save()}>
+            {waiting ? null : (
+              <Button type="primary" loading={submit.busy} onClick={() => void submit.run(onSaved)}>
+                {words.submit}
+              </Button>
+            )}
+            <Button type={waiting ? 'primary' : 'secondary'} loading={form.busy} onClick={() => void form.save()}>
               {words.save}
             </Button>
           </>

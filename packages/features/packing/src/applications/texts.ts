@@ -36,7 +36,6 @@ export const texts = {
     fill: '补齐',
     fillOf: (type: string) => `补齐 ${type}`,
     over: (type: string, count: number) => `${type} 超出订舱 ${count} 个，请减少箱量`,
-    open: (type: string, count: number) => `${type} 还剩 ${count} 个没有分配`,
     add: '添加一行',
     divide: '按车队均分',
     allColumns: '显示全部列',

@@ -32,6 +32,7 @@ import { History } from './History.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { LockedLists } from './LockedLists.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import { SharedWarnings } from './SharedWarnings.tsx'
 import { CombineDialog, SplitDialog } from './SplitDialog.tsx'
 import { texts } from './texts.ts'
 import { changesOf, removedOf, useGridForm } from './useGrid.ts'
@@ -189,6 +190,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
       }
     >
       <FormNotices form={model} />
+      <SharedWarnings of={{ BookingId: grid.BookingId }} />
       <Section
         title={texts.grid}
         extra={

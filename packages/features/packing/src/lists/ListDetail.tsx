@@ -6,6 +6,7 @@ import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
+import { SharedWarnings } from './SharedWarnings.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.detail
@@ -53,7 +54,12 @@ export const ListDetail = observer(function ListDetail({ list }: { list: string 
           <PrintTool of={page} print="clp" label={words.clp} />
         </>
       }
-      notice={page.state.data ? <ReturnedNotice document={document} state={page.state.data} /> : null}
+      notice={
+        <>
+          {page.state.data ? <ReturnedNotice document={document} state={page.state.data} /> : null}
+          {id === undefined ? null : <SharedWarnings of={{ Id: id }} />}
+        </>
+      }
     >
       {row && own ? (
         <>

@@ -3,11 +3,26 @@ import { link } from '@jst/feature-kit'
 import { SendMessages } from '@jst/feature-kit/channels'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
-import { Countdown, type ListView } from '@jst/ui'
+import { Countdown, StatusTag, type ListView } from '@jst/ui'
 import { momentCells } from '../moments.tsx'
 import { texts } from './texts.ts'
 
-const lead = ['Code', 'Stage', 'Due', 'BoxNo', 'BoxType', 'Seals', 'Packages', 'Weight', 'Volume', 'Bills', 'Cutoff', 'BookingNo', 'NameZh']
+const lead = [
+  'Code',
+  'Stage',
+  'Due',
+  'BoxNo',
+  'BoxType',
+  'Seals',
+  'Warned',
+  'Packages',
+  'Weight',
+  'Volume',
+  'Bills',
+  'Cutoff',
+  'BookingNo',
+  'NameZh',
+]
 const view = (stage: ListState): ListView => ({ key: stage, label: listStates.states[stage].zh, filters: { Stage: stage } })
 const all: ListView = { key: 'all', label: texts.all, filters: {} }
 const everyState = Object.keys(listStates.states) as ListState[]
@@ -35,6 +50,8 @@ export function listList({ title, name, side, opens, events, ...more }: ListList
       ...parts.cells,
       ...momentCells('Cutoff', 'GatedInAt'),
       Due: (row) => <Countdown deadline={String(row['Due'] ?? '')} over={texts.late} />,
+      Warned: (row) =>
+        Number(row['Warned']) > 0 ? <StatusTag tone="orange">{texts.warnings.open(Number(row['Warned']))}</StatusTag> : null,
     },
     views: [all, ...everyState.map(view)],
     counted: true,

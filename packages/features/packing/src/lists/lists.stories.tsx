@@ -1,7 +1,7 @@
 import { customerPackingPages, listStates, packingPages } from '@jst/contracts/packing'
 import { documentState, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { never, page, shows } from '../testing/page.tsx'
 import { gridList, gridOf, lineOf, listRow, packedBox, usualGrid } from '../testing/lists.ts'
 import { Screen as Own } from './MyBoxList.tsx'
@@ -78,6 +78,41 @@ export const Different: StoryObj = {
   }),
   name: '装箱表，与补料不一致',
   play: shows('CN30544', '已接受'),
+}
+/** The forwarder confirms for the other bills of a shared box. */
+let isSeen = false
+export const SharedChanged: StoryObj = {
+  ...one({
+    'GET /api/PackingList/Warnings': () =>
+      isSeen
+        ? []
+        : [
+            {
+              Id: 5,
+              ListId: 1,
+              ListNo: 'ZX2611000001',
+              BookingId: 13,
+              BoxNo: 'CSQU3054383',
+              BillNo: 'COSU6612345671',
+              With: ['COSU6612345670'],
+              Words: '同箱 CSQU3054383 有变动：封号 CN30543 → CN30544，请核对本票',
+              By: '上海海捷 李操作',
+              At: '2026-11-26T02:00:00.000Z',
+            },
+          ],
+    'POST /api/PackingList/SeeWarnings': () => {
+      isSeen = true
+      return { Seen: 1 }
+    },
+  }),
+  name: '装箱单，同箱变动',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/CN30543 → CN30544/, undefined, { timeout: 10_000 })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '已核对' }))
+    await waitFor(() => expect(canvas.queryByText(/CN30543 → CN30544/)).toBeNull())
+    isSeen = false
+  },
 }
 export const Question: StoryObj = {
   ...sheet({

@@ -70,6 +70,13 @@ export const texts = {
     back: '返回',
     notFound: '没有找到这票订舱',
   },
+  warnings: {
+    title: '同箱变动',
+    open: (count: number) => `${count} 项待核对`,
+    by: (bills: string, who: string) => `同箱 ${bills}；${who}`,
+    seen: (count: number) => (count > 1 ? `${count} 项已核对` : '已核对'),
+    done: (count: number) => `已核对 ${count} 项`,
+  },
   splitDialog: {
     title: '拆箱',
     note: '把一箱的部分货物移到另一箱：件数按整件，毛重和体积按件数精确分摊，合计不变。',

@@ -94,6 +94,7 @@ export const listRow = (Id: number, Stage: ListState): EntityRow => ({
   Due: new Date(Date.now() + Id * 3_600_000).toISOString(),
   GatedInAt: '',
   Wrong: 0,
+  Warned: 0,
   ClaimedBy: '',
   Handler: '李操作',
 })

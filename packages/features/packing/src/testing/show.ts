@@ -220,6 +220,7 @@ const answers: Routes = {
   'GET /api/SlipRange/List': () => page([]),
   'GET /api/PackingList/Grid': usualGrid,
   'GET /api/PackingList/Differences': () => [],
+  'GET /api/PackingList/Warnings': () => [],
   'GET /api/PackingList/List': () =>
     page((['draft', 'submitted', 'returned', 'sent', 'accepted'] as const).map((stage, no) => listRow(no + 1, stage))),
   'GET /api/PackingList/Counts': () => [{ Field: 'Stage', Value: 'draft', Count: 1 }],

@@ -36,6 +36,7 @@ import { openEditor } from './model/open-editors.ts'
 import { browserPorts, type LocalPorts } from './model/ports.ts'
 import { SiEditorModel } from './model/si-editor-model.ts'
 import type { EditorSource } from './model/source.ts'
+import { PackedBoxes } from './packed/PackedBoxes.tsx'
 import { texts } from './texts.ts'
 
 const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
@@ -145,6 +146,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
                 <>
                   {!full && <BillForm />}
                   <GoodsSheet />
+                  {!full && <PackedBoxes />}
                   {!full && <AsideForm />}
                 </>
               )}

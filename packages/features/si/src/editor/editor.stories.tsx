@@ -31,6 +31,7 @@ const routes = {
   'POST /api/TDBillLadingDraft/SaveDraftSet': () => ({ Version: 1, SavedAt: '2026-11-20T01:58:00Z', SavedBy: '沈佳怡' }),
   'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [] }),
   'GET /api/TDBillLadingInfo/GetTDBillLadingLogList': () => ({ Rows: [], Total: 0 }),
+  'GET /api/PackingList/OrderBoxes': () => [],
 }
 
 function editor(source: EditorSource, more: FakeAppOptions['routes'] = {}): StoryObj {
@@ -220,3 +221,33 @@ export const Compare: StoryObj = {
   },
 }
 export const CompareDark: StoryObj = { tags: ['深色'], ...Compare, name: '退回后对照，深色', globals: { theme: 'dark' } }
+const recorded = (From: 'list' | 'slip', No: string, Box: object) => ({
+  From,
+  No,
+  State: 1,
+  Box: { BoxType: '40HQ', Seals: [], Fcl: 'full', Packages: 0, Weight: 0, Volume: 0, Lines: [], ...Box },
+})
+/** The factory sealed the first box otherwise, and packed two cartons less; a third box is known from its slip alone. */
+const otherwise = () => [
+  recorded('list', 'ZX2611000001', {
+    BoxNo: boxes[0]!.containerNo,
+    BoxType: boxes[0]!.type,
+    Seals: [{ No: 'CN7788', Source: 'carrier' }],
+    Lines: [{ ...packedLine, BillNo: filled.mblNo, Packages: 298, Weight: 9000, Volume: 40 }],
+  }),
+  recorded('slip', 'SHEIR0000128', { BoxNo: 'CSQU3054383', Seals: [{ No: 'CN9001', Source: 'carrier' }] }),
+]
+const packedLine = { Key: 'a', PackageKind: '', Marks: '', GoodsZh: '', GoodsEn: '', HsCode: '', DgClass: '', UnNo: '' }
+export const PackedOtherwise: StoryObj = {
+  ...editor(asSource(filled), { 'GET /api/PackingList/OrderBoxes': otherwise }),
+  name: '与装箱单、箱单的差异，逐项取用',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = within(await canvas.findByRole('table', { name: '与装箱单、箱单的差异' }))
+    await userEvent.click(table.getByRole('button', { name: `${boxes[0]!.containerNo} 封号 取用` }))
+    await waitFor(() => expect(table.queryByRole('button', { name: /封号 取用/ })).toBeNull())
+    await expect(canvas.getByRole('button', { name: /明细 1 件数 取用/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await expect(await table.findByText('CN7788')).toBeVisible()
+  },
+}

@@ -5,6 +5,7 @@ import { demandBooking } from '../booking/index.ts'
 import { boxesOfBooking } from './lists/fill.service.ts'
 import { findLists, insertLists } from './lists/list.repo.ts'
 import { siBoxes } from './lists/sources.repo.ts'
+import { insertWarnings } from './lists/warnings.repo.ts'
 import { rowOf } from './lists/write.service.ts'
 import { registerApplications } from './application/application.module.ts'
 import { registerLists } from './lists/list.module.ts'
@@ -28,6 +29,7 @@ export const packingInDemo = {
   findLists,
   findSlips,
   insertLists,
+  insertWarnings,
   listRowOf: rowOf,
   releaseOf,
   siBoxes,

@@ -72,6 +72,21 @@ describe('an application', () => {
     const stale = late.find(({ status }) => status === 412)!.body.Data
     expect(stale.UpdateTime).toBe((await viewedApplication(ops!, body.Data.Id)).UpdateTime)
   })
+  it('that waits is shared out by the desk, which approves what it wrote, and not by its applicant', async () => {
+    const booking = await confirmedBooking(customer!, ops!)
+    const { Id } = (await applied(customer!, booking.Id, [partOf(2)])).body.Data
+    await moveApplication(customer!, 'submit', Id)
+    const waiting = await viewedApplication(ops!, Id)
+    expect((await rewritten(customer!, waiting, [partOf(1)])).status).toBe(422)
+    const short = await rewritten(ops!, waiting, [{ ...waiting.Parts[0]!, Values: { ...waiting.Parts[0]!.Values, Count: 1 } }])
+    expect(short.status, short.text).toBe(200)
+    expect(await moveApplication(ops!, 'approve', Id)).toBe('还不能提交：40HQ 还有 1 箱没有分配')
+    await rewritten(ops!, short.body.Data, [...short.body.Data.Parts, partOf(1, { FleetName: '宁波另一车队' })])
+    expect(await moveApplication(ops!, 'approve', Id)).toBeUndefined()
+    const { Slips, Parts } = await viewedApplication(customer!, Id)
+    expect(Slips.map(({ PartId }) => Parts.find((part) => part.Id === PartId)!.Values['FleetName'])).toEqual([fleetName, '宁波另一车队'])
+    expect((await rewritten(ops!, await viewedApplication(ops!, Id), [partOf(2)])).body.Message).toContain('不能修改')
+  })
   it('is returned with fields, taken back and given up', async () => {
     const booking = await confirmedBooking(customer!, ops!)
     const { Id } = (await applied(customer!, booking.Id, [partOf(2)])).body.Data

@@ -66,6 +66,7 @@ export interface Foreign {
   trackShare: number
   slipLink: number
   billLink: number
+  packingWarning: number
   trackStanding: number
   trackSearch: number
 }
@@ -114,6 +115,8 @@ const extraRows = [
   `insert into si_bill_link (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
     select r.id, r.company_id, r.operator_id, r.version, '远帆样单收件人', now() + interval '1 day', e.id, '远帆', r.company_id
       from si_record r join employee e on e.company_id = r.company_id where r.company_id = ${customerCompany} limit 1`,
+  `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
+    select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,
@@ -219,6 +222,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from track_share where company_id = c.id) as "trackShare",
   (select max(id) from slip_link where company_id = c.id) as "slipLink",
   (select max(id) from si_bill_link where company_id = c.id) as "billLink",
+  (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
@@ -263,6 +267,7 @@ type Extra =
   | 'trackShare'
   | 'slipLink'
   | 'billLink'
+  | 'packingWarning'
   | 'trackStanding'
   | 'trackSearch'
 

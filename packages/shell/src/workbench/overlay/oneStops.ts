@@ -19,9 +19,11 @@ const firstRow = '[data-row="0"]'
 /** Elements hidden by the style sheet at this width are no tab stops. */
 const isShown = (item: HTMLElement): boolean => item.checkVisibility?.() ?? true
 
-/** Controls of a group that can be used now; those of an open menu are not of the group. */
+/** Controls of a group that can be used now; those of a menu or of a dialog that was opened from it are not of the group. */
 const itemsOf = (group: HTMLElement): HTMLElement[] =>
-  [...group.querySelectorAll<HTMLElement>(controls)].filter((item) => !item.matches(':disabled') && !item.closest(panels) && isShown(item))
+  [...group.querySelectorAll<HTMLElement>(controls)].filter(
+    (item) => !item.matches(':disabled') && !item.closest(panels) && item.closest('dialog') === group.closest('dialog') && isShown(item),
+  )
 
 /** A line of views cuts off those that have no room. */
 function isCutOff(item: HTMLElement, group: HTMLElement): boolean {

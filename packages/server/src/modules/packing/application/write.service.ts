@@ -3,6 +3,7 @@ import {
   applicationDocument as document,
   applicationStates,
   openApplications,
+  packingButtons,
   type ApplicationPart,
   type ApplicationView,
   type saveApplication,
@@ -11,6 +12,7 @@ import type { BodyOf } from '@jst/contracts'
 import { tidy, type EntityValues } from '@jst/contracts/entity'
 import { drawNumbers, recordChanges, recordCreated, type DocumentCall } from '../../../documents/index.ts'
 import { diffOf, factsOf } from '../../../kernel/audit.ts'
+import { mayPress } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { texts } from '../texts.ts'
@@ -32,7 +34,7 @@ import { demandSide, readApplication } from './view.service.ts'
 type Input = BodyOf<typeof saveApplication>
 const { kind } = document
 const remarkField = applicationCalls.entity.fields.find(({ key }) => key === 'Remark')!
-const open: readonly number[] = openApplications.map((state) => applicationStates.codes[state])
+const open = (side: 'applicant' | 'desk'): readonly number[] => openApplications[side].map((state) => applicationStates.codes[state])
 
 /**
  * Adds or changes an application. The booking is held meanwhile: of two people who share out its boxes at once the second is told what is left.
@@ -103,7 +105,8 @@ async function demandOpen({ tx, actor }: DocumentCall, { Id, BookingId, UpdateTi
   if (UpdateTime === undefined || Date.parse(UpdateTime) !== Date.parse(stored.updateTime))
     throw new AppError('STALE_WRITE', { data: await readApplication({ db: tx, system: tx.system, actor }, Id) })
   if (stored.bookingId !== BookingId) throw invalid('BookingId', texts.application.otherBooking)
-  if (!open.includes(stored.state))
+  const isDesk = actor.companyId === stored.staffId && mayPress(actor, packingButtons.staff.approve)
+  if (!open(isDesk ? 'desk' : 'applicant').includes(stored.state))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.application.notOpen(applicationStates.wordOf(stored.state)) })
   return stored
 }

@@ -21,6 +21,7 @@ import { findingsOf } from './check.ts'
 import { bookedBoxes, orderTotals } from './grid.service.ts'
 import { findLists, gateIns, listsOf, type StoredList } from './list.repo.ts'
 import { clpPrint } from './list.print.ts'
+import { warnOfStep } from './warnings.service.ts'
 
 /** Findings that a refusal names. */
 const mostNamed = 6
@@ -86,6 +87,16 @@ const stores = storesVersion(document)
 const begins = storesVersion(document, { begins: true })
 const comesIntoForce = storesVersion(document, { inForce: true })
 
+type Input = Parameters<typeof begins>[2]
+/** A step, and its warning to the other bills of a shared box. */
+const warning =
+  (step?: (call: DocumentCall, row: SubjectRow, input: Input) => Promise<void>) =>
+  async (call: DocumentCall, row: SubjectRow, input: Input, { lists }: MoveFacts): Promise<void> => {
+    await step?.(call, row, input)
+    const { employeeId, employeeName, companyName } = call.actor
+    await warnOfStep(call.tx, lists.get(row.id)!, row.state, { id: employeeId, name: `${companyName} ${employeeName}` })
+  }
+
 /** Makes packing lists known to the calls of the document kit. */
 export function registerLists(): void {
   registerDocument({
@@ -97,17 +108,20 @@ export function registerLists(): void {
     guards: { checked, notGatedIn, gatedIn },
     facts: readFacts,
     effects: {
-      submit: async (call: DocumentCall, row: SubjectRow, input: Parameters<typeof begins>[2]) => {
+      submit: warning(async (call: DocumentCall, row: SubjectRow, input: Input) => {
         await begins(call, row, input)
         await toldDesk(texts.came)(call, row)
-      },
-      takeBack: stores,
-      return: stores,
-      send: stores,
-      accept: comesIntoForce,
-      refuse: stores,
-      askChange: toldDesk(texts.changeCame),
-      void: stores,
+      }),
+      takeBack: warning(stores),
+      return: warning(stores),
+      send: warning(stores),
+      accept: warning(comesIntoForce),
+      refuse: warning(stores),
+      correct: warning(),
+      askChange: warning(toldDesk(texts.changeCame)),
+      grantChange: warning(),
+      refuseChange: warning(),
+      void: warning(stores),
     },
     prints: { clp: clpPrint },
     channels: listChannelModule,

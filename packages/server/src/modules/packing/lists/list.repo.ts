@@ -17,12 +17,13 @@ export interface StoredList {
   readonly box: PackedBox
   readonly by: PackedBy
   readonly reason: string
+  readonly blNo: string
   readonly vessel: string
   readonly voyageNo: string
   readonly cutoff: string | null
 }
 const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.booking_id as "bookingId",
-    t.code as no, t.state, t.update_time as "updateTime", t.box, t.reason, t.vessel, t.voyage_no as "voyageNo", t.cutoff,
+    t.code as no, t.state, t.update_time as "updateTime", t.box, t.reason, t.bl_no as "blNo", t.vessel, t.voyage_no as "voyageNo", t.cutoff,
     jsonb_build_object('Packer', t.packer, 'PackedAt', t.packed_at, 'PackedOn', ${dayOrBlank('t.packed_on')}, 'Signature', t.signature) as by
   from packing_list t where t.removed_at is null and t.merged_into is null`
 
@@ -31,6 +32,9 @@ export const findLists = (db: Queryable, ids: readonly number[]) =>
 /** Lists in use of a booking, in the order in which they were made. */
 export const listsOf = (db: Queryable, booking: number) =>
   db.query<StoredList>(`${select} and t.booking_id = $1 and t.state <> 9 order by t.id limit 1000`, [booking])
+/** The list in use of a box of a booking. */
+export const listsOfBox = (system: Queryable, booking: number, box: string) =>
+  system.query<StoredList>(`${select} and t.booking_id = $1 and t.box_no = $2 and t.state <> 9`, [booking, box])
 /** Holds lists until the transaction ends; what they say is read afterwards. */
 export const lockLists = (tx: Queryable, ids: readonly number[]) =>
   tx.query('select 1 from packing_list where id = any($1) order by id for update', [ids])
@@ -51,6 +55,8 @@ export const findTwins = (
 /** A box of a booking that a slip names. */
 export interface SlipBox {
   readonly id: number
+  readonly no: string
+  readonly state: number
   readonly boxNo: string
   readonly boxType: string
   readonly sealNo: string
@@ -61,7 +67,8 @@ export interface SlipBox {
 /** Slips of a booking whose boxes are known. Asked as the server. */
 export const slipBoxes = (system: Queryable, booking: number) =>
   system.query<SlipBox>(
-    `select id, box_no as "boxNo", box_type as "boxType", seal_no as "sealNo", tare, soc, gated_in_at as "gatedInAt" from box_slip
+    `select id, coalesce(nullif(eir_no, ''), code) as no, state, box_no as "boxNo", box_type as "boxType", seal_no as "sealNo", tare, soc,
+        gated_in_at as "gatedInAt" from box_slip
       where booking_id = $1 and box_no <> '' and state in (1, 2, 3, 6) and removed_at is null order by id limit 1000`,
     [booking],
   )

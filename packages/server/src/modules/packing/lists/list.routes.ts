@@ -6,6 +6,8 @@ import { compared, fillFrom } from './fill.service.ts'
 import { readGrid } from './grid.service.ts'
 import { logPage } from '../log/log.repo.ts'
 import { messageOf } from './message.service.ts'
+import { boxesOfOrder } from './order-boxes.service.ts'
+import { readWarnings, seeWarnings } from './warnings.service.ts'
 import { writeLists } from './write.service.ts'
 
 /** Threads cost more than rows. */
@@ -25,5 +27,8 @@ export const listRoutes: readonly Route[] = [
   employeeRoute(calls.packingFile, { limit, read: (context, query) => fileOfLists(context, query) }),
   employeeRoute(calls.packingMessage, { read: (context, query) => messageOf(context, query, context.now()) }),
   employeeRoute(calls.packingLog, { read: (context, query) => logPage(context, query) }),
+  employeeRoute(calls.packingWarnings, { read: (context, query) => readWarnings(context, query) }),
+  employeeRoute(calls.seePackingWarnings, { write: (call, input) => seeWarnings(call, input) }),
+  employeeRoute(calls.orderBoxes, { read: (context, query) => boxesOfOrder(context, query) }),
   employeeRoute(calls.packingDifferences, { read: (context, query) => compared(context, query) }),
 ]

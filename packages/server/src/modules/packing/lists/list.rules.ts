@@ -20,6 +20,7 @@ export const listRules: EntityRules = {
       '(select max(s.gated_in_at) from box_slip s where s.booking_id = t.booking_id and s.box_no = t.box_no and s.removed_at is null)',
     ),
     Wrong: 't.wrong',
+    Warned: '(select count(*)::int from packing_warning w where w.list_id = t.id and w.seen_at is null)',
     ClaimedBy: `coalesce((select c.name from document_claim c where c.kind = '${document.kind}' and c.subject_id = t.id), '')`,
     Handler: `coalesce((select e.name from employee e where e.id = t.owner_id), '')`,
   },

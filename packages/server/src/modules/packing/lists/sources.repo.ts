@@ -98,3 +98,7 @@ export const billsOf = (system: Queryable, booking: number) =>
       [booking],
     )
     .then((rows) => rows.map(({ no }) => no))
+
+/** Booking of an order that the connection sees; null for an order that was made of none, undefined for one that is not there. */
+export const bookingOfOrder = (db: Queryable, order: number) =>
+  db.query<{ booking: number | null }>('select booking_id as booking from cargo_order where id = $1', [order]).then(([row]) => row?.booking)

@@ -34,6 +34,7 @@ import {
   type ListRow,
   type StoredList,
 } from './list.repo.ts'
+import { warnSharers } from './warnings.service.ts'
 import { linesText } from './words.ts'
 
 type Input = BodyOf<typeof savePackingLists>
@@ -230,6 +231,11 @@ async function store(
     await recordChanges(call, { kind, row: { ...before, ...owners } }, was, is)
     diffs.push({ id: row.id, diff: diffOf(was, is) })
   }
+  await warnSharers(
+    tx,
+    changed.map(({ id, box }) => ({ list: stored.get(id)!, before: stored.get(id)!.box, after: box })),
+    { id: actor.employeeId, name: `${actor.companyName} ${actor.employeeName}` },
+  )
   if (diffs.length > 0) writeAudits(tx, actor, call.requestId, { action: `${kind}.write`, entity: kind, rows: diffs })
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database.ts'
 import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { asServer } from '../../../kernel/scopes.ts'
+import { warnOfSlip } from '../lists/warnings.service.ts'
 import { demandSlip, findBoxElsewhere, holdBox, writeTimes, type StoredSlip } from '../slip/slip.repo.ts'
 import { tellSlips } from '../slip/tell.ts'
 import { texts } from '../texts.ts'
@@ -75,6 +76,14 @@ export async function takeReport(tx: Tx, slip: StoredSlip, given: GivenReport, b
     changes: diffOf(saidOf(slip), { BoxNo: standing.BoxNo, SealNo: standing.SealNo }),
   })
   await move(tx, slip, stateOf(standing), by)
+  const isInPort = standing.GatedInAt !== null
+  await warnOfSlip(
+    tx,
+    slip.bookingId,
+    { ...saidOf(slip), isInPort: slip.gatedInAt !== null },
+    { BoxNo: standing.BoxNo, SealNo: standing.SealNo, isInPort },
+    `${texts.report.tellers[teller]} ${name}`.trim(),
+  )
   tellSlips(tx, [slip], [slip.id])
   return true
 }

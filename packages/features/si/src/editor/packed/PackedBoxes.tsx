@@ -1,0 +1,20 @@
+import { orderBoxes } from '@jst/contracts/packing'
+import { useDetail, useLiveReload } from '@jst/feature-kit'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { useEditor } from '../EditorContext.tsx'
+
+const BoxDifferences = lazy(async () => ({ default: (await import('./BoxDifferences.tsx')).BoxDifferences }))
+
+/** Packing lists and slips of the order beside its bills; the comparison is loaded once there are some. */
+export const PackedBoxes = observer(function PackedBoxes() {
+  const { model } = useEditor()
+  const boxes = useDetail(orderBoxes, { OrderId: model.order.id })
+  useLiveReload(['slip/changed', 'document/changed'], [boxes])
+  if (!boxes.data || boxes.data.length === 0) return null
+  return (
+    <Suspense>
+      <BoxDifferences boxes={boxes.data} />
+    </Suspense>
+  )
+})

@@ -50,6 +50,7 @@ const companyTables = [
   'document_number_rule',
   'track_partner',
   'track_meaning',
+  'track_unmapped',
   'track_standing',
   'track_terms',
   'track_calendar',

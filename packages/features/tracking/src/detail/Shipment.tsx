@@ -43,7 +43,9 @@ export function ShipmentNotices({
       {EndedAt ? <Notice>{texts.ended(EndReason)}</Notice> : null}
       {Omissions.length > 0 ? (
         <Notice tone="warning" action={onRulePort ? <TextButton onClick={onRulePort}>{texts.rule.portTool}</TextButton> : undefined}>
-          {texts.omissions}：{Omissions.map(({ Text }) => Text).join('；')}
+          {texts.omissions}
+          {common.colon}
+          {Omissions.map(({ Text }) => Text).join(common.clause)}
         </Notice>
       ) : null}
       {Conflicts > 0 ? (
@@ -53,7 +55,9 @@ export function ShipmentNotices({
       ) : null}
       {Contradictions.length > 0 ? (
         <Notice tone="warning">
-          {texts.contradictions}：{Contradictions.map(({ Box, Text }) => [Box, Text].filter(Boolean).join(' ')).join('；')}
+          {texts.contradictions}
+          {common.colon}
+          {Contradictions.map(({ Box, Text }) => [Box, Text].filter(Boolean).join(' ')).join(common.clause)}
         </Notice>
       ) : null}
     </>

@@ -1,9 +1,8 @@
 import type { TrackFact, TrackView } from '@jst/contracts/tracking'
-import { trackTexts } from '@jst/track'
 import { portText, Section, StatusTag, TextButton, Timeline, vesselVoyage, type TimelineEntry } from '@jst/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ZonedTime } from '../cells/times.tsx'
-import { wordOf } from '../texts.ts'
+import { track, wordOf } from '../texts.ts'
 import { factsOf, groupsOf, isOpen, winnerOf, type FactGroup } from './groups.ts'
 import { texts } from './texts.ts'
 import { Evidence, partyOf, Witnesses } from './Witnesses.tsx'
@@ -46,7 +45,7 @@ export function TimelinePart({ view, box, onBox, onlyOpen, onOnlyOpen, onRule }:
     >
       {box ? <p className="jst-muted">{words.ofBox(box)}</p> : null}
       {entries.length === 0 ? (
-        <p className="jst-muted">{view.Facts.length === 0 ? `${words.none}。${view.FeedText}` : words.noneHere}</p>
+        <p className="jst-muted">{view.Facts.length === 0 ? words.noneYet(view.FeedText) : words.noneHere}</p>
       ) : (
         <Timeline label={texts.timeline} entries={entries} />
       )}
@@ -93,10 +92,10 @@ function entryOf(group: FactGroup, onRule: TimelinePartProps['onRule']): Timelin
     tone: group.open > 0 ? 'red' : isActual ? 'green' : 'grey',
     title: (
       <span className={group.isUnconfirmed ? 'jst-track-unconfirmed' : undefined}>
-        {wordOf(trackTexts.milestones, fact.Milestone)} · {portText(fact.PortName, fact.Port)}
+        {wordOf(track.milestones, fact.Milestone)} · {portText(fact.PortName, fact.Port)}
         {winner.Vessel ? ` · ${vesselVoyage(winner.Vessel, winner.Voyage)}` : ''}
         {group.facts.length > 1 ? ` · ${words.boxes(group.facts.length)}` : fact.Box ? ` · ${fact.Box}` : ''}{' '}
-        {isActual ? null : <StatusTag tone="grey">{wordOf(trackTexts.classifiers, fact.Classifier)}</StatusTag>}{' '}
+        {isActual ? null : <StatusTag tone="grey">{wordOf(track.classifiers, fact.Classifier)}</StatusTag>}{' '}
         {group.isUnconfirmed ? (
           <StatusTag tone="grey" title={words.unconfirmed}>
             {words.unconfirmedTag}

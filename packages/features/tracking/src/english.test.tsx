@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { FakeRequest } from '@jst/api-client/testing'
-import { customerTrackingPages as party, sharedTrackPage, type TrackView } from '@jst/contracts/tracking'
+import { customerTrackingPages as party, sharedTrackPage } from '@jst/contracts/tracking'
 import { KitTextsProvider } from '@jst/feature-kit'
 import { englishTexts as kit } from '@jst/feature-kit/english'
 import { FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
@@ -13,7 +13,6 @@ import { Screen as Control } from './control/Control.tsx'
 import { Screen as Detail } from './detail/FreightTrackDetail.tsx'
 import { Screen as List } from './list/FreightTrack.tsx'
 import { Screen as Shared } from './share/SharedTrack.tsx'
-import { viewOf } from './testing/shipment.ts'
 import { answers, trackApp } from './testing/show.ts'
 import { english } from './texts-en.ts'
 
@@ -27,7 +26,6 @@ type Routes = NonNullable<FakeAppOptions['routes']>
 /** The same answers without Chinese, as the server gives them for English: what is left on the page is the page's own. */
 const withoutChinese = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer).replaceAll(/[\p{Script=Han}；：，。、“”（）]+/gu, 'X'))
-const withoutMap = (view: TrackView) => withoutChinese({ ...view, Ports: [] })
 const plain: Routes = Object.fromEntries(
   Object.entries(answers).map(([call, answer]) => [
     call,
@@ -36,13 +34,7 @@ const plain: Routes = Object.fromEntries(
 )
 
 function show(Screen: React.ComponentType, path: string) {
-  const fake = trackApp(path, {
-    ...plain,
-    // maps are drawn by a browser; their words are checked by the table alone
-    'GET /api/Track/Map': () => new Promise(() => undefined),
-    'GET /api/Track/View': () => withoutMap(viewOf()),
-    'GET /api/Track/Shared': () => withoutMap(viewOf({ People: [], Open: [], Exceptions: 0, Unmapped: [], Withdrawn: [], Followers: [] })),
-  })
+  const fake = trackApp(path, plain)
   fake.app.session.setLanguage('EN')
   render(
     <TextsProvider texts={ui}>

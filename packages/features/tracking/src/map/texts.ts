@@ -1,3 +1,4 @@
+import { seaMapWords } from '@jst/sea-map/words'
 import { speech } from '../speech.ts'
 
 export const texts = speech.words('map', {
@@ -31,4 +32,5 @@ export const texts = speech.words('map', {
   none: '没有与您的货物有关的挂靠',
   toList: '在列表中查看',
   imo: 'IMO',
+  chart: seaMapWords,
 } as const)

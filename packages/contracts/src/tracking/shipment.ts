@@ -147,6 +147,18 @@ export const TrackFact = ObjectSchema({
 })
 export type TrackFact = Static<typeof TrackFact>
 
+/** Facts of several boxes that are one step of the shipment, and one of them. `From` and `To`: the first and last time. */
+export const TrackGroup = ObjectSchema({
+  Key: words,
+  Count: Quantity,
+  /** Facts whose sources differ and nobody has decided. */
+  Open: Quantity,
+  From: Instant,
+  To: Instant,
+  Fact: TrackFact,
+})
+export type TrackGroup = Static<typeof TrackGroup>
+
 /** A clock of free time of one box. */
 export const TrackClock = ObjectSchema({
   Box: words,
@@ -255,6 +267,8 @@ export const TrackView = ObjectSchema({
   Ports: ArraySchema(TrackPort),
   BoxLines: ArraySchema(TrackBox),
   Facts: ArraySchema(TrackFact),
+  /** In place of the facts, where there are many and a brief answer was asked for; else empty. */
+  Groups: ArraySchema(TrackGroup),
   Clocks: ArraySchema(TrackClock),
   /** Sums by currency of the clocks that can be assessed: the least that it will be while `CostUnknown` is above 0. */
   Costs: ArraySchema(ObjectSchema({ Currency: words, Cost: amount, CostTomorrow: amount })),

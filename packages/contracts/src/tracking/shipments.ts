@@ -105,7 +105,8 @@ export const trackView = defineEndpoint({
   path: '/api/Track/View',
   summary: '货物跟踪详情',
   may: trackReaders,
-  query: ObjectSchema({ Id, ...answerLanguage }, strict),
+  /** Brief: the facts of a shipment with more than `mostFacts` come as groups. */
+  query: ObjectSchema({ Id, Brief: Optional(BooleanSchema()), ...answerLanguage }, strict),
   reply: TrackView,
 })
 /** A file of the shipment that the caller may see. */

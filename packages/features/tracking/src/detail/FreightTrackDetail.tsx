@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { isAbout } from '@jst/contracts'
 import { trackEnd, trackingButtons, trackView, type TrackBox, type TrackFact, type TrackView } from '@jst/contracts/tracking'
-import { useApp, useBack, useDetail, useLiveReload, useScreenId, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { useApp, useBack, useLiveReload, useScreenId, useTitle, type DetailStore, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -16,8 +16,8 @@ import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
 import { langOf, speech } from '../speech.ts'
 import { pageTitles as titles } from '../texts.ts'
-import { useLang } from '../useLang.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
+import { briefly, useShipment } from './useShipment.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from './Shipment.tsx'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 const idIn = (search: string) => Number(new URLSearchParams(search).get('Id'))
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Id = idIn(search)
-  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { Id, ...langOf(app) })
+  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { ...briefly(Id), ...langOf(app) })
 }
 
 type Open =
@@ -37,12 +37,11 @@ type Open =
 /** 货物跟踪详情 of staff and customers: one shipment, live, by each reader's rights. */
 export const Screen = speech.inLanguage(
   observer(function FreightTrackDetail() {
-    const lang = useLang()
     const id = useScreenId('Id')
     const pages = usePages()
     const onBack = useBack()
-    const read = useDetail(trackView, id === undefined ? undefined : { Id: id, ...lang })
-    const { data: view, status, error } = read
+    const { read, view, onFacts } = useShipment(id)
+    const { status, error } = read
     useTitle(view?.Number)
     if (id === undefined || status === 'empty')
       return (
@@ -62,11 +61,17 @@ export const Screen = speech.inLanguage(
           onRetry={read.reload}
         />
       )
-    return <Loaded key={id} view={view} read={read} />
+    return <Loaded key={id} view={view} read={read} onFacts={onFacts} />
   }),
 )
 
-const Loaded = observer(function Loaded({ view, read }: { view: TrackView; read: ReturnType<typeof useDetail<typeof trackView>> }) {
+interface LoadedProps {
+  view: TrackView
+  read: DetailStore<TrackView>
+  onFacts: () => void
+}
+
+const Loaded = observer(function Loaded({ view, read, onFacts }: LoadedProps) {
   const { api, surface, notify } = useApp()
   const onBack = useBack()
   const pages = usePages()
@@ -125,6 +130,7 @@ const Loaded = observer(function Loaded({ view, read }: { view: TrackView; read:
           view={view}
           shown={shown}
           acts={{
+            onFacts,
             onPlace: (place) => setOpen({ what: 'place', place }),
             ...(mayRule
               ? {

@@ -20,9 +20,13 @@ export interface ShipmentActs {
   readonly onRulePort?: () => void
   readonly onSwap?: (box: TrackBox) => void
   readonly onHandle?: (act: HandleAct, rows: readonly TrackException[]) => void
+  /** Reads the facts where the view has lines alone. */
+  readonly onFacts?: () => void
   readonly onPlace?: (place: PlaceAsked) => void
   readonly file?: (FileId: number) => { path: string; query: Record<string, string | number> }
 }
+
+const noFacts = () => undefined
 
 /** Key facts of the head. */
 export const headFacts = (view: TrackView): Fact[] => [
@@ -99,6 +103,7 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
         onlyOpen={shown.onlyOpen}
         onOnlyOpen={shown.setOnlyOpen}
         onRule={acts.onRule}
+        onFacts={acts.onFacts ?? noFacts}
       />
       <RoutePart view={view} onPlace={acts.onPlace} />
       <BoxesPart view={view} withFree={withFree} onBox={shown.setBox} onSwap={acts.onSwap} />

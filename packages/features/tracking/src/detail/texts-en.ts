@@ -77,6 +77,7 @@ export const english: typeof texts = {
     more: (count) => `Show ${count} more`,
     range: (from, to) => `${from} to ${to}`,
     open: 'Sources and reasons',
+    loading: 'Loading…',
     who: (source, count) => (count > 1 ? `${source} and ${count - 1} more` : source),
     unconfirmed: `${englishWords.unconfirmed}: the planned time is past, and nothing actual was reported`,
     unconfirmedTag: englishWords.unconfirmed,

@@ -77,6 +77,7 @@ export const texts = speech.words('detail', {
     more: (count: number) => `再显示 ${count} 组`,
     range: (from: string, to: string) => `${from} 至 ${to}`,
     open: '来源与依据',
+    loading: '正在读取…',
     who: (source: string, count: number) => (count > 1 ? `${source} 等 ${count} 个来源` : source),
     unconfirmed: `${trackTexts.unconfirmed}：计划时间已过，没有实际动态`,
     unconfirmedTag: trackTexts.unconfirmed,

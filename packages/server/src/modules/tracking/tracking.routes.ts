@@ -62,8 +62,8 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     },
   }),
   employeeRoute(calls.trackView, {
-    read: async ({ db, system, actor, now }, { Id, Lang }) => {
-      const view = await readView(db, system, actor, Id, now())
+    read: async ({ db, system, actor, now }, { Id, Brief, Lang }) => {
+      const view = await readView(db, system, actor, Id, now(), Brief)
       return Lang === 'en' ? viewInEnglish(system, view) : view
     },
   }),

@@ -40,18 +40,19 @@ const factIn = (words: Words, fact: TrackFact): TrackFact => ({
 
 /** One shipment in English. Texts of messages, notes, names of people and of files stay as they were written. */
 export async function viewInEnglish(system: Queryable, view: TrackView): Promise<TrackView> {
+  const facts = [...view.Facts, ...view.Groups.map(({ Fact }) => Fact)]
   const words = await wordsFor(system, {
     codes: [
       ...codesOf(view),
       ...view.Legs.flatMap(({ From, To }) => [From, To]),
-      ...view.Facts.map(({ Port }) => Port),
+      ...facts.map(({ Port }) => Port),
       ...view.Omissions.map(({ Port }) => Port),
     ],
     names: [
       ...namesOf(view),
       ...view.BoxLines.flatMap(({ LastText }) => namesIn(LastText)),
       ...view.Clocks.flatMap(({ TermsText }) => namesIn(TermsText)),
-      ...view.Facts.flatMap(({ Witnesses, Planned, Estimated }) => [...Witnesses, Planned, Estimated].map((one) => one?.Party ?? '')),
+      ...facts.flatMap(({ Witnesses, Planned, Estimated }) => [...Witnesses, Planned, Estimated].map((one) => one?.Party ?? '')),
       ...[...view.Unmapped, ...view.Withdrawn].map(({ Party }) => Party),
     ],
   })
@@ -62,6 +63,7 @@ export async function viewInEnglish(system: Queryable, view: TrackView): Promise
     Ports: view.Ports.map((one) => ({ ...one, Name: port(one.Port, one.Name) })),
     BoxLines: view.BoxLines.map((box) => ({ ...box, StateText: stateIn(box), LastText: words.last(box.LastText) })),
     Facts: view.Facts.map((fact) => factIn(words, fact)),
+    Groups: view.Groups.map((group) => ({ ...group, Fact: factIn(words, group.Fact) })),
     Clocks: view.Clocks.map((clock) => ({ ...clock, TermsText: words.terms(clock.TermsText) })),
     Open: view.Open.map((one) => ({ ...one, Text: sentence(one.Text) })),
     Cutoffs: view.Cutoffs.map((one) => ({ ...one, Kind: sentence(one.Kind) })),

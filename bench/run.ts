@@ -21,6 +21,7 @@ import { si } from './entries/si.ts'
 import { site } from './entries/site.ts'
 import { system } from './entries/system.ts'
 import { tracking } from './entries/tracking.ts'
+import { trackingScreens } from './entries/tracking-screens.ts'
 import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
 import { readOptions, type Options } from './kit/options.ts'
@@ -52,6 +53,7 @@ const entries: readonly Entry[] = [
   cluster,
   site,
   tracking,
+  trackingScreens,
 ]
 let open: Scope | undefined
 let aborted = false

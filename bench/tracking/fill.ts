@@ -79,16 +79,21 @@ const stated = `insert into track_event (received, company_id, key, box, bill, p
 const versions = `insert into track_version (company_id, key, content)
   select company_id, md5(key)::uuid, md5('content' || key)::uuid from track_event where origin = 'bench' order by 2`
 
+/** Shipments without a statement, as the map needs them. */
+export async function fillShipments(owner: Client): Promise<void> {
+  await owner.query('set session_replication_role = replica')
+  for (const statement of [filled, marked, excepted]) await owner.query(statement)
+  await owner.query('set session_replication_role = origin')
+  for (const table of ['track_shipment', 'track_mark', 'track_exception']) await owner.query(`vacuum analyze ${table}`)
+}
+
 /** Fills the product's own tables by SQL, as the owner. Answers with the number of statements. */
 export async function fillTracking(owner: Client): Promise<number> {
+  await fillShipments(owner)
   await owner.query('set session_replication_role = replica')
-  await owner.query(filled)
-  await owner.query(marked)
-  await owner.query(excepted)
   const { rowCount } = await owner.query(stated, [JSON.stringify(template)])
   await owner.query(versions)
   await owner.query('set session_replication_role = origin')
-  for (const table of ['track_shipment', 'track_mark', 'track_exception', 'track_event', 'track_version'])
-    await owner.query(`vacuum analyze ${table}`)
+  for (const table of ['track_event', 'track_version']) await owner.query(`vacuum analyze ${table}`)
   return rowCount ?? 0
 }

@@ -27,7 +27,9 @@ export {
   type ScreenManifest,
   type ScreenModule,
 } from './screens/manifest.ts'
-export { KitTextsProvider, useLanguage } from './screens/language.tsx'
+export { KitTextsProvider, languageOf, useLanguage } from './screens/language.tsx'
+export { spokenWords, type SpokenWords } from './screens/spoken.tsx'
+export type { Words } from './words.ts'
 export type { KitTexts } from './texts.ts'
 export {
   ScreenProvider,

@@ -1,6 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import type { EntityTexts } from './entity/texts.ts'
 import type { ReferenceTexts } from './reference/texts.ts'
+import type { SharingTexts } from './sharing/texts.ts'
 import type { Words } from './words.ts'
 
 /** Every Chinese text of the package. */
@@ -82,4 +83,6 @@ export type KitTexts = Words<typeof texts> & {
   readonly entity?: EntityTexts
   /** Of the fields that offer codes; their Chinese comes with these. */
   readonly reference?: ReferenceTexts
+  /** Of links for readers without an account; their Chinese comes with these. */
+  readonly sharing?: SharingTexts
 }

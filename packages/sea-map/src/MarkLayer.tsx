@@ -1,9 +1,10 @@
 import { memo, type KeyboardEvent, type RefObject } from 'react'
 import type { Mark } from './model.ts'
 import { isArrow, isNear, labelled, nextMark, radiusOf, type MarkLabel } from './marks.ts'
-import { texts } from './texts.ts'
+import type { SeaMapWords } from './texts.ts'
 
 interface MarkLayerProps {
+  words: SeaMapWords
   layer: RefObject<SVGGElement | null>
   /** All of the map, for the ways of the arrow keys. */
   marks: readonly Mark[]
@@ -22,6 +23,7 @@ interface MarkLayerProps {
 
 /** The marks of a view, laid out in pixels of the screen. Arrow keys go from mark to mark. */
 export const MarkLayer = memo(function MarkLayer({
+  words: texts,
   layer,
   marks,
   drawn,
@@ -68,7 +70,7 @@ export const MarkLayer = memo(function MarkLayer({
             transform={`translate(${mark.x.toFixed(1)},${mark.y.toFixed(1)})`}
             role="button"
             tabIndex={mark.key === tabStop ? 0 : -1}
-            aria-label={many ? texts.cluster(mark.points.length, label?.text) : [point.label, point.note].filter(Boolean).join('，')}
+            aria-label={many ? texts.cluster(mark.points.length, label?.text) : [point.label, point.note].filter(Boolean).join(texts.joint)}
             aria-pressed={many ? undefined : chosen}
             onClick={() => onPick(mark)}
             onPointerEnter={() => onHint(mark)}

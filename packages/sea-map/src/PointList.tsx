@@ -1,12 +1,14 @@
 import type { SeaPoint } from './model.ts'
-import { texts } from './texts.ts'
+import type { SeaMapWords } from './texts.ts'
 
 /** The points as a list: for readers, and for who would rather read than look. */
 export function PointList({
+  words: texts,
   points,
   selected,
   onSelect,
 }: {
+  words: SeaMapWords
   points: readonly SeaPoint[]
   selected: string | undefined
   onSelect: ((id: string) => void) | undefined

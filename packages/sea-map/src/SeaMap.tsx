@@ -9,7 +9,7 @@ import type { Mark, SeaLine, SeaPoint } from './model.ts'
 import { useOutline } from './outline.ts'
 import { PointList } from './PointList.tsx'
 import { chartOf } from './projection.ts'
-import { texts } from './texts.ts'
+import { seaMapWords, type SeaMapWords } from './texts.ts'
 import { mostZoom, useMapZoom } from './useMapZoom.ts'
 
 export interface SeaMapProps {
@@ -25,6 +25,8 @@ export interface SeaMapProps {
   empty?: ReactNode
   /** Pixels at the left that something lies over: what is shown is fitted beside it. */
   covered?: number
+  /** Words of the map itself; Chinese by default. */
+  words?: SeaMapWords
 }
 
 const noLines: readonly SeaLine[] = []
@@ -39,7 +41,17 @@ const boxOf = (places: readonly Corner[]): readonly [Corner, Corner] => [
 ]
 
 /** The seas with the Pacific in the middle: land, points and ways, and nothing fetched from elsewhere. Fills the box that it is given. */
-export function SeaMap({ label, points, lines = noLines, selected, onSelect, loading = false, empty, covered = 0 }: SeaMapProps) {
+export function SeaMap({
+  label,
+  points,
+  lines = noLines,
+  selected,
+  onSelect,
+  loading = false,
+  empty,
+  covered = 0,
+  words: texts = seaMapWords,
+}: SeaMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const base = useRef<SVGGElement>(null)
@@ -121,7 +133,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
         viewBox={`0 0 ${width} ${height}`}
         // moved by arrow keys like a scrolling box, with marks inside that a picture could not have
         role="application"
-        aria-label={`${label}：${texts.keys}`}
+        aria-label={texts.named(label, texts.keys)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -133,6 +145,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
           ))}
         </g>
         <MarkLayer
+          words={texts}
           layer={layer}
           marks={marks}
           drawn={drawn}
@@ -146,7 +159,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
           onLeave={() => svg.current?.focus()}
         />
       </svg>
-      {hint ? <Hint mark={hint} width={width} /> : null}
+      {hint ? <Hint mark={hint} width={width} words={texts} /> : null}
       <div className="jst-sea-tools">
         <IconButton icon="plus" label={texts.zoomIn} onClick={() => zoom.zoomBy(closer)} />
         <IconButton icon="minus" label={texts.zoomOut} onClick={() => zoom.zoomBy(1 / closer)} />
@@ -158,7 +171,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
           onClick={() => setListed((before) => !before)}
         />
       </div>
-      {listed ? <PointList points={points} selected={selected} onSelect={onSelect} /> : null}
+      {listed ? <PointList words={texts} points={points} selected={selected} onSelect={onSelect} /> : null}
       {loading || !outline ? (
         <p className="jst-sea-state" role="status">
           {texts.loading}
@@ -173,7 +186,7 @@ export function SeaMap({ label, points, lines = noLines, selected, onSelect, loa
 const mostNames = 6
 
 /** Tooltip of a mark, on the side with room. */
-function Hint({ mark, width }: { mark: Mark; width: number }) {
+function Hint({ mark, width, words }: { mark: Mark; width: number; words: SeaMapWords }) {
   const { points, x, y } = mark
   const side = x > width - 240 ? { right: width - x + 14 } : { left: x + 14 }
   return (
@@ -184,7 +197,7 @@ function Hint({ mark, width }: { mark: Mark; width: number }) {
           {note ? <small>{note}</small> : null}
         </p>
       ))}
-      {points.length > mostNames ? <p>{texts.more(points.length)}</p> : null}
+      {points.length > mostNames ? <p>{words.more(points.length)}</p> : null}
     </div>
   )
 }

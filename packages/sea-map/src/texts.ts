@@ -1,5 +1,7 @@
 /** Words of the map. */
-export const texts = {
+export const seaMapWords = {
+  named: (label: string, keys: string) => `${label}：${keys}`,
+  joint: '，',
   keys: '方向键平移，加号与减号缩放，数字 0 还原，Tab 进入标点',
   zoomIn: '放大',
   zoomOut: '缩小',
@@ -13,3 +15,12 @@ export const texts = {
   more: (count: number) => `等 ${count} 个`,
   kinds: { port: '港口', terminal: '码头', vessel: '船舶' },
 } as const
+
+/** The same in any language. */
+export type SeaMapWords = {
+  readonly [K in keyof typeof seaMapWords]: (typeof seaMapWords)[K] extends string
+    ? string
+    : (typeof seaMapWords)[K] extends (...values: infer V) => string
+      ? (...values: V) => string
+      : Readonly<Record<keyof (typeof seaMapWords)[K], string>>
+}

@@ -1,3 +1,4 @@
+import { languageOf, searchOf } from '@jst/feature-kit'
 import { autorun } from 'mobx'
 import type { AppParts } from './createApp.ts'
 import { pageTitle } from './routing/arrival.ts'
@@ -6,8 +7,10 @@ import type { Browser } from './services/createServices.ts'
 /** Keeps title and icon of the document: until the first page is there, those of the page stand. */
 export function followTitle({ app, navigation }: Pick<AppParts, 'app' | 'navigation'>, browser: Pick<Browser, 'document'>): void {
   autorun(() => {
-    const { screen } = navigation.shown
-    if (screen) browser.document.title = pageTitle(screen.title, app.system.name)
+    const { screen, path } = navigation.shown
+    if (!screen) return
+    const isEnglish = languageOf(screen, searchOf(path), app.session.language) === 'EN'
+    browser.document.title = pageTitle((isEnglish ? screen.titleEn : undefined) ?? screen.title, app.system.name)
   })
   autorun(() => {
     const icon = browser.document.querySelector('link[rel="icon"]')

@@ -10,7 +10,11 @@ export interface ScreenMeta {
   readonly title: string
   /** The page is kept when the user leaves it. */
   readonly keepAlive?: boolean
+  /** The page is English whatever the language of the session is. */
   readonly english?: boolean
+  /** The page has its words in English too. `session`: in the language of the session. `address`: of visitors, English with `lang=en` in the address. */
+  readonly speaks?: 'session' | 'address'
+  readonly titleEn?: string
   /** Reachable while logged out. */
   readonly allowLogout?: boolean
   readonly withoutLayout?: boolean

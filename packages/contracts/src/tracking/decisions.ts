@@ -3,7 +3,7 @@ import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, WordSchema, strict } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
-import { TrackException, TrackView } from './shipment.ts'
+import { answerLanguage, TrackException, TrackView } from './shipment.ts'
 
 const { staff } = trackingButtons
 /**
@@ -85,6 +85,7 @@ export const trackExceptions = defineEndpoint({
       Level: Optional(WordSchema('amber', 'red')),
       Mine: Optional(BooleanSchema()),
       Closed: Optional(BooleanSchema()),
+      ...answerLanguage,
     },
     strict,
   ),

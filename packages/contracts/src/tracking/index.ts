@@ -1,5 +1,6 @@
 export * from './decisions.ts'
 export { trackingEntities } from './entities.ts'
+export * from './groups.ts'
 export { customerTrackingPages, sharedTrackPage, trackingButtons, trackingPages } from './pages.ts'
 export { trackReaders } from './readers.ts'
 export * from './sharing.ts'

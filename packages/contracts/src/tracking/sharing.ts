@@ -3,7 +3,7 @@ import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { trackingButtons, trackingPages } from './pages.ts'
-import { TrackView } from './shipment.ts'
+import { answerLanguage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
 /** A link to one shipment for somebody without an account. `Path` is given once, when it is made. */
@@ -62,7 +62,7 @@ export const trackShared = defineEndpoint({
   path: '/api/Track/Shared',
   summary: '查看分享的货物跟踪',
   may: publicly('凭分享链接查看，链接带签名、有效期并可撤销'),
-  query: ObjectSchema({ Token: text(200) }, strict),
+  query: ObjectSchema({ Token: text(200), ...answerLanguage }, strict),
   write: true,
   reply: TrackView,
 })

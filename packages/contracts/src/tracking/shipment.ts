@@ -1,11 +1,14 @@
 import { Day, Id, IdOrNone, Instant, Quantity } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
 
 const words = StringSchema()
 /** Decimal text, `''` if it is not known. */
 const amount = StringSchema()
 const InstantOrNull = Union([Instant, Null()])
 const DayOrNull = Union([Day, Null()])
+
+/** Language of names and sentences in the answer; left out: Chinese. What people and partners wrote stays as it is. */
+export const answerLanguage = { Lang: Optional(WordSchema('en')) }
 
 /** Kinds of numbers by which a shipment is followed. */
 export const TrackedBy = WordSchema('bill', 'booking', 'box')
@@ -144,6 +147,18 @@ export const TrackFact = ObjectSchema({
 })
 export type TrackFact = Static<typeof TrackFact>
 
+/** Facts of several boxes that are one step of the shipment, and one of them. `From` and `To`: the first and last time. */
+export const TrackGroup = ObjectSchema({
+  Key: words,
+  Count: Quantity,
+  /** Facts whose sources differ and nobody has decided. */
+  Open: Quantity,
+  From: Instant,
+  To: Instant,
+  Fact: TrackFact,
+})
+export type TrackGroup = Static<typeof TrackGroup>
+
 /** A clock of free time of one box. */
 export const TrackClock = ObjectSchema({
   Box: words,
@@ -252,6 +267,8 @@ export const TrackView = ObjectSchema({
   Ports: ArraySchema(TrackPort),
   BoxLines: ArraySchema(TrackBox),
   Facts: ArraySchema(TrackFact),
+  /** In place of the facts, where there are many and a brief answer was asked for; else empty. */
+  Groups: ArraySchema(TrackGroup),
   Clocks: ArraySchema(TrackClock),
   /** Sums by currency of the clocks that can be assessed: the least that it will be while `CostUnknown` is above 0. */
   Costs: ArraySchema(ObjectSchema({ Currency: words, Cost: amount, CostTomorrow: amount })),

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
 import { trackReaders } from './readers.ts'
-import { FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
+import { answerLanguage, FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
 /** Most numbers that are pasted at once. */
@@ -39,6 +39,7 @@ const filters = {
   LateOver: Optional(Quantity),
   HasConflict: Optional(BooleanSchema()),
   CustomerId: Optional(Id),
+  ...answerLanguage,
 }
 const Filters = ObjectSchema(filters, strict)
 export type TrackFilters = Static<typeof Filters>
@@ -104,7 +105,8 @@ export const trackView = defineEndpoint({
   path: '/api/Track/View',
   summary: '货物跟踪详情',
   may: trackReaders,
-  query: ObjectSchema({ Id }, strict),
+  /** Brief: the facts of a shipment with more than `mostFacts` come as groups. */
+  query: ObjectSchema({ Id, Brief: Optional(BooleanSchema()), ...answerLanguage }, strict),
   reply: TrackView,
 })
 /** A file of the shipment that the caller may see. */
@@ -151,6 +153,7 @@ export const trackFollow = defineEndpoint({
       Check: Optional(BooleanSchema()),
       /** The customer whom it is for; left out: the caller's company. */
       CustomerId: Optional(Id),
+      ...answerLanguage,
       Items: ArraySchema(ObjectSchema({ Number: text(40), NumberKind: Optional(TrackedBy), Carrier: Optional(text(12)) }, strict), {
         minItems: 1,
         maxItems: mostTrackNumbers,
@@ -203,7 +206,7 @@ export const trackPlace = defineEndpoint({
   path: '/api/Track/Place',
   summary: '船舶或港口动态',
   may: trackReaders,
-  query: ObjectSchema({ Vessel: Optional(text(60)), Port: Optional(text(5)) }, strict),
+  query: ObjectSchema({ Vessel: Optional(text(60)), Port: Optional(text(5)), ...answerLanguage }, strict),
   reply: ObjectSchema({
     Name: StringSchema(),
     Imo: StringSchema(),

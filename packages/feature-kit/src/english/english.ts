@@ -2,13 +2,15 @@ import { englishTexts as uiTexts } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
 import { entityTexts, referenceTexts } from './entity.ts'
 import { saidOf } from './findings.ts'
+import { sharingTexts } from './sharing.ts'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-/** Every English text of the package, for pages of the route flag `english`. */
+/** Every English text of the package, for pages in English. */
 export const englishTexts: KitTexts = {
   entity: entityTexts,
   reference: referenceTexts,
+  sharing: sharingTexts,
   unexpected: 'This did not work. Please try again later.',
   failure: { joint: ' ', finding: saidOf, refusal: uiTexts.errors.refusal },
   confirmed: {

@@ -21,7 +21,7 @@ export interface ListSpec<E extends Endpoint> {
   /** Filters of the address by the wire name of the query field. */
   filters?: { readonly [K in Exclude<keyof QueryOf<E>, 'PageIndex' | 'PageSize' | 'Sort'>]?: FilterKind }
   /** Query fields that are always sent and never shown in the address. */
-  always?: Partial<QueryOf<E>>
+  always?: Partial<QueryOf<E>> | ((app: App) => Partial<QueryOf<E>>)
   /** Query for an address without parameters: `?Status=1`. */
   opensWith?: string
   /** Sort when the address says none: `-CreateTime`. */
@@ -42,10 +42,11 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
   // The declared keys are those of the endpoint's query; a plain record is all that is needed from here on.
   const kinds = (spec.filters ?? {}) as Record<string, FilterKind>
   const defaultSort = spec.sort ?? ''
-  const input = (query: ListQuery) => ({ ...query, ...spec.always }) as CallInput<E>
+  const { always } = spec
+  const input = (app: App, query: ListQuery) => ({ ...query, ...(typeof always === 'function' ? always(app) : always) }) as CallInput<E>
 
   const firstQuestion = (app: App, { search }: ScreenLocation) =>
-    input(queryOf(readAddress(search || (spec.opensWith ?? ''), kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
+    input(app, queryOf(readAddress(search || (spec.opensWith ?? ''), kinds, defaultSort), kinds, app.ui.lists.of(spec.name).pageSize))
 
   const preload = (app: App, location: ScreenLocation) => app.reads.start(spec.endpoint, firstQuestion(app, location))
 
@@ -58,8 +59,8 @@ export function defineList<E extends Endpoint>(spec: ListSpec<E>): ListDefinitio
           // what was asked for ahead answers an address that is opened, never a list that is renewed after a change
           fetch: (query, signal, ahead) =>
             (ahead
-              ? app.reads.read(spec.endpoint, input(query), { signal })
-              : app.api.call(spec.endpoint, input(query), { signal })) as Promise<Rows<E>>,
+              ? app.reads.read(spec.endpoint, input(app, query), { signal })
+              : app.api.call(spec.endpoint, input(app, query), { signal })) as Promise<Rows<E>>,
           rowKey: spec.rowKey,
           filters: kinds,
           defaultSort,

@@ -17,8 +17,8 @@ interface PageParts<Row> extends Partial<Omit<ListPageProps<Row>, 'label' | 'nam
 }
 
 export interface ListScreenSpec<E extends Endpoint> extends ListSpec<E>, PageParts<RowOf<E>> {
-  /** Name of the list for readers. */
-  label: string
+  /** Name of the list for readers; a function where the page speaks more than one language. */
+  label: string | (() => string)
   /** Page of a row: Enter and a double click open it. */
   open?: (row: RowOf<E>) => string
   /** Live events after which the rows are renewed. */
@@ -56,7 +56,7 @@ export function listScreen<E extends Endpoint>(spec: ListScreenSpec<E>): ListScr
         <ListPage
           {...(open ? { onOpen: (row: RowOf<E>) => navigate(open(row)) } : {})}
           {...parts}
-          label={label}
+          label={typeof label === 'function' ? label() : label}
           name={name}
           list={store}
           siblings={siblings ?? parts.siblings}

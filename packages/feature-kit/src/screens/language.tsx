@@ -1,5 +1,7 @@
+import type { ScreenMeta } from '@jst/contracts/screens'
 import type { Language } from '@jst/session-core'
 import { createContext, use, type ReactNode } from 'react'
+import { useApp } from '../app/context.tsx'
 import { texts as chinese, type KitTexts } from '../texts.ts'
 import { useScreen } from './scope.tsx'
 
@@ -13,5 +15,15 @@ export function KitTextsProvider({ texts, children }: { texts: KitTexts; childre
 /** The texts of this package in the language of the page around the component. */
 export const useKitTexts = (): KitTexts => use(KitTextsContext)
 
-/** The language of the screen: English on a route with the flag `english`, whatever the session's is; on any other Chinese. */
-export const useLanguage = (): Language => (useScreen().meta.english ? 'EN' : 'CN')
+/** The language of a screen: that of its flags `english` and `speaks`, else Chinese. */
+export function languageOf({ english, speaks }: Pick<ScreenMeta, 'english' | 'speaks'>, search: string, session: Language): Language {
+  if (english) return 'EN'
+  if (speaks === 'session') return session
+  return speaks === 'address' && new URLSearchParams(search).get('lang') === 'en' ? 'EN' : 'CN'
+}
+
+/** The language of the screen around the component. */
+export function useLanguage(): Language {
+  const { meta, location } = useScreen()
+  return languageOf(meta, location.search, useApp().session.language)
+}

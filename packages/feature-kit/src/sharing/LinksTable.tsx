@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/context.tsx'
 import { useAction } from '../app/useAction.ts'
-import { texts } from './texts.ts'
+import { useSharingTexts } from './useSharingTexts.ts'
 
 /** A link for a reader without an account, as every kind of link has it. */
 export interface SharedLink {
@@ -30,6 +30,7 @@ const stateOf = ({ RevokedAt, ExpiresAt }: SharedLink, now: number) =>
 
 function LinksTableView<L extends SharedLink>({ rows, whoOf, moreOf, onRevoke }: LinksTableProps<L>) {
   const { notify } = useApp()
+  const texts = useSharingTexts()
   const now = useNow()
   const revoke = useAction(async (link: L) => {
     if (!(await notify.confirm({ title: texts.revokeAsk(whoOf(link)), content: texts.revokeContent, ok: texts.revoke }))) return

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Notice, QrCode } from '@jst/ui'
 import { useApp } from '../app/context.tsx'
-import { texts } from './texts.ts'
+import { useSharingTexts } from './useSharingTexts.ts'
 
 interface MadeLinkProps {
   /** The whole address; the server tells its path once. */
@@ -12,6 +12,7 @@ interface MadeLinkProps {
 /** A link that was just made: to copy or to scan. It is not told again. */
 export function MadeLink({ address, onAnother }: MadeLinkProps) {
   const { notify } = useApp()
+  const texts = useSharingTexts()
   const copy = () => void navigator.clipboard.writeText(address).then(() => notify.success(texts.copied))
   return (
     <Notice>

@@ -1,3 +1,5 @@
+import type { Words } from '../words.ts'
+
 /** Words of links for readers without an account. */
 export const texts = {
   once: '链接只显示这一次，请现在复制。',
@@ -20,3 +22,4 @@ export const texts = {
   revokeContent: '撤销后对方立即不能再打开，已撤销的链接不能恢复。',
   revoked: '链接已撤销',
 } as const
+export type SharingTexts = Words<typeof texts>

@@ -4,11 +4,20 @@ import { titles } from './titles.ts'
 export const trackingExternal = defineFeature({
   area: 'tracking',
   screens: [
-    { path: '/external/workbench/control', name: 'control', title: titles.control, load: () => import('./control/Control.tsx') },
+    {
+      path: '/external/workbench/control',
+      name: 'control',
+      title: titles.control,
+      titleEn: 'Control tower',
+      speaks: 'session',
+      load: () => import('./control/Control.tsx'),
+    },
     {
       path: '/external/workbench/freightTrack/FreightTrack',
       name: 'freightTrack',
       title: titles.list,
+      titleEn: 'Cargo tracking',
+      speaks: 'session',
       keepAlive: true,
       load: () => import('./list/FreightTrack.tsx'),
     },
@@ -16,6 +25,8 @@ export const trackingExternal = defineFeature({
       path: '/external/workbench/freightTrack/FreightTrackDetail',
       name: 'freightTrackDetail',
       title: titles.detail,
+      titleEn: 'Shipment',
+      speaks: 'session',
       lastPagePath: '/external/workbench/freightTrack/FreightTrack',
       menuPath: '/external/workbench/freightTrack/FreightTrack',
       tabBy: ['Id'],

@@ -8,6 +8,8 @@ export const trackingPublic = defineFeature({
       path: '/external/freightTrack/share',
       name: 'sharedTrack',
       title: titles.shared,
+      titleEn: 'Cargo tracking',
+      speaks: 'address',
       allowLogout: true,
       withoutLayout: true,
       load: () => import('./share/SharedTrack.tsx'),

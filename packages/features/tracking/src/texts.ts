@@ -1,7 +1,10 @@
+import { trackStages, type TrackStage } from '@jst/contracts/tracking'
 import { trackTexts } from '@jst/track'
+import { speech } from './speech.ts'
+import { titles } from './titles.ts'
 
 /** Words of the area. Words of states, milestones, sources and reasons are those of `@jst/track`. */
-export const texts = {
+export const texts = speech.words('common', {
   close: '关闭',
   more: '查看全部',
   number: '跟踪号码',
@@ -42,7 +45,31 @@ export const texts = {
   conflicts: (count: number) => `${count} 处来源不一致`,
   reckoned: '按船期推算的位置，不是船舶定位',
   reported: '船舶定位',
-} as const
+  stages: Object.fromEntries(Object.entries(trackStages).map(([stage, { zh }]) => [stage, zh])) as Record<TrackStage, string>,
+  joint: '、',
+  comma: '，',
+  clause: '；',
+  colon: '：',
+} as const)
+
+const { states, milestones, rolls, classifiers, reasons, sources, conflicts, contradictions, flags, rules, owners, freeTime } = trackTexts
+/** Words of codes of `@jst/track` in the language of the page. */
+export const track = speech.words('track', {
+  states,
+  milestones,
+  rolls,
+  classifiers,
+  reasons,
+  sources,
+  conflicts,
+  contradictions,
+  flags,
+  rules,
+  owners,
+  freeTime,
+})
+/** Titles of pages in the language of the page; those of the routes are Chinese. */
+export const pageTitles = speech.words('titles', titles)
 
 /** Words of a code that another version of the server may not know yet: then the code itself. */
 export const wordOf = (table: Readonly<Record<string, string>>, code: string): string => table[code] ?? code

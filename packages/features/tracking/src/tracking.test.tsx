@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { customerTrackingPages as party, trackingPages as staff } from '@jst/contracts/tracking'
+import { customerTrackingPages as party, groupsOf, trackingPages as staff } from '@jst/contracts/tracking'
 import { FakeScreen, refusal, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,7 +8,7 @@ import { Screen as Detail } from './detail/FreightTrackDetail.tsx'
 import { Screen as List } from './list/FreightTrack.tsx'
 import { Screen as Shared } from './share/SharedTrack.tsx'
 import { exceptionOf } from './testing/facts.ts'
-import { conflictView, viewOf } from './testing/shipment.ts'
+import { conflictView, largeView, viewOf } from './testing/shipment.ts'
 import { Screen as Searches } from './searches/UserSearchLog.tsx'
 import { Screen as Upkeep } from './statements/Containermaintenance.tsx'
 import { statements, trackApp } from './testing/show.ts'
@@ -268,4 +268,27 @@ it('a timeline is renewed when it changes, and not while somebody types about it
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   await screen.findByRole('heading', { name: 'READ3' })
   fake.app.live.close()
+})
+
+describe('a shipment of many boxes', () => {
+  const large = largeView()
+  const brief = { ...large, Facts: [], Groups: groupsOf(large.Facts).map(({ facts: _, ...group }) => group) }
+  const open = () => show(Detail, `${staff.detail}?Id=1`, { 'GET /api/Track/View': ({ query }) => (query['Brief'] ? brief : large) })
+  const whole = (fake: ReturnType<typeof show>) => fake.requests.filter(({ path, query }) => path === '/api/Track/View' && !query['Brief'])
+
+  it('shows its lines before its facts, which are read when somebody opens one', async () => {
+    const fake = open()
+    expect(await screen.findAllByText(/400 箱/)).not.toHaveLength(0)
+    expect(whole(fake)).toHaveLength(0)
+    await userEvent.click(screen.getAllByText('来源与依据')[0]!)
+    expect(await screen.findByText('显示 20 / 400 箱')).toBeTruthy()
+    expect(whole(fake)).toHaveLength(1)
+  })
+  it('reads them for one box, too', async () => {
+    const fake = open()
+    await userEvent.click(await screen.findByRole('button', { name: large.BoxLines[0]!.Box }))
+    expect(await screen.findByText(`只看 ${large.BoxLines[0]!.Box}`)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('正在读取…')).toBeNull())
+    expect(whole(fake)).toHaveLength(1)
+  })
 })

@@ -52,6 +52,7 @@ const companyTables = [
   'document_number_rule',
   'track_partner',
   'track_meaning',
+  'track_unmapped',
   'track_standing',
   'track_terms',
   'track_calendar',

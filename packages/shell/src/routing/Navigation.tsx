@@ -1,5 +1,5 @@
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
-import { homeOf, pathnameOf, safePath, searchOf, type App, type Feature, type ScreenManifest } from '@jst/feature-kit'
+import { homeOf, languageOf, pathnameOf, safePath, searchOf, type App, type Feature, type ScreenManifest } from '@jst/feature-kit'
 import { redirect, type createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Browser, Services } from '../services/createServices.ts'
 import { atScreen, barredTo, elsewhere, handOver, toExternalWorkbench, type Arrival } from './arrival.ts'
@@ -155,7 +155,8 @@ export class Navigation {
     const { services, app, isKept, expect } = this.ports
     // a moment later: what answers is made after this navigation, which begins while it is being made
     const expected = this.shown.screen ? undefined : Promise.resolve().then(() => expect(path))
-    const chunk = Promise.all([services.screens.load(screen), screen.english && services.english.load()]).then(
+    const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
+    const chunk = Promise.all([services.screens.load(screen), isEnglish && services.english.load()]).then(
       ([module]) => isKept(path) || module.preload?.(app(), { pathname: pathnameOf(path), search: searchOf(path) }),
       // A chunk that cannot be had is told in the place of the page.
       () => undefined,

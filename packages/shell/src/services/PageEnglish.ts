@@ -10,9 +10,10 @@ export interface PageWords {
   readonly arco: ArcoLocale | undefined
 }
 
-/** The English of pages with the route flag `english`: fetched with the first of them, and theirs alone, whatever the session's language is. */
+/** The English of the parts of pages that are English: fetched with the first of them, and theirs alone. */
 export class PageEnglish {
   words: PageWords | undefined = undefined
+  hasFailed = false
   private readonly arco: () => Promise<ArcoLocale | undefined>
 
   constructor(arco: () => Promise<ArcoLocale | undefined> = async () => undefined) {
@@ -22,7 +23,12 @@ export class PageEnglish {
 
   async load(): Promise<void> {
     if (this.words) return
-    const [ui, kit, arco] = await Promise.all([import('@jst/ui/english'), import('@jst/feature-kit/english'), this.arco()])
-    runInAction(() => (this.words = { ui: ui.englishTexts, kit: kit.englishTexts, arco }))
+    try {
+      const [ui, kit, arco] = await Promise.all([import('@jst/ui/english'), import('@jst/feature-kit/english'), this.arco()])
+      runInAction(() => (this.words = { ui: ui.englishTexts, kit: kit.englishTexts, arco }))
+    } catch (error) {
+      runInAction(() => (this.hasFailed = true))
+      throw error
+    }
   }
 }

@@ -166,6 +166,19 @@ describe('a page with the route flag english', () => {
     expect(document.title).toBe('Online Orders-锦程海运')
   })
 
+  it('a page that speaks the language of the session changes with it', async () => {
+    const speaking = [...both, page('/both', '货物跟踪', Words, { speaks: 'session', titleEn: 'Cargo tracking' })]
+    await stage.open('/both', { screens: speaking })
+    expect(screen.getByText('重试')).toBeTruthy()
+    await act(async () => stage.world.workbench.app.session.setLanguage('EN'))
+    const english = await screen.findByText('语言 EN', {}, { timeout: 5_000 })
+    expect(english.closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(screen.getByText('Try again')).toBeTruthy()
+    expect(document.title).toBe('Cargo tracking-锦程海运')
+    await act(async () => stage.world.workbench.app.session.setLanguage('CN'))
+    expect(await screen.findByText('重试')).toBeTruthy()
+  })
+
   it('does so whatever the language of the session is, and no other page does', async () => {
     await stage.open('/listEn', { screens: both, stored: { 'jst:lan': 'EN' } })
     expect(screen.getByText('Try again')).toBeTruthy()

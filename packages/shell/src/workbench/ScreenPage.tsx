@@ -1,8 +1,8 @@
-import { pathnameOf, ScreenProvider, searchOf, type ScreenManifest, type ScreenScope } from '@jst/feature-kit'
+import { languageOf, pathnameOf, ScreenProvider, searchOf, type ScreenManifest, type ScreenScope } from '@jst/feature-kit'
 import { PermissionProvider } from '@jst/permissions/react'
 import { ErrorBoundary, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Services } from '../services/createServices.ts'
 import { texts } from '../texts.ts'
 import { EnglishPage } from './EnglishPage.tsx'
@@ -25,9 +25,15 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
   const menuPath = screen.menuPath ?? screen.path
   const currentPath = useMemo(() => () => menuPath, [menuPath])
   const module = services.screens.moduleOf(screen)
-  const { words } = services.english
-  if (!module || (screen.english && !words))
-    return services.screens.hasFailed(screen) || module ? (
+  const { english } = services
+  const { words } = english
+  const isEnglish = languageOf(screen, searchOf(path), services.session.language) === 'EN'
+  // the navigation has fetched them, unless the language was changed since
+  useEffect(() => {
+    if (isEnglish) english.load().catch(() => undefined)
+  }, [english, isEnglish])
+  if (!module || (isEnglish && !words))
+    return services.screens.hasFailed(screen) || (isEnglish && english.hasFailed) ? (
       <ErrorView error={{ message: texts.chunkFailed }} retryLabel={texts.reload} onRetry={() => window.location.reload()} />
     ) : null
   const { Screen } = module
@@ -40,5 +46,5 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
       </PermissionProvider>
     </ErrorBoundary>
   )
-  return screen.english && words ? <EnglishPage words={words}>{page}</EnglishPage> : page
+  return isEnglish && words ? <EnglishPage words={words}>{page}</EnglishPage> : page
 })

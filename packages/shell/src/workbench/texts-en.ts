@@ -37,6 +37,10 @@ const names: Readonly<Record<string, string>> = {
   '/external/workbench/sisubmitlog': 'SI submissions',
   '/external/workbench/silogs': 'SI records',
   '/external/workbench/sitemplate': 'SI templates',
+  '/external/workbench/freighttrack': 'Cargo tracking',
+  '/external/workbench/control': 'Control tower',
+  '/external/workbench/freighttrack/freighttrack': 'Cargo tracking',
+  '/external/workbench/freighttrack/freighttrackdetail': 'Shipment',
   '/manage/message': 'My messages',
 }
 

@@ -30,9 +30,9 @@ export const arrivalChanged: Rule = ({ timeline, toldArrival }) => {
   if (toldArrival === undefined || arrival === undefined || isActual(arrival)) return []
   const moved = timeOf(arrival) - Date.parse(toldArrival)
   const size = Math.abs(moved)
-  return size > day
-    ? [{ subject: '', level: size > 3 * day ? 'red' : 'amber', weight: size, text: texts.laterArrival(Math.round(moved / day)) }]
-    : []
+  if (size <= day) return []
+  const text = (moved > 0 ? texts.laterArrival : texts.earlierArrival)(Math.round(size / day))
+  return [{ subject: '', level: size > 3 * day ? 'red' : 'amber', weight: size, text }]
 }
 
 /** A box waits in the transhipment port for more than a week and longer than usual, or its second ship has left without it. */

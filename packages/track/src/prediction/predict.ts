@@ -5,7 +5,8 @@ import { ascending, horizonOf, quantile, samplesOf, type ArrivalKind, type Horiz
 
 /** Samples below this number say nothing. */
 const enough = 20
-const windowDays = 180
+/** Days of arrivals that a prediction is made of. */
+export const windowDays = 180
 const silence = 48 * hour
 
 /** The voyage whose arrival is predicted. */

@@ -8,7 +8,7 @@ import {
   type TrackRow,
   type TrackStage,
 } from '@jst/contracts/tracking'
-import { link, useDetail, useLiveReload, type DetailStore, type ScreenModule } from '@jst/feature-kit'
+import { link, useDetail, useLiveReload, useTitle, type DetailStore, type ScreenModule } from '@jst/feature-kit'
 import {
   addDays,
   AppLink,
@@ -34,7 +34,9 @@ import { LazyShipsMap } from '../map/lazy.tsx'
 import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
 import type { PlaceAsked } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
-import { titles } from '../titles.ts'
+import { langOf, speech } from '../speech.ts'
+import { texts as common, pageTitles } from '../texts.ts'
+import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const few = 8
@@ -50,94 +52,98 @@ const noFilters = {}
 
 export const preload: ScreenModule['preload'] = (app) => {
   app.reads.start(trackFigures, noFilters)
-  app.reads.start(trackExceptions, asked.exceptions)
+  app.reads.start(trackExceptions, { ...asked.exceptions, ...langOf(app) })
 }
 
 /** 控制塔: where the customer's cargo is, what needs attention, what arrives. Each number opens the list that it counts. */
-export const Screen = observer(function Control() {
-  const figures = useDetail(trackFigures, noFilters, { renew: true })
-  const exceptions = useDetail(trackExceptions, asked.exceptions, { renew: true })
-  const arriving = useDetail(trackList, arrivingAsked(), { renew: true })
-  const clocks = useDetail(trackList, asked.clocks, { renew: true })
-  const [place, setPlace] = useState<PlaceAsked>()
-  useLiveReload(['track/changed'], [figures, exceptions, arriving, clocks])
-  const { data, status, error, reload } = figures
-  return (
-    <PageFrame
-      title={titles.control}
-      head={
-        status === 'failed' && error ? (
-          <ErrorView error={error} onRetry={reload} />
-        ) : (
-          <>
-            <StatCards label={texts.where} stats={stagesOf(data)} />
-            <StatCards label={texts.risk} stats={risksOf(data)} />
-            {data && data.Costs.length > 0 ? (
-              <Notice tone="warning">
-                {texts.costs(data.Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
-                {data.CostUnknown > 0 ? `；${texts.costFloor(data.CostUnknown)}` : ''}
-              </Notice>
-            ) : null}
-          </>
-        )
-      }
-    >
-      <Panel
-        title={texts.map}
-        extra={<AppLink to={link(pages.list, { View: 'map' })}>{texts.all}</AppLink>}
-        className="jst-track-control-map"
-      >
-        <Suspense fallback={<p className="jst-muted">{maps.loading}</p>}>
-          <LazyShipsMap filters={noFilters} onOpen={setPlace} />
-        </Suspense>
-      </Panel>
-      <Block
-        title={texts.openExceptions}
-        read={exceptions}
-        none={texts.noExceptions}
-        to={link(pages.list, { View: 'exceptions' })}
-        count={exceptions.data?.Rows.length}
-      >
-        <FactsTable
-          label={texts.openExceptions}
-          titles={[texts.text, texts.number, texts.vessel]}
-          rows={exceptions.data?.Rows ?? []}
-          rowKey={({ Id }) => Id}
-          renderRow={({ Text, Level, ShipmentId, Number: number, Vessel }) => (
+export const Screen = speech.inLanguage(
+  observer(function Control() {
+    const lang = useLang()
+    useTitle(pageTitles.control)
+    const figures = useDetail(trackFigures, noFilters, { renew: true })
+    const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })
+    const arriving = useDetail(trackList, { ...arrivingAsked(), ...lang }, { renew: true })
+    const clocks = useDetail(trackList, { ...asked.clocks, ...lang }, { renew: true })
+    const [place, setPlace] = useState<PlaceAsked>()
+    useLiveReload(['track/changed'], [figures, exceptions, arriving, clocks])
+    const { data, status, error, reload } = figures
+    return (
+      <PageFrame
+        title={pageTitles.control}
+        head={
+          status === 'failed' && error ? (
+            <ErrorView error={error} onRetry={reload} />
+          ) : (
             <>
-              <td>
-                <StatusTag tone={Level === 'red' ? 'red' : 'orange'}>{Text}</StatusTag>
-              </td>
-              <th scope="row">
-                <AppLink to={detailOf(ShipmentId)}>{number}</AppLink>
-              </th>
-              <td>{formatText(Vessel)}</td>
+              <StatCards label={texts.where} stats={stagesOf(data)} />
+              <StatCards label={texts.risk} stats={risksOf(data)} />
+              {data && data.Costs.length > 0 ? (
+                <Notice tone="warning">
+                  {texts.costs(data.Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
+                  {data.CostUnknown > 0 ? `${common.clause}${texts.costFloor(data.CostUnknown)}` : ''}
+                </Notice>
+              ) : null}
             </>
-          )}
-        />
-      </Block>
-      <div className="jst-figure-pair">
-        <Block title={texts.weekTitle} read={arriving} none={texts.noneArriving} to={listOf(week())} count={arriving.data?.Rows.length}>
-          <Rows
-            label={texts.weekTitle}
-            last={texts.vessel}
-            rows={arriving.data?.Rows ?? []}
-            render={(row) => vesselVoyage(row.Vessel, row.Voyage)}
+          )
+        }
+      >
+        <Panel
+          title={texts.map}
+          extra={<AppLink to={link(pages.list, { View: 'map' })}>{texts.all}</AppLink>}
+          className="jst-track-control-map"
+        >
+          <Suspense fallback={<p className="jst-muted">{maps.loading}</p>}>
+            <LazyShipsMap filters={lang} onOpen={setPlace} />
+          </Suspense>
+        </Panel>
+        <Block
+          title={texts.openExceptions}
+          read={exceptions}
+          none={texts.noExceptions}
+          to={link(pages.list, { View: 'exceptions' })}
+          count={exceptions.data?.Rows.length}
+        >
+          <FactsTable
+            label={texts.openExceptions}
+            titles={[texts.text, texts.number, texts.vessel]}
+            rows={exceptions.data?.Rows ?? []}
+            rowKey={({ Id }) => Id}
+            renderRow={({ Text, Level, ShipmentId, Number: number, Vessel }) => (
+              <>
+                <td>
+                  <StatusTag tone={Level === 'red' ? 'red' : 'orange'}>{Text}</StatusTag>
+                </td>
+                <th scope="row">
+                  <AppLink to={detailOf(ShipmentId)}>{number}</AppLink>
+                </th>
+                <td>{formatText(Vessel)}</td>
+              </>
+            )}
           />
         </Block>
-        <Block title={texts.clocks} read={clocks} none={texts.noClocks} to={listOf({ Risk: 'risk' })} count={clocks.data?.Rows.length}>
-          <Rows
-            label={texts.clocks}
-            last={texts.lastFreeDay}
-            rows={clocks.data?.Rows ?? []}
-            render={(row) => <RiskTag risk={row.Risk} day={row.LastFreeDay} />}
-          />
-        </Block>
-      </div>
-      {place ? <PlaceDrawer asked={place} onClose={() => setPlace(undefined)} /> : null}
-    </PageFrame>
-  )
-})
+        <div className="jst-figure-pair">
+          <Block title={texts.weekTitle} read={arriving} none={texts.noneArriving} to={listOf(week())} count={arriving.data?.Rows.length}>
+            <Rows
+              label={texts.weekTitle}
+              last={texts.vessel}
+              rows={arriving.data?.Rows ?? []}
+              render={(row) => vesselVoyage(row.Vessel, row.Voyage)}
+            />
+          </Block>
+          <Block title={texts.clocks} read={clocks} none={texts.noClocks} to={listOf({ Risk: 'risk' })} count={clocks.data?.Rows.length}>
+            <Rows
+              label={texts.clocks}
+              last={texts.lastFreeDay}
+              rows={clocks.data?.Rows ?? []}
+              render={(row) => <RiskTag risk={row.Risk} day={row.LastFreeDay} />}
+            />
+          </Block>
+        </div>
+        {place ? <PlaceDrawer asked={place} onClose={() => setPlace(undefined)} /> : null}
+      </PageFrame>
+    )
+  }),
+)
 
 type Figures = ReplyOf<typeof trackFigures>
 const countIn = (figures: readonly { Name: string; Count: number }[] | undefined, name: string) =>
@@ -146,7 +152,7 @@ const countIn = (figures: readonly { Name: string; Count: number }[] | undefined
 const stagesOf = (data: Figures | undefined): Stat[] =>
   (Object.keys(trackStages) as TrackStage[])
     .filter((stage) => stage !== 'ended')
-    .map((stage) => ({ key: stage, label: trackStages[stage].zh, value: countIn(data?.Stages, stage), to: listOf({ Stage: stage }) }))
+    .map((stage) => ({ key: stage, label: common.stages[stage], value: countIn(data?.Stages, stage), to: listOf({ Stage: stage }) }))
 
 const risksOf = (data: Figures | undefined): Stat[] => [
   { key: 'arriving', label: texts.arriving, value: data?.Arriving, to: listOf(week()) },

@@ -1,5 +1,7 @@
+import { speech } from '../speech.ts'
+
 /** Words of the control tower. */
-export const texts = {
+export const texts = speech.words('control', {
   where: '货物在哪里',
   risk: '需要关注',
   arriving: '7 天内到港',
@@ -26,4 +28,4 @@ export const texts = {
   arrival: '抵港',
   lastFreeDay: '最后免费日',
   all: '查看全部',
-} as const
+} as const)

@@ -1,10 +1,9 @@
 import type { TrackBox, TrackView } from '@jst/contracts/tracking'
-import { trackTexts } from '@jst/track'
 import { FactsTable, formatText, Pager, Section, StatusTag, TextButton } from '@jst/ui'
 import { useId, useState } from 'react'
 import { RiskTag } from '../cells/tags.tsx'
 import { ZonedTime } from '../cells/times.tsx'
-import { wordOf } from '../texts.ts'
+import { texts as common, track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.box
@@ -98,10 +97,10 @@ function Cells({
         ) : null}
       </th>
       <td>{formatText(row.Type)}</td>
-      <td>{formatText(row.Seals.join('、'))}</td>
+      <td>{formatText(row.Seals.join(common.joint))}</td>
       <td>
         {row.StateText}{' '}
-        {row.Roll ? <StatusTag tone={row.Roll === 'unknown' ? 'orange' : 'red'}>{wordOf(trackTexts.rolls, row.Roll)}</StatusTag> : null}
+        {row.Roll ? <StatusTag tone={row.Roll === 'unknown' ? 'orange' : 'red'}>{wordOf(track.rolls, row.Roll)}</StatusTag> : null}
         {row.ReplacedBy ? <StatusTag tone="purple">{words.replaced(row.ReplacedBy)}</StatusTag> : null}
       </td>
       <td>

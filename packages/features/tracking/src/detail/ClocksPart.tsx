@@ -1,13 +1,12 @@
 import type { TrackClock, TrackView } from '@jst/contracts/tracking'
-import { trackTexts } from '@jst/track'
 import { FactsTable, formatMoney, formatText, Notice, Pager, Section, StatusTag } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { RiskTag } from '../cells/tags.tsx'
-import { wordOf } from '../texts.ts'
+import { texts as common, track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.clock
-const { kinds, reasons } = trackTexts.freeTime
+const { kinds, reasons } = track.freeTime
 
 const pageSize = 20
 /** Order of the clocks: a page shows some of up to 800, and those at risk have to be among the first. */
@@ -66,7 +65,7 @@ function Cells({ clock }: { clock: TrackClock }) {
         ))}
       </td>
       <td>{formatText(Start)}</td>
-      <td>{LastFreeDays.length > 1 ? words.either(LastFreeDays.join('、')) : formatText(LastFreeDay)}</td>
+      <td>{LastFreeDays.length > 1 ? words.either(LastFreeDays.join(common.joint)) : formatText(LastFreeDay)}</td>
       <td>
         {words.days(ChargedDays)} {clock.Stop && !clock.IsRunning ? <StatusTag tone="grey">{words.stopped}</StatusTag> : null}
       </td>

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { isAbout } from '@jst/contracts'
 import { trackEnd, trackingButtons, trackView, type TrackBox, type TrackFact, type TrackView } from '@jst/contracts/tracking'
-import { useApp, useBack, useDetail, useLiveReload, useScreenId, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { useApp, useBack, useLiveReload, useScreenId, useTitle, type DetailStore, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -14,8 +14,10 @@ import type { PlaceAsked } from '../map/points.ts'
 import { usePages } from '../pages.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
-import { titles } from '../titles.ts'
+import { langOf, speech } from '../speech.ts'
+import { pageTitles as titles } from '../texts.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
+import { briefly, useShipment } from './useShipment.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from './Shipment.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +25,7 @@ import { texts } from './texts.ts'
 const idIn = (search: string) => Number(new URLSearchParams(search).get('Id'))
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Id = idIn(search)
-  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { Id })
+  if (Number.isSafeInteger(Id) && Id > 0) app.reads.start(trackView, { ...briefly(Id), ...langOf(app) })
 }
 
 type Open =
@@ -33,35 +35,43 @@ type Open =
   | { what: 'place'; place: PlaceAsked }
 
 /** 货物跟踪详情 of staff and customers: one shipment, live, by each reader's rights. */
-export const Screen = observer(function FreightTrackDetail() {
-  const id = useScreenId('Id')
-  const pages = usePages()
-  const onBack = useBack()
-  const read = useDetail(trackView, id === undefined ? undefined : { Id: id })
-  const { data: view, status, error } = read
-  useTitle(view?.Number)
-  if (id === undefined || status === 'empty')
-    return (
-      <EmptyState
-        asPage
-        title={id === undefined ? texts.choose : (error?.message ?? texts.notFound)}
-        action={<AppLink to={pages.list}>{texts.toList}</AppLink>}
-      />
-    )
-  if (!view)
-    return (
-      <DetailPage
-        title={titles.detail}
-        onBack={onBack}
-        state={status === 'failed' ? 'failed' : 'loading'}
-        error={error}
-        onRetry={read.reload}
-      />
-    )
-  return <Loaded key={id} view={view} read={read} />
-})
+export const Screen = speech.inLanguage(
+  observer(function FreightTrackDetail() {
+    const id = useScreenId('Id')
+    const pages = usePages()
+    const onBack = useBack()
+    const { read, view, onFacts } = useShipment(id)
+    const { status, error } = read
+    useTitle(view?.Number)
+    if (id === undefined || status === 'empty')
+      return (
+        <EmptyState
+          asPage
+          title={id === undefined ? texts.choose : (error?.message ?? texts.notFound)}
+          action={<AppLink to={pages.list}>{texts.toList}</AppLink>}
+        />
+      )
+    if (!view)
+      return (
+        <DetailPage
+          title={titles.detail}
+          onBack={onBack}
+          state={status === 'failed' ? 'failed' : 'loading'}
+          error={error}
+          onRetry={read.reload}
+        />
+      )
+    return <Loaded key={id} view={view} read={read} onFacts={onFacts} />
+  }),
+)
 
-const Loaded = observer(function Loaded({ view, read }: { view: TrackView; read: ReturnType<typeof useDetail<typeof trackView>> }) {
+interface LoadedProps {
+  view: TrackView
+  read: DetailStore<TrackView>
+  onFacts: () => void
+}
+
+const Loaded = observer(function Loaded({ view, read, onFacts }: LoadedProps) {
   const { api, surface, notify } = useApp()
   const onBack = useBack()
   const pages = usePages()
@@ -120,6 +130,7 @@ const Loaded = observer(function Loaded({ view, read }: { view: TrackView; read:
           view={view}
           shown={shown}
           acts={{
+            onFacts,
             onPlace: (place) => setOpen({ what: 'place', place }),
             ...(mayRule
               ? {

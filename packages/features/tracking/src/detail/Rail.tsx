@@ -1,11 +1,10 @@
 import { trackFile, trackingButtons, type TrackException, type TrackView } from '@jst/contracts/tracking'
 import { DownloadTool } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { trackTexts } from '@jst/track'
 import { DateText, formatText, RowActs, Section, StatusTag, TextButton } from '@jst/ui'
 import type { HandleAct } from '../exceptions/useHandle.tsx'
 import { texts as words } from '../exceptions/texts.ts'
-import { wordOf } from '../texts.ts'
+import { texts as common, track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** Exceptions with their owner and notes; with `onHandle` they are dealt with here. */
@@ -26,7 +25,7 @@ export function ExceptionsPart({
           <li key={row.Id}>
             <StatusTag tone={row.Level === 'red' ? 'red' : 'orange'}>{row.Text}</StatusTag>
             <div className="jst-muted">
-              {wordOf(trackTexts.owners, row.Team)} · {row.OwnerName || words.nobody} · <DateText value={row.OpenedAt} />
+              {wordOf(track.owners, row.Team)} · {row.OwnerName || words.nobody} · <DateText value={row.OpenedAt} />
             </div>
             {row.Notes.map(({ Text, By, At }) => (
               <div key={`${At} ${By}`}>
@@ -39,7 +38,7 @@ export function ExceptionsPart({
             {may ? (
               <RowActs>
                 {(['take', 'assign', 'note', 'close'] as const).map((act) => (
-                  <TextButton key={act} aria-label={`${words.acts[act]}：${row.Text}`} onClick={() => may(act, [row])}>
+                  <TextButton key={act} aria-label={`${words.acts[act]}${common.colon}${row.Text}`} onClick={() => may(act, [row])}>
                     {words.acts[act]}
                   </TextButton>
                 ))}
@@ -103,7 +102,9 @@ export function PeoplePart({ view: { People, Followers } }: { view: TrackView })
       </ul>
       {Followers.length > 0 ? (
         <p className="jst-muted">
-          {texts.followers}：{Followers.join('、')}
+          {texts.followers}
+          {common.colon}
+          {Followers.join(common.joint)}
         </p>
       ) : null}
     </Section>

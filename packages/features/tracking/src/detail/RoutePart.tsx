@@ -78,7 +78,9 @@ export function RoutePart({ view, onPlace }: { view: TrackView; onPlace?: ((plac
       ) : null}
       {view.Positions.map(({ Vessel, IsReckoned }) => (
         <p key={Vessel} className="jst-muted">
-          {Vessel}：{IsReckoned ? common.reckoned : common.reported}
+          {Vessel}
+          {common.colon}
+          {IsReckoned ? common.reckoned : common.reported}
         </p>
       ))}
     </Section>

@@ -2,11 +2,10 @@ import { trackRule, type TrackFact, type TrackView, type TrackWitness } from '@j
 import { useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormDialog, picked, useForm } from '@jst/feature-kit/form'
-import { trackTexts } from '@jst/track'
 import { ChoiceField, FlagField, LinesField, portText, vesselVoyage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { zoned } from '../cells/zoned.ts'
-import { wordOf } from '../texts.ts'
+import { track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { Standings } from './Standings.tsx'
 import { Evidence, partyOf } from './Witnesses.tsx'
@@ -52,7 +51,7 @@ export const RuleDialog = observer(function RuleDialog({ view, fact, onRuled, on
       What: { label: words.what, show: (what) => words.whats[what] },
       Key: { label: words.key, required: words.choose, show: said },
       Note: { label: words.note, required: true },
-      Always: { label: words.always(wordOf(trackTexts.milestones, fact.Milestone), portText(fact.PortName, fact.Port)) },
+      Always: { label: words.always(wordOf(track.milestones, fact.Milestone), portText(fact.PortName, fact.Port)) },
     },
     save: ({ What, Key, Note, Always }, stored = view) =>
       api.call(trackRule, { ShipmentId: view.Id, UpdateTime: stored.UpdateTime, What, Key, Note: Note.trim(), Always }),
@@ -69,7 +68,7 @@ export const RuleDialog = observer(function RuleDialog({ view, fact, onRuled, on
       form={form}
       place="side"
       width={720}
-      title={words.title(`${wordOf(trackTexts.milestones, fact.Milestone)} ${portText(fact.PortName, fact.Port)} ${fact.Box}`)}
+      title={words.title(`${wordOf(track.milestones, fact.Milestone)} ${portText(fact.PortName, fact.Port)} ${fact.Box}`)}
       submit={words.submit}
       note={words.lead}
       onClose={onClose}

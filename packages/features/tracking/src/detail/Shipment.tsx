@@ -20,9 +20,13 @@ export interface ShipmentActs {
   readonly onRulePort?: () => void
   readonly onSwap?: (box: TrackBox) => void
   readonly onHandle?: (act: HandleAct, rows: readonly TrackException[]) => void
+  /** Reads the facts where the view has lines alone. */
+  readonly onFacts?: () => void
   readonly onPlace?: (place: PlaceAsked) => void
   readonly file?: (FileId: number) => { path: string; query: Record<string, string | number> }
 }
+
+const noFacts = () => undefined
 
 /** Key facts of the head. */
 export const headFacts = (view: TrackView): Fact[] => [
@@ -43,7 +47,9 @@ export function ShipmentNotices({
       {EndedAt ? <Notice>{texts.ended(EndReason)}</Notice> : null}
       {Omissions.length > 0 ? (
         <Notice tone="warning" action={onRulePort ? <TextButton onClick={onRulePort}>{texts.rule.portTool}</TextButton> : undefined}>
-          {texts.omissions}：{Omissions.map(({ Text }) => Text).join('；')}
+          {texts.omissions}
+          {common.colon}
+          {Omissions.map(({ Text }) => Text).join(common.clause)}
         </Notice>
       ) : null}
       {Conflicts > 0 ? (
@@ -53,7 +59,9 @@ export function ShipmentNotices({
       ) : null}
       {Contradictions.length > 0 ? (
         <Notice tone="warning">
-          {texts.contradictions}：{Contradictions.map(({ Box, Text }) => [Box, Text].filter(Boolean).join(' ')).join('；')}
+          {texts.contradictions}
+          {common.colon}
+          {Contradictions.map(({ Box, Text }) => [Box, Text].filter(Boolean).join(' ')).join(common.clause)}
         </Notice>
       ) : null}
     </>
@@ -95,6 +103,7 @@ export function ShipmentParts({ view, acts, shown }: { view: TrackView; acts: Sh
         onlyOpen={shown.onlyOpen}
         onOnlyOpen={shown.setOnlyOpen}
         onRule={acts.onRule}
+        onFacts={acts.onFacts ?? noFacts}
       />
       <RoutePart view={view} onPlace={acts.onPlace} />
       <BoxesPart view={view} withFree={withFree} onBox={shown.setBox} onSwap={acts.onSwap} />

@@ -1,14 +1,13 @@
 import { trackStandingEnd, trackStandings, type TrackStanding } from '@jst/contracts/tracking'
 import { useAction, useApp, useDetail } from '@jst/feature-kit'
-import { trackTexts } from '@jst/track'
 import { DateText, FactsTable, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { wordOf } from '../texts.ts'
+import { track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.standing
 const sayingOf = ({ Milestone, Believed, Over }: TrackStanding) =>
-  words.says(wordOf(trackTexts.milestones, Milestone), wordOf(trackTexts.sources, Believed), wordOf(trackTexts.sources, Over))
+  words.says(wordOf(track.milestones, Milestone), wordOf(track.sources, Believed), wordOf(track.sources, Over))
 
 /** Standing decisions of the company, each with its end. Nothing is shown while there are none. */
 export const Standings = observer(function Standings() {

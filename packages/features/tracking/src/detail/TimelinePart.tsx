@@ -1,10 +1,9 @@
-import type { TrackFact, TrackView } from '@jst/contracts/tracking'
-import { trackTexts } from '@jst/track'
+import { isOpenFact, winnerOf, type FactGroup, type TrackFact, type TrackView } from '@jst/contracts/tracking'
 import { portText, Section, StatusTag, TextButton, Timeline, vesselVoyage, type TimelineEntry } from '@jst/ui'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ZonedTime } from '../cells/times.tsx'
-import { wordOf } from '../texts.ts'
-import { factsOf, groupsOf, isOpen, winnerOf, type FactGroup } from './groups.ts'
+import { track, wordOf } from '../texts.ts'
+import { linesOf } from './groups.ts'
 import { texts } from './texts.ts'
 import { Evidence, partyOf, Witnesses } from './Witnesses.tsx'
 
@@ -22,13 +21,16 @@ interface TimelinePartProps {
   onOnlyOpen: (only: boolean) => void
   /** Opens the decision about a fact; absent: the reader decides nothing. */
   onRule?: ((fact: TrackFact) => void) | undefined
+  /** Asks for the facts of a shipment of which the lines alone were read. */
+  onFacts: () => void
 }
 
 /** Facts and plans, newest first, each with its sources and why one of them is believed. */
-export function TimelinePart({ view, box, onBox, onlyOpen, onOnlyOpen, onRule }: TimelinePartProps) {
+export function TimelinePart({ view, box, onBox, onlyOpen, onOnlyOpen, onRule, onFacts }: TimelinePartProps) {
   const [shown, setShown] = useState(first)
-  const groups = useMemo(() => groupsOf(factsOf(view.Facts, { box, onlyOpen })), [view.Facts, box, onlyOpen])
-  const entries = groups.slice(0, shown).map((group) => entryOf(group, onRule))
+  const lines = useMemo(() => linesOf(view, { box, onlyOpen }), [view, box, onlyOpen])
+  const groups = lines ?? []
+  const entries = groups.slice(0, shown).map((group) => entryOf(group, { onRule, onFacts }))
   return (
     <Section
       id="timeline"
@@ -45,8 +47,10 @@ export function TimelinePart({ view, box, onBox, onlyOpen, onOnlyOpen, onRule }:
       }
     >
       {box ? <p className="jst-muted">{words.ofBox(box)}</p> : null}
-      {entries.length === 0 ? (
-        <p className="jst-muted">{view.Facts.length === 0 ? `${words.none}。${view.FeedText}` : words.noneHere}</p>
+      {lines === undefined ? (
+        <Wanted onFacts={onFacts} />
+      ) : entries.length === 0 ? (
+        <p className="jst-muted">{view.Facts.length === 0 ? words.noneYet(view.FeedText) : words.noneHere}</p>
       ) : (
         <Timeline label={texts.timeline} entries={entries} />
       )}
@@ -82,35 +86,42 @@ function Folded({ title, children, className }: { title: ReactNode; children: Re
   )
 }
 
-function entryOf(group: FactGroup, onRule: TimelinePartProps['onRule']): TimelineEntry {
-  const fact = group.facts[0]!
+/** Asks for the facts while it is shown. */
+function Wanted({ onFacts }: Pick<TimelinePartProps, 'onFacts'>) {
+  useEffect(onFacts, [onFacts])
+  return <p className="jst-muted">{words.loading}</p>
+}
+
+type LineActs = Pick<TimelinePartProps, 'onRule' | 'onFacts'>
+function entryOf(group: FactGroup, acts: LineActs): TimelineEntry {
+  const fact = group.Fact
   const winner = winnerOf(fact)
   const isActual = fact.Classifier === 'ACT'
   return {
-    key: group.key,
-    at: group.to,
+    key: group.Key,
+    at: group.To,
     when: <When group={group} zone={winner.Zone} isDay={winner.IsDay} />,
-    tone: group.open > 0 ? 'red' : isActual ? 'green' : 'grey',
+    tone: group.Open > 0 ? 'red' : isActual ? 'green' : 'grey',
     title: (
-      <span className={group.isUnconfirmed ? 'jst-track-unconfirmed' : undefined}>
-        {wordOf(trackTexts.milestones, fact.Milestone)} · {portText(fact.PortName, fact.Port)}
+      <span className={fact.IsUnconfirmed ? 'jst-track-unconfirmed' : undefined}>
+        {wordOf(track.milestones, fact.Milestone)} · {portText(fact.PortName, fact.Port)}
         {winner.Vessel ? ` · ${vesselVoyage(winner.Vessel, winner.Voyage)}` : ''}
-        {group.facts.length > 1 ? ` · ${words.boxes(group.facts.length)}` : fact.Box ? ` · ${fact.Box}` : ''}{' '}
-        {isActual ? null : <StatusTag tone="grey">{wordOf(trackTexts.classifiers, fact.Classifier)}</StatusTag>}{' '}
-        {group.isUnconfirmed ? (
+        {group.Count > 1 ? ` · ${words.boxes(group.Count)}` : fact.Box ? ` · ${fact.Box}` : ''}{' '}
+        {isActual ? null : <StatusTag tone="grey">{wordOf(track.classifiers, fact.Classifier)}</StatusTag>}{' '}
+        {fact.IsUnconfirmed ? (
           <StatusTag tone="grey" title={words.unconfirmed}>
             {words.unconfirmedTag}
           </StatusTag>
         ) : null}{' '}
-        {group.open > 0 ? <StatusTag tone="red">{words.conflict}</StatusTag> : null}
+        {group.Open > 0 ? <StatusTag tone="red">{words.conflict}</StatusTag> : null}
       </span>
     ),
     who: words.who(partyOf(winner), fact.Witnesses.length),
-    detail: <Details group={group} onRule={onRule} />,
+    detail: <Details group={group} acts={acts} />,
   }
 }
 
-function When({ group: { from, to }, zone, isDay }: { group: FactGroup; zone: string; isDay: boolean }) {
+function When({ group: { From: from, To: to }, zone, isDay }: { group: FactGroup; zone: string; isDay: boolean }) {
   const last = <ZonedTime value={to} zone={zone} isDay={isDay} withOffset />
   if (from === to) return last
   return (
@@ -120,13 +131,14 @@ function When({ group: { from, to }, zone, isDay }: { group: FactGroup; zone: st
   )
 }
 
-function Details({ group, onRule }: { group: FactGroup; onRule: TimelinePartProps['onRule'] }) {
+function Details({ group, acts: { onRule, onFacts } }: { group: FactGroup; acts: LineActs }) {
   const [all, setAll] = useState(false)
   // what has to be decided stands first
-  const facts = group.facts.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+  const facts = group.facts.toSorted((one, other) => Number(isOpenFact(other)) - Number(isOpenFact(one)))
   const shown = all ? facts : facts.slice(0, mostBoxes)
   return (
     <Folded title={words.open} className="jst-track-evidence">
+      {facts.length === 0 ? <Wanted onFacts={onFacts} /> : null}
       {shown.map((fact) => (
         <section key={fact.Key} aria-label={fact.Box || undefined}>
           {group.facts.length > 1 || onRule ? (

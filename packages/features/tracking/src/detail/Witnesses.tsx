@@ -1,17 +1,16 @@
 import type { TrackFact, TrackWitness } from '@jst/contracts/tracking'
-import { trackTexts } from '@jst/track'
 import { DateText, FactsTable, formatText, portText, StatusTag, vesselVoyage } from '@jst/ui'
 import { ZonedTime } from '../cells/times.tsx'
-import { wordOf } from '../texts.ts'
+import { texts as common, track, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.line
 
 /** `码头 CNSHA-WGQ`; our own orders and schedules need no code. */
 export const partyOf = ({ Source, Party }: Pick<TrackWitness, 'Source' | 'Party'>): string =>
-  [wordOf(trackTexts.sources, Source), Source === 'own' ? '' : Party].filter(Boolean).join(' ')
+  [wordOf(track.sources, Source), Source === 'own' ? '' : Party].filter(Boolean).join(' ')
 const whereOf = ({ Port, Place, Vessel, Voyage, Seals }: TrackWitness) =>
-  [portText(Place, Port), Vessel ? vesselVoyage(Vessel, Voyage) : '', Seals.join('、')]
+  [portText(Place, Port), Vessel ? vesselVoyage(Vessel, Voyage) : '', Seals.join(common.joint)]
     .filter((part) => part !== '' && part !== '–')
     .join(' · ')
 
@@ -37,7 +36,7 @@ export function Witnesses({ label, rows, winner, extra }: WitnessesProps) {
           <th scope="row">
             {partyOf(row)} {row.Key === winner ? <StatusTag tone="green">{words.chosen}</StatusTag> : null}
           </th>
-          <td>{wordOf(trackTexts.classifiers, row.Classifier)}</td>
+          <td>{wordOf(track.classifiers, row.Classifier)}</td>
           <td>
             <ZonedTime value={row.At} zone={row.Zone} isDay={row.IsDay} withOffset />
             {row.IsDay ? <small className="jst-muted"> {words.dayOnly}</small> : null}
@@ -47,8 +46,9 @@ export function Witnesses({ label, rows, winner, extra }: WitnessesProps) {
             <DateText value={row.Received} />
           </td>
           <td>
-            {[extra?.(row, at) ?? '', ...row.Flags.map((flag) => wordOf(trackTexts.flags, flag)), row.Text].filter(Boolean).join('；') ||
-              '–'}
+            {[extra?.(row, at) ?? '', ...row.Flags.map((flag) => wordOf(track.flags, flag)), row.Text]
+              .filter(Boolean)
+              .join(common.clause) || '–'}
             {row.Raw ? (
               <details>
                 <summary>{words.raw}</summary>
@@ -70,12 +70,12 @@ export function Evidence({ fact }: { fact: TrackFact }) {
   return (
     <div className="jst-stack">
       <p className="jst-muted">
-        {Ruling ? words.ruledBy(Ruling.By, Ruling.Note) : words.because(wordOf(trackTexts.reasons, Reason))}
+        {Ruling ? words.ruledBy(Ruling.By, Ruling.Note) : words.because(wordOf(track.reasons, Reason))}
         {Ruling?.IsReopened ? ` · ${words.reopened}` : ''}
       </p>
       {Conflicts.map(({ What, Winner, Other, Hours, Settled }) => (
         <p key={`${What} ${Winner} ${Other}`}>
-          <StatusTag tone={Settled === '' ? 'red' : 'grey'}>{wordOf(trackTexts.conflicts, What)}</StatusTag>{' '}
+          <StatusTag tone={Settled === '' ? 'red' : 'grey'}>{wordOf(track.conflicts, What)}</StatusTag>{' '}
           {[Other, Winner]
             .flatMap((key) => said.find(({ Key }) => Key === key) ?? [])
             .map(partyOf)

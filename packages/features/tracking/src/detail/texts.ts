@@ -1,7 +1,8 @@
 import { trackTexts } from '@jst/track'
+import { speech } from '../speech.ts'
 
 /** Words of one shipment's page. */
-export const texts = {
+export const texts = speech.words('detail', {
   notFound: '没有找到该票货物，可能已被删除或无权查看',
   toList: '返回货物跟踪',
   choose: '请从货物跟踪中选择一票',
@@ -70,12 +71,13 @@ export const texts = {
     conflicts: '来源不一致',
     ofBox: (box: string) => `只看 ${box}`,
     wholeBill: '看全部箱',
-    none: '还没有动态',
+    noneYet: (feed: string) => `还没有动态。${feed}`,
     noneHere: '没有符合的动态',
     boxes: (count: number) => `${count} 箱`,
     more: (count: number) => `再显示 ${count} 组`,
     range: (from: string, to: string) => `${from} 至 ${to}`,
     open: '来源与依据',
+    loading: '正在读取…',
     who: (source: string, count: number) => (count > 1 ? `${source} 等 ${count} 个来源` : source),
     unconfirmed: `${trackTexts.unconfirmed}：计划时间已过，没有实际动态`,
     unconfirmedTag: trackTexts.unconfirmed,
@@ -170,4 +172,4 @@ export const texts = {
   endTool: '结束跟踪',
   resumeTool: '恢复跟踪',
   live: '时间线已更新',
-} as const
+} as const)

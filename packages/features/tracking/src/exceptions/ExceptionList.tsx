@@ -5,12 +5,13 @@ import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DateText, emptyText, formatText, RowActs, StatusTag, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { useMemo } from 'react'
 import { pagesOf } from '../pages.ts'
-import { wordOf } from '../texts.ts'
+import { langOf } from '../speech.ts'
+import { texts as common, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { useHandle, type HandleAct } from './useHandle.tsx'
 
 const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
-const filters: readonly Filter[] = [
+const filters = (): readonly Filter[] => [
   { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword },
   { kind: 'choice', key: 'Rule', label: texts.rule, options: optionsOf(texts.rules) },
   { kind: 'choice', key: 'Team', label: texts.team, options: optionsOf(texts.teams) },
@@ -59,7 +60,7 @@ const columnsOf = (detail: (id: number) => string): Column<Row>[] => [
     key: 'notes',
     title: texts.notes,
     width: 200,
-    text: ({ Notes }) => Notes.map(({ Text, By }) => `${By}：${Text}`).join('\n'),
+    text: ({ Notes }) => Notes.map(({ Text, By }) => `${By}${common.colon}${Text}`).join('\n'),
     render: ({ Notes }) => formatText(Notes.at(-1)?.Text),
   },
   {
@@ -83,9 +84,8 @@ export const { Screen: ExceptionList, preload } = listScreen({
   endpoint: trackExceptions,
   filters: { Keyword: 'text', Rule: 'text', Team: 'text', Level: 'text', Mine: 'flag', Closed: 'flag' },
   rowKey: (row) => row.Id,
-  label: texts.label,
-  conditions: filters,
-  empty: { title: texts.empty, hint: texts.emptyHint },
+  label: () => texts.label,
+  always: langOf,
   usePage: (store) => {
     const { surface, navigate } = useApp()
     const { handle } = trackingButtons.staff
@@ -103,6 +103,8 @@ export const { Screen: ExceptionList, preload } = listScreen({
     const acts: readonly HandleAct[] = closed ? ['reopen'] : ['take', 'assign', 'note', 'close']
     return {
       columns,
+      conditions: filters(),
+      empty: { title: texts.empty, hint: texts.emptyHint },
       views: views(isStaff),
       onOpen: (row) => navigate(pages.detail(row.ShipmentId)),
       ...(mayHandle

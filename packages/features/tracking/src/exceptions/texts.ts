@@ -1,7 +1,8 @@
 import { trackTexts } from '@jst/track'
+import { speech } from '../speech.ts'
 
 /** Words of exceptions. */
-export const texts = {
+export const texts = speech.words('exceptions', {
   label: '异常',
   all: '全部未关闭',
   mine: '我负责的',
@@ -42,4 +43,4 @@ export const texts = {
   outcome: '处理结果',
   rules: trackTexts.rules,
   teams: trackTexts.owners,
-} as const
+} as const)

@@ -9,7 +9,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 const words = texts.accuracy
 const few = 20
 const kinds = { Carrier: 'carrier', Pol: 'port', Pod: 'port' } as const
-const labels = { Carrier: words.carrier, Pol: words.pol, Pod: words.pod } as const
+const labelOf = (key: keyof typeof kinds) => ({ Carrier: words.carrier, Pol: words.pol, Pod: words.pod })[key]
 type Asked = Partial<Record<keyof typeof kinds, string>>
 
 /** How wrong the carrier's and the predicted arrivals were, by days before arrival. */
@@ -43,7 +43,7 @@ export const Accuracy = observer(function Accuracy() {
           {(Object.keys(kinds) as (keyof typeof kinds)[]).map((key) => (
             <ReferenceField
               key={key}
-              label={labels[key]}
+              label={labelOf(key)}
               kind={kinds[key]}
               value={asked[key] ? [asked[key]] : []}
               onChange={([code]) => ask(key, code)}

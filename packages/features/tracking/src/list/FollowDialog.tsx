@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { numbersIn, numbersProblem } from '../cells/numbers.ts'
 import { usePages } from '../pages.ts'
 import { texts as common } from '../texts.ts'
+import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const words = texts.followDialog
@@ -20,7 +21,7 @@ const tones: Readonly<Record<FollowOutcome['Outcome'], Tone>> = {
   invalid: 'red',
   full: 'red',
 }
-const kindOptions = Object.entries(common.kinds).map(([value, label]) => ({ value, label }))
+const kindOptions = () => Object.entries(common.kinds).map(([value, label]) => ({ value, label }))
 /** Kind and carrier that a person chose for a number after it was checked. */
 interface Said {
   readonly NumberKind?: TrackedBy
@@ -47,6 +48,7 @@ export const FollowDialog = observer(function FollowDialog({
 }) {
   const { api, notify, surface, permissions } = useApp()
   const pages = usePages()
+  const lang = useLang()
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({})
   const [outcomes, setOutcomes] = useState<readonly FollowOutcome[]>()
   const [isDone, setDone] = useState(false)
@@ -55,6 +57,7 @@ export const FollowDialog = observer(function FollowDialog({
   const send = (numbers: readonly string[], Check: boolean, of = said) =>
     api.call(trackFollow, {
       ...(Check ? { Check } : {}),
+      ...lang,
       ...(company === undefined ? {} : { CustomerId: company }),
       Items: numbers.map((number) => ({ Number: number, ...of[number] })),
     })
@@ -151,7 +154,7 @@ export const FollowDialog = observer(function FollowDialog({
                       className="jst-choice-button"
                       label={`${words.kind} ${one.Number}`}
                       value={said[one.Number]?.NumberKind ?? one.NumberKind}
-                      options={kindOptions}
+                      options={kindOptions()}
                       onChange={(kind) => say(one.Number, { NumberKind: kind as TrackedBy })}
                     />
                   ) : (

@@ -1,5 +1,7 @@
-import type { ScreenModule } from '@jst/feature-kit'
+import { useTitle, type ScreenModule } from '@jst/feature-kit'
 import { lazy, Suspense } from 'react'
+import { speech } from '../speech.ts'
+import { pageTitles } from '../texts.ts'
 import { preload as preloadList, ShipmentList } from './ShipmentList.tsx'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
 
@@ -8,11 +10,12 @@ const LazyExceptions = lazy(async () => ({ default: (await import('../exceptions
 const LazyAccuracy = lazy(async () => ({ default: (await import('./Accuracy.tsx')).Accuracy }))
 
 /** 货物跟踪 of staff and customers: list, map, exceptions, accuracy of arrivals; the address says which. */
-export function Screen() {
+export const Screen = speech.inLanguage(function FreightTrack() {
   const view = useTrackView()
+  useTitle(pageTitles.list)
   if (view === 'list' || view === 'map') return <ShipmentList />
   return <Suspense fallback={null}>{view === 'exceptions' ? <LazyExceptions siblings={<ViewSwitch />} /> : <LazyAccuracy />}</Suspense>
-}
+})
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, location) => {
   const view = new URLSearchParams(location.search).get('View')

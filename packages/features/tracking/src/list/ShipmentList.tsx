@@ -10,6 +10,8 @@ import { LazyShipsMap } from '../map/lazy.tsx'
 import type { PlaceAsked } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { usePages } from '../pages.ts'
+import { langOf } from '../speech.ts'
+import { useLang } from '../useLang.ts'
 import { trackColumns } from './columns.tsx'
 import { stageViews, trackFilterKinds, trackFilters } from './filters.ts'
 import { texts } from './texts.ts'
@@ -31,8 +33,8 @@ export const { Screen: ShipmentList, preload } = listScreen({
   endpoint: trackList,
   filters: trackFilterKinds,
   rowKey: (row) => row.Id,
-  label: texts.label,
-  conditions: trackFilters,
+  label: () => texts.label,
+  always: langOf,
   usePage: (store) => {
     const { api, surface, notify, navigate } = useApp()
     const pages = usePages()
@@ -42,7 +44,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const isMap = useTrackView() === 'map'
     const [open, setOpen] = useState<Open>()
     const { Sort: _, ...asked } = store.question
-    const filters = asked as TrackFilters
+    const filters: TrackFilters = { ...asked, ...useLang() }
     const { Stage: _stage, ...unstaged } = filters
     const figures = useDetail(trackFigures, unstaged, { renew: true })
     useLiveReload(['track/changed'], [store, figures])
@@ -65,6 +67,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const place = (asked: PlaceAsked) => setOpen({ what: 'place', place: asked })
     return {
       columns,
+      conditions: trackFilters(),
       siblings: <ViewSwitch searchPart={store.searchPart} />,
       views: stageViews(figures.data),
       onOpen: (row) => navigate(pages.detail(row.Id)),

@@ -1,9 +1,8 @@
 import { trackStages, type trackFigures, type TrackStage } from '@jst/contracts/tracking'
 import type { ReplyOf } from '@jst/contracts'
 import { referenceFilter } from '@jst/feature-kit/reference'
-import { trackTexts } from '@jst/track'
 import type { Filter, ListView } from '@jst/ui'
-import { texts as common } from '../texts.ts'
+import { texts as common, track } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
@@ -26,13 +25,14 @@ export const trackFilterKinds = {
   CustomerId: 'int',
 } as const
 
-export const trackFilters: readonly Filter[] = [
+/** Conditions that a reader fills in. */
+export const trackFilters = (): readonly Filter[] => [
   { kind: 'text', key: 'Keyword', label: common.number, placeholder: texts.keyword },
   {
     kind: 'choice',
     key: 'Exception',
     label: texts.exceptions,
-    options: [{ value: 'any', label: texts.anyException }, ...optionsOf(trackTexts.rules)],
+    options: [{ value: 'any', label: texts.anyException }, ...optionsOf(track.rules)],
   },
   { kind: 'choice', key: 'Risk', label: texts.risk, options: optionsOf(common.risks) },
   { kind: 'dates', fromKey: 'ArrivalFrom', toKey: 'ArrivalTo', label: texts.arrivalOn },
@@ -47,7 +47,7 @@ export const trackFilters: readonly Filter[] = [
   referenceFilter('Pol', 'port', texts.accuracy.pol),
   referenceFilter('Pod', 'port', texts.accuracy.pod),
   { kind: 'text', key: 'Vessel', label: common.vessel },
-  { kind: 'choice', key: 'Team', label: texts.team, options: optionsOf(trackTexts.owners) },
+  { kind: 'choice', key: 'Team', label: texts.team, options: optionsOf(track.owners) },
 ]
 
 /** Tabs by stage with their numbers. */
@@ -55,7 +55,7 @@ export const stageViews = (figures: ReplyOf<typeof trackFigures> | undefined): L
   { key: 'all', label: texts.all, filters: {} },
   ...(Object.keys(trackStages) as TrackStage[]).map((stage) => ({
     key: stage,
-    label: trackStages[stage].zh,
+    label: common.stages[stage],
     filters: { Stage: stage },
     ...(figures ? { count: figures.Stages.find(({ Name }) => Name === stage)?.Count ?? 0 } : {}),
   })),

@@ -1,5 +1,7 @@
+import { speech } from '../speech.ts'
+
 /** Words of the list of followed shipments. */
-export const texts = {
+export const texts = speech.words('list', {
   label: '货物跟踪',
   views: '显示方式',
   view: { list: '列表', map: '地图', exceptions: '异常', accuracy: '准确度' },
@@ -79,4 +81,4 @@ export const texts = {
     pol: '装货港',
     pod: '目的港',
   },
-} as const
+} as const)

@@ -18,6 +18,7 @@ export function RouteMap({
     <div className="jst-track-map">
       <SeaMap
         label={texts.legLabel}
+        words={texts.chart}
         points={points}
         lines={lines}
         onSelect={onOpen && ((id) => onOpen(placeAsked(id)))}

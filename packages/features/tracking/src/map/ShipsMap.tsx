@@ -22,6 +22,7 @@ export const ShipsMap = observer(function ShipsMap({ filters, onOpen }: { filter
         ) : (
           <SeaMap
             label={texts.label}
+            words={texts.chart}
             points={points}
             onSelect={(id) => onOpen(placeAsked(id))}
             loading={!data}

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const placeOf = ({ Latitude, Longitude }: { Latitude: string; Longitude: string }): Position => [Number(Longitude), Number(Latitude)]
 const sourceOf = ({ At, IsReckoned }: TrackPosition) =>
-  `${IsReckoned ? common.reckoned : common.reported}，${texts.at(formatDate(At, 'list'))}`
+  [IsReckoned ? common.reckoned : common.reported, texts.at(formatDate(At, 'list'))].join(common.comma)
 
 /** Ships and ports of a map; ids begin with `ship` or `port`. */
 export function pointsOf({ Ships, Ports }: ReplyOf<typeof trackMap>): readonly SeaPoint[] {

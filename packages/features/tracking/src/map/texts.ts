@@ -1,4 +1,7 @@
-export const texts = {
+import { seaMapWords } from '@jst/sea-map/words'
+import { speech } from '../speech.ts'
+
+export const texts = speech.words('map', {
   label: '货物在途地图',
   loading: '正在加载地图…',
   empty: '没有可显示的船舶',
@@ -29,4 +32,5 @@ export const texts = {
   none: '没有与您的货物有关的挂靠',
   toList: '在列表中查看',
   imo: 'IMO',
-} as const
+  chart: seaMapWords,
+} as const)

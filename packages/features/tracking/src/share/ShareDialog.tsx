@@ -6,27 +6,38 @@ import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
-const dayChoices = [7, 14, 30, 60, 90].map((days) => ({ value: String(days), label: texts.dayOptions(days) }))
+const dayChoices = () => [7, 14, 30, 60, 90].map((days) => ({ value: String(days), label: texts.dayOptions(days) }))
+
+const languageChoices = () => Object.entries(texts.languages).map(([value, label]) => ({ value, label }))
+/** Address of a link; the page speaks English where the address says so. */
+function addressOf(path: string, language: string): string {
+  const address = new URL(path, window.location.origin)
+  if (language === 'en') address.searchParams.set('lang', language)
+  return address.href
+}
 
 /** Links to one shipment: a new one for somebody, shown once, and those that there are. */
 export const ShareDialog = observer(function ShareDialog({ view, onClose }: { view: TrackView; onClose: () => void }) {
   const { api } = useApp()
+  const lang = useLang()
   const links = useDetail(trackShares, { ShipmentId: view.Id })
   const [address, setAddress] = useState('')
   const form = useForm({
-    start: () => ({ For: '', FileIds: [] as number[], WithCosts: false, Days: '30' }),
+    start: () => ({ For: '', FileIds: [] as number[], WithCosts: false, Days: '30', Language: lang.Lang ?? 'cn' }),
     fields: {
       For: { label: texts.for, required: true },
       FileIds: { label: texts.files },
       WithCosts: { label: texts.costs },
       Days: { label: texts.days },
+      Language: { label: texts.language },
     },
     save: ({ For, FileIds, WithCosts, Days }) =>
       api.call(trackShareMake, { ShipmentId: view.Id, For: For.trim(), FileIds, WithCosts, Days: Number(Days) }),
     saved: ({ Path }) => {
-      setAddress(new URL(Path, window.location.origin).href)
+      setAddress(addressOf(Path, form.values.Language))
       form.clear()
       links.reload()
     },
@@ -42,7 +53,8 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
           <FormBox form={form}>
             <p className="jst-muted">{texts.lead}</p>
             <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
-            <ChoiceField {...form.field('Days')} options={dayChoices} />
+            <ChoiceField {...form.field('Days')} options={dayChoices()} />
+            <ChoiceField {...form.field('Language')} options={languageChoices()} />
             <FlagField {...form.field('WithCosts')} />
             <fieldset className="jst-track-choices">
               <legend>{texts.files}</legend>

@@ -1,39 +1,48 @@
-import { trackShared, trackSharedFile, type TrackView } from '@jst/contracts/tracking'
-import { useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
-import { EmptyState, ErrorView, PageFrame, TextButton } from '@jst/ui'
+import { sharedTrackPage, trackShared, trackSharedFile, type TrackView } from '@jst/contracts/tracking'
+import { link, useDetail, useScreenParams, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { AppLink, EmptyState, ErrorView, PageFrame, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { StateTag } from '../cells/tags.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from '../detail/Shipment.tsx'
+import { langOf, speech } from '../speech.ts'
+import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Token = new URLSearchParams(search).get('Token')
-  if (Token) app.reads.start(trackShared, { Token })
+  if (Token) app.reads.start(trackShared, { Token, ...langOf(app, search) })
 }
 
 /** Tokens of visitors, who know a number and a second fact of the shipment, begin with this sign. */
 const isVisit = (token: string) => token.startsWith('v')
 
 /** The page of a link or of a visitor's search: one shipment for a reader without an account. */
-export const Screen = observer(function SharedTrack() {
-  const Token = useScreenParams().get('Token') ?? ''
-  const { data, status, error, reload } = useDetail(trackShared, Token === '' ? undefined : { Token })
-  useTitle(data?.Number)
-  return (
-    <main className="jst-track-public">
-      {data ? (
-        <Shared view={data} token={Token} onRefresh={reload} />
-      ) : status === 'first' ? (
-        <p className="jst-muted">{words.loading}</p>
-      ) : error && error.code !== 'NOT_FOUND' ? (
-        <ErrorView error={error} onRetry={reload} />
-      ) : (
-        <EmptyState asPage title={error?.message ?? words.lost} hint={isVisit(Token) ? words.visitLost : words.lostHint} />
-      )}
-    </main>
-  )
-})
+export const Screen = speech.inLanguage(
+  observer(function SharedTrack() {
+    const lang = useLang()
+    const Token = useScreenParams().get('Token') ?? ''
+    const { data, status, error, reload } = useDetail(trackShared, Token === '' ? undefined : { Token, ...lang })
+    useTitle(data?.Number)
+    return (
+      <main className="jst-track-public">
+        {data ? (
+          <Shared view={data} token={Token} onRefresh={reload} />
+        ) : status === 'first' ? (
+          <p className="jst-muted">{words.loading}</p>
+        ) : error && error.code !== 'NOT_FOUND' ? (
+          <ErrorView error={error} onRetry={reload} />
+        ) : (
+          <EmptyState
+            asPage
+            title={(lang.Lang ? undefined : error?.message) ?? words.lost}
+            hint={isVisit(Token) ? words.visitLost : words.lostHint}
+          />
+        )}
+      </main>
+    )
+  }),
+)
 
 function Shared({ view, token, onRefresh }: { view: TrackView; token: string; onRefresh: () => void }) {
   const shown = useShown()
@@ -55,7 +64,8 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
             ))}
           </dl>
           <p className="jst-muted">
-            {isVisit(token) ? words.visit : words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>
+            {isVisit(token) ? words.visit : words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>{' '}
+            <LanguageLink token={token} />
           </p>
         </header>
       }
@@ -64,5 +74,15 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
       <ShipmentParts view={view} acts={acts} shown={shown} />
       <ShipmentRail view={view} acts={acts} exceptions={view.Open.length > 0} />
     </PageFrame>
+  )
+}
+
+/** The same page in the other language; its name stands in that language. */
+function LanguageLink({ token: Token }: { token: string }) {
+  const isEnglish = useLang().Lang === 'en'
+  return (
+    <span lang={isEnglish ? 'zh-CN' : 'en'}>
+      <AppLink to={link(sharedTrackPage, { Token, ...(isEnglish ? {} : { lang: 'en' }) })}>{words.otherLanguage}</AppLink>
+    </span>
   )
 }

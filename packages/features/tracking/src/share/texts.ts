@@ -1,5 +1,7 @@
+import { speech } from '../speech.ts'
+
 /** Words of links to one shipment. */
-export const texts = {
+export const texts = speech.words('share', {
   open: '分享',
   title: (number: string) => `分享 ${number}`,
   lead: '对方不需要账号，打开链接即可查看这票货物。可以随时撤销，每次查看都有记录。',
@@ -7,6 +9,8 @@ export const texts = {
   forHint: '如收货人名称，只有同事能看到',
   days: '有效天数',
   dayOptions: (days: number) => `${days} 天`,
+  language: '页面语言',
+  languages: { cn: '中文', en: 'English' },
   costs: '显示免费期费用',
   files: '可查看的文件',
   noFiles: '没有可分享的文件',
@@ -23,5 +27,6 @@ export const texts = {
     visit: '凭号码与核对信息查看，一小时内可重新打开',
     visitLost: '请回到网站的货物跟踪，用号码与核对信息重新查询。',
     refresh: '刷新',
+    otherLanguage: 'English',
   },
-} as const
+} as const)

@@ -33,6 +33,7 @@ export const viewOf = (more: Partial<TrackView> = {}): TrackView => ({
     { Port: 'NLRTM', Name: '鹿特丹', Latitude: '51.89', Longitude: '4.24' },
   ],
   BoxLines: boxes.map((box, at) => boxOf(box, at === 1 ? { Roll: 'suspected', StateText: '已进港' } : {})),
+  Groups: [],
   Facts: [...facts],
   Clocks: [
     {

@@ -142,7 +142,7 @@ const searches = [
   },
 ]
 
-const answers: Routes = {
+export const answers: Routes = {
   'GET /api/BasicData/GetIndex': () => ({ Version: '1', Rows: [] }),
   'GET /api/BasicData/GetStarred': () => [],
   'GET /api/Track/List': () => ({ Rows: rows, Total: rows.length }),
@@ -204,7 +204,8 @@ const buttons = ['view', 'follow', 'rule', 'handle', 'share', 'export', 'add', '
 /** An application with tracking behind it. @param codes buttons that the reader holds on every page of the area */
 export function trackApp(path: string, routes: Routes = {}, codes: readonly string[] = buttons): FakeApp {
   const surface = path.startsWith('/external/workbench') ? 'external' : path.startsWith(sharedTrackPage) ? 'public' : 'internal'
-  const fake = new FakeApp({ path, surface, routes: { ...answers, ...routes } })
+  const meta = surface === 'internal' ? {} : ({ speaks: surface === 'external' ? 'session' : 'address' } as const)
+  const fake = new FakeApp({ path, surface, meta, routes: { ...answers, ...routes } })
   const pages = [...Object.values(trackingPages), ...Object.values(customerTrackingPages), '/system/company/customer/customerList']
   fake.app.permissions.load(pages.map((Path) => ({ Path, Buttons: codes.map((Code) => ({ Code })), Children: [] })))
   return fake

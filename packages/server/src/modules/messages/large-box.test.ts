@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/database.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { lookedAt, type Explained } from '../../testing/plans.ts'
 import { listMessages, type MessageFilter } from './messages.repo.ts'
 
 let server: TestServer
@@ -32,19 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface PlanNode {
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Relation Name'?: string
-  Plans?: PlanNode[]
-}
-/** Rows of tables that a plan has looked at. */
-function lookedAt(node: PlanNode): number {
-  const own = node['Relation Name'] ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
-  return (node.Plans ?? []).reduce((sum, one) => sum + lookedAt(one), own)
-}
-
 /** Rows that the page and its total look at, through the eyes of a tenant. */
 async function costOf(filter: MessageFilter): Promise<number[]> {
   const db = server.database.tenant(actor)
@@ -52,10 +40,10 @@ async function costOf(filter: MessageFilter): Promise<number[]> {
   const explained: Db = {
     ...db,
     many: async (statements) => {
-      const plans = await db.many<{ 'QUERY PLAN': { Plan: PlanNode }[] }[][]>(
+      const plans = await db.many<Explained[][]>(
         statements.map(([text, values]) => [`explain (analyze, format json) ${text}`, values] as const),
       )
-      costs = plans.map(([plan]) => lookedAt(plan!['QUERY PLAN'][0]!.Plan))
+      costs = plans.map(([plan]) => lookedAt(plan!))
       return db.many(statements)
     },
   }

@@ -15,6 +15,8 @@ import {
 import { checkDigit } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, runScheduled, type TestClient, type TestServer } from '../../testing/index.ts'
+import { explaining, lookedAt } from '../../testing/plans.ts'
+import { shipmentsWithCode } from './doors/meanings.repo.ts'
 import { trackingJob } from './index.ts'
 import { addPartner, dcsaEvent, notify } from './testing.ts'
 
@@ -87,6 +89,67 @@ describe('a code of a partner that nobody knows', () => {
     expect((await ops.call(trackMean, { StatementId: depots.Id, Milestone: '' })).body.Data).toMatchObject({ Milestone: '', MeantBy: '' })
     await runScheduled(server, trackingJob)
     expect([(await view(id)).Facts, (await view(other.id)).Facts]).toEqual([[], []])
+  })
+})
+
+describe('saving a meaning', () => {
+  it('notes shipments of a ship alone, too, while they are followed', async () => {
+    const { id, bill, box } = await followed()
+    const call = {
+      transportCallID: 'c1',
+      modeOfTransport: 'VESSEL',
+      UNLocationCode: 'NLRTM',
+      exportVoyageNumber: '042W',
+      vessel: { vesselName: 'COSCO MEANING' },
+    }
+    const transport = (eventID: string, code: string, at: string) => ({
+      eventID: `${bill}${eventID}`,
+      eventCreatedDateTime: at,
+      eventType: 'TRANSPORT',
+      eventClassifierCode: 'ACT',
+      eventDateTime: at,
+      transportEventTypeCode: code,
+    })
+    const named = { documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: bill }] }
+    await notify(
+      server,
+      partners.carrier,
+      JSON.stringify([
+        dcsaEvent(`${bill}l`, 'LOAD', '2026-09-01T10:00:00+08:00', { port: 'CNSHA', box, bill }),
+        { ...transport('d', 'DEPA', '2026-09-02T01:00:00+08:00'), transportCall: { ...call, UNLocationCode: 'CNSHA' }, ...named },
+        { ...transport('r', 'ARRI', '2026-10-04T09:00:00+02:00'), eventClassifierCode: 'EST', transportCall: call, ...named },
+        { ...transport('p', 'PILO', '2026-10-04T08:00:00+02:00'), transportCall: call },
+      ]),
+    )
+    const [row] = (await ops.call(trackStatements, { Milestone: 'unmapped', Port: 'NLRTM' })).body.Data.Rows
+    expect([row!.PartyCode, (await view(id)).StateText]).toEqual(['PILO', '在途'])
+    await ops.call(trackMean, { StatementId: row!.Id, Milestone: 'arrived' })
+    expect((await view(id)).StateText).toBe('已抵港')
+  })
+
+  it('looks at what the code names, not at all statements and shipments', async () => {
+    const company = await server.db.owner(async (owner) => {
+      const [row] = await owner.query<{ id: number }>(`select id from company where code = 'HJGJ'`)
+      await owner.query(
+        `insert into track_event (received, company_id, key, box, bill, source, party, event)
+          select now(), $1, 'BULK#' || n, 'BULK' || n, 'BULKBILL' || n / 4, 'depot', 'BULKY', jsonb_build_object('code', 'B' || n % 50)
+          from generate_series(1, 20000) n`,
+        [row!.id],
+      )
+      await owner.query(
+        `with made as (insert into track_shipment (company_id, operator_id, number, number_kind, line, view, check_at)
+          select t.company_id, t.operator_id, 'BULKBILL' || n, 'bill', '{}', '{}', now() + interval '1 day'
+          from (select * from track_shipment order by id limit 1) t, generate_series(1, 5000) n returning id, company_id, operator_id, number)
+          insert into track_mark (shipment_id, company_id, operator_id, kind, value) select id, company_id, operator_id, 'bill', number from made`,
+      )
+      for (const table of ['track_event', 'track_shipment', 'track_mark', 'track_unmapped']) await owner.query(`analyze ${table}`)
+      return row!.id
+    })
+    const { db, plans } = explaining(server.database.system())
+    // 400 statements name 400 boxes and 400 bills, and 400 shipments follow those
+    expect(await shipmentsWithCode(db, company, { party: 'BULKY', code: 'B7' })).toHaveLength(400)
+    expect(lookedAt(plans[0]!)).toBeLessThan(3_000)
+    expect(JSON.stringify(plans)).not.toContain('track_event')
   })
 })
 

@@ -18,6 +18,8 @@ import { partners, savePartner } from './doors/partners.service.ts'
 import { receive } from './doors/receive.service.ts'
 import { statementPage } from './doors/statements.repo.ts'
 import { withdraw } from './doors/withdraw.service.ts'
+import { exceptionsInEnglish, outcomesInEnglish, placeInEnglish, shipsInEnglish } from './english/lists.ts'
+import { rowsInEnglish, viewInEnglish } from './english/shipment.ts'
 import { end, follow } from './follow/follow.service.ts'
 import { readAccuracy } from './insight/accuracy.service.ts'
 import { followSearch } from './sharing/follow-search.service.ts'
@@ -48,27 +50,54 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
       const page = await trackPage(db, actor, query)
       if (query.Keyword && (query.PageIndex ?? 1) === 1)
         await noteSearch(system, actor, { query: query.Keyword, hits: page.Total, page: pageOf(actor), ip })
-      return page
+      return query.Lang === 'en' ? { ...page, Rows: await rowsInEnglish(system, page.Rows) } : page
     },
   }),
   employeeRoute(calls.trackFigures, { longRead: true, read: ({ db, actor, now }, filter) => readFigures(db, actor, filter, now()) }),
-  employeeRoute(calls.trackMap, { longRead: true, read: ({ db, actor, now }, filter) => readShips(db, actor, filter, now()) }),
-  employeeRoute(calls.trackView, { read: ({ db, system, actor, now }, { Id }) => readView(db, system, actor, Id, now()) }),
+  employeeRoute(calls.trackMap, {
+    longRead: true,
+    read: async ({ db, system, actor, now }, filter) => {
+      const map = await readShips(db, actor, filter, now())
+      return filter.Lang === 'en' ? shipsInEnglish(system, map) : map
+    },
+  }),
+  employeeRoute(calls.trackView, {
+    read: async ({ db, system, actor, now }, { Id, Brief, Lang }) => {
+      const view = await readView(db, system, actor, Id, now(), Brief)
+      return Lang === 'en' ? viewInEnglish(system, view) : view
+    },
+  }),
   employeeRoute(calls.trackFile, { read: (context, query) => openFileOf(context, query, surroundings) }),
   exportRoute(shipmentExport, exportLimit),
-  employeeRoute(calls.trackFollow, { write: follow }),
+  employeeRoute(calls.trackFollow, {
+    write: async (call, input) => {
+      const outcomes = await follow(call, input)
+      return input.Lang === 'en' ? outcomesInEnglish(call.tx.system, outcomes) : outcomes
+    },
+  }),
   employeeRoute(calls.trackEnd, { write: end }),
   employeeRoute(calls.trackAccuracy, {
     longRead: true,
     limit: { calls: 20, perSeconds: 60 },
     read: ({ system, actor, now }, query) => readAccuracy(system, actor, query, now()),
   }),
-  employeeRoute(calls.trackPlace, { longRead: true, read: ({ db, actor, now }, query) => readPlace(db, actor, query, now()) }),
+  employeeRoute(calls.trackPlace, {
+    longRead: true,
+    read: async ({ db, system, actor, now }, query) => {
+      const place = await readPlace(db, actor, query, now())
+      return query.Lang === 'en' ? placeInEnglish(system, place) : place
+    },
+  }),
   employeeRoute(calls.trackRule, { write: rule }),
   employeeRoute(calls.trackSwap, { write: swap }),
   employeeRoute(calls.trackStandings, { read: ({ db, actor }) => listStanding(db, staffCompany(actor)) }),
   employeeRoute(calls.trackStandingEnd, { write: endStanding }),
-  employeeRoute(calls.trackExceptions, { read: ({ db, actor }, query) => exceptionPage(db, actor, query) }),
+  employeeRoute(calls.trackExceptions, {
+    read: async ({ db, system, actor }, query) => {
+      const page = await exceptionPage(db, actor, query)
+      return query.Lang === 'en' ? exceptionsInEnglish(system, page) : page
+    },
+  }),
   employeeRoute(calls.trackPeople, { read: ({ db, actor }) => colleagues(db, actor.companyId) }),
   employeeRoute(calls.trackHandle, { write: handle }),
   employeeRoute(calls.trackStatements, { read: ({ db, actor }, query) => statementPage(db, actor, query) }),
@@ -95,7 +124,10 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackShareRevoke, { write: (call, { Id }) => revoke(call, Id) }),
   publicRoute(calls.trackShared, {
     limit: linkLimit,
-    write: (context, input) => openShare(context, input.Token, surroundings),
+    write: async (context, { Token, Lang }) => {
+      const view = await openShare(context, Token, surroundings)
+      return Lang === 'en' ? viewInEnglish(context.tx, view) : view
+    },
   }),
   publicRoute(calls.trackSharedFile, {
     limit: linkLimit,

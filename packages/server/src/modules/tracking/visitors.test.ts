@@ -83,6 +83,10 @@ describe('a visitor with a number alone', () => {
   it('reads it in English where the site has English', async () => {
     const { body } = await ask(bill, { lang: 'en' })
     for (const word of ['Discharged', 'Shanghai → Rotterdam', 'Departure', `action="${page}?lang=en"`]) expect(body).toContain(word)
+    const { headers } = await prove(bill, box.slice(-4), '198.51.100.9', `${page}?lang=en`)
+    expect(headers.location).toMatch(/&lang=en$/)
+    const shown = (await server.client().call(trackShared, { Token: tokenOf(headers.location), Lang: 'en' })).body.Data
+    expect([shown.StateText, shown.PodName, shown.LastText]).toEqual(['Discharged', 'Rotterdam', 'Discharge · Rotterdam'])
   })
 })
 

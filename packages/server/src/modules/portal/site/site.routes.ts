@@ -173,7 +173,10 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     if (found.page.kind === 'tracking') {
       const proof = await prove({ request, operatorId: place.site.companyId, page: found.page.path })
       if ('wait' in proof) return refuse(request, reply, place, found.page, asked, proof.wait)
-      if ('path' in proof) return reply.header('cache-control', 'no-store').redirect(proof.path, 303)
+      if ('path' in proof) {
+        const path = asked.lang === 'en' ? `${proof.path}&lang=en` : proof.path
+        return reply.header('cache-control', 'no-store').redirect(path, 303)
+      }
       const unproved: PageContent = { kind: 'tracking', no: proof.no, found: [], refused: true }
       return send(request, reply, await draw(await modelOf(place, found.page, asked, newForm, unproved)), 'no-store')
     }

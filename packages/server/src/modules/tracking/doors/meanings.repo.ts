@@ -43,7 +43,7 @@ export async function keepMeaning(
     )
 }
 
-/** Open shipments that have statements of the party with the code. */
+/** Shipments with statements of the party with the code. Ships tell of those alone that are still followed, as when a statement is taken in. */
 export const shipmentsWithCode = async (
   tx: Queryable,
   companyId: number,
@@ -51,10 +51,10 @@ export const shipmentsWithCode = async (
 ): Promise<number[]> =>
   (
     await tx.query<{ id: number }>(
-      `select distinct m.shipment_id as id from track_event e join track_mark m on m.staff_id = e.company_id
-         and (m.kind = 'box' and m.value = e.box or m.kind = 'bill' and m.value = e.bill or m.kind = 'booking' and m.value = e.booking)
-       join track_shipment t on t.id = m.shipment_id and (t.ended_at is null or t.ended_by = 'rule')
-       where e.company_id = $1 and e.party = $2 and e.milestone = '' and track_code_of(e.event) = $3 order by 1`,
+      `select distinct m.shipment_id as id from track_unmapped u
+         join track_mark m on m.staff_id = u.company_id and m.kind = u.kind and m.value = u.value join track_shipment t on t.id = m.shipment_id
+       where u.company_id = $1 and u.party = $2 and u.code = $3
+         and (t.ended_at is null or t.ended_by = 'rule' and u.kind in ('box', 'bill', 'booking')) order by 1`,
       [companyId, party, code],
     )
   ).map(({ id }) => id)

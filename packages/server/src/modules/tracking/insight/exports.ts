@@ -5,6 +5,8 @@ import { trackTexts } from '@jst/track'
 import type { ExportSource, RowParts } from '../../../entity-kit/index.ts'
 import { statementPage } from '../doors/statements.repo.ts'
 import { isMilestone } from '../doors/codes.ts'
+import { rowsInEnglish } from '../english/shipment.ts'
+import { english } from '../english/texts.ts'
 import { bestTime } from '../shipment/legs.ts'
 import { trackPage } from '../shipment/list.repo.ts'
 import { texts } from '../tracking.texts.ts'
@@ -14,22 +16,26 @@ const { columns } = texts.sheet
 /** Minute by the clock of a zone. */
 const local = (instant: string | null, zone: string) => (instant === null ? '' : localOf(instant, zone === '' ? 'UTC' : zone))
 
-const listed: readonly { readonly title: string; readonly width: number; readonly cell: (row: TrackRow) => string | number | null }[] = [
-  { title: columns.number, width: 20, cell: ({ Number: number }) => number },
-  { title: columns.customer, width: 26, cell: ({ Customer }) => Customer },
-  { title: columns.carrier, width: 16, cell: ({ CarrierName }) => CarrierName },
-  { title: columns.pol, width: 14, cell: ({ PolName }) => PolName },
-  { title: columns.pod, width: 14, cell: ({ PodName }) => PodName },
-  { title: columns.vessel, width: 26, cell: ({ Vessel, Voyage }) => `${Vessel} ${Voyage}`.trim() },
-  { title: columns.boxes, width: 20, cell: ({ Boxes }) => Boxes },
-  { title: columns.state, width: 14, cell: ({ StateText }) => StateText },
-  { title: columns.departure, width: 18, cell: ({ Departure, PolZone }) => local(bestTime(Departure), PolZone) },
-  { title: columns.arrival, width: 18, cell: ({ Arrival, PodZone }) => local(bestTime(Arrival), PodZone) },
-  { title: columns.delay, width: 12, cell: ({ DelayDays }) => (DelayDays === null ? null : Number(DelayDays)) },
-  { title: columns.last, width: 24, cell: ({ LastText }) => LastText },
-  { title: columns.lastAt, width: 18, cell: ({ LastAt }) => local(LastAt, 'Asia/Shanghai') },
-  { title: columns.lastFreeDay, width: 14, cell: ({ LastFreeDay }) => LastFreeDay },
-  { title: columns.exception, width: 30, cell: ({ ExceptionText }) => ExceptionText },
+const listed: readonly {
+  readonly key: keyof typeof columns
+  readonly width: number
+  readonly cell: (row: TrackRow) => string | number | null
+}[] = [
+  { key: 'number', width: 20, cell: ({ Number: number }) => number },
+  { key: 'customer', width: 26, cell: ({ Customer }) => Customer },
+  { key: 'carrier', width: 16, cell: ({ CarrierName }) => CarrierName },
+  { key: 'pol', width: 14, cell: ({ PolName }) => PolName },
+  { key: 'pod', width: 14, cell: ({ PodName }) => PodName },
+  { key: 'vessel', width: 26, cell: ({ Vessel, Voyage }) => `${Vessel} ${Voyage}`.trim() },
+  { key: 'boxes', width: 20, cell: ({ Boxes }) => Boxes },
+  { key: 'state', width: 14, cell: ({ StateText }) => StateText },
+  { key: 'departure', width: 18, cell: ({ Departure, PolZone }) => local(bestTime(Departure), PolZone) },
+  { key: 'arrival', width: 18, cell: ({ Arrival, PodZone }) => local(bestTime(Arrival), PodZone) },
+  { key: 'delay', width: 12, cell: ({ DelayDays }) => (DelayDays === null ? null : Number(DelayDays)) },
+  { key: 'last', width: 24, cell: ({ LastText }) => LastText },
+  { key: 'lastAt', width: 18, cell: ({ LastAt }) => local(LastAt, 'Asia/Shanghai') },
+  { key: 'lastFreeDay', width: 14, cell: ({ LastFreeDay }) => LastFreeDay },
+  { key: 'exception', width: 30, cell: ({ ExceptionText }) => ExceptionText },
 ]
 
 export const shipmentExport: ExportSource<QueryOf<typeof trackExport>> = {
@@ -38,14 +44,17 @@ export const shipmentExport: ExportSource<QueryOf<typeof trackExport>> = {
   formatOf: () => 'xlsx',
   count: async (db, actor, query) => (await trackPage(db, actor, { ...query, PageSize: 1 }, Infinity)).Total,
   table(db, actor, query) {
+    const words = query.Lang === 'en' ? english.sheet : texts.sheet
     async function* parts(): RowParts {
       for (let PageIndex = 1; ; PageIndex++) {
         const { Rows } = await trackPage(db, actor, { ...query, PageIndex, PageSize, Sort: 'Number' })
-        yield Rows.map((row) => listed.map(({ cell }) => cell(row)))
+        const shown = query.Lang === 'en' ? await rowsInEnglish(db, Rows) : Rows
+        yield shown.map((row) => listed.map(({ cell }) => cell(row)))
         if (Rows.length < PageSize) return
       }
     }
-    return { name: texts.sheet.list, sheet: texts.sheet.list, columns: listed, rows: parts() }
+    const titled = listed.map(({ key, width }) => ({ title: words.columns[key], width }))
+    return { name: words.list, sheet: words.list, columns: titled, rows: parts() }
   },
 }
 

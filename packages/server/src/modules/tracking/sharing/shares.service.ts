@@ -73,12 +73,12 @@ export async function openShare(
 ): Promise<TrackView> {
   if (token.startsWith('v')) {
     const visit = visitOf(token, now(), place)
-    const view = visit && (await wholeView(tx, tx, true, visit.shipmentId, now()))
+    const view = visit && (await wholeView(tx, tx, visit.shipmentId, { party: true, now: now() }))
     if (!view) throw new AppError('NOT_FOUND', { message: texts.share.visit })
     return forVisitor(view, visit.number)
   }
   const share = await demandShare(tx, token, now(), place)
-  const view = await wholeView(tx, tx, true, share.ShipmentId, now())
+  const view = await wholeView(tx, tx, share.ShipmentId, { party: true, now: now() })
   if (!view) throw new AppError('NOT_FOUND', { message: texts.share.gone })
   await keepView(tx, share.Id, networkOf(ip), userAgent)
   return forLink(view, { files: share.FileIds, withCosts: share.WithCosts })

@@ -1,8 +1,8 @@
-import { sharedTrackPage, type CallTimes, type TrackRow } from '@jst/contracts/tracking'
-import { englishWords, trackTexts } from '@jst/track'
+import { sharedTrackPage, type CallTimes } from '@jst/contracts/tracking'
 import type { Db, Queryable } from '../../../kernel/database.ts'
 import { sameHash } from '../../../kernel/secrets.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { stateIn } from '../english/words.ts'
 import { noteVisitorSearch } from './searches.service.ts'
 import { isSecondFact } from './second-fact.ts'
 import { shipmentsWith, type VisitedShipment } from './visitors.repo.ts'
@@ -25,13 +25,6 @@ export interface NumberedShipment {
   readonly PodZone: string
 }
 
-function stateIn(english: boolean, { State, StateText }: Pick<TrackRow, 'State' | 'StateText'>): string {
-  const word = englishWords.states[State as keyof typeof englishWords.states]
-  if (!english || word === undefined) return StateText
-  const [share] = /^\d+\/\d+(?= )/.exec(StateText) ?? []
-  return share === undefined ? word : trackTexts.share(...(share.split('/').map(Number) as [number, number]), word)
-}
-
 /** Answers for a number alone. @param portNames English names of ports by code; without it the names that are stored */
 export async function shipmentsByNumber(
   system: Queryable,
@@ -43,7 +36,7 @@ export async function shipmentsByNumber(
   const names = await portNames?.(found.flatMap(({ line }) => [line.Pol, line.Pod]))
   const shown = found.map(({ kind, line }): NumberedShipment => ({
     Kind: kind,
-    State: stateIn(names !== undefined, line),
+    State: names === undefined ? line.StateText : stateIn(line),
     Pol: names?.get(line.Pol) ?? line.PolName,
     Pod: names?.get(line.Pod) ?? line.PodName,
     Departure: line.Departure,

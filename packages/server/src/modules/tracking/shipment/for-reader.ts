@@ -17,6 +17,7 @@ export const forParty = (view: TrackView): TrackView => ({
   ...view,
   Customer: '',
   Facts: view.Facts.map(publicFact),
+  Groups: view.Groups.map((group) => ({ ...group, Fact: publicFact(group.Fact) })),
   Open: view.Open.map((one) => ({ ...one, OwnerId: 0, OwnerName: '', Notes: [] })),
   Contradictions: [],
   Unmapped: [],
@@ -50,6 +51,8 @@ export function forLink(
   const shown = {
     ...forParty(view),
     ...nobody,
+    // links have all facts
+    Groups: [],
     Open: [],
     People: [],
     CarrierGuess: '',

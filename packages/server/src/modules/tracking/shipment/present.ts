@@ -1,4 +1,4 @@
-import type { FreeRisk, TrackBox, TrackClock, TrackRow, TrackView } from '@jst/contracts/tracking'
+import { groupsOf, mostFacts, type FreeRisk, type TrackBox, type TrackClock, type TrackRow, type TrackView } from '@jst/contracts/tracking'
 import { minus, plus } from '@jst/contracts/money'
 import { zoneOf } from '@jst/contracts/schedules/times'
 import { trackTexts, type Fact, type StateName } from '@jst/track'
@@ -187,6 +187,7 @@ export function viewOf(
     Legs: legsOf(computed, names),
     BoxLines: boxes.map((box) => boxLine(computed, box, names)),
     Facts: timeline.facts.map((fact) => factOf(fact, names, rulings)),
+    Groups: [],
     Clocks: clocks.map((clock) => clockLine(clock, names)),
     ...costsOf(clocks),
     Cutoffs: (Object.entries(shipment.cutoffs) as [keyof typeof texts.cutoffs, string][]).map(([kind, At]) => ({
@@ -209,6 +210,10 @@ export function viewOf(
     ComputedAt: now,
   }
 }
+
+/** The view of many facts with their lines in place of them; undefined: it has few. */
+export const briefOf = (view: ComputedView): ComputedView | undefined =>
+  view.Facts.length > mostFacts ? { ...view, Facts: [], Groups: groupsOf(view.Facts).map(({ facts: _, ...group }) => group) } : undefined
 
 /** Rules that concern the staff alone. */
 const internal: ReadonlySet<string> = new Set(['no-release', 'silent', 'not-released', 'conflict', 'box-facts'])

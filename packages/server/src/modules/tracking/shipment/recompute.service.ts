@@ -23,7 +23,7 @@ import { bestTime, legsOf, legUnderWay } from './legs.ts'
 import { namesFor } from './names.repo.ts'
 import { factsOfOrder, journeyOf, ownEvents } from './own-events.ts'
 import { ownOrder } from './own.repo.ts'
-import { arrivalOf, delayOf, isShown, lineOf, viewOf } from './present.ts'
+import { arrivalOf, briefOf, delayOf, isShown, lineOf, viewOf } from './present.ts'
 import { lockShipment, updateFacts, writeComputed, writeMarks, type ComputedColumns, type Mark } from './shipment.repo.ts'
 import type { StoredShipment } from './stored.ts'
 import { witnessOf, type Names } from './words.ts'
@@ -259,6 +259,7 @@ function columnsOf(
     leg: leg ?? null,
     line,
     view,
+    brief: briefOf(view) ?? null,
     search: [
       shipment.number,
       shipment.orderNo,

@@ -89,6 +89,7 @@ export interface ComputedColumns {
   readonly leg: unknown
   readonly line: unknown
   readonly view: unknown
+  readonly brief: unknown
   readonly search: string
   readonly digest: string
   readonly facts_digest: string
@@ -127,6 +128,7 @@ const types: Readonly<Record<keyof ComputedColumns, string>> = {
   leg: 'jsonb',
   line: 'jsonb',
   view: 'jsonb',
+  brief: 'jsonb',
   search: 'text',
   digest: 'text',
   facts_digest: 'text',

@@ -3,11 +3,19 @@ import type { Queryable } from '../../../kernel/database.ts'
 import type { ComputedView } from './present.ts'
 import { rowsByIds } from './list.repo.ts'
 
-/** A shipment with everything that is stored of its view, as far as the connection sees it. */
-export async function storedView(db: Queryable, party: boolean, id: number): Promise<{ row: TrackRow; view: ComputedView } | undefined> {
+/** A view as it is stored; one that was computed by an earlier version has no lines. */
+type StoredView = Omit<ComputedView, 'Groups'> & Partial<Pick<ComputedView, 'Groups'>>
+
+/** A shipment with everything that is stored of its view, or of the brief one, as far as the connection sees it. */
+export async function storedView(
+  db: Queryable,
+  party: boolean,
+  id: number,
+  brief = false,
+): Promise<{ row: TrackRow; view: StoredView } | undefined> {
   const [[row], [stored]] = await Promise.all([
     rowsByIds(db, party, [id]),
-    db.query<{ view: ComputedView }>('select view from track_shipment where id = $1', [id]),
+    db.query<{ view: StoredView }>(`select ${brief ? 'coalesce(brief, view)' : 'view'} as view from track_shipment where id = $1`, [id]),
   ])
   return row && stored ? { row, view: stored.view } : undefined
 }

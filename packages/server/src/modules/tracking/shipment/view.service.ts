@@ -12,9 +12,20 @@ import { filesOf, keysOf, openExceptions, portPositions, storedView } from './vi
 
 const roles = { owner: texts.people.owner, customer: texts.people.customer, creator: texts.people.creator } as const
 
+interface Reading {
+  readonly party: boolean
+  readonly now: Date
+  /** Lines in place of many facts. */
+  readonly brief?: boolean | undefined
+}
 /** The whole of a shipment, before it is narrowed for its reader. `system` looks up the people of both companies. */
-export async function wholeView(db: Queryable, system: Queryable, party: boolean, id: number, now: Date): Promise<TrackView | undefined> {
-  const stored = await storedView(db, party, id)
+export async function wholeView(
+  db: Queryable,
+  system: Queryable,
+  id: number,
+  { party, now, brief }: Reading,
+): Promise<TrackView | undefined> {
+  const stored = await storedView(db, party, id, brief)
   const keys = stored && (await keysOf(db, id))
   if (!stored || !keys) return undefined
   const { row, view } = stored
@@ -35,6 +46,7 @@ export async function wholeView(db: Queryable, system: Queryable, party: boolean
   return {
     ...row,
     ...view,
+    Groups: view.Groups ?? [],
     Positions: position ? [position] : [],
     Ports: placedPorts(ports),
     Open,
@@ -45,8 +57,15 @@ export async function wholeView(db: Queryable, system: Queryable, party: boolean
 }
 
 /** The shipment as the actor may read it. @throws AppError NOT_FOUND */
-export async function readView(db: Queryable, system: Queryable, actor: EmployeeActor, id: number, now: Date): Promise<TrackView> {
-  const view = await wholeView(db, system, isParty(actor), id, now)
+export async function readView(
+  db: Queryable,
+  system: Queryable,
+  actor: EmployeeActor,
+  id: number,
+  now: Date,
+  brief?: boolean,
+): Promise<TrackView> {
+  const view = await wholeView(db, system, id, { party: isParty(actor), now, brief })
   if (!view) throw new AppError('NOT_FOUND')
   return isParty(actor) ? forParty(view) : view
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, disputed, factOf } from '../testing/facts.ts'
 import { largeView } from '../testing/shipment.ts'
-import { factsOf, groupsOf } from './groups.ts'
+import { groupsOf, mostFacts } from '@jst/contracts/tracking'
+import { factsOf, linesOf } from './groups.ts'
 
 describe('the timeline of a shipment', () => {
   it('puts what many boxes did at one place on one line', () => {
@@ -9,7 +10,7 @@ describe('the timeline of a shipment', () => {
     expect(groups).toHaveLength(8)
     expect(groups.map(({ facts }) => facts.length)).toEqual(Array.from({ length: 8 }, () => 400))
     // 400 boxes within some hours: the line says from when to when
-    expect(groups[0]!.from < groups[0]!.to).toBe(true)
+    expect(groups[0]!.From < groups[0]!.To).toBe(true)
   })
   it('has the newest first, and plans above what happened', () => {
     const facts = [
@@ -23,6 +24,16 @@ describe('the timeline of a shipment', () => {
     const [plan, fact] = [factOf('arrived', { Classifier: 'PLN' }, { IsUnconfirmed: true }), factOf('arrived', {})]
     expect(groupsOf([plan, fact])).toHaveLength(2)
   })
+  it('of a brief answer has the same lines, and waits for the facts of one box', () => {
+    const { Facts } = largeView()
+    expect(Facts.length).toBeGreaterThan(mostFacts)
+    const Groups = groupsOf(Facts).map(({ facts: _, ...group }) => group)
+    const brief = { ...largeView(), Facts: [], Groups }
+    const whole = linesOf({ ...largeView(), Facts, Groups: [] }, { box: '', onlyOpen: false })!
+    expect(linesOf(brief, { box: '', onlyOpen: false })!.map(({ facts: _, ...line }) => line)).toEqual(Groups)
+    expect(whole.map(({ facts: _, ...line }) => line)).toEqual(Groups)
+    expect([linesOf(brief, { box: 'A', onlyOpen: false }), linesOf(brief, { box: '', onlyOpen: true })]).toEqual([undefined, undefined])
+  })
   it('of one box has the steps of ships and documents too', () => {
     const facts = [factOf('gateIn', {}, { Box: 'A' }), factOf('gateIn', {}, { Box: 'B' }), factOf('departed', {})]
     expect(factsOf(facts, { box: 'A', onlyOpen: false }).map(({ Box }) => Box)).toEqual(['A', ''])
@@ -30,6 +41,6 @@ describe('the timeline of a shipment', () => {
   it('counts what nobody has decided, and what was decided no more unless it came up again', () => {
     const settled = { ...disputed, Conflicts: disputed.Conflicts.map((one) => ({ ...one, Settled: 'ruling' })) }
     const again = { ...settled, Ruling: { Key: 'terminal', By: '', At: day(0), Note: '', IsReopened: true } }
-    expect([disputed, settled, again].map((fact) => groupsOf([fact])[0]!.open)).toEqual([1, 0, 1])
+    expect([disputed, settled, again].map((fact) => groupsOf([fact])[0]!.Open)).toEqual([1, 0, 1])
   })
 })

@@ -1,0 +1,78 @@
+import type { Language } from '@jst/session-core'
+import { ErrorView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useKitTexts, useLanguage } from './language.tsx'
+import type { Words } from '../words.ts'
+
+/** Words of an area whose pages have the route flag `speaks`. */
+export interface SpokenWords {
+  /**
+   * The words of one file of texts in the language of the page. Read them while drawing: a text that is read once at the top of a file stays Chinese;
+   * a group of texts may be read there.
+   */
+  readonly words: <T extends object>(name: string, chinese: T) => Words<T>
+  /** The screen, drawn once the words of its language are there, and anew when the language changes. */
+  readonly inLanguage: <Props extends object>(Screen: ComponentType<Props>) => ComponentType<Props>
+}
+
+type Table = Readonly<Record<string, object>>
+
+/** @param fetchEnglish tables by the name of their file; called when the first page in English opens */
+export function spokenWords(fetchEnglish: () => Promise<Table>): SpokenWords {
+  let english: Table | undefined
+  let current: Language = 'CN'
+
+  const read = (chinese: object, other: () => object | undefined): object => {
+    const groups = new Map<PropertyKey, object>()
+    return new Proxy(chinese, {
+      get(target, name) {
+        const own: unknown = Reflect.get(target, name)
+        const said = (): unknown => Reflect.get(other() ?? target, name)
+        if (typeof own !== 'object' || own === null) return said() ?? own
+        if (!groups.has(name))
+          groups.set(
+            name,
+            read(own, () => said() as object | undefined),
+          )
+        return groups.get(name)
+      },
+    })
+  }
+
+  /** Sets the language before anything below is drawn. */
+  function Speaking({ language, children }: { language: Language; children: () => React.ReactNode }) {
+    useState(() => (current = language))
+    return children()
+  }
+
+  return {
+    words: <T extends object>(name: string, chinese: T) =>
+      read(chinese, () => (current === 'EN' ? english?.[name] : undefined)) as Words<T>,
+    inLanguage: (Screen) =>
+      observer(function InLanguage(props) {
+        const language = useLanguage()
+        const texts = useKitTexts()
+        const [state, setState] = useState<'fetched' | 'failed' | 'open'>(english ? 'fetched' : 'open')
+        const isMissing = language === 'EN' && state === 'open'
+        useEffect(() => {
+          if (!isMissing) return
+          fetchEnglish().then(
+            (found) => {
+              english = found
+              setState('fetched')
+            },
+            () => setState('failed'),
+          )
+        }, [isMissing])
+        if (isMissing) return null
+        if (language === 'EN' && state === 'failed')
+          return <ErrorView error={{ message: texts.unexpected }} onRetry={() => setState('open')} />
+        return (
+          <Speaking key={language} language={language}>
+            {() => <Screen {...props} />}
+          </Speaking>
+        )
+      }),
+  }
+}

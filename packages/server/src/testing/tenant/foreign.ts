@@ -1,4 +1,4 @@
-import { customerCompany, ownEntityRows } from './own-rows.ts'
+import { customerCompany, ownEntityRows, sharedRows } from './own-rows.ts'
 import { saveSiTemplate } from '@jst/contracts/si'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
@@ -110,13 +110,7 @@ const joining = [
 const extraRows = [
   ownEntityRows,
   ...trackingRows(customerCompany),
-  `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
-    select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
-  `insert into si_bill_link (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
-    select r.id, r.company_id, r.operator_id, r.version, '远帆样单收件人', now() + interval '1 day', e.id, '远帆', r.company_id
-      from si_record r join employee e on e.company_id = r.company_id where r.company_id = ${customerCompany} limit 1`,
-  `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
-    select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
+  ...sharedRows,
   `insert into entity_import (company_id, kind, file_name) select ${customerCompany}, 'port', '远帆自有数据'`,
   `insert into entity_heading (company_id, kind, layout, fields) select ${customerCompany}, 'port', '远帆自有数据', array['远帆自有数据']`,
   `insert into entity_heading (company_id, kind, layout, fields, name) select ${customerCompany}, 'voyage', '远帆自有数据', array['VoyageNo'], '远帆自有数据'`,

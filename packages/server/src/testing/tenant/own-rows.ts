@@ -13,3 +13,14 @@ export const ownEntityRows = `do $$ declare target text; names text; own text; o
     execute format('insert into %I (company_id, %s, search) values (%s, %s, ''远帆自有数据'')', target, names, owner, own);
   end loop;
 end $$`
+
+/** Links to its records, and a warning about one of its boxes. */
+export const sharedRows: readonly string[] = [
+  `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
+    select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
+  `insert into si_bill_link (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
+    select r.id, r.company_id, r.operator_id, r.version, '远帆样单收件人', now() + interval '1 day', e.id, '远帆', r.company_id
+      from si_record r join employee e on e.company_id = r.company_id where r.company_id = ${customerCompany} limit 1`,
+  `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
+    select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
+]

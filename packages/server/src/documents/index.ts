@@ -17,7 +17,6 @@ export {
   insertAnswer,
   insertMessage,
   keepSecret,
-  messageByControl,
   messageFile,
   messagePage,
   readMessage,

@@ -1,83 +1,17 @@
-import { documentMessages, type ChannelMessage } from '@jst/contracts/document'
-import { DateText, ErrorView, FactsTable, formatText, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../app/context.tsx'
-import { useDetail } from '../../detail/useDetail.ts'
-import { useLiveReload } from '../../live/useLiveReload.ts'
-import { typeWord, type SentKind } from './kind.ts'
-import { MessageDrawer } from './MessageDrawer.tsx'
-import { MessageStanding } from './MessageStanding.tsx'
-import { channelTexts as all } from './texts.ts'
+import type { MessagesPartProps } from './MessagesSection.tsx'
 
-const texts = all.part
-/** Messages that the part shows; the log has all. */
-const most = 20
+const MessagesSection = lazy(async () => ({ default: (await import('./MessagesSection.tsx')).MessagesSection }))
 
-interface MessagesPartProps {
-  document: SentKind
-  id: number
-  proposal?: (proposal: unknown) => ReactNode
-  onChanged?: () => void
-}
-/** Messages of one record and answers about it, the newest first. For readers of the log alone. */
-export const MessagesPart = observer(function MessagesPart({ document, id, proposal, onChanged }: MessagesPartProps) {
+/** Messages of one record and answers about it. For readers of the log alone: others do not fetch it. */
+export const MessagesPart = observer(function MessagesPart(props: MessagesPartProps) {
   const { permissions } = useApp()
-  const reads = document.channels.reads.some((path) => permissions.holds(path))
-  const log = useDetail(documentMessages, reads ? { Kind: document.kind, RecordId: id, PageSize: most } : undefined)
-  const [open, setOpen] = useState<number>()
-  useLiveReload(['document/changed'], [log], ({ Kinds }) => Kinds.includes(document.kind))
-  if (!reads) return null
-  const rows = log.data?.Rows ?? []
+  if (!props.document.channels.reads.some((path) => permissions.holds(path))) return null
   return (
-    <Section title={texts.title}>
-      {log.error ? <ErrorView error={log.error} onRetry={log.reload} /> : null}
-      {log.data && rows.length === 0 ? <p className="jst-muted">{texts.none}</p> : null}
-      {rows.length === 0 ? null : (
-        <FactsTable
-          label={texts.title}
-          titles={texts.columns}
-          rows={rows}
-          rowKey={({ Id }) => Id}
-          renderRow={(row) => <Cells document={document} row={row} onOpen={() => setOpen(row.Id)} />}
-        />
-      )}
-      {open === undefined ? null : (
-        <MessageDrawer
-          key={open}
-          document={document}
-          id={open}
-          {...(proposal ? { proposal } : {})}
-          onChanged={() => {
-            log.reload()
-            onChanged?.()
-          }}
-          onOpen={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Section>
+    <Suspense fallback={null}>
+      <MessagesSection {...props} />
+    </Suspense>
   )
 })
-
-function Cells({ document, row, onOpen }: { document: SentKind; row: ChannelMessage; onOpen: () => void }) {
-  return (
-    <>
-      <td>
-        <DateText value={row.CreateTime} />
-      </td>
-      <td>
-        {row.Direction === 'out' ? all.log.out : all.log.in} {typeWord(document, row.Type, all.log.answer)}
-      </td>
-      <td>{formatText(row.PartnerName)}</td>
-      <td>
-        <MessageStanding document={document} row={row} />
-      </td>
-      <td>{formatText(row.Error || row.Words)}</td>
-      <td>{formatText(row.By)}</td>
-      <td>
-        <TextButton onClick={onOpen}>{all.log.open}</TextButton>
-      </td>
-    </>
-  )
-}

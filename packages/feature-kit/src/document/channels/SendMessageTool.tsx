@@ -1,24 +1,20 @@
 import { Button } from '@arco-design/web-react'
-import { documentMessageDraft, sendDocuments } from '@jst/contracts/document'
-import type { ReplyOf } from '@jst/contracts'
-import { ErrorView, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
-import { useDetail } from '../../detail/useDetail.ts'
-import { FormDialog, useForm } from '../../form/index.ts'
-import { typeWord, wayOf, type SentKind } from './kind.ts'
-import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
+import type { SentKind } from './kind.ts'
 import { channelTexts as texts } from './texts.ts'
 
-interface Sent {
+const SendMessageDialog = lazy(async () => ({ default: (await import('./SendMessageDialog.tsx')).SendMessageDialog }))
+
+export interface SentRecord {
   readonly Id: number
   readonly Code: string
   readonly UpdateTime: string
 }
-interface SendMessageToolProps {
+export interface SendMessageToolProps {
   document: SentKind
-  row: Sent
+  row: SentRecord
   onDone: () => void
 }
 /** Sends what a record has to tell its partner now; the message is shown before. */
@@ -30,56 +26,11 @@ export const SendMessageTool = observer(function SendMessageTool({ document, row
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.send}</Button>
-      {open ? <SendDialog document={document} row={row} onDone={onDone} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <SendMessageDialog document={document} row={row} onDone={onDone} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-})
-
-interface SendDialogProps extends SendMessageToolProps {
-  onClose: () => void
-}
-const SendDialog = observer(function SendDialog({ document, row, onDone, onClose }: SendDialogProps) {
-  const { api, notify } = useApp()
-  const { kind, channels } = document
-  const draft = useDetail(documentMessageDraft, { Kind: kind, Id: row.Id })
-  const form = useForm<{ Remarks: string }, Sent, ReplyOf<typeof sendDocuments>>({
-    stored: row,
-    start: () => ({ Remarks: '' }),
-    fields: { Remarks: { label: texts.remarks } },
-    save: ({ Remarks }, from) => api.call(sendDocuments, { Kind: kind, Items: [{ Id: row.Id, UpdateTime: from!.UpdateTime }], Remarks }),
-    saved: ({ NotSent }) => {
-      if (NotSent[0]) return form.fail(NotSent[0].Message)
-      notify.success(texts.sent(row.Code))
-      onDone()
-      onClose()
-    },
-    unasked: true,
-  })
-  const { data, error } = draft
-  const way = data && wayOf(document, data.Channel)
-  const byHand = way?.by === 'manual'
-  const ready = data !== undefined && data.Gaps.length === 0 && (!byHand || form.values.Remarks.trim() !== '')
-  return (
-    <FormDialog form={form} place="side" width={760} title={texts.send} submit={texts.send} disabled={!ready} onClose={onClose}>
-      {error ? <ErrorView error={error} onRetry={draft.reload} /> : null}
-      {data ? (
-        <DraftFacts
-          draft={data}
-          way={way}
-          log={channels.words.log}
-          head={[
-            { label: channels.words.partner, value: data.Partner },
-            { label: texts.kind, value: typeWord(document, data.Type, data.Type) },
-          ]}
-        />
-      ) : null}
-      {byHand ? <LinesField {...form.field('Remarks')} hint={texts.remarksHint} maxLength={500} /> : null}
-      {data ? (
-        <>
-          <LostTable title={texts.lost(data.Lost.length)} lost={data.Lost} />
-          <Payload format={data.Format} text={data.Payload} />
-        </>
-      ) : null}
-    </FormDialog>
   )
 })

@@ -1,7 +1,7 @@
 import { listCalls, listDocument as document, packedLineFields, packingGrid, sealsText, type GridList } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, LineFacts, PrintTool, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
-import { MessagesPart, SendMessageTool } from '@jst/feature-kit/channels'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { EntityFacts, useSeenCalls } from '@jst/feature-kit/entity'
 import { AppLink, DateText, formatText, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'

@@ -1,7 +1,7 @@
 import { listCalls, listDocument as document, listStates, type ListState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
-import { SendMessages } from '@jst/feature-kit/channels'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
+import { SendMessages } from '@jst/feature-kit/sending'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, StatusTag, type ListView } from '@jst/ui'
 import { momentCells } from '../moments.tsx'

@@ -10,8 +10,8 @@ import {
 } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
-import { MessagesPart, SendMessageTool } from '@jst/feature-kit/channels'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { gateProposal } from '../channels/GateProposal.tsx'
@@ -21,7 +21,6 @@ import { SlipTools } from './SlipTools.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.page
-export const preloadSlip = preloadPage(slipCalls, document, (app, Id) => app.reads.start(slipView, { Id }))
 
 const headOf = (view: SlipView): Fact[] => [
   { label: words.number, value: formatText(view.EirNo) },

@@ -1,7 +1,7 @@
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { SendMessages } from '@jst/feature-kit/channels'
 import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
+import { SendMessages } from '@jst/feature-kit/sending'
 import { lazy, Suspense } from 'react'
 import { titles } from '../titles.ts'
 import { isRanges, IssueSwitch } from './IssueSwitch.tsx'

@@ -1,6 +1,7 @@
 import { isAbout } from '@jst/contracts'
 import { siDocument, siInfo, siState } from '@jst/contracts/si'
 import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -24,8 +25,6 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
-const SendMessageTool = lazy(async () => ({ default: (await import('@jst/feature-kit/channels')).SendMessageTool }))
-const MessagesPart = lazy(async () => ({ default: (await import('@jst/feature-kit/channels')).MessagesPart }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
@@ -95,13 +94,11 @@ const SiDetail = observer(function SiDetail() {
             {where.MayEdit && <AppLink to={to.make({ CGO_ID: record.orderId, Id: record.id })}>{words.edit}</AppLink>}
             <MoveActs state={where} onMoved={reload} />
             {where.Side === 'reviewer' && where.InForceVersion > 0 ? (
-              <Suspense fallback={null}>
-                <SendMessageTool
-                  document={siDocument}
-                  row={{ Id: record.id, Code: billNo, UpdateTime: record.updatedAt ?? '' }}
-                  onDone={reload}
-                />
-              </Suspense>
+              <SendMessageTool
+                document={siDocument}
+                row={{ Id: record.id, Code: billNo, UpdateTime: record.updatedAt ?? '' }}
+                onDone={reload}
+              />
             ) : null}
           </>
         ) : undefined
@@ -132,11 +129,7 @@ const SiDetail = observer(function SiDetail() {
               where?.MayEdit ? (row) => app.navigate(to.make({ CGO_ID: record.orderId, Id: record.id, VersionId: row.Id })) : undefined
             }
           />
-          {where?.Side === 'reviewer' ? (
-            <Suspense fallback={null}>
-              <MessagesPart document={siDocument} id={record.id} onChanged={reload} />
-            </Suspense>
-          ) : null}
+          {where?.Side === 'reviewer' ? <MessagesPart document={siDocument} id={record.id} onChanged={reload} /> : null}
           {where && <SubmissionFacts record={record} state={where} />}
         </>
       ) : (

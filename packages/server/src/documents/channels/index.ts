@@ -11,7 +11,6 @@ export {
   countMessages,
   insertAnswer,
   insertMessage,
-  messageByControl,
   recordByReference,
   referenceOf,
   toldOf,

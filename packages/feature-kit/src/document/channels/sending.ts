@@ -1,0 +1,3 @@
+export { MessagesPart } from './MessagesPart.tsx'
+export { SendMessages } from './SendMessages.tsx'
+export { SendMessageTool } from './SendMessageTool.tsx'

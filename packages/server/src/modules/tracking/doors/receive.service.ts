@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { readDcsa } from '@jst/track/dcsa'
-import type { TrackEvent } from '@jst/track'
 import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
 import { texts } from '../tracking.texts.ts'
-import { callingPartner, countCall, noteRefused, noteTaken, type CallingPartner } from './partners.repo.ts'
+import { asPartner } from './as-partner.ts'
+import { callingPartner, countCall, noteRefused, noteTaken } from './partners.repo.ts'
 
 /** Calls of one partner in a minute. */
 const mostCalls = 300
@@ -27,12 +27,6 @@ function isSigned(body: Buffer, key: string, signature: string): boolean {
   const given = Buffer.from(hex, 'hex')
   return given.length === right.length && timingSafeEqual(given, right)
 }
-
-/** A partner speaks for itself: events that it relays for others have another identity than theirs, so that it can change none of them. */
-const asPartner = (event: TrackEvent, { code, source }: CallingPartner): TrackEvent => ({
-  ...event,
-  source: { kind: source, party: event.source.party === code || event.source.party === '' ? code : `${code}/${event.source.party}` },
-})
 
 /**
  * Takes in a notification of DCSA Track & Trace. The signature covers the bytes alone; a call that is sent again changes nothing, since its events

@@ -36,7 +36,7 @@ import { freightRatesRoutes } from './modules/freight-rates/freight-rates.routes
 import { quotationExpiry } from './modules/quotes/index.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { bookingRoutes } from './modules/booking/booking.routes.ts'
-import { trackingDigest, trackingJob } from './modules/tracking/index.ts'
+import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking/index.ts'
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
@@ -125,6 +125,7 @@ export const allJobs: readonly Job[] = [
   laneIndexKeeping,
   portalClock,
   trackingJob,
+  trackingQueries,
   slipExpiry,
   trackingDigest,
   ...channelJobs,

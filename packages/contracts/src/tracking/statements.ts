@@ -4,6 +4,7 @@ import { buttons, menus, publicly } from '../may.ts'
 import {
   ArraySchema,
   BooleanSchema,
+  Integer,
   Null,
   ObjectSchema,
   Optional,
@@ -180,14 +181,43 @@ export const trackImportTemplate = defineEndpoint({
   reply: BusinessFile,
 })
 
-/** A party that sends us events by itself. Its key is shown once, when it is made. */
+/** Ways in which events of a party come. */
+export const PartnerWay = WordSchema('push', 'simulator', 'pull', 'pull-simulator')
+export type PartnerWay = Static<typeof PartnerWay>
+/** Least and most minutes between two questions about one shipment, and questions of one minute. */
+export const queryLimits = { every: { least: 15, most: 1_440 }, perMinute: { least: 1, most: 120 } } as const
+/** An answer of a party that was asked. `news`: new events; `same`: known ones alone; `empty`: none; `failed`: no answer. */
+export const TrackAnswer = ObjectSchema({
+  At: Instant,
+  Number: StringSchema(),
+  Outcome: WordSchema('news', 'same', 'empty', 'failed'),
+  Events: Quantity,
+  Taken: Quantity,
+  /** Why it failed. */
+  Reason: StringSchema(),
+})
+export type TrackAnswer = Static<typeof TrackAnswer>
+/** A party whose events come by themselves. Its key is shown once, when it is made; one that it gave us is never shown. */
 export const TrackPartner = ObjectSchema({
   Id,
   Name: StringSchema(),
   Code: StringSchema(),
   Source: StringSchema(),
-  /** `push`: it calls us; `simulator`: our own voyages, labelled 演示数据源. */
-  Way: WordSchema('push', 'simulator'),
+  /**
+   * `push`: it calls us; `simulator`: our own voyages, labelled 演示数据源. `pull`: it is asked for the shipments of its carrier (GET /events of DCSA);
+   * `pull-simulator`: a carrier on our own voyages is asked, labelled so.
+   */
+  Way: PartnerWay,
+  Carrier: StringSchema(),
+  Address: StringSchema(),
+  KeyHeader: StringSchema(),
+  EveryMinutes: Quantity,
+  PerMinute: Quantity,
+  /** It is not asked before. */
+  PausedUntil: Union([Instant, Null()]),
+  /** Shipments that it is asked for, and its last answers. */
+  Queries: Quantity,
+  Answers: ArraySchema(TrackAnswer),
   /** Address that the partner calls, and the subscription that it names. */
   Path: StringSchema(),
   Subscription: StringSchema(),
@@ -220,7 +250,16 @@ export const trackPartnerSave = defineEndpoint({
       Name: text(60),
       Code: text(20),
       Source: text(20),
-      Way: WordSchema('push', 'simulator'),
+      Way: PartnerWay,
+      /** Of a party that is asked. */
+      Carrier: Optional(text(12)),
+      Address: Optional(text(300)),
+      /** Header that holds its key; `Authorization` holds it as a bearer. */
+      KeyHeader: Optional(text(40)),
+      /** The key that it gave us; left out or empty: it stays. */
+      ApiKey: Optional(text(400)),
+      EveryMinutes: Optional(Integer({ minimum: queryLimits.every.least, maximum: queryLimits.every.most })),
+      PerMinute: Optional(Integer({ minimum: queryLimits.perMinute.least, maximum: queryLimits.perMinute.most })),
       IsEnabled: BooleanSchema(),
       /** Makes a new key; the old one is refused from then on. */
       NewKey: BooleanSchema(),

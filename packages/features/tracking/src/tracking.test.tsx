@@ -292,3 +292,43 @@ describe('a shipment of many boxes', () => {
     expect(whole(fake)).toHaveLength(1)
   })
 })
+
+describe('a party that is asked', () => {
+  const open = async (routes: Routes = {}) => {
+    const fake = show(Upkeep, staff.upkeep, routes)
+    await userEvent.click(await screen.findByRole('button', { name: '来源对接' }))
+    return fake
+  }
+  it('shows for which carrier, until when it has a pause, and what it answered', async () => {
+    await open()
+    const row = (await screen.findByText('中远海运接口')).closest('tr')!
+    expect(within(row).getByText('COSCO 128 票，每 60 分钟')).toBeTruthy()
+    expect(within(row).getByText(/^暂停到/)).toBeTruthy()
+    await userEvent.click(within(row).getByText('最近答复'))
+    expect(within(row).getByText(/12 条，新 2 条/)).toBeTruthy()
+  })
+  it('is set up with limits that are checked here, and its key is sent once', async () => {
+    const fake = await open({ 'POST /api/Track/PartnerSave': () => ({ Partner: { Name: '中远海运接口' }, Key: '' }) })
+    await userEvent.click(await screen.findByRole('button', { name: '修改 中远海运接口' }))
+    const box = within((await screen.findAllByRole('dialog')).at(-1)!)
+    const every = box.getByLabelText(/每票间隔/)
+    await userEvent.clear(every)
+    await userEvent.type(every, '5')
+    await userEvent.click(box.getByRole('button', { name: '保存' }))
+    expect(await box.findByText('请填写 15 至 1440 的整数')).toBeTruthy()
+    await userEvent.clear(every)
+    await userEvent.type(every, '30')
+    await userEvent.type(box.getByLabelText(/^密钥$/), 'from-the-carrier')
+    await userEvent.click(box.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(fake.bodyOf('/api/Track/PartnerSave')).toMatchObject({
+        Way: 'pull',
+        Carrier: 'COSCO',
+        KeyHeader: 'X-API-Key',
+        ApiKey: 'from-the-carrier',
+        EveryMinutes: 30,
+        PerMinute: 30,
+      }),
+    )
+  })
+})

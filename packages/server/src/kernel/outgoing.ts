@@ -1,5 +1,5 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
-import { request as overTcp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as overTcp, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as overTls } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 
@@ -67,12 +67,14 @@ export class EndpointRefused extends Error {
 
 interface Post {
   /** POST by default. */
-  readonly method?: 'POST' | 'PUT' | 'PATCH'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly signal: AbortSignal
   /** Endpoints inside the own network, and without TLS, may be posted to. */
   readonly innerAllowed: boolean
+  /** Bytes of an answer that are read; what is more is left out. */
+  readonly mostBytes?: number
   /** Looks names up; the system's resolver by default. */
   readonly resolve?: (name: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
 }
@@ -80,16 +82,19 @@ const bySystem: NonNullable<Post['resolve']> = (name, found) => systemLookup(nam
 export interface PostAnswer {
   readonly status: number
   readonly body: string
+  readonly headers: IncomingHttpHeaders
+  /** The answer was longer than what was read. */
+  readonly isCut: boolean
 }
 
-const mostBytes = 256 * 1024
+const usualBytes = 256 * 1024
 /**
- * Posts to an address that somebody typed. The addresses of its name are judged when the connection is made, by the one that is connected to, so that
+ * Calls an address that somebody typed. The addresses of its name are judged when the connection is made, by the one that is connected to, so that
  * a name that changes between two look-ups leads nowhere else. Redirects are not followed. @throws EndpointRefused, Error of the network
  */
 export function postOut(
   address: string,
-  { method = 'POST', headers, body, signal, innerAllowed, resolve = bySystem }: Post,
+  { method = 'POST', headers, body, signal, innerAllowed, mostBytes = usualBytes, resolve = bySystem }: Post,
 ): Promise<PostAnswer> {
   const fault = endpointFault(address, innerAllowed)
   if (fault !== undefined) return Promise.reject(new EndpointRefused(fault))
@@ -103,7 +108,8 @@ export function postOut(
     })
   }
   return new Promise((done, failed) => {
-    const options = { method, lookup, signal, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
+    const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const options = { method, lookup, signal, headers: { ...headers, ...length } }
     const heard = (response: IncomingMessage) => {
       const parts: Buffer[] = []
       let bytes = 0
@@ -112,10 +118,17 @@ export function postOut(
         if (bytes <= mostBytes) parts.push(part)
       })
       response.on('error', failed)
-      response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }))
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(parts).toString('utf8'),
+          headers: response.headers,
+          isCut: bytes > mostBytes,
+        }),
+      )
     }
     const sent = url.protocol === 'https:' ? overTls(url, options, heard) : overTcp(url, options, heard)
     sent.on('error', failed)
-    sent.end(body)
+    sent.end(method === 'GET' ? undefined : body)
   })
 }

@@ -9,7 +9,7 @@ import {
   type SlipView,
 } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
-import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { DocumentPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'

@@ -1,30 +1,29 @@
 import { Button } from '@arco-design/web-react'
-import { trackPartners, trackPartnerSave, type TrackPartner } from '@jst/contracts/tracking'
-import { useApp, useDetail } from '@jst/feature-kit'
-import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { trackPartners, type TrackPartner } from '@jst/contracts/tracking'
+import { useDetail } from '@jst/feature-kit'
 import { trackTexts } from '@jst/track'
 import {
-  ChoiceField,
   CopyButton,
   DateText,
   Dialog,
   ErrorView,
   FactsTable,
-  FlagField,
+  formatDate,
   formatNumber,
   Notice,
   StatusTag,
   TextButton,
-  TextField,
+  timeOf,
+  useNow,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { wordOf } from '../texts.ts'
+import { PartnerForm } from './PartnerForm.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.partner
-const sources = Object.entries(trackTexts.sources).map(([value, label]) => ({ value, label }))
-const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }))
+const tones = { news: 'green', same: 'grey', empty: 'grey', failed: 'red' } as const
 
 /** Parties that send us events by themselves, their addresses and what came of them. */
 export const PartnersDialog = observer(function PartnersDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +69,10 @@ export const PartnersDialog = observer(function PartnersDialog({ onClose }: { on
                 <td>{wordOf(trackTexts.sources, row.Source)}</td>
                 <td>{words.ways[row.Way]}</td>
                 <td>
-                  {row.Path} {row.Path ? <CopyButton text={row.Path} /> : null}
+                  {row.Path || row.Address} {row.Path ? <CopyButton text={row.Path} /> : null}
+                  {row.Carrier ? (
+                    <div className="jst-muted">{words.asks(row.Carrier, formatNumber(row.Queries), row.EveryMinutes)}</div>
+                  ) : null}
                   {row.Subscription ? (
                     <div>
                       {words.subscription(row.Subscription)} <CopyButton text={row.Subscription} />
@@ -84,6 +86,7 @@ export const PartnersDialog = observer(function PartnersDialog({ onClose }: { on
                 <td>
                   {formatNumber(row.Taken)} / {formatNumber(row.Refused)}
                   {row.LastRefusal ? <div className="jst-muted">{words.refusal(row.LastRefusal)}</div> : null}
+                  <Answers row={row} />
                 </td>
                 <td>
                   <TextButton aria-label={words.editOf(row.Name)} onClick={() => setForm({ stored: row })}>
@@ -109,60 +112,32 @@ export const PartnersDialog = observer(function PartnersDialog({ onClose }: { on
   )
 })
 
-/** The key is never kept over a reload: the form has no name. */
-const PartnerForm = observer(function PartnerForm({
-  stored,
-  onSaved,
-  onClose,
-}: {
-  stored: TrackPartner | undefined
-  onSaved: (key: string) => void
-  onClose: () => void
-}) {
-  const { api, notify } = useApp()
-  const form = useForm({
-    stored,
-    start: (row: TrackPartner | undefined) => ({
-      Name: row?.Name ?? '',
-      Code: row?.Code ?? '',
-      Source: row?.Source ?? 'carrier',
-      Way: row?.Way ?? 'push',
-      IsEnabled: row?.IsEnabled ?? true,
-      NewKey: row === undefined,
-    }),
-    fields: {
-      Name: { label: words.name, required: true },
-      Code: { label: words.code, required: true },
-      Source: { label: words.source, show: (source) => wordOf(trackTexts.sources, source) },
-      Way: { label: words.way, show: (way) => wordOf(words.ways, way) },
-      IsEnabled: { label: words.enabled },
-    },
-    save: (values, row) =>
-      api.call(trackPartnerSave, {
-        ...values,
-        Id: row?.Id ?? 0,
-        ...(row ? { UpdateTime: row.UpdateTime } : {}),
-        Name: values.Name.trim(),
-        Code: values.Code.trim(),
-      }),
-    saved: ({ Partner, Key }) => {
-      notify.success(words.saved(Partner.Name))
-      onSaved(Key)
-      onClose()
-    },
-  })
+/** Last answers of a party that is asked, and whether it has a pause. */
+function Answers({ row: { Answers: answers, PausedUntil } }: { row: TrackPartner }) {
+  const now = useNow()
   return (
-    <FormDialog form={form} title={words.formTitle(stored?.Name ?? '')} onClose={onClose}>
-      <TextField {...form.field('Name')} maxLength={60} />
-      <TextField {...form.field('Code')} maxLength={20} />
-      <ChoiceField {...form.field('Source')} options={sources} />
-      <ChoiceField
-        {...form.field('Way')}
-        options={ways}
-        onChange={(way) => form.write({ Way: way === 'simulator' ? 'simulator' : 'push' })}
-      />
-      <FlagField {...form.field('IsEnabled')} />
-      {stored ? <FlagField label={words.newKey} value={form.values.NewKey} onChange={(NewKey) => form.write({ NewKey })} /> : null}
-    </FormDialog>
+    <>
+      {PausedUntil && (timeOf(PausedUntil) ?? 0) > now ? (
+        <div>
+          <StatusTag tone="orange">{words.paused(formatDate(PausedUntil, 'list'))}</StatusTag>
+        </div>
+      ) : null}
+      {answers.length > 0 ? (
+        <details>
+          <summary>{words.answers}</summary>
+          <ul className="jst-track-items">
+            {answers.map(({ At, Number: number, Outcome, Events, Taken, Reason }) => (
+              <li key={`${At} ${number}`}>
+                <StatusTag tone={tones[Outcome]}>{words.outcomes[Outcome]}</StatusTag> {number}{' '}
+                {Outcome === 'failed' ? Reason : words.answer(formatNumber(Events), formatNumber(Taken))}{' '}
+                <small className="jst-muted">
+                  <DateText value={At} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   )
-})
+}

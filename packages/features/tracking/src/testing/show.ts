@@ -97,6 +97,14 @@ const partner = {
   Code: 'CNSHA-WGQ4',
   Source: 'terminal',
   Way: 'push',
+  Carrier: '',
+  Address: '',
+  KeyHeader: 'Authorization',
+  EveryMinutes: 60,
+  PerMinute: 30,
+  PausedUntil: null,
+  Queries: 0,
+  Answers: [],
   Path: 'https://jst.example/api/Track/Receive',
   Subscription: 'sub-8f31c2',
   KeyHint: '…9f2a',
@@ -106,6 +114,28 @@ const partner = {
   Refused: 3,
   LastRefusal: '签名不正确',
   UpdateTime: day(-2),
+}
+const asked = {
+  ...partner,
+  Id: 2,
+  Name: '中远海运接口',
+  Code: 'COSCO-API',
+  Source: 'carrier',
+  Way: 'pull',
+  Carrier: 'COSCO',
+  Address: 'https://api.carrier.example/track/v2/events',
+  KeyHeader: 'X-API-Key',
+  PausedUntil: '2099-01-01T00:00:00.000Z',
+  Queries: 128,
+  Path: '',
+  Subscription: '',
+  Refused: 1,
+  LastRefusal: '对方暂时不接受查询（429），按其要求暂停',
+  Answers: [
+    { At: day(0), Number: 'COSU66000001', Outcome: 'news', Events: 12, Taken: 2, Reason: '' },
+    { At: day(0), Number: 'COSU66000002', Outcome: 'empty', Events: 0, Taken: 0, Reason: '' },
+    { At: day(0), Number: 'COSU66000003', Outcome: 'failed', Events: 0, Taken: 0, Reason: '对方暂时不接受查询（429），按其要求暂停' },
+  ],
 }
 const searches = [
   {
@@ -195,7 +225,7 @@ export const answers: Routes = {
     Samples: 31,
   }),
   'GET /api/Track/Statements': () => ({ Rows: statements, Total: statements.length }),
-  'GET /api/Track/Partners': () => [partner],
+  'GET /api/Track/Partners': () => [partner, asked],
   'GET /api/Track/Searches': () => ({ Rows: searches, Total: searches.length }),
   'GET /api/Customer/List': () => ({ Rows: [], Total: 0 }),
 }

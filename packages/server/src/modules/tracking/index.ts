@@ -10,6 +10,7 @@ export { takeIn as takeStatements } from './take-in/take-in.service.ts'
 export { noteVisitorSearch } from './sharing/searches.service.ts'
 export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
 export { trackingDigest } from './decide/digest.job.ts'
+export { trackingQueries } from './ask/queries.job.ts'
 export { trackingJob } from './take-in/tracking.job.ts'
 
 /** By which the demo makes shipments. */

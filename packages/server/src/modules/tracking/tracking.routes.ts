@@ -43,7 +43,7 @@ const exportLimit = { calls: 30, perSeconds: 60 }
 /** By address: enough for an office, too few for guessing. */
 const linkLimit = { calls: 60, perSeconds: 60 }
 
-export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs'>): readonly Route[] => [
+export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secrets' | 'blobs' | 'innerEndpoints'>): readonly Route[] => [
   ...entityRoutes(calls.trackingEntities, termsRules),
   employeeRoute(calls.trackList, {
     read: async ({ db, system, actor, ip }, query) => {
@@ -111,7 +111,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
     write: (call, input) => importFile(call, input as unknown as QueryOf<typeof calls.trackImport>),
   }),
   employeeRoute(calls.trackImportTemplate, { read: () => template() }),
-  employeeRoute(calls.trackPartners, { read: ({ db, actor }) => partners(db, actor, surroundings) }),
+  employeeRoute(calls.trackPartners, { read: ({ db, system, actor }) => partners(db, system, actor, surroundings) }),
   employeeRoute(calls.trackPartnerSave, { secretAnswer: true, write: (call, input) => savePartner(call, input, surroundings) }),
   publicRoute(calls.trackReceive, { bytes: true, noContent: true, own: (context) => receive(context, surroundings) }),
   employeeRoute(calls.trackShares, {

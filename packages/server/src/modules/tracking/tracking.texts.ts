@@ -1,8 +1,12 @@
+import { trackTexts } from '@jst/track'
+
 /** Sentences of the area. */
 export const texts = {
   feed: {
     none: '没有对接动态来源，仅本公司船期与单证',
     asked: '已对接来源，等待首次动态',
+    empty: trackTexts.noNews,
+    failed: '查询没有成功，稍后自动重试',
     fed: (source: string) => `来源：${source}`,
   },
   last: (what: string, place: string) => (place === '' ? what : `${what} · ${place}`),
@@ -38,6 +42,7 @@ export const texts = {
     file: (name: string, by: string) => `文件：${name}（${by}）`,
     partner: (name: string) => `推送：${name}`,
     simulator: '演示数据源',
+    asked: (name: string) => `查询：${name}`,
   },
   follow: {
     followed: '已订阅',
@@ -177,6 +182,25 @@ export const texts = {
     tooOften: '推送过于频繁，请稍后重试',
     notJson: '内容不是 JSON',
     tooLarge: '内容过大，请分批推送',
+    carrier: '请选择船公司，查询该船公司的货物',
+    header: '请求头名称只能含字母、数字和横线，不能是 Host、Cookie 等',
+    simulated: (name: string) => (name.includes('演示') ? name : `${name}（演示）`),
+  },
+  ask: {
+    address: {
+      noUrl: '地址不正确，请填写完整的 https:// 地址',
+      noTls: '地址应以 https:// 开头',
+      inner: '地址在内部网络中，不能查询',
+      credentials: '地址中不能含用户名或密码，请填写在密钥中',
+    },
+    timeout: '对方没有在 20 秒内答复',
+    network: '无法连接对方服务器',
+    busy: (status: number) => `对方暂时不接受查询（${status}），按其要求暂停`,
+    key: (status: number) => `密钥被拒绝（${status}），一小时后再试；请核对密钥`,
+    refused: (status: number) => `对方拒绝了查询（${status}）`,
+    unreadable: '密钥无法读取，请重新填写',
+    notJson: '答复不是 JSON',
+    tooLong: '答复过长，没有读取',
   },
   meaning: { noCode: '这条动态没有来源代码，不能指定含义' },
   swap: { from: '这票货物没有这个箱', to: '请填写正确的新箱号（四位字母加七位数字，校验位正确）' },
@@ -205,6 +229,8 @@ export const texts = {
   jobs: {
     tracking: '更新货物跟踪',
     digest: '货物异常日报',
+    queries: '查询船公司动态',
+    asked: (count: number) => `查询 ${count} 票`,
     told: (count: number) => `通知 ${count} 人`,
     done: (count: number) => `更新 ${count} 票`,
   },

@@ -13,8 +13,11 @@ export async function partnersOf(db: Queryable, companyId: number): Promise<Part
 }
 
 const columns = `id as "Id", name as "Name", code as "Code", source as "Source", way as "Way", subscription as "Subscription", key_hint as "KeyHint",
-  enabled as "IsEnabled", last_at as "LastAt", taken as "Taken", refused as "Refused", last_refusal as "LastRefusal", update_time as "UpdateTime"`
-type Partner = Omit<TrackPartner, 'Path'>
+  carrier as "Carrier", address as "Address", key_header as "KeyHeader", every_minutes as "EveryMinutes", per_minute as "PerMinute",
+  paused_until as "PausedUntil", enabled as "IsEnabled",
+  last_at as "LastAt", taken as "Taken", refused as "Refused", last_refusal as "LastRefusal", update_time as "UpdateTime"`
+/** Partner without what belongs to the address of the server and to its questions. */
+export type Partner = Omit<TrackPartner, 'Path' | 'Queries' | 'Answers'>
 export const findPartners = (db: Queryable, companyId: number): Promise<Partner[]> =>
   db.query(`select ${columns} from track_partner where company_id = $1 order by name, id`, [companyId])
 
@@ -24,9 +27,21 @@ export interface PartnerFields {
   readonly source: string
   readonly way: TrackPartner['Way']
   readonly enabled: boolean
+  readonly carrier: string
+  readonly address: string
+  readonly keyHeader: string
+  readonly everyMinutes: number
+  readonly perMinute: number
   /** Sealed key with its hint; undefined: it stays. */
   readonly key: { readonly sealed: string; readonly hint: string } | undefined
 }
+const askedOf = ({ carrier, address, keyHeader, everyMinutes, perMinute }: PartnerFields) => [
+  carrier,
+  address,
+  keyHeader,
+  everyMinutes,
+  perMinute,
+]
 /** Undefined if the company has another partner with this code. */
 export async function insertPartner(
   tx: Queryable,
@@ -35,8 +50,9 @@ export async function insertPartner(
   fields: PartnerFields,
 ): Promise<Partner | undefined> {
   const [row] = await tx.query<Partner>(
-    `insert into track_partner (company_id, create_id, name, code, source, way, enabled, key_sealed, key_hint)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (company_id, code) do nothing returning ${columns}`,
+    `insert into track_partner (company_id, create_id, name, code, source, way, enabled, key_sealed, key_hint, carrier, address, key_header,
+       every_minutes, per_minute)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (company_id, code) do nothing returning ${columns}`,
     [
       companyId,
       createId,
@@ -47,6 +63,7 @@ export async function insertPartner(
       fields.enabled,
       fields.key?.sealed ?? '',
       fields.key?.hint ?? '',
+      ...askedOf(fields),
     ],
   )
   return row
@@ -62,7 +79,8 @@ export async function lockPartner(tx: Queryable, companyId: number, id: number):
 export async function updatePartner(tx: Queryable, companyId: number, id: number, fields: PartnerFields): Promise<Partner | undefined> {
   const [row] = await tx.query<Partner>(
     `update track_partner set name = $3, code = $4, source = $5, way = $6, enabled = $7, key_sealed = coalesce($8, key_sealed),
-       key_hint = coalesce($9, key_hint), update_time = next_update_time(update_time)
+       key_hint = coalesce($9, key_hint), carrier = $10, address = $11, key_header = $12, every_minutes = $13, per_minute = $14,
+       paused_until = null, failures = 0, update_time = next_update_time(update_time)
      where company_id = $1 and id = $2 and not exists (select from track_partner o where o.company_id = $1 and o.code = $4 and o.id <> $2)
      returning ${columns}`,
     [
@@ -75,6 +93,7 @@ export async function updatePartner(tx: Queryable, companyId: number, id: number
       fields.enabled,
       fields.key?.sealed ?? null,
       fields.key?.hint ?? null,
+      ...askedOf(fields),
     ],
   )
   return row

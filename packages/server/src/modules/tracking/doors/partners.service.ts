@@ -6,49 +6,95 @@ import type { Db } from '../../../kernel/database.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { jobs } from '../../../kernel/jobs/send.ts'
+import { endpointFault } from '../../../kernel/outgoing.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { queriesOf } from '../ask/queries.repo.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { trackingJobName } from '../take-in/job-name.ts'
 import { texts } from '../tracking.texts.ts'
-import { findPartners, insertPartner, lockPartner, markOwnDue, updatePartner } from './partners.repo.ts'
+import { findPartners, insertPartner, lockPartner, markOwnDue, updatePartner, type Partner } from './partners.repo.ts'
 import { isSource } from './typed.ts'
 
-type Place = Pick<Surroundings, 'origin' | 'secrets'>
-const shown = (partner: Omit<TrackPartner, 'Path'>, origin: string): TrackPartner => ({
+type Place = Pick<Surroundings, 'origin' | 'secrets' | 'innerEndpoints'>
+interface Asked {
+  readonly count: number
+  readonly answers: TrackPartner['Answers']
+}
+const shown = (partner: Partner, { origin }: Pick<Place, 'origin'>, asked: Asked = { count: 0, answers: [] }): TrackPartner => ({
   ...partner,
   Path: partner.Way === 'push' ? `${origin}${trackReceivePath}` : '',
   Subscription: partner.Way === 'push' ? partner.Subscription : '',
+  Queries: asked.count,
+  Answers: asked.answers,
 })
 
-export const partners = async (db: Db, actor: EmployeeActor, { origin }: Place): Promise<TrackPartner[]> =>
-  (await findPartners(db, staffCompany(actor))).map((partner) => shown(partner, origin))
+export async function partners(db: Db, system: Db, actor: EmployeeActor, place: Place): Promise<TrackPartner[]> {
+  const rows = await findPartners(db, staffCompany(actor))
+  const asked = await queriesOf(
+    system,
+    rows.map(({ Id }) => Id),
+  )
+  return rows.map((row) => shown(row, place, asked.get(row.Id)))
+}
 
 /** Bytes of a key; the signature is HMAC-SHA256. */
 const keyBytes = 32
+/** Headers that belong to the connection or to the server, not to a key. */
+const barred = new Set([
+  'host',
+  'cookie',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'connection',
+  'accept',
+  'origin',
+  'referer',
+])
+const usual = { every: 60, perMinute: 30, header: 'Authorization' }
 
-/** Saves a partner. A key that is made now is answered this once; it is stored encrypted. */
-export async function savePartner(
-  { tx, actor, audit }: WriteCall,
-  { Id, UpdateTime, Name, Code, Source, Way, IsEnabled, NewKey }: BodyOf<typeof trackPartnerSave>,
-  { origin, secrets }: Place,
-): Promise<ReplyOf<typeof trackPartnerSave>> {
+type Input = BodyOf<typeof trackPartnerSave>
+/** Settings of a party that is asked. @throws AppError INVALID_INPUT */
+function askedFields(input: Input, { innerEndpoints }: Place) {
+  const { Way, Carrier = '', Address = '', KeyHeader = '', EveryMinutes = usual.every, PerMinute = usual.perMinute } = input
+  const isAsked = Way === 'pull' || Way === 'pull-simulator'
+  const [carrier, address] = [Carrier.trim().toUpperCase(), Way === 'pull' ? Address.trim() : '']
+  const header = KeyHeader.trim() || usual.header
+  if (isAsked && carrier === '') throw invalid('Carrier', texts.partner.carrier)
+  if (Way === 'pull') {
+    const fault = endpointFault(address, innerEndpoints)
+    if (fault !== undefined) throw invalid('Address', texts.ask.address[fault])
+    if (!/^[A-Za-z0-9-]{1,40}$/.test(header) || barred.has(header.toLowerCase())) throw invalid('KeyHeader', texts.partner.header)
+  }
+  return { carrier: isAsked ? carrier : '', address, keyHeader: header, everyMinutes: EveryMinutes, perMinute: PerMinute }
+}
+
+/** Saves a partner. A key that is made now is answered this once; every key is stored encrypted. */
+export async function savePartner({ tx, actor, audit }: WriteCall, input: Input, place: Place): Promise<ReplyOf<typeof trackPartnerSave>> {
+  const { Id, UpdateTime, Name, Code, Source, Way, IsEnabled, NewKey, ApiKey = '' } = input
+  const { secrets } = place
   const code = Code.trim().toUpperCase()
   if (Name.trim() === '') throw invalid('Name', texts.partner.name)
   if (!/^[A-Z0-9._-]{1,20}$/.test(code)) throw invalid('Code', texts.partner.code)
   if (!isSource(Source)) throw invalid('Source', texts.partner.source)
+  const asked = askedFields(input, place)
   const companyId = staffCompany(actor)
   const before = Id === 0 ? undefined : await lockPartner(tx, companyId, Id)
   if (Id !== 0 && !before) throw new AppError('NOT_FOUND')
-  if (before && before.UpdateTime !== UpdateTime) throw new AppError('STALE_WRITE', { data: shown(before, origin) })
-  const isKeyMade = Way === 'push' && (NewKey || !before || before.KeyHint === '')
-  const key = isKeyMade ? randomBytes(keyBytes).toString('base64') : ''
+  if (before && before.UpdateTime !== UpdateTime) throw new AppError('STALE_WRITE', { data: shown(before, place) })
+  const isKeyMade = Way === 'push' && (NewKey || !before || before.Way !== 'push' || before.KeyHint === '')
+  const made = isKeyMade ? randomBytes(keyBytes).toString('base64') : ''
+  const key = made || (Way === 'pull' ? ApiKey.trim() : '')
+  // a key that was given for one address is not sent to another server
+  const isMoved = Way === 'pull' && before !== undefined && (before.Way !== 'pull' || originOf(before.Address) !== originOf(asked.address))
   const fields = {
-    name: Name.trim(),
+    name: Way === 'pull-simulator' ? texts.partner.simulated(Name.trim()) : Name.trim(),
     code,
     source: Source,
     way: Way,
     enabled: IsEnabled,
-    key: key === '' ? undefined : { sealed: secrets.seal(key), hint: texts.partner.hint(key) },
+    ...asked,
+    key: key === '' ? (isMoved ? { sealed: '', hint: '' } : undefined) : { sealed: secrets.seal(key), hint: texts.partner.hint(key) },
   }
   const saved = before
     ? await updatePartner(tx, companyId, before.Id, fields)
@@ -58,11 +104,13 @@ export async function savePartner(
     action: 'track.partner.save',
     entity: 'track_partner',
     entityId: saved.Id,
-    diff: { code, way: Way, enabled: IsEnabled, newKey: isKeyMade },
+    diff: { code, way: Way, enabled: IsEnabled, newKey: isKeyMade || key !== '', address: asked.address, carrier: asked.carrier },
   })
   if (Way === 'simulator') {
     await markOwnDue(tx.system, companyId)
     jobs.nudge(tx, { name: trackingJobName })
   }
-  return { Partner: shown(saved, origin), Key: key }
+  return { Partner: shown(saved, place), Key: made }
 }
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')

@@ -1,5 +1,4 @@
 import { readDcsa } from '@jst/track/dcsa'
-import type { TrackEvent } from '@jst/track'
 import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
@@ -7,17 +6,12 @@ import { bytesOf, isSigned } from '../../../kernel/signed-bytes.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
 import { texts } from '../tracking.texts.ts'
-import { callingPartner, countCall, noteRefused, noteTaken, type CallingPartner } from './partners.repo.ts'
+import { asPartner } from './as-partner.ts'
+import { callingPartner, countCall, noteRefused, noteTaken } from './partners.repo.ts'
 
 /** Calls of one partner in a minute. */
 const mostCalls = 300
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** A partner speaks for itself: events that it relays for others have another identity than theirs, so that it can change none of them. */
-const asPartner = (event: TrackEvent, { code, source }: CallingPartner): TrackEvent => ({
-  ...event,
-  source: { kind: source, party: event.source.party === code || event.source.party === '' ? code : `${code}/${event.source.party}` },
-})
 
 /**
  * Takes in a notification of DCSA Track & Trace. The signature covers the bytes alone; a call that is sent again changes nothing, since its events

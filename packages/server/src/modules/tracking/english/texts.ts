@@ -3,6 +3,8 @@ export const english = {
   feed: {
     none: 'No source of events yet; own schedules and documents only',
     asked: 'Sources are connected, no event so far',
+    empty: 'Asked, no news',
+    failed: 'The query failed and is tried again by itself',
     fed: (sources: string) => `Sources: ${sources}`,
   },
   last: (what: string, place: string) => (place === '' ? what : `${what} · ${place}`),

@@ -1,3 +1,4 @@
+import type { TrackAnswer } from '@jst/contracts/tracking'
 import { shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
 import { findExceptions, followExceptions, ruleNames, type KeptException, type RuleName } from '@jst/track/exceptions'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
@@ -23,6 +24,8 @@ export interface ComputeInput {
   readonly now: string
   /** The company has a source that may tell of it. */
   readonly isAsked: boolean
+  /** Outcome of the last question to a party that is asked; undefined: nobody was. */
+  readonly answer?: TrackAnswer['Outcome'] | undefined
   /** Meanings that its people gave to codes of parties. */
   readonly meanings: Meanings
 }
@@ -41,6 +44,7 @@ export interface Computed {
   /** Somebody besides us tells of it. */
   readonly isFed: boolean
   readonly isAsked: boolean
+  readonly answer: TrackAnswer['Outcome'] | undefined
   readonly now: string
 }
 
@@ -59,6 +63,7 @@ export function compute({
   kept,
   now,
   isAsked,
+  answer,
   meanings,
 }: ComputeInput): Computed {
   const all = withMeanings(received, routeOf(given.route, received), meanings)
@@ -117,6 +122,7 @@ export function compute({
     alerts: followedUp.alerts,
     isFed,
     isAsked,
+    answer,
     now,
   }
 }

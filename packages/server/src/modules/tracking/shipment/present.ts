@@ -1,4 +1,13 @@
-import { groupsOf, mostFacts, type FreeRisk, type TrackBox, type TrackClock, type TrackRow, type TrackView } from '@jst/contracts/tracking'
+import {
+  groupsOf,
+  mostFacts,
+  type FeedState,
+  type FreeRisk,
+  type TrackBox,
+  type TrackClock,
+  type TrackRow,
+  type TrackView,
+} from '@jst/contracts/tracking'
 import { minus, plus } from '@jst/contracts/money'
 import { zoneOf } from '@jst/contracts/schedules/times'
 import { trackTexts, type Fact, type StateName } from '@jst/track'
@@ -54,6 +63,13 @@ export function delayOf({ timeline, arrival }: Computed): number | null {
   return first === undefined || now === undefined ? null : Math.round((Date.parse(now) - Date.parse(first)) / day)
 }
 
+/** No answer, an answer without events, and no question yet are three things. */
+function feedOf({ isFed, isAsked, answer }: Computed): FeedState {
+  if (isFed) return 'fed'
+  if (answer === 'failed' || answer === 'empty') return answer
+  return isAsked ? 'asked' : 'none'
+}
+
 export function lineOf(computed: Computed, names: Names): ComputedLine {
   const { shipment, timeline, clocks, predicted, arrival, departure, boxes, isFed } = computed
   const { pol, pod } = shipment.route
@@ -66,6 +82,7 @@ export function lineOf(computed: Computed, names: Names): ComputedLine {
     .flatMap(({ witnesses }) => witnesses)
     .map(({ event }) => event)
     .filter(({ source }) => source.kind !== 'own')
+  const feed = feedOf(computed)
   return {
     Number: shipment.number,
     NumberKind: shipment.numberKind,
@@ -96,10 +113,10 @@ export function lineOf(computed: Computed, names: Names): ComputedLine {
     LastText: last.text,
     LastAt: last.at,
     LastZone: last.zone,
-    Feed: isFed ? 'fed' : computed.isAsked ? 'asked' : 'none',
+    Feed: feed,
     FeedText: isFed
       ? texts.feed.fed([...new Set(fed.map(({ source }) => trackTexts.sources[source.kind]))].join('、'))
-      : texts.feed[computed.isAsked ? 'asked' : 'none'],
+      : texts.feed[feed === 'fed' ? 'none' : feed],
     Risk: worst(clocks),
     LastFreeDay: firstDay(clocks),
     Conflicts: timeline.facts.filter(({ conflicts }) => conflicts.some(({ settled }) => settled === '')).length,

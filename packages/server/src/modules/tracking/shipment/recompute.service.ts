@@ -3,6 +3,7 @@ import { shipName, type StandingRuling, type TrackEvent } from '@jst/track'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { lastOutcome } from '../ask/queries.repo.ts'
 import { keptExceptions, writeExceptions } from '../decide/exceptions.repo.ts'
 import { asRulings, rulingsOf } from '../decide/rulings.repo.ts'
 import { standingOf } from '../decide/standing.repo.ts'
@@ -84,10 +85,11 @@ export async function recompute(
   const seq = noted === undefined ? await dueSeq(db, id) : noted
   const company = await facts.of(db, stored.staffId, now)
   const { shipment, events } = await withOwnSources(db, stored, company.partners, now)
-  const [withdrawn, rulings, kept] = await Promise.all([
+  const [withdrawn, rulings, kept, answer] = await Promise.all([
     withdrawalsOf(db, shipment.staffId, [...new Set(events.map(({ key }) => key))]),
     rulingsOf(db, id),
     keptExceptions(db, id),
+    lastOutcome(db, id),
   ])
   const hidden = new Map(withdrawn.map((one) => [one.key, one]))
   const counted = events.filter(({ key }) => !hidden.has(key)).map(({ event }) => event)
@@ -99,6 +101,7 @@ export async function recompute(
     kept,
     now,
     isAsked: company.partners.isAny,
+    answer,
   })
   const names = await namesFor(db, shipment.staffId, codesIn(computed, events))
   const columns = columnsOf(computed, names, rulings, hiddenOnes(events, hidden, names))

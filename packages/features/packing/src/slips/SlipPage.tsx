@@ -9,7 +9,7 @@ import {
   type SlipView,
 } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
-import { DocumentPage, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { DocumentPage, PicturesPart, preloadPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -76,6 +76,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
         <>
           <PaperPart slip={slip} />
           <BoxPart slip={slip} />
+          <PicturesPart of={page} fileKind="photo" />
           <ReportsPart slip={slip} />
           <EntityFacts entity={entity} row={row} />
         </>

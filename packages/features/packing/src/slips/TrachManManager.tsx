@@ -1,6 +1,6 @@
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
+import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
 import { lazy, Suspense } from 'react'
 import { titles } from '../titles.ts'
 import { isRanges, IssueSwitch } from './IssueSwitch.tsx'
@@ -21,6 +21,8 @@ const list = slipList({
   batch: (rows, store) => (
     <>
       <SlipsTools rows={rows} onDone={() => store.reload()} />
+      <PrintMany document={document} print="a4" rows={rows} />
+      <PrintMany document={document} print="roll" rows={rows} />
       <MoveMany document={document} rows={rows} events={['giveBack', 'cancel']} onDone={() => store.reload()} />
     </>
   ),

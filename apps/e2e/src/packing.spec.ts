@@ -143,6 +143,15 @@ test('slips are applied for, split over two fleets and issued; the driver tells 
   await ops.getByRole('dialog').getByRole('button', { name: '开箱单', exact: true }).click()
   await expect(seen(ops.getByText('已开 2 张箱单'))).toBeVisible()
 
+  // both are printed as one file
+  await open(ops, `${packingPages.slips}?BookingNo=${booking.Code}&Stage=issued`)
+  await expect(ops.locator('[data-row]').filter({ visible: true })).toHaveCount(2)
+  await seen(ops.getByRole('checkbox', { name: '选择本页全部' })).check()
+  await seen(ops.getByRole('button', { name: '打印箱单小票（58 mm）' })).click()
+  await ops.getByRole('dialog').getByRole('button', { name: '正式打印' }).click()
+  await expect(ops.getByRole('dialog').getByText('第 1 / 2 页')).toBeVisible()
+  await ops.keyboard.press('Escape')
+
   // a signed link for the driver of the first slip
   await open(ops, `${packingPages.slips}?BookingNo=${booking.Code}&Stage=issued`)
   await seen(ops.getByRole('row').filter({ hasText: '上海一队' }).getByRole('link', { name: /^EQ/ })).click()
@@ -166,6 +175,12 @@ test('slips are applied for, split over two fleets and issued; the driver tells 
   await expect(driver.getByText('已提空')).toBeVisible()
   await driver.locator('input[type=file]').setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: png })
   await expect(driver.getByText('照片已上传')).toBeVisible()
+  // the staff sees it as a picture, which opens large and closes by a key
+  const photo = seen(ops.getByRole('list', { name: '箱况照片' }).getByRole('button', { name: /^放大 EQ/ }))
+  await photo.press('Enter')
+  await expect(ops.getByRole('dialog').getByRole('img', { name: /EQ.*png/ })).toBeVisible()
+  await ops.keyboard.press('Escape')
+  await expect(photo).toBeFocused()
 
   // out of reach at the gate: what is entered waits in the phone, and is sent once
   const sent: string[] = []

@@ -10,7 +10,7 @@ import {
 import type { Entity } from '@jst/contracts/entity'
 import { fileMarkOf, type Endpoint, type May } from '@jst/contracts'
 import { applicationLicence, companyMarkFile, myLicence, staffImport } from '@jst/contracts/company'
-import { documentMessageFile, openDocumentFile, printCopyFile, printPreview, zipFiles } from '@jst/contracts/document'
+import { documentMessageFile, openDocumentFile, printCopyFile, printPreview, printsTogether, zipFiles } from '@jst/contracts/document'
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
@@ -195,6 +195,7 @@ describe('files', () => {
     // of every kind of document: the button of the print is asked for record by record (documents/prints)
     [printPreview.path]: withRole,
     [printCopyFile.path]: withRole,
+    [printsTogether.path]: withRole,
     // the button of the download is asked of the kind (documents/channels)
     [documentMessageFile.path]: withRole,
   }

@@ -3,6 +3,7 @@ import { Id, Instant, text, Version } from '../envelope.ts'
 import type { ButtonPermission } from '../may.ts'
 import { ArraySchema, Literal, ObjectSchema, type Static, StringSchema, Union, strict } from '../schema.ts'
 import type { SensitiveField } from '../system/field-rights.ts'
+import { NotMoved } from './moves.ts'
 import { byKind, Subject, SubjectQuery } from './subject.ts'
 
 /** A print that a kind of document has. What stands on it the server says, block by block. */
@@ -88,5 +89,27 @@ export const printCopyFile = defineEndpoint({
   summary: '重新打印',
   may: byKind,
   query: ObjectSchema({ ...Subject, CopyId: Id, Format }, strict),
+  reply: file,
+})
+
+/** Records of one call, whose copies are drawn before it writes, and copies of one file. */
+export const printLimits = { atOnce: 10, together: 100 } as const
+/** Copies of one print of several records, each for itself: a record that may not be printed is left out, with the reason. */
+export const issuePrints = defineEndpoint({
+  method: 'POST',
+  path: '/api/Document/IssuePrints',
+  summary: '批量正式打印',
+  may: byKind,
+  body: ObjectSchema({ Kind: Subject.Kind, Ids: ArraySchema(Id, { minItems: 1, maxItems: printLimits.atOnce }), Print, Language }, strict),
+  reply: ObjectSchema({ Copies: ArraySchema(ObjectSchema({ Id, CopyId: Id })), NotPrinted: ArraySchema(NotMoved) }),
+})
+
+/** Stored copies of one print as one file: `Copies` is `<record>-<copy>`, apart by commas, in the order of the pages. */
+export const printsTogether = defineEndpoint({
+  method: 'GET',
+  path: '/api/Document/PrintsTogether',
+  summary: '多份打印件合为一个文件',
+  may: byKind,
+  query: ObjectSchema({ Kind: Subject.Kind, Print, Copies: text(4_000), Format: Literal('pdf') }, strict),
   reply: file,
 })

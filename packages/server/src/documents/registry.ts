@@ -108,6 +108,8 @@ export interface DocumentModule {
   readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
+  /** Reason why a record is left out where many are printed together, such as that it is void; undefined: it is printed. */
+  readonly notPrinted?: (row: SubjectRow) => string | undefined
   /** Of kinds that share what is booked. */
   readonly boxes?: BoxesModule
   /** Of kinds that are sent to partners. */

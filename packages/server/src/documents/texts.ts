@@ -53,6 +53,8 @@ export const texts = {
     file: (title: string, no: string, copy: number | undefined, ending: string) =>
       `${title} ${no}${copy === undefined ? '' : ` (${copy})`}.${ending}`,
     issued: (zh: string, copy: number) => `${zh}第 ${copy} 份`,
+    files: (title: string, count: number) => `${title}（${count} 份）.pdf`,
+    together: (most: number) => `一次最多 ${most} 份打印件，请重新选择后打印`,
   },
   file: {
     unknownKind: '没有这个文件类别，请刷新页面后重试',

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { FakeScreen, refusal } from '../../testing/index.tsx'
 import { at, documentApp, partOf } from '../testing/sample.ts'
 import { PrintDialog } from './PrintDialog.tsx'
+import { PrintMany } from './PrintMany.tsx'
 
 afterEach(cleanup)
 
@@ -36,4 +37,38 @@ it('a print is given out in the language that was chosen, once, and a refusal le
   const sent = fake.requests.filter(({ path }) => path === '/api/Document/IssuePrint').map(({ body }) => body)
   expect(sent).toEqual([{ Kind: 'customer', Id: 7, Print: 'master', Language: 'en' }])
   expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+const many = (ids: readonly number[]) =>
+  partOf(() => <PrintMany document={customerDocument} print="master" rows={ids.map((Id) => ({ Id }))} />, customerDocument)
+it('many records are printed ten at a time; those that are left out are named with their reason', async () => {
+  const left = { Id: 3, No: 'KH3', Code: 'ILLEGAL_TRANSITION', Message: '已作废' }
+  const fake = documentApp(
+    {},
+    {
+      'POST /api/Document/IssuePrints': ({ body }) => {
+        const { Ids } = body as { Ids: number[] }
+        return { Copies: Ids.filter((id) => id !== 3).map((Id) => ({ Id, CopyId: Id * 10 })), NotPrinted: Ids.includes(3) ? [left] : [] }
+      },
+      'GET /api/Document/PrintsTogether': () => refusal('INTERNAL'),
+    },
+  )
+  fake.permit(['export'], customerDocument.prints.master.button.path)
+  render(<FakeScreen fake={fake} Screen={many(Array.from({ length: 12 }, (_, at) => at + 1))} />)
+  await userEvent.click(await screen.findByRole('button', { name: /^打印/ }))
+  await userEvent.click(screen.getByRole('button', { name: '正式打印' }))
+  expect(await screen.findByText('已生成 11 份，1 份没有打印')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'KH3 已作废' })).toBeDefined()
+  const asked = fake.requests
+    .filter(({ path }) => path === '/api/Document/IssuePrints')
+    .map(({ body }) => (body as { Ids: number[] }).Ids.length)
+  expect(asked).toEqual([10, 2])
+})
+it('more than a hundred are refused before anything is numbered', async () => {
+  const fake = documentApp({}, {})
+  fake.permit(['export'], customerDocument.prints.master.button.path)
+  render(<FakeScreen fake={fake} Screen={many(Array.from({ length: 101 }, (_, at) => at + 1))} />)
+  await userEvent.click(await screen.findByRole('button', { name: /^打印/ }))
+  expect(screen.getByText('一次最多打印 100 份，请少选一些后再打印')).toBeDefined()
+  expect(screen.getByRole('button', { name: '正式打印' })).toHaveProperty('disabled', true)
 })

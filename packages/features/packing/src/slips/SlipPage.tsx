@@ -9,7 +9,7 @@ import {
   type SlipView,
 } from '@jst/contracts/packing'
 import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
-import { DocumentPage, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
+import { DocumentPage, PicturesPart, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { useSeenCalls, EntityFacts } from '@jst/feature-kit/entity'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Notice, QrCode, Section, type Fact } from '@jst/ui'
@@ -78,6 +78,7 @@ export const SlipPage = observer(function SlipPage({ list }: { list: { label: st
         <>
           <PaperPart slip={slip} />
           <BoxPart slip={slip} />
+          <PicturesPart of={page} fileKind="photo" />
           <ReportsPart slip={slip} />
           {staff ? <MessagesPart document={document} id={slip.Id} proposal={gateProposal} onChanged={page.renew} /> : null}
           <EntityFacts entity={entity} row={row} />

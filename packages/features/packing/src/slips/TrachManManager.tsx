@@ -1,6 +1,6 @@
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
-import { MoveMany, NumberRuleTool } from '@jst/feature-kit/document'
+import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
 import { lazy, Suspense } from 'react'
 import { titles } from '../titles.ts'
@@ -22,7 +22,8 @@ const list = slipList({
   batch: (rows, store) => (
     <>
       <SlipsTools rows={rows} onDone={() => store.reload()} />
-      <SendMessages document={document} rows={rows} onDone={() => store.reload()} />
+import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
+import { SendMessages } from '@jst/feature-kit/sending'
       <MoveMany document={document} rows={rows} events={['giveBack', 'cancel']} onDone={() => store.reload()} />
     </>
   ),

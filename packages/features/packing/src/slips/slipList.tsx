@@ -1,6 +1,6 @@
 import { slipCalls, slipDocument as document, slipStates, type SlipState } from '@jst/contracts/packing'
 import { link } from '@jst/feature-kit'
-import { documentList } from '@jst/feature-kit/document'
+import { documentList, PrintMany } from '@jst/feature-kit/document'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import { Countdown, type ListView } from '@jst/ui'
 import { momentCells } from '../moments.tsx'
@@ -47,7 +47,12 @@ export function slipList({ title, name, side, ...more }: SlipListParts) {
     views: slipViews.toSpliced(0, 0, all).slice(0, -1),
     counted: true,
     actions: () => null,
-    batch: () => null,
+    batch: (rows) => (
+      <>
+        <PrintMany document={document} print="a4" side={side} rows={rows} />
+        <PrintMany document={document} print="roll" side={side} rows={rows} />
+      </>
+    ),
     ...more,
   })
 }

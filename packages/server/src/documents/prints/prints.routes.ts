@@ -1,7 +1,8 @@
-import { issuePrint, printCheck, printCopies, printCopyFile, printPreview } from '@jst/contracts/document'
+import { issuePrint, issuePrints, printCheck, printCopies, printCopyFile, printPreview, printsTogether } from '@jst/contracts/document'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { demandSubject } from '../subject.ts'
+import { copiesTogether, drawCopies, issueCopies } from './together.service.ts'
 import { checkOf, copiesOf, copyFile, drawCopy, issueCopy, previewOf } from './prints.service.ts'
 
 /** Pages cost more than rows. */
@@ -29,6 +30,12 @@ export const printRoutes = (place: Pick<Surroundings, 'secrets' | 'origin'>): Ro
     write: async (call, { Kind, Id, ...asked }, drawn) =>
       issueCopy(call, await demandSubject(call.tx, call.actor, Kind, Id, 'read'), asked, drawn),
   }),
+  employeeRoute(issuePrints, {
+    limit,
+    prepare: ({ db, system, actor }, input) => drawCopies({ db, system, actor, place }, input),
+    write: (call, input, drawn) => issueCopies(call, input, drawn),
+  }),
+  employeeRoute(printsTogether, { limit, read: ({ db, actor }, query) => copiesTogether(db, actor, query) }),
   employeeRoute(printCopyFile, {
     limit,
     read: async ({ db, actor }, { Kind, Id, CopyId, Format }) =>

@@ -46,7 +46,7 @@ function demandPrint(actor: EmployeeActor, subject: Subject, print: string) {
 }
 
 /** Caller, with the caller's scope and that of the server. */
-interface Source {
+export interface Source {
   readonly db: Queryable
   readonly system: Queryable
   readonly actor: EmployeeActor
@@ -104,16 +104,21 @@ export const copiesOf = (db: Queryable, actor: EmployeeActor, subject: Subject):
     Object.keys(subject.document.prints ?? {}).filter((print) => mayPrint(actor, subject, print)),
   )
 
+/** A stored copy, of that print where one is named. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function storedCopy(db: Queryable, actor: EmployeeActor, subject: Subject, id: number, print?: string) {
+  const copy = await findCopy(db, placeOf(subject), id)
+  if (!copy || (print !== undefined && copy.Print !== print)) throw new AppError('NOT_FOUND')
+  demandPrint(actor, subject, copy.Print)
+  return copy
+}
 /** A stored copy once more, whatever became of the record since. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function copyFile(db: Queryable, actor: EmployeeActor, subject: Subject, id: number, format: Format): Promise<FileAnswer> {
-  const copy = await findCopy(db, placeOf(subject), id)
-  if (!copy) throw new AppError('NOT_FOUND')
-  demandPrint(actor, subject, copy.Print)
+  const copy = await storedCopy(db, actor, subject, id)
   return format === 'xlsx' ? workbookOf(copy.data) : new FileAnswer(nameOf(copy.data, 'pdf'), mediaTypes.pdf, copy.pdf)
 }
 
 /** A copy as it is drawn before the transaction that gives it out. `version`: of the record that it was drawn of. */
-interface DrawnCopy {
+export interface DrawnCopy {
   readonly version: string
   readonly number: number
   readonly data: PrintSheet

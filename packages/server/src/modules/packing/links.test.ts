@@ -11,7 +11,15 @@ import {
   slipCalls,
 } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
-import { documentFiles, documentTimeline, issuePrint, printPreview } from '@jst/contracts/document'
+import {
+  documentFiles,
+  documentTimeline,
+  issuePrint,
+  issuePrints,
+  openDocumentFile,
+  printPreview,
+  printsTogether,
+} from '@jst/contracts/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { queryOf } from '../../testing/server.ts'
@@ -146,6 +154,21 @@ describe('the link of a driver', () => {
     expect((await photo(Token, 'p3', Buffer.from('%PDF-1.7 nothing'), 'a.png')).status).toBe(422)
     const { body } = await customer!.call(documentFiles, { Kind: 'boxSlip', Id: ids[0]! })
     expect(body.Data.map(({ FileKind }) => FileKind)).toEqual(['photo', 'photo'])
+    // shown on the page of the slip: as that picture and nothing that runs, and to nobody else
+    const opened = (client: TestClient) =>
+      server.app.inject({
+        url: openDocumentFile.path,
+        query: queryOf({ Kind: 'boxSlip', Id: ids[0]!, FileId: body.Data[0]!.Id }),
+        headers: { authorization: `Bearer ${client.token}` },
+      })
+    const shown = await opened(ops!)
+    expect(shown.rawPayload.equals(png)).toBe(true)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const client of [customer2!, fleet!, stranger()]) expect([401, 403, 404]).toContain((await opened(client)).statusCode)
     await server.db.owner((owner) =>
       owner.query(
         `insert into slip_photo (slip_id, key, link_id, file_id) select p.slip_id, 'x' || n, p.link_id, p.file_id from slip_photo p,
@@ -236,5 +259,34 @@ describe('prints of a slip', () => {
     // the grey word has an opacity of its own
     expect((await bytes('roll')).toString('latin1')).toContain('/ca 0.28')
     expect(roll.toString('latin1')).not.toContain('/ca 0.28')
+  })
+  it('of many slips are one file, each its own copy; those that are not issued or void are left out with their reason', async () => {
+    const { ids } = await issuedSlips(customer!, ops!, 3)
+    const { ids: pending } = await pendingSlips(customer!, ops!, 1)
+    await moveSlip(ops!, 'giveBack', ids[2]!, 'DAMAGED')
+    const asked = { Kind: 'boxSlip', Print: 'roll', Language: 'zh' } as const
+    const { body } = await ops!.call(issuePrints, { ...asked, Ids: [ids[1]!, ids[0]!, ids[2]!, pending[0]!, 999_999_999] })
+    expect(body.Data.Copies.map(({ Id }) => Id)).toEqual([ids[1], ids[0]])
+    expect(body.Data.NotPrinted.map(({ Id, Message }) => [Id, Message.slice(0, 8)])).toEqual([
+      [ids[2], '箱单已作废，不再'],
+      [pending[0], '箱单还没有开，开'],
+      [999_999_999, expect.any(String)],
+    ])
+    const together = (Copies: string, client = ops!) =>
+      server.app.inject({
+        url: printsTogether.path,
+        query: queryOf({ Kind: 'boxSlip', Print: 'roll', Copies, Format: 'pdf' }),
+        headers: { authorization: `Bearer ${client.token}` },
+      })
+    const Copies = body.Data.Copies.map(({ Id, CopyId }) => `${Id}-${CopyId}`).join()
+    const file = await together(Copies)
+    const text = file.rawPayload.toString('latin1')
+    expect([file.statusCode, text.match(/\/Type \/Page\n/g)?.length, /\/Count 2\n/.test(text)]).toEqual([200, 2, true])
+    expect((await slipRow(ops!, ids[0]!))['Copies']).toBe(1)
+    // the same bytes again, and nothing of others
+    expect((await together(Copies)).rawPayload.equals(file.rawPayload)).toBe(true)
+    for (const client of [customer2!, fleet!]) expect((await together(Copies, client)).statusCode).toBe(404)
+    expect((await together('1')).statusCode).toBe(422)
+    expect((await customer2!.call(issuePrints, { ...asked, Ids: [ids[0]!] })).body.Data.NotPrinted).toHaveLength(1)
   })
 })

@@ -20,6 +20,8 @@ export const texts = {
   },
   slip: {
     stale: '箱单已被修改，请刷新后重试',
+    notIssuedYet: '箱单还没有开，开单后才能打印',
+    voidNotPrinted: '箱单已作废，不再打印；需要存档请在箱单页面单独打印',
     missing: (labels: string) => `缺少${labels}，请先修改箱单`,
     past: (day: string) => `提箱有效期 ${day} 已过，请先修改箱单`,
     numberUsed: (number: string) => `号码 ${number} 已用过，不能再用；请换一个号码`,

@@ -39,6 +39,8 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Document/Prints': subject,
   '/api/Document/PrintPreview': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh', Format: 'pdf' }),
   '/api/Document/IssuePrint': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh' }),
+  '/api/Document/IssuePrints': ({ rows }) => ({ Kind: 'boxSlip', Ids: [rows['boxSlip']], Print: 'a4', Language: 'zh' }),
+  '/api/Document/PrintsTogether': ({ rows }) => ({ Kind: 'boxSlip', Print: 'a4', Copies: `${rows['boxSlip']}-1`, Format: 'pdf' }),
   '/api/Document/PrintCheck': (foreign) => ({ ...subject(foreign), Print: 'master', Language: 'zh' }),
   '/api/Document/PrintCopy': (foreign) => ({ ...subject(foreign), CopyId: 1, Format: 'pdf' }),
   '/api/Document/Parties': subject,

@@ -271,6 +271,7 @@ export const batches = new Set([
   'ReleaseTDBillLading',
   'Move',
   'ClaimMany',
+  'IssuePrints',
   'Decide',
   'Publish',
   'Send',
@@ -284,6 +285,7 @@ export const batches = new Set([
 /** Where a row is named inside a list, which a look at the fields does not find. */
 export const nested = new Set([
   '/api/Document/Move',
+  '/api/Document/PrintsTogether',
   '/api/Approval/Decide',
   '/api/FreightRatePublish/Publish',
   '/api/BookingMessage/Send',

@@ -1,4 +1,4 @@
-import { customerPackingPages, packingPages, slipCalls, slipDocument as document } from '@jst/contracts/packing'
+import { customerPackingPages, packingPages, slipCalls, slipDocument as document, slipStates } from '@jst/contracts/packing'
 import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { updateRow } from '../../../entity-kit/index.ts'
 import { revokeLinksOf } from '../links/links.repo.ts'
@@ -7,7 +7,9 @@ import { pagePrint, rollPrint } from '../print/slip.print.ts'
 import { texts } from '../texts.ts'
 import { clearBox, demandSlip, findSlips, writeReason } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
+import { isInForce } from './view.service.ts'
 
+const { codes } = slipStates
 type Effect = (call: DocumentCall, row: SubjectRow, input: { readonly reason: string }) => Promise<void>
 type OnAll = (call: DocumentCall, rows: readonly SubjectRow[]) => Promise<void>
 
@@ -68,6 +70,8 @@ export function registerSlips(): void {
     },
     prints: { a4: pagePrint, roll: rollPrint },
     channels: slipChannelModule,
+    notPrinted: ({ state }) =>
+      state === codes.pending ? texts.slip.notIssuedYet : isInForce({ state }) ? undefined : texts.slip.voidNotPrinted,
     shipment: { links: { slipApplication: [{ from: 'box_slip', id: 'id', of: 'application_id' }] } },
   })
 }

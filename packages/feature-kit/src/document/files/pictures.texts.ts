@@ -1,0 +1,8 @@
+/** Words of pictures of a document. */
+export const texts = {
+  about: (name: string, by: string, at: string) => `${name}，${by}，${at}`,
+  open: (about: string) => `放大 ${about}`,
+  more: (count: number) => `显示其余 ${count} 张`,
+  loading: '加载中…',
+  failed: '加载失败，点击重试',
+} as const

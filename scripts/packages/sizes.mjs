@@ -21,9 +21,9 @@ const budgets = {
   // words of the trade for places, charges and carriers are most of it
   '@jst/text-reader': 26,
   // reader and writer, with the character sets
-  '@jst/edifact': 5,
+  '@jst/edifact': 6,
   // the timeline with its words in two languages and the zones of ports; readers, free time, predictions and exceptions are entries of their own
-  '@jst/track': 17,
+  '@jst/track': 18,
   // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
   '@jst/packing': 6,
 }

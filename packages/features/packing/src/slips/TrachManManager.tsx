@@ -22,8 +22,9 @@ const list = slipList({
   batch: (rows, store) => (
     <>
       <SlipsTools rows={rows} onDone={() => store.reload()} />
-import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
-import { SendMessages } from '@jst/feature-kit/sending'
+      <SendMessages document={document} rows={rows} onDone={() => store.reload()} />
+      <PrintMany document={document} print="a4" rows={rows} />
+      <PrintMany document={document} print="roll" rows={rows} />
       <MoveMany document={document} rows={rows} events={['giveBack', 'cancel']} onDone={() => store.reload()} />
     </>
   ),

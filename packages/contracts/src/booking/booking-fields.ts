@@ -221,7 +221,7 @@ export const bookingDerived: readonly EntityField[] = [
     filter: true,
   },
   /** An instant, '' without one: when the state is late, or the next cut-off where that is earlier. */
-  words('Due', '处理时限', 'Due', 30, groups.order, { listed: 150, staffOnly: true }),
+  words('Due', '处理时限', 'Due', 30, groups.order, { listed: 150, staffOnly: true, moment: 'china' }),
   words('ClaimedBy', '领取人', 'Claimed by', 60, groups.order, { listed: 90, staffOnly: true }),
   words('SoNo', 'SO 号', 'Shipping order', 35, groups.shipping, { listed: 130, filter: true }),
   words('Boxes', '箱型箱量', 'Boxes', 120, groups.order, { listed: 130 }),

@@ -64,7 +64,7 @@ export interface TextEntityField extends FieldBase {
   readonly doubts?: 'creditCode'
   readonly upper?: true
   /**
-   * A time of a file. `china`: kept as an instant, China's time unless an offset says otherwise. `port`: as `YYYY-MM-DD HH:mm` of a clock that
+   * A time. `china`: an instant, in files China's time unless an offset says otherwise. `port`: as `YYYY-MM-DD HH:mm` of a clock that
    * the area knows, or as an instant where the cell says its offset.
    */
   readonly moment?: 'china' | 'port'

@@ -21,7 +21,7 @@ export const words = (key: string, zh: string, en: string, max: number, more: Pa
 const day = (key: string, zh: string, en: string, more: object = {}): EntityField => ({ key, kind: 'date', zh, en, ...more })
 /** An instant as the server tells it, '' without one. */
 export const moment = (key: string, zh: string, en: string, more: Partial<TextEntityField> = {}): EntityField =>
-  words(key, zh, en, 30, { listed: 150, ...more })
+  words(key, zh, en, 30, { listed: 150, moment: 'china', ...more })
 
 export const boxTypeField = {
   key: 'BoxType',

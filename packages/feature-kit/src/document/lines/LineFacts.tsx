@@ -4,6 +4,10 @@ import { FactsTable, Section } from '@jst/ui'
 import { shownValue } from '../../entity/shownValue.ts'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
 
+/** Numbers, codes and days are read as one: a narrow table scrolls before it breaks them. */
+const isShort = (field: EntityField): boolean =>
+  field.kind === 'date' || field.kind === 'choice' || ((field.kind === 'code' || field.kind === 'text') && field.max <= 40)
+
 /** Some lines as a table of what they say: columns in which nothing stands are left out. Nothing without lines. */
 export function LineFacts({ title, fields, lines }: { title: string; fields: readonly EntityField[]; lines: readonly Line[] }) {
   const texts = useEntityTexts()
@@ -20,7 +24,7 @@ export function LineFacts({ title, fields, lines }: { title: string; fields: rea
         rowKey={(_, at) => at}
         renderRow={(line) =>
           shown.map((field) => (
-            <td key={field.key} className={field.kind === 'number' ? 'jst-right' : undefined}>
+            <td key={field.key} className={field.kind === 'number' ? 'jst-right' : isShort(field) ? 'jst-unbroken' : undefined}>
               {text(field, line)}
             </td>
           ))

@@ -27,7 +27,7 @@ import { titles } from '../titles.ts'
 import { checkedBoxes, marksOf, rowOfFinding } from './checked.ts'
 import { Compared } from './Compared.tsx'
 import { Findings } from './Findings.tsx'
-import { boxOf, freshRow, gridFacts, joined, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
+import { asFilled, boxOf, freshRow, gridFacts, joined, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
 import { History } from './History.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { LockedLists } from './LockedLists.tsx'
@@ -40,7 +40,7 @@ import { changesOf, removedOf, useGridForm } from './useGrid.ts'
 const words = texts.page
 const rowHeight = 30
 const form = boxForm(gridFacts)
-const columns = boxColumns(gridFacts)
+const columns = asFilled(boxColumns(gridFacts))
 
 /** 装箱表: the packing lists of a booking in one sheet, with the checks of all of them. */
 export const GridPage = observer(function GridPage({ bookingId, list }: { bookingId: number; list: string }) {

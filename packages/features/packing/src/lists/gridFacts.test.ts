@@ -1,7 +1,7 @@
 import type { PackedBox } from '@jst/contracts/packing'
 import { applyChange, inverse, splitOff, sumOf } from '@jst/packing'
 import { describe, expect, it } from 'vitest'
-import { boxOf, freshRow, rowOf, rowsAfter, withKeys } from './gridFacts.ts'
+import { asFilled, boxOf, freshRow, gridFacts, rowOf, rowsAfter, withKeys } from './gridFacts.ts'
 
 const box: PackedBox = {
   BoxNo: 'CSQU3054383',
@@ -58,4 +58,14 @@ describe('rows of the sheet', () => {
     expect(sumOf(next.map(boxOf))).toEqual({ Packages: 3, Weight: 10.001, Volume: 0.5 })
     expect(applyChange(after, inverse(change))).toEqual(before)
   })
+})
+
+it('the columns that are filled stand first, in the order of the form, and none is lost', () => {
+  const columns = [
+    ...gridFacts.boxes.fields,
+    ...gridFacts.lines.fields.filter(({ key }) => !gridFacts.boxes.fields.some((field) => field.key === key)),
+  ]
+  const keys = asFilled(columns).map(({ key }) => key)
+  expect(keys.slice(0, 7)).toEqual(['BoxNo', 'BoxType', 'Seals', 'Packages', 'Weight', 'Volume', 'BillNo'])
+  expect(keys.toSorted()).toEqual(columns.map(({ key }) => key).toSorted())
 })

@@ -136,3 +136,23 @@ export function joined(rows: readonly BoxRow[], boxes: readonly PackedBox[]): Bo
     return { Box: { ...fresh.Box, Id: row.Box.Id, ...kept }, Lines: fresh.Lines }
   })
 }
+
+/** Columns that every list fills, in the order of the form of the port; the others stand behind them. */
+const filled = [
+  'BoxNo',
+  'BoxType',
+  'Seals',
+  'Packages',
+  'Weight',
+  'Volume',
+  'BillNo',
+  'PackageKind',
+  'GoodsEn',
+  'GoodsZh',
+  'Marks',
+  'HsCode',
+]
+const placeOf = ({ key }: { readonly key: string }) => (filled.includes(key) ? filled.indexOf(key) : filled.length)
+/** Columns of the sheet in the order in which they are filled: quantities and goods are in sight beside the box. */
+export const asFilled = <C extends { readonly key: string }>(columns: readonly C[]): C[] =>
+  columns.toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -15,7 +15,7 @@ import { keyWords } from '../keyword.repo.ts'
 import { conditionsOf } from '../rows.repo.ts'
 import { seenBy } from '../seen.ts'
 import type { ExportSource } from './sources.ts'
-import type { RowParts } from './xlsx-stream.ts'
+import { InstantCell, type ExportCell, type RowParts } from './xlsx-stream.ts'
 import { texts } from '../kit.texts.ts'
 
 const chunk = 4_000
@@ -23,7 +23,7 @@ const chunk = 4_000
 interface ExportColumn {
   readonly title: string
   readonly width: number
-  readonly value: (row: EntityRow) => string | number | null
+  readonly value: (row: EntityRow) => ExportCell
 }
 
 /** The columns as a reader has arranged them: codes by the names that they stand for. What is not his to see is no field here. */
@@ -31,8 +31,10 @@ const arranged = (entity: Entity, keys: readonly string[]): ExportColumn[] =>
   keys.flatMap((key) => {
     const field = [...entity.all, ...(entity.derived ?? [])].find((one) => one.key === key)
     if (!field)
-      return key === 'UpdateTime' ? [{ title: texts.exports.updated, width: 18, value: (row: EntityRow) => chinaTime(row.UpdateTime) }] : []
-    const named = (row: EntityRow) => String(row[`${key}Name`] || cellOf(field, row) || '')
+      return key === 'UpdateTime'
+        ? [{ title: texts.exports.updated, width: 18, value: (row: EntityRow) => new InstantCell(row.UpdateTime) }]
+        : []
+    const named = (row: EntityRow) => String(row[`${key}Name`] || showValue(field, row[key] ?? null))
     return [
       {
         title: field.zh,
@@ -41,7 +43,6 @@ const arranged = (entity: Entity, keys: readonly string[]): ExportColumn[] =>
       },
     ]
   })
-const chinaTime = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Filters that are no fields are texts. */
 const keyword: EntityField = { key: 'Keyword', kind: 'text', zh: '', en: '', max: 60 }
@@ -69,8 +70,11 @@ const columnsOf = (entity: Entity): ExportColumn[] => [
   { title: texts.exports.layer, width: 10, value: ({ Layer }) => (Layer === 'platform' ? texts.exports.platform : texts.exports.company) },
 ]
 const widthOf = ({ listed = 100 }: EntityField) => Math.round(listed / 7)
-function cellOf(field: EntityField, row: EntityRow): string | number | null {
+/** An instant as the server tells it; a clock of a port has no zone and stays as it is. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+function cellOf(field: EntityField, row: EntityRow): ExportCell {
   const value = row[field.key] ?? null
+  if ('moment' in field && field.moment !== undefined && typeof value === 'string' && instant.test(value)) return new InstantCell(value)
   return typeof value === 'number' ? value : showValue(field, value)
 }
 

@@ -2,8 +2,29 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Rows of texts and numbers, in parts, so that no more than a part is in memory. */
-export type RowParts = AsyncIterable<readonly (readonly (string | number | null)[])[]>
+/** An instant of a row. Spreadsheets know no zones: it is written as the clock of China shows it. */
+export class InstantCell {
+  readonly ms: number
+  constructor(instant: string) {
+    this.ms = Date.parse(instant) + chinaOffset
+  }
+  /** `YYYY-MM-DD HH:mm`. */
+  get text(): string {
+    return new Date(this.ms).toISOString().slice(0, 16).replace('T', ' ')
+  }
+  /** Days since the beginning of the calendar of spreadsheets. */
+  get days(): number {
+    return this.ms / 86_400_000 + daysTo1970
+  }
+}
+const chinaOffset = 8 * 3_600_000
+/** From 1899-12-30 on, which every spreadsheet program counts from. */
+const daysTo1970 = 25_569
+
+/** A value of a row. */
+export type ExportCell = string | number | InstantCell | null
+/** Rows of values, in parts, so that no more than a part is in memory. */
+export type RowParts = AsyncIterable<readonly (readonly ExportCell[])[]>
 
 interface Entry {
   readonly name: Buffer
@@ -24,13 +45,15 @@ const xml = (text: string) =>
     .replace(/[&<>]/g, (sign) => escapes[sign]!)
 
 /** Texts are written as texts: what begins with = is never a formula. */
-const cellOf = (value: string | number | null, style: string) =>
+const cellOf = (value: ExportCell, style: string) =>
   typeof value === 'number'
     ? `<c${style}><v>${value}</v></c>`
-    : value === null || value === ''
-      ? '<c/>'
-      : `<c t="inlineStr"${style}><is><t xml:space="preserve">${xml(value)}</t></is></c>`
-const rowOf = (cells: readonly (string | number | null)[], style = '') => `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
+    : value instanceof InstantCell
+      ? `<c s="2"><v>${value.days}</v></c>`
+      : value === null || value === ''
+        ? '<c/>'
+        : `<c t="inlineStr"${style}><is><t xml:space="preserve">${xml(value)}</t></is></c>`
+const rowOf = (cells: readonly ExportCell[], style = '') => `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const namespace = 'http://schemas.openxmlformats.org'
@@ -53,7 +76,7 @@ const parts = (sheet: string): readonly (readonly [name: string, content: string
   ],
   [
     'xl/styles.xml',
-    `${declaration}<styleSheet xmlns="${namespace}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `${declaration}<styleSheet xmlns="${namespace}/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ]
 

@@ -1,6 +1,7 @@
 import { bookingView } from '@jst/contracts/booking'
-import { listCalls, orderBoxes, packingWarnings, reportSlip, seePackingWarnings, type PackedBox } from '@jst/contracts/packing'
+import { listCalls, orderBoxes, packingWarnings, reportSlip, seePackingWarnings, slipCalls, type PackedBox } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
+import { read } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { confirmedBooking } from '../../../testing/bookings.ts'
@@ -136,4 +137,20 @@ describe('a change of a shared box', () => {
     await repacked(ops!, body.Data, (box) => ({ ...box, Seals: [] }))
     expect(await asked(ops!, { BookingId: booking.Id })).toEqual([])
   })
+})
+
+it('instants leave as the clock of China: in xlsx a date and time that is sorted and counted, in csv a text without a zone', async () => {
+  const { booking, ids } = await issuedSlips(customer!, ops!, 1)
+  const { IssuedAt } = (await ops!.call(slipCalls.get, { Id: ids[0]! })).body.Data
+  const file = (Format: string) =>
+    server.app.inject({
+      url: slipCalls.export.path,
+      query: { Format, BookingNo: booking.Code, Columns: 'Code,IssuedAt,PickedUpAt' },
+      headers: { authorization: `Bearer ${ops!.token}` },
+    })
+  const local = new Date(Date.parse(String(IssuedAt)) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  expect((await file('csv')).payload).toMatch(new RegExp(`,${local},\r\n$`))
+  const sheet = Object.values(read((await file('xlsx')).rawPayload, { cellNF: true }).Sheets)[0]!
+  expect(sheet['B3']).toMatchObject({ t: 'n', w: local })
+  expect(sheet['C3']?.v ?? '').toBe('')
 })

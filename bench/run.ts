@@ -10,6 +10,7 @@ import { files } from './entries/files.ts'
 import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
 import { packing } from './entries/packing.ts'
+import { packingScreens } from './entries/packing-screens.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
 import { readers } from './entries/readers.ts'
@@ -50,6 +51,7 @@ const entries: readonly Entry[] = [
   rates,
   booking,
   packing,
+  packingScreens,
   cluster,
   site,
   tracking,

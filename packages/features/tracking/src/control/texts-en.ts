@@ -10,7 +10,7 @@ export const english: typeof texts = {
   exceptions: 'With exceptions',
   rolled: 'Rolled',
   freeRisk: 'Free time at risk',
-  freeUnknown: 'Free time not assessable',
+  freeUnknown: 'Not assessable',
   costs: (sum) => `Demurrage and detention so far ${sum}`,
   costFloor: (count) => `${count} cannot be assessed, so this is the least`,
   map: 'Map of cargo at sea',

@@ -64,9 +64,9 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
             ))}
           </dl>
           <p className="jst-muted">
-            {isVisit(token) ? words.visit : words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>{' '}
-            <LanguageLink token={token} />
+            {isVisit(token) ? words.visit : words.from} <TextButton onClick={onRefresh}>{words.refresh}</TextButton>
           </p>
+          <LanguageLink token={token} />
         </header>
       }
     >
@@ -81,8 +81,8 @@ function Shared({ view, token, onRefresh }: { view: TrackView; token: string; on
 function LanguageLink({ token: Token }: { token: string }) {
   const isEnglish = useLang().Lang === 'en'
   return (
-    <span lang={isEnglish ? 'zh-CN' : 'en'}>
+    <p lang={isEnglish ? 'zh-CN' : 'en'}>
       <AppLink to={link(sharedTrackPage, { Token, ...(isEnglish ? {} : { lang: 'en' }) })}>{words.otherLanguage}</AppLink>
-    </span>
+    </p>
   )
 }

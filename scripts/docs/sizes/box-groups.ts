@@ -35,6 +35,15 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
     by: 'the company of its person',
   },
   { tables: ['track_share_view'], rows: bookings / 5, because: '4 a link', place: 'home', by: 'the company of its link' },
+  {
+    tables: ['track_query'],
+    rows: bookings / 4,
+    because: 'shipments that are still followed',
+    place: 'home',
+    by: 'the company of its partner',
+  },
+  { tables: ['track_answer'], rows: bookings, because: '4 answers kept of each', place: 'home', by: 'the company of its partner' },
+  { tables: ['track_unmapped'], rows: operators * 1_000, because: '1,000 a forwarder', place: 'home' },
   { tables: ['track_search'], rows: operators * 50 * twoYears, because: '50 a forwarder and day', place: 'home' },
   { tables: ['track_arrival'], rows: operators * 5_000, because: '5,000 a forwarder', place: 'home' },
   { tables: ['track_partner', 'track_terms', 'track_calendar'], rows: operators * 50, because: '50 a forwarder', place: 'home' },
@@ -54,5 +63,6 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['slip_photo'], rows: bookings * 3, because: 'one a slip', place: 'home', by: 'the company of its slip' },
   { tables: ['packing_list'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
   { tables: ['packing_list_version'], rows: bookings * 9, because: '3 steps a list', place: 'home' },
+  { tables: ['packing_warning'], rows: bookings / 5, because: 'one of fifteen boxes is shared and changed', place: 'home' },
   { tables: ['slip_range'], rows: operators * 100, because: '100 a forwarder', place: 'home' },
 ]

@@ -19,7 +19,8 @@ function objectsOf(text: string): Objects {
 function moved(object: string, by: number): string {
   const stream = object.indexOf('\nstream\n')
   const [dictionary, rest] = stream < 0 ? [object, ''] : [object.slice(0, stream), object.slice(stream)]
-  const shifted = dictionary.replace(/\((?:\\[^]|[^\\()])*\)|\b(\d+) 0 R\b/g, (found: string, number: string | undefined) =>
+  // a string without its end is passed over as well, so that none is looked through twice
+  const shifted = dictionary.replace(/\((?:\\[^]|[^\\()])*\)?|\b(\d+) 0 R\b/g, (found: string, number: string | undefined) =>
     number === undefined ? found : `${Number(number) + by} 0 R`,
   )
   return shifted + rest

@@ -253,10 +253,14 @@ export async function answerByHash(db: Queryable, companyId: number, kind: strin
   return row?.id
 }
 
-/** An answer about a record that says the same, letter by letter. */
+/**
+ * An answer about a record that says the same, letter by letter. After a further message to the partner the same words are about that one.
+ */
 export async function answerOfRecord(db: Queryable, kind: string, recordId: number, payload: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `select id from document_message where kind = $1 and record_id = $2 and direction = 'in' and payload = $3 and not test order by id limit 1`,
+    `select m.id from document_message m where m.kind = $1 and m.record_id = $2 and m.direction = 'in' and m.payload = $3 and not m.test
+       and not exists (select from document_message o where o.kind = $1 and o.record_id = $2 and o.direction = 'out' and not o.test and o.id > m.id)
+     order by m.id limit 1`,
     [kind, recordId, payload],
   )
   return row?.id

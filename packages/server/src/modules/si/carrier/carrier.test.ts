@@ -199,6 +199,29 @@ describe('an answer', () => {
     for (const end of ends) expect(end).toEqual(ends[0])
   })
 
+  it('in the words of an earlier one answers the message that was sent since', async () => {
+    await channel('simulator')
+    const Id = await approved()
+    const answers = async () => {
+      await run()
+      await run()
+    }
+    await sent(Id)
+    await answers()
+    await amended(Id, { TBI_MARKS: 'FIRST' })
+    await sent(Id)
+    await answers()
+    const [confirmed] = (await messages(Id)).filter(({ Direction, Words }) => Direction === 'in' && Words === '船公司已接受')
+    const { Payload } = await read(confirmed!.Id)
+    expect(Payload).toContain('UPDATE_CONFIRMED')
+    await amended(Id, { TBI_MARKS: 'PENDING' })
+    const update = (await sent(Id)) as number
+    await answers()
+    expect((await read(update)).State).toBe('sent')
+    const { body } = await clerk!.call(receiveDocumentAnswer, { Kind, Text: Payload })
+    expect([body.Data.RecordId, (await read(update)).State]).toEqual([Id, 'answered'])
+  })
+
   it('that names no record of ours, or says nothing that is known, moves nothing', async () => {
     const text = (more: object) =>
       JSON.stringify({ transportDocumentReference: 'NOBODY1', shippingInstructionsStatus: 'RECEIVED', ...more })

@@ -6,7 +6,7 @@ import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpo
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { mediaTypes, type FileKind } from '../../../kernel/file-kinds.ts'
 import { storedFile, type FileAnswer } from '../../../kernel/file-answer.ts'
-import { sameHash } from '../../../kernel/secrets.ts'
+import { isTokenOf, linkToken, readLinkToken, type SignedLink } from '../../../kernel/link-token.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, wholeView } from '../shipment/view.service.ts'
@@ -18,10 +18,8 @@ import { findShare, insertShare, internalFiles, keepView, revokeShare, sharedFil
 type Secrets = Pick<Surroundings, 'secrets'>
 const day = 86_400_000
 
-/** The token names the link and is signed together with its end, so that neither can be guessed or moved. */
-const signatureOf = ({ Id, CreateTime, ExpiresAt }: TrackShare, { secrets }: Secrets): string =>
-  secrets.hash('track share', [Id, CreateTime, ExpiresAt].join('|'))
-const tokenOf = (share: TrackShare, place: Secrets): string => `${share.Id}.${signatureOf(share, place)}`
+const purpose = 'track share'
+const signed = ({ Id: id, CreateTime: createTime, ExpiresAt: expiresAt }: TrackShare): SignedLink => ({ id, createTime, expiresAt })
 
 /** Makes a link to one shipment. What it shows besides is chosen file by file. */
 export async function makeShare(
@@ -44,7 +42,7 @@ export async function makeShare(
     entityId: share.Id,
     diff: { shipment: ShipmentId, for: For, costs: WithCosts, days: Days },
   })
-  return { Share: share, Path: `${sharedTrackPage}?Token=${tokenOf(share, place)}` }
+  return { Share: share, Path: `${sharedTrackPage}?Token=${linkToken(purpose, signed(share), place.secrets)}` }
 }
 
 export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promise<TrackShare> {
@@ -57,9 +55,9 @@ export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promi
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
 async function demandShare(system: Queryable, token: string, now: Date, place: Secrets): Promise<TrackShare> {
   const gone = (message: string) => new AppError('NOT_FOUND', { message })
-  const [, id, signature] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(token) ?? []
-  const share = id === undefined ? undefined : await findShare(system, Number(id))
-  if (!share || !sameHash(signatureOf(share, place), signature!)) throw gone(texts.share.gone)
+  const named = readLinkToken(token)
+  const share = named && (await findShare(system, named.id))
+  if (!share || !isTokenOf(purpose, signed(share), named, place.secrets)) throw gone(texts.share.gone)
   if (share.RevokedAt !== null) throw gone(texts.share.revoked)
   if (share.ExpiresAt <= now.toISOString()) throw gone(texts.share.expired)
   return share

@@ -4,6 +4,8 @@ import { seen, test } from './kit.ts'
 
 async function pick(form: Locator, label: RegExp, code: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label })
+  // before the names are there, the field shows the code that it starts with: the same code filled in would be no change
+  await field.click()
   await field.fill(code)
   await expect(form.getByRole('option').first()).toContainText(code)
   await field.press('Enter')

@@ -51,8 +51,8 @@ class Shelf {
       const answer = await this.api.call(referenceIndex, { Kind: this.kind, ...(this.version ? { Version: this.version } : {}) })
       runInAction(() => this.take(answer))
     } catch (error) {
-      if (isCancelled(error)) return
       this.askedAt = Number.NEGATIVE_INFINITY
+      if (isCancelled(error)) return
       runInAction(() => (this.failed = this.index === undefined))
     }
   }

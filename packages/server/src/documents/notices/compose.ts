@@ -10,7 +10,7 @@ import {
 } from './compose.repo.ts'
 import { oneLine, subjectOf, type MailContent } from './content.ts'
 import { ruleOf } from './recipients.repo.ts'
-import { clockText, mailDue, settingsPath } from './rules.ts'
+import { clockText, isDue, mailDue, settingsPath } from './rules.ts'
 
 /** More in one mail nobody reads. */
 const mostItems = 50
@@ -39,7 +39,9 @@ const together = 50
 /** Makes one mail of all that waits for a reader whose time has come. What waits for people who want no mail any more is dropped. */
 export async function composeMails({ db, tx, now, signal }: Pick<JobContext, 'db' | 'tx' | 'now' | 'signal'>): Promise<void> {
   const moment = now()
-  const due = (await waitingReaders(db)).filter((reader) => !reader.mailable || mailDue(ruleOf(reader), new Date(reader.since)) <= moment)
+  const due = (await waitingReaders(db)).filter(
+    (reader) => !reader.mailable || isDue(mailDue(ruleOf(reader), new Date(reader.since)), moment),
+  )
   for (let at = 0; at < due.length; at += together) {
     signal.throwIfAborted()
     const readers = due.slice(at, at + together)

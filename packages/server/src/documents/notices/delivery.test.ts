@@ -66,6 +66,14 @@ describe('a mail', () => {
     )
   })
 
+  it('leaves at once, also when the clock of the database is a little ahead', async () => {
+    await stage.set('doc')
+    await stage.send({ recipients: [stage.idOf('doc')] })
+    await cameAt('2026-11-20T01:00:00.001Z')
+    await stage.deliver(new Date('2026-11-20T01:00:00Z'))
+    expect(stage.sink.mails).toHaveLength(1)
+  })
+
   it('stands for all that waited: thirty notices are one mail', async () => {
     await stage.set('doc', { mail_mode: 'daily' })
     for (let number = 1; number <= 30; number++) await stage.send({ recipients: [stage.idOf('doc')], title: `第 ${number} 条` })

@@ -5,7 +5,7 @@ import { texts } from './notices.texts.ts'
 import { ruleOf } from './recipients.repo.ts'
 import { post, postsOf } from './robot.ts'
 import { findRobot, markTried, waitingPosts, type WaitingPost } from './robots.repo.ts'
-import { robotDue } from './rules.ts'
+import { isDue, robotDue } from './rules.ts'
 
 /** A post that waits for longer is dropped as outdated. */
 const keptHours = 24
@@ -33,7 +33,9 @@ export async function postToGroups({ db, tx, now, signal, surroundings }: JobCon
   const oldest = moment.getTime() - keptHours * 3_600_000
   const old = waiting.filter(({ createTime }) => Date.parse(createTime) < oldest).map(({ id }) => id)
   if (old.length > 0) await tx((inside) => setOutboxState(inside, old, 'dropped'))
-  const due = waiting.filter((one) => Date.parse(one.createTime) >= oldest && robotDue(ruleOf(one), new Date(one.createTime)) <= moment)
+  const due = waiting.filter(
+    (one) => Date.parse(one.createTime) >= oldest && isDue(robotDue(ruleOf(one), new Date(one.createTime)), moment),
+  )
   let arrived = 0
   for (const [companyId, posts] of Map.groupBy(due, (one) => one.companyId)) {
     signal.throwIfAborted()

@@ -104,6 +104,12 @@ function afterQuiet(rule: NoticeRule, at: number): number {
   return isQuiet(rule, new Date(at)) ? nextMinute(rule.zone, at, rule.quietTo!) : at
 }
 
+/** Stored instants are rounded, and the clocks of two processes differ a little: what was just written must not wait for the next run. */
+const clocksDifferMs = 1_000
+
+/** Whether it may go out at this moment. */
+export const isDue = (due: Date, moment: Date): boolean => due.getTime() <= moment.getTime() + clocksDifferMs
+
 /** When a mail may go out whose earliest notice came at this moment. */
 export function mailDue(rule: NoticeRule, since: Date): Date {
   const at = since.getTime()

@@ -22,12 +22,24 @@ export function checkNumber({ BoxNo }: PackedBox, isTwin: boolean, out: BoxFindi
   if (isTwin) out.error('BOX_TWICE', 'BoxNo', found.twice(BoxNo))
 }
 
+export type BoxesBySeal = ReadonlyMap<string, readonly PackedBox[]>
+
+const sealsKnown = new WeakMap<readonly Seal[], readonly string[]>()
+/** Numbers of the seals, each once; the same array for the same seals. */
+function sealsOf({ Seals }: PackedBox): readonly string[] {
+  let known = sealsKnown.get(Seals)
+  if (!known) {
+    known = [...new Set(Seals.map((seal) => sealSet([seal])))].filter((no) => no !== '' && !isNoSeal(no))
+    sealsKnown.set(Seals, known)
+  }
+  return known
+}
+
 /** Boxes of a list by each seal. */
-export function boxesBySeal(boxes: readonly PackedBox[]): ReadonlyMap<string, readonly PackedBox[]> {
+export function boxesBySeal(boxes: readonly PackedBox[]): BoxesBySeal {
   const all = new Map<string, PackedBox[]>()
   for (const box of boxes)
-    for (const no of new Set(box.Seals.map((seal) => sealSet([seal])))) {
-      if (no === '' || isNoSeal(no)) continue
+    for (const no of sealsOf(box)) {
       const own = all.get(no)
       if (own) own.push(box)
       else all.set(no, [box])
@@ -35,7 +47,19 @@ export function boxesBySeal(boxes: readonly PackedBox[]): ReadonlyMap<string, re
   return all
 }
 
-export function checkSeals(box: PackedBox, bySeal: ReadonlyMap<string, readonly PackedBox[]>, out: BoxFindings): void {
+const nameOf = ({ BoxNo, BoxType }: PackedBox) => BoxNo || BoxType
+/** Another box with this seal. */
+const sharerOf = (box: PackedBox, no: string, bySeal: BoxesBySeal) => bySeal.get(no)?.find((one) => one !== box)
+/** Names of the boxes that have a seal of this box, too, seal by seal. */
+export const sharersOf = (box: PackedBox, bySeal: BoxesBySeal): string =>
+  sealsOf(box)
+    .map((no) => {
+      const other = sharerOf(box, no, bySeal)
+      return other ? nameOf(other) : ''
+    })
+    .join('/')
+
+export function checkSeals(box: PackedBox, bySeal: BoxesBySeal, out: BoxFindings): void {
   const { Seals } = box
   const real = Seals.filter(({ No }) => No.trim() !== '' && !isNoSeal(No))
   for (const { No } of Seals) if (No.trim() !== '' && isNoSeal(No)) out.error('SEAL_WORD', 'Seals', found.sealWord(No.trim()))
@@ -57,8 +81,8 @@ export function checkSeals(box: PackedBox, bySeal: ReadonlyMap<string, readonly 
       continue
     }
     seen.add(no)
-    const other = bySeal.get(no)?.find((one) => one !== box)
-    if (other) out.warn('SEAL_ON_TWO', 'Seals', found.sealOnTwo(seal.No, other.BoxNo || other.BoxType))
+    const other = sharerOf(box, no, bySeal)
+    if (other) out.warn('SEAL_ON_TWO', 'Seals', found.sealOnTwo(seal.No, nameOf(other)))
   }
 }
 const replaced = (seals: readonly Seal[], seal: Seal, No: string): Seal[] => seals.map((one) => (one === seal ? { ...one, No } : one))

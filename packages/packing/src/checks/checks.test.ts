@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackedBox, PackedLine } from '../model/box.ts'
 import { goodBox, goodLine } from '../testing/boxes.ts'
-import { passes, problemsOf, repaired, usualTypes, type CheckOptions, type Finding } from './index.ts'
+import { createChecks, passes, problemsOf, repaired, usualTypes, type CheckOptions, type Finding } from './index.ts'
 
 const short = ({ severity, code, path, needsReason }: Finding) =>
   `${severity} ${code} ${[path.box, path.line, path.field].filter((part) => part !== '').join(' ')}${needsReason ? ' reason' : ''}`
@@ -182,4 +183,35 @@ it('the whole is compared with the order exactly', () => {
     '40HQ 已装 1 个，订舱 0 个',
     '装箱毛重合计 8400.5 KGS，委托 8400.501 KGS，不一致',
   ])
+})
+
+it('checks of a list that is being edited find what checks from the start find', () => {
+  const edit = fc.record({
+    at: fc.nat({ max: 3 }),
+    change: fc.constantFrom<Partial<PackedBox>>(
+      { BoxNo: 'CSQU3054383' },
+      { BoxNo: 'MSKU6011672' },
+      { BoxNo: '' },
+      { Seals: [{ No: 'X1', Source: '' }] },
+      { Seals: [{ No: ' x1', Source: '' }] },
+      { Seals: [] },
+      { Weight: 29_000, Lines: [goodLine({ Weight: 29_000 })] },
+      { Weight: 1.2345 },
+      { BoxType: '20GP' },
+    ),
+    drop: fc.boolean(),
+    reason: fc.constantFrom('', '船公司已确认', '已过磅'),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+      const checks = createChecks()
+      let boxes: readonly PackedBox[] = [goodBox(), goodBox({ BoxNo: 'CSQU3054383' }), goodBox({ BoxNo: '' })]
+      for (const { at, change, drop, reason } of edits) {
+        if (boxes[at]) boxes = drop ? boxes.toSpliced(at, 1) : boxes.with(at, { ...boxes[at], ...change })
+        else boxes = [...boxes, goodBox(change)]
+        const options = { allow: [{ code: 'PAYLOAD', box, reason }], booked: { Totals: { Packages: 420, Weight: 8_400.5, Volume: 52 } } }
+        expect(checks(boxes, options)).toEqual(problemsOf(boxes, options))
+      }
+    }),
+  )
 })

@@ -1,12 +1,12 @@
 import { boxKeys, type PackedBox } from '../model/box.ts'
 import { measures, type Quantities } from '../model/measures.ts'
 import { sumOf } from '../model/quantities.ts'
-import { boxesBySeal, checkNumber, checkSeals, checkType } from './box-rules.ts'
+import { boxesBySeal, checkNumber, checkSeals, checkType, sharersOf, type BoxesBySeal } from './box-rules.ts'
 import { BoxFindings, type Allowance, type Finding, type Repair } from './finding.ts'
 import { checkLine } from './line-rules.ts'
 import { checkFilled, checkForms, checkLimits, checkSums, checkTemperature } from './load-rules.ts'
 import { found } from './texts.ts'
-import { typeTable, usualTypes, type BoxTypeLimits } from './types.ts'
+import { typeTable, usualTypes, type BoxTypeLimits, type TypeTable } from './types.ts'
 
 /** Boxes of a type. */
 export interface BookedBoxes {
@@ -23,27 +23,62 @@ export interface CheckOptions {
   readonly allow?: readonly Allowance[]
 }
 
+/** Findings of one box, with what they follow from beside the box itself. */
+interface Known {
+  readonly table: TypeTable
+  readonly key: string
+  readonly isTwin: boolean
+  /** What other boxes with a seal of this one are called. */
+  readonly sharers: string
+  readonly allow: readonly Allowance[]
+  readonly findings: readonly Finding[]
+  readonly isExact: boolean
+}
+type KnownBoxes = WeakMap<PackedBox, Known>
+
+/**
+ * `problemsOf` for a list that is being edited: what was found in a box holds as long as the box is the same object and nothing else about it
+ * changed, so that an edit costs one box.
+ */
+export function createChecks(): typeof problemsOf {
+  const known: KnownBoxes = new WeakMap()
+  return (boxes, options) => findingsOf(boxes, options, known)
+}
+
 /** All findings, box by box in their order, then those of the whole. */
-export function problemsOf(boxes: readonly PackedBox[], { types = usualTypes, booked, allow = [] }: CheckOptions = {}): Finding[] {
+export const problemsOf = (boxes: readonly PackedBox[], options?: CheckOptions): Finding[] => findingsOf(boxes, options, new WeakMap())
+
+const noReasons: readonly Allowance[] = []
+const sameReasons = (one: readonly Allowance[], other: readonly Allowance[]) =>
+  one.length === other.length && one.every(({ code, reason }, at) => code === other[at]!.code && reason === other[at]!.reason)
+
+function findingsOf(
+  boxes: readonly PackedBox[],
+  { types = usualTypes, booked, allow = [] }: CheckOptions = {},
+  knownBoxes: KnownBoxes,
+): Finding[] {
   const all: Finding[] = []
   const table = typeTable(types)
   const keys = boxKeys(boxes)
   const bySeal = boxesBySeal(boxes)
+  const reasons = Map.groupBy(allow, ({ box }) => box)
   const numbers = new Set<string>()
   let areExact = true
   boxes.forEach((box, at) => {
-    const out = new BoxFindings(all, keys[at]!, allow)
-    checkNumber(box, numbers.has(box.BoxNo), out)
+    const key = keys[at]!
+    const isTwin = numbers.has(box.BoxNo)
+    const sharers = sharersOf(box, bySeal)
+    const own = reasons.get(key) ?? noReasons
     numbers.add(box.BoxNo)
-    checkType(box, table, out)
-    checkSeals(box, bySeal, out)
-    const isExact = checkForms(box, '', out)
-    const lines = box.Lines.map((line) => checkLine(line, box, out))
-    if (isExact && lines.every(Boolean)) checkSums(box, out)
-    else areExact = false
-    checkFilled(box, out)
-    checkLimits(box, table, out)
-    checkTemperature(box, table, out)
+    let known = knownBoxes.get(box)
+    const holds =
+      known?.table === table && known.key === key && known.isTwin === isTwin && known.sharers === sharers && sameReasons(known.allow, own)
+    if (!known || !holds) {
+      known = { table, key, isTwin, sharers, allow: own, ...findingsOfBox(box, { table, key, isTwin, bySeal, allow: own }) }
+      knownBoxes.set(box, known)
+    }
+    areExact &&= known.isExact
+    all.push(...known.findings)
   })
   const whole = new BoxFindings(all, '', allow)
   for (const { BoxType, Count } of booked?.Boxes ?? []) {
@@ -55,6 +90,24 @@ export function problemsOf(boxes: readonly PackedBox[], { types = usualTypes, bo
       whole.warn('BOOKED_BOXES', 'BoxType', found.bookedCount(BoxType, boxes.filter((box) => box.BoxType === BoxType).length, 0))
   if (booked?.Totals && areExact) compareTotals(sumOf(boxes), booked.Totals, whole)
   return all
+}
+
+interface BoxContext extends Pick<Known, 'table' | 'key' | 'isTwin' | 'allow'> {
+  readonly bySeal: BoxesBySeal
+}
+
+function findingsOfBox(box: PackedBox, { table, key, isTwin, bySeal, allow }: BoxContext): Pick<Known, 'findings' | 'isExact'> {
+  const findings: Finding[] = []
+  const out = new BoxFindings(findings, key, allow)
+  checkNumber(box, isTwin, out)
+  checkType(box, table, out)
+  checkSeals(box, bySeal, out)
+  const isExact = [checkForms(box, '', out), ...box.Lines.map((line) => checkLine(line, box, out))].every(Boolean)
+  if (isExact) checkSums(box, out)
+  checkFilled(box, out)
+  checkLimits(box, table, out)
+  checkTemperature(box, table, out)
+  return { findings, isExact }
 }
 
 function compareTotals(packed: Quantities, booked: Quantities, out: BoxFindings): void {

@@ -39,7 +39,16 @@ export interface TypeTable {
   readonly commercial: (words: string) => string | undefined
 }
 
+const tables = new WeakMap<readonly BoxTypeLimits[], TypeTable>()
+
+/** The table of these types; the same one for the same array. */
 export function typeTable(types: readonly BoxTypeLimits[]): TypeTable {
+  const table = tables.get(types) ?? newTable(types)
+  tables.set(types, table)
+  return table
+}
+
+function newTable(types: readonly BoxTypeLimits[]): TypeTable {
   const byCode = new Map(types.map((type) => [type.Type, type]))
   const byIso = new Map(types.flatMap(({ Type, Iso, AlsoIso }) => [Iso, ...AlsoIso].map((iso) => [iso, Type] as const)))
   return {

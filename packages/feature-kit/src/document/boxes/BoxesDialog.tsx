@@ -11,7 +11,7 @@ import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { FilePick, Icon, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
@@ -67,7 +67,7 @@ export const BoxesDialog = observer(function BoxesDialog({ of: { document, id },
   const sheet = useBoxSheet(rows, {
     boxes: Boxes,
     columns,
-    marks: useMemo(() => boxMarks(facts, Boxes, rows), [facts, Boxes, rows]),
+    marks: useCallback(() => boxMarks(facts, Boxes, rows), [facts, Boxes, rows]),
     onChange: (change) => model.write({ Boxes: change(model.values.Boxes) }),
     dataKey: `${document.kind} ${id}`,
   })

@@ -6,7 +6,8 @@ import type { BoxRows } from './BoxRows.ts'
 interface BoxSheetOptions<B> {
   readonly boxes: readonly B[]
   readonly columns: readonly SheetColumn[]
-  readonly marks?: SheetMarks
+  /** A function is called when the rows have their ids. */
+  readonly marks?: SheetMarks | (() => SheetMarks)
   /** Takes an act: `change` makes the boxes after it from those before. */
   readonly onChange: (change: (before: readonly B[]) => B[]) => void
   /** The same of a cell that is being typed in; undefined when the edit is over. */
@@ -22,6 +23,8 @@ export function useBoxSheet<M extends string, B extends object, L extends object
   { boxes, columns, marks, onChange, onTyping, history, dataKey }: BoxSheetOptions<B>,
 ): SheetModel {
   const shown = useMemo(() => rows.rows(boxes), [rows, boxes])
+  // oxlint-disable-next-line react/exhaustive-deps -- the ids that marks are put at are those of these rows
+  const put = useMemo(() => (typeof marks === 'function' ? marks() : marks), [marks, shown])
   const changeBy = (batch: SheetBatch) => (before: readonly B[]) => rows.boxes(applyBatch(rows.rows(before), batch), before)
   return useSheetModel({
     rows: shown,
@@ -31,7 +34,7 @@ export function useBoxSheet<M extends string, B extends object, L extends object
     createRow: rows.create,
     maxLevel: 1,
     dataKey,
-    ...(marks ? { marks } : {}),
+    ...(put ? { marks: put } : {}),
     ...(history ? { history } : {}),
   })
 }

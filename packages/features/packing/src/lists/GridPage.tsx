@@ -17,14 +17,14 @@ import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, useBoxShe
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { FormNotices } from '@jst/feature-kit/form'
 import { boxKeys, restOf, sumOf } from '@jst/packing'
-import { repaired } from '@jst/packing/checks'
+import { createChecks, repaired } from '@jst/packing/checks'
 import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
 import { DateText, DetailPage, EmptyState, FilePick, formatNumber, Menu, Section, vesselVoyage, AppLink, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
-import { checkedBoxes, marksOf, rowOfFinding } from './checked.ts'
+import { checkedBoxes, marksOf, rowsOfFindings } from './checked.ts'
 import { Compared } from './Compared.tsx'
 import { Findings } from './Findings.tsx'
 import { asFilled, boxOf, freshRow, gridFacts, joined, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
@@ -68,6 +68,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
   const onBack = useBack()
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
   const [history] = useState(() => new History())
+  const [checks] = useState(createChecks)
   const [open, setOpen] = useState<'split' | 'combine' | 'message'>()
   const [file, setFile] = useState<{ file: File; read: PackingFile }>()
   const [outcome, setOutcome] = useState<MoveOutcome>()
@@ -79,14 +80,13 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
   const stored = model.stored ?? grid
   const { Rows } = model.values
   const boxes = useMemo(() => Rows.map(boxOf), [Rows])
-  const locked = stored.Lists.filter(({ MayWrite }) => !MayWrite)
-  const all = [...boxes, ...locked.map(({ Box }) => Box)]
+  const locked = useMemo(() => stored.Lists.filter(({ MayWrite }) => !MayWrite), [stored])
+  const all = useMemo(() => [...boxes, ...locked.map(({ Box }) => Box)], [boxes, locked])
   const findings = useMemo(
-    () => checkedBoxes(all, [...Rows.map(reasonOf), ...locked.map(({ Reason }) => Reason)], stored.Order),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- all and locked follow from these two
-    [Rows, stored],
+    () => checkedBoxes(checks, all, [...Rows.map(reasonOf), ...locked.map(({ Reason }) => Reason)], stored.Order),
+    [checks, all, Rows, locked, stored],
   )
-  const keys = boxKeys(all)
+  const sums = useMemo(() => sumOf(all), [all])
   const put = (next: readonly BoxRow[]) => {
     history.record(model.values.Rows)
     model.write({ Rows: withKeys(next) })
@@ -95,10 +95,11 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
     const next = history[way](model.values.Rows)
     if (next) model.write({ Rows: next })
   }
+  const rowOf = useMemo(() => rowsOfFindings(boxKeys(all), Rows, rows), [all, Rows, rows])
   const sheet = useBoxSheet(rows, {
     boxes: Rows,
     columns,
-    marks: useMemo(() => marksOf(findings, keys, Rows, rows), [findings, keys, Rows, rows]),
+    marks: useCallback(() => marksOf(findings, rowOf), [findings, rowOf]),
     onChange: (change) => put(change(model.values.Rows)),
     history: { undo: () => step('undo'), redo: () => step('redo') },
     dataKey: `packing ${grid.BookingId}`,
@@ -160,7 +161,6 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
     setFile({ file: chosen, read: await api.upload(readPackingFile, chosen, {}, { fileName: chosen.name }) }),
   )
 
-  const sums = sumOf(all)
   const rest = restOf(stored.Order, sums)
   const count = Rows.reduce((sum, { Lines }) => sum + 1 + Lines.length, 0)
   const facts: Fact[] = [
@@ -249,7 +249,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
       <Findings
         findings={findings}
         onShow={(finding) => {
-          const id = rowOfFinding(finding, keys, Rows, rows)
+          const id = rowOf(finding)
           if (id !== undefined) sheet.goTo(id, finding.path.field)
         }}
         onRepair={(finding) => finding.repair && change(repaired(boxes, finding.repair))}

@@ -74,8 +74,16 @@ function lineOf(line: Line): PackedLine {
     ...(set === '' ? {} : { Temperature: set }),
   }
 }
-/** A row as the rules of packing lists know it. */
-export function boxOf({ Box, Lines }: BoxRow): PackedBox {
+const boxesOfRows = new WeakMap<BoxRow, PackedBox>()
+
+/** A row as the rules of packing lists know it; the same box for the same row. */
+export function boxOf(row: BoxRow): PackedBox {
+  const box = boxesOfRows.get(row) ?? readBox(row)
+  boxesOfRows.set(row, box)
+  return box
+}
+
+function readBox({ Box, Lines }: BoxRow): PackedBox {
   const [iso, set] = [text(Box, 'IsoType').toUpperCase(), text(Box, 'Temperature')]
   return {
     BoxNo: text(Box, 'BoxNo').toUpperCase(),

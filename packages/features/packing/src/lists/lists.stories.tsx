@@ -47,6 +47,7 @@ export const Repairs: StoryObj = {
     const canvas = within(canvasElement)
     const found = await canvas.findAllByRole('button', { name: /^修复/ }, { timeout: 10_000 })
     await expect(found.length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('gridcell', { name: /CSQU3054384/ })).toHaveAttribute('title', expect.stringContaining('校验位'))
     await userEvent.click(await canvas.findByRole('button', { name: /^修复.*CSQU3054383/ }))
     await expect((await canvas.findAllByText('CSQU3054383'))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }))

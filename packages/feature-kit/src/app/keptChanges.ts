@@ -5,7 +5,7 @@ interface ChangedList {
   readonly from: readonly number[]
   readonly rows: readonly unknown[]
 }
-/** What differs from other values, by name; what is not named is the same. */
+/** Differences from other values, by name; those without one are the same. */
 export type Changes = Readonly<Record<string, { readonly value: unknown } | { readonly list: ChangedList }>>
 
 /** Differences by identity: values are replaced, never changed in place. */

@@ -28,7 +28,7 @@ interface Known {
   readonly table: TypeTable
   readonly key: string
   readonly isTwin: boolean
-  /** What other boxes with a seal of this one are called. */
+  /** Names of other boxes with a seal of this one. */
   readonly sharers: string
   readonly allow: readonly Allowance[]
   readonly findings: readonly Finding[]

@@ -107,7 +107,7 @@ function afterQuiet(rule: NoticeRule, at: number): number {
 /** Stored instants are rounded, and the clocks of two processes differ a little: what was just written must not wait for the next run. */
 const clocksDifferMs = 1_000
 
-/** Whether it may go out at this moment. */
+/** True for what may go out at this moment. */
 export const isDue = (due: Date, moment: Date): boolean => due.getTime() <= moment.getTime() + clocksDifferMs
 
 /** When a mail may go out whose earliest notice came at this moment. */

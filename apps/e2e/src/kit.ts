@@ -224,8 +224,11 @@ export async function untouchedOrders(page: Page, ...others: Page[]): Promise<[O
 
 /** Approves what is open, by mouse or by keys; findings ask first. The page says that it can be taken back. */
 export async function approve(page: Page, billNo: string, by: 'mouse' | 'keys' = 'mouse'): Promise<void> {
+  const button = page.getByRole('button', { name: '审核通过' })
+  // the key does nothing before the bill is there to be read
+  await expect(button).toBeEnabled()
   if (by === 'keys') await page.keyboard.press('a')
-  else await page.getByRole('button', { name: '审核通过' }).click()
+  else await button.click()
   const ask = page.getByRole('button', { name: '仍然通过' })
   const held = page.getByText(`${billNo} 审核通过，5 秒后通知提交人`)
   await expect(ask.or(held)).toBeVisible()

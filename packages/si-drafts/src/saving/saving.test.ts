@@ -343,4 +343,24 @@ describe('two tabs of one browser', () => {
     clock.advance(500)
     expect([first.current?.marks, first.conflicts]).toEqual(['THEN SECOND', []])
   })
+  it.each(['here', 'on the server'])('a tab that is opening shows what another one or a colleague stores %s meanwhile', async (where) => {
+    const { clock, server, browser } = office()
+    const [storage, channel] = [new MemoryDraftStorage(), memoryChannels()]
+    server.tells = true
+    server.answerDelay = 1000
+    const first = where === 'here' ? browser('a', { storage, channel: channel(), alone: true }).session : browser('b').session
+    const second = browser('a', { storage, channel: channel() }).session
+    first.start(goodRecord())
+    const opening = second.open().then((found) => {
+      if (!found) second.start(goodRecord())
+    })
+    first.edit({ marks: 'FIRST' })
+    void first.flush()
+    await clock.run(30_000)
+    await opening
+    expect(second.current?.marks).toBe('FIRST')
+    second.edit({ goods: 'SECOND' })
+    await clock.run(30_000)
+    expect(keptBy(server)?.TDBLInfos[0]).toMatchObject({ TBI_MARKS: 'FIRST', TBI_GOODS: 'SECOND' })
+  })
 })

@@ -9,6 +9,9 @@ import { baseSuffix, journalSuffix, keptText, leftText, LocalSlot, readKept, rea
 const localPace = { delay: 150, atMost: 150, retry: 2000, slowestRetry: 30_000 }
 const serverPace = { delay: 2000, atMost: 10_000, retry: 2000, slowestRetry: 60_000 }
 
+/** How often copies are read anew because others write them while they are read. */
+const mostRounds = 3
+
 /** Result of the first read. */
 export interface Found {
   /** Where it was found; `merged` when both copies had changed. */
@@ -55,6 +58,8 @@ export class Keeping<T> {
   readonly #stopListening: readonly ((() => void) | undefined)[]
   /** The journal has an entry of this value. */
   #isJournalled = false
+  /** Copies that others wrote while they are read for the first time; undefined: they are not being read. */
+  #toldOf: Set<'local' | 'server'> | undefined
 
   /** @param key under which this browser keeps it @param server the copy on a server, which may tell of other writers */
   constructor(key: string, content: Content<T>, ports: KeepingPorts, host: KeepingHost<T>, server: ServerSlot<T> | null) {
@@ -87,10 +92,16 @@ export class Keeping<T> {
     this.#stopListening = [
       ports.channel?.listen((message) => {
         const at = message.lastIndexOf(' ')
-        if (message.slice(0, at) === this.#key) this.local.look(message.slice(at + 1))
+        if (message.slice(0, at) === this.#key) this.#told('local', message.slice(at + 1))
       }),
-      server?.listen?.((version) => this.server?.look(version)),
+      server?.listen?.((version) => this.#told('server', version)),
     ]
+  }
+
+  /** Another writer stored this version. While the copies are first read there is nothing yet that it could be merged with: it is read again. */
+  #told(place: 'local' | 'server', version: string): void {
+    if (this.#toldOf) this.#toldOf.add(place)
+    else this[place]?.look(version)
   }
 
   /** Something changed. */
@@ -116,11 +127,7 @@ export class Keeping<T> {
     // before the storage is read: a page that lives on removes its entry once it has stored more
     const left = readLeft(this.#content, this.#ports.journal?.getItem(this.#key + journalSuffix) ?? null)
     this.#isJournalled = left !== null
-    const [local, server] = await Promise.all([
-      this.#read(() => this.#localSlot.load()),
-      this.#read(() => this.#serverSlot?.load() ?? null),
-    ])
-    const base = await this.#read(() => this.#readBase())
+    const [local, server, base] = await this.#readAll()
     if (local.kept) this.local.adopt(local.kept)
     else if (local.error) this.local.unread(local.error, null)
     const standing = left && standingOf(this.#content, left, local.kept)
@@ -235,6 +242,26 @@ export class Keeping<T> {
     }
     replica?.meet(base?.value ?? null, server)
     return { ...fromServer, from: 'merged', savedAt: Math.max(local.at, server.at) }
+  }
+
+  /** All copies as they stand together, with those that others wrote while they were read. */
+  async #readAll(): Promise<[local: Read<T>, server: Read<T>, base: Read<T>]> {
+    const readLocal = () => this.#read(() => this.#localSlot.load())
+    const readServer = () => this.#read(() => this.#serverSlot?.load() ?? null)
+    const told = (this.#toldOf = new Set<'local' | 'server'>())
+    let [local, server] = await Promise.all([readLocal(), readServer()])
+    let base = await this.#read(() => this.#readBase())
+    for (let round = 0; told.size > 0 && round < mostRounds; round++) {
+      const again = new Set(told)
+      told.clear()
+      if (again.has('server')) server = await readServer()
+      if (again.has('local')) local = await readLocal()
+      base = await this.#read(() => this.#readBase())
+    }
+    this.#toldOf = undefined
+    // somebody types on: after the value is shown there is something to merge with
+    if (told.size > 0) this.#ports.clock.setTimeout(() => told.forEach((place) => this[place]?.look()), 0)
+    return [local, server, base]
   }
 
   async #read(load: () => Kept<T> | null | Promise<Kept<T> | null>): Promise<Read<T>> {

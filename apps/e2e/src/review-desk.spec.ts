@@ -41,6 +41,7 @@ test('a record that one reviewer begins with is shown as taken to another at onc
   await expect(rowOf(clerk, row.BillNo)).toBeVisible()
   await open(reviewer, `/tdManage/siAudit?Id=${row.Id}`)
   await expect(reviewer.getByRole('heading', { level: 1, name: row.BillNo })).toBeVisible()
+  await expect(reviewer.getByRole('button', { name: '退回修改' })).toBeEnabled()
   await expect(reviewer.getByText('由我审核')).toBeHidden()
   await reviewer.keyboard.press('r')
   await expect(rowOf(clerk, row.BillNo).getByTitle('林志远正在审核')).toBeVisible()

@@ -152,6 +152,8 @@ export const edifact = {
   box: (text: string) => `箱号“${text}”格式不正确`,
   otherBox: (said: string, box: string) => `报文头的箱号 ${said} 与箱 ${box} 不一致，以箱为准`,
   shiftedType: '箱型写在了相邻的数据项，已读取',
+  type: (text: string) => `箱型“${text}”不是 ISO 代码，未采用`,
+  sealMark: (text: string) => `铅封“${text}”只是标记，不作为封号`,
   place: (code: string) => `地点“${code}”不是 UN/LOCODE，只保留名称`,
   imo: (number: string) => `IMO 编号“${number}”校验位不正确，未采用`,
   callSign: (text: string) => `“${text}”不是 IMO 编号，按呼号读取`,

@@ -27,7 +27,7 @@ const beforeTransport = (group: readonly Segment[]) => {
   return at < 0 ? group : group.slice(0, at)
 }
 
-/** LOC of the place where a box was moved. At the gate it is the activity, else the port of its side; at the crane the port of the report. */
+/** LOC of the place where a box was moved. At the gate it is the activity, else the port of its side; at the crane the port. */
 function locOf(
   type: string,
   code: string,
@@ -35,7 +35,11 @@ function locOf(
   header: readonly Segment[],
   own: readonly Segment[],
 ): Segment | undefined {
-  if (type !== 'CODECO') return withCode(header, 'LOC', code === 'LOAD' ? '9' : '11')
+  if (type !== 'CODECO') {
+    // the report has the port in its head; some senders repeat it in each group instead, or name the terminal there
+    const side = code === 'LOAD' ? '9' : '11'
+    return withCode(header, 'LOC', side) ?? withCode(own, 'LOC', '165') ?? withCode(header, 'LOC', '165') ?? withCode(own, 'LOC', side)
+  }
   const activity = withCode(own, 'LOC', '165', '175') ?? withCode(header, 'LOC', '165', '175')
   const side = movement === 'EXPORT' ? '9' : movement === 'IMPORT' ? '11' : undefined
   return activity ?? (side === undefined ? undefined : (withCode(own, 'LOC', side) ?? withCode(header, 'LOC', side)))

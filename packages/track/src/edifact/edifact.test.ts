@@ -102,6 +102,31 @@ describe('CODECO', () => {
   })
 })
 
+describe('shapes of messages that terminals have published', () => {
+  it.each([
+    ['the type behind the number', 'EQD+CN+OOLU1112223:22G1:102:5++2+5', '22G1 EXPORT LADEN', ['5 箱型写在了相邻的数据项，已读取']],
+    ['an element kept for it', 'EQD+CN+OOLU1112223:22G1:102:5+++2+5', '22G1 EXPORT LADEN', ['5 箱型写在了相邻的数据项，已读取']],
+    ['a type that is none', 'EQD+CN+OOLU1112223+40EM:102:5++2+5', ' EXPORT LADEN', ['5 箱型“40EM”不是 ISO 代码，未采用']],
+  ])('%s', (_, eqd, expected, warned) => {
+    const text = gate('34', eqd, ['LOC+165+CNSHA'])
+    const [{ isoType, movement, empty } = { isoType: '', movement: '', empty: '' }] = read(text).events
+    expect([`${isoType} ${movement} ${empty}`, texts(text)]).toEqual([expected, warned])
+  })
+  it('a mark of a seal is no number, and weights stand under their other name', () => {
+    const text = gate('34', 'EQD+CN+OOLU1112223+22G1:102:5++2+5', ['LOC+165+CNSHA', 'SEL+Y', 'SEL+H124+SH', 'MEA+WT+G+KGM:24200'])
+    expect(read(text).events[0]).toMatchObject({ seals: ['H124'], weightKg: 24_200 })
+    expect(texts(text)).toEqual(['8 铅封“Y”只是标记，不作为封号'])
+  })
+  it.each([
+    ['44', ['LOC+165+CNNGB:139:6'], 'DISC ACT LADEN OOLU1112223 2026-05-01T02:00:00.000Z CNNGB EXPORT'],
+    ['270', ['LOC+11+NLRTM:139:6', 'LOC+9+PECLL:139:6'], 'LOAD ACT LADEN OOLU1112223 2026-05-01T15:00:00.000Z PECLL EXPORT'],
+    ['98', ['LOC+11+NLRTM:139:6', 'LOC+9+PECLL:139:6'], 'DISC ACT LADEN OOLU1112223 2026-05-01T08:00:00.000Z NLRTM EXPORT'],
+  ])('a crane report %s with its port at the box alone', (bgm, places, expected) => {
+    const box = ['EQD+CN+OOLU1112223+45G1:102:5++2+5', 'DTM+203:202605011000:203', ...places]
+    expect(events(message('COARRI', [`BGM+${bgm}+R1+9`, 'TDT+20+012W+1', ...box]))).toEqual([`e ${expected}`])
+  })
+})
+
 const crane = (bgm: string, boxes: readonly string[], more: readonly string[] = [], release = '95B') =>
   message(
     'COARRI',

@@ -14,27 +14,45 @@ export type BoxFacts = Pick<TrackEvent, 'box' | 'isoType' | 'empty' | 'movement'
 export function boxFacts(eqd: Segment, group: readonly Segment[], warn: WarnAt): BoxFacts {
   const box = boxNumber(part(eqd, 1))
   if (!isBox(box)) warn(eqd.number, texts.box(part(eqd, 1)))
-  // some senders put the type into a neighbouring element
-  const typeAt = isoType.test(part(eqd, 2)) ? 2 : [1, 3].find((at) => at !== 1 && isoType.test(part(eqd, at)))
-  if (typeAt === 3) warn(eqd.number, texts.shiftedType)
-  const shift = typeAt === 3 ? 1 : 0
+  const { type, shift } = typeOf(eqd, warn)
   return {
     box,
-    isoType: typeAt === undefined ? '' : part(eqd, typeAt),
-    movement: movementOf(part(eqd, 4 + shift) || part(eqd, 4)),
-    empty: emptyOf(part(eqd, 5 + shift) || part(eqd, 5)),
-    seals: group
-      .filter(({ tag }) => tag === 'SEL')
-      .map((sel) => part(sel, 0))
-      .filter((seal) => seal !== ''),
+    isoType: type,
+    movement: movementOf(part(eqd, 4 + shift)) || movementOf(part(eqd, 4)),
+    empty: emptyOf(part(eqd, 5 + shift)) || emptyOf(part(eqd, 5)),
+    seals: sealsOf(group, warn),
     weightKg: weightOf(group),
   }
 }
 
+/** Size and type. Some senders put them into a neighbouring element, which moves those behind it, or behind the number of the box. */
+function typeOf(eqd: Segment, warn: WarnAt): { readonly type: string; readonly shift: -1 | 0 | 1 } {
+  const said = part(eqd, 2)
+  if (isoType.test(said)) return { type: said, shift: 0 }
+  const [behind, next] = [part(eqd, 1, 1), part(eqd, 3)]
+  if (isoType.test(behind) || isoType.test(next)) {
+    warn(eqd.number, texts.shiftedType)
+    return isoType.test(behind) ? { type: behind, shift: -1 } : { type: next, shift: 1 }
+  }
+  if (said !== '') warn(eqd.number, texts.type(said))
+  return { type: '', shift: 0 }
+}
+
+/** Seals. `Y` and `N` say that there is one, or none. */
+function sealsOf(group: readonly Segment[], warn: WarnAt): string[] {
+  return group.flatMap((sel) => {
+    const seal = sel.tag === 'SEL' ? part(sel, 0) : ''
+    if (seal === '') return []
+    if (!/^[YN]$/i.test(seal)) return [seal]
+    warn(sel.number, texts.sealMark(seal))
+    return []
+  })
+}
+
 /** Weight with cargo: verified, then gross of the box, then of the goods. Tare is none. */
 function weightOf(group: readonly Segment[]): number | undefined {
-  const measured = group.filter((one) => one.tag === 'MEA' && part(one, 0) === 'AAE' && part(one, 2) === 'KGM')
-  for (const code of ['VGM', 'EGW', 'G', 'WT']) {
+  const measured = group.filter((one) => one.tag === 'MEA' && ['AAE', 'WT'].includes(part(one, 0)) && part(one, 2) === 'KGM')
+  for (const code of ['VGM', 'EGW', 'G', 'WT', '']) {
     const found = measured.find((one) => part(one, 1) === code)
     const value = found ? Number(part(found, 2, 1).replace(',', '.')) : NaN
     if (Number.isFinite(value) && value > 0) return value

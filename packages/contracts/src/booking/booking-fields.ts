@@ -224,7 +224,7 @@ export const bookingDerived: readonly EntityField[] = [
   words('Due', '处理时限', 'Due', 30, groups.order, { listed: 150, staffOnly: true, moment: 'china' }),
   words('ClaimedBy', '领取人', 'Claimed by', 60, groups.order, { listed: 90, staffOnly: true }),
   words('SoNo', 'SO 号', 'Shipping order', 35, groups.shipping, { listed: 130, filter: true }),
-  words('Boxes', '箱型箱量', 'Boxes', 120, groups.order, { listed: 130 }),
+  words('Boxes', '箱型箱量', 'Boxes', 120, groups.order, { listed: 150, boxes: true }),
   count('Teu', 'TEU', 'TEU', 2, { listed: 64 }),
   count('Packages', '件数', 'Packages', 0, { hidden: true }),
   count('Weight', '毛重 KG', 'Weight kg', 3),

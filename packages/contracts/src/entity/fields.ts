@@ -68,6 +68,8 @@ export interface TextEntityField extends FieldBase {
    * the area knows, or as an instant where the cell says its offset.
    */
   readonly moment?: 'china' | 'port'
+  /** Boxes by type, `40HQ*2,20GP*1`; shown as `2×40HQ + 1×20GP`. */
+  readonly boxes?: true
 }
 
 /** One field of an entity, declared once: schemas, SQL, list, form, files and change log read it. */

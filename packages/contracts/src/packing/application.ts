@@ -45,7 +45,7 @@ export const applicationCalls = entityCalls(
     ],
     derived: [
       { ...stageField(applicationStates), listed: 110 },
-      words('Boxes', '箱型箱量', 'Boxes', 120, { listed: 130 }),
+      words('Boxes', '箱型箱量', 'Boxes', 120, { listed: 150, boxes: true }),
       words('Fleets', '车队', 'Hauliers', 300, { listed: 160 }),
       { key: 'PickupFrom', kind: 'date', zh: '最早提箱', en: 'First pick-up', listed: 104 },
       /** The port cut-off of the booking. */

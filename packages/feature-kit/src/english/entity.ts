@@ -30,6 +30,7 @@ export const entityTexts: EntityTexts = {
   chooseNone: 'Please choose',
   listHint: 'Separate several by semicolons',
   joint: '; ',
+  wordJoint: ', ',
   platformNotice:
     'This is data of the platform: your company may change name, order and whether it is in use. The platform keeps the rest.',
   keyword: 'Keyword',

@@ -29,8 +29,15 @@ function filterOf(field: EntityField, texts: EntityTexts): Filter {
   return { kind: 'text', key: field.key, label }
 }
 
+/** Searched fields named in the empty field of the keyword: it is as wide as these. */
+const named = 3
+const hintOf = ({ all, ownOnly }: Entity, texts: EntityTexts): string => {
+  const searched = all.filter(({ search }) => search).map((field) => texts.nameOf(field))
+  return ownOnly && searched.length > 0 ? searched.slice(0, named).join(texts.wordJoint) : texts.keywordHint
+}
+
 export const entityFilters = (entity: Entity, texts: EntityTexts): Filter[] => [
-  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keywordHint },
+  { kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: hintOf(entity, texts) },
   ...filtered(entity).map((field) => filterOf(field, texts)),
 ]
 

@@ -1,10 +1,12 @@
 import { listJoint, showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
+import { boxesText } from '@jst/ui'
 import type { EntityTexts } from './texts.ts'
 
 /** A value as people read it, in the language of the page. The change log of a new row has its lists as one text. */
 export function shownValue(field: EntityField, value: EntityValue, texts: EntityTexts): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: field.digits })
+  if (field.kind === 'text' && field.boxes) return value ? boxesText(String(value)) : ''
   if (field.kind === 'picture') return value ? texts.uploaded : ''
   if (field.kind !== 'choice' && field.kind !== 'list') return showValue(field, value)
   const labels = texts.choicesOf(field)

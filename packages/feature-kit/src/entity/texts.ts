@@ -42,6 +42,7 @@ export const texts = {
   chooseNone: '请选择',
   listHint: '多项用分号分隔',
   joint: '；',
+  wordJoint: '、',
   platformNotice: '这是平台数据：本公司可以修改显示名称、排序与启用状态，其余内容由平台维护。',
   keyword: '关键字',
   keywordHint: '代码、中英文名、拼音、别名',

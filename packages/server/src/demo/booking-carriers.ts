@@ -90,7 +90,7 @@ export async function seedBookingCarriers(tx: Queryable, companyId: number, now:
     (row) => sent(desk, row, 'failed', ago(2), '船公司接口暂时不可用（503）'),
   )
   // the first one that was accepted is left to be sent
-  await given(rows.filter(({ state }) => state === received)[1], (row) => answered(desk, row, { state: 'open', at: ago(1.5), so: '' }))
+  await given(rows.filter(({ state }) => state === received)[1], (row) => answered(desk, row, { state: 'open', at: ago(4), so: '' }))
   await kept(desk, { text: unmatched, state: 'unmatched', at: ago(1), channel: 'manual', hash: 'unmatched' })
 }
 

@@ -147,11 +147,14 @@ export async function insertBooking(
   return row!.id
 }
 
-const shippingOrderOf = (order: OrderRow) => ({
-  Values: { SoNo: order.mbl, BlNo: order.mbl, PickupPlace: '洋山港区堆场', PickupFrom: '', ReturnPlace: '洋山四期', FreeDaysGiven: 14 },
-  Cutoffs: {
-    DCO: new Date(order.deadline).toISOString(),
-    VCO: new Date(Date.parse(order.deadline) + 12 * hour).toISOString(),
-    FCO: new Date(Date.parse(order.deadline) + 36 * hour).toISOString(),
-  },
-})
+/** Hours before the day of sailing in China when boxes are due in the port at the latest. */
+const gateCloses = 12
+const shippingOrderOf = ({ mbl, deadline, sailing }: OrderRow) => {
+  const due = Date.parse(deadline)
+  const gate = Math.min(due + 36 * hour, Date.parse(`${sailing}T00:00:00+08:00`) - gateCloses * hour)
+  const at = (time: number) => new Date(Math.min(time, gate)).toISOString()
+  return {
+    Values: { SoNo: mbl, BlNo: mbl, PickupPlace: '洋山港区堆场', PickupFrom: '', ReturnPlace: '洋山四期', FreeDaysGiven: 14 },
+    Cutoffs: { DCO: at(due), VCO: at(due + 12 * hour), FCO: at(gate) },
+  }
+}

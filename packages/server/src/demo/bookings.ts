@@ -1,5 +1,5 @@
 import { amendmentStates, bookingDocument, cancellationStates, contentChanges, totalText, type BookingState } from '@jst/contracts/booking'
-import type { SentOption } from '@jst/contracts/quotes'
+import { quotationStates, type SentOption } from '@jst/contracts/quotes'
 import type { Queryable } from '../kernel/database.ts'
 import { priceOfOption, scaledPrice } from '../modules/booking/index.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
@@ -37,11 +37,16 @@ interface Sent {
   readonly no: string
   readonly version: number
   readonly linked: number
+  readonly pol: string
+  readonly pod: string
+  /** The customer took it. */
+  readonly accepted: boolean
   readonly validUntil: string
   readonly boxes: { Type: string; Count: number }[]
   readonly options: readonly SentOption[]
 }
-const sentQuotes = `select t.id, t.code as no, s.version, c.linked_id as linked, s.offer ->> 'ValidUntil' as "validUntil", s.offer -> 'Boxes'
+const sentQuotes = `select t.id, t.code as no, s.version, c.linked_id as linked, t.pol_code as pol,
+    t.pod_code as pod, t.state in (${quotationStates.codes.accepted}, ${quotationStates.codes.won}) as accepted, s.offer ->> 'ValidUntil' as "validUntil", s.offer -> 'Boxes'
     as boxes, s.offer -> 'Options' as options from quotation t join quotation_sent s on s.quotation_id = t.id and s.version = t.version
     join customer c on c.company_id = t.company_id and c.code = t.customer_code and c.linked_id is not null
   where t.company_id = $1 and t.state in (2, 3, 5, 7) order by t.id`
@@ -72,11 +77,13 @@ export async function seedBookings(tx: Queryable, companyId: number, now: Date):
     const order = rows[(at * 7) % rows.length]!
     const made = new Date(now.getTime() - (at + 1) * 5 * hour)
     const sailing = new Date(now.getTime() + (6 + at) * day).toISOString().slice(0, 10)
-    const content = contentOf({ ...order, sailing, no: `PO-${made.toISOString().slice(0, 10).replaceAll('-', '')}-${at + 1}` })
+    const accepted = quotes.filter((quote) => quote.linked === order.companyId && quote.accepted)
+    const quote = at % 2 === 0 ? accepted.at(-1 - ((at / 2) % Math.max(1, accepted.length))) : undefined
+    const asked = quote ? quotedOrder(order, quote) : order
+    const content = contentOf({ ...asked, sailing, no: `PO-${made.toISOString().slice(0, 10).replaceAll('-', '')}-${at + 1}` })
     const booking = { code: next(made), state, made, source: at % 4 === 0 ? 'search' : 'online', desk: desk!.id } as const
-    const id = await insertBooking(tx, companyId, { ...order, mbl: '' }, content, booking)
-    const quote = quotes.filter(({ linked }) => linked === order.companyId).at(-1)
-    if (at % 2 === 0 && quote) await price(tx, companyId, order, id, quote, made)
+    const id = await insertBooking(tx, companyId, { ...asked, mbl: '' }, content, booking)
+    if (quote) await price(tx, companyId, asked, id, quote, made)
     await tell(tx, companyId, order, id, made, desk!, stepsTo[state] ?? ['created'])
   }
   await tx.query(billed, [companyId])
@@ -95,13 +102,27 @@ const stepsTo: Partial<Record<BookingState, readonly string[]>> = {
   declined: ['created', 'submit', 'accept', 'confirm', 'decline'],
 }
 
+/** An order as a quotation offers it: its ports, its boxes and the carrier of its first option. Which ship it sails by is open. */
+const quotedOrder = (order: OrderRow, { pol, pod, boxes, options }: Sent): OrderRow => ({
+  ...order,
+  pol,
+  pod,
+  carrier: options[0]!.Carrier,
+  vessel: '',
+  voyage: '',
+  boxes: boxes.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type)),
+})
+
+/** The price of a quotation that is for these ports and was taken; of another one its level, as a search would have found it. */
 async function price(tx: Queryable, operatorId: number, order: OrderRow, id: number, quote: Sent, at: Date): Promise<void> {
   const quoted = priceOfOption(quote.options[0]!, quote, at.toISOString())
   const boxes = [...Map.groupBy(order.boxes, (type) => type)].map(([Type, of]) => ({ Type, Count: of.length }))
   const scaled = scaledPrice(quoted, boxes, 1)
   // a price of other boxes than the booking has is none
   if (!scaled) return
-  const facts = { ...scaled, Pol: order.pol, Pod: order.pod, ValidFrom: '', ValidTo: '' }
+  const isOf = quote.accepted && quote.pol === order.pol && quote.pod === order.pod
+  const found = { Source: 'search', QuoteId: 0, QuoteNo: '', QuoteVersion: 0, OptionKey: '', Carrier: order.carrier, Service: '' } as const
+  const facts = { ...scaled, ...(isOf ? {} : found), Pol: order.pol, Pod: order.pod, ValidFrom: '', ValidTo: '' }
   const [row] = await tx.query<{ id: number }>(
     'insert into booking_price (booking_id, company_id, operator_id, facts, at) values ($1, $2, $3, $4, $5) returning id',
     [id, order.companyId, operatorId, JSON.stringify(facts), at],
@@ -110,7 +131,7 @@ async function price(tx: Queryable, operatorId: number, order: OrderRow, id: num
     id,
     row!.id,
     totalText(facts.Totals),
-    quote.no,
+    isOf ? quote.no : '',
   ])
 }
 

@@ -105,10 +105,10 @@ export const Screen = speech.inLanguage(
         >
           <FactsTable
             label={texts.openExceptions}
-            titles={[texts.text, texts.number, texts.vessel]}
-            rows={exceptions.data?.Rows ?? []}
-            rowKey={({ Id }) => Id}
-            renderRow={({ Text, Level, ShipmentId, Number: number, Vessel }) => (
+            titles={[texts.text, texts.number, texts.about, texts.ship]}
+            rows={together(exceptions.data?.Rows ?? [])}
+            rowKey={({ first }) => first.Id}
+            renderRow={({ first: { Text, Level, ShipmentId, Number: number, Vessel }, subjects }) => (
               <>
                 <td>
                   <StatusTag tone={Level === 'red' ? 'red' : 'orange'}>{Text}</StatusTag>
@@ -116,6 +116,7 @@ export const Screen = speech.inLanguage(
                 <th scope="row">
                   <AppLink to={detailOf(ShipmentId)}>{number}</AppLink>
                 </th>
+                <td title={subjects.join(common.joint)}>{formatText(texts.subjects(subjects[0] ?? '', subjects.length))}</td>
                 <td>{formatText(Vessel)}</td>
               </>
             )}
@@ -144,6 +145,16 @@ export const Screen = speech.inLanguage(
     )
   }),
 )
+
+type OpenException = ReplyOf<typeof trackExceptions>['Rows'][number]
+/** One line for what several boxes of a shipment have alike. */
+function together(rows: readonly OpenException[]) {
+  const alike = Map.groupBy(rows, ({ ShipmentId, Text, Level }) => `${ShipmentId} ${Level} ${Text}`)
+  return [...alike.values()].map((group) => ({
+    first: group[0]!,
+    subjects: group.map(({ Subject }) => Subject).filter((subject) => subject !== ''),
+  }))
+}
 
 type Figures = ReplyOf<typeof trackFigures>
 const countIn = (figures: readonly { Name: string; Count: number }[] | undefined, name: string) =>

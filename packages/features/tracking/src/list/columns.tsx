@@ -1,5 +1,5 @@
 import type { TrackRow } from '@jst/contracts/tracking'
-import { AppLink, emptyText, formatText, Port, portText, StatusTag, TextButton, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, emptyText, formatText, Port, portText, StatusTag, TextButton, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { Carrier, ExceptionTag, RiskTag, StateTag } from '../cells/tags.tsx'
 import { CallTime, Delay, ZonedTime } from '../cells/times.tsx'
 import type { PlaceAsked } from '../map/points.ts'
@@ -43,7 +43,9 @@ export const trackColumns = (
     text: (row) => vesselVoyage(row.Vessel, row.Voyage),
     render: (row) =>
       row.Vessel ? (
-        <TextButton onClick={() => onPlace({ Vessel: row.Vessel })}>{vesselVoyage(row.Vessel, row.Voyage)}</TextButton>
+        <TextButton onClick={() => onPlace({ Vessel: row.Vessel })}>
+          <VesselVoyage vessel={row.Vessel} voyage={row.Voyage} />
+        </TextButton>
       ) : (
         emptyText
       ),

@@ -1,0 +1,238 @@
+import { bookingStates } from '@jst/contracts/booking'
+import { slipStates } from '@jst/contracts/packing'
+import { quotationStates } from '@jst/contracts/quotes'
+import { SiStatus } from '@jst/contracts/si'
+import { checkContainerNo } from '@jst/contracts/values'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const rowsOf = <Row>(text: string): Promise<Row[]> => server.db.owner((owner) => owner.query<Row & object>(text)) as Promise<Row[]>
+/** A law with the rows that break it, each named by one text. */
+type Law = readonly [law: string, broken: string]
+const laws = (name: string, all: readonly Law[]) =>
+  describe(name, () => {
+    it.each(all)('%s', async (_, broken) => {
+      const found = await rowsOf<{ what: string }>(`select what::text from (${broken}) broken (what) limit 10`)
+      expect(found.map(({ what }) => what)).toEqual([])
+    })
+  })
+
+const { codes: booked } = bookingStates
+const { codes: slips } = slipStates
+const { codes: quoted } = quotationStates
+/** Bookings that the carrier has confirmed. */
+const confirmed = `b.state in (${booked.confirmed}, ${booked.completed})`
+/** The first instant after a day in China. */
+const endOf = (day: string) => `((${day} + 1)::timestamp at time zone 'Asia/Shanghai')`
+
+laws('orders and bookings', [
+  ['an instruction is due before its ship sails', `select order_no from cargo_order where si_deadline >= sailing_date`],
+  [
+    'documents, weights and boxes are due in this order, and before the sailing',
+    `select b.code || ' ' || c.key from booking b cross join lateral jsonb_each_text(b.shipping_order -> 'Cutoffs') c
+      where b.shipping_order is not null and c.value <> '' and c.value::timestamptz >= ${endOf('b.etd')}`,
+  ],
+  ['a ship arrives after it has sailed', `select code from booking where eta <= etd`],
+  [
+    'a booking is made, submitted and confirmed one after the other, and nothing of it lies ahead',
+    `select code from booking where submitted_at < create_time or confirmed_at < submitted_at or greatest(create_time, submitted_at, confirmed_at) > now()`,
+  ],
+  ['what is confirmed has the number of the carrier', `select code from booking b where ${confirmed} and so_no = ''`],
+  [
+    'nobody waits for the carrier after the sailing',
+    `select code from booking where state in (${booked.submitted}, ${booked.received}) and etd < china_day()`,
+  ],
+  ['what is completed has sailed', `select code from booking where state = ${booked.completed} and etd > china_day()`],
+  [
+    'an order is that of its booking',
+    `select o.order_no from cargo_order o join booking b on b.id = o.booking_id
+      where (o.vessel, o.voyage, o.load_port_code, o.discharge_port_code, o.carrier_code)
+        is distinct from (b.vessel, b.voyage_no, b.pol_code, b.pod_code, b.carrier_code)`,
+  ],
+  [
+    'boxes of a booking are those of its order',
+    `select b.code from booking b join cargo_order o on o.booking_id = b.id
+      where (select sum((x ->> 'Count')::int) from jsonb_array_elements(b.boxes) x) <> (select count(*) from cargo_order_box c where c.order_id = o.id)`,
+  ],
+  ['loading and discharge are two ports', `select code from booking where pol_code = pod_code and pol_code <> ''`],
+  [
+    'a request for a change is answered after it was asked, and by somebody else',
+    `select id from booking_request where answered_at < asked_at or answered_id = asked_id or asked_at > now()`,
+  ],
+  [
+    'a booking of a quotation has its ports',
+    `select b.code from booking b join quotation q on q.code = b.quote_no and q.company_id = b.staff_id
+      where (b.pol_code, b.pod_code) is distinct from (q.pol_code, q.pod_code)`,
+  ],
+])
+
+laws('ships and schedules', [
+  [
+    'a ship leaves a port after it has come there, by each source',
+    `select voyage_id || ' ' || port_code from port_call
+      where planned_departure < planned_arrival or estimated_departure < estimated_arrival or actual_departure < actual_arrival`,
+  ],
+  [
+    'a ship comes to a port after it has left the one before',
+    `select a.voyage_id || ' ' || b.port_code from port_call a join port_call b on b.voyage_id = a.voyage_id and b.seq = a.seq + 1
+      where b.planned_arrival <= a.planned_departure`,
+  ],
+  [
+    'nothing has happened that lies ahead',
+    `select voyage_id || ' ' || port_code from port_call where greatest(actual_arrival, actual_departure) > now()`,
+  ],
+  [
+    'cut-offs of a call lie before its departure',
+    `select p.voyage_id || ' ' || p.port_code from port_call p cross join lateral jsonb_each_text(p.cutoffs) c
+      where c.value ~ '^\\d{4}-' and c.value::timestamptz > p.planned_departure`,
+  ],
+  [
+    'a confirmed booking sails by a voyage of the schedules that calls at its port',
+    `select b.code from booking b where ${confirmed} and not exists (select from voyage v join port_call p on p.voyage_id = v.id
+      where v.vessel = b.vessel and v.voyage_no = b.voyage_no and p.port_code = b.pol_code)`,
+  ],
+])
+
+laws('shipping instructions and bills', [
+  [
+    'an issued bill names a day on board that has come',
+    `select bill_no from si_record where status = ${SiStatus.issued} and (on_board_date = '' or on_board_date::date > china_day())`,
+  ],
+  [
+    'the ship of an issued bill has sailed',
+    `select s.bill_no from si_record s join cargo_order o on o.id = s.order_id where s.status = ${SiStatus.issued} and o.sailing_date > now()`,
+  ],
+  [
+    'packages, weight and volume of a bill are those of its boxes',
+    `select s.bill_no from si_record s join (select record_id, sum(packages) as packages, sum(weight) as weight, sum(volume) as volume
+        from si_container group by record_id) c on c.record_id = s.id
+      where (s.packages, s.weight, s.volume) is distinct from (c.packages, c.weight, c.volume)`,
+  ],
+  [
+    'steps of a record follow each other',
+    `select v.record_id from si_version v join si_version w on w.record_id = v.record_id and w.version = v.version + 1
+      where w.create_time < v.create_time`,
+  ],
+  ['who reviews is not who has submitted', `select s.bill_no from si_record s where s.reviewer_id = s.created_by`],
+  [
+    'a bill is of the ship of its order',
+    `select s.bill_no from si_record s join cargo_order o on o.id = s.order_id
+      where (s.vessel, s.voyage) is distinct from (o.vessel, o.voyage)`,
+  ],
+])
+
+laws('slips and packing lists', [
+  [
+    'an empty box is picked up after the issue, and gated in after that',
+    `select code from box_slip where picked_up_at < issued_at or gated_in_at < picked_up_at or greatest(issued_at, picked_up_at, gated_in_at) > now()`,
+  ],
+  [
+    'boxes are due in the port before the sailing',
+    `select code from box_slip where cutoff >= ${endOf('etd')}
+      union all select code from slip_application where cutoff >= ${endOf('etd')}
+      union all select code from packing_list where cutoff >= ${endOf('etd')}`,
+  ],
+  ['what is in the port came before the cut-off', `select code from box_slip where state = ${slips.gatedIn} and gated_in_at > cutoff`],
+  [
+    'an issued slip has a number, and each number is given once',
+    `select code from box_slip where state in (${slips.issued}, ${slips.pickedUp}, ${slips.gatedIn}) and eir_no = ''
+      union all select eir_no from box_slip where eir_no <> '' group by company_id, eir_no having count(*) > 1`,
+  ],
+  [
+    'slips in use and applications of a booking do not exceed its boxes',
+    `select b.code from booking b where (select count(*) from box_slip s where s.booking_id = b.id and s.removed_at is null
+        and s.state in (${[slips.pending, slips.issued, slips.pickedUp, slips.gatedIn].join()}))
+      > (select sum((x ->> 'Count')::int) from jsonb_array_elements(b.boxes) x)`,
+  ],
+  [
+    'a bill is not signed before its boxes are picked up',
+    `select distinct s.bill_no from si_record s join box_slip x on x.bl_no = s.mbl_no and x.operator_id = s.operator_id
+      where s.status = ${SiStatus.issued} and x.state in (${slips.pending}, ${slips.issued})`,
+  ],
+  [
+    'a packing list holds what its lines say',
+    `select p.code from packing_list p cross join lateral (select sum((x ->> 'Packages')::int) as packages, sum((x ->> 'Weight')::numeric) as weight,
+        sum((x ->> 'Volume')::numeric) as volume from jsonb_array_elements(p.box -> 'Lines') x) l
+      where jsonb_array_length(p.box -> 'Lines') > 0 and (p.packages, p.weight, p.volume) is distinct from (l.packages, l.weight, l.volume)`,
+  ],
+  [
+    'a booking that is called off has no slips in use',
+    `select x.code from box_slip x join booking b on b.id = x.booking_id
+      where b.state in (${[booked.rejected, booked.declined, booked.cancelled].join()}) and x.state in (${[slips.pending, slips.issued].join()})`,
+  ],
+])
+
+laws('tracking', [
+  [
+    'what has happened does not lie ahead',
+    `select bill || ' ' || code from track_event where event ->> 'classifier' = 'ACT' and at > now() + interval '1 minute'`,
+  ],
+  [
+    'an issued bill has boxes on their way',
+    `select t.number from track_shipment t join cargo_order o on o.id = t.order_id join si_record s on s.order_id = o.id
+      where s.status = ${SiStatus.issued} and t.state in ('待订舱', '待提空')`,
+  ],
+  ['a shipment has ended by now', `select number from track_shipment where ended_at > now()`],
+])
+
+laws('prices', [
+  [
+    'a rate costs less than its floor',
+    `select code from freight_rate where cost20_gp > floor20_gp or cost40_gp > floor40_gp or cost40_hq > floor40_hq or cost45_hq > floor45_hq`,
+  ],
+  ['a rate begins before it ends', `select code from freight_rate where valid_from > valid_to`],
+  ['forty feet cost more than twenty', `select code from freight_rate where cost40_hq <= cost20_gp and cost20_gp > 0`],
+  [
+    'a quotation is accepted while it holds',
+    `select code from quotation where state in (${quoted.accepted}, ${quoted.won}) and ended_at is not null
+      and ended_at >= ${endOf('valid_until')}`,
+  ],
+  [
+    'a quotation that has expired no longer holds',
+    `select code from quotation where state = ${quoted.expired} and valid_until >= china_day()`,
+  ],
+  ['a quotation is sent before it ends', `select code from quotation where ended_at < sent_at or sent_at > now() or ended_at > now()`],
+  ['an offer of a quotation is not below zero', `select code from quotation where total < 0`],
+  ['an inquiry is offered for after it was asked', `select code from rate_inquiry where offer_until < create_time::date`],
+])
+
+laws('people and words', [
+  [
+    'nobody votes on what he asked for',
+    `select v.id from approval_vote v join approval_step s on s.id = v.step_id join approval_round r on r.id = s.round_id where r.asked_by = v.voter_id`,
+  ],
+  ['a message is read after it came', `select id from message where read_time < create_time or create_time > now()`],
+  ['what stands on a site has been published', `select code from portal_live where visible_from > now() and visible_until < now()`],
+  ['a job ends after its start', `select id from job_run where end_time < start_time`],
+  ['customers of an operator are companies of others', `select code from customer where linked_id = company_id`],
+  ['a credit holds between its days', `select code from customer where credit_from > credit_to`],
+])
+
+it('nothing was made in the future', async () => {
+  const tables = await rowsOf<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'create_time' and t.table_type = 'BASE TABLE'`,
+  )
+  expect(tables.length).toBeGreaterThan(60)
+  const counts = await rowsOf<{ name: string; count: number }>(
+    tables
+      .map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where create_time > now() + interval '1 minute'`)
+      .join(' union all '),
+  )
+  expect(counts.filter(({ count }) => count > 0)).toEqual([])
+})
+
+it('every box has a right check digit', async () => {
+  const boxes = await rowsOf<{ no: string }>(
+    `select container_no as no from cargo_order_box where container_no <> '' union select container_no from si_container where container_no <> ''
+      union select box_no from box_slip where box_no <> '' union select box_no from packing_list where box_no <> ''`,
+  )
+  expect(boxes.length).toBeGreaterThan(200)
+  expect(boxes.filter(({ no }) => checkContainerNo(no) !== 'ok').map(({ no }) => no)).toEqual([])
+})

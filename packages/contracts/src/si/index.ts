@@ -4,6 +4,7 @@ export { siCarrierPages, siChannelCalls, siChannels, siNeeds, siWays, type SiNee
 export * from './data.ts'
 export { siDocument } from './document.ts'
 export * from './endpoints/bill-links.ts'
+export * from './endpoints/carrier-drafts.ts'
 export * from './endpoints/cockpit.ts'
 export * from './endpoints/drafts.ts'
 export * from './endpoints/files.ts'

@@ -42,6 +42,7 @@ import { texts } from './texts.ts'
 const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
 const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
+const EditorQuestions = lazy(async () => ({ default: (await import('./frame/EditorQuestions.tsx')).EditorQuestions }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
@@ -136,6 +137,11 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           {model.view.mode === 'fill' && <SectionBar />}
           <StepBar />
         </div>
+        {model.stored && (
+          <Suspense>
+            <EditorQuestions key={record.id} id={record.id} billNo={record.splitMblNo || record.mblNo} />
+          </Suspense>
+        )}
         <ConflictPanel />
         <ReplacedPanel />
         <div className={drafts ? 'jst-editor has-drafts' : 'jst-editor'}>

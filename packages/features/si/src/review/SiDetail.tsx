@@ -25,6 +25,7 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
+const CarrierCheck = lazy(async () => ({ default: (await import('../carrier/CarrierCheck.tsx')).CarrierCheck }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
@@ -117,6 +118,11 @@ const SiDetail = observer(function SiDetail() {
     >
       {record ? (
         <>
+          {where?.Side === 'reviewer' ? (
+            <Suspense fallback={null}>
+              <CarrierCheck record={record} billNo={billNo} mayEdit={where.MayEdit} onChanged={reload} />
+            </Suspense>
+          ) : null}
           <Section title={words.bill}>
             <BillFace record={record} />
           </Section>

@@ -60,6 +60,8 @@ export function fakeDesk({
       },
       'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: usualRules }),
       'GET /api/Document/State': ({ query }) => talkOf(Number(query['Id'])),
+      [`GET ${info}/CarrierDraft`]: () => ({ Draft: null, Drafts: [], Problem: '' }),
+      [`GET ${info}/QuestionList`]: () => [],
       'GET /api/Document/Files': () => [],
       'GET /api/Document/ShipmentTimeline': () => ({ Rows: [], Total: 0, Documents: [] }),
       ...routes,

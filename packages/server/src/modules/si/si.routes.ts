@@ -6,6 +6,7 @@ import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
+import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
@@ -84,5 +85,6 @@ export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...templateRoutes,
   ...fileRoutes,
   ...standardRoutes,
+  ...carrierDraftRoutes,
   ...linkRoutes(surroundings),
 ]

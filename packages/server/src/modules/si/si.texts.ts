@@ -127,6 +127,14 @@ export const texts = {
     title: (billNo: string) => `提单已签发：${billNo}`,
     body: (orderNo: string) => `委托 ${orderNo} 的提单已签发。`,
   },
+  asked: {
+    title: (billNo: string) => `提单 ${billNo} 有问题需要您答复`,
+    body: (label: string, text: string) => `${label}：${text}`,
+  },
+  answeredQuestion: {
+    title: (billNo: string) => `提单 ${billNo} 的问题已答复`,
+    body: (by: string, label: string, answer: string) => `${by} 答复“${label}”：${answer}`,
+  },
   voided: {
     title: (billNo: string) => `补料已作废：${billNo}`,
     body: (orderNo: string, remarks: string) => `作废原因：${remarks}。委托 ${orderNo}。`,

@@ -1,5 +1,6 @@
-import { siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
+import { questionButtons, siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
 import { useBack, useDetail } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
 import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { BillFace } from '../../bill/BillFace.tsx'
@@ -10,6 +11,7 @@ import { MoveActs } from '../../bill/moves/MoveActs.tsx'
 import { TalkPart } from '../../bill/talk-parts.tsx'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
+import { Questions } from '../../carrier/Questions.tsx'
 import { BillPicker } from './BillPicker.tsx'
 
 interface SiReaderProps {
@@ -25,6 +27,8 @@ interface SiReaderProps {
 /** A submitted record that may not be edited, as it was sent. */
 export const SiReader = observer(function SiReader({ record, records, noRight = false, state, onMoved }: SiReaderProps) {
   const onBack = useBack()
+  const { party } = questionButtons
+  const mayAnswer = usePermitted(party.code, party.path)
   const rows = useDetail(historyEndpoint, historyOf(record.id)).data?.Rows ?? []
   return (
     <DetailPage
@@ -40,6 +44,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       rail={<TalkPart id={record.id} />}
     >
       <BillPicker records={records} current={record.id} />
+      <Questions id={record.id} billNo={record.splitMblNo || record.mblNo} side="party" mayAnswer={mayAnswer} />
       <Section title={texts.form.label}>
         <BillFace record={record} />
       </Section>

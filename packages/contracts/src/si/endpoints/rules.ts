@@ -12,6 +12,8 @@ const values = {
   VolumeRequired: BooleanSchema(),
   /** Chinese names of goods are needed. */
   ManifestFiling: BooleanSchema(),
+  /** Types of boxes, volumes and marks may be left out, as DCSA eBL 3 leaves them. */
+  StandardMinimum: BooleanSchema(),
 }
 /** Rule settings of an operator for shipping instructions. */
 export const SiRules = ObjectSchema(values)

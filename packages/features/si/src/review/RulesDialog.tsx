@@ -14,13 +14,14 @@ interface Values {
   hsCode: boolean
   volume: boolean
   manifest: boolean
+  minimum: boolean
 }
 const shareOf = (text: string) => Number(decimalText(text, { places: 2 }) ?? Number.NaN)
 const countOf = (text: string) => Number(decimalText(text, { places: 0 }) ?? Number.NaN)
 const atMost = (most: number, message: string, read: (text: string) => number) => (text: string) =>
   read(text) <= most ? undefined : message
 const yesNo = (value: boolean) => (value ? words.yes : words.no)
-const ticks = ['hsCode', 'volume', 'manifest'] as const
+const ticks = ['hsCode', 'volume', 'manifest', 'minimum'] as const
 
 interface RulesDialogProps {
   onClose: () => void
@@ -48,6 +49,7 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       hsCode: rules.HsCodeRequired,
       volume: rules.VolumeRequired,
       manifest: rules.ManifestFiling,
+      minimum: rules.StandardMinimum,
     }),
     fields: {
       packages: { label: words.packages, required: true, check: atMost(100, words.packagesWrong, countOf) },
@@ -55,14 +57,16 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       hsCode: { label: words.hsCode, show: yesNo },
       volume: { label: words.volume, show: yesNo },
       manifest: { label: words.manifest, show: yesNo },
+      minimum: { label: words.minimum, show: yesNo },
     },
-    save: ({ packages, share, hsCode, volume, manifest }, seen) =>
+    save: ({ packages, share, hsCode, volume, manifest, minimum }, seen) =>
       api.call(saveSiRules, {
         PackageTolerance: countOf(packages),
         Tolerance: Number((shareOf(share) / 100).toFixed(4)),
         HsCodeRequired: hsCode,
         VolumeRequired: volume,
         ManifestFiling: manifest,
+        StandardMinimum: minimum,
         UpdateTime: seen?.UpdateTime ?? null,
       }),
     saved: () => {

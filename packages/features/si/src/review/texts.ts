@@ -38,6 +38,7 @@ export const texts = {
     hsCode: 'HS编码必填',
     volume: '体积必填',
     manifest: '代报舱单，中文品名必填',
+    minimum: '按 DCSA 标准接收：箱型、体积、唛头可不填',
     yes: '是',
     no: '否',
     saved: '校验规则已保存',

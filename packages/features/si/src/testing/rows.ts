@@ -131,6 +131,7 @@ export const usualRules: SiRules = {
   HsCodeRequired: true,
   VolumeRequired: true,
   ManifestFiling: false,
+  StandardMinimum: false,
 }
 
 /** An order without an SI, a day before its cut-off. */

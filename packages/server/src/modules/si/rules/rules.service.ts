@@ -13,6 +13,7 @@ const usual: SiRulesStored = {
   HsCodeRequired: standardSettings.hsCodeRequired,
   VolumeRequired: standardSettings.volumeRequired,
   ManifestFiling: standardSettings.manifestFiling,
+  StandardMinimum: standardSettings.standardMinimum,
   UpdateTime: null,
 }
 

@@ -1,13 +1,17 @@
-import { amendReasons, isAmendable, modifySi, type SiRecord } from '@jst/contracts/si'
+import { amendReasons, isAmendable, modifySi, SiStatus, type SiRecord } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { ChoiceField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { FeeLine } from '../fees/FeeLine.tsx'
+import { originalsFault, originalsOptions, originalsReasons } from '../fees/originals.ts'
+import { texts as feeWords } from '../fees/texts.ts'
 import { texts } from './texts.ts'
 import type { Take } from './takes.ts'
 
 const words = texts.check
+const originalWords = feeWords.originals
 
 interface TakeProps {
   readonly record: SiRecord
@@ -23,17 +27,25 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
   const { api, notify } = useApp()
   const amends = isAmendable(record.status)
   const form = useForm({
-    start: () => ({ ReasonCode: amends ? 'A01' : '', Reason: '' }),
+    start: () => ({ ReasonCode: amends ? 'A01' : '', Reason: '', Originals: '', Guarantee: '' }),
     fields: {
       ReasonCode: { label: words.reason, required: amends ? words.reasonNeeded : false },
-      Reason: { label: words.remarks },
+      Reason: {
+        label: words.remarks,
+        check: (text, { ReasonCode }) => (ReasonCode === 'A99' && text.trim() === '' ? words.explain : undefined),
+      },
+      Originals: { label: originalWords.label, check: (value) => originalsFault(record.status, value, '-') || undefined },
+      Guarantee: {
+        label: originalWords.guarantee,
+        check: (value, { Originals }) => originalsFault(record.status, Originals || 'none', value) || undefined,
+      },
     },
-    check: ({ ReasonCode, Reason }) => (ReasonCode === 'A99' && Reason.trim() === '' ? { Reason: words.explain } : {}),
-    save: ({ ReasonCode, Reason }) =>
+    save: ({ ReasonCode, Reason, Originals, Guarantee }) =>
       api.call(modifySi, {
         ...recordToWire(taken),
         ...(amends ? { ReasonCode } : {}),
         ...(Reason.trim() === '' ? {} : { Reason: Reason.trim() }),
+        ...originalsReasons(record.status, Originals, Guarantee),
       }),
     saved: () => {
       notify.success(words.submitted)
@@ -55,6 +67,11 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
           ))}
         </tbody>
       </table>
+      <FeeLine orderId={record.orderId} id={record.id} />
+      {record.status === SiStatus.issued ? <ChoiceField {...form.field('Originals')} options={originalsOptions} /> : null}
+      {form.values.Originals === 'guarantee' ? (
+        <TextField {...form.field('Guarantee')} maxLength={120} hint={originalWords.guaranteeHint} />
+      ) : null}
       {amends ? (
         <ChoiceField
           {...form.field('ReasonCode')}

@@ -43,6 +43,7 @@ const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx'
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
 const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
 const EditorQuestions = lazy(async () => ({ default: (await import('./frame/EditorQuestions.tsx')).EditorQuestions }))
+const EditorCredit = lazy(async () => ({ default: (await import('../credit/EditorCredit.tsx')).EditorCredit }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
@@ -115,6 +116,9 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           full ? undefined : (
             <>
               <ChecksPanel />
+              <Suspense fallback={null}>
+                <EditorCredit />
+              </Suspense>
               {wide && model.view.mode === 'fill' && (
                 <Suspense>
                   <BesidePreview />

@@ -105,6 +105,8 @@ export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, rema
       return tellSubmitter(call, si, { bill, title: texts.draftSent.title(bill), description: texts.draftSent.body(orderNo) })
     case 'issue':
       return tellSubmitter(call, si, { bill, title: texts.issued.title(bill), description: texts.issued.body(orderNo) })
+    case 'reinstate':
+      return tellSubmitter(call, si, { bill, title: texts.reinstated.title(bill), description: texts.reinstated.body(orderNo, remarks) })
     case 'void':
       return tellSubmitter(call, si, { bill, title: texts.voided.title(bill), description: texts.voided.body(orderNo, remarks) })
     case 'withdraw':

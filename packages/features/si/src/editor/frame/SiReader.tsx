@@ -3,6 +3,7 @@ import { useBack, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { BillFace } from '../../bill/BillFace.tsx'
 import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
@@ -13,6 +14,8 @@ import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 import { Questions } from '../../carrier/Questions.tsx'
 import { BillPicker } from './BillPicker.tsx'
+
+const Amendments = lazy(async () => ({ default: (await import('../../fees/Amendments.tsx')).Amendments }))
 
 interface SiReaderProps {
   record: SiRecord
@@ -51,6 +54,9 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       <Section title={texts.goods.title}>
         <ContainerTable containers={record.containers} />
       </Section>
+      <Suspense fallback={null}>
+        <Amendments id={record.id} />
+      </Suspense>
       <VersionCompare rows={rows} />
     </DetailPage>
   )

@@ -22,6 +22,7 @@ import { EditorMenu } from './frame/EditorMenu.tsx'
 import { EditorNotices } from './frame/EditorNotices.tsx'
 import { SaveState } from './frame/SaveState.tsx'
 import { useAskedMode } from './frame/asked-mode.ts'
+import { useClocks } from './frame/useClocks.tsx'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { SectionBar } from './frame/SectionBar.tsx'
 import { StepBar } from './frame/StepBar.tsx'
@@ -74,6 +75,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   const rejections = useMemo(() => rejectionsOf(state), [state])
   const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
+  const clocks = useClocks(model.order.id)
   useAskedMode(model)
   useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
@@ -93,7 +95,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
         title={model.stored ? texts.editTitle(record.splitMblNo || record.mblNo) : texts.titleOf(record.mblNo)}
         status={model.stored ? <SiStatusTag status={record.status} /> : undefined}
         onBack={onBack}
-        facts={[{ label: texts.order.deadline, value: <Countdown deadline={model.order.deadline} /> }]}
+        facts={[{ label: texts.order.deadline, value: <Countdown deadline={model.order.deadline} /> }, ...clocks]}
         notice={<EditorNotices state={state} />}
         state={model.ready ? 'ready' : 'loading'}
         actions={

@@ -8,7 +8,15 @@ export const texts = {
   goList: '去补料提交列表',
   opening: '正在读取草稿…',
   siNo: '补料编号',
-  order: { no: '委托', deadline: '截单', boxes: '箱型箱量', booked: '订舱' },
+  order: {
+    no: '委托',
+    deadline: '截单',
+    internal: '对内截单',
+    chased: '已催料',
+    times: (count: number) => `${count} 次`,
+    boxes: '箱型箱量',
+    booked: '订舱',
+  },
   behalf: (company: string) => `代 ${company} 提交`,
   acts: {
     submit: '提交补料',

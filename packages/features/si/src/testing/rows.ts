@@ -132,6 +132,8 @@ export const usualRules: SiRules = {
   VolumeRequired: true,
   ManifestFiling: false,
   StandardMinimum: false,
+  InternalHours: 0,
+  ChaseHours: [],
 }
 
 /** An order without an SI, a day before its cut-off. */

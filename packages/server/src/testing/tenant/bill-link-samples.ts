@@ -6,6 +6,7 @@ export const billLinkSamples: Readonly<Record<string, (foreign: Foreign) => Reco
   '/api/TDBillLadingInfo/BillLinkMake': ({ si }) => ({ Id: si, For: 'PROBE', Days: 1 }),
   '/api/TDBillLadingInfo/BillLinkRevoke': ({ billLink }) => ({ Id: billLink }),
   '/api/TDBillLadingInfo/CarrierDraft': ({ si }) => ({ Id: si }),
+  '/api/TDBillLadingSI/GetClocks': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/Credit': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/CreditVersions': ({ si }) => ({ Id: si }),
   '/api/TDBillLadingInfo/CreditSave': ({ order }) => ({

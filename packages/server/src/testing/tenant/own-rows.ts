@@ -26,6 +26,8 @@ export const sharedRows: readonly string[] = [
       where company_id = ${customerCompany} limit 1`,
   `insert into si_credit (order_id, company_id, operator_id, credit_no, clauses, by_name)
     select id, company_id, operator_id, '远帆自有数据', '[]', '远帆' from cargo_order where company_id = ${customerCompany} limit 1`,
+  `insert into si_chase (order_id, company_id, operator_id, count, last_hours, last_time)
+    select id, company_id, operator_id, 7, 1, now() from cargo_order where company_id = ${customerCompany} limit 1`,
   `insert into si_amendment (record_id, company_id, operator_id, from_version, from_status, version, stage, reason_code, reason, by_name)
     select id, company_id, operator_id, 1, 2, 2, 0, 'A99', '远帆自有数据', '远帆' from si_record where company_id = ${customerCompany} limit 1`,
   `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)

@@ -14,6 +14,8 @@ const usual: SiRulesStored = {
   VolumeRequired: standardSettings.volumeRequired,
   ManifestFiling: standardSettings.manifestFiling,
   StandardMinimum: standardSettings.standardMinimum,
+  InternalHours: 0,
+  ChaseHours: [],
   UpdateTime: null,
 }
 

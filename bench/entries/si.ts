@@ -4,6 +4,7 @@ import { startProduct, type Product } from '../kit/product.ts'
 import { startUncappedBrowser } from '../browser/sheet-browser.ts'
 import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
 import { keepLargeDraft, typingInEditor, type EditorTimes } from '../si/editor.ts'
+import { approvedBills, timeOfSending } from '../si/sending.ts'
 import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
 import { buildApps } from './browser.ts'
 import { isSmoke, roundsOf } from '../kit/size.ts'
@@ -72,6 +73,14 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figure('  transactions it takes', '', transactions, { goal: { of: 'value', most: 1 } }),
   )
   say('submission')
+
+  const batch = isSmoke ? 10 : 200
+  const clerk = await product.signIn('doc')
+  const sent: number[] = []
+  for (let round = 0; round < Math.min(rounds, 3); round++)
+    sent.push(await timeOfSending(product, clerk, await approvedBills(product, owner, 2_001 + round * batch, batch)))
+  figures.push(figure(`${batch} instructions handed to a channel`, 'ms', sent, { goal: { of: 'value', most: 5_000 } }))
+  say('sending')
 
   const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: 1_000, bills: 1 })
   return [...figures, ...(await editorFigures(context, product, token, largest))]

@@ -25,10 +25,10 @@ describe('states of an SI record', () => {
     expect(siStates.eventBetween(submitted, voided, 'reviewer')).toBe('void')
   })
 
-  it('tell edits that amend from those that submit again, and refuse those of what is issued or void', () => {
+  it('tell edits that amend from those that submit again, and refuse those of what is void', () => {
     const of = (question: (status: number) => boolean) => Object.values(SiStatus).filter(question)
-    expect(of(isAmendable)).toEqual([2, 4, 5])
-    expect(of(isResubmittable)).toEqual([0, 1, 2, 3, 4, 5, 8])
+    expect(of(isAmendable)).toEqual([2, 4, 5, 6])
+    expect(of(isResubmittable)).toEqual([0, 1, 2, 3, 4, 5, 6, 8])
   })
 
   it('open the call that moves records to every button of a move, each once', () => {

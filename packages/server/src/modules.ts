@@ -17,6 +17,7 @@ import { partitionKeeping } from './kernel/partitions.ts'
 import { purgeJob } from './kernel/purge.ts'
 import { createSurroundings, type Surroundings } from './kernel/surroundings.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { siChasing } from './modules/si/index.ts'
 import { createAccountParts, type AccountSettings } from './modules/account/index.ts'
 import { cargoOrderRoutes } from './modules/cargo-orders/cargo-orders.routes.ts'
 import { companyRoutes } from './modules/company/company.routes.ts'
@@ -119,6 +120,7 @@ export const allJobs: readonly Job[] = [
   noticeDelivery,
   mailSending,
   approvalReminder,
+  siChasing,
   quotationExpiry,
   rateExpiryAlert,
   subscriptionExpiry,

@@ -33,6 +33,12 @@ export const groups: readonly Group[] = [
   { tables: ['si_record', 'si_draft_set', 'si_master_bill'], rows: bookings, because: 'one a booking', place: 'home' },
   { tables: ['si_bill_link'], rows: bookings, because: 'one a shipping instruction', place: 'home' },
   { tables: ['si_bill_link_view'], rows: bookings * 4, because: '4 a link', place: 'home', by: 'the company of its link' },
+  {
+    tables: ['si_question', 'si_amendment', 'si_credit', 'si_chase'],
+    rows: bookings,
+    because: 'one a shipping instruction',
+    place: 'home',
+  },
   { tables: ['si_version'], rows: bookings * 3, because: '3 a shipping instruction', place: 'home' },
   { tables: ['document_party', 'document_follower'], rows: bookings * 3, because: '3 a booking', place: 'home' },
   ...boxGroups({ bookings, operators, twoYears }),
@@ -146,7 +152,7 @@ export const groups: readonly Group[] = [
     place: 'home',
   },
   {
-    tables: ['global_message', 'company_robot', 'booking_channel', 'si_channel', 'packing_channel'],
+    tables: ['global_message', 'company_robot', 'booking_channel', 'si_channel', 'si_fee_rule', 'packing_channel'],
     rows: operators * 50,
     because: '50 a forwarder',
     place: 'home',

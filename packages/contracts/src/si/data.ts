@@ -24,3 +24,4 @@ export type {
 } from './fields.ts'
 export { packageKindOf, packageKinds, type PackageKind } from './package-kinds.ts'
 export { cubicMetres, kilograms } from './units.ts'
+export { creditKinds, type CreditKind } from './credit.ts'

@@ -99,11 +99,16 @@ export interface SiModifyReasons {
   Reason?: string
   /** Why it comes after the cut-off. */
   LateReason?: string
+  /** Of an issued bill: what becomes of its originals, and the letter of guarantee that stands for them. */
+  Originals?: 'surrender' | 'guarantee' | 'none'
+  Guarantee?: string
 }
 export const modifyReasons = {
   ReasonCode: Optional(StringSchema({ maxLength: 10 })),
   Reason: Optional(StringSchema({ maxLength: 300 })),
   LateReason: Optional(StringSchema({ maxLength: 200 })),
+  Originals: Optional(Unsafe<'surrender' | 'guarantee' | 'none'>(Union([Literal('surrender'), Literal('guarantee'), Literal('none')]))),
+  Guarantee: Optional(StringSchema({ maxLength: 120 })),
 }
 export type SiModifyInput = SiRecordInput & SiModifyReasons
 export const siModifyInput = Unsafe<SiModifyInput>(

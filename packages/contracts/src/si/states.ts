@@ -7,8 +7,8 @@ const submitter = (code: string) => ({ path: '/external/workbench/siSubmit', cod
 const submit = { submitter: submitter('submit'), reviewer: { path: '/tdManage/siCreator', code: 'submit' } }
 
 /**
- * States and moves of an SI record (spec §4; documents §6.1). Code 1 is the default and the state after every edit-submit. From `issued` there is no
- * way back: a change is an amendment case of its own (original surrendered, or letter of guarantee).
+ * States and moves of an SI record (spec §4; documents §6.1). Code 1 is the default and the state after every edit-submit. An amendment of what
+ * was issued names what becomes of the originals; `reinstate` gives it up, and what was issued holds as before.
  */
 export const siStates = defineStates({
   states: {
@@ -36,7 +36,7 @@ export const siStates = defineStates({
     amend: {
       zh: '改单',
       tone: 'purple',
-      from: ['approved', 'draftBillSent', 'draftBillConfirmed'],
+      from: ['approved', 'draftBillSent', 'draftBillConfirmed', 'issued'],
       to: 'submitted',
       by: submit,
       edits: true,
@@ -92,6 +92,15 @@ export const siStates = defineStates({
       to: 'issued',
       by: { reviewer: make('issue') },
       act: { zh: '签发提单', about: '签发后提单去掉“草稿”字样，不能再直接修改。', done: '提单已签发', weight: 'primary' },
+    },
+    reinstate: {
+      zh: '恢复原提单',
+      tone: 'green',
+      from: ['rejected', 'withdrawn'],
+      to: 'issued',
+      by: { reviewer: make('issue') },
+      act: { zh: '恢复原提单', about: '放弃本次改单：已签发的版本继续有效，改单内容留在历史中。', done: '已恢复原提单' },
+      remarks: '请写明为什么放弃改单',
     },
     void: {
       zh: '作废',
@@ -154,5 +163,6 @@ export const siStages = {
   0: { zh: '截单前', en: 'Before cut-off' },
   1: { zh: '截单后', en: 'After cut-off' },
   2: { zh: '开船后', en: 'After departure' },
+  3: { zh: '签发后', en: 'After issue' },
 } as const
 export type SiStage = keyof typeof siStages

@@ -41,6 +41,7 @@ export const siInternal = defineFeature({
     { path: '/tdManage/siSubmitLog', name: 'siSubmitLog', title: '补料提交记录', load: () => import('./lists/SiSubmitLog.tsx') },
     { path: '/tdManage/siDataList', name: 'siDataList', title: '补料数据列表', load: () => import('./lists/SiDataList.tsx') },
     { path: '/tdManage/siMessages', name: 'siMessages', title: '补料收发记录', load: () => import('./carrier/SiMessages.tsx') },
+    { path: '/tdManage/siFees', name: 'siFees', title: '改单费规则', load: () => import('./fees/SiFees.tsx') },
     { path: '/tdManage/siChannels', name: 'siChannels', title: '补料船司配置', load: () => import('./carrier/SiChannels.tsx') },
     { path: '/tdManage/internalSiList', name: 'internalSiList', title: '内部补料列表', load: () => import('./lists/InternalSiList.tsx') },
   ],

@@ -123,7 +123,7 @@ export const demoRoles = {
       ...trackingReading,
       ...packingReading,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
-      '/tdManage/siCreator': ['submit', 'late'],
+      '/tdManage/siCreator': ['submit', 'late', 'amendIssued'],
       '/tdManage/siMake': [],
       '/tdManage/siMakeTd': ['send', 'issue'],
       ...siSending,

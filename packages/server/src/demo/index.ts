@@ -6,6 +6,7 @@ import { demoCompanies, demoPassword } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedBookingCarriers } from './booking-carriers.ts'
 import { seedSiChannels } from './si-channels.ts'
+import { seedSiFees } from './si-fees.ts'
 import { seedBookingTemplates } from './booking-templates.ts'
 import { seedBookingUploads } from './booking-uploads.ts'
 import { seedBookings } from './bookings.ts'
@@ -165,6 +166,11 @@ const parts: readonly Part[] = [
     name: 'si channels',
     there: 'select from si_channel where company_id = $1',
     seed: ({ tx, operator, now }) => seedSiChannels(tx, operator, now),
+  },
+  {
+    name: 'si fees',
+    there: 'select from si_fee_rule where company_id = $1',
+    seed: ({ tx, operator }) => seedSiFees(tx, operator),
   },
   // some bookings have the carriers of third rates by then
   {

@@ -1,6 +1,6 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
 import { customerPackingPages } from '@jst/contracts/packing'
-import { siCarrierPages } from '@jst/contracts/si'
+import { siCarrierPages, siFeePage } from '@jst/contracts/si'
 
 /** Menu path → buttons. */
 export type Menus = Readonly<Record<string, readonly string[]>>
@@ -28,7 +28,7 @@ export const everything: Menus = {
   ...exporting,
   '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign', 'rules'],
   '/tdManage/siAudit': ['audit', 'void'],
-  '/tdManage/siCreator': ['submit', 'late'],
+  '/tdManage/siCreator': ['submit', 'late', 'amendIssued'],
   '/tdManage/siMake': [],
   '/tdManage/siMakeTd': ['send', 'issue'],
   [siCarrierPages.messages]: ['view', 'download', 'resend', 'answer'],
@@ -37,6 +37,7 @@ export const everything: Menus = {
 export const siSending: Menus = {
   [siCarrierPages.messages]: ['view', 'download', 'resend', 'answer'],
   [siCarrierPages.channels]: ['view', 'test'],
+  [siFeePage]: ['view'],
 }
 /** Roles of the own company: who holds them gives others no more than they hold. */
 export const roleKeeping: Menus = {
@@ -155,6 +156,7 @@ export const bookingExporting: Menus = {
 export const carrierKeeping: Menus = {
   '/BookingSpace/DCShipDispose': [...entityButtons, 'test'],
   [siCarrierPages.channels]: [...entityButtons, 'test'],
+  [siFeePage]: entityButtons,
 }
 /** Bookings: to accept, to make for customers, to look up. */
 export const bookingKeeping: Menus = {
@@ -234,7 +236,7 @@ export function customerMenus(): Menus {
   return {
     '/external/workbench': [],
     '/external/workbench/SISubimtList': [],
-    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm', 'download'],
+    '/external/workbench/siSubmit': ['submit', 'withdraw', 'confirm', 'download', 'amendIssued'],
     '/external/workbench/siSubmitLog': ['export'],
     '/external/workbench/SILogs': ['export'],
     '/external/workbench/siTemplate': ['edit'],

@@ -47,6 +47,7 @@ export {
 } from './channels/index.ts'
 /** @kit */
 export { hasBoxes, isShared } from './boxes/guards.ts'
+export { appendCharges } from './charges/charges.service.ts'
 export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
 export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'

@@ -31,7 +31,8 @@ export function* containerSteps(record: SiRecord, draft: string, settings: Conta
   const seen = new Set<string>()
   for (const [index, container] of record.containers.entries()) {
     const at = `BoxInfos[${index}].`
-    for (const name of required) if (container[name].trim() === '') out.requiredAt(c[name], {}, at)
+    for (const name of required)
+      if (container[name].trim() === '' && !(name === 'type' && settings.standardMinimum)) out.requiredAt(c[name], {}, at)
     for (const name of texts) checkLength(c[name], container[name], out, at)
     checkNumber(container, seen, at, out)
     checkType(container, record, at, out)

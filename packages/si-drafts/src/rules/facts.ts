@@ -8,6 +8,8 @@ export interface ContainerSettings {
   volumeRequired: boolean
   /** A manifest is filed from this bill: Chinese names of goods are needed. */
   manifestFiling: boolean
+  /** Optional parts of the DCSA standard may be left out: types of boxes, volumes and marks. False by default. */
+  standardMinimum: boolean
 }
 
 /** Facts of the booked order that the set is compared with. */

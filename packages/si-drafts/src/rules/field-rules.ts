@@ -62,11 +62,16 @@ const userTexts = (Object.entries(f) as [Name, FieldSpec][]).filter(
   ([, field]) => field.by === 'user' && (field.kind === 'grid' || field.max !== undefined),
 )
 
+interface NeededSettings {
+  readonly hsCodeRequired: boolean
+  readonly standardMinimum: boolean
+}
 /** Required fields, limits, character set and 35-column boxes of the record itself. */
-export function checkFields(record: SiRecord, hsCodeRequired: boolean, out: Findings): void {
+export function checkFields(record: SiRecord, settings: NeededSettings, out: Findings): void {
   for (const name of neededFields)
-    if (String(record[name]).trim() === '') out.requiredAt(f[name], name === 'marks' ? { suggest: out.use('N/M') } : {})
-  if (hsCodeRequired && record.hsCode.trim() === '') out.requiredAt(f.hsCode)
+    if (settings.standardMinimum && name === 'marks') continue
+    else if (String(record[name]).trim() === '') out.requiredAt(f[name], name === 'marks' ? { suggest: out.use('N/M') } : {})
+  if (settings.hsCodeRequired && record.hsCode.trim() === '') out.requiredAt(f.hsCode)
   if (record.siType !== 1 && record.siType !== 2)
     out.errorAt(f.siType, 'CHOICE', out.t.choice(out.labelOf(f.siType)), { value: record.siType })
   for (const [name, field] of userTexts) {

@@ -10,6 +10,7 @@ export {
   type GridFinding,
 } from './bill-text.ts'
 export { isHsCode } from './bill-rules.ts'
+export { checkCredit, type CreditClause, type CreditFacts, type CreditFinding } from './credit.ts'
 export type { DangerousEntry, DangerousVariant } from './dangerous-entry.ts'
 export type { DangerousList } from './dangerous-rules.ts'
 export { compareRecords, lineDifferences, type CompareOptions, type Difference, type LineDifference } from './compare.ts'

@@ -47,4 +47,5 @@ export const ruleSettings = (rules: SiRules): RuleSettings => ({
   hsCodeRequired: rules.HsCodeRequired,
   volumeRequired: rules.VolumeRequired,
   manifestFiling: rules.ManifestFiling,
+  standardMinimum: rules.StandardMinimum,
 })

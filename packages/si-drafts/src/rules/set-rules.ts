@@ -65,7 +65,7 @@ export function* orderSteps(set: SetToCheck, order: OrderFacts, settings: Tolera
   } else if (isOpen(set)) out.warn('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setOpen(set.num, set.records.length, ''))
 }
 
-type Tolerances = Pick<RuleSettings, 'tolerance' | 'packageTolerance'>
+type Tolerances = Pick<RuleSettings, 'tolerance' | 'packageTolerance' | 'standardMinimum'>
 
 /** Bills of the set are still to come: what they will have of the order's cargo is not missing. */
 const isOpen = ({ records, num }: SetToCheck) => records.length < num
@@ -121,7 +121,9 @@ function checkOrderTotals(set: SetToCheck, boxes: Booked, settings: Tolerances, 
   }
   for (const name of ['packages', 'weight', 'volume'] as const) {
     const off = all[name] - booked[name]
-    if (Math.abs(off) < 0.0005 || booked[name] === 0 || (isOpen(set) && off < 0)) continue
+    // volumes that may be left out are not compared
+    const silent = name === 'volume' && settings.standardMinimum && all.volume === 0
+    if (silent || Math.abs(off) < 0.0005 || booked[name] === 0 || (isOpen(set) && off < 0)) continue
     const message = out.t.orderMismatch(out.t.sum[name], String(all[name]), String(booked[name]))
     const most = name === 'packages' ? settings.packageTolerance : booked[name] * settings.tolerance
     if (Math.abs(off) <= most) out.warn('ORDER_TOTAL', '', out.t.sum[name], name === 'packages' ? out.t.giveReason(message) : message)

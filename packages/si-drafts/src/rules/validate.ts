@@ -23,6 +23,7 @@ export const standardSettings: RuleSettings = {
   hsCodeRequired: true,
   volumeRequired: true,
   manifestFiling: false,
+  standardMinimum: false,
 }
 
 /**
@@ -38,11 +39,12 @@ export const validateSet = (set: SetToCheck): Issue[] => runThrough(validationSt
 export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
   const set = { ...given, records: given.records.map(tidyRecord) }
   const telling: Telling = { language: set.language ?? chinese, stage: set.stage ?? 'submit' }
-  const settings = { ...standardSettings, ...set.settings }
+  const chosen = { ...standardSettings, ...set.settings }
+  const settings = chosen.standardMinimum ? { ...chosen, volumeRequired: false } : chosen
   const issues: Issue[] = []
   for (const [index, record] of set.records.entries()) {
     const out = new Findings(`TDBLInfos[${index}]`, record.id, telling, issues)
-    checkFields(record, settings.hsCodeRequired, out)
+    checkFields(record, settings, out)
     checkParties(record, out)
     checkBill(record, index, set, out)
     yield

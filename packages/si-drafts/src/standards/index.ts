@@ -10,6 +10,7 @@ export type {
   DcsaShippingInstructions,
 } from './dcsa/payload.ts'
 export { fieldOfDcsa, type DcsaField } from './dcsa/field-of.ts'
+export { readTransportDocument, type ReadDocument } from './dcsa/transport-document.ts'
 export { cancelDcsa, toDcsa, type DcsaCancellation, type ToDcsa } from './dcsa/to-dcsa.ts'
 export { TooLargeError, type Loss } from './loss.ts'
 export type { IftminOptions, IftminVersion } from './edifact/options.ts'

@@ -13,6 +13,8 @@ export const texts = {
   boxLabel: (box: string, field: string) => `集装箱 ${box}${field ? ` ${field}` : ''}`,
   lineLabel: (box: string, line: number, field: string) => `集装箱 ${box} 第 ${line} 行${field ? ` ${field}` : ''}`,
   setLabel: '整份文件',
+  wrongDocument: '不是 DCSA 提单（transport document）JSON：没有货物（consignmentItems），请检查文件',
+  ofCarrier: '由船公司填写，补料没有此项',
   labels: {
     weight: '毛重',
     volume: '体积',

@@ -31,6 +31,8 @@ const move = {
   OnBoardSource: Optional(text(200)),
   /** Place of issue, when the record names none. */
   IssuePlace: Optional(text(35)),
+  /** Of an issue after an amendment: the originals of the bill before are back. */
+  Surrendered: Optional(BooleanSchema()),
 }
 /** Review (approve, reject) and the other moves of the status table. A GET that writes: bearer header needed, never cached, repeat is a no-op. */
 export const changeSiStatus = defineEndpoint({
@@ -61,6 +63,8 @@ export const SiIssueFacts = ObjectSchema({
   Earliest: StringSchema(),
   Latest: StringSchema(),
   IssuePlace: StringSchema(),
+  /** Originals of the bill before that must be back; 0: none. */
+  OriginalsDue: Quantity,
   /** Characters that the bill cannot print, each once. */
   Unprintable: ArraySchema(StringSchema()),
 })

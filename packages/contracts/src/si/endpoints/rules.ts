@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Instant } from '../../envelope.ts'
-import { buttons } from '../../may.ts'
-import { BooleanSchema, Integer, Null, NumberSchema, ObjectSchema, type Static, Union, strict } from '../../schema.ts'
+import { Id, Instant, Quantity } from '../../envelope.ts'
+import { buttons, menus } from '../../may.ts'
+import { ArraySchema, BooleanSchema, Integer, Null, NumberSchema, ObjectSchema, type Static, Union, strict } from '../../schema.ts'
+import { siScreens } from '../menus.ts'
 
 const values = {
   /** Packages by which a set may differ from its order with a warning. */
@@ -12,6 +13,12 @@ const values = {
   VolumeRequired: BooleanSchema(),
   /** Chinese names of goods are needed. */
   ManifestFiling: BooleanSchema(),
+  /** Types of boxes, volumes and marks may be left out, as DCSA eBL 3 leaves them. */
+  StandardMinimum: BooleanSchema(),
+  /** Hours before the carrier's cut-off at which the operator's own is. */
+  InternalHours: Integer({ minimum: 0, maximum: 240 }),
+  /** Hours before the operator's cut-off at which customers are reminded of an instruction that they have not submitted. */
+  ChaseHours: ArraySchema(Integer({ minimum: 1, maximum: 480 }), { maxItems: 6 }),
 }
 /** Rule settings of an operator for shipping instructions. */
 export const SiRules = ObjectSchema(values)
@@ -19,6 +26,23 @@ export type SiRules = Static<typeof SiRules>
 /** UpdateTime: null while the usual holds. */
 export const SiRulesStored = ObjectSchema({ ...values, UpdateTime: Union([Instant, Null()]) })
 export type SiRulesStored = Static<typeof SiRulesStored>
+
+/** Cut-offs of an order: the carrier's, and the operator's own; and how often its customer was reminded. */
+export const SiClocks = ObjectSchema({
+  CarrierCutOff: Union([Instant, Null()]),
+  InternalCutOff: Union([Instant, Null()]),
+  Chased: Quantity,
+  ChasedAt: Union([Instant, Null()]),
+})
+export type SiClocks = Static<typeof SiClocks>
+export const siClocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingSI/GetClocks',
+  summary: '委托的对内、对外截单与催料次数',
+  may: menus(...siScreens.editor, ...siScreens.review),
+  query: ObjectSchema({ CGO_ID: Id }, strict),
+  reply: SiClocks,
+})
 
 const may = buttons({ path: '/tdManage/siCheck', code: 'rules' })
 export const siRules = defineEndpoint({

@@ -1,4 +1,6 @@
-import { siCarrierPages } from '@jst/contracts/si'
+import { siCarrierPages, type SiQuestion, type SiRecord } from '@jst/contracts/si'
+import { recordToWire } from '@jst/si-drafts/rules'
+import { goodContainer, goodRecord } from '@jst/si-drafts/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Screen as Detail } from '../review/SiDetail.tsx'
@@ -73,8 +75,67 @@ const routes = {
     Mail: null,
   }),
 }
-const staff = (path: string) => {
-  const fake = fakeDesk({ rows: [siRow({ Id: 1, Status: 2 })], state: () => ({ Side: 'reviewer', InForceVersion: 1 }), path, routes })
+const ours = { id: 1, orderId: 70, mblNo: 'BILL1', splitMblNo: '', status: 2 } satisfies Partial<SiRecord>
+const drafted = goodRecord({
+  ...ours,
+  paymentMethod: 'CC',
+  goods: 'GARDEN CHAIRS\nOF ALUMINIUM',
+  containers: [goodContainer({ sealNo: 'OTHER99' })],
+})
+const question: SiQuestion = {
+  Id: 5,
+  TDId: 1,
+  Version: 1,
+  To: 'carrier',
+  Path: 'TBI_VESSEL',
+  Label: '船名',
+  Text: '本补料与样单船名不同，以哪个为准？',
+  Ours: 'COSCO STAR',
+  Booked: '',
+  Theirs: 'COSCO SUN',
+  By: '陈雨欣',
+  CreateTime: '2026-11-20T02:00:00.000Z',
+  Answer: '',
+  AnsweredBy: '',
+  AnsweredAt: null,
+  Closed: false,
+}
+const compared = {
+  'GET /api/TDBillLadingInfo/CarrierDraft': () => ({
+    Draft: {
+      MessageId: 2,
+      CreateTime: '2026-11-20T01:45:00.000Z',
+      Status: 'DRAFT',
+      Record: recordToWire(drafted),
+      Said: [{ Label: '船公司条款', Value: "SHIPPER'S LOAD, STOW, COUNT AND SEAL" }],
+    },
+    Drafts: [{ Id: 2, CreateTime: '2026-11-20T01:45:00.000Z' }],
+    Problem: '',
+  }),
+  'GET /api/TDBillLadingInfo/QuestionList': () => [
+    question,
+    {
+      ...question,
+      Id: 4,
+      To: 'customer',
+      Path: 'BoxInfos[0].TBX_SEALNO',
+      Label: '箱 MSKU6011672 封号',
+      Text: '封号以哪个为准？',
+      Answer: '以装箱单为准',
+      AnsweredBy: '沈佳怡',
+      AnsweredAt: '2026-11-20T03:00:00.000Z',
+    },
+  ],
+  'POST /api/TDBillLadingInfo/ModifyTDBillLadingInfo': () => recordToWire(drafted),
+}
+const staff = (path: string, more: Partial<typeof compared> = {}) => {
+  const fake = fakeDesk({
+    rows: [siRow({ Id: 1, Status: 2 })],
+    record: () => ours,
+    state: () => ({ Side: 'reviewer', InForceVersion: 1, MayEdit: true }),
+    path,
+    routes: { ...routes, ...more },
+  })
   fake.app.permissions.load([
     { Path: '/tdManage/siMakeTd', Buttons: [{ Code: 'send' }], Children: [] },
     { Path: '/tdManage/siDetail', Buttons: [{ Code: 'export' }], Children: [] },
@@ -103,6 +164,34 @@ export const Sending: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '发送报文' }, { timeout: 10_000 }))
     await shown('报文没有表达的内容 1 项')
+  },
+}
+const check = { make: () => staff('/tdManage/siDetail?Id=1', compared), Screen: Detail }
+/** Differences of the carrier's draft; a value is taken, and the next version is submitted with its reason. */
+export const Compared: StoryObj = {
+  name: '样单三方核对',
+  render: () => <StoryScreen {...check} height={1_400} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const take = async () => (await page.findAllByRole('button', { name: '取样单值' }, { timeout: 10_000 }))[0]!
+    await userEvent.click(await take())
+    await userEvent.click(await page.findByRole('button', { name: '提交修改' }))
+    await shown('预付 → 到付')
+  },
+}
+export const ComparedOnPhone: StoryObj = {
+  name: '样单三方核对，手机',
+  tags: ['手机'],
+  globals: { viewport: { value: 'phone' } },
+  render: () => <StoryScreen {...check} height={1_400} />,
+}
+export const Asking: StoryObj = {
+  name: '就样单提问',
+  render: () => <StoryScreen {...check} height={1_400} />,
+  play: async ({ canvasElement }) => {
+    const asks = await within(canvasElement).findAllByRole('button', { name: '提问' }, { timeout: 10_000 })
+    await userEvent.click(asks[0]!)
+    await shown('就“付款方式”提问')
   },
 }
 export const Log: StoryObj = {

@@ -18,10 +18,12 @@ interface CompareRowsProps {
   /** Absent: the bill is not in sight. */
   onJump?: ((place: Place) => void) | undefined
   onPin?: ((place: Place) => void) | undefined
+  /** Acts of a row, in a column of its own. */
+  acts?: ((row: CompareRow) => ReactNode) | undefined
 }
 
 /** Rows of a comparison; a label leads to the field on the bill, the pin beside it to its remark. */
-export const CompareRows = memo(function CompareRows({ rows, tab, labels, remarks = [], onJump, onPin }: CompareRowsProps) {
+export const CompareRows = memo(function CompareRows({ rows, tab, labels, remarks = [], onJump, onPin, acts }: CompareRowsProps) {
   const [shown, setShown] = useState(atOnce)
   const keys = new Set(rows.map(({ key }) => key))
   const elsewhere = remarks.filter(({ key }) => !keys.has(key))
@@ -44,6 +46,7 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
             {three ? <th scope="col">{labels.before}</th> : null}
             <th scope="col">{three ? labels.now : `${tab === 'order' ? labels.order : labels.before} → ${labels.now}`}</th>
             {remarks.length > 0 ? <th scope="col">{words.remark}</th> : null}
+            {acts ? <th scope="col">{words.acts}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -82,6 +85,7 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
                 </td>
               )}
               {remarks.length > 0 ? <td className="jst-compare-said">{said.get(row.key)}</td> : null}
+              {acts ? <td className="jst-compare-acts">{acts(row)}</td> : null}
             </tr>
           ))}
         </tbody>

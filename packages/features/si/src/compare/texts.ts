@@ -5,6 +5,7 @@ export const texts = {
   onlyDifferences: '只看差异',
   field: '字段',
   remark: '审核批注',
+  acts: '处理',
   unchanged: '（未改）',
   order: '委托',
   previous: '上一版',

@@ -22,6 +22,7 @@ import { EditorMenu } from './frame/EditorMenu.tsx'
 import { EditorNotices } from './frame/EditorNotices.tsx'
 import { SaveState } from './frame/SaveState.tsx'
 import { useAskedMode } from './frame/asked-mode.ts'
+import { useClocks } from './frame/useClocks.tsx'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { SectionBar } from './frame/SectionBar.tsx'
 import { StepBar } from './frame/StepBar.tsx'
@@ -42,6 +43,8 @@ import { texts } from './texts.ts'
 const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
 const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
+const EditorQuestions = lazy(async () => ({ default: (await import('./frame/EditorQuestions.tsx')).EditorQuestions }))
+const EditorCredit = lazy(async () => ({ default: (await import('../credit/EditorCredit.tsx')).EditorCredit }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
@@ -72,6 +75,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   const rejections = useMemo(() => rejectionsOf(state), [state])
   const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
+  const clocks = useClocks(model.order.id)
   useAskedMode(model)
   useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
@@ -91,7 +95,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
         title={model.stored ? texts.editTitle(record.splitMblNo || record.mblNo) : texts.titleOf(record.mblNo)}
         status={model.stored ? <SiStatusTag status={record.status} /> : undefined}
         onBack={onBack}
-        facts={[{ label: texts.order.deadline, value: <Countdown deadline={model.order.deadline} /> }]}
+        facts={[{ label: texts.order.deadline, value: <Countdown deadline={model.order.deadline} /> }, ...clocks]}
         notice={<EditorNotices state={state} />}
         state={model.ready ? 'ready' : 'loading'}
         actions={
@@ -114,6 +118,9 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           full ? undefined : (
             <>
               <ChecksPanel />
+              <Suspense fallback={null}>
+                <EditorCredit />
+              </Suspense>
               {wide && model.view.mode === 'fill' && (
                 <Suspense>
                   <BesidePreview />
@@ -136,6 +143,11 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
           {model.view.mode === 'fill' && <SectionBar />}
           <StepBar />
         </div>
+        {model.stored && (
+          <Suspense>
+            <EditorQuestions key={record.id} id={record.id} billNo={record.splitMblNo || record.mblNo} />
+          </Suspense>
+        )}
         <ConflictPanel />
         <ReplacedPanel />
         <div className={drafts ? 'jst-editor has-drafts' : 'jst-editor'}>

@@ -8,7 +8,15 @@ export const texts = {
   goList: '去补料提交列表',
   opening: '正在读取草稿…',
   siNo: '补料编号',
-  order: { no: '委托', deadline: '截单', boxes: '箱型箱量', booked: '订舱' },
+  order: {
+    no: '委托',
+    deadline: '截单',
+    internal: '对内截单',
+    chased: '已催料',
+    times: (count: number) => `${count} 次`,
+    boxes: '箱型箱量',
+    booked: '订舱',
+  },
   behalf: (company: string) => `代 ${company} 提交`,
   acts: {
     submit: '提交补料',
@@ -112,7 +120,7 @@ export const texts = {
   needed: '必填',
   stage: {
     amend: '改单',
-    labels: { 0: '截单前', 1: '截单后', 2: '开船后' } as Record<number, string>,
+    labels: { 0: '截单前', 1: '截单后', 2: '开船后', 3: '签发后' } as Record<number, string>,
     late: '已过截单。您可以截单后提交，请写明原因；可能产生改单费。',
     lateNoRight: '已过截单，您没有截单后提交的权限。请联系操作人员延长截单或代为提交。',
     lateAsk: '已过截单，不能直接提交。请申请晚补料，截单延长后再提交；填写的内容会保存。',
@@ -122,6 +130,7 @@ export const texts = {
     amendBefore: '该补料已审核通过，本次提交为改单（截单前）。新版本通过前，原版本继续有效。',
     amendAfter: '截单后改单，会产生改单费。新版本通过前，原版本继续有效。',
     amendSailed: '开船后改单，会产生改单费及船公司费用。新版本通过前，原版本继续有效。',
+    amendIssued: '提单已签发，改单须收回正本或提供保函，会产生改单费及船公司费用。新提单签发前，原提单继续有效。',
     reason: '晚补料原因',
     reasonHint: '如：工厂装箱数据晚到',
   },

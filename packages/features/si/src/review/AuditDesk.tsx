@@ -15,6 +15,7 @@ import { compareSides } from '../compare/compare-sides.ts'
 import { useVersion } from '../compare/useVersion.ts'
 import type { CompareTab } from '../compare/CompareRows.tsx'
 import { ComparePanel, compareTabs } from './ComparePanel.tsx'
+import { CreditPanel } from '../credit/CreditPanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
 import { PinBoard } from './PinBoard.ts'
 import { EarlierRemarks, PinsPanel } from './PinsPanel.tsx'
@@ -162,6 +163,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
             onPin={decidable ? pin : undefined}
           />
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
+          <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={false} onJump={jump} />
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}
           <TalkPart id={id} />

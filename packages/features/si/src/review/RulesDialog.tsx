@@ -10,17 +10,26 @@ const words = texts.rules
 
 interface Values {
   packages: string
+  internal: string
+  chase: string
   share: string
   hsCode: boolean
   volume: boolean
   manifest: boolean
+  minimum: boolean
 }
 const shareOf = (text: string) => Number(decimalText(text, { places: 2 }) ?? Number.NaN)
 const countOf = (text: string) => Number(decimalText(text, { places: 0 }) ?? Number.NaN)
+/** `48, 24, 4`, the largest first; undefined for anything else. */
+function hoursOf(text: string): number[] | undefined {
+  const parts = text.split(/[\s,，、;；]+/).filter((part) => part !== '')
+  const hours = [...new Set(parts.map(countOf))].toSorted((a, b) => b - a)
+  return hours.length <= 6 && hours.every((hour) => hour >= 1 && hour <= 480) ? hours : undefined
+}
 const atMost = (most: number, message: string, read: (text: string) => number) => (text: string) =>
   read(text) <= most ? undefined : message
 const yesNo = (value: boolean) => (value ? words.yes : words.no)
-const ticks = ['hsCode', 'volume', 'manifest'] as const
+const ticks = ['hsCode', 'volume', 'manifest', 'minimum'] as const
 
 interface RulesDialogProps {
   onClose: () => void
@@ -45,24 +54,33 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
     start: (rules = stored) => ({
       packages: String(rules.PackageTolerance),
       share: String(Number((rules.Tolerance * 100).toFixed(2))),
+      internal: String(rules.InternalHours),
+      chase: rules.ChaseHours.join(', '),
       hsCode: rules.HsCodeRequired,
       volume: rules.VolumeRequired,
       manifest: rules.ManifestFiling,
+      minimum: rules.StandardMinimum,
     }),
     fields: {
       packages: { label: words.packages, required: true, check: atMost(100, words.packagesWrong, countOf) },
       share: { label: words.share, required: true, check: atMost(5, words.shareWrong, shareOf) },
+      internal: { label: words.internal, required: true, check: atMost(240, words.internalWrong, countOf) },
+      chase: { label: words.chase, check: (text) => (hoursOf(text) ? undefined : words.chaseWrong) },
       hsCode: { label: words.hsCode, show: yesNo },
       volume: { label: words.volume, show: yesNo },
       manifest: { label: words.manifest, show: yesNo },
+      minimum: { label: words.minimum, show: yesNo },
     },
-    save: ({ packages, share, hsCode, volume, manifest }, seen) =>
+    save: ({ packages, share, internal, chase, hsCode, volume, manifest, minimum }, seen) =>
       api.call(saveSiRules, {
         PackageTolerance: countOf(packages),
         Tolerance: Number((shareOf(share) / 100).toFixed(4)),
         HsCodeRequired: hsCode,
         VolumeRequired: volume,
         ManifestFiling: manifest,
+        StandardMinimum: minimum,
+        InternalHours: countOf(internal),
+        ChaseHours: hoursOf(chase) ?? [],
         UpdateTime: seen?.UpdateTime ?? null,
       }),
     saved: () => {
@@ -74,6 +92,8 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
     <FormDialog form={form} title={words.title} note={words.note} onClose={onClose}>
       <TextField {...form.field('packages')} />
       <TextField {...form.field('share')} />
+      <TextField {...form.field('internal')} hint={words.internalHint} />
+      <TextField {...form.field('chase')} hint={words.chaseHint} />
       {ticks.map((name) => (
         <label key={name} className="jst-check-label">
           <input

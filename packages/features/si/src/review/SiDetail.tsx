@@ -25,6 +25,10 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
+const CarrierCheck = lazy(async () => ({ default: (await import('../carrier/CarrierCheck.tsx')).CarrierCheck }))
+const Amendments = lazy(async () => ({ default: (await import('../fees/Amendments.tsx')).Amendments }))
+const Fees = lazy(async () => ({ default: (await import('../fees/Fees.tsx')).Fees }))
+const CreditPanel = lazy(async () => ({ default: (await import('../credit/CreditPanel.tsx')).CreditPanel }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
@@ -54,6 +58,7 @@ const SiDetail = observer(function SiDetail() {
   const id = useScreenId('Id')
   const { detail, state, history, record, rows, reload } = useRecord(id)
   const mayAudit = usePermitted('audit', '/tdManage/siAudit')
+  const maySubmit = usePermitted('submit', '/tdManage/siCreator')
   const onBack = useBack()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
@@ -106,6 +111,9 @@ const SiDetail = observer(function SiDetail() {
       rail={
         record && (
           <>
+            <Suspense fallback={null}>
+              <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={maySubmit} stored />
+            </Suspense>
             <Documents record={record} rows={rows} onPrint={() => setPrinting(true)} />
             <TalkPart id={record.id} />
           </>
@@ -117,6 +125,11 @@ const SiDetail = observer(function SiDetail() {
     >
       {record ? (
         <>
+          {where?.Side === 'reviewer' ? (
+            <Suspense fallback={null}>
+              <CarrierCheck record={record} billNo={billNo} mayEdit={where.MayEdit} onChanged={reload} />
+            </Suspense>
+          ) : null}
           <Section title={words.bill}>
             <BillFace record={record} />
           </Section>
@@ -129,6 +142,10 @@ const SiDetail = observer(function SiDetail() {
               where?.MayEdit ? (row) => app.navigate(to.make({ CGO_ID: record.orderId, Id: record.id, VersionId: row.Id })) : undefined
             }
           />
+          <Suspense fallback={null}>
+            <Amendments id={record.id} />
+            <Fees id={record.id} />
+          </Suspense>
           {where?.Side === 'reviewer' ? <MessagesPart document={siDocument} id={record.id} onChanged={reload} /> : null}
           {where && <SubmissionFacts record={record} state={where} />}
         </>

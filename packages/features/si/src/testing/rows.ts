@@ -131,6 +131,9 @@ export const usualRules: SiRules = {
   HsCodeRequired: true,
   VolumeRequired: true,
   ManifestFiling: false,
+  StandardMinimum: false,
+  InternalHours: 0,
+  ChaseHours: [],
 }
 
 /** An order without an SI, a day before its cut-off. */

@@ -2,10 +2,10 @@ import type { Issue } from '@jst/contracts'
 import { chargeBases, chargeProblems, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import { placesOf } from '../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable, Tx } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { demandVersion } from '../../kernel/versions.ts'
-import type { DocumentCall, DocumentModule } from '../registry.ts'
+import { moduleOf, type DocumentCall, type DocumentModule } from '../registry.ts'
 import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
@@ -82,6 +82,18 @@ export async function saveCharges(
     diff: { sheet: Sheet, lines: [before.Lines.map(readable), after.Lines.map(readable)] },
   })
   return after
+}
+
+/** Lines that an area adds to a list by its own rules, whoever caused them: after those that stand there. */
+export async function appendCharges(tx: Tx, kind: string, id: number, sheet: string, lines: readonly ChargeLine[]): Promise<void> {
+  const module = moduleOf(kind)
+  const facts = module.document.charges?.[sheet]
+  if (!facts) throw new Error(`document ${kind}: no charges ${sheet}`)
+  if (lines.length === 0) return
+  const [row] = await findSubjects(tx.system, module, [id])
+  if (!row) throw new AppError('NOT_FOUND')
+  const list = { kind, row, sheet, facts }
+  await replaceCharges(tx.system, list, [...(await findCharges(tx.system, list)), ...lines])
 }
 
 /** @throws AppError INVALID_INPUT with every finding: what the declaration forbids, and codes and currencies that nobody knows */

@@ -3,6 +3,7 @@ import { outgoingSi } from './carrier/outgoing.ts'
 import { simulatedSi } from './carrier/simulator.ts'
 
 export { siByDay, siByReason, siPage, type SiFilter } from './lists/si-lists.repo.ts'
+export { siChasing } from './chase/chase.job.ts'
 export { deskLoads, handOverDesk } from './review/handover.repo.ts'
 export { registerSi } from './si.module.ts'
 /** Parts that the demo writes its messages with. */

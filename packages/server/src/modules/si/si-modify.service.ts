@@ -7,11 +7,14 @@ import {
   type SiRecord,
   type SiRecordInput,
 } from '@jst/contracts/si'
-import { findingsAbout, recordFromWire, recordToWire, stageAt, validateSet } from '@jst/si-drafts/rules'
+import { findingsAbout, recordFromWire, recordToWire, validateSet } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
+import { violationsOf } from './credit/credit.service.ts'
+import { demandOriginals, keepAmendment } from './fees/amend.service.ts'
+import { stageOfEdit } from './fees/fees.service.ts'
 import { demandPass } from './si-check.service.ts'
 import { lockOrders } from './si-combination.repo.ts'
 import { factsFor, mergedIdsOf } from './si-facts.service.ts'
@@ -68,9 +71,11 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
     lateAllowed: amends || maySubmitLate(actor, order),
     ...(amends ? {} : { lateReason: change.LateReason ?? '' }),
   })
-  const warnings = demandPass(findingsAbout(issues, records.length))
+  const violations = await violationsOf(tx, order.id, records, count)
+  const warnings = demandPass(findingsAbout(issues, records.length)) + violations
   const amended = edits.find(({ stored }) => isAmendable(stored.record.status))
   if (amended) demandReason(amended.stored, change)
+  for (const { stored } of edits) demandOriginals(stored, change)
   for (const edit of edits) await storeEdit(call, order, edit, change, warnings)
   const reasonCode = change.ReasonCode ?? ''
   const reason = change.Reason?.trim() ?? ''
@@ -144,9 +149,10 @@ async function storeEdit(call: SiCall, order: OrderForSi, { stored, record }: Ed
   const amends = isAmendable(status)
   const reasons = amends ? { reasonCode: change.ReasonCode ?? '', reason: change.Reason?.trim() ?? '' } : reasonsOf(stored, change)
   const changes = changesBetween(await latestSnapshot(call.tx, record.id), record)
-  const stage = stageAt(order, call.now().getTime())
+  const stage = stageOfEdit(order, status, stored.issuedBefore, call.now().getTime())
   await updateSi(call.tx, record.id, stored, record, { warnings, changes: changes.count, stage, ...reasons })
   const saved = await findSi(call.tx, record.id)
+  if (amends) await keepAmendment(call, order, stored, saved!, change)
   await recordSteps(call, [
     { si: saved!, event: amends ? 'amend' : 'resubmit', from: status, remarks: reasons.reason, reasonCode: reasons.reasonCode, changes },
   ])

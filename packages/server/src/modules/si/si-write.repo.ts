@@ -145,6 +145,10 @@ export async function updateSiStatus(tx: Queryable, id: number, move: Move): Pro
   await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])
 }
 
+/** An issued version holds again under a newer number. */
+export const setInForce = (tx: Queryable, id: number, version: number) =>
+  tx.query('update si_record set in_force_version = $2 where id = $1', [id, version])
+
 const countBills = `update si_record set draft_count = $2, si_type = 2 where order_id = $1 and delete_mark = 0 and status <> 9 and (draft_count <> $2
   or si_type <> 2)`
 /** An order has another number of bills: all of them say so. */

@@ -1,4 +1,4 @@
-import { amendReasons, type SiEvent } from '@jst/contracts/si'
+import { amendReasons, type SiEvent, type SiQuestion } from '@jst/contracts/si'
 import { sendNotice } from '../../documents/notices/index.ts'
 import type { SiCall } from './si.call.ts'
 import type { StoredSi } from './si.repo.ts'
@@ -105,6 +105,8 @@ export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, rema
       return tellSubmitter(call, si, { bill, title: texts.draftSent.title(bill), description: texts.draftSent.body(orderNo) })
     case 'issue':
       return tellSubmitter(call, si, { bill, title: texts.issued.title(bill), description: texts.issued.body(orderNo) })
+    case 'reinstate':
+      return tellSubmitter(call, si, { bill, title: texts.reinstated.title(bill), description: texts.reinstated.body(orderNo, remarks) })
     case 'void':
       return tellSubmitter(call, si, { bill, title: texts.voided.title(bill), description: texts.voided.body(orderNo, remarks) })
     case 'withdraw':
@@ -119,6 +121,36 @@ export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, rema
       )
     default:
   }
+}
+
+/** The customer is told of a question that is for it; pages of the record hear of every one. */
+export async function noticeQuestion(call: Told, si: StoredSi, { To, Label, Text }: SiQuestion): Promise<void> {
+  publishChange(call, si)
+  const bill = billNoOf(si)
+  if (To === 'customer') await tellSubmitter(call, si, { bill, title: texts.asked.title(bill), description: texts.asked.body(Label, Text) })
+}
+
+/** The asker is told of the answer of somebody else. */
+export async function noticeQuestionAnswered(
+  call: Told,
+  si: StoredSi,
+  { Label, Answer, AnsweredBy }: SiQuestion,
+  asker: number | null,
+): Promise<void> {
+  publishChange(call, si)
+  if (asker === null || asker === call.actor.employeeId) return
+  const bill = billNoOf(si)
+  await sendNotice(call.tx, {
+    recipients: [asker],
+    audience: { internal: si.operatorId },
+    kind: 'si',
+    link: `/tdManage/siDetail?Id=${si.record.id}`,
+    subject: subjectOf(si),
+    senderId: senderOf(call.actor),
+    bill,
+    title: texts.answeredQuestion.title(bill),
+    description: texts.answeredQuestion.body(AnsweredBy, Label, Answer),
+  })
 }
 
 /** Open lists and pages of both companies hear that something changed. */

@@ -34,9 +34,10 @@ export function maySubmitLate(actor: EmployeeActor, owned: Owned): boolean {
 export function mayModify(actor: EmployeeActor, si: Owned, status: number): Verdict {
   const side = sideOf(actor, si)
   if (side === null) return refuse('NOT_FOUND')
+  const issued = status === SiStatus.issued
   if (!mayPress(actor, { path: editorOf(side), code: 'submit' })) return refuse('FORBIDDEN')
-  if (isResubmittable(status)) return allowed
-  return refuse('ILLEGAL_TRANSITION', status === SiStatus.issued ? texts.amend.issued : texts.amend.notEditable(labelOf(status)))
+  if (issued && !mayPress(actor, { path: editorOf(side), code: 'amendIssued' })) return refuse('FORBIDDEN', texts.amend.issued)
+  return isResubmittable(status) ? allowed : refuse('ILLEGAL_TRANSITION', texts.amend.notEditable(labelOf(status)))
 }
 
 /** The right of the side to bring records into this state at all, whatever state they are in. */
@@ -63,12 +64,12 @@ export function mayMove(actor: EmployeeActor, si: Owned, from: number, to: numbe
 }
 
 /** Moves that the actor may make from here. */
-export function movesFrom(actor: EmployeeActor, si: Owned, from: number) {
+export function movesFrom(actor: EmployeeActor, si: Owned & { readonly issuedBefore: boolean }, from: number) {
   const side = sideOf(actor, si)
   const events = side === null ? [] : siStates.eventsFrom(from, side)
   return events
     .map((event) => ({ event, facts: siStates.moves[event] as MoveFacts }))
-    .filter(({ facts }) => mayPress(actor, facts.by[side!]!))
+    .filter(({ event, facts }) => mayPress(actor, facts.by[side!]!) && (event !== 'reinstate' || si.issuedBefore))
     .map(({ event, facts }) => ({ Event: event, Status: siStates.codeAfter(event), NeedsRemarks: facts.remarks !== undefined }))
 }
 

@@ -38,6 +38,8 @@ export interface StoredSi {
   claimedBy: number
   claimedName: string
   reviewing: boolean
+  /** An issued version is in the world that an open amendment is to replace. */
+  issuedBefore: boolean
   /** Customer's employee who is told of every step; 0: none. */
   contactId: number
 }
@@ -62,6 +64,7 @@ interface Row {
   desk_name: string
   reviewing: boolean
   contact_id: number | null
+  issued_before: boolean
   company_code: string
   deadline: string | null
   create_time: string
@@ -109,9 +112,12 @@ const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then
   case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_name else '' end as desk_name,
   coalesce(r.claim_time > now() - interval '30 minutes', false) as reviewing`
 
+/** An issued bill that is being amended. */
+const issuedBefore = `exists (select from si_amendment a where a.record_id = r.id and a.from_status = 6 and a.ended_at is null) as issued_before`
+
 /** One round trip for a whole record: containers and goods lines come as JSON. */
 const select = `
-  select ${columns}, ${desk}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
+  select ${columns}, ${desk}, ${issuedBefore}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
   m.merged_mbl_no) order by m.id)
@@ -180,6 +186,7 @@ function stored(row: Row): StoredSi {
     claimedName: row.desk_name,
     reviewing: row.reviewing,
     contactId: row.contact_id ?? 0,
+    issuedBefore: row.issued_before,
   }
 }
 

@@ -6,6 +6,10 @@ import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
+import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
+import { amendmentsOf } from './fees/fees.repo.ts'
+import { previewFees } from './fees/fees.service.ts'
+import { creditOf, creditVersions, saveCredit } from './credit/credit.service.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
@@ -72,8 +76,22 @@ const recordRoutes: readonly Route[] = [
   }),
 ]
 
+/** Fees of amendments, and clauses of credits. */
+const feeRoutes: readonly Route[] = [
+  employeeRoute(calls.siFeePreview, { read: (context, { CGO_ID, Id }) => previewFees(context, CGO_ID, Id, context.now()) }),
+  employeeRoute(calls.siCredit, { read: ({ db }, { CGO_ID }) => creditOf(db, CGO_ID) }),
+  employeeRoute(calls.saveSiCredit, { write: (call, input) => saveCredit(call, input) }),
+  employeeRoute(calls.siCreditVersions, { read: ({ db }, { Id }) => creditVersions(db, Id) }),
+  employeeRoute(calls.siAmendments, {
+    read: async ({ db }, { Id }) => {
+      found(await findSiWire(db, Id))
+      return amendmentsOf(db, Id)
+    },
+  }),
+]
+
 export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
-  ...entityRoutes([calls.siChannelCalls], {
+  ...entityRoutes([calls.siChannelCalls, calls.siFeeRuleCalls], {
     [calls.siChannelCalls.entity.kind]: channelRules(calls.siDocument.kind, 'CarrierCode', surroundings),
   }),
   ...recordRoutes,
@@ -84,5 +102,7 @@ export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...templateRoutes,
   ...fileRoutes,
   ...standardRoutes,
+  ...carrierDraftRoutes,
+  ...feeRoutes,
   ...linkRoutes(surroundings),
 ]

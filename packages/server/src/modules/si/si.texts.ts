@@ -19,7 +19,7 @@ export const texts = {
     reasonNeeded: (status: string) => `该补料${status}，再次提交属于改单，请选择改单原因`,
     unknownReason: '没有该原因代码，请重新选择',
     explain: '原因为“其他”时请填写说明',
-    issued: '提单已签发，不能直接修改；请先办理改单（收回正本或提供保函）',
+    issued: '提单已签发，没有签发后改单的权限，请联系管理员开通“签发后改单”，或请操作人员办理改单（收回正本或提供保函）',
     notEditable: (status: string) => `该补料${status}，不能再修改；如仍需出单，请重新提交`,
   },
   move: {
@@ -40,7 +40,7 @@ export const texts = {
         3: '请按退回原因修改后重新提交',
         4: '请确认样单，或写明问题要求修改',
         5: '如需修改，请编辑后按改单重新提交',
-        6: '如需修改，请先办理改单（收回正本或提供保函）',
+        6: '如需修改，请办理改单（收回正本或提供保函）',
         8: '请修改后重新提交',
         9: '如仍需出单，请重新提交',
       },
@@ -50,7 +50,7 @@ export const texts = {
         3: '请等待客户修改后重新提交',
         4: '请等待客户确认样单',
         5: '下一步为签发，或作废',
-        6: '如需修改，请先办理改单（收回正本或提供保函）',
+        6: '如需修改，请办理改单（收回正本或提供保函）',
         8: '请等待客户重新提交',
         9: '如仍需出单，请客户重新提交',
       },
@@ -123,9 +123,21 @@ export const texts = {
     title: (billNo: string) => `提单样单待确认：${billNo}`,
     body: (orderNo: string) => `委托 ${orderNo} 的提单样单已发出，请核对后确认，或写明需要修改的地方。`,
   },
+  reinstated: {
+    title: (billNo: string) => `提单改单已放弃：${billNo}`,
+    body: (orderNo: string, remarks: string) => `委托 ${orderNo} 的改单已放弃，已签发的提单继续有效。原因：${remarks}`,
+  },
   issued: {
     title: (billNo: string) => `提单已签发：${billNo}`,
     body: (orderNo: string) => `委托 ${orderNo} 的提单已签发。`,
+  },
+  asked: {
+    title: (billNo: string) => `提单 ${billNo} 有问题需要您答复`,
+    body: (label: string, text: string) => `${label}：${text}`,
+  },
+  answeredQuestion: {
+    title: (billNo: string) => `提单 ${billNo} 的问题已答复`,
+    body: (by: string, label: string, answer: string) => `${by} 答复“${label}”：${answer}`,
   },
   voided: {
     title: (billNo: string) => `补料已作废：${billNo}`,

@@ -66,6 +66,7 @@ export interface Foreign {
   trackShare: number
   slipLink: number
   billLink: number
+  siQuestion: number
   packingWarning: number
   trackStanding: number
   trackSearch: number
@@ -216,6 +217,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from track_share where company_id = c.id) as "trackShare",
   (select max(id) from slip_link where company_id = c.id) as "slipLink",
   (select max(id) from si_bill_link where company_id = c.id) as "billLink",
+  (select max(id) from si_question where company_id = c.id) as "siQuestion",
   (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
@@ -261,6 +263,7 @@ type Extra =
   | 'trackShare'
   | 'slipLink'
   | 'billLink'
+  | 'siQuestion'
   | 'packingWarning'
   | 'trackStanding'
   | 'trackSearch'

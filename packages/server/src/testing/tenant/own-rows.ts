@@ -21,6 +21,15 @@ export const sharedRows: readonly string[] = [
   `insert into si_bill_link (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
     select r.id, r.company_id, r.operator_id, r.version, '远帆样单收件人', now() + interval '1 day', e.id, '远帆', r.company_id
       from si_record r join employee e on e.company_id = r.company_id where r.company_id = ${customerCompany} limit 1`,
+  `insert into si_question (record_id, company_id, operator_id, version, to_side, path, label, text, by_name)
+    select id, company_id, operator_id, version, 'customer', 'TBI_MARKS', '唛头', '远帆自有数据', '远帆' from si_record
+      where company_id = ${customerCompany} limit 1`,
+  `insert into si_credit (order_id, company_id, operator_id, credit_no, clauses, by_name)
+    select id, company_id, operator_id, '远帆自有数据', '[]', '远帆' from cargo_order where company_id = ${customerCompany} limit 1`,
+  `insert into si_chase (order_id, company_id, operator_id, count, last_hours, last_time)
+    select id, company_id, operator_id, 7, 1, now() from cargo_order where company_id = ${customerCompany} limit 1`,
+  `insert into si_amendment (record_id, company_id, operator_id, from_version, from_status, version, stage, reason_code, reason, by_name)
+    select id, company_id, operator_id, 1, 2, 2, 0, 'A99', '远帆自有数据', '远帆' from si_record where company_id = ${customerCompany} limit 1`,
   `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
     select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
 ]

@@ -129,6 +129,23 @@ describe('what a record has no field for', () => {
     },
   )
 
+  it.each([...instructions, ...furtherSamples])(
+    '%s is submitted with what the standard wants, where the operator takes that',
+    (_, payload) => {
+      const others = [{ id: 8, mblNo: 'COSU2', bookingReference: 'NGB26010002', containers: [] }]
+      const booked = goodRecord({ dischargePort: 'SYDNEY', dischargePortCode: 'AUSYD', containers: [] })
+      const [record] = fromDcsa(payload, { bookingReference: 'NGB26010001', record: booked, others }).records
+      if (!record) throw new Error('no record')
+      // marks of the booking are not the instruction's
+      const errors = (standardMinimum: boolean) =>
+        validateSet({ records: [{ ...record, id: 100_001, orderId: 1 }], num: 1, now: 0, settings: { standardMinimum } })
+          .filter(({ Severity }) => Severity === 'ERROR')
+          .map(({ Code, Path }) => `${Code} ${Path}`)
+      expect(errors(true)).toEqual([])
+      expect(errors(false)).not.toEqual([])
+    },
+  )
+
   it('what was carried stays with what it was of: another party, container or kind of bill does not get it', () => {
     const [record] = fromDcsa(
       instruction({

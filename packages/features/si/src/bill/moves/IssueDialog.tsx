@@ -1,8 +1,9 @@
 import { reviewSi, siIssueFacts, siStates, SiStatus, type SiIssueFacts, type SiState } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { DayField, Dialog, ErrorView, Notice, TextField } from '@jst/ui'
+import { DayField, Dialog, ErrorView, FlagField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { texts as feeWords } from '../../fees/texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.issue
@@ -33,13 +34,22 @@ const IssueForm = observer(function IssueForm({ state, facts, onClose, onMoved }
       OnBoardDate: facts.OnBoardDate ?? '',
       OnBoardSource: facts.OnBoardSource,
       IssuePlace: facts.IssuePlace,
+      Surrendered: false,
     }),
     fields: {
       OnBoardDate: { label: words.onBoardDate, required: true },
       OnBoardSource: { label: words.onBoardSource, required: words.sourceNeeded },
       IssuePlace: { label: words.issuePlace, required: true },
+      Surrendered: { label: feeWords.issue.surrendered },
     },
-    save: (values) => app.api.call(reviewSi, { TDId: state.Id, Status: SiStatus.issued, Version: state.Version, ...values }),
+    save: ({ Surrendered, ...values }) =>
+      app.api.call(reviewSi, {
+        TDId: state.Id,
+        Status: SiStatus.issued,
+        Version: state.Version,
+        ...values,
+        ...(facts.OriginalsDue > 0 ? { Surrendered } : {}),
+      }),
     saved: () => {
       app.notify.success(act.done)
       onClose()
@@ -50,6 +60,12 @@ const IssueForm = observer(function IssueForm({ state, facts, onClose, onMoved }
   return (
     <FormDialog form={form} title={act.zh} submit={act.zh} onClose={onClose} roomy>
       <p>{act.about}</p>
+      {facts.OriginalsDue > 0 && (
+        <Notice tone="warning">
+          {feeWords.issue.due(facts.OriginalsDue)}
+          <FlagField {...form.field('Surrendered')} />
+        </Notice>
+      )}
       {facts.Unprintable.length > 0 && <Notice tone="warning">{words.unprintable(facts.Unprintable)}</Notice>}
       <DayField {...form.field('OnBoardDate')} hint={words.range(facts)} />
       <TextField {...form.field('OnBoardSource')} maxLength={200} hint={words.sourceHint} />

@@ -6,7 +6,7 @@ const bySetting = (settings: RuleSettings | undefined): string | undefined => (s
 
 /** A submission needs the field: always, by the operator's rules, or for what else the form says. */
 export const isNeeded = (model: SiEditorModel, name: string): boolean =>
-  always.has(name) ||
+  (always.has(name) && !(name === 'marks' && model.combined.settings?.standardMinimum === true)) ||
   name === bySetting(model.combined.settings) ||
   (name === 'splitMblNo' && model.several) ||
   (name === 'payableAt' && model.valueOf('paymentMethod') === 'PE' && (model.valueOf('remarks') ?? '') === '')

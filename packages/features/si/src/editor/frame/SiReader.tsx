@@ -1,7 +1,9 @@
-import { siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
+import { questionButtons, siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
 import { useBack, useDetail } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
 import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { BillFace } from '../../bill/BillFace.tsx'
 import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
@@ -10,7 +12,10 @@ import { MoveActs } from '../../bill/moves/MoveActs.tsx'
 import { TalkPart } from '../../bill/talk-parts.tsx'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
+import { Questions } from '../../carrier/Questions.tsx'
 import { BillPicker } from './BillPicker.tsx'
+
+const Amendments = lazy(async () => ({ default: (await import('../../fees/Amendments.tsx')).Amendments }))
 
 interface SiReaderProps {
   record: SiRecord
@@ -25,6 +30,8 @@ interface SiReaderProps {
 /** A submitted record that may not be edited, as it was sent. */
 export const SiReader = observer(function SiReader({ record, records, noRight = false, state, onMoved }: SiReaderProps) {
   const onBack = useBack()
+  const { party } = questionButtons
+  const mayAnswer = usePermitted(party.code, party.path)
   const rows = useDetail(historyEndpoint, historyOf(record.id)).data?.Rows ?? []
   return (
     <DetailPage
@@ -40,12 +47,16 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       rail={<TalkPart id={record.id} />}
     >
       <BillPicker records={records} current={record.id} />
+      <Questions id={record.id} billNo={record.splitMblNo || record.mblNo} side="party" mayAnswer={mayAnswer} />
       <Section title={texts.form.label}>
         <BillFace record={record} />
       </Section>
       <Section title={texts.goods.title}>
         <ContainerTable containers={record.containers} />
       </Section>
+      <Suspense fallback={null}>
+        <Amendments id={record.id} />
+      </Suspense>
       <VersionCompare rows={rows} />
     </DetailPage>
   )

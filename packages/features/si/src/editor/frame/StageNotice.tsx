@@ -1,8 +1,10 @@
 import type { LateRequest } from '@jst/contracts/cargo-orders'
+import { SiStatus } from '@jst/contracts/si'
 import { stageAt } from '@jst/si-drafts/rules'
 import { formatDate, Notice, StatusTag, useNow } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
+import { FeeLine } from '../../fees/FeeLine.tsx'
 import { useEditor } from '../EditorContext.tsx'
 import { asksLate } from '../model/asks-late.ts'
 import { texts } from '../texts.ts'
@@ -19,10 +21,11 @@ export const StageNotice = observer(function StageNotice() {
   const { model } = useEditor()
   const id = useId()
   const now = useNow()
-  const stage = stageAt(model.order, now)
+  const issued = model.stored && model.record.status === SiStatus.issued
+  const stage = issued ? 3 : stageAt(model.order, now)
   if (stage === 0 && !model.amends) return null
   const text = model.amends
-    ? [words.amendBefore, words.amendAfter, words.amendSailed][stage]
+    ? [words.amendBefore, words.amendAfter, words.amendSailed, words.amendIssued][stage]
     : !model.lateAllowed
       ? asksLate(model, now)
         ? lateTextOf(model.order.Late)
@@ -37,6 +40,7 @@ export const StageNotice = observer(function StageNotice() {
         {[model.amends && words.amend, words.labels[stage]].filter(Boolean).join(' · ')}
       </StatusTag>{' '}
       {text}
+      <FeeLine key={stage} orderId={model.order.id} id={model.stored ? model.record.id : undefined} />
       {asks && (
         <label htmlFor={id} className="jst-late">
           {words.reason}

@@ -1,15 +1,18 @@
-import { amendReasons, type SiModifyReasons } from '@jst/contracts/si'
+import { amendReasons, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, formatDecimal, formatNumber, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
+import { FeeLine } from '../../fees/FeeLine.tsx'
+import { originalsFault, originalsOptions, originalsReasons } from '../../fees/originals.ts'
+import { texts as feeWords } from '../../fees/texts.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { billName } from '../names.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.submit
-export type AmendReasons = Pick<SiModifyReasons, 'ReasonCode' | 'Reason'>
+export type AmendReasons = Pick<SiModifyReasons, 'ReasonCode' | 'Reason' | 'Originals' | 'Guarantee'>
 
 interface SubmitDialogProps {
   busy: boolean
@@ -24,7 +27,11 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
   // cargo that moves between bills: split or combined
   const [code, setCode] = useState(model.stored && model.bills.sent.length > 1 ? 'A07' : '')
   const [reason, setReason] = useState('')
+  const [originals, setOriginals] = useState('')
+  const [guarantee, setGuarantee] = useState('')
   const [asked, setAsked] = useState(false)
+  const issued = model.stored && model.bills.sent.some(({ status }) => status === SiStatus.issued)
+  const status = issued ? SiStatus.issued : model.record.status
   const ids = useId()
   const missing = !model.amends
     ? ''
@@ -32,12 +39,17 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
       ? words.reasonNeeded
       : code === 'A99' && reason.trim() === ''
         ? words.reasonTextNeeded
-        : ''
+        : originalsFault(status, originals, guarantee)
   // the window itself puts the focus on its cross: Enter shall do what it asks about
   useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
   const submit = () => {
     setAsked(true)
-    if (missing === '') onSubmit(model.amends ? { ReasonCode: code, ...(reason.trim() ? { Reason: reason.trim() } : {}) } : {})
+    if (missing === '')
+      onSubmit(
+        model.amends
+          ? { ReasonCode: code, ...(reason.trim() ? { Reason: reason.trim() } : {}), ...originalsReasons(status, originals, guarantee) }
+          : {},
+      )
   }
   const act = model.stored ? texts.acts.resubmit : texts.acts.submit
   return (
@@ -62,6 +74,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
             : words.ask(session.drafts.length)}
         {found.warnings > 0 && words.warnings(found.warnings)}
       </p>
+      <FeeLine orderId={model.order.id} id={model.stored ? model.record.id : undefined} />
       {model.amends && (
         <div className="jst-stack-form">
           <label htmlFor={`${ids}code`}>
@@ -86,6 +99,27 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
               onChange={(event) => setReason(event.target.value)}
             />
           </label>
+          {issued && (
+            <>
+              <label htmlFor={`${ids}originals`}>
+                {feeWords.originals.label}
+                <Select id={`${ids}originals`} value={originals} options={originalsOptions} onChange={setOriginals} />
+              </label>
+              {originals === 'guarantee' && (
+                <label htmlFor={`${ids}guarantee`}>
+                  {feeWords.originals.guarantee}
+                  <input
+                    id={`${ids}guarantee`}
+                    className="jst-form-input"
+                    maxLength={120}
+                    placeholder={feeWords.originals.guaranteeHint}
+                    value={guarantee}
+                    onChange={(event) => setGuarantee(event.target.value)}
+                  />
+                </label>
+              )}
+            </>
+          )}
           {asked && missing !== '' && <Notice tone="error">{missing}</Notice>}
         </div>
       )}

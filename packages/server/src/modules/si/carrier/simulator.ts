@@ -4,7 +4,8 @@ import { texts } from './texts.ts'
 type Json = Readonly<Record<string, unknown>>
 /**
  * Rules of the simulated carrier: words in the texts of the instruction. REJECT asks for a change of the consignee, PENDING has received and says no
- * more, LATE answers after a long pause, TWICE answers two times, and DISORDER sends the draft bill before the status.
+ * more, LATE answers after a long pause, TWICE answers two times, DISORDER sends the draft bill before the status, and DIFFER makes a draft bill
+ * with another term of payment, another seal and a clause of its own.
  */
 const rules = {
   reject: /拒绝|REJECT/i,
@@ -12,12 +13,25 @@ const rules = {
   late: /延迟|LATE\b/i,
   twice: /重复|TWICE/i,
   disorder: /乱序|DISORDER/i,
+  differ: /不符|DIFFER/i,
 } as const
 const latePauses = 20
 
 export const siPause = ({ payload }: Pick<StoredMessage, 'payload'>): number => (rules.late.test(payload) ? latePauses : 1)
 
 const json = (value: Json) => JSON.stringify(value, null, 2)
+
+/** Parts of a draft bill that a careless carrier made. */
+function differing(asked: Json): Json {
+  const boxes = (asked['utilizedTransportEquipments'] ?? []) as readonly { readonly seals?: readonly { readonly number: string }[] }[]
+  return {
+    freightPaymentTermCode: asked['freightPaymentTermCode'] === 'COL' ? 'PRE' : 'COL',
+    utilizedTransportEquipments: boxes.map((box, at) =>
+      at === 0 ? { ...box, seals: (box.seals ?? []).map(({ number }) => ({ number: `${number}9`.slice(0, 15) })) } : box,
+    ),
+    carrierClauses: [texts.simulator.clause],
+  }
+}
 
 /** Answers of a simulated carrier, the same to the same message: a status, and the draft bill of what it has accepted. */
 export function simulatedSi({ no, type, payload }: Pick<StoredMessage, 'no' | 'type' | 'payload'>): readonly string[] {
@@ -43,7 +57,7 @@ export function simulatedSi({ no, type, payload }: Pick<StoredMessage, 'no' | 't
   if (rules.pending.test(payload))
     return [json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_RECEIVED' : 'RECEIVED', reason: texts.simulator.pending })]
   const status = json({ ...names, ...update, [key]: type === 'amend' ? 'UPDATE_CONFIRMED' : 'RECEIVED' })
-  const draft = json({ ...asked, ...names, transportDocumentStatus: 'DRAFT' })
+  const draft = json({ ...asked, ...(rules.differ.test(payload) ? differing(asked) : {}), ...names, transportDocumentStatus: 'DRAFT' })
   const answers = rules.disorder.test(payload) ? [draft, status] : [status, draft]
   return rules.twice.test(payload) ? [...answers, ...answers] : answers
 }

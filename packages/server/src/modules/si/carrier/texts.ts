@@ -24,5 +24,6 @@ export const texts = {
   simulator: {
     field: 'Consignee tax reference is required at this destination',
     pending: 'Waiting for manual check',
+    clause: "SHIPPER'S LOAD, STOW, COUNT AND SEAL",
   },
 } as const

@@ -2,6 +2,7 @@ import type { SiIssueFacts } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { originalsDue } from '../fees/amend.service.ts'
 import { billFor } from '../files/bill/bill.ts'
 import type { SiCall } from '../si.call.ts'
 import type { StoredSi } from '../si.repo.ts'
@@ -47,6 +48,7 @@ export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promis
     Earliest: firstDay(days) ?? '',
     Latest: lastDay(days),
     IssuePlace: si.record.issuePlace,
+    OriginalsDue: await originalsDue({ tx: db }, si.record.id),
     Unprintable: unprintable,
   }
 }

@@ -97,6 +97,7 @@ describe('the day on board', () => {
       Earliest: dayIn(-3),
       Latest: dayIn(-2),
       IssuePlace: 'NINGBO',
+      OriginalsDue: 0,
       Unprintable: [],
     })
     expect((await issue(id)).body.Data).toMatchObject({

@@ -2,6 +2,8 @@ import type { MoveFacts } from '@jst/contracts'
 import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
+import { demandSurrendered, reinstate } from '../fees/amend.service.ts'
+import { endAmendments } from '../fees/fees.repo.ts'
 import { demandLoading, type IssueInput } from '../issue/issue.service.ts'
 import { keepLoading } from '../issue/loading.repo.ts'
 import type { SiCall } from '../si.call.ts'
@@ -20,6 +22,8 @@ export interface Review extends IssueInput {
   Remarks?: string
   /** The version that the caller looked at; a newer one refuses the move, so that nobody approves what they have not read. */
   Version?: number
+  /** Of an issue: the originals of the bill before are back. */
+  Surrendered?: boolean
   ReasonCode?: string
   FieldRemarks?: SiFieldRemark[]
 }
@@ -41,10 +45,16 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   const event = siStates.eventBetween(from, status, side)!
   const reasonCode = demandReason(event, review.ReasonCode ?? '')
   const fieldRemarks = review.FieldRemarks ?? []
-  if (event === 'issue') await keepLoading(tx, TDId, await demandLoading(call, stored, review))
+  if (event === 'issue') {
+    await keepLoading(tx, TDId, await demandLoading(call, stored, review))
+    await demandSurrendered(call, TDId, review.Surrendered === true)
+  }
   const byReviewer = side === 'reviewer'
   const { employeeId, employeeName } = actor
-  await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })
+  if (event === 'reinstate') await reinstate(call, stored, remarks)
+  else await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })
+  if (event === 'issue') await endAmendments(tx, TDId, 'issued')
+  if (event === 'void') await endAmendments(tx, TDId, 'voided')
   // a record that is withdrawn or voided lets go of the orders that it combined
   if (!isLive({ record: { status }, inForceVersion: stored.inForceVersion }))
     await holdCombined(tx, { ...stored, orderId: stored.record.orderId }, [])

@@ -73,10 +73,9 @@ describe('the way of a bill', () => {
     expect(versions.map(({ step }) => step)).toEqual(['si.submit', 'si.reject', 'si.resubmit', 'si.approve'])
     expect(audited).toEqual(versions)
   })
-  it('an issued bill cannot be edited without an amendment case, and says so', async () => {
+  it('an issued bill is amended with a reason, and says what becomes of its originals', async () => {
     const { status, body } = await edit(await issued())
-    expect([status, body.Code]).toEqual([422, 'ILLEGAL_TRANSITION'])
-    expect(body.Message).toContain('收回正本或提供保函')
+    expect([status, body.Issues?.[0]?.Path]).toEqual([422, 'ReasonCode'])
   })
   it('each side may only press what it has: a reviewer does not issue, a clerk does not approve, a customer does not send drafts', async () => {
     const id = await bed.submitted()

@@ -13,6 +13,9 @@ const usual: SiRulesStored = {
   HsCodeRequired: standardSettings.hsCodeRequired,
   VolumeRequired: standardSettings.volumeRequired,
   ManifestFiling: standardSettings.manifestFiling,
+  StandardMinimum: standardSettings.standardMinimum,
+  InternalHours: 0,
+  ChaseHours: [],
   UpdateTime: null,
 }
 

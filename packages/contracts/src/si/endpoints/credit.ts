@@ -1,0 +1,60 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { Id, Instant, text, Version } from '../../envelope.ts'
+import { menus } from '../../may.ts'
+import { ArraySchema, Literal, Null, ObjectSchema, type Static, StringSchema, Union, Unsafe, strict } from '../../schema.ts'
+import { creditKinds, type CreditKind } from '../credit.ts'
+import { siScreens, submitButtons } from '../menus.ts'
+
+const words = StringSchema()
+const Kind = Unsafe<CreditKind>(Union(Object.keys(creditKinds).map((kind) => Literal(kind))))
+/** A clause in the words of the credit; of `latestShipment` a day, `YYYY-MM-DD`. */
+export const SiCreditClause = ObjectSchema({ Kind, Text: text(6_500) }, strict)
+export type SiCreditClause = Static<typeof SiCreditClause>
+const values = {
+  CreditNo: text(35),
+  Bank: text(120),
+  Clauses: ArraySchema(SiCreditClause, { maxItems: 40 }),
+}
+/** Clauses of the credit that the bills of an order are presented under. UpdateTime: null while there is none. */
+export const SiCredit = ObjectSchema({ CGO_ID: Id, ...values, By: words, UpdateTime: Union([Instant, Null()]) })
+export type SiCredit = Static<typeof SiCredit>
+
+export const siCredit = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/Credit',
+  summary: '委托的信用证条款',
+  may: menus(...siScreens.editor, ...siScreens.review),
+  query: ObjectSchema({ CGO_ID: Id }, strict),
+  reply: SiCredit,
+})
+/** UpdateTime is what the caller saw; an older one is refused with 412 and the stored clauses. Without a clause the credit is removed. */
+export const saveSiCredit = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/CreditSave',
+  summary: '保存信用证条款',
+  may: submitButtons,
+  largestBody: 512 * 1024,
+  body: ObjectSchema({ CGO_ID: Id, ...values, UpdateTime: Union([Instant, Null()]) }, strict),
+  reply: SiCredit,
+})
+
+/** Finding about a clause. `Severity`: `ERROR` where the bill says something else, `INFO` where a person has to look. */
+export const SiCreditFinding = ObjectSchema({
+  Kind,
+  Clause: words,
+  Severity: Unsafe<'ERROR' | 'INFO'>(Union([Literal('ERROR'), Literal('INFO')])),
+  /** Place of the record: `TBI_CONSIGNEE`; '' for none. */
+  Path: words,
+  Said: words,
+  Message: words,
+})
+export type SiCreditFinding = Static<typeof SiCreditFinding>
+/** Every version of a bill against the clauses as they are now, the newest first. */
+export const siCreditVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/TDBillLadingInfo/CreditVersions',
+  summary: '各版本与信用证条款的核对',
+  may: menus(...siScreens.editor, ...siScreens.review),
+  query: ObjectSchema({ Id }, strict),
+  reply: ArraySchema(ObjectSchema({ Version, Findings: ArraySchema(SiCreditFinding) }), { maxItems: 50 }),
+})

@@ -1,0 +1,165 @@
+import { isAbout } from '@jst/contracts'
+import { questionButtons, siCarrierDraft, siDocument, type SiCarrierDraft, type SiRecord } from '@jst/contracts/si'
+import { useDetail, useLiveReload } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { recordFromWire } from '@jst/si-drafts/rules'
+import { Button } from '@arco-design/web-react'
+import { formatDate, formatNumber, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { pathOf } from '../bill/remark-path.ts'
+import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
+import { CompareRows } from '../compare/CompareRows.tsx'
+import { useOrderSide } from '../review/useReview.ts'
+import { DraftPdf, useCarrierPdfs } from './DraftPdf.tsx'
+import { AskDialog, type Asked } from './QuestionDialogs.tsx'
+import { Questions } from './Questions.tsx'
+import { TakeDialog } from './TakeDialog.tsx'
+import { takeable, takeValues, type Take } from './takes.ts'
+import { texts } from './texts.ts'
+
+const words = texts.check
+
+interface CarrierCheckProps {
+  readonly record: SiRecord
+  readonly billNo: string
+  readonly mayEdit: boolean
+  readonly onChanged: () => void
+}
+
+/** The carrier's bills of a record, its questions, and a PDF of the carrier beside. Nothing is shown while there is none of them. */
+export const CarrierCheck = observer(function CarrierCheck(props: CarrierCheckProps) {
+  const { record, billNo } = props
+  const [messageId, setMessageId] = useState<number>()
+  const read = useDetail(siCarrierDraft, { Id: record.id, ...(messageId === undefined ? {} : { MessageId: messageId }) })
+  useLiveReload(['si/changed'], [read], ({ Ids }) => isAbout(Ids, record.id))
+  useLiveReload(['document/changed'], [read], ({ Kinds }) => Kinds.includes(siDocument.kind))
+  const pdfs = useCarrierPdfs(record.id)
+  const mayAsk = usePermitted(questionButtons.staff.code, questionButtons.staff.path)
+  const { Draft, Drafts, Problem } = read.data ?? { Draft: null, Drafts: [], Problem: '' }
+  return (
+    <>
+      {Problem === '' ? null : <Notice tone="warning">{Problem}</Notice>}
+      {Draft ? <Compared key={Draft.MessageId} {...props} draft={Draft} drafts={Drafts} onDraft={setMessageId} mayAsk={mayAsk} /> : null}
+      {pdfs.length > 0 ? <DraftPdf id={record.id} files={pdfs} /> : null}
+      <Questions id={record.id} billNo={billNo} side="staff" mayAnswer={mayAsk} />
+    </>
+  )
+})
+
+interface ComparedProps extends CarrierCheckProps {
+  readonly draft: SiCarrierDraft
+  readonly drafts: readonly { readonly Id: number; readonly CreateTime: string }[]
+  readonly onDraft: (id: number) => void
+  readonly mayAsk: boolean
+}
+
+const Compared = observer(function Compared({ record, mayEdit, onChanged, draft, drafts, onDraft, mayAsk }: ComparedProps) {
+  const order = useOrderSide(record.orderId)
+  const drafted = useMemo(() => recordFromWire(draft.Record), [draft])
+  const rows = useMemo(() => compareSides(record, { before: drafted, order }), [record, drafted, order])
+  const [takes, setTakes] = useState<ReadonlyMap<string, Take>>(new Map())
+  const [asked, setAsked] = useState<Asked>()
+  const [sending, setSending] = useState(false)
+  const list = rows.flatMap(({ key }) => takes.get(key) ?? [])
+  const change = (row: CompareRow, from: Take['from'] | undefined) => {
+    const next = new Map(takes)
+    if (from) next.set(row.key, { row, from })
+    else next.delete(row.key)
+    setTakes(next)
+  }
+  const acts = (row: CompareRow) => (
+    <RowActs>
+      {takes.has(row.key) ? (
+        <>
+          <StatusTag tone="green">{words.taken[takes.get(row.key)!.from]}</StatusTag>
+          <TextButton onClick={() => change(row, undefined)}>{words.undo}</TextButton>
+        </>
+      ) : mayEdit ? (
+        takeable(row).map((from) => (
+          <TextButton key={from} onClick={() => change(row, from)}>
+            {words.take[from]}
+          </TextButton>
+        ))
+      ) : null}
+      {mayAsk ? <TextButton onClick={() => setAsked(askedOf(row))}>{words.ask}</TextButton> : null}
+    </RowActs>
+  )
+  return (
+    <Section
+      title={words.title}
+      extra={
+        drafts.length > 1 && (
+          <Select
+            label={words.which}
+            value={String(draft.MessageId)}
+            options={drafts.map(({ Id, CreateTime }) => ({ value: String(Id), label: words.came(formatDate(CreateTime, 'list')) }))}
+            onChange={(id) => onDraft(Number(id))}
+          />
+        )
+      }
+    >
+      <p className="jst-muted">
+        {rows.length === 0 ? words.same : words.count(formatNumber(rows.length))} {words.came(formatDate(draft.CreateTime, 'list'))}
+      </p>
+      {rows.length > 0 ? (
+        <CompareRows
+          rows={rows}
+          tab="three"
+          labels={{ order: words.sides.order, before: words.sides.draft, now: words.sides.now }}
+          acts={mayEdit || mayAsk ? acts : undefined}
+        />
+      ) : null}
+      {!mayEdit && rows.length > 0 ? <p className="jst-muted">{words.noEdit}</p> : null}
+      {list.length > 0 ? (
+        <div className="jst-takes">
+          <span>{words.pending(list.length)}</span>
+          <Button onClick={() => setTakes(new Map())}>{words.clear}</Button>
+          <Button type="primary" onClick={() => setSending(true)}>
+            {words.submit}
+          </Button>
+        </div>
+      ) : null}
+      <CarrierSaid said={draft.Said} />
+      {asked ? <AskDialog id={record.id} about={asked} onClose={() => setAsked(undefined)} onAsked={onChanged} /> : null}
+      {sending ? (
+        <TakeDialog
+          record={record}
+          taken={takeValues(record, list, { order, draft: drafted })}
+          takes={list}
+          onClose={() => setSending(false)}
+          onDone={() => {
+            setTakes(new Map())
+            onChanged()
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+})
+
+/** A box that only another side has is no place of the record: the question names it in its words. */
+const askedOf = ({ place, label, now, order, before }: CompareRow): Asked => ({
+  path: now === null ? '' : pathOf(place),
+  label,
+  ours: now ?? '',
+  booked: order ?? '',
+  drafted: before ?? '',
+})
+
+function CarrierSaid({ said }: { readonly said: SiCarrierDraft['Said'] }) {
+  if (said.length === 0) return null
+  return (
+    <details className="jst-carrier-said">
+      <summary>{words.said}</summary>
+      <dl>
+        {said.map(({ Label, Value }) => (
+          <div key={`${Label} ${Value}`}>
+            <dt>{Label}</dt>
+            <dd className="jst-diff-lines">{Value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { useApp } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
+import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
+import { useEditor } from '../editor/EditorContext.tsx'
+import { CreditPanel } from './CreditPanel.tsx'
+
+/** The credit of the order beside the editor, checked as one types. */
+export const EditorCredit = observer(function EditorCredit() {
+  const { model } = useEditor()
+  const party = useApp().surface === 'external'
+  const mayEdit = usePermitted('submit', party ? '/external/workbench/siSubmit' : '/tdManage/siCreator')
+  const record = useDeferredValue(model.session.current)
+  if (!record) return null
+  return (
+    <CreditPanel
+      orderId={model.order.id}
+      record={record}
+      bills={model.session.drafts.length}
+      mayEdit={mayEdit}
+      onJump={(place) => model.view.goHere(place)}
+    />
+  )
+})

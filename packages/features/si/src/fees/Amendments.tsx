@@ -1,0 +1,41 @@
+import { originalsTable, siAmendments, siStages, type SiAmendment, type SiStage } from '@jst/contracts/si'
+import { useDetail, useLiveReload } from '@jst/feature-kit'
+import { isAbout } from '@jst/contracts'
+import { DateText, ScrollTable, Section } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { reasonText } from '../bill/history.ts'
+import { HeadedTable } from '../lists/HeadedTable.tsx'
+import { feeText } from './FeeLine.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.list
+const originalsText = ({ Originals, Guarantee }: SiAmendment) =>
+  Originals === '' ? words.none : [originalsTable[Originals], Guarantee].filter(Boolean).join('：')
+
+/** Amendments of a bill with stage, reason, originals and fee; nothing while there are none. */
+export const Amendments = observer(function Amendments({ id }: { readonly id: number }) {
+  const list = useDetail(siAmendments, { Id: id })
+  useLiveReload(['si/changed'], [list], ({ Ids }) => isAbout(Ids, id))
+  if (!list.data || list.data.length === 0) return null
+  return (
+    <Section title={words.title}>
+      <ScrollTable label={words.title}>
+        <HeadedTable className="jst-plain-table" label={words.title} titles={words.columns}>
+          {list.data.map((one) => (
+            <tr key={one.Id}>
+              <td>{words.versions(one.FromVersion, one.Version)}</td>
+              <td>{siStages[one.Stage as SiStage]?.zh}</td>
+              <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join('：')}</td>
+              <td>{originalsText(one)}</td>
+              <td>{one.Fees.length === 0 ? words.noFee : one.Fees.map(feeText).join('、')}</td>
+              <td>
+                {one.By} <DateText value={one.CreateTime} />
+              </td>
+              <td>{words.outcomes[one.Outcome]}</td>
+            </tr>
+          ))}
+        </HeadedTable>
+      </ScrollTable>
+    </Section>
+  )
+})

@@ -1,0 +1,27 @@
+/** Words of amendments and their fees. */
+export const texts = {
+  title: '改单费规则',
+  now: (stage: string, occasion: string) => `现在提交为${stage}${occasion === '改单' ? '改单' : `（${occasion}）`}：`,
+  fee: (name: string, currency: string, price: string) => `${name} ${currency} ${price}`,
+  free: (name: string) => `${name} 免费（免费次数内）`,
+  list: {
+    title: '改单记录',
+    columns: ['版本', '阶段', '原因', '正本', '费用', '改单人', '结果'],
+    versions: (from: number, to: number) => `第 ${from} 版 → 第 ${to} 版`,
+    none: '–',
+    noFee: '无费用',
+    outcomes: { '': '办理中', issued: '已重新签发', reinstated: '已放弃', voided: '已作废' },
+  },
+  originals: {
+    label: '正本如何处理',
+    pick: '请选择',
+    needed: '提单已签发，请选择正本如何处理',
+    guarantee: '保函名称或编号',
+    guaranteeHint: '保函文件请上传到“附件与沟通”',
+    guaranteeNeeded: '凭保函改单时请填写保函名称或编号',
+  },
+  issue: {
+    due: (count: number) => `改单前签发了 ${count} 份正本，收回后才能签发新提单`,
+    surrendered: '正本已收回',
+  },
+} as const

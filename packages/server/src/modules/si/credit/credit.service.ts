@@ -1,0 +1,97 @@
+import type { BodyOf, ReplyOf } from '@jst/contracts'
+import {
+  creditKinds,
+  type saveSiCredit,
+  type SiCredit,
+  type SiCreditClause,
+  type SiCreditFinding,
+  type siCreditVersions,
+  type SiRecord,
+} from '@jst/contracts/si'
+import { checkCredit } from '@jst/si-drafts/rules'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { demandVersion } from '../../../kernel/versions.ts'
+import { findOrderForSi } from '../../cargo-orders/index.ts'
+import { isLive } from '../si.policy.ts'
+import { findSi, siOfOrder } from '../si.repo.ts'
+import { findVersion } from '../si-version.repo.ts'
+import { findCredit, removeCredit, storeCredit } from './credit.repo.ts'
+import { texts } from './texts.ts'
+
+const none = (CGO_ID: number): SiCredit => ({ CGO_ID, CreditNo: '', Bank: '', Clauses: [], By: '', UpdateTime: null })
+
+/** @throws AppError NOT_FOUND */
+export async function creditOf(db: Queryable, orderId: number): Promise<SiCredit> {
+  if (!(await findOrderForSi(db, orderId))) throw new AppError('NOT_FOUND')
+  return (await findCredit(db, orderId)) ?? none(orderId)
+}
+
+function demandClauses(clauses: readonly SiCreditClause[]): void {
+  clauses.forEach(({ Kind, Text }, at) => {
+    if (Kind === 'latestShipment' && !isDay(Text.trim()))
+      throw invalid(`Clauses[${at}].Text`, texts.day, creditKinds.latestShipment.zh, { Code: 'INVALID', Value: Text })
+  })
+}
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT, STALE_WRITE with the stored clauses */
+export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof saveSiCredit>): Promise<SiCredit> {
+  const { tx, actor, audit, emit } = call
+  const order = await findOrderForSi(tx, input.CGO_ID)
+  if (!order) throw new AppError('NOT_FOUND')
+  const Clauses = input.Clauses.filter(({ Text }) => Text.trim() !== '')
+  if (Clauses.length > 0 && input.CreditNo.trim() === '') throw invalid('CreditNo', texts.numberNeeded, texts.number, { Code: 'REQUIRED' })
+  demandClauses(Clauses)
+  const before = (await findCredit(tx, order.id, true)) ?? none(order.id)
+  if (before.UpdateTime !== input.UpdateTime) demandVersion(input.UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
+  const written = { CreditNo: input.CreditNo.trim(), Bank: input.Bank.trim(), Clauses }
+  if (Clauses.length === 0) await removeCredit(tx, order.id)
+  const after = Clauses.length === 0 ? none(order.id) : await storeCredit(tx, order, written, actor.employeeName)
+  audit({ action: 'si.credit', entity: 'cargo_order', entityId: order.id, diff: { credit: after.CreditNo, clauses: Clauses.length } })
+  const bills = (await siOfOrder(tx, order.id)).map(({ record }) => record.id)
+  emit({
+    to: { companies: [order.companyId, order.operatorId] },
+    frame: { type: 'si/changed', content: { Ids: bills, CGO_IDs: [order.id] } },
+  })
+  return after
+}
+
+const findingsOf = (record: SiRecord, { Clauses }: SiCredit, bills: number): SiCreditFinding[] =>
+  checkCredit(
+    record,
+    Clauses.map(({ Kind, Text }) => ({ kind: Kind, text: Text })),
+    { bills },
+  ).map(({ clause, severity, path, said, message }) => ({
+    Kind: clause.kind,
+    Clause: clause.text,
+    Severity: severity,
+    Path: path,
+    Said: said,
+    Message: message,
+  }))
+
+/** Clauses that the bills of an order violate: each is a warning of its bill, so that no batch approves it. */
+export async function violationsOf(db: Queryable, orderId: number, records: readonly SiRecord[], bills: number): Promise<number> {
+  const credit = await findCredit(db, orderId)
+  if (!credit) return 0
+  return records.flatMap((record) => findingsOf(record, credit, bills)).filter(({ Severity }) => Severity === 'ERROR').length
+}
+
+const mostVersions = 50
+/** @throws AppError NOT_FOUND */
+export async function creditVersions(db: Queryable, id: number): Promise<ReplyOf<typeof siCreditVersions>> {
+  const si = await findSi(db, id)
+  if (!si) throw new AppError('NOT_FOUND')
+  const credit = await findCredit(db, si.record.orderId)
+  if (!credit) return []
+  const bills = (await siOfOrder(db, si.record.orderId)).filter(isLive).length
+  const found: ReplyOf<typeof siCreditVersions> = []
+  for (let version = si.version; version > Math.max(0, si.version - mostVersions); version--) {
+    const stored = await findVersion(db, id, version)
+    if (stored) found.push({ Version: version, Findings: findingsOf(stored.record, credit, bills) })
+  }
+  return found
+}

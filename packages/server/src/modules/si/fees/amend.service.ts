@@ -1,0 +1,89 @@
+import { signingMethods, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
+import type { Queryable } from '../../../kernel/database.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import type { OrderForSi } from '../../cargo-orders/index.ts'
+import type { SiCall } from '../si.call.ts'
+import { findSi, type StoredSi } from '../si.repo.ts'
+import { findVersion } from '../si-version.repo.ts'
+import { updateSi, updateSiStatus, setInForce } from '../si-write.repo.ts'
+import { amendmentFees, bookFees, stageOfEdit } from './fees.service.ts'
+import { endAmendments, insertAmendment, openIssued } from './fees.repo.ts'
+import { texts } from './texts.ts'
+
+/** Kinds of bills of which originals are handed out. */
+const withOriginals = new Set(['OBL', 'EBL'])
+
+/** Originals of the bill that is in the world: of the issued version, not of the edit. */
+export const originalsOut = ({ signingMethod, originals }: { signingMethod: string; originals: number }): number =>
+  signingMethod === 'OBL' ? originals || 3 : signingMethod === 'EBL' ? 1 : 0
+
+/** @throws AppError INVALID_INPUT for an issued bill whose originals nobody speaks of */
+export function demandOriginals({ record }: StoredSi, { Originals, Guarantee = '' }: SiModifyReasons): void {
+  if (record.status !== SiStatus.issued) return
+  if (Originals === undefined) throw invalid('Originals', texts.originalsNeeded, texts.originalsLabel, { Code: 'REQUIRED' })
+  if (Originals === 'none' && withOriginals.has(record.signingMethod))
+    throw invalid(
+      'Originals',
+      texts.noOriginals(signingMethods.find(({ value }) => value === record.signingMethod)?.zh ?? record.signingMethod),
+      texts.originalsLabel,
+    )
+  if (Originals === 'guarantee' && Guarantee.trim() === '')
+    throw invalid('Guarantee', texts.guaranteeNeeded, texts.guaranteeLabel, { Code: 'REQUIRED' })
+}
+
+/** Keeps an amendment with its fees as they are by the rules now, and adds them to the charges of the bill. */
+export async function keepAmendment(
+  call: SiCall,
+  order: OrderForSi,
+  before: StoredSi,
+  after: StoredSi,
+  reasons: SiModifyReasons,
+): Promise<void> {
+  const { tx, actor } = call
+  const { status, id } = before.record
+  const stage = stageOfEdit(order, status, before.issuedBefore, call.now().getTime())
+  const fees = await amendmentFees({ db: tx, system: tx.system }, order, id, stage)
+  await insertAmendment(tx, {
+    record: { id, companyId: before.companyId, operatorId: before.operatorId },
+    from: { version: before.version, status },
+    version: after.version,
+    stage,
+    reasonCode: reasons.ReasonCode ?? '',
+    reason: reasons.Reason?.trim() ?? '',
+    originals: status === SiStatus.issued ? (reasons.Originals ?? '') : '',
+    guarantee: reasons.Guarantee?.trim() ?? '',
+    fees,
+    by: actor.employeeName,
+  })
+  await bookFees(tx, after, fees, { version: after.version, stage })
+}
+
+/** The originals that must be back before an amended bill is issued. */
+export async function originalsDue({ tx }: { readonly tx: Queryable }, recordId: number): Promise<number> {
+  const open = await openIssued(tx, recordId)
+  if (open?.Originals !== 'surrender') return 0
+  const issued = await findVersion(tx, recordId, open.FromVersion)
+  return issued ? originalsOut(issued.record) : 0
+}
+
+/** @throws AppError INVALID_INPUT while originals of the bill before are not said to be back */
+export async function demandSurrendered(call: SiCall, recordId: number, surrendered: boolean): Promise<void> {
+  const due = await originalsDue(call, recordId)
+  if (due > 0 && !surrendered) throw invalid('Surrendered', texts.surrender(due), texts.surrenderedLabel, { Code: 'REQUIRED' })
+}
+
+/** Gives an amendment of an issued bill up: the issued content becomes the newest version, and holds. @throws AppError ILLEGAL_TRANSITION */
+export async function reinstate(call: SiCall, si: StoredSi, remarks: string): Promise<void> {
+  const { tx, actor } = call
+  const { id } = si.record
+  const open = await openIssued(tx, id)
+  const issued = open && (await findVersion(tx, id, open.FromVersion))
+  if (!issued) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notIssuedBefore })
+  const { warnings, stage, reasonCode, reason } = si
+  await updateSi(tx, id, si, issued.record, { warnings, changes: 0, stage, reasonCode, reason })
+  const { employeeId, employeeName } = actor
+  await updateSiStatus(tx, id, { status: SiStatus.issued, remarks, fieldRemarks: [], review: true, employeeId, employeeName })
+  const now = await findSi(tx, id)
+  await setInForce(tx, id, now!.version)
+  await endAmendments(tx, id, 'reinstated')
+}

@@ -1,0 +1,100 @@
+import type { SiAmendment, SiFee, SiFeeOccasion, SiOriginals } from '@jst/contracts/si'
+import type { Queryable } from '../../../kernel/database.ts'
+
+export interface FeeRule {
+  readonly occasion: SiFeeOccasion
+  readonly stage: string
+  readonly carrier: string
+  readonly charge: string
+  readonly price: string
+  readonly currency: string
+  readonly freeTimes: number
+}
+export const rulesOfFees = (db: Queryable, operatorId: number): Promise<FeeRule[]> =>
+  db.query<FeeRule>(
+    `select occasion, stage, carrier_code as carrier, charge_code as charge, trim_scale(price)::text as price, currency_code as currency,
+        coalesce(free_times, 0) as "freeTimes"
+      from si_fee_rule where company_id = $1 and enabled and removed_at is null and merged_into is null order by code`,
+    [operatorId],
+  )
+
+interface ChargeName {
+  readonly code: string
+  readonly zh: string
+  readonly en: string
+  readonly tax: string
+}
+/** Names and tax rates of charges; a row of the company hides that of the platform. The customer is no reader of its operator's rows. */
+export const chargeNames = (system: Queryable, operatorId: number, codes: readonly string[]): Promise<ChargeName[]> =>
+  system.query<ChargeName>(
+    `select distinct on (code) code, name_zh as zh, name_en as en, coalesce(trim_scale(tax_rate)::text, '0') as tax from m_charge
+      where code = any($2) and removed_at is null and (company_id is null or company_id = $1) order by code, company_id nulls last`,
+    [operatorId, codes],
+  )
+
+/** True when a later cut-off was granted on request for the order. */
+export async function wasExtended(db: Queryable, orderId: number): Promise<boolean> {
+  const [row] = await db.query<{ granted: boolean }>(`select state = 'granted' as granted from late_request where order_id = $1`, [orderId])
+  return row?.granted === true
+}
+
+const columns = `a.id as "Id", a.record_id as "TDId", a.from_version as "FromVersion", a.from_status as "FromStatus", a.version as "Version",
+  a.stage as "Stage", a.reason_code as "ReasonCode", a.reason as "Reason", a.originals as "Originals", a.guarantee as "Guarantee", a.fees as "Fees",
+  a.by_name as "By", a.create_time as "CreateTime", a.ended_at as "EndedAt", a.outcome as "Outcome"`
+export const amendmentsOf = (db: Queryable, recordId: number): Promise<SiAmendment[]> =>
+  db.query<SiAmendment>(`select ${columns} from si_amendment a where a.record_id = $1 order by a.id desc limit 200`, [recordId])
+
+/** Amendments of the record so far. */
+export async function countAmendments(db: Queryable, recordId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*)::int as count from si_amendment where record_id = $1', [recordId])
+  return row!.count
+}
+
+export interface NewAmendment {
+  readonly record: { readonly id: number; readonly companyId: number; readonly operatorId: number }
+  readonly from: { readonly version: number; readonly status: number }
+  readonly version: number
+  readonly stage: number
+  readonly reasonCode: string
+  readonly reason: string
+  readonly originals: SiOriginals | ''
+  readonly guarantee: string
+  readonly fees: readonly SiFee[]
+  readonly by: string
+}
+export const insertAmendment = (tx: Queryable, one: NewAmendment) =>
+  tx.query(
+    `insert into si_amendment (record_id, company_id, operator_id, from_version, from_status, version, stage, reason_code, reason, originals,
+        guarantee, fees, by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      one.record.id,
+      one.record.companyId,
+      one.record.operatorId,
+      one.from.version,
+      one.from.status,
+      one.version,
+      one.stage,
+      one.reasonCode,
+      one.reason,
+      one.originals,
+      one.guarantee,
+      JSON.stringify(one.fees),
+      one.by,
+    ],
+  )
+
+/** The open amendment of an issued bill; undefined for any other record. */
+export async function openIssued(db: Queryable, recordId: number): Promise<SiAmendment | undefined> {
+  const [row] = await db.query<SiAmendment>(
+    `select ${columns} from si_amendment a where a.record_id = $1 and a.from_status = 6 and a.ended_at is null order by a.id limit 1`,
+    [recordId],
+  )
+  return row
+}
+
+/** All open amendments of a record end together: the bill that is issued contains each of them. */
+export const endAmendments = (tx: Queryable, recordId: number, outcome: 'issued' | 'reinstated' | 'voided') =>
+  tx.query(`update si_amendment set ended_at = clock_timestamp(), outcome = $2 where record_id = $1 and ended_at is null`, [
+    recordId,
+    outcome,
+  ])

@@ -1,0 +1,100 @@
+import { siDocument, siFeeOccasions, siStages, SiStatus, type SiFee, type SiFeePreview, type SiStage } from '@jst/contracts/si'
+import type { ChargeLine } from '@jst/contracts/document'
+import { stageAt } from '@jst/si-drafts/rules'
+import { appendCharges } from '../../../documents/index.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
+import { findSi, type StoredSi } from '../si.repo.ts'
+import { chooseFees, type FeeCase } from './choose.ts'
+import { chargeNames, countAmendments, rulesOfFees, wasExtended } from './fees.repo.ts'
+import { texts } from './texts.ts'
+
+/** Stage of an edit that is made now: an issued bill is past all others. */
+export const stageOfEdit = (order: OrderForSi, status: number | undefined, issuedBefore: boolean, now: number): SiStage =>
+  status === SiStatus.issued || issuedBefore ? 3 : stageAt(order, now)
+
+/** Connections that read: rows of the caller, and names that the customer may not read. */
+interface Source {
+  readonly db: Queryable
+  readonly system: Queryable
+}
+
+async function feesOf({ db, system }: Source, operatorId: number, cases: readonly FeeCase[]): Promise<SiFee[]> {
+  if (cases.length === 0) return []
+  const rules = await rulesOfFees(db, operatorId)
+  const chosen = cases.flatMap((one) => chooseFees(rules, one).map((fee) => ({ ...fee, occasion: one.occasion })))
+  if (chosen.length === 0) return []
+  const names = await chargeNames(system, operatorId, [...new Set(chosen.map(({ rule }) => rule.charge))])
+  return chosen.map(({ rule, free, occasion }) => {
+    const name = names.find(({ code }) => code === rule.charge)
+    return {
+      Occasion: occasion,
+      Code: rule.charge,
+      NameZh: name?.zh ?? rule.charge,
+      NameEn: name?.en ?? '',
+      Price: rule.price,
+      Currency: rule.currency,
+      TaxRate: name?.tax ?? '0',
+      Free: free,
+    }
+  })
+}
+
+/** Fees of an amendment of what was approved or issued. */
+export async function amendmentFees(source: Source, order: OrderForSi, recordId: number, stage: SiStage): Promise<SiFee[]> {
+  const before = await countAmendments(source.db, recordId)
+  return feesOf(source, order.operatorId, [{ occasion: 'amend', stage, carrier: order.carrierCode, before }])
+}
+
+/** Fees of a first instruction: past its cut-off, or in time only because that was moved on request. */
+export async function firstFees(source: Source, order: OrderForSi, stage: SiStage): Promise<SiFee[]> {
+  const carrier = order.carrierCode
+  const cases: FeeCase[] = [
+    ...(stage > 0 ? [{ occasion: 'late' as const, stage, carrier, before: 0 }] : []),
+    ...((await wasExtended(source.db, order.id)) ? [{ occasion: 'extend' as const, stage, carrier, before: 0 }] : []),
+  ]
+  return feesOf(source, order.operatorId, cases)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function previewFees({ db, system }: Source, orderId: number, id: number | undefined, now: Date): Promise<SiFeePreview> {
+  const order = await findOrderForSi(db, orderId)
+  const si = id === undefined ? undefined : await findSi(db, id)
+  if (!order || (id !== undefined && si?.record.orderId !== orderId)) throw new AppError('NOT_FOUND')
+  const stage = stageOfEdit(order, si?.record.status, si?.issuedBefore === true, now.getTime())
+  const source = { db, system }
+  // an edit of what was never approved is no amendment
+  if (si && si.inForceVersion === 0) return { Stage: stage, Fees: [] }
+  return { Stage: stage, Fees: si ? await amendmentFees(source, order, si.record.id, stage) : await firstFees(source, order, stage) }
+}
+
+/** Adds fees to the charges of a bill, each with what it is for. */
+export async function bookFees(
+  tx: Tx,
+  { record }: Pick<StoredSi, 'record'>,
+  fees: readonly SiFee[],
+  about: { readonly version: number; readonly stage: SiStage },
+) {
+  const lines = fees
+    .filter(({ Free }) => !Free)
+    .map((fee): ChargeLine => ({
+      Id: 0,
+      Code: fee.Code,
+      NameZh: fee.NameZh,
+      NameEn: fee.NameEn,
+      Basis: 'B',
+      Box: '',
+      Quantity: '',
+      Price: fee.Price,
+      Minimum: '',
+      Currency: fee.Currency,
+      PpCc: 'PP',
+      TaxRate: fee.TaxRate,
+      Payer: '',
+      InAllIn: false,
+      PercentOf: [],
+      Remark: texts.lineOf(siFeeOccasions[fee.Occasion], about.version, siStages[about.stage].zh),
+    }))
+  await appendCharges(tx, siDocument.kind, record.id, 'fees', lines)
+}

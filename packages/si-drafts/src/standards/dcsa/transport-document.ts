@@ -1,0 +1,122 @@
+import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si/data'
+import { pairContainers } from '../../rules/pairing.ts'
+import { sameAmount } from '../../rules/totals.ts'
+import type { BookedOrder } from '../booking.ts'
+import type { Loss } from '../loss.ts'
+import { texts } from '../texts.ts'
+import { attributeNames } from './attributes.texts.ts'
+import { fromDcsa, NotDcsaError } from './from-dcsa.ts'
+import { toDcsa } from './to-dcsa.ts'
+import { listOf, objectOf, textOf, type Json } from './tracked.ts'
+import { transportFields } from './transports.ts'
+
+/** A carrier's bill of lading beside the instruction that it was made from. */
+export interface ReadDocument {
+  /** The record as the document has it. What the document says in the same way as a message of the record, or does not say, is as in the record. */
+  record: SiRecord
+  /** Values of the document without a place in a record, such as charges and clauses. */
+  losses: Loss[]
+  /** `transportDocumentStatus`: `DRAFT`, `APPROVED`, `ISSUED`, …; `''` without one. */
+  status: string
+}
+
+/** Attributes of a transport document that an instruction does not have: the carrier's own statements. */
+const carrierOnly = new Set(
+  `transportDocumentStatus transportDocumentSubReference shippingInstructionsReference shippingInstructionsStatus updatedShippingInstructionsStatus
+  shippedOnBoardDate displayedShippedOnBoardReceivedForShipment termsAndConditions receiptTypeAtOrigin deliveryTypeAtDestination
+  cargoMovementTypeAtOrigin cargoMovementTypeAtDestination issueDate receivedForShipmentDate serviceContractReference contractQuotationReference
+  extendedContractQuotationReference declaredValue declaredValueCurrency carrierClauses numberOfRiderPages transports charges feedbacks`.split(
+    /\s+/,
+  ),
+)
+/** Read here or of no interest to a comparison: states, and the terms on the back of every bill of the carrier. */
+const unreported = new Set(
+  `transportDocumentStatus shippingInstructionsReference shippingInstructionsStatus updatedShippingInstructionsStatus transports
+  receiptTypeAtOrigin deliveryTypeAtDestination contractQuotationReference termsAndConditions`.split(/\s+/),
+)
+/** Fields of which a draft often says nothing; then it does not say that they are empty. */
+const optional = {
+  payableAt: 'invoicePayableAt',
+  issuePlace: 'placeOfIssue',
+  originals: 'numberOfOriginals',
+  emails: 'partyContactDetails',
+} as const
+
+type Values = Record<string, unknown>
+const equal = (a: unknown, b: unknown) => a === b || (typeof a === 'number' && typeof b === 'number' && sameAmount(a, b))
+
+/** Values of `read`, but those of `own` where the message of the record reads the same. */
+function kept<T extends object>(own: T, sent: T | undefined, read: T, besides: readonly string[]): T {
+  const [mine, said, theirs] = [own, sent ?? {}, read] as [Values, Values, Values]
+  const names = Object.keys(mine).filter((name) => !besides.includes(name) && (name in said ? equal(said[name], theirs[name]) : false))
+  return { ...read, ...(Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<T>) }
+}
+
+const sumsAgree = (a: SiContainer, b: SiContainer) =>
+  a.packages === b.packages && sameAmount(a.weight, b.weight) && sameAmount(a.volume, b.volume)
+
+function linesOf(own: SiContainer, sent: SiContainer | undefined, read: SiContainer): SiLine[] {
+  // one row for a whole box says nothing about its lines
+  if (read.lines.length === 0 && (own.lines.length === 0 || sumsAgree(own, read))) return own.lines
+  return read.lines.map((line, at) => {
+    const mine = own.lines[at]
+    return mine ? { ...kept(mine, sent?.lines[at], line, ['id']), id: mine.id } : line
+  })
+}
+
+function containersOf(own: SiRecord, sent: SiRecord, read: SiRecord): SiContainer[] {
+  const { pairs } = pairContainers(own.containers, read.containers)
+  const sentPairs = pairContainers(sent.containers, own.containers).pairs
+  return read.containers.map((box, at) => {
+    const index = pairs.get(at)
+    const mine = index === undefined ? undefined : own.containers[index]
+    if (index === undefined || !mine) return box
+    const said = sent.containers[sentPairs.get(index) ?? -1]
+    return { ...kept(mine, said, box, ['id', 'lines']), id: mine.id, lines: linesOf(mine, said, box) }
+  })
+}
+
+/** Attributes that only the carrier states, as values without a field. */
+const statements = (document: Json): Loss[] =>
+  Object.entries(document)
+    .filter(([name, value]) => carrierOnly.has(name) && !unreported.has(name) && value !== null && value !== '')
+    .map(([name, value]) => ({
+      kind: 'carried',
+      path: name,
+      label: attributeNames[name] ?? name,
+      reason: texts.ofCarrier,
+      value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2_000),
+    }))
+
+/**
+ * A transport document of DCSA eBL 3, draft or issued, as the record that it was made from would have to be to say the same. Two records are
+ * compared: a value that the standard carries in another form, such as a wrapped text, is no difference.
+ * @throws NotDcsaError when the payload is no transport document.
+ */
+export function readTransportDocument(payload: unknown, record: SiRecord, order?: BookedOrder): ReadDocument {
+  const document = objectOf(payload)
+  if (listOf(document.consignmentItems).length === 0) throw new NotDcsaError(texts.wrongDocument)
+  const base: BookedOrder = { bookingReference: record.mblNo, ...order, record }
+  const body = Object.fromEntries(Object.entries(document).filter(([name]) => !carrierOnly.has(name)))
+  const { records, losses } = fromDcsa(body, base)
+  const sent = fromDcsa(toDcsa(record, base).payload, base).records[0]
+  const [read] = records
+  if (!read || !sent) throw new NotDcsaError(texts.wrongDocument)
+  const silent = Object.entries(optional).filter(([, attribute]) => !Object.keys(document).some((name) => name.startsWith(attribute)))
+  const untold = Object.fromEntries(silent.map(([name]) => [name, record[name as keyof SiRecord]]))
+  return {
+    record: {
+      ...kept(record, sent, read, ['containers', 'masterBills']),
+      ...untold,
+      ...transportFields(document, record, order?.scac),
+      id: record.id,
+      siType: record.siType,
+      draftCount: record.draftCount,
+      carried: record.carried,
+      masterBills: read.masterBills.map((bill) => record.masterBills.find(({ mergedMblNo }) => mergedMblNo === bill.mergedMblNo) ?? bill),
+      containers: containersOf(record, sent, read),
+    },
+    losses: [...statements(document), ...losses.filter(({ kind, path }) => kind !== 'carried' && !carrierOnly.has(path))],
+    status: textOf(document.transportDocumentStatus),
+  }
+}

@@ -67,6 +67,7 @@ export interface Foreign {
   slipLink: number
   billLink: number
   packingWarning: number
+  settlement: number
   trackStanding: number
   trackSearch: number
 }
@@ -217,6 +218,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from slip_link where company_id = c.id) as "slipLink",
   (select max(id) from si_bill_link where company_id = c.id) as "billLink",
   (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
+  (select max(id) from settlement where company_id = c.id) as settlement,
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
@@ -262,6 +264,7 @@ type Extra =
   | 'slipLink'
   | 'billLink'
   | 'packingWarning'
+  | 'settlement'
   | 'trackStanding'
   | 'trackSearch'
 

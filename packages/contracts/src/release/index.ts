@@ -1,0 +1,8 @@
+export { addressCalls, addressDocument, addressStates } from './address.ts'
+export * from './decision.ts'
+export { releaseEntities } from './entities.ts'
+export * from './guarantee-rules.ts'
+export * from './letters.ts'
+export { releaseButtons, releasePages } from './pages.ts'
+export { receiverCalls } from './receiver.ts'
+export { riskCalls, riskEntries, riskSubjects, type RiskEntry } from './risk.ts'

@@ -1,0 +1,8 @@
+import { registerInvoices } from './invoice/invoice.module.ts'
+import { registerReceipts } from './receipt/receipt.module.ts'
+
+/** Makes the documents of the area known, for processes without routes. */
+export function registerBilling(): void {
+  registerInvoices()
+  registerReceipts()
+}

@@ -6,3 +6,6 @@ export function registerBilling(): void {
   registerInvoices()
   registerReceipts()
 }
+export { findCustomers, findOpenBills } from './invoice/invoice.repo.ts'
+export { registerSettlementUser } from './receipt/users.ts'
+export { unsettledReceipts } from './receipt/settlement.repo.ts'

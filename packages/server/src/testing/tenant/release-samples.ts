@@ -13,5 +13,7 @@ export const releaseSamples: Readonly<Record<string, (foreign: Foreign) => Recor
     Currency: 'CNY',
     Parts: [{ InvoiceId: rows['invoice'], Amount: '1' }],
   }),
+  '/api/Guarantee/Ledger': ({ rows }) => ({ Id: rows['guarantee'] }),
+  '/api/ReleaseApplication/View': ({ rows }) => ({ Id: rows['releaseApplication'] }),
   '/api/Receipt/Unsettle': ({ settlement }) => ({ Id: settlement, Reason: 'PROBE' }),
 }

@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { lockCustomers } from '../../partner/index.ts'
 import { texts } from '../texts.ts'
+import { tellSettled } from './users.ts'
 import {
   findEntry,
   findSource,
@@ -73,6 +74,10 @@ export async function settle(call: DocumentCall, { Kind, Id, UpdateTime, Currenc
   )
   await follow(call, 'invoice', ids)
   await follow(call, source.kind, [source.id])
+  for (const { InvoiceId, Amount } of Parts) {
+    const part = { invoiceId: InvoiceId, no: bills.get(InvoiceId)!.no, currency: Currency, amount: Amount, customerId: source.customerId }
+    await tellSettled(call, part)
+  }
   audit({ action: 'receipt.settle', entity: source.kind, entityId: source.id, diff: { currency: Currency, sum, bills: ids.length } })
   return { Settled: rounded(sum, digits), Left: rounded(minus(left, sum), digits) }
 }

@@ -52,8 +52,8 @@ export interface OpenPart {
 const parts = `select i.id, i.invoice_no as no, i.state, coalesce(c.merged_into, c.id) as "customerId",
     coalesce(trim_scale(o.open)::text, '0') as open
   from invoice i join customer c on c.id = i.customer_id left join invoice_total o on o.invoice_id = i.id and o.currency = $2
-  where i.id = any($1) and i.type = 'debit' and i.removed_at is null order by i.id for update of i`
-/** Bills in one currency, locked in the order of their keys. */
+  where i.id = any($1) and i.type = 'debit' and i.state in (2, 3) and i.removed_at is null order by i.id for update of i`
+/** Open bills in one currency, locked in the order of their keys. One that is being issued is not waited for: its issue waits for the customer. */
 export const lockParts = (tx: Queryable, ids: readonly number[], currency: string): Promise<OpenPart[]> =>
   tx.query<OpenPart>(parts, [ids, currency])
 
@@ -151,5 +151,14 @@ export const findUnallocated = (system: Queryable, customerIds: readonly number[
         jsonb_build_array(jsonb_build_object('Currency', r.currency, 'Amount', trim_scale(r.allocated - r.amount)::text)) as totals
       from customer c join receipt r on r.customer_id = c.id and r.allocated < r.amount and r.state < 9
       where (c.id = any($1) or c.merged_into = any($1)) and r.removed_at is null order by r.id desc`,
+    [customerIds],
+  )
+
+/** Numbers of receipts of customers that are not settled whole. */
+export const unsettledReceipts = (system: Queryable, customerIds: readonly number[]) =>
+  system.query<{ customerId: number; no: string }>(
+    `select coalesce(c.merged_into, c.id) as "customerId", r.code as no from customer c join receipt r on r.customer_id = c.id
+        and r.allocated < r.amount and r.state < 9
+      where (c.id = any($1) or c.merged_into = any($1)) and r.removed_at is null order by r.id limit 50`,
     [customerIds],
   )

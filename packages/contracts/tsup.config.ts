@@ -33,6 +33,8 @@ export default defineConfig({
     'booking/index': 'src/booking/index.ts',
     'tracking/index': 'src/tracking/index.ts',
     'packing/index': 'src/packing/index.ts',
+    'release/index': 'src/release/index.ts',
+    'invoices/index': 'src/invoices/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

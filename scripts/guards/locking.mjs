@@ -90,7 +90,10 @@ export function problemsOf(file, text) {
   const statements = statementsOf(text)
   const told = (statement, fault) => `${file}: ${statement.slice(0, 80)} — ${cures[fault]}`
   if (outside.test(text)) return statements.filter((one) => !repeatable.test(one)).map((one) => told(one, 'only'))
-  const made = new Set(statements.flatMap((one) => /^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/.exec(one)?.[1] ?? []))
+  // procedures that create the table of an entity or of the lines below one
+  const called = [...text.matchAll(/^call (?:document_entity|entity_table|document_lines)\('(\w+)'/gm)].map(([, table]) => table)
+  const created = statements.flatMap((one) => /^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/.exec(one)?.[1] ?? [])
+  const made = new Set([...called, ...created])
   return statements.flatMap((one) =>
     repeatable.test(one) || / concurrently /.test(one)
       ? [told(one, 'transaction')]

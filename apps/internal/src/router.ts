@@ -13,6 +13,8 @@ import { quotesInternal } from '@jst/feature-quotes/internal'
 import { bookingInternal } from '@jst/feature-booking/internal'
 import { trackingInternal } from '@jst/feature-tracking/internal'
 import { packingInternal } from '@jst/feature-packing/internal'
+import { releaseInternal } from '@jst/feature-release/internal'
+import { invoicesInternal } from '@jst/feature-invoices/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -33,6 +35,8 @@ export const features = [
   bookingInternal,
   trackingInternal,
   packingInternal,
+  releaseInternal,
+  invoicesInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

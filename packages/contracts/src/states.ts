@@ -16,6 +16,8 @@ export interface StateFacts {
   readonly dueHours?: number
   /** Nobody has anything to do any more. */
   readonly final?: true
+  /** The content of the record stays as it is, while it still moves on. */
+  readonly locked?: true
 }
 
 /** A code with its word, chosen where a move asks for a reason. */

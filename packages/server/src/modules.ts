@@ -41,6 +41,8 @@ import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
+import { releaseRoutes } from './modules/release/release.routes.ts'
+import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
@@ -91,6 +93,8 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
     ...packingRoutes(surroundings),
+    ...releaseRoutes,
+    ...invoicesRoutes,
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]
 }

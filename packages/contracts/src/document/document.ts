@@ -124,6 +124,13 @@ export function isFinal(document: DocumentFacts, code: number): boolean {
   return state !== undefined && states!.states[state]!.final === true
 }
 
+/** Returns true if the content of a record stays as it is in this state, whether or not it still moves. */
+export function isLocked(document: DocumentFacts, code: number): boolean {
+  const states = statesOf(document)
+  const state = states?.stateOf(code)
+  return state !== undefined && (states!.states[state]!.final === true || states!.states[state]!.locked === true)
+}
+
 /** Names of the guards that the moves of a machine ask for. */
 export type GuardsOf<S> = S extends { readonly moves: infer M }
   ? { [E in keyof M]: M[E] extends { readonly guards: readonly (infer G extends string)[] } ? G : never }[keyof M]

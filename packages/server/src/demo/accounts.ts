@@ -31,9 +31,11 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
+import { billingKeeping, billingWorking } from './billing-menus.ts'
 import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
+import { releaseKeeping, releaseWorking } from './release-menus.ts'
 import { trackingKeeping, trackingReading } from './tracking-menus.ts'
 
 /** Printed by the start-up and shown on the sign-in page of a demo system. */
@@ -57,6 +59,23 @@ export const demoCompanies = {
   peer: { code: 'RTGJ', name: '宁波瑞通国际物流有限公司', kind: 'operator' },
   platform: { code: 'JST', name: '海运货代协同平台', kind: 'platform' },
 } as const satisfies Record<string, DemoCompany>
+
+/** People who work with customers and look up the rest. */
+const staffMenus: Menus = {
+  ...reading,
+  ...listReading,
+  ...scheduleReading,
+  ...partnerWorking,
+  ...documentWorking,
+  ...rateReading,
+  ...channelReading,
+  ...quoteWorking,
+  ...bookingWorking,
+  ...trackingReading,
+  ...packingWorking,
+  ...billingWorking,
+}
+const staffHidden = ['costPrice', 'supplier', 'contractNo', 'margin'] as const
 
 export type CompanyKey = keyof typeof demoCompanies
 export interface DemoRole {
@@ -109,6 +128,8 @@ export const demoRoles = {
       ...trackingKeeping,
       ...packingKeeping,
       ...depotKeeping,
+      ...billingKeeping,
+      ...releaseKeeping,
     },
   },
   doc: {
@@ -127,6 +148,7 @@ export const demoRoles = {
       '/tdManage/siMake': [],
       '/tdManage/siMakeTd': ['send', 'issue'],
       ...siSending,
+      ...releaseWorking,
     },
   },
   reviewer: {
@@ -178,20 +200,15 @@ export const demoRoles = {
     company: 'operator',
     name: '业务人员',
     scope: 'company',
-    menus: {
-      ...reading,
-      ...listReading,
-      ...scheduleReading,
-      ...partnerWorking,
-      ...documentWorking,
-      ...rateReading,
-      ...channelReading,
-      ...quoteWorking,
-      ...bookingWorking,
-      ...trackingReading,
-      ...packingWorking,
-    },
-    hidden: ['costPrice', 'supplier', 'contractNo', 'margin'],
+    menus: staffMenus,
+    hidden: staffHidden,
+  },
+  finance: {
+    company: 'operator',
+    name: '财务人员',
+    scope: 'company',
+    menus: { ...staffMenus, ...billingKeeping, ...releaseKeeping },
+    hidden: staffHidden,
   },
   peer: {
     company: 'peer',
@@ -234,7 +251,7 @@ export const demoPeople: readonly (readonly [account: string, name: string, depa
   ['sales', '王思琪', '销售部', 'staff'],
   ['pricing', '赵宇航', '商务部', 'pricing'],
   ['ops', '孙婷', '操作部', 'ops'],
-  ['finance', '吴敏', '财务部', 'staff'],
+  ['finance', '吴敏', '财务部', 'finance'],
   ['boss', '郑国栋', '总经办', 'boss'],
   ['customer', '沈佳怡', '船务部', 'customerA'],
   ['customer2', '何俊杰', '物流部', 'customerB'],

@@ -46,8 +46,9 @@ interface Sent {
   readonly options: readonly SentOption[]
 }
 const sentQuotes = `select t.id, t.code as no, s.version, c.linked_id as linked, t.pol_code as pol,
-    t.pod_code as pod, t.state in (${quotationStates.codes.accepted}, ${quotationStates.codes.won}) as accepted, s.offer ->> 'ValidUntil' as "validUntil", s.offer -> 'Boxes'
-    as boxes, s.offer -> 'Options' as options from quotation t join quotation_sent s on s.quotation_id = t.id and s.version = t.version
+    t.pod_code as pod, t.state in (${quotationStates.codes.accepted}, ${quotationStates.codes.won}) as accepted,
+    s.offer ->> 'ValidUntil' as "validUntil", s.offer -> 'Boxes' as boxes, s.offer -> 'Options' as options
+  from quotation t join quotation_sent s on s.quotation_id = t.id and s.version = t.version
     join customer c on c.company_id = t.company_id and c.code = t.customer_code and c.linked_id is not null
   where t.company_id = $1 and t.state in (2, 3, 5, 7) order by t.id`
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rowsOf = <Row>(text: string): Promise<Row[]> => server.db.owner((owner) => owner.query<Row & object>(text)) as Promise<Row[]>
+const rowsOf = <Row>(text: string): Promise<Row[]> => server.db.owner((owner) => owner.query<Row>(text))
 /** A law with the rows that break it, each named by one text. */
 type Law = readonly [law: string, broken: string]
 const laws = (name: string, all: readonly Law[]) =>
@@ -58,7 +58,8 @@ laws('orders and bookings', [
   [
     'boxes of a booking are those of its order',
     `select b.code from booking b join cargo_order o on o.booking_id = b.id
-      where (select sum((x ->> 'Count')::int) from jsonb_array_elements(b.boxes) x) <> (select count(*) from cargo_order_box c where c.order_id = o.id)`,
+      where (select sum((x ->> 'Count')::int) from jsonb_array_elements(b.boxes) x)
+        <> (select count(*) from cargo_order_box c where c.order_id = o.id)`,
   ],
   ['loading and discharge are two ports', `select code from booking where pol_code = pod_code and pol_code <> ''`],
   [

@@ -13,7 +13,8 @@ interface Booked {
 }
 const unpriced = `select b.id, b.company_id as "companyId", b.operator_id as "operatorId", b.boxes from booking b
   where b.staff_id = $1 and b.price_id is null and b.state in (${submitted}, ${received}, ${confirmed})
-    and not exists (select from cargo_order o where o.booking_id = b.id) and b.box_summary not like '%,%' and b.box_summary ~ '^(20GP|40HQ)' and not exists (select from document_message m
+    and not exists (select from cargo_order o where o.booking_id = b.id)
+    and b.box_summary not like '%,%' and b.box_summary ~ '^(20GP|40HQ)' and not exists (select from document_message m
       where m.kind = 'booking' and m.record_id = b.id)
   order by b.state, b.id desc limit 4`
 interface Offered {

@@ -47,8 +47,8 @@ export {
 } from './channels/index.ts'
 /** @kit */
 export { hasBoxes, isShared } from './boxes/guards.ts'
-export { appendCharges } from './charges/charges.service.ts'
-export { currenciesOf, ratesOn } from './charges/charges.repo.ts'
+export { appendCharges, chargesOfRecord } from './charges/charges.service.ts'
+export { currenciesOf, ratesOn, replaceCharges } from './charges/charges.repo.ts'
 export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'
 export { draftRoutes } from './drafts/drafts.routes.ts'
@@ -63,11 +63,10 @@ export { firstNumbers, hearersOf } from './hearers.ts'
 export { hasLines } from './lines/has-lines.ts'
 export { cleanedLines, replaceRows } from './lines/lines.service.ts'
 export { findManyLines } from './lines/lines.repo.ts'
-export { drawAhead, drawNumbers, mostNumberedInside, takeNumbers } from './numbers/numbers.ts'
+export { drawAhead, drawByRule, drawNumbers, mostNumberedInside, takeNumbers } from './numbers/numbers.ts'
 /** @kit */
 export { freezeParties } from './parties/parties.service.ts'
 export { registerPartyReader, registerPartySources, shownBy } from './parties/readers.ts'
-/** @kit */
 export { chargesBlock } from './prints/charges-block.ts'
 export { isDrawable } from './prints/mark-picture.ts'
 export { findMark, marksOf, removeMark, saveMark } from './prints/marks.repo.ts'
@@ -87,7 +86,7 @@ export { moveUnsigned } from './states/unsigned.service.ts'
 export { entryColumns, presented, type EntryRow } from './thread/timeline.ts'
 export { recordChanges, recordCreated, recordEvent, recordFound, recordMany, recordUnsigned } from './thread/record.ts'
 export type { ShipmentAnswers } from './thread/shipment.ts'
-export { findSubjects, namedRecords, openedPage, opensKind, pageOf } from './subject.ts'
+export { findRecord, findSubjects, namedRecords, openedPage, opensKind, pageOf } from './subject.ts'
 export { findFollowers, findStaffFollowers, followMany } from './thread/followers.repo.ts'
 export {
   demandTemplate,

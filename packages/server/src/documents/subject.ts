@@ -1,5 +1,5 @@
 import { menus } from '@jst/contracts'
-import { isFinal, statesOf, type DocumentFacts, type DocumentSide } from '@jst/contracts/document'
+import { isLocked, statesOf, type DocumentFacts, type DocumentSide } from '@jst/contracts/document'
 import { mayPress, type EmployeeActor } from '../kernel/actor.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { AppError } from '../kernel/errors.ts'
@@ -33,6 +33,13 @@ export function findSubjects(db: Queryable, module: DocumentModule, ids: readonl
   )
 }
 
+/** One row of a kind, for its area. @throws AppError NOT_FOUND */
+export async function findRecord(db: Queryable, kind: string, id: number, lock = false): Promise<SubjectRow> {
+  const [row] = await findSubjects(db, moduleOf(kind), [id], lock)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
 /** On which side of a record the actor stands; null: on neither, as the platform's administrators. */
 export function sideOf({ companyId }: EmployeeActor, row: Pick<SubjectRow, 'companyId' | 'operatorId'>): DocumentSide | null {
   if (companyId === staffCompanyOf(row)) return 'staff'
@@ -53,9 +60,9 @@ export function mayWrite(actor: EmployeeActor, document: DocumentFacts, row: Sub
 export const mayClaim = (actor: EmployeeActor, document: DocumentFacts, row: SubjectRow): boolean =>
   sideOf(actor, row) === 'staff' && mayWrite(actor, document, row)
 
-/** Refuses changes of a record in a final state. */
+/** Refuses changes of a record whose content stays as it is. */
 export const mayEdit = (document: DocumentFacts, state: number): Verdict =>
-  isFinal(document, state) ? refuse('ILLEGAL_TRANSITION', texts.final(statesOf(document)!.wordOf(state))) : allowed
+  isLocked(document, state) ? refuse('ILLEGAL_TRANSITION', texts.final(statesOf(document)!.wordOf(state))) : allowed
 
 /** A record of a kind, for a part: the caller's roles open the kind, and tenancy and data scope show him the row. */
 export interface Subject {

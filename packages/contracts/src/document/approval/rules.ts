@@ -25,6 +25,8 @@ export interface ApprovalFacts {
   readonly relations: Readonly<Record<string, string>>
   /** The button that keeps the chain of the company. */
   readonly keeps: ButtonPermission
+  /** Nobody decides in two steps of a round, for himself or for others, and who made the record in none. */
+  readonly distinct?: true
 }
 
 export const defineApproval = <const A extends ApprovalFacts>(declared: A): A => declared

@@ -1,5 +1,5 @@
 import { sumOfAmounts } from '@jst/contracts/allocation'
-import { boxShape, isFinal, type BoxesFacts, type BoxRow, type DocumentBoxes, type Line } from '@jst/contracts/document'
+import { boxShape, isLocked, type BoxesFacts, type BoxRow, type DocumentBoxes, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
 import { ErrorView, FactsTable, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -28,7 +28,7 @@ export const BoxesPart = observer(function BoxesPart({ of, boxes }: BoxesPartPro
   const stored = boxes.data
   if (!facts) return null
   const at = of.state.data
-  const mayWrite = at?.MayWrite === true && !isFinal(of.document, at.State) && stored !== undefined
+  const mayWrite = at?.MayWrite === true && !isLocked(of.document, at.State) && stored !== undefined
   const close = () => setOpen(undefined)
   return (
     <Section

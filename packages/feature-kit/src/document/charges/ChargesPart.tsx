@@ -3,6 +3,7 @@ import { isAbout } from '@jst/contracts'
 import {
   chargeDefaults,
   documentCharges,
+  isLocked,
   saveDocumentCharges,
   type ChargeDefaults,
   type ChargesFacts,
@@ -34,7 +35,7 @@ interface ChargesPartProps {
 export const ChargesPart = observer(function ChargesPart({ of, sheet }: ChargesPartProps) {
   const { document, id, state } = of
   const facts = document.charges?.[sheet]
-  const mayWrite = state.data?.MayWrite === true
+  const mayWrite = state.data?.MayWrite === true && !isLocked(document, state.data.State)
   const charges = useDetail(documentCharges, id === undefined || !facts ? undefined : { Kind: document.kind, Id: id, Sheet: sheet })
   const codes = useDetail(chargeDefaults, mayWrite && facts ? {} : undefined)
   useLiveReload(['document/changed'], [charges], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))

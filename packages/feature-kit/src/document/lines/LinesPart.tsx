@@ -1,4 +1,4 @@
-import { isFinal, type DocumentLines, type Line } from '@jst/contracts/document'
+import { isLocked, type DocumentLines, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
 import { ErrorView, FactsTable, formatText, Icon, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -29,7 +29,7 @@ export const LinesPart = observer(function LinesPart({ of, part, lines }: LinesP
   if (!facts) return null
   const rows: readonly Line[] = stored?.Parts[part] ?? []
   const at = of.state.data
-  const mayWrite = at?.MayWrite === true && !isFinal(of.document, at.State) && stored !== undefined
+  const mayWrite = at?.MayWrite === true && !isLocked(of.document, at.State) && stored !== undefined
   const text = (field: EntityField, row: Line) => shownValue(field, row[field.key] ?? null, entityTexts)
   // a column that no row fills says nothing
   const shown = facts.fields.filter((field) => rows.some((row) => text(field, row) !== '' && row[field.key] !== false))

@@ -1,4 +1,4 @@
-import { isFinal, statesOf } from '@jst/contracts/document'
+import { isLocked, statesOf } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 import { AppLink, DetailPage, EmptyState, Notice, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -101,7 +101,7 @@ interface ActsProps extends Pick<DocumentPageProps, 'of' | 'lead' | 'tools' | 'e
 function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons' }: ActsProps) {
   const own = (
     <>
-      {edit === 'none' || isFinal(of.document, at) ? null : <EditTool calls={of.calls} row={stored} onSaved={of.renew} />}
+      {edit === 'none' || isLocked(of.document, at) ? null : <EditTool calls={of.calls} row={stored} onSaved={of.renew} />}
       {tools}
     </>
   )

@@ -235,7 +235,7 @@ describe('many decisions', () => {
 
 it('whoever sees only his own business sees what he decides on', async () => {
   const narrow = await createTestServer()
-  await narrow.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
+  await narrow.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name in ('业务人员', '财务人员')`))
   const [boss, asked, other] = await Promise.all(['boss', 'finance', 'hanxue'].map((account) => narrow.signIn(account)))
   const { UpdateTime } = (await boss!.call(approvalRules, { Kind: kind })).body.Data
   await boss!.call(saveApprovalRules, { Kind: kind, UpdateTime, Steps: [step('财务', ['finance'])] })

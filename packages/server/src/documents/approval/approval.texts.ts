@@ -8,6 +8,8 @@ export const texts = {
   staleVote: '单据已有新的内容，请刷新后重新审批',
   notYours: '该审批不在您名下，或委托已结束',
   ownRound: '不能审批本人提交的申请',
+  twoSteps: '同一人不能在两级审批；代他人审批也算本人',
+  ownRecord: (kind: string) => `制单人不能审批自己的${kind}`,
   refuseWhy: '请写明拒绝的理由',
   notAsker: '只有提交人可以撤回或催办',
   remindedLately: (minutes: number) => `${minutes} 分钟内已催办过，请稍后再试`,

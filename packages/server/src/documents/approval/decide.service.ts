@@ -6,7 +6,7 @@ import { demandKind, findSubjects } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'
 import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
-import { advance, finish } from './rounds.service.ts'
+import { advance, approvalOf, finish } from './rounds.service.ts'
 import { nameOf, peopleOf, stillAsked, tellDesks, tellRound } from './tell.ts'
 
 interface Opened {
@@ -60,11 +60,24 @@ async function decideOne(call: DocumentCall, { module, row, round }: Opened, ver
   if (round.askedBy === actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.ownRound })
   const turns = await repo.turnsOf(tx, actor.employeeId, [round.id])
   if (turns.length === 0) throw new AppError('FORBIDDEN', { message: texts.notYours })
-  for (const turn of turns) await vote(call, module, row, round, turn, said)
+  const { distinct } = approvalOf(module)
+  if (distinct) await demandDistinct(call, module, row, round)
+  for (const turn of distinct ? turns.slice(0, 1) : turns) await vote(call, module, row, round, turn, said)
   const steps = await repo.stepsOf(tx, round.id)
   if (steps.some(({ state }) => state === 'refused')) await finish(call, module, row, round, 'refused', said.words)
   else if (steps.every(({ state }) => state !== 'open')) await advance(call, module, row, round)
   else await tellDesks(call, round.id)
+}
+
+/**
+ * A substitute counts as himself: whoever has voted in a round decides in no other step of it, and the maker of the record in none.
+ * @throws AppError FORBIDDEN
+ */
+async function demandDistinct({ tx, actor }: DocumentCall, { document, table }: DocumentModule, row: SubjectRow, round: repo.Round) {
+  const voted = (await repo.votesOf(tx, round.id)).some(({ voterId }) => voterId === actor.employeeId)
+  if (voted) throw new AppError('FORBIDDEN', { message: texts.twoSteps })
+  const made = await tx.query(`select from ${table} where id = $1 and create_id = $2`, [row.id, actor.employeeId])
+  if (made.length > 0) throw new AppError('FORBIDDEN', { message: texts.ownRecord(document.zh) })
 }
 
 async function vote(

@@ -1,12 +1,13 @@
 import type { Issue } from '@jst/contracts'
 import { chargeBases, chargeProblems, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import { placesOf } from '../../entity-kit/index.ts'
+import { demand } from '../../kernel/policy.ts'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable, Tx } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { demandVersion } from '../../kernel/versions.ts'
-import { moduleOf, type DocumentCall, type DocumentModule } from '../registry.ts'
-import { findSubjects, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
+import { moduleOf, type DocumentCall, type DocumentModule, type SubjectRow } from '../registry.ts'
+import { findSubjects, mayEdit, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
 import { currenciesOf, findCharges, ratesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
@@ -27,6 +28,14 @@ function demandSheet({ document, row }: Subject, actor: EmployeeActor, sheet: st
 /** A list of charges with everything that its amounts come from. */
 export async function chargesOf(source: Source, actor: EmployeeActor, subject: Subject, sheet: string): Promise<DocumentCharges> {
   return answer(source, subject, demandSheet(subject, actor, sheet))
+}
+
+/** The same for an area that has found the record, such as for the moves and prints of its kind. */
+export function chargesOfRecord(source: Source, kind: string, row: SubjectRow, sheet: string): Promise<DocumentCharges> {
+  const module = moduleOf(kind)
+  const facts = module.document.charges?.[sheet]
+  if (!facts) throw new Error(`document ${kind}: no charges ${sheet}`)
+  return answer(source, { module, document: module.document, row }, { kind, row, sheet, facts })
 }
 
 async function answer({ db, system }: Source, { module }: Subject, sheet: ChargeSheet): Promise<DocumentCharges> {
@@ -66,6 +75,7 @@ export async function saveCharges(
   const stand = async (lock: boolean) => {
     const [now] = await findSubjects(tx, module, [row.id], lock)
     if (!now) throw new AppError('NOT_FOUND')
+    if (lock) demand(mayEdit(document, now.state))
     return answer(source, subject, { ...sheet, row: now })
   }
   const before = await stand(true)

@@ -47,6 +47,15 @@ export async function drawNumbers(tx: Tx, series: Series, count: number, db: Que
 }
 
 /**
+ * The next numbers by a rule of an area, such as one for each type of bill. The counter is held until the transaction ends: none is missing, and two
+ * never draw the same one.
+ */
+export async function drawByRule(tx: Queryable, series: Series, rule: string, day: string, count: number): Promise<string[]> {
+  const last = await drawSeqs(tx, series, dated(series, rule, day).period, count)
+  return Array.from({ length: count }, (_, at) => numberOf(rule, last - count + 1 + at, day))
+}
+
+/**
  * Draws numbers before a write. A refusal is left to the write itself: it may be the repeat of one that succeeded, whose answer its idempotency key
  * gives again.
  */

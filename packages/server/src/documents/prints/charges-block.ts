@@ -7,7 +7,6 @@ type TableBlock = Extract<PrintBlock, { kind: 'table' }>
 
 /**
  * A list of charges as a table of a print, with what it comes to in each currency: the figures that the screen shows.
- * @kit no kind declares charges yet
  */
 export function chargesBlock(charges: DocumentCharges, facts: ChargesFacts, language: PrintLanguage): TableBlock {
   const words = chargeWords[language]

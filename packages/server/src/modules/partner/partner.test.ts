@@ -239,7 +239,7 @@ describe('staff', () => {
   })
   it('decide what somebody sees who sees his own business only', async () => {
     const narrow = await createTestServer()
-    await narrow.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
+    await narrow.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name in ('业务人员', '财务人员')`))
     const [keeper, own] = [await narrow.signIn('boss'), await narrow.signIn('tangyi')]
     const { Id } = (await keeper.call(customerCalls.save, { Id: 0, Values: { NameZh: '只给负责人看' } })).body.Data
     expect((await own.call(customerCalls.get, { Id })).status).toBe(404)

@@ -145,7 +145,7 @@ describe('typed statements', () => {
 
 describe('a role that sees less than the company', () => {
   const scoped = async (scope: 'own' | 'department' | 'company') => {
-    await server.db.owner((owner) => owner.query(`update role set data_scope = $1 where name = '业务人员'`, [scope]))
+    await server.db.owner((owner) => owner.query(`update role set data_scope = $1 where name in ('业务人员', '财务人员')`, [scope]))
     return server.signIn('sales')
   }
   it.each(['own', 'department'] as const)('reads shipments, figures, exceptions and ships of what it reaches alone (%s)', async (scope) => {

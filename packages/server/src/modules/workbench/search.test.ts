@@ -91,7 +91,7 @@ describe('records', () => {
 
 it('keeps to the data scope of the role', async () => {
   const order = (await find(doc!, 'WT2')).Orders[0]!
-  await server.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
+  await server.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name in ('业务人员', '财务人员')`))
   const sales = await server.signIn('sales')
   expect(await find(sales, order.OrderNo)).toEqual(empty)
 })

@@ -68,6 +68,7 @@ export interface Foreign {
   billLink: number
   siQuestion: number
   packingWarning: number
+  settlement: number
   trackStanding: number
   trackSearch: number
 }
@@ -219,6 +220,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from si_bill_link where company_id = c.id) as "billLink",
   (select max(id) from si_question where company_id = c.id) as "siQuestion",
   (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
+  (select max(id) from settlement where company_id = c.id) as settlement,
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`
@@ -265,6 +267,7 @@ type Extra =
   | 'billLink'
   | 'siQuestion'
   | 'packingWarning'
+  | 'settlement'
   | 'trackStanding'
   | 'trackSearch'
 

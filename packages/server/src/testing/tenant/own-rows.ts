@@ -32,4 +32,9 @@ export const sharedRows: readonly string[] = [
     select id, company_id, operator_id, 1, 2, 2, 0, 'A99', '远帆自有数据', '远帆' from si_record where company_id = ${customerCompany} limit 1`,
   `insert into packing_warning (company_id, list_id, booking_id, box_no, bill_no, words, by_name)
     select company_id, id, booking_id, box_no, '远帆', '远帆自有数据', '远帆' from packing_list where company_id = ${customerCompany} limit 1`,
+  `insert into settlement (company_id, receipt_id, invoice_id, currency, amount, note, by_name)
+    select i.company_id, r.id, i.id, 'CNY', 1, '远帆自有数据', '远帆' from invoice i join receipt r on r.company_id = i.company_id
+      where i.company_id = ${customerCompany} limit 1`,
+  `insert into invoice_total (invoice_id, company_id, currency, net, tax, gross, open)
+    select id, company_id, 'CNY', 1, 0, 1, 1 from invoice where company_id = ${customerCompany} limit 1`,
 ]

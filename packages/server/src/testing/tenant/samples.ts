@@ -8,6 +8,7 @@ import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 import { billLinkSamples } from './bill-link-samples.ts'
 import { packingSamples } from './packing-samples.ts'
+import { releaseSamples } from './release-samples.ts'
 import { rateSamples } from './rate-samples.ts'
 import { trackingSamples } from './tracking-samples.ts'
 import { roleSamples } from './role-samples.ts'
@@ -42,6 +43,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   ...bookingSamples,
   ...trackingSamples,
   ...packingSamples,
+  ...releaseSamples,
   '/api/Portal/OpenContent': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer()
   // somebody who opens the cockpit and sees what is his own
   await sql(
-    `with own as (update role set data_scope = 'own' where name = '业务人员' returning id)
+    `with own as (update role set data_scope = 'own' where name in ('业务人员', '财务人员') returning id)
      insert into role_menu (role_id, menu_id, buttons) select own.id, m.id, '{}'::text[] from own, menu m where m.path = $1`,
     [bookingPages.cockpit],
   )

@@ -10,7 +10,7 @@ const asked = { Pol: 'CNLYG', Pods: 'USLAX', Day: dayAfter(7), Boxes: '40HQ*2' }
 const secrets = ['1234.56', '1850', 'SECRET', 'GYS26', 'Floor', 'Cost', 'Margin', 'Supplier', 'YJ2', 'JJ0']
 beforeAll(async () => {
   server = await createTestServer()
-  await server.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name = '业务人员'`))
+  await server.db.owner((owner) => owner.query(`update role set data_scope = 'own' where name in ('业务人员', '财务人员')`))
   ;[boss, sales, customer] = await Promise.all(['boss', 'sales', 'customer'].map((account) => server.signIn(account)))
   const common = { PolCode: asked.Pol, LaneCode: 'USW', Cost40HQ: 1_234.56, SupplierCode: 'GYS26010001' }
   await publishedRate(boss!, 1_850, { ...common, RemarkPublic: '=1+1' })

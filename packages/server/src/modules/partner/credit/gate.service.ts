@@ -55,6 +55,8 @@ async function accountsBy(
 type KeyedItem = OpenItem & ItemKey
 
 const lock = 'select id from customer where id = any($1) order by id for no key update'
+/** Holds customers, in the order of their keys: what is open of them, and what they have paid, changes by one transaction at a time. */
+export const lockCustomers = (system: Queryable, ids: readonly number[]) => system.query(lock, [ids])
 /**
  * Accounts of customers on which business is about to begin. `locked`: others who ask for them wait for the end of the transaction, so that what two
  * of them accept at once fits the limit together; the open items are read after the lock. Customers are locked in the order of their keys. Records
@@ -68,7 +70,7 @@ export async function creditAccounts(
 ): Promise<Map<number, CreditAccount>> {
   const ids = [...new Set(customerIds)].toSorted((one, other) => one - other)
   if (ids.length === 0) return new Map()
-  if (locked) await system.query(lock, [ids])
+  if (locked) await lockCustomers(system, ids)
   return new Map([...(await accountsBy(system, staff, ids))].map(([id, { account }]) => [id, account]))
 }
 

@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export { invoicesEntities } from './entities.ts'
+export * from './invoice.ts'
+export * from './invoice-states.ts'
+export { invoiceButtons, invoicePages } from './pages.ts'
+export { receiptCalls, receiptDocument, receiptStates } from './receipt.ts'

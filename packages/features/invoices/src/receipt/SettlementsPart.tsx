@@ -1,0 +1,89 @@
+import { invoiceButtons, unsettle, type Settlement } from '@jst/contracts/invoices'
+import { useApp } from '@jst/feature-kit'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { usePermitted } from '@jst/permissions/react'
+import { DateText, FactsTable, LinesField, Section, TextButton } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { moneyText } from '../money.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.settlements
+
+interface SettlementsPartProps {
+  rows: readonly Settlement[]
+  onChanged: () => void
+}
+
+/** By what a bill was settled, or what a receipt has settled; each entry may be reversed by one of its own. */
+export function SettlementsPart({ rows, onChanged }: SettlementsPartProps) {
+  const { code, path } = invoiceButtons.settle
+  const mayUndo = usePermitted(code, path)
+  const [undoing, setUndoing] = useState<Settlement>()
+  return (
+    <Section title={words.title}>
+      {rows.length === 0 ? (
+        <p className="jst-muted">{words.none}</p>
+      ) : (
+        <FactsTable
+          label={words.title}
+          titles={[words.source, words.bill, words.amount, words.by, words.at, words.note]}
+          rows={rows}
+          rowKey={({ Id }) => Id}
+          renderRow={(row) => (
+            <>
+              <th scope="row">{row.SourceNo}</th>
+              <td>{row.InvoiceNo}</td>
+              <td className="jst-number">{moneyText(row.Amount, row.Currency)}</td>
+              <td>{row.ByName}</td>
+              <td>
+                <DateText value={row.CreateTime} />
+              </td>
+              <td>
+                {row.Undone ? words.undone : row.Note}
+                {mayUndo && !row.Undone && row.UndoneId === null ? (
+                  <TextButton onClick={() => setUndoing(row)}>{words.undo}</TextButton>
+                ) : null}
+              </td>
+            </>
+          )}
+        />
+      )}
+      {undoing ? <UndoDialog entry={undoing} onDone={onChanged} onClose={() => setUndoing(undefined)} /> : null}
+    </Section>
+  )
+}
+
+const UndoDialog = observer(function UndoDialog({
+  entry: { Id, Amount, Currency },
+  onDone,
+  onClose,
+}: {
+  entry: Settlement
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { api, notify } = useApp()
+  const form = useForm({
+    start: () => ({ Reason: '' }),
+    fields: { Reason: { label: texts.undo.reason, required: texts.undo.needed } },
+    save: ({ Reason }) => api.call(unsettle, { Id, Reason }),
+    saved: () => {
+      notify.success(texts.undo.done)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.undo.title(moneyText(Amount, Currency))}
+      note={texts.undo.note}
+      submit={texts.undo.submit}
+      danger
+      onClose={onClose}
+    >
+      <LinesField {...form.field('Reason')} maxLength={300} />
+    </FormDialog>
+  )
+})

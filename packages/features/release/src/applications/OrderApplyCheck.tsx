@@ -1,0 +1,120 @@
+import {
+  applicationDocument,
+  applicationTypes,
+  customerRisk,
+  reasonText,
+  releasePages,
+  type ApplicationType,
+  type CustomerRisk,
+} from '@jst/contracts/release'
+import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
+import { ReferenceField } from '@jst/feature-kit/entity'
+import { AppLink, ErrorView, FactGrid, FactsTable, formatMoney, formatText, Notice, PageFrame, Section, StatusTag } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+import { titles } from '../titles.ts'
+
+const words = texts.riskQuery
+const money = (amount: string) => (amount === '' ? words.noGuarantee : formatMoney(amount, 'CNY'))
+const isType = (type: string): type is ApplicationType => Object.hasOwn(applicationTypes, type)
+
+/** 风险查询: the light of a customer with every reason, its open bills, guarantee and applications. */
+export const Screen = observer(function OrderApplyCheck() {
+  const { navigate } = useApp()
+  const Customer = useScreenParams().get('Customer') ?? ''
+  const risk = useDetail(customerRisk, Customer ? { Customer } : undefined)
+  return (
+    <PageFrame title={titles.risk}>
+      <Section title={titles.risk}>
+        <ReferenceField
+          kind="customer"
+          label={words.customer}
+          value={Customer ? [Customer] : []}
+          onChange={([code]) => navigate(link(releasePages.risk, code ? { Customer: code } : {}), { replace: true })}
+        />
+        {Customer ? null : <p className="jst-muted">{words.choose}</p>}
+        {risk.error ? <ErrorView error={risk.error} onRetry={risk.reload} /> : null}
+        {Customer && risk.data ? <Light risk={risk.data} /> : null}
+      </Section>
+      {Customer && risk.data ? <Details risk={risk.data} /> : null}
+    </PageFrame>
+  )
+})
+
+function Light({ risk: { Light: light, Reasons, Unrated } }: { risk: CustomerRisk }) {
+  return (
+    <>
+      <StatusTag tone={light}>{words.light[light]}</StatusTag>
+      {Reasons.length === 0 ? <p>{words.noReasons}</p> : null}
+      <ul>
+        {Reasons.map((reason) => (
+          <li key={`${reason.Rule} ${reason.About}`}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+      {Unrated.length > 0 ? <Notice tone="warning">{words.unrated(Unrated.join('、'))}</Notice> : null}
+    </>
+  )
+}
+
+function Details({ risk }: { risk: CustomerRisk }) {
+  return (
+    <>
+      <Section title={words.limit}>
+        <FactGrid
+          facts={[
+            { label: texts.decision.open, value: formatMoney(risk.Open, 'CNY') },
+            { label: texts.decision.overdue, value: formatMoney(risk.Overdue, 'CNY') },
+            { label: texts.guarantee.limit, value: money(risk.Limit) },
+            { label: texts.guarantee.used, value: money(risk.Used) },
+            { label: texts.guarantee.reserved, value: money(risk.Reserved) },
+            { label: texts.guarantee.free, value: money(risk.Free) },
+            { label: texts.guarantee.validTo, value: formatText(risk.ValidTo) },
+          ]}
+        />
+      </Section>
+      <Section title={words.money}>
+        {risk.Items.length === 0 ? (
+          <p className="jst-muted">{words.noMoney}</p>
+        ) : (
+          <FactsTable
+            label={words.money}
+            titles={words.moneyTitles}
+            rows={risk.Items}
+            rowKey={({ No }) => No}
+            renderRow={({ No, BlNo, DueOn, Amount, Overdue }) => (
+              <>
+                <th scope="row">{No}</th>
+                <td>{formatText(BlNo)}</td>
+                <td>{formatText(DueOn)}</td>
+                <td className="jst-number">{formatMoney(Amount, 'CNY')}</td>
+                <td>{Overdue ? <StatusTag tone="red">{words.overdue}</StatusTag> : null}</td>
+              </>
+            )}
+          />
+        )}
+      </Section>
+      <Section title={words.applications}>
+        {risk.Applications.length === 0 ? (
+          <p className="jst-muted">{words.noApplications}</p>
+        ) : (
+          <FactsTable
+            label={words.applications}
+            titles={words.applicationTitles}
+            rows={risk.Applications}
+            rowKey={({ Id }) => Id}
+            renderRow={({ Id, No, Type, BillNos, State }) => (
+              <>
+                <th scope="row">
+                  <AppLink to={link(applicationDocument.page, { Id })}>{No}</AppLink>
+                </th>
+                <td>{isType(Type) ? applicationTypes[Type] : Type}</td>
+                <td>{formatText(BillNos)}</td>
+                <td>{State}</td>
+              </>
+            )}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+-- 放单: the menu entry above its screens.
+insert into menu (path, name, icon, sort)
+select '/orderApply', '放单', 'list', max(sort) + 10 from menu where parent_id is null;

@@ -1,0 +1,11 @@
+import { registerInvoices } from './invoice/invoice.module.ts'
+import { registerReceipts } from './receipt/receipt.module.ts'
+
+/** Makes the documents of the area known, for processes without routes. */
+export function registerBilling(): void {
+  registerInvoices()
+  registerReceipts()
+}
+export { findCustomers, findOpenBills } from './invoice/invoice.repo.ts'
+export { registerSettlementUser } from './receipt/users.ts'
+export { unsettledReceipts } from './receipt/settlement.repo.ts'

@@ -1,0 +1,48 @@
+import { invoiceDocument as document, invoiceStates } from '@jst/contracts/invoices'
+import type { EntityRow } from '@jst/contracts/entity'
+import { documentEntity, stageOf } from '../../../documents/index.ts'
+import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { fillFromCustomer, findCustomers } from './invoice.repo.ts'
+
+const amounts = (
+  column: string,
+  where = '',
+) => `coalesce((select string_agg(o.currency || ' ' || trim_scale(o.${column})::text, ', ' order by o.currency)
+  from invoice_total o where o.invoice_id = t.id ${where}), '')`
+const base = documentEntity(document)
+const { draft } = invoiceStates.codes
+
+/** @throws AppError ILLEGAL_TRANSITION where a bill was audited or issued */
+async function demandDrafts({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
+  const [other] = await tx.query<{ state: number }>('select state from invoice where id = any($1) and state <> $2 limit 1', [ids, draft])
+  if (other) throw new AppError('ILLEGAL_TRANSITION', { message: texts.locked(invoiceStates.wordOf(other.state)) })
+}
+
+/** Rules of the list of bills: after the audit a bill is neither written, removed, merged nor changed by an import. */
+export const invoiceRules: EntityRules = {
+  ...base,
+  unnamed: true,
+  derived: {
+    Stage: stageOf(document, 't.state'),
+    InvoiceNo: 't.invoice_no',
+    IssuedOn: dayOrBlank('t.issued_on'),
+    Totals: amounts('gross'),
+    Open: amounts('open', 'and o.open <> 0'),
+  },
+  written: async (call, row, before) => {
+    await base.written(call, row, before)
+    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [String(row['CustomerCode'])])
+    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(String(row['CustomerCode'])))
+    await fillFromCustomer(call.tx, row.Id, customer)
+  },
+  imported: demandDrafts,
+  removing: (call, rows) => demandDrafts(call, idsOf(rows)),
+  merging: async (call, row, into) => {
+    await demandDrafts(call, idsOf([row, into]))
+    await base.merging(call, row, into)
+  },
+}
+const idsOf = (rows: readonly EntityRow[]) => rows.map(({ Id }) => Id)

@@ -1,0 +1,46 @@
+import { invoiceDocument as document, invoiceStates, issuedStates } from '@jst/contracts/invoices'
+import { chargeTotals, type ChargedLine, type ChargeLine } from '@jst/contracts/document'
+import { minus } from '@jst/contracts/money'
+import { drawNumbers, findRecord, recordCreated, recordEvent, replaceCharges, type DocumentCall } from '../../../documents/index.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { feesOf } from './invoice.module.ts'
+import { demandInvoice, insertReversal } from './invoice.repo.ts'
+
+/** The line turned over. One with a least amount has what it came to as its price, since a least amount has no negative. */
+const turned = (line: ChargeLine, charged: ChargedLine | undefined): ChargeLine =>
+  line.Minimum === '' || !charged
+    ? { ...line, Id: 0, Price: minus('0', line.Price) }
+    : { ...line, Id: 0, Basis: 'S', Box: '', Quantity: '1', Minimum: '', Price: minus('0', charged.net) }
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION for a bill that is not issued */
+export async function reverse(call: DocumentCall, { Id, Reason }: { readonly Id: number; readonly Reason: string }) {
+  const { tx, actor, audit } = call
+  const reason = Reason.trim()
+  if (reason === '') throw invalid('Reason', texts.whyReverse)
+  const first = await demandInvoice(tx, Id)
+  if (first.type !== 'debit') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notDebit })
+  if (!issuedStates.some((state) => invoiceStates.codes[state] === first.state))
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.notIssued })
+  const { kind } = document
+  const row = await findRecord(tx, kind, Id)
+  const charges = await feesOf(tx, tx, row)
+  const { lines } = chargeTotals(charges.Lines, charges, document.charges.fees)
+  const [code] = await drawNumbers(tx, { companyId: actor.companyId, kind }, 1)
+  const id = await insertReversal(tx, {
+    first: Id,
+    code: code!,
+    remark: `${texts.reversed(first.invoiceNo)}：${reason}`,
+    by: actor.employeeId,
+  })
+  await recordCreated(call, kind, [id])
+  const sheet = { kind, row: await findRecord(tx, kind, id), sheet: 'fees', facts: document.charges.fees }
+  await replaceCharges(
+    tx,
+    sheet,
+    charges.Lines.map((line, at) => turned(line, lines[at])),
+  )
+  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'reversed', words: `${code} ${reason}` })
+  audit({ action: 'invoice.reverse', entity: 'invoice', entityId: id, diff: { first: first.invoiceNo, reason } })
+  return { Id: id, Code: code! }
+}

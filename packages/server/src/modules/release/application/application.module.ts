@@ -1,0 +1,204 @@
+import {
+  applicationCalls,
+  applicationDocument as document,
+  applicationStates,
+  decisionSteps,
+  reasonText,
+  type DecisionStep,
+} from '@jst/contracts/release'
+import {
+  agreed,
+  asking,
+  documentEntity,
+  moveRecord,
+  recordEvent,
+  registerDocument,
+  rowsOf,
+  stageOf,
+  type DocumentCall,
+  type Guard,
+  type SubjectRow,
+} from '../../../documents/index.ts'
+import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { allowed, refuse } from '../../../kernel/policy.ts'
+import { findCustomers, lockCustomers } from '../customers.ts'
+import { customerStand, decideOn, type Decided } from '../decision/decide.ts'
+import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
+import { heldOf } from '../guarantee/guarantee.repo.ts'
+import { reserve, turn } from '../guarantee/guarantee.service.ts'
+import { texts } from '../texts.ts'
+
+const { kind } = document
+const { codes } = applicationStates
+
+/** @throws AppError NOT_FOUND */
+async function demandApplication({ tx }: Pick<DocumentCall, 'tx'>, id: number): Promise<StoredApplication> {
+  const [found] = await findApplications(tx, [id])
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+const complete: Guard = async (call, { id }) => {
+  const { customerCode, bills } = await demandApplication(call, id)
+  const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [customerCode])
+  if (!customer) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
+  if (bills.length === 0) return refuse('INVALID_INPUT', texts.application.noBills)
+  for (const [at, { no, issued, back }] of bills.entries()) {
+    if (bills.findIndex((bill) => bill.no === no) !== at) return refuse('INVALID_INPUT', texts.application.twice(no))
+    if (back > issued) return refuse('INVALID_INPUT', texts.application.back(no))
+  }
+  return allowed
+}
+
+const reasonsOf = ({ decision }: Decided) => decision.Reasons.map(reasonText).join('；')
+
+/** Decides under the lock of the customer: what is open of it changes by one transaction at a time. */
+async function decideLocked(call: DocumentCall, application: StoredApplication, customerId: number): Promise<Decided> {
+  const { tx } = call
+  await lockCustomers(tx.system, [customerId])
+  const stand = await customerStand(tx.system, application.companyId, customerId, application.today)
+  const decided = await decideOn(tx.system, application, stand)
+  // a company may have a person look at everything
+  if (decided.decision.Step !== 'automatic' || stand.automatic) return decided
+  return { ...decided, decision: { Step: 'first', Reasons: [] }, view: { ...decided.view, Step: 'first' } }
+}
+
+const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5
+  where id = $1`
+/** Asks for the decision, and makes the move that follows from it: 拦截, 退回, or a round of approval, which nobody has to agree to where it is automatic. */
+async function submitted(call: DocumentCall, row: SubjectRow): Promise<void> {
+  const { tx, actor } = call
+  const application = await demandApplication(call, row.id)
+  const [customer] = await findCustomers(tx.system, actor.companyId, [application.customerCode])
+  const decided = await decideLocked(call, application, customer!.id)
+  const { Step } = decided.decision
+  await tx.query(writeDecision, [row.id, customer!.id, Step, JSON.stringify(decided.view), actor.employeeId])
+  const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
+  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
+  if (Step === 'block') return moveRecord(call, kind, row.id, 'block')
+  if (Step === 'return') return moveRecord(call, kind, row.id, 'giveBack')
+  if (application.guaranteed) {
+    const { Need } = decided.view
+    const { today, id: applicationId } = application
+    await reserve(call, { applicationId, customerId: customer!.id, need: Need, items: decided.items, today })
+  }
+  await asking(kind)(call, row)
+}
+
+const freed = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
+  const { customerId } = await demandApplication(call, id)
+  await turn(call, 'free', { applicationId: id, customerId })
+}
+
+/** Levels that a decision asks for. */
+const levelsOf: Readonly<Record<DecisionStep, number>> = { block: 0, return: 0, both: 2, first: 1, automatic: 0 }
+const levels: Guard = async (call, { id }) => {
+  const { step } = await demandApplication(call, id)
+  const [count] = await call.tx.query<{ agreed: number }>(
+    `select count(distinct s.step_order)::integer as agreed from approval_step s where s.state = 'agreed' and s.round_id =
+      (select max(r.id) from approval_round r where r.kind = $1 and r.subject_id = $2)`,
+    [kind, id],
+  )
+  return (count?.agreed ?? 0) >= levelsOf[step as DecisionStep] ? allowed : refuse('ILLEGAL_TRANSITION', texts.application.levels)
+}
+
+const order = Object.keys(decisionSteps) as DecisionStep[]
+/** The decision is asked again: what stands in the way now, or needs a level that nobody agreed on, is told. */
+const stands: Guard = async (call, { id }) => {
+  const application = await demandApplication(call, id)
+  const { customerId, step } = application
+  if (customerId === null) throw new AppError('ILLEGAL_TRANSITION')
+  const decided = await decideLocked(call, application, customerId)
+  const { Step } = decided.decision
+  if (Step === 'block' || Step === 'return') return refuse('ILLEGAL_TRANSITION', texts.application.stopped(reasonsOf(decided)))
+  if (order.indexOf(Step) < order.indexOf(step as DecisionStep))
+    return refuse('ILLEGAL_TRANSITION', texts.application.stricter(decisionSteps[Step].zh, reasonsOf(decided)))
+  return allowed
+}
+const other: Guard = async (call, { id }) => {
+  const { makerId, submittedBy } = await demandApplication(call, id)
+  const own = [makerId, submittedBy].includes(call.actor.employeeId)
+  return own ? refuse('FORBIDDEN', texts.application.other) : allowed
+}
+
+const turned =
+  (entry: 'use' | 'close') =>
+  async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
+    const { customerId } = await demandApplication(call, id)
+    await turn(call, entry, { applicationId: id, customerId })
+  }
+
+/** Makes applications known to the calls of the document kit. */
+export function registerApplications(): void {
+  registerDocument({
+    ...rowsOf(applicationCalls.entity),
+    title: `concat_ws(' ', nullif(t.name_zh, ''), (select string_agg(b.bl_no, ' ' order by b.place, b.id) from release_bill b
+      where b.kind = '${kind}' and b.subject_id = t.id))`,
+    document,
+    guards: { complete, agreed: agreed(kind), levels, stands, other },
+    effects: {
+      submit: submitted,
+      refuse: freed,
+      takeBack: freed,
+      cancel: freed,
+      release: turned('use'),
+      finish: turned('close'),
+    },
+    approval: {
+      facts: async (tx, { id }) => {
+        const application = await demandApplication({ tx }, id)
+        const view = application.decision as Decided['view'] | null
+        const money = (amount: string | undefined) => (amount === undefined || amount === '' ? null : Number(amount))
+        return {
+          Level: [null, application.step || null],
+          Open: [null, money(view?.Open)],
+          Need: [null, application.guaranteed ? money(view?.Need) : null],
+          Type: [null, application.type],
+          Way: [null, application.way],
+          Carrier: [null, application.carrier || null],
+          Customer: [null, application.name],
+          Bills: [null, application.bills.map(({ no }) => no).join(' ')],
+          Reasons: [null, view?.Reasons.map(reasonText).join('；') || null],
+        }
+      },
+      relations: {},
+    },
+  })
+}
+
+const open = [codes.draft, codes.returned, codes.blocked]
+async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
+  const rows = await tx.query('select from release_application where id = any($1) and state <> all($2) limit 1', [ids, open])
+  if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.application.locked })
+}
+const base = documentEntity(document)
+/** Rules of the lists of applications. */
+export const applicationRules: EntityRules = {
+  ...base,
+  unnamed: true,
+  derived: {
+    Stage: stageOf(document, 't.state'),
+    Step: 't.step',
+    BillNos: `coalesce((select string_agg(b.bl_no, ' ' order by b.place, b.id) from release_bill b
+      where b.kind = '${kind}' and b.subject_id = t.id), '')`,
+    Held: heldOf('t.id'),
+  },
+  written: async (call, row, before) => {
+    await base.written(call, row, before)
+    const code = String(row['CustomerCode'])
+    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [code])
+    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(code))
+    await call.tx.query(`update release_application set name_zh = $2 where id = $1 and name_zh = ''`, [row.Id, customer.name])
+  },
+  imported: demandOpen,
+  removing: (call, rows) =>
+    demandOpen(
+      call,
+      rows.map(({ Id }) => Id),
+    ),
+  merging: async (call, row, into) => {
+    await demandOpen(call, [row.Id, into.Id])
+    await base.merging(call, row, into)
+  },
+}

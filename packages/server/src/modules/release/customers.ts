@@ -1,0 +1,2 @@
+export { findCustomers } from '../invoices/index.ts'
+export { lockCustomers } from '../partner/index.ts'

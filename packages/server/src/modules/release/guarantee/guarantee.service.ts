@@ -1,0 +1,53 @@
+import { applicationStates, freeOf, isEnough, type GuaranteeEntryKind } from '@jst/contracts/release'
+import { compare } from '@jst/contracts/money'
+import type { DocumentCall } from '../../../documents/index.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import { findGuarantee, findHeld, freeSettled, replaceItems, writeEntry, type GuaranteeItem } from './guarantee.repo.ts'
+
+interface Reservation {
+  readonly applicationId: number
+  readonly customerId: number
+  readonly need: string
+  readonly items: readonly GuaranteeItem[]
+  readonly today: string
+}
+/**
+ * Reserves what an application needs. The guarantee is locked before what is free is read.
+ * @throws AppError ILLEGAL_TRANSITION where less is free
+ */
+export async function reserve({ tx, actor }: DocumentCall, { applicationId, customerId, need, items, today }: Reservation): Promise<void> {
+  const guarantee = await findGuarantee(tx.system, customerId, true)
+  if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
+  const free = freeOf(guarantee, today)
+  if (!isEnough(free, need)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.short(free, need) })
+  await replaceItems(tx.system, applicationId, items)
+  if (compare(need, '0') > 0) await writeEntry(tx.system, guarantee.id, applicationId, { kind: 'reserve', amount: need }, actor)
+}
+
+/** Turns what an application holds: `use` at the release, `free` at refusal and withdrawal, `close` at the end. */
+export async function turn(
+  { tx, actor }: DocumentCall,
+  kind: Extract<GuaranteeEntryKind, 'use' | 'free' | 'close'>,
+  { applicationId, customerId }: { readonly applicationId: number; readonly customerId: number | null },
+): Promise<void> {
+  if (customerId === null || compare(await findHeld(tx.system, applicationId), '0') <= 0) return
+  const guarantee = await findGuarantee(tx.system, customerId, true)
+  if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
+  // a settlement may have given back a part before the lock
+  const held = await findHeld(tx.system, applicationId)
+  if (compare(held, '0') > 0) await writeEntry(tx.system, guarantee.id, applicationId, { kind, amount: held }, actor)
+}
+
+const { released, received } = applicationStates.codes
+/** A settlement gives back what it pays of guaranteed receivables: of what is used, and of what is only reserved. */
+export async function settled(
+  { tx, actor }: DocumentCall,
+  { invoiceId, no, currency, amount, customerId }: { invoiceId: number; no: string; currency: string; amount: string; customerId: number },
+): Promise<void> {
+  if (!(await findGuarantee(tx.system, customerId, true))) return
+  for (const { applicationId, guaranteeId, state, freed } of await freeSettled(tx.system, invoiceId, currency, amount)) {
+    const kind = state === released || state === received ? 'settle' : 'free'
+    await writeEntry(tx.system, guaranteeId, applicationId, { kind, amount: freed, words: texts.guarantee.settled(no) }, actor)
+  }
+}

@@ -1,0 +1,13 @@
+import { registerSettlementUser } from '../invoices/index.ts'
+import { registerAddresses } from './address/address.module.ts'
+import { registerApplications } from './application/application.module.ts'
+import { registerGuarantees } from './guarantee/guarantee.module.ts'
+import { settled } from './guarantee/guarantee.service.ts'
+
+/** Makes the documents of the area known, for processes without routes. */
+export function registerReleases(): void {
+  registerAddresses()
+  registerGuarantees()
+  registerApplications()
+  registerSettlementUser('release', settled)
+}

@@ -1,0 +1,128 @@
+import {
+  documentLines,
+  documentState,
+  moveDocuments,
+  saveApprovalRules,
+  approvalRules,
+  saveDocumentLines,
+  type Line,
+} from '@jst/contracts/document'
+import { customerCalls } from '@jst/contracts/partner'
+import { applicationCalls, applicationDocument as document, guaranteeChangeCalls, releaseView } from '@jst/contracts/release'
+import type { TestClient, TestServer } from '../../testing/index.ts'
+
+/** Acts of tests of releases: customers, bills, limits, applications. */
+export class ReleaseDesk {
+  readonly #server: TestServer
+  readonly #by: { readonly boss: TestClient; readonly finance: TestClient; readonly doc: TestClient }
+  #made = 0
+  constructor(server: TestServer, by: { boss: TestClient; finance: TestClient; doc: TestClient }) {
+    this.#server = server
+    this.#by = by
+  }
+
+  async customer(): Promise<{ Id: number; Code: string; NameZh: string }> {
+    this.#made += 1
+    return (await this.#by.boss.call(customerCalls.save, { Id: 0, Values: { NameZh: `放单客户${this.#made}有限公司` } })).body.Data
+  }
+  /** An issued bill, written as the issue writes it. */
+  async bill(customerId: number, blNo: string, amount: string, due: string, currency = 'CNY'): Promise<number> {
+    this.#made += 1
+    return this.#server.db.owner(async (owner) => {
+      const [row] = await owner.query<{ id: number }>(
+        `insert into invoice (company_id, code, name_zh, customer_code, customer_id, type, bl_no, invoice_no, issued_on, due_day, state)
+          select company_id, $2, name_zh, code, id, 'debit', $3, $2, china_day(), china_day() + $4::integer, 2 from customer
+          where id = $1 returning id`,
+        [customerId, `RD${this.#made}`, blNo, due],
+      )
+      await owner.query(
+        `insert into invoice_total (invoice_id, company_id, currency, net, tax, gross, open)
+          select id, company_id, $2, $3, 0, $3, $3 from invoice where id = $1`,
+        [row!.id, currency, amount],
+      )
+      return row!.id
+    })
+  }
+  /** The loading of a bill, as a terminal tells it. */
+  load(blNo: string, day = 'china_day() - 1'): Promise<unknown> {
+    this.#made += 1
+    return this.#server.db.owner((owner) =>
+      owner.query(
+        `insert into track_event (received, company_id, key, bill, code, source, at, event) select now(), c.id, $2, $1, 'LOAD', 'terminal',
+          (${day})::timestamp at time zone 'Asia/Shanghai', '{"classifier":"ACT"}' from company c where c.code = 'HJGJ'`,
+        [blNo, `load-${this.#made}`],
+      ),
+    )
+  }
+  /** An approved limit. */
+  async limit(CustomerCode: string, Amount: number, ValidTo = ''): Promise<void> {
+    const { boss, finance } = this.#by
+    const Values = { CustomerCode, Amount, ValidTo, Reason: '年度担保' }
+    const { Id } = (await finance.call(guaranteeChangeCalls.save, { Id: 0, Values })).body.Data
+    await this.move(finance, 'submit', Id, { kind: 'guaranteeChange' })
+    await this.move(boss, 'approve', Id, { kind: 'guaranteeChange' })
+  }
+  async apply(
+    CustomerCode: string,
+    bills: readonly Partial<Line>[],
+    more: object = {},
+    letters: readonly Partial<Line>[] = [],
+  ): Promise<number> {
+    const { doc } = this.#by
+    const Values = { CustomerCode, Type: 'release', Way: 'original', ...more }
+    const { Id } = (await doc.call(applicationCalls.save, { Id: 0, Values })).body.Data
+    const at = { Kind: document.kind, Id }
+    const bill = { Id: 0, BlNo: '', Consignee: 'HAMBURG TRADING GMBH', OnBoard: '', Issued: null, Back: null, Lost: false, Boxes: '' }
+    const letter = { Id: 0, KindOf: '', Signed: true, ValidTo: '', Note: '' }
+    const parts = { bills: bills.map((one) => ({ ...bill, ...one })), letters: letters.map((one) => ({ ...letter, ...one })) }
+    for (const [Part, Rows] of Object.entries(parts)) {
+      const { UpdateTime } = (await doc.call(documentLines, at)).body.Data
+      const saved = await doc.call(saveDocumentLines, { ...at, UpdateTime, Part, Rows })
+      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    }
+    return Id
+  }
+  /** Sentences of what was refused. */
+  async move(
+    client: TestClient,
+    Event: string,
+    Id: number,
+    { kind = document.kind, ...more }: { kind?: string; Reason?: string; Remarks?: string } = {},
+  ) {
+    const { UpdateTime } = (await this.#by.boss.call(documentState, { Kind: kind, Id })).body.Data
+    const { body } = await client.call(moveDocuments, { Kind: kind, Event, Items: [{ Id, UpdateTime }], ...more })
+    return body.Data?.NotMoved.map(({ Message }) => Message) ?? [body.Code ?? '']
+  }
+  async stage(Id: number): Promise<string> {
+    return String((await this.#by.boss.call(applicationCalls.get, { Id })).body.Data['Stage'])
+  }
+  async reasons(Id: number): Promise<string[]> {
+    const { Decided } = (await this.#by.boss.call(releaseView, { Id })).body.Data
+    return [Decided!.Step, ...Decided!.Reasons.map(({ Rule, About }) => (About ? `${Rule} ${About}` : Rule))]
+  }
+  /** 一级: finance. 二级: the boss. What is automatic asks nobody. */
+  async chain(): Promise<void> {
+    const { boss } = this.#by
+    const { UpdateTime, People } = (await boss.call(approvalRules, { Kind: document.kind })).body.Data
+    const idOf = (name: string) => People.find(({ Name }) => Name === name)!.Id
+    const step = (Name: string, Order: number, ids: readonly number[], level: string) => ({
+      Name,
+      Order,
+      When: [
+        { Fact: 'Level', Operator: level === 'both' ? ('is' as const) : ('not' as const), Value: level === 'both' ? 'both' : 'automatic' },
+      ],
+      RoleIds: [],
+      EmployeeIds: [...ids],
+      Relations: [],
+      Need: 'one' as const,
+      Quorum: 0,
+      Hours: 4,
+    })
+    const Steps = [
+      step('一级审核', 1, [idOf('吴敏'), idOf('郑国栋')], 'first'),
+      step('二级审核', 2, [idOf('郑国栋'), idOf('吴敏')], 'both'),
+    ]
+    const saved = await boss.call(saveApprovalRules, { Kind: document.kind, UpdateTime, Steps })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  }
+}

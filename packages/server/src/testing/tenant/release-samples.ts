@@ -1,0 +1,19 @@
+import type { Foreign } from './foreign.ts'
+
+/** Calls of bills, receipts and releases with the keys of another company. */
+export const releaseSamples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
+  '/api/Invoice/View': ({ rows }) => ({ Id: rows['invoice'] }),
+  '/api/Invoice/Reverse': ({ rows }) => ({ Id: rows['invoice'], Reason: 'PROBE' }),
+  '/api/Receipt/View': ({ rows }) => ({ Id: rows['receipt'] }),
+  '/api/Receipt/OpenInvoices': ({ rows }) => ({ Kind: 'receipt', Id: rows['receipt'] }),
+  '/api/Receipt/Settle': ({ rows, updateTime }) => ({
+    Kind: 'receipt',
+    Id: rows['receipt'],
+    UpdateTime: updateTime,
+    Currency: 'CNY',
+    Parts: [{ InvoiceId: rows['invoice'], Amount: '1' }],
+  }),
+  '/api/Guarantee/Ledger': ({ rows }) => ({ Id: rows['guarantee'] }),
+  '/api/ReleaseApplication/View': ({ rows }) => ({ Id: rows['releaseApplication'] }),
+  '/api/Receipt/Unsettle': ({ settlement }) => ({ Id: settlement, Reason: 'PROBE' }),
+}

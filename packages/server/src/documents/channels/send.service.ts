@@ -14,6 +14,7 @@ import { draftMessage, type DraftMessage } from './draft.ts'
 import { deliveryFacts } from './job-facts.ts'
 import { seesPayload, wayOf, type ChannelKind } from './kind.ts'
 import { findOpenMessage, insertMessage, type StoredMessage } from './messages.repo.ts'
+import { stepped } from './stepped.ts'
 import { texts } from './texts.ts'
 
 export type ChannelCall = WriteContext<EmployeeActor>
@@ -143,6 +144,7 @@ async function sendOne(
     told,
   })
   await enqueue(call, kind, { id, channel: channel.channel, no })
+  await stepped(tx, kind, { recordId: row.id, moreIds: others.map((one) => one.id), test: false })
   const said = texts.by(facts.types[draft.Type]!.zh, way.zh)
   for (const one of group) {
     await recordEvent(call, { kind: document.kind, row: one }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })

@@ -33,6 +33,7 @@ export default defineConfig({
     'booking/index': 'src/booking/index.ts',
     'tracking/index': 'src/tracking/index.ts',
     'packing/index': 'src/packing/index.ts',
+    'manifest/index': 'src/manifest/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

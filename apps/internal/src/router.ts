@@ -13,6 +13,7 @@ import { quotesInternal } from '@jst/feature-quotes/internal'
 import { bookingInternal } from '@jst/feature-booking/internal'
 import { trackingInternal } from '@jst/feature-tracking/internal'
 import { packingInternal } from '@jst/feature-packing/internal'
+import { manifestInternal } from '@jst/feature-manifest/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
@@ -33,6 +34,7 @@ export const features = [
   bookingInternal,
   trackingInternal,
   packingInternal,
+  manifestInternal,
 ]
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */

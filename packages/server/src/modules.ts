@@ -40,11 +40,14 @@ import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
+import { manifestUnshipped } from './modules/manifest/index.ts'
+import { manifestRoutes } from './modules/manifest/manifest.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
+import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
 import { trackingCounts } from './modules/tracking/tiles.ts'
@@ -90,6 +93,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
     ...packingRoutes(surroundings),
+    ...manifestRoutes(surroundings),
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]
 }
@@ -103,6 +107,7 @@ export const allTiles = [
   ...partnerCounts,
   ...trackingCounts,
   ...packingCounts,
+  ...manifestCounts,
 ]
 
 /** Everything that runs in the background. */
@@ -127,6 +132,7 @@ export const allJobs: readonly Job[] = [
   trackingJob,
   trackingQueries,
   slipExpiry,
+  manifestUnshipped,
   trackingDigest,
   ...channelJobs,
 ]

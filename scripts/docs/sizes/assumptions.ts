@@ -140,13 +140,13 @@ export const groups: readonly Group[] = [
     place: 'home',
   },
   {
-    tables: ['stored_file', 'si_template', 'booking_template', 'favourite', 'list_setting', 'list_view', 'user_card'],
+    tables: ['stored_file', 'si_template', 'booking_template', 'manifest_template', 'favourite', 'list_setting', 'list_view', 'user_card'],
     rows: people * 5,
     because: '5 a person',
     place: 'home',
   },
   {
-    tables: ['global_message', 'company_robot', 'booking_channel', 'si_channel', 'packing_channel'],
+    tables: ['global_message', 'company_robot', 'booking_channel', 'si_channel', 'packing_channel', 'manifest_config', 'manifest_remark'],
     rows: operators * 50,
     because: '50 a forwarder',
     place: 'home',

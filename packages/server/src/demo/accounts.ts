@@ -31,6 +31,7 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
+import { gatewayKeeping, manifestKeeping, manifestWorking } from './manifest-menus.ts'
 import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
@@ -109,6 +110,8 @@ export const demoRoles = {
       ...trackingKeeping,
       ...packingKeeping,
       ...depotKeeping,
+      ...manifestKeeping,
+      ...gatewayKeeping,
     },
   },
   doc: {
@@ -122,6 +125,7 @@ export const demoRoles = {
       ...bookingReading,
       ...trackingReading,
       ...packingReading,
+      ...manifestKeeping,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late'],
       '/tdManage/siMake': [],
@@ -156,6 +160,7 @@ export const demoRoles = {
       ...bookingKeeping,
       ...trackingKeeping,
       ...packingKeeping,
+      ...manifestWorking,
       '/tdManage/siCheck': ['export'],
     },
   },

@@ -40,7 +40,7 @@ import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
-import { manifestUnshipped } from './modules/manifest/index.ts'
+import { manifestSending, manifestUnshipped } from './modules/manifest/index.ts'
 import { manifestRoutes } from './modules/manifest/manifest.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
@@ -133,6 +133,7 @@ export const allJobs: readonly Job[] = [
   trackingQueries,
   slipExpiry,
   manifestUnshipped,
+  manifestSending,
   trackingDigest,
   ...channelJobs,
 ]

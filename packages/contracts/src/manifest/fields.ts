@@ -118,11 +118,11 @@ export type ManifestRole = keyof typeof manifestRoles
 /** Fields of a company of a consignment. */
 export const manifestPartyFields: readonly EntityField[] = [
   code('Code', '企业代码', 'Company code', 80, { hint: '类型+代码，例如 USCI+18 位统一社会信用代码' }),
-  words('Name', '名称', 'Name', 140),
+  words('Name', '名称', 'Name', 200),
   code('Country', '国家', 'Country', 2, { hint: '两位国家代码' }),
   words('Province', '省/州代码', 'Province', 6),
   words('City', '城市', 'City', 60),
-  words('Address', '地址（街道）', 'Street', 140),
+  words('Address', '地址（街道）', 'Street', 300),
   words('Postcode', '邮编', 'Postcode', 20),
   words('Phone', '电话', 'Telephone', 60),
   words('Email', '邮箱', 'Email', 80),
@@ -144,10 +144,10 @@ export const manifestGoodsFields: readonly EntityField[] = [
   ),
   figure('Weight', '毛重 KG', 'Weight kg', 3),
   figure('Volume', '体积 CBM', 'Volume m³', 3),
-  words('GoodsEn', '英文品名', 'Goods', 1_000, { listed: 220 }),
-  words('GoodsZh', '中文品名', 'Chinese name', 500, { listed: 160 }),
-  words('HsCode', 'HS 编码', 'HS code', 12, { listed: 110 }),
-  words('Marks', '唛头', 'Marks', 1_000, { listed: 140 }),
+  words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 220 }),
+  words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 160 }),
+  words('HsCode', 'HS 编码', 'HS code', 60, { listed: 110 }),
+  words('Marks', '唛头', 'Marks', 6_000, { listed: 140 }),
   words('UnNo', 'UN 编号', 'UN number', 4, { listed: 80 }),
   words('DgContact', '危险品联系人', 'Contact for dangerous goods', 120, { listed: 140 }),
 ]

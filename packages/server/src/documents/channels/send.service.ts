@@ -17,7 +17,8 @@ import { findOpenMessage, insertMessage, type StoredMessage } from './messages.r
 import { stepped } from './stepped.ts'
 import { texts } from './texts.ts'
 
-export type ChannelCall = WriteContext<EmployeeActor>
+/** A call that works on messages, of a person or of a job. */
+export type ChannelCall = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit' | 'now'>
 export interface Seen {
   readonly Id: number
   readonly UpdateTime: string

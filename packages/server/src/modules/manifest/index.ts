@@ -6,6 +6,7 @@ import { siContent } from './filing/sources.service.ts'
 import { insertReceipt } from './customs/customs.repo.ts'
 
 export { registerManifests } from './filing/manifest.module.ts'
+export { manifestSending } from './customs/auto-send.ts'
 export { manifestUnshipped } from './filing/unshipped.job.ts'
 
 /** By which the demo makes filings. */

@@ -1,9 +1,26 @@
-import { actOnMessage, claimAtDesk, documentMessages, documentVersions, receiveDocumentAnswer } from '@jst/contracts/document'
+import {
+  actOnMessage,
+  claimAtDesk,
+  documentMessages,
+  documentVersions,
+  receiveDocumentAnswer,
+  saveDocumentTemplate,
+  takeDocumentTemplate,
+} from '@jst/contracts/document'
 import { blankValues } from '@jst/contracts/entity'
-import { amendManifest, manifestCalls, manifestRemarkCalls, manifestView, saveManifest } from '@jst/contracts/manifest'
+import {
+  amendManifest,
+  manifestCalls,
+  manifestRemarkCalls,
+  manifestSources,
+  manifestStart,
+  manifestView,
+  saveManifest,
+} from '@jst/contracts/manifest'
 import { mtProblems } from '@jst/manifest/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../documents/index.ts'
+import { manifestSending } from './index.ts'
 import { createSurroundings } from '../../kernel/surroundings.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../testing/index.ts'
 import {
@@ -286,6 +303,51 @@ describe('an accepted filing', () => {
     expect((await receive(text)).status).toBe(200)
     expect(await stateOfManifest(doc!, Id)).toBe('deleted')
   })
+})
+
+describe('a source', () => {
+  it('of instructions fills bill, parties, goods and boxes, and ties the filing to its version', async () => {
+    const sources = (await doc!.call(manifestSources, {})).body.Data
+    const si = sources.find(({ SiId }) => SiId !== 0)!
+    const start = (await doc!.call(manifestStart, { SiId: si.SiId })).body.Data
+    expect(start.Content).toMatchObject({ BillNo: si.BillNo, Vessel: si.Vessel, Pol: si.Pol })
+    const sums = start.Content.Goods.reduce((all, { Packages }) => all + Packages, 0)
+    expect([start.Content.Packages, start.Content.Boxes.length > 0]).toEqual([sums, true])
+    const body = { Id: 0, Regimes: ['cnExport'] as const, BookingId: start.BookingId, SiId: si.SiId, Agent: '', LateReason: '' }
+    const made = await doc!.call(saveManifest, { ...body, Content: { ...start.Content, BillNo: newBill() } })
+    expect(made.body.Issues ?? []).toEqual([])
+    expect(made.body.Data).toMatchObject({ SiId: si.SiId, SiVersion: start.SiVersion })
+    expect((await other!.call(manifestStart, { SiId: si.SiId })).status).not.toBe(
+      (await doc!.call(manifestStart, { SiId: si.SiId })).status,
+    )
+  })
+  it('of a template gives shipper, consignee and notify party alone', async () => {
+    const { Shipper, Goods } = chinaBill()
+    const saved = await customer!.call(saveDocumentTemplate, { Kind, Id: 0, Name: '常用收发通', Shared: true, Content: { Shipper, Goods } })
+    const { Content } = (await customer!.call(takeDocumentTemplate, { Kind, Id: saved.body.Data.Id })).body.Data
+    expect([Object.keys(Content).toSorted(), Content['Shipper']]).toEqual([['Consignee', 'Notify', 'Shipper', 'ToOrder'], Shipper])
+    expect((await customer!.call(saveDocumentTemplate, { Kind, Id: 0, Name: '空', Shared: true, Content: { Goods } })).status).toBe(422)
+    expect((await other!.call(takeDocumentTemplate, { Kind, Id: saved.body.Data.Id })).status).toBe(404)
+  })
+})
+
+it('a verified filing leaves at once where its agent is set so', async () => {
+  const agent = await manifestAgent(boss!, 'simulator', { AutoSend: true })
+  const Id = await verified(chinaBill(), agent)
+  await runQueued(server, { jobs: [manifestSending], surroundings })
+  await run()
+  expect(await stateOfManifest(doc!, Id)).toBe('accepted')
+})
+it('cargo that is not on board by the departure is listed each day, until something says that it is', async () => {
+  const Id = await accepted()
+  const listed = async () =>
+    (await doc!.call(manifestCalls.list, { NotShipped: 'true', PageSize: 200 })).body.Data.Rows.map((row) => row.Id)
+  expect(await listed()).not.toContain(Id)
+  await server.db.owner((owner) => owner.query(`update manifest set departs_at = now() + interval '20 hours' where id = $1`, [Id]))
+  expect(await listed()).toContain(Id)
+  const { Content } = await readManifest(doc!, Id)
+  await receive(receipt('', 'ASA', '2026-06-01T00:00:00Z', { billNo: Content.BillNo }))
+  expect(await listed()).not.toContain(Id)
 })
 
 it('a filing that two people send at once is one message', async () => {

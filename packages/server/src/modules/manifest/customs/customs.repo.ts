@@ -83,3 +83,12 @@ export const writeStanding = (
 /** A change or deletion that customs have decided is asked for no more. */
 export const clearWanted = (tx: Queryable, id: number) =>
   tx.query(`update manifest set wanted = '', reasons = '{}' where id = $1 and wanted <> ''`, [id])
+
+/** Agents of a company that verified filings leave for at once. */
+export const autoAgents = (db: Queryable, company: number) =>
+  db
+    .query<{ agent: string }>(
+      `select agent from manifest_config where company_id = $1 and auto_send and enabled and removed_at is null and merged_into is null`,
+      [company],
+    )
+    .then((rows) => rows.map(({ agent }) => agent))

@@ -21,6 +21,7 @@ import {
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
+import { queueVerified } from '../customs/auto-send.ts'
 import { manifestChannelModule } from '../customs/manifest.channels.ts'
 import { texts } from '../texts.ts'
 import { findingsOf, wrongOf } from './check.ts'
@@ -82,7 +83,7 @@ async function tellDesk({ tx, actor }: DocumentCall, row: SubjectRow): Promise<v
 }
 
 const roles = (Object.keys(manifestRoles) as ManifestRole[]).slice(0, 3)
-const longestText = 140
+const longestText = 300
 type Json = Readonly<Record<string, unknown>>
 const jsonOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
 /** A template holds shipper, consignee and notify party alone, as texts. @throws AppError INVALID_INPUT */
@@ -118,6 +119,7 @@ export function registerManifests(): void {
       return: stores,
       void: stores,
     },
+    together: { approve: queueVerified },
     channels: manifestChannelModule,
     desk: { staff: 't.staff_id', waiting: 't.state = 3', due: 't.act_by' },
     versions: manifestVersions,

@@ -24,5 +24,5 @@ export function partyFromText(text: string, country: string): ManifestPartyConte
     return rest.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '')
   })
   const [Name = '', ...address] = left.filter((line) => line !== '')
-  return { ...emptyParty, ...taken, Name, Address: address.join(' ').slice(0, 140), Country: Name === '' ? '' : country }
+  return { ...emptyParty, ...taken, Name, Address: address.join(' '), Country: Name === '' ? '' : country }
 }

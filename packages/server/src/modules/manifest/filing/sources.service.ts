@@ -1,5 +1,6 @@
 import type { ManifestContent, manifestSources, manifestStart } from '@jst/contracts/manifest'
 import type { PackedBox, PackedLine } from '@jst/contracts/packing'
+import { packageKindOf } from '@jst/contracts/si'
 import type { QueryOf, ReplyOf } from '@jst/contracts'
 import { emptyConsignment, emptyGoods } from '@jst/manifest'
 import { sumOf, withSums } from '@jst/packing'
@@ -90,7 +91,7 @@ export function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
     GoodsZh: rows[0]!.GoodsZh,
     HsCode: rows[0]!.HsCode,
     UnNo: rows[0]!.UnNo,
-    Marks: [...new Set(rows.map(({ Marks }) => Marks))].join('\n').slice(0, 1_000),
+    Marks: [...new Set(rows.map(({ Marks }) => Marks))].join('\n'),
   }))
 }
 
@@ -121,13 +122,14 @@ const siBox =
         Key: `si-${at + 1}-${place + 1}`,
         BillNo: billNo,
         Packages: line.packages,
-        PackageKind: line.packageKind || si.packageKind,
+        // instructions also have free texts, which no message carries: the checks ask for a code
+        PackageKind: packageKindOf(line.packageKind || si.packageKind)?.code ?? '',
         Weight: line.weight,
         Volume: line.volume,
         Marks: line.marks || si.marks,
         GoodsZh: line.goodsZh,
-        GoodsEn: (line.goods || si.goods).replace(/\s+/g, ' ').trim().slice(0, 1_000),
-        HsCode: line.hsCode || si.hsCode,
+        GoodsEn: (line.goods || si.goods).replace(/\s+/g, ' ').trim(),
+        HsCode: (line.hsCode || si.hsCode).replace(/[\s.]/g, ''),
         DgClass: '',
         UnNo: '',
       })),

@@ -18,7 +18,7 @@ function plainOf(value: string): string | undefined {
 }
 
 /** Refuses texts that are too long or have characters that the message cannot carry. */
-export function checkText(path: string, value: string, most: number | undefined, ascii: boolean, out: Findings): void {
+function checkText(path: string, value: string, most: number | undefined, ascii: boolean, out: Findings): void {
   if (most !== undefined && value.length > most) out.error('TOO_LONG', path, found.tooLong(path, value.length, most))
   if (control.test(value)) return out.error('CONTROL', path, found.control(path))
   const [sign] = ascii ? (notAscii.exec(value) ?? []) : []

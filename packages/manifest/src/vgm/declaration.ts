@@ -19,7 +19,6 @@ export interface ReadVgm {
 export class VgmError extends Error {
   override readonly name = 'VgmError'
 }
-export const vgmMethods = ['SM1', 'SM2'] as const
 export const sealsIn = (text: string): string[] =>
   text
     .split('/')

@@ -26,7 +26,7 @@ import { RegimeFlag, offered, regimes } from './RegimeFlag.tsx'
 import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
 import { SourceDialog } from './SourceDialog.tsx'
 import { TemplatePick } from './TemplatePick.tsx'
-import { useManifestForm } from './useManifestForm.ts'
+import { neededOf, useManifestForm } from './useManifestForm.ts'
 
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
@@ -121,7 +121,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const take = (start: ManifestStart) => {
     setSource(start)
     setChoosing(false)
-    model.write({ ...typedOf(start.Content), Regimes: start.Needed.map(({ Regime }) => Regime) })
+    model.write({ ...typedOf(start.Content), Regimes: neededOf(start) })
   }
   return (
     <DetailPage

@@ -72,7 +72,7 @@ const lineOf = (line: Line, at: number): PackedLine => ({
   ...(kept(line, ['BookingNo', 'Temperature']) as Pick<PackedLine, 'BookingNo' | 'Temperature'>),
 })
 /** A row as the rules know it. */
-export const boxOf = ({ Box, Lines }: BoxRow): PackedBox => ({
+const boxOf = ({ Box, Lines }: BoxRow): PackedBox => ({
   BoxNo: text(Box, 'BoxNo').toUpperCase(),
   BoxType: text(Box, 'BoxType'),
   Seals: sealsIn(text(Box, 'Seals').toUpperCase()),

@@ -11,15 +11,17 @@ const short = (values: TypedManifest): string => {
   return [BillNo, Vessel, Voyage].filter(Boolean).join(' ')
 }
 
+/** Filings of a new bill: those that its ports ask for, of China while they are not known. */
+export const neededOf = ({ Needed }: Pick<ManifestStart, 'Needed'>): ManifestRegime[] =>
+  Needed.length === 0 ? ['cnExport'] : Needed.map(({ Regime }) => Regime)
+
 /** A filing being written, stored or new. @param first what a new one begins with */
 export function useManifestForm(stored: ManifestView | undefined, first: ManifestStart, saved: (view: ManifestView) => void): ManifestForm {
   const { api } = useApp()
   return useForm<TypedManifest, ManifestView, ManifestView>({
     stored,
     start: (view) =>
-      view
-        ? startOf(view)
-        : { ...typedOf(first.Content), Regimes: first.Needed.map(({ Regime }) => Regime), Agent: '', LateReason: '', Reasons: [] },
+      view ? startOf(view) : { ...typedOf(first.Content), Regimes: neededOf(first), Agent: '', LateReason: '', Reasons: [] },
     fields: {
       Head: { label: words.head, show: (_value, values) => short(values) },
       Parties: {

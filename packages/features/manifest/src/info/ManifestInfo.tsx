@@ -39,6 +39,11 @@ const headOf = ({ Regime, Content, Deadline, AgentCutoff, State }: ManifestView)
   ...(AgentCutoff === null ? [] : [{ label: words.agentCutoff, value: <DateText value={AgentCutoff} /> }]),
 ]
 
+const { codes } = manifestStates
+/** Something is to be sent: a verified filing, one that came back, or a change or deletion that is asked for. */
+const isSendable = ({ State, Wanted }: ManifestView): boolean =>
+  State === codes.toSend || State === codes.sendFailed || State === codes.refused || (State === codes.accepted && Wanted !== '')
+
 interface ManifestInfoProps {
   title: string
   list: string
@@ -83,7 +88,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
             </AppLink>
           ) : null}
           {work === 'desk' ? <DeskNextTool of={page} /> : null}
-          {staff && row && work !== 'desk' ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
+          {staff && row && stored && isSendable(stored) ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
         </>
       }
       notice={
@@ -136,11 +141,9 @@ function Receipts({ view }: { view: ManifestView }) {
               <th scope="row">
                 <DateText value={At} />
               </th>
-              <td>{Code}</td>
-              <td>{formatText(Text)}</td>
+              <td>{words.receipt(Code, Text)}</td>
               <td>{Why === '' ? formatText(Meaning) : <StatusTag tone="orange">{Why}</StatusTag>}</td>
-              <td>{formatText(Todo)}</td>
-              <td>{formatText(Who)}</td>
+              <td>{formatText(words.todo(Todo, Who))}</td>
             </>
           )}
         />

@@ -14,7 +14,9 @@ const roles = Object.keys(manifestRoles) as ManifestRole[]
 export function ContentFacts({ content }: { content: ManifestContent }) {
   const head = headFields.flatMap((field) => {
     const value = showValue(field, content[field.key as 'BillNo'] ?? null)
-    return value === '' || value === '0' ? [] : [{ label: plain(field.zh), value: formatText(value) }]
+    return value === '' || value === '0' || (field.kind === 'flag' && !content[field.key as 'BreakBulk'])
+      ? []
+      : [{ label: plain(field.zh), value: formatText(value) }]
   })
   const parties = roles.filter((role) => Object.values(content[role]).some((value) => value !== ''))
   return (

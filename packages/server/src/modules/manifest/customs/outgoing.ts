@@ -16,7 +16,7 @@ export interface FilingContent {
   readonly Reasons: readonly string[]
 }
 /** Kept with each message. */
-export interface ToldFiling {
+interface ToldFiling {
   readonly Version: number
 }
 const { codes } = manifestStates

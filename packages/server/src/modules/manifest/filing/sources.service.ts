@@ -78,7 +78,7 @@ export async function sourcesOf(
 }
 
 /** Goods of all boxes, row by row: lines of the same goods are added up. */
-export function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
+function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
   const lines = boxes.flatMap(({ Lines }) => Lines)
   const groups = Map.groupBy(lines, ({ PackageKind, GoodsEn, GoodsZh, HsCode, UnNo }) =>
     JSON.stringify([PackageKind, GoodsEn, GoodsZh, HsCode, UnNo]),
@@ -95,9 +95,18 @@ export function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
   }))
 }
 
+/** Boxes with their sums. Free texts of packages, which no message carries, are codes or blank: the checks ask for one. */
+const asCoded = (boxes: readonly PackedBox[]): readonly PackedBox[] =>
+  withSums(
+    boxes.map((box) => ({
+      ...box,
+      Lines: box.Lines.map((line) => ({ ...line, PackageKind: packageKindOf(line.PackageKind)?.code ?? '' })),
+    })),
+  )
+
 /** Boxes of one bill: lines of other bills stay out, and boxes that have none of it. */
 const boxesOfBill = (boxes: readonly PackedBox[], bill: string): readonly PackedBox[] =>
-  withSums(
+  asCoded(
     boxes
       .map((box) => ({ ...box, Lines: box.Lines.filter(({ BillNo }) => bill === '' || BillNo === '' || BillNo === bill) }))
       .filter((box) => box.Lines.length > 0),
@@ -139,7 +148,7 @@ const siBox =
 const isToOrder = (text: string) => /^TO\s+(?:THE\s+)?ORDER\b/i.test(text.trim())
 function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
   const own = boxesOfBill(lists, si.billNo)
-  const Boxes = own.length > 0 ? own : withSums(si.boxes.map(siBox(si.billNo, si)))
+  const Boxes = own.length > 0 ? own : asCoded(si.boxes.map(siBox(si.billNo, si)))
   const country = (port: string) => port.slice(0, 2)
   const same = /^SAME\s+AS/i.test(si.notify.trim())
   const Consignee = partyFromText(si.consignee, country(si.delivery || si.pod))
@@ -205,7 +214,7 @@ export async function startOf(
   const { Values } = booking.content
   const text = (key: string) => String(Values[key] ?? '')
   const said = (key: string) => String(booking.shippingOrder?.Values[key] ?? '')
-  const Boxes = await listsFor(system, BookingId, actor)
+  const Boxes = asCoded(await listsFor(system, BookingId, actor))
   const Content: ManifestContent = {
     ...emptyConsignment(),
     BillNo: said('BlNo'),

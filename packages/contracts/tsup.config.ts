@@ -35,6 +35,7 @@ export default defineConfig({
     'packing/index': 'src/packing/index.ts',
     'release/index': 'src/release/index.ts',
     'invoices/index': 'src/invoices/index.ts',
+    'manifest/index': 'src/manifest/index.ts',
   },
   tsconfig: 'tsconfig.build.json',
   format: ['esm'],

@@ -7,7 +7,7 @@ const browser = /^(packages\/(?!contracts\/|server\/)|apps\/(internal|external|p
 const tried = /\.(test|spec|stories)\.tsx?$|\/testing\/|\/src\/stories(\.tsx|\/)/
 /** Runs on the server too, where no screen's helpers are. */
 const shared =
-  /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|((text|rate|booking)-reader|edifact|track|site)\/src)\//
+  /^packages\/(si-drafts\/src\/(rules|standards)|price-engine\/src\/changes|((text|rate|booking)-reader|edifact|track|manifest|site)\/src)\//
 
 /** Date functions that a domain package keeps, since it imports no other package of ours. */
 const exceptions = {

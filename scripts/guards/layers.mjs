@@ -34,15 +34,17 @@ const below = {
   'text-reader': ['contracts'],
   edifact: [],
   domain: ['contracts', 'store', 'text-reader', 'edifact'],
+  // filings have the boxes of packing lists and the words of instructions
+  manifest: ['contracts', 'edifact', 'domain'],
   ui: ['contracts'],
   'sea-map': ['contracts', 'domain', 'ui'],
   'rich-text': ['contracts', 'ui'],
   site: ['contracts'],
   'feature-kit': ['contracts', 'store', 'domain', 'ui'],
-  feature: ['contracts', 'domain', 'ui', 'sea-map', 'rich-text', 'site', 'feature-kit'],
+  feature: ['contracts', 'domain', 'manifest', 'ui', 'sea-map', 'rich-text', 'site', 'feature-kit'],
   shell: ['contracts', 'store', 'domain', 'ui', 'feature-kit'],
   app: ['shell', 'feature'],
-  server: ['contracts', 'text-reader', 'edifact', 'domain', 'site'],
+  server: ['contracts', 'text-reader', 'edifact', 'domain', 'manifest', 'site'],
   'server-app': ['server'],
   'test-kit': ['contracts', 'domain'],
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
@@ -52,7 +54,7 @@ const below = {
  * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing)(\/.*)?|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing|manifest)(\/.*)?|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

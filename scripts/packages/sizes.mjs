@@ -26,6 +26,8 @@ const budgets = {
   '@jst/track': 18,
   // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
   '@jst/packing': 6,
+  // consignment with its words, company codes, regimes, deadlines and the zones of ports; checks, messages, receipts and VGM are entries of their own
+  '@jst/manifest': 16,
 }
 
 export async function checkSizes({ wanted }) {

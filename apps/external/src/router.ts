@@ -3,6 +3,7 @@ import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { packingExternal } from '@jst/feature-packing/external'
+import { manifestExternal } from '@jst/feature-manifest/external'
 import { portalExternal } from '@jst/feature-portal/external'
 import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
 import { siExternal } from '@jst/feature-si/external'
@@ -19,6 +20,7 @@ export const features = [
   bookingExternal,
   trackingExternal,
   packingExternal,
+  manifestExternal,
   portalExternal,
   messagesExternal,
   accountExternal,

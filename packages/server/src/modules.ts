@@ -43,11 +43,14 @@ import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
 import { releaseRoutes } from './modules/release/release.routes.ts'
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
+import { manifestSending, manifestUnshipped } from './modules/manifest/index.ts'
+import { manifestRoutes } from './modules/manifest/manifest.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
+import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
 import { trackingCounts } from './modules/tracking/tiles.ts'
@@ -95,6 +98,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...packingRoutes(surroundings),
     ...releaseRoutes,
     ...invoicesRoutes,
+    ...manifestRoutes(surroundings),
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]
 }
@@ -108,6 +112,7 @@ export const allTiles = [
   ...partnerCounts,
   ...trackingCounts,
   ...packingCounts,
+  ...manifestCounts,
 ]
 
 /** Everything that runs in the background. */
@@ -133,6 +138,8 @@ export const allJobs: readonly Job[] = [
   trackingJob,
   trackingQueries,
   slipExpiry,
+  manifestUnshipped,
+  manifestSending,
   trackingDigest,
   ...channelJobs,
 ]

@@ -64,5 +64,7 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['packing_list'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
   { tables: ['packing_list_version'], rows: bookings * 9, because: '3 steps a list', place: 'home' },
   { tables: ['packing_warning'], rows: bookings / 5, because: 'one of fifteen boxes is shared and changed', place: 'home' },
+  { tables: ['manifest'], rows: bookings * 1.5, because: '1.5 filings a booking', place: 'home' },
+  { tables: ['manifest_version', 'manifest_receipt'], rows: bookings * 4.5, because: '3 a filing', place: 'home' },
   { tables: ['slip_range'], rows: operators * 100, because: '100 a forwarder', place: 'home' },
 ]

@@ -32,6 +32,7 @@ import {
   type Menus,
 } from './menus.ts'
 import { billingKeeping, billingWorking } from './billing-menus.ts'
+import { gatewayKeeping, manifestKeeping, manifestWorking } from './manifest-menus.ts'
 import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
 import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
@@ -130,6 +131,8 @@ export const demoRoles = {
       ...depotKeeping,
       ...billingKeeping,
       ...releaseKeeping,
+      ...manifestKeeping,
+      ...gatewayKeeping,
     },
   },
   doc: {
@@ -143,6 +146,7 @@ export const demoRoles = {
       ...bookingReading,
       ...trackingReading,
       ...packingReading,
+      ...manifestKeeping,
       '/tdManage/siCheck': ['edit', 'import', 'export', 'claim', 'assign'],
       '/tdManage/siCreator': ['submit', 'late', 'amendIssued'],
       '/tdManage/siMake': [],
@@ -178,6 +182,7 @@ export const demoRoles = {
       ...bookingKeeping,
       ...trackingKeeping,
       ...packingKeeping,
+      ...manifestWorking,
       '/tdManage/siCheck': ['export'],
     },
   },

@@ -31,6 +31,7 @@ import { seedPushes } from './pushes.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedFreightReadings } from './freight-readings.ts'
 import { seedLclRates } from './lcl-rates.ts'
+import { seedManifests } from './manifests.ts'
 import { seedPackingChannels } from './packing-channels.ts'
 import { seedPackingLists } from './packing-lists.ts'
 import { seedRateChannels } from './rate-channels.ts'
@@ -171,6 +172,11 @@ const parts: readonly Part[] = [
     name: 'si fees',
     there: 'select from si_fee_rule where company_id = $1',
     seed: ({ tx, operator }) => seedSiFees(tx, operator),
+  },
+  {
+    name: 'manifests',
+    there: 'select from manifest_config where company_id = $1',
+    seed: ({ tx, operator, now }) => seedManifests(tx, operator, now),
   },
   // some bookings have the carriers of third rates by then
   {

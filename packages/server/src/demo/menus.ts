@@ -1,5 +1,6 @@
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
 import { customerPackingPages } from '@jst/contracts/packing'
+import { ownManifests } from './own-manifest-menus.ts'
 import { siCarrierPages, siFeePage } from '@jst/contracts/si'
 
 /** Menu path → buttons. */
@@ -198,6 +199,7 @@ const ownPacking: Menus = {
   [customerPackingPages.mine]: ['view', 'pack', 'print', 'export'],
   [customerPackingPages.application]: ['view', 'apply', 'export'],
   [customerPackingPages.split]: [],
+  ...ownManifests,
 }
 /** Customers and providers: to keep, to work with, to look up. */
 export const partnerKeeping: Menus = {

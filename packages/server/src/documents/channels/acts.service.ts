@@ -10,6 +10,7 @@ import { wayOf, type ChannelKind } from './kind.ts'
 import { changeMessage, findMessage, findOpenMessage, type StoredMessage } from './messages.repo.ts'
 import { readMessage } from './read.service.ts'
 import { demandRemarks, enqueue, underWay, type ChannelCall, type Seen } from './send.service.ts'
+import { stepped } from './stepped.ts'
 import { texts } from './texts.ts'
 
 const refuse = (message: string) => new AppError('ILLEGAL_TRANSITION', { message })
@@ -55,16 +56,18 @@ const resend: ActOn = async (call, kind, message, { remarks }) => {
   if (by === 'manual') demandRemarks(remarks)
   await renewMessage(call.tx, message.id, by === 'manual' ? 'sent' : 'waiting', by === 'manual' ? remarks : '')
   await enqueue(call, kind, message)
+  await stepped(call.tx, kind, message)
 }
 
-const drop: ActOn = async ({ tx }, _kind, message, { remarks }) => {
+const drop: ActOn = async ({ tx }, kind, message, { remarks }) => {
   await changeMessage(tx, message.id, { state: 'dropped', ...(remarks === '' ? {} : { words: remarks }) })
   await dropLetters(tx, { kind: letterOwner, id: message.id }, texts.dropped)
+  await stepped(tx, kind, message)
 }
 
 const mark: ActOn = async ({ tx, now }, kind, message, { remarks }) => {
   if (wayOf(kind, message.channel).by !== 'file') throw refuse(texts.notFile)
-  await markSent(tx, message.id, now(), remarks === '' ? undefined : remarks)
+  if (await markSent(tx, message.id, now(), remarks === '' ? undefined : remarks)) await stepped(tx, kind, message)
 }
 
 const link: ActOn = async ({ tx, actor }, kind, message, { no, at }) => {

@@ -160,6 +160,7 @@ export async function settleLinked(caller: Tx, kind: ChannelKind, message: Store
   const { companyId, id, payload: text } = message
   const reading = readingOf(kind, { text })!
   await settle(asServer(caller), kind, { companyId, id, reading, by: null, linked: true }, record)
+  await reading.reader.linked?.(caller, reading.answer, record)
 }
 
 /** A person enters an answer. @throws AppError INVALID_INPUT */

@@ -11,6 +11,7 @@ import { postMessage, type Posted } from './http.ts'
 import { deliveryFacts, letterOwner, simulatorFacts } from './job-facts.ts'
 import { channelsOf, encoded, wayOf, type ChannelKind } from './kind.ts'
 import { findMessage, letterOf, type StoredMessage } from './messages.repo.ts'
+import { stepped } from './stepped.ts'
 import { tellFailed } from './tell.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,10 @@ export const messageDelivery = defineJob({
 
 /** No further attempt follows. */
 async function fail(tx: Tx, message: StoredMessage, error: string): Promise<void> {
-  if (await markTried(tx, message.id, texts.final(error), null)) await tellFailed(tx, channelsOf(message.kind), message, error)
+  if (!(await markTried(tx, message.id, texts.final(error), null))) return
+  const kind = channelsOf(message.kind)
+  await stepped(tx, kind, message)
+  await tellFailed(tx, kind, message, error)
 }
 
 interface Attempt {
@@ -50,6 +54,7 @@ interface Attempt {
 async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel, posted }: Attempt): Promise<void> {
   if (posted.error === '') {
     if (!(await markSent(tx, message.id, now()))) return
+    await stepped(tx, kind, message)
     if (posted.answer !== '') {
       const { companyId, channel: way } = message
       await takeAnswers(tx, kind, { companyId, channel: way, text: posted.answer, out: message, lenient: true, at: now() })
@@ -67,9 +72,10 @@ async function settle({ run, now }: JobContext, tx: Tx, { kind, message, channel
 const byOf = ({ companyId, startedBy }: JobContext['run']) =>
   companyId === null ? {} : startedBy === null ? { companyId } : { by: { companyId, employeeId: startedBy } }
 
-async function simulate({ run, now, surroundings }: JobContext, tx: Tx, { module }: ChannelKind, message: StoredMessage): Promise<void> {
+async function simulate({ run, now, surroundings }: JobContext, tx: Tx, kind: ChannelKind, message: StoredMessage): Promise<void> {
   if (!(await markSent(tx, message.id, now()))) return
-  const after = new Date(now().getTime() + surroundings.simulatedAnswerMs * (module.simulatedPause?.(message) ?? 1))
+  await stepped(tx, kind, message)
+  const after = new Date(now().getTime() + surroundings.simulatedAnswerMs * (kind.module.simulatedPause?.(message) ?? 1))
   await jobs.send(tx, simulatorFacts, { Id: message.id }, { after, about: message.no, ...byOf(run) })
 }
 
@@ -99,6 +105,7 @@ async function mail(context: JobContext, kind: ChannelKind, message: StoredMessa
 registerLetterOwner(letterOwner, async (tx, { id, error, at }) => {
   const message = await findMessage(tx, id, true)
   if (!message) return
-  if (error === '') await markSent(tx, id, at)
-  else await fail(tx, message, error)
+  if (error === '') {
+    if (await markSent(tx, id, at)) await stepped(tx, channelsOf(message.kind), message)
+  } else await fail(tx, message, error)
 })

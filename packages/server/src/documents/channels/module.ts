@@ -101,6 +101,8 @@ export interface AnswerReader<A extends ReadAnswer = ReadAnswer, M extends Match
   apply(call: ApplyCall, message: StoredMessage & { readonly recordId: number }): Promise<void>
   /** Takes note of a text that is stored, with or without a record. In a transaction of the server. */
   heard?(tx: Tx, answer: A, heard: HeardAnswer): Promise<void>
+  /** Takes note of the record that a person named for an answer which matched none. */
+  linked?(tx: Tx, answer: A, record: M): Promise<void>
 }
 /** The receiver and the sender of an answer. */
 export interface HeardAnswer {
@@ -154,6 +156,8 @@ export interface ChannelModule<
   simulatedPause?(message: Pick<StoredMessage, 'payload'>): number
   /** Tells the people who work on the record. Left out: its followers among the staff. */
   tell?(tx: Tx, row: SubjectRow, title: string, description: string): Promise<void>
+  /** A message of these records was queued, has left, was given up or is not tried any more: kinds whose state follows from messages write it. */
+  stepped?(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** Declares the channels of a kind; the types of its content, facts and records are checked here. */

@@ -14,9 +14,11 @@ import { draftMessage, type DraftMessage } from './draft.ts'
 import { deliveryFacts } from './job-facts.ts'
 import { seesPayload, wayOf, type ChannelKind } from './kind.ts'
 import { findOpenMessage, insertMessage, type StoredMessage } from './messages.repo.ts'
+import { stepped } from './stepped.ts'
 import { texts } from './texts.ts'
 
-export type ChannelCall = WriteContext<EmployeeActor>
+/** A call that works on messages, of a person or of a job. */
+export type ChannelCall = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit' | 'now'>
 export interface Seen {
   readonly Id: number
   readonly UpdateTime: string
@@ -143,6 +145,7 @@ async function sendOne(
     told,
   })
   await enqueue(call, kind, { id, channel: channel.channel, no })
+  await stepped(tx, kind, { recordId: row.id, moreIds: others.map((one) => one.id), test: false })
   const said = texts.by(facts.types[draft.Type]!.zh, way.zh)
   for (const one of group) {
     await recordEvent(call, { kind: document.kind, row: one }, { audience: 'internal', event: facts.events.sent, words: said, reason: '' })

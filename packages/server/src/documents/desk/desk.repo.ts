@@ -26,12 +26,17 @@ const holderNameOf = (source: DeskSource) =>
   source.desk.columns ? `case when ${ownClaim} then t.claimed_name end` : claimOf(source, 'name')
 
 /** Records of the company as they stand, locked until the transaction ends. */
-export function lockDesk(tx: Queryable, source: DeskSource, ids: readonly number[], companyId: number): Promise<DeskRow[]> {
+export async function lockDesk(tx: Queryable, source: DeskSource, ids: readonly number[], companyId: number): Promise<DeskRow[]> {
   const { record, desk } = source
+  // a statement of its own: one that waits for the lock still reads the claims, which stand in another table, as they were before
+  await tx.query(`select 1 from ${record.table} t where t.id = any($1) and ${desk.staff} = $2 order by t.id for update of t`, [
+    ids,
+    companyId,
+  ])
   return tx.query<DeskRow>(
     `select t.id, t.company_id as "companyId", ${record.no} as no, ${desk.waiting} as waiting, ${desk.state ?? 't.state'} as state,
        coalesce(${holderOf(source)}, 0) as "heldBy", coalesce(${holderNameOf(source)}, '') as "heldName"
-     from ${record.table} t where t.id = any($1) and ${desk.staff} = $2 and ${record.where ?? 'true'} order by t.id for update of t`,
+     from ${record.table} t where t.id = any($1) and ${desk.staff} = $2 and ${record.where ?? 'true'} order by t.id`,
     [ids, companyId],
   )
 }

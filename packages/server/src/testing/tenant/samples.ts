@@ -7,6 +7,7 @@ import { entitySamples } from './entity-samples.ts'
 import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 import { billLinkSamples } from './bill-link-samples.ts'
+import { manifestSamples } from './manifest-samples.ts'
 import { packingSamples } from './packing-samples.ts'
 import { releaseSamples } from './release-samples.ts'
 import { rateSamples } from './rate-samples.ts'
@@ -44,6 +45,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   ...trackingSamples,
   ...packingSamples,
   ...releaseSamples,
+  ...manifestSamples,
   '/api/Portal/OpenContent': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersions': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'] }),
   '/api/Portal/ContentVersion': ({ rows }) => ({ Kind: 'siteNews', Id: rows['siteNews'], No: 1 }),

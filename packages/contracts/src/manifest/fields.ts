@@ -1,0 +1,153 @@
+import type { EntityField, TextEntityField } from '../entity/fields.ts'
+import { packageKinds } from '../si/package-kinds.ts'
+
+export const words = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({
+  key,
+  kind: 'text',
+  zh,
+  en,
+  max,
+  ...more,
+})
+export const choice = (
+  key: string,
+  zh: string,
+  en: string,
+  choices: Readonly<Record<string, readonly [zh: string, en: string]>>,
+  more: object = {},
+): EntityField => ({
+  key,
+  kind: 'choice',
+  zh,
+  en,
+  choices: Object.fromEntries(Object.entries(choices).map(([code, [name]]) => [code, name])),
+  choicesEn: Object.fromEntries(Object.entries(choices).map(([code, [, name]]) => [code, name])),
+  ...more,
+})
+export const figure = (key: string, zh: string, en: string, digits: number, more: object = {}): EntityField => ({
+  key,
+  kind: 'number',
+  zh,
+  en,
+  min: 0,
+  max: 1e9,
+  digits,
+  listed: 90,
+  ...more,
+})
+
+/** Filings that the system knows, with their names. */
+export const regimeNames = {
+  cnExport: ['中国预配舱单', 'China export'],
+  cnImport: ['中国原始舱单', 'China import'],
+  cnSplit: ['中国分流', 'China diversion'],
+  cnHouse: ['中国分拨', 'China deconsolidation'],
+  us: ['美国 ACE/AMS', 'US ACE/AMS'],
+  usIsf: ['美国 ISF 10+2', 'US ISF 10+2'],
+  ca: ['加拿大 ACI', 'Canada ACI'],
+  eu: ['欧盟 ENS', 'EU ENS'],
+  jp: ['日本 AFR', 'Japan AFR'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+export type ManifestRegime = keyof typeof regimeNames
+
+const groups = {
+  bill: { group: '订舱', groupEn: 'Bill' },
+  ship: { group: '船期', groupEn: 'Sailing' },
+  places: { group: '地点', groupEn: 'Places' },
+  totals: { group: '合计', groupEn: 'Totals' },
+  abroad: { group: '境外申报', groupEn: 'Filings abroad' },
+} as const
+const code = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}) =>
+  words(key, zh, en, max, { upper: true, ...more })
+const clock = { moment: 'port', hint: 'YYYY-MM-DD HH:mm，装货港当地时间' } as const
+const place = (key: string, zh: string, en: string, more: object = {}) =>
+  code(key, zh, en, 25, { hint: '5 位港口代码，例如 CNSHA', ...groups.places, ...more })
+
+/** Head of a consignment. A draft may be as unfinished as it is; the checks name what is missing, so that nothing is required here. */
+export const headFields: readonly EntityField[] = [
+  code('BillNo', '提单号 *', 'B/L number', 50, groups.bill),
+  code('MasterNo', '主单号（拼箱）', 'Master bill', 50, groups.bill),
+  choice(
+    'BillType',
+    '单证类型',
+    'Kind of bill',
+    { OBL: ['正本', 'Original'], WAYBILL: ['海运单', 'Waybill'], TELEX: ['电放', 'Telex'] },
+    groups.bill,
+  ),
+  choice('Payment', '付款方式', 'Freight', { PP: ['预付 PP', 'Prepaid'], CC: ['到付 CC', 'Collect'] }, groups.bill),
+  code('Terms', '运输条款', 'Terms', 20, groups.bill),
+  code('Agreement', '运费协议号', 'Agreement', 50, groups.bill),
+  figure('Originals', '正本份数', 'Originals', 0, { max: 99, ...groups.bill }),
+  code('CustomsStatus', '货物海关状态', 'Customs status', 3, groups.bill),
+  { key: 'BreakBulk', kind: 'flag', zh: '非集装箱货', en: 'Not in containers', ...groups.bill },
+  code('Vessel', '英文船名 *', 'Vessel', 50, groups.ship),
+  code('Imo', 'IMO 号', 'IMO number', 7, groups.ship),
+  code('Voyage', '航次 *', 'Voyage', 30, groups.ship),
+  code('Carrier', '承运人', 'Carrier', 20, groups.ship),
+  words('LoadingAt', '计划装载时间', 'Start of loading', 16, { ...clock, ...groups.ship }),
+  words('DepartureAt', '计划离港时间', 'Departure', 16, { ...clock, ...groups.ship }),
+  words('AgentCutoff', '代理截止时间', 'Cut-off of the agent', 16, { ...clock, ...groups.ship }),
+  place('Receipt', '收货地', 'Place of receipt'),
+  place('Pol', '装货港 *', 'Port of loading'),
+  place('Transit', '中转港', 'Transhipment port'),
+  place('Pod', '卸货港 *', 'Port of discharge'),
+  place('Delivery', '目的港', 'Place of delivery'),
+  code('CustomsArea', '关区', 'Customs office', 4, { hint: '4 位数字', ...groups.places }),
+  code('ExitPlace', '离境口岸', 'Port of exit', 25, { hint: '例如 CNYTN/5316', ...groups.places }),
+  { key: 'PortsAfter', kind: 'list', zh: '装船后的挂靠港', en: 'Ports after loading', max: 5, most: 40, ...groups.places },
+  figure('Packages', '总件数 *', 'Packages', 0, groups.totals),
+  figure('Weight', '总毛重 KG *', 'Weight kg', 3, groups.totals),
+  figure('Volume', '总体积 CBM', 'Volume m³', 3, groups.totals),
+  code('Scac', '申报人 SCAC（美国）', 'SCAC (US)', 4, groups.abroad),
+  code('Eori', '收货人 EORI（欧盟）', 'EORI (EU)', 17, groups.abroad),
+  code('PaymentMethod', '运费支付方法（欧盟）', 'Method of payment (EU)', 1, groups.abroad),
+  { key: 'Routing', kind: 'list', zh: '途经国家（欧盟）', en: 'Countries of routing (EU)', max: 2, most: 30, ...groups.abroad },
+  { key: 'Remark', kind: 'lines', zh: '备注', en: 'Remark', max: 512, ...groups.abroad },
+]
+
+/** Roles of companies, with their names. */
+export const manifestRoles = {
+  Shipper: ['发货人', 'Shipper'],
+  Consignee: ['收货人', 'Consignee'],
+  Notify: ['通知人', 'Notify party'],
+  Buyer: ['买方（欧盟）', 'Buyer (EU)'],
+  Seller: ['卖方（欧盟）', 'Seller (EU)'],
+} as const
+export type ManifestRole = keyof typeof manifestRoles
+
+/** Fields of a company of a consignment. */
+export const manifestPartyFields: readonly EntityField[] = [
+  code('Code', '企业代码', 'Company code', 80, { hint: '类型+代码，例如 USCI+18 位统一社会信用代码' }),
+  words('Name', '名称', 'Name', 200),
+  code('Country', '国家', 'Country', 2, { hint: '两位国家代码' }),
+  words('Province', '省/州代码', 'Province', 6),
+  words('City', '城市', 'City', 60),
+  words('Address', '地址（街道）', 'Street', 300),
+  words('Postcode', '邮编', 'Postcode', 20),
+  words('Phone', '电话', 'Telephone', 60),
+  words('Email', '邮箱', 'Email', 80),
+  words('Fax', '传真', 'Fax', 60),
+  words('Aeo', 'AEO 编码', 'AEO number', 40),
+  words('Contact', '具体联系人', 'Contact', 60),
+  words('ContactPhone', '联系人电话', 'Telephone of the contact', 60),
+]
+
+/** Goods of a consignment. */
+export const manifestGoodsFields: readonly EntityField[] = [
+  figure('Packages', '件数', 'Packages', 0),
+  choice(
+    'PackageKind',
+    '包装',
+    'Packing',
+    Object.fromEntries(packageKinds.map(({ code: kind, zh, en }) => [kind, [`${zh} ${en}`, en] as const])),
+    { listed: 120 },
+  ),
+  figure('Weight', '毛重 KG', 'Weight kg', 3),
+  figure('Volume', '体积 CBM', 'Volume m³', 3),
+  words('GoodsEn', '英文品名', 'Goods', 6_000, { listed: 220 }),
+  words('GoodsZh', '中文品名', 'Chinese name', 1_000, { listed: 160 }),
+  words('HsCode', 'HS 编码', 'HS code', 60, { listed: 110 }),
+  words('Marks', '唛头', 'Marks', 6_000, { listed: 140 }),
+  words('UnNo', 'UN 编号', 'UN number', 4, { listed: 80 }),
+  words('DgContact', '危险品联系人', 'Contact for dangerous goods', 120, { listed: 140 }),
+]

@@ -1,0 +1,18 @@
+export * from './calls.ts'
+export * from './channels.ts'
+export * from './content.ts'
+export { manifestEntities } from './entities.ts'
+export {
+  headFields,
+  manifestGoodsFields,
+  manifestPartyFields,
+  manifestRoles,
+  regimeNames,
+  type ManifestRegime,
+  type ManifestRole,
+} from './fields.ts'
+export { manifestCalls, manifestDocument, manifestReaders } from './manifest.ts'
+export { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
+export * from './remarks.ts'
+export * from './states.ts'
+export { manifestTiles } from './tiles.ts'

@@ -1,0 +1,143 @@
+import { changeWords, numberField, stageField } from '../document/entity.ts'
+import { defineDocument } from '../document/document.ts'
+import { entityCalls } from '../entity/calls.ts'
+import { defineEntity, type EntityField } from '../entity/fields.ts'
+import { packedBoxFields, packedLineFields } from '../packing/list.ts'
+import { manifestChannels } from './channels.ts'
+import { choice, figure, headFields, manifestGoodsFields, manifestRoles, regimeNames, words } from './fields.ts'
+import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
+import { manifestStates } from './states.ts'
+
+const { staff, party } = manifestButtons
+/** Screens that show filings. */
+export const manifestReaders = [
+  manifestPages.submits,
+  manifestPages.submitFails,
+  manifestPages.verifies,
+  manifestPages.verifyFails,
+  manifestPages.sends,
+  manifestPages.uploads,
+  manifestPages.tracks,
+  manifestPages.sendFails,
+  customerManifestPages.submits,
+  customerManifestPages.submitFails,
+  customerManifestPages.tracks,
+] as const
+
+const moment = (key: string, zh: string, en: string, more: object = {}): EntityField =>
+  words(key, zh, en, 30, { listed: 150, moment: 'china', ...more })
+
+/** 舱单: one filing of one bill. Written by calls of its own. */
+export const manifestCalls = entityCalls(
+  defineEntity({
+    name: 'Manifest',
+    kind: 'manifest',
+    table: 'manifest',
+    zh: '舱单',
+    en: 'Manifest',
+    path: manifestPages.submits,
+    screens: [
+      manifestPages.submitFails,
+      manifestPages.verifies,
+      manifestPages.verifyFails,
+      manifestPages.sends,
+      manifestPages.tracks,
+      manifestPages.sendFails,
+      customerManifestPages.submits,
+      customerManifestPages.submitFails,
+      customerManifestPages.tracks,
+    ],
+    ownOnly: true,
+    stated: true,
+    sided: true,
+    ownCalls: true,
+    fields: [
+      numberField('舱单号'),
+      words('NameZh', '委托公司', 'Customer', 120, { listed: 170, search: true }),
+      choice('Regime', '申报', 'Filing', regimeNames, { listed: 130, filter: true }),
+      words('BillNo', '提单号', 'B/L number', 50, { listed: 150, search: true }),
+      words('MasterNo', '主单号', 'Master bill', 50, { listed: 130, search: true, hidden: true }),
+      words('Vessel', '船名', 'Vessel', 60, { listed: 140, search: true }),
+      words('Voyage', '航次', 'Voyage', 30, { listed: 80, search: true }),
+      words('Carrier', '承运人', 'Carrier', 20, { listed: 90, filter: true }),
+      words('Pol', '装货港', 'Port of loading', 25, { listed: 90, filter: true }),
+      words('Pod', '卸货港', 'Port of discharge', 25, { listed: 90, filter: true }),
+      words('Agent', '代理或网关', 'Agent', 60, { listed: 120, filter: true, staffOnly: true }),
+    ],
+    derived: [
+      { ...stageField(manifestStates), listed: 100 },
+      moment('Deadline', '法定截止', 'Legal deadline'),
+      moment('AgentCutoff', '代理截止', 'Cut-off of the agent'),
+      moment('Due', '处理时限', 'Due', { staffOnly: true }),
+      figure('Packages', '件数', 'Packages', 0),
+      figure('Weight', '毛重 KG', 'Weight kg', 3),
+      figure('Boxes', '箱数', 'Containers', 0, { listed: 70 }),
+      /** Findings that refuse. */
+      figure('Wrong', '待更正', 'To correct', 0, { listed: 80 }),
+      words('Refusal', '海关意见', 'Word of customs', 300, { listed: 220 }),
+      words('Holds', '扣留', 'Holds', 100, { listed: 100 }),
+      figure('Flagged', '待识别回执', 'Unclear receipts', 0, { listed: 90, staffOnly: true, hidden: true }),
+      choice(
+        'Wanted',
+        '改删申请',
+        'Wanted',
+        { change: ['改单', 'Change'], delete: ['删单', 'Deletion'] },
+        { listed: 90, filter: true, staffOnly: true },
+      ),
+      /** Accepted, and the boxes are not on board by the departure: to be deleted. */
+      { key: 'NotShipped', kind: 'flag', zh: '未出运待删单', en: 'Not shipped', listed: 110, filter: true, hidden: true, staffOnly: true },
+      words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
+      words('Handler', '经办人', 'Handled by', 60, { listed: 90, staffOnly: true, filter: true }),
+    ],
+  }),
+)
+
+const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(key, zh, en, 2_000))
+const plain = [...headFields, { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const, ...roleFields]
+
+/** The filing as a document of two sides. */
+export const manifestDocument = defineDocument({
+  kind: 'manifest',
+  zh: '舱单',
+  en: 'Manifest',
+  reads: manifestReaders,
+  writes: staff.write,
+  partyWrites: party.write,
+  page: manifestPages.submitInfo,
+  partyPage: customerManifestPages.verifyInfo,
+  fields: { ...changeWords(plain), Goods: { zh: '货物', en: 'Goods' }, Boxes: { zh: '集装箱', en: 'Containers' } },
+  states: manifestStates,
+  events: {
+    filed: { zh: '发送报文', tone: 'blue' },
+    receipt: { zh: '收到回执', tone: 'green' },
+    filingFailed: { zh: '发送报文失败', tone: 'red' },
+    unclear: { zh: '回执待识别', tone: 'orange' },
+    wanted: { zh: '申请改单或删单', tone: 'orange' },
+    unwanted: { zh: '放弃改单或删单', tone: 'grey' },
+  },
+  number: { rule: 'CD{yy}{mm}{seq:6}', button: { path: manifestPages.submits, code: 'number' } },
+  files: {
+    paper: { zh: '舱单资料', en: 'Papers', audience: 'customer' },
+    others: { zh: '内部文件', en: 'Internal', audience: 'internal' },
+  },
+  desk: { works: staff.verify, claims: staff.verify, assigns: staff.verify, holds: 30, mine: `${manifestPages.verifies}?Claim=mine` },
+  versions: {
+    withdrawing: ['void'],
+    shape: {
+      fields: [...headFields, ...roleFields],
+      lines: {
+        Goods: { zh: '货物', en: 'Goods', fields: manifestGoodsFields },
+        Boxes: {
+          zh: '集装箱',
+          en: 'Containers',
+          by: 'BoxNo',
+          fields: packedBoxFields,
+          lines: { Lines: { zh: '货物', en: 'Goods', fields: packedLineFields } },
+        },
+      },
+    },
+  },
+  templates: { writes: [staff.template, party.template], without: [] },
+  shipment: { from: ['booking', 'si'] },
+  channels: manifestChannels,
+})

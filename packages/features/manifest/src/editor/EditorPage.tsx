@@ -1,0 +1,212 @@
+import { Button } from '@arco-design/web-react'
+import { moveDocuments } from '@jst/contracts/document'
+import {
+  customerManifestPages,
+  manifestDocument as document,
+  manifestPages,
+  manifestStart,
+  manifestStates,
+  manifestView,
+  openManifests,
+  regimeNames,
+  type ManifestStart,
+  type ManifestView,
+} from '@jst/contracts/manifest'
+import { link, useAction, useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
+import { FormNotices } from '@jst/feature-kit/form'
+import { AppLink, ChoiceField, DetailPage, EmptyState, Section, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { IssueList } from '../info/IssueList.tsx'
+import { texts } from '../texts.ts'
+import { titles } from '../titles.ts'
+import { contentOf, repairedContent, typedOf } from './content.ts'
+import { issuesOf } from './issues.ts'
+import { RegimeFlag, offered, regimes } from './RegimeFlag.tsx'
+import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
+import { SourceDialog } from './SourceDialog.tsx'
+import { TemplatePick } from './TemplatePick.tsx'
+import { neededOf, useManifestForm } from './useManifestForm.ts'
+
+const words = texts.editor
+/** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
+export const EditorPage = observer(function EditorPage() {
+  const id = useScreenId('Id')
+  const onBack = useBack()
+  const { session } = useApp()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const list = staff ? manifestPages.submits : customerManifestPages.submits
+  const stored = useDetail(manifestView, id === undefined ? undefined : { Id: id })
+  const first = useDetail(manifestStart, id === undefined ? {} : undefined)
+  const read = id === undefined ? first : stored
+  if (read.status === 'empty')
+    return <EmptyState asPage title={texts.info.notFound} action={<AppLink to={list}>{texts.info.back}</AppLink>} />
+  if (id === undefined && first.data) return <Editor stored={undefined} begin={first.data} staff={staff} list={list} />
+  if (stored.data) return <Editor key={stored.data.Id} stored={stored.data} begin={startedBy(stored.data)} staff={staff} list={list} />
+  return (
+    <DetailPage
+      title={id === undefined ? titles.create : titles.edit}
+      trail={[{ label: titles.submits, to: list }]}
+      onBack={onBack}
+      facts={[]}
+      state={read.status === 'failed' ? 'failed' : 'loading'}
+      error={read.error}
+      onRetry={read.reload}
+    />
+  )
+})
+const startedBy = ({ Content, BookingId, SiId, SiVersion }: ManifestView): ManifestStart => ({
+  Content,
+  From: '',
+  BookingId,
+  SiId,
+  SiVersion,
+  Needed: [],
+})
+
+interface EditorProps {
+  stored: ManifestView | undefined
+  begin: ManifestStart
+  staff: boolean
+  list: string
+}
+const Editor = observer(function Editor({ stored, begin, staff, list }: EditorProps) {
+  const { api, notify, navigate } = useApp()
+  const [now] = useState(() => new Date().toISOString())
+  const onBack = useBack()
+  const [source, setSource] = useState(begin)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const toInfo = (Id: number) => link(staff ? document.page : document.partyPage, { Id })
+  const model = useManifestForm(stored, source, () => undefined)
+  const { values } = model
+  const content = useMemo(() => contentOf(values), [values])
+  const regime = stored?.Regime ?? values.Regimes[0] ?? 'cnExport'
+  const issues = useMemo(() => issuesOf(regime, content, values.LateReason, now), [regime, content, values.LateReason, now])
+  const errors = isAsked
+    ? Object.fromEntries(issues.filter(({ Severity }) => Severity === 'ERROR').map(({ Path, Message }) => [Path, Message]))
+    : {}
+  const isOpen = stored === undefined || openManifests.includes(manifestStates.stateOf(stored.State)!)
+  const title = stored ? words.edit(stored.Code) : words.fresh
+  useTitle(title)
+  const save = async () => {
+    const saved = model.dirty || !model.stored ? await model.save() : model.stored
+    return saved && 'Id' in saved ? saved : undefined
+  }
+  const saving = useAction(async () => {
+    const saved = await save()
+    if (!saved) return
+    notify.success(words.saved(saved.Code))
+    if (!stored) navigate(toInfo(saved.Id), { replace: true })
+  })
+  const submitting = useAction(async () => {
+    setAsked(true)
+    const saved = await save()
+    if (!saved?.UpdateTime) return
+    const answer = await api.call(moveDocuments, {
+      Kind: document.kind,
+      Event: 'submit',
+      Items: [{ Id: saved.Id, UpdateTime: saved.UpdateTime }],
+    })
+    const why = answer.NotMoved[0]?.Message
+    if (why !== undefined) {
+      model.fail(why)
+      return
+    }
+    const after = await api.call(manifestView, { Id: saved.Id })
+    if (after.State === manifestStates.codes.submitFailed) notify.error(words.failed)
+    else notify.success(words.submitted)
+    navigate(toInfo(saved.Id), { replace: true })
+  })
+  const take = (start: ManifestStart) => {
+    setSource(start)
+    setChoosing(false)
+    model.write({ ...typedOf(start.Content), Regimes: neededOf(start) })
+  }
+  return (
+    <DetailPage
+      title={title}
+      trail={[{ label: titles.submits, to: list }, { label: title }]}
+      onBack={onBack}
+      facts={[]}
+      state="ready"
+      notice={<FormNotices form={model} />}
+      actions={
+        <>
+          {isOpen ? (
+            <Button type="primary" loading={submitting.busy} onClick={() => void submitting.run()}>
+              {words.submit}
+            </Button>
+          ) : null}
+          <Button
+            type={isOpen ? 'secondary' : 'primary'}
+            loading={saving.busy}
+            disabled={!model.dirty && stored !== undefined}
+            onClick={() => void saving.run()}
+          >
+            {isOpen ? words.save : words.saveMended}
+          </Button>
+        </>
+      }
+    >
+      <Section
+        title={words.filing}
+        extra={
+          <>
+            {stored ? null : (
+              <button type="button" className="jst-tool-button" onClick={() => setChoosing(true)}>
+                {words.source}
+              </button>
+            )}
+            <TemplatePick model={model} />
+          </>
+        }
+      >
+        <div className="jst-form-grid jst-form-grid-top">
+          {stored ? (
+            <ChoiceField
+              label={words.regimes}
+              value={stored.Regime}
+              disabled
+              onChange={() => undefined}
+              options={[{ value: stored.Regime, label: regimeNames[stored.Regime][0] }]}
+            />
+          ) : (
+            regimes
+              .filter((code) => values.Regimes.includes(code) || offered.includes(code))
+              .map((code) => <RegimeFlag key={code} code={code} model={model} />)
+          )}
+          {staff ? (
+            <TextField
+              label={words.agent}
+              hint={words.agentHint}
+              maxLength={60}
+              value={values.Agent}
+              onChange={(Agent) => model.write({ Agent })}
+            />
+          ) : null}
+          {staff ? (
+            <TextField
+              label={words.lateReason}
+              hint={words.lateHint}
+              maxLength={200}
+              value={values.LateReason}
+              onChange={(LateReason) => model.write({ LateReason })}
+              {...(model.errors['LateReason'] === undefined ? {} : { error: model.errors['LateReason'] })}
+            />
+          ) : null}
+        </div>
+      </Section>
+      <HeadSection model={model} errors={errors} />
+      <PartySections model={model} errors={errors} abroad={regime === 'eu' || values.Regimes.includes('eu')} />
+      <GoodsSection model={model} errors={errors} />
+      <BoxSection model={model} dataKey={`manifest ${stored?.Id ?? 0} ${source.SiId} ${source.BookingId}`} />
+      <IssueList
+        title={words.checking}
+        issues={issues}
+        onRepair={({ Path, Suggest }) => Suggest && model.write(typedOf(repairedContent(content, Path, Suggest.Value)))}
+      />
+      {isChoosing ? <SourceDialog onTake={take} onClose={() => setChoosing(false)} /> : null}
+    </DetailPage>
+  )
+})

@@ -1,0 +1,177 @@
+import {
+  customerManifestPages,
+  manifestButtons,
+  manifestCalls,
+  manifestDocument as document,
+  manifestPages,
+  manifestStates,
+  manifestView,
+  regimeNames,
+  type ManifestView,
+} from '@jst/contracts/manifest'
+import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import { DeskNextTool, DocumentPage, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
+import { AppLink, Countdown, DateText, FactsTable, formatText, Notice, Section, StatusTag, vesselVoyage, type Fact } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { ContentFacts } from './facts.tsx'
+import { IssueList } from './IssueList.tsx'
+
+const words = texts.info
+const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
+
+const headOf = ({ Regime, Content, Deadline, AgentCutoff, State }: ManifestView): Fact[] => [
+  { label: words.regime, value: regimeNames[Regime][0] },
+  { label: words.vessel, value: vesselVoyage(Content.Vessel, Content.Voyage) },
+  {
+    label: words.deadline,
+    value:
+      Deadline === null ? (
+        texts.unknown
+      ) : State < manifestStates.codes.awaiting ? (
+        <Countdown deadline={Deadline} over={texts.late} />
+      ) : (
+        <DateText value={Deadline} />
+      ),
+  },
+  ...(AgentCutoff === null ? [] : [{ label: words.agentCutoff, value: <DateText value={AgentCutoff} /> }]),
+]
+
+const { codes } = manifestStates
+/** Something is to be sent: a verified filing, one that came back, or a change or deletion that is asked for. */
+const isSendable = ({ State, Wanted }: ManifestView): boolean =>
+  State === codes.toSend || State === codes.sendFailed || State === codes.refused || (State === codes.accepted && Wanted !== '')
+
+interface ManifestInfoProps {
+  title: string
+  list: string
+  listTitle: string
+  /** `desk`: the next record of the queue; `send`: sends messages; `track`: no acts beside the usual ones. */
+  work?: 'desk' | 'send' | 'track'
+}
+
+/** A filing as a document: findings, receipts, its content, messages and versions. Each path leads with what its reader does there. */
+export const ManifestInfo = observer(function ManifestInfo({ title, list, listTitle, work }: ManifestInfoProps) {
+  const id = useScreenId('Id')
+  const { session, permissions } = useApp()
+  const staff = session.employee?.CompanyKind === 'operator'
+  const view = useDetail(manifestView, id === undefined ? undefined : { Id: id })
+  const page = useDocumentPage(manifestCalls, document, id, [view])
+  const stored = view.data
+  const row = page.row.data
+  const { amend } = manifestButtons.staff
+  const edits = staff ? manifestPages.edit : customerManifestPages.edit
+  const mayAmend = staff && permissions.allows(amend.path, amend.code) && stored?.State === manifestStates.codes.accepted
+  return (
+    <DocumentPage
+      of={page}
+      needs={[view]}
+      trail={[{ label: listTitle, to: list }]}
+      title={title}
+      name={row && stored ? `${row.Code} ${stored.Content.BillNo}`.trim() : undefined}
+      facts={stored ? headOf(stored) : []}
+      edit="none"
+      claim={staff ? 'tool' : 'none'}
+      marks={stored?.Holds.length ? <StatusTag tone="red">{words.holds(stored.Holds.join(' '))}</StatusTag> : null}
+      tools={
+        <>
+          {stored?.MayWrite ? (
+            <AppLink className={buttonClass} to={link(edits, { Id: stored.Id })}>
+              {words.edit}
+            </AppLink>
+          ) : null}
+          {mayAmend ? (
+            <AppLink className={buttonClass} to={link(manifestPages.amend, { Id: stored.Id })}>
+              {words.amend}
+            </AppLink>
+          ) : null}
+          {work === 'desk' ? <DeskNextTool of={page} /> : null}
+          {staff && row && stored && isSendable(stored) ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
+        </>
+      }
+      notice={
+        stored && page.state.data ? (
+          <Notices view={stored} returned={<ReturnedNotice document={document} state={page.state.data} />} />
+        ) : null
+      }
+    >
+      {row && stored ? (
+        <>
+          {stored.Issues.length > 0 ? <IssueList issues={stored.Issues} /> : null}
+          {stored.State >= manifestStates.codes.sending || stored.Receipts.length > 0 ? <Receipts view={stored} /> : null}
+          {stored.Siblings.length > 0 ? <Siblings view={stored} to={staff ? document.page : document.partyPage} /> : null}
+          <ContentFacts content={stored.Content} />
+          {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
+          <VersionsPart of={page} />
+        </>
+      ) : null}
+    </DocumentPage>
+  )
+})
+
+function Notices({ view, returned }: { view: ManifestView; returned: ReactNode }) {
+  const needed = view.Needed.map(({ Regime, Why }) => `${regimeNames[Regime][0]}（${Why}）`).join('、')
+  return (
+    <>
+      {returned}
+      {view.Wanted === '' ? null : (
+        <Notice tone="warning">
+          {words.wanted[view.Wanted]} · {words.reasons(view.Reasons.join('、'))}
+        </Notice>
+      )}
+      {needed === '' || view.State > manifestStates.codes.toSend ? null : <Notice tone="info">{words.needed(needed)}</Notice>}
+    </>
+  )
+}
+
+function Receipts({ view }: { view: ManifestView }) {
+  return (
+    <Section title={words.receipts}>
+      {view.Receipts.length === 0 ? <p className="jst-muted">{words.noReceipts}</p> : null}
+      {view.Receipts.length === 0 ? null : (
+        <FactsTable
+          label={words.receipts}
+          titles={[...words.receiptTitles]}
+          rows={view.Receipts}
+          rowKey={({ Code, At }) => `${Code} ${At}`}
+          renderRow={({ Code, At, Text, Meaning, Todo, Who, Why }) => (
+            <>
+              <th scope="row">
+                <DateText value={At} />
+              </th>
+              <td>{words.receipt(Code, Text)}</td>
+              <td>{Why === '' ? formatText(Meaning) : <StatusTag tone="orange">{Why}</StatusTag>}</td>
+              <td>{formatText(words.todo(Todo, Who))}</td>
+            </>
+          )}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Siblings({ view, to }: { view: ManifestView; to: string }) {
+  return (
+    <Section title={words.others}>
+      <FactsTable
+        label={words.others}
+        titles={[...words.otherTitles]}
+        rows={view.Siblings}
+        rowKey={({ Id }) => Id}
+        renderRow={({ Id, Code, Regime, State, Deadline, Differs }) => (
+          <>
+            <th scope="row">{regimeNames[Regime][0]}</th>
+            <td>
+              <AppLink to={link(to, { Id })}>{Code}</AppLink>
+            </td>
+            <td>{manifestStates.wordOf(State)}</td>
+            <td>{Deadline === null ? texts.unknown : <DateText value={Deadline} />}</td>
+            <td>{Differs ? words.differs : words.same}</td>
+          </>
+        )}
+      />
+    </Section>
+  )
+}

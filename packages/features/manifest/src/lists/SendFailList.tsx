@@ -1,0 +1,16 @@
+import { manifestPages } from '@jst/contracts/manifest'
+import { titles } from '../titles.ts'
+import { manifestList, view } from './manifestList.tsx'
+
+/** 发送失败列表: filings that did not leave, and those that customs refused, with their words. */
+export const { Screen, preload } = manifestList({
+  title: titles.sendFails,
+  name: 'manifest-send-fails',
+  side: 'staff',
+  opens: manifestPages.sendFailInfo,
+  lead: ['Code', 'Stage', 'Refusal', 'Agent', 'Regime', 'BillNo', 'Deadline', 'Due', 'Vessel', 'Voyage', 'NameZh'],
+  sort: 'Due',
+  sends: true,
+  views: [view('refused'), view('sendFailed')],
+  opensWith: '?Stage=refused',
+})

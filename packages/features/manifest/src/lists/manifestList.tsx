@@ -1,0 +1,65 @@
+import { manifestCalls, manifestDocument as document, manifestStates, type ManifestState } from '@jst/contracts/manifest'
+import { link } from '@jst/feature-kit'
+import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
+import { SendMessages } from '@jst/feature-kit/sending'
+import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
+import type { EntityRow } from '@jst/contracts/entity'
+import { Countdown, DateText, StatusTag, type ListView } from '@jst/ui'
+import { texts } from '../texts.ts'
+
+const lead = ['Code', 'Stage', 'Regime', 'BillNo', 'Deadline', 'AgentCutoff', 'Vessel', 'Voyage', 'Boxes', 'Packages', 'Weight', 'NameZh']
+/** A view of the records in a state. */
+export const view = (stage: ManifestState): ListView => ({ key: stage, label: manifestStates.states[stage].zh, filters: { Stage: stage } })
+export const all: ListView = { key: 'all', label: texts.all, filters: {} }
+
+const text = (row: EntityRow, key: string) => String(row[key] ?? '')
+const moment = (key: string) => (row: EntityRow) => <DateText value={text(row, key) || null} />
+/** A deadline that is not known is none that is met. */
+const deadline = (row: EntityRow) =>
+  text(row, 'Deadline') === '' ? (
+    <span className="jst-muted">{texts.unknown}</span>
+  ) : (
+    <Countdown deadline={text(row, 'Deadline')} over={texts.late} />
+  )
+
+interface ManifestListParts extends Partial<Omit<EntityScreenParts, 'page'>> {
+  title: string
+  name: string
+  side: 'staff' | 'party'
+  /** Page that opens a filing, and the one of a new filing. */
+  opens: string
+  adds?: string
+  /** Events for many filings at once. */
+  events?: readonly string[]
+  claims?: true
+  sends?: true
+}
+
+/** A list of filings: each path shows its part of the work. */
+export function manifestList({ title, name, side, opens, adds, events = [], claims, sends, ...more }: ManifestListParts) {
+  const parts = documentList(document, { of: ({ Id }) => link(opens, { Id }), ...(adds === undefined ? {} : { add: adds }) })
+  return entityScreen(manifestCalls, title, {
+    ...parts,
+    name,
+    lead,
+    cells: {
+      ...parts.cells,
+      Deadline: deadline,
+      AgentCutoff: moment('AgentCutoff'),
+      Due: (row) => <Countdown deadline={text(row, 'Due')} over={texts.late} />,
+      Wrong: (row) => (Number(row['Wrong']) > 0 ? <StatusTag tone="red">{String(row['Wrong'])}</StatusTag> : null),
+      Holds: (row) => (text(row, 'Holds') === '' ? null : <StatusTag tone="red">{text(row, 'Holds')}</StatusTag>),
+      Wanted: (row) => (text(row, 'Wanted') === '' ? null : <StatusTag tone="orange">{texts.wanted}</StatusTag>),
+    },
+    counted: true,
+    ...(side === 'party' ? { actions: () => null } : {}),
+    batch: (rows, list) => (
+      <>
+        {claims ? <ClaimMany document={document} rows={rows} onDone={() => list.reload()} /> : null}
+        {sends ? <SendMessages document={document} rows={rows} onDone={() => list.reload()} /> : null}
+        {events.length > 0 ? <MoveMany document={document} rows={rows} side={side} events={events} onDone={() => list.reload()} /> : null}
+      </>
+    ),
+    ...more,
+  })
+}

@@ -1,0 +1,14 @@
+import { customerManifestPages as pages } from '@jst/contracts/manifest'
+import { all, manifestList, view } from '../lists/manifestList.tsx'
+import { titles } from '../titles.ts'
+
+/** 舱单提交列表: filings of the own company. */
+export const { Screen, preload } = manifestList({
+  title: titles.submits,
+  name: 'manifest-own',
+  side: 'party',
+  opens: pages.verifyInfo,
+  adds: pages.create,
+  events: ['submit', 'takeBack', 'void'],
+  views: [all, view('draft'), view('toVerify'), view('returned'), view('submitFailed'), view('accepted')],
+})

@@ -1,0 +1,68 @@
+import { checkImo, entryFilingCountries } from '@jst/contracts/si/data'
+import { isEmptyBox } from '@jst/packing'
+import type { Consignment } from '../model/consignment.ts'
+import type { Regime } from '../regimes/regimes.ts'
+import type { Findings } from './finding.ts'
+import { found } from './texts.ts'
+
+const isPlace = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
+const isBlank = (value: string) => value.trim() === ''
+
+/** Head of the bill: starred fields of the form, and the forms of codes. */
+export function checkHead(consignment: Consignment, regime: Regime, out: Findings): void {
+  const head = ['BillNo', 'Vessel', 'Voyage', 'Pol', 'Pod', ...(regime.code === 'cnHouse' ? (['MasterNo'] as const) : [])] as const
+  for (const field of head) if (isBlank(consignment[field])) out.error('REQUIRED', field, found.required(field))
+  for (const field of ['Receipt', 'Pol', 'Transit', 'Pod', 'Delivery'] as const)
+    if (consignment[field] !== '' && !isPlace(consignment[field])) out.error('PLACE', field, found.place(field))
+  consignment.PortsAfter.forEach((port, at) => {
+    if (!isPlace(port)) out.error('PLACE', `PortsAfter[${at}]`, found.place('PortsAfter'))
+  })
+  const { CustomsArea, ExitPlace, Imo } = consignment
+  if (CustomsArea !== '' && !/^\d{4}$/.test(CustomsArea)) out.error('AREA', 'CustomsArea', found.area)
+  if (ExitPlace !== '' && !/^[A-Z]{5}\/\d{4}$/.test(ExitPlace)) out.error('EXIT', 'ExitPlace', found.exit)
+  if (Imo !== '' && !checkImo(Imo)) out.error('IMO', 'Imo', found.imo)
+}
+
+/** Most characters of a bill behind the SCAC, and of a voyage, in the United States. */
+const longest = { bill: 12, voyage: 5 } as const
+function checkUnitedStates({ Scac, BillNo, Voyage }: Consignment, out: Findings): void {
+  if (isBlank(Scac)) out.error('REQUIRED', 'Scac', found.required('Scac'))
+  else if (!/^[A-Z]{2,4}$/.test(Scac)) out.error('SCAC', 'Scac', found.scac)
+  const own = Scac !== '' && BillNo.startsWith(Scac) ? BillNo.slice(Scac.length) : BillNo
+  if (own.length > longest.bill) out.error('HOUSE', 'BillNo', found.house(own.length))
+  if (Voyage.length > longest.voyage) out.error('TOO_LONG', 'Voyage', found.tooLong('Voyage', Voyage.length, longest.voyage))
+}
+
+function checkEurope(consignment: Consignment, out: Findings): void {
+  const { Buyer, Seller, PaymentMethod, Routing, Pol, Receipt, Pod, Delivery, Consignee, Eori, ToOrder } = consignment
+  for (const [role, party] of [
+    ['Buyer', Buyer],
+    ['Seller', Seller],
+  ] as const)
+    for (const field of ['Name', 'Address', 'City', 'Country'] as const)
+      if (isBlank(party[field])) out.error('REQUIRED', `${role}.${field}`, found.required(`${role}.${field}`))
+  if (isBlank(PaymentMethod)) out.error('REQUIRED', 'PaymentMethod', found.required('PaymentMethod'))
+  else if (!/^[A-Z]$/.test(PaymentMethod)) out.error('METHOD', 'PaymentMethod', found.method)
+  const [first, last] = [(Receipt || Pol).slice(0, 2), (Delivery || Pod).slice(0, 2)]
+  if (Routing.length === 0) out.error('REQUIRED', 'Routing', found.required('Routing'))
+  else if (first !== '' && last !== '' && (Routing[0] !== first || Routing.at(-1) !== last))
+    out.error('ROUTING', 'Routing', found.routing(first, last))
+  if (!ToOrder && entryFilingCountries.has(Consignee.Country) && !/^[A-Z]{2}[0-9A-Z]{1,15}$/.test(Eori))
+    out.error('EORI', 'Eori', found.eori)
+}
+
+/** China and the United States want the seal of each box, also of a shared one. */
+function checkSeals({ Boxes }: Consignment, out: Findings): void {
+  Boxes.forEach((box, at) => {
+    // a full box without a seal is refused by the rules of packing lists
+    if (box.Fcl === 'lcl' && !isEmptyBox(box) && box.Seals.every(({ No }) => isBlank(No)))
+      out.error('SEAL', `Boxes[${at}].Seals`, found.required(`Boxes[${at}].Seals`))
+  })
+}
+
+/** Rules of one customs beside the common ones. */
+export function checkOwn(consignment: Consignment, { customs }: Regime, out: Findings): void {
+  if (customs === 'CN' || customs === 'US') checkSeals(consignment, out)
+  if (customs === 'US') checkUnitedStates(consignment, out)
+  if (customs === 'EU') checkEurope(consignment, out)
+}

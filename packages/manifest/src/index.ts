@@ -1,0 +1,16 @@
+export {
+  emptyConsignment,
+  emptyGoods,
+  emptyParty,
+  partyRoles,
+  type Consignment,
+  type ManifestGoods,
+  type ManifestParty,
+  type PartyRole,
+} from './model/consignment.ts'
+export { consignmentLengths, goodsLengths, partyLengths } from './model/lengths.ts'
+export { fieldWords, labelOf, partyWords, roleWords, type ManifestField } from './model/texts.ts'
+export { readPartyCode, type PartyCode } from './model/party-code.ts'
+export { amendmentProblems, reasonsProblem, referenceProblem, type AmendmentProblem, type UsedReference } from './regimes/amend.ts'
+export { deadlineOf, timingOf, type FilingDeadline, type Timing } from './regimes/deadlines.ts'
+export { regimeCodes, regimes, regimesFor, type NeededRegime, type Regime, type RegimeCode } from './regimes/regimes.ts'

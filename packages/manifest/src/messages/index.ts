@@ -1,0 +1,6 @@
+export type { ManifestHead, WrittenManifest } from './account.ts'
+export { writeCuscar } from './cuscar.ts'
+export { writeFiling } from './filing.ts'
+export { writeIfcsum } from './ifcsum.ts'
+export { writeMt } from './mt.ts'
+export { mtProblems, mtSchema, type MtElement } from './mt-schema.ts'

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  emptyVgm,
+  readVermas,
+  readVgmJson,
+  vgmOf,
+  vgmPasses,
+  vgmProblems,
+  withVgm,
+  writeVermas,
+  writeVgmJson,
+  type VgmDeclaration,
+  type VgmRecord,
+} from './index.ts'
+
+const scale = (more: Partial<VgmRecord> = {}): VgmRecord => ({
+  ...emptyVgm('MSKU6011672'),
+  BoxType: '40HQ',
+  IsoType: '45G1',
+  Method: 'SM1',
+  Weighed: 12_300,
+  Person: 'WANG WEI',
+  Party: 'NINGBO YUANFAN',
+  ...more,
+})
+const added = (more: Partial<VgmRecord> = {}) => scale({ Method: 'SM2', Weighed: 0, Cargo: 8_400.5, Dunnage: 20, Tare: 3_890, ...more })
+const codes = (record: VgmRecord) =>
+  vgmProblems([record]).map(({ severity, code, needsReason }) => `${severity} ${code}${needsReason ? ' ?' : ''}`)
+
+describe('a verified gross mass', () => {
+  it('is whole kg, rounded half up once at the end', () => {
+    expect(vgmOf(added())).toBe(12_311)
+    expect(vgmOf(added({ Cargo: 8_400.499 }))).toBe(12_310)
+    // each part alone would be rounded down
+    expect(vgmOf(added({ Cargo: 100.3, Dunnage: 0.3, Tare: 3_000 }))).toBe(3_101)
+    expect(vgmOf(scale({ Weighed: 12_300.5 }))).toBe(12_301)
+  })
+  it('of pounds is exact', () => {
+    expect(vgmOf(scale({ Unit: 'LBR', Weighed: 44_092.452 }))).toBe(20_000)
+    // 1 lb is 0.45359237 kg: the half is reached at 1.102311…
+    expect(vgmOf(scale({ Unit: 'LBR', Weighed: 1.102 }))).toBeUndefined()
+    expect(vgmOf(scale({ Unit: 'LBR', Weighed: 1.103 }))).toBe(1)
+  })
+  it('is less truck and chassis where these stood on the scale', () => {
+    expect(vgmOf(scale({ Weighed: 27_000, Truck: 8_000, Chassis: 6_700 }))).toBe(12_300)
+    expect(codes(scale({ Weighed: 10_000, Truck: 8_000, Chassis: 6_700 }))).toEqual(['ERROR VGM'])
+  })
+  it('is asked about above 5 % or 1,000 kg, not at the limit itself', () => {
+    const near = (Vgm: number) => codes(scale({ Weighed: Vgm, Cargo: 6_110, Tare: 3_890 }))
+    expect(near(10_500)).toEqual([])
+    expect(near(10_501)).toEqual(['WARN FAR ?'])
+    expect(near(9_500)).toEqual([])
+    expect(near(9_499)).toEqual(['WARN FAR ?'])
+    const heavy = (Vgm: number) => codes(scale({ Weighed: Vgm, Cargo: 21_110, Tare: 3_890 }))
+    expect(heavy(26_000)).toEqual([])
+    expect(heavy(26_001)).toEqual(['WARN FAR ?'])
+    const said = vgmProblems([scale({ Weighed: 26_001, Cargo: 21_110, Tare: 3_890, Reason: '地磅复核' })])
+    expect([said.map(({ severity }) => severity), vgmPasses(said)]).toEqual([['INFO'], true])
+  })
+  it('is above the tare, and below the table or the plate', () => {
+    expect(codes(scale({ Weighed: 3_890, Tare: 3_890 }))).toEqual(['ERROR UNDER_TARE'])
+    expect(codes(scale({ Weighed: 30_480 }))).toEqual([])
+    expect(codes(scale({ Weighed: 30_481 }))).toEqual(['WARN GROSS ?'])
+    expect(codes(scale({ Weighed: 38_100 }))).toEqual(['WARN GROSS ?'])
+    expect(codes(scale({ Weighed: 38_101 }))).toEqual(['ERROR FAR_ABOVE'])
+    expect(codes(scale({ Weighed: 32_500, MaxGross: 32_500 }))).toEqual([])
+    expect(codes(scale({ Weighed: 32_501, MaxGross: 32_500 }))).toEqual(['ERROR PLATE'])
+  })
+  it('needs method, unit, person, and a tare where it is added up', () => {
+    expect(codes(scale({ Method: '', Unit: '', Person: ' ' }))).toEqual(['ERROR METHOD', 'ERROR UNIT', 'ERROR PERSON'])
+    expect(codes(added({ Tare: 0 }))).toContain('ERROR TARE')
+    expect(codes(scale({ Person: 'Wang Wei' }))).toEqual(['ERROR CAPITALS'])
+    expect(codes(scale({ Vgm: 12_299 }))).toEqual(['ERROR DIFFERS'])
+    expect(vgmProblems([scale(), scale()]).map(({ row, code }) => [row, code])).toEqual([[1, 'BOX_TWICE']])
+  })
+  it('is late after the cut-off, and never in time without one', () => {
+    const at = (cutoff: string, lateReason?: string) =>
+      vgmProblems([scale()], { time: { cutoff, now: '2026-12-01T00:00:00.001Z', ...(lateReason ? { lateReason } : {}) } }).map(
+        ({ severity, code }) => `${severity} ${code}`,
+      )
+    expect(at('2026-12-01T00:00:00.001Z')).toEqual([])
+    expect(at('2026-12-01T00:00:00.000Z')).toEqual(['ERROR LATE'])
+    expect(at('2026-12-01T00:00:00.000Z', '司机晚到')).toEqual(['INFO LATE'])
+    expect(at('')).toEqual(['WARN UNKNOWN_TIME'])
+  })
+})
+
+const declared = (Record: VgmRecord, Reference = 'VGM1'): VgmDeclaration => ({
+  Reference,
+  Retracted: false,
+  At: '2026-11-28T09:30:00.000Z',
+  Record: withVgm(Record),
+})
+const head = { Sender: 'JSTSHA', Receiver: 'COSU', Reference: 'VGM2612000001', At: '2026-11-28T09:30:00.000Z', Action: 'original' } as const
+
+describe('VERMAS', () => {
+  const word = fc.stringMatching(/^[A-Z0-9][A-Z0-9'+:? ]{0,20}[A-Z0-9]$/)
+  const record = fc
+    .record({
+      BoxNo: fc.constantFrom('MSKU6011672', 'CSQU3054383'),
+      IsoType: fc.constantFrom('', '45G1'),
+      Seals: fc.constantFrom('', 'S1', 'S1/S2'),
+      BookingNo: fc.oneof(fc.constant(''), word),
+      BillNo: fc.oneof(fc.constant(''), word),
+      Method: fc.constantFrom('SM1' as const, 'SM2' as const),
+      Vgm: fc.integer({ min: 1, max: 40_000 }),
+      Tare: fc.constantFrom(0, 2_200, 3_890.5),
+      Certificate: fc.constantFrom('', 'W42-1'),
+      WeighedAt: fc.constantFrom('', '2026-11-28 09:30'),
+      Party: word,
+      Person: word,
+      Phone: fc.constantFrom('', '+86 574 1'),
+      Email: fc.constantFrom('', 'a@b.cn'),
+    })
+    .map((some): VgmRecord => ({ ...emptyVgm(), ...some }))
+  it('of many boxes comes back whole', () => {
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 1, maxLength: 5 }), (list) => {
+        const declarations = list.map((one, at) => declared(one, `R${at}`))
+        const { text, lost } = writeVermas(declarations, head)
+        expect(lost).toEqual([])
+        expect(readVermas(text)).toEqual({ declarations, unread: [] })
+      }),
+      { numRuns: 200 },
+    )
+  })
+  it('tells what it cannot say, and what it did not read', () => {
+    const { text, lost } = writeVermas([declared(scale({ Truck: 1, Weighed: 12_301, Place: '宁波' }))], head)
+    expect(lost.map(({ Path }) => Path)).toEqual(['[0].BoxType', '[0].Truck', '[0].Place', '[0].Weighed'])
+    const odd = text.replace("DOC+SM1:VGM:306'", "DOC+SM9:VGM:306'FTX+AAI+++HELLO'")
+    expect(readVermas(odd).unread.map(({ Label, Why }) => [Label, Why])).toEqual([
+      ['DOC', '称重方式“SM9”不能识别'],
+      ['FTX', '没有对应的栏位，没有读入'],
+    ])
+    expect(readVermas(writeVermas([declared(scale())], { ...head, Action: 'delete' }).text).declarations[0]!.Retracted).toBe(true)
+  })
+})
+
+describe('DCSA VGM', () => {
+  it('comes back from its own JSON', () => {
+    const one = declared(
+      added({
+        BookingNo: 'B1',
+        BillNo: 'L1',
+        Seals: 'S1/S2',
+        Dunnage: 0,
+        BoxType: '',
+        Certificate: 'W1',
+        WeighedAt: '2026-11-28 09:30',
+        Place: 'NINGBO',
+        WeighedBy: 'SCALE CO',
+        Phone: '1',
+        Email: 'a@b.cn',
+      }),
+    )
+    const { text, lost } = writeVgmJson([one])
+    expect(lost).toEqual([])
+    expect(readVgmJson(text)).toEqual({ declarations: [one], unread: [] })
+  })
+  // a folder of samples of the standard, which are not copied into the project
+  const samples = process.env['DCSA_SAMPLES'] ?? ''
+  it.runIf(samples !== '')('of the standard is read, and each value without a field is named', () => {
+    const text = readFileSync(path.join(samples, 'vgm-1.0.0-request.json'), 'utf8')
+    const { declarations, unread } = readVgmJson(text)
+    expect(declarations).toMatchObject([
+      {
+        Reference: 'VGM-HHL71800000-APZU4812090-2025-01-23T01:23:45Z',
+        Retracted: true,
+        Record: { BoxNo: 'APZU4812090', Method: 'SM1', Weighed: 2.4, Tare: 2.4, Cargo: 2.4, Person: 'Jane Doe', BookingNo: 'ABC709951' },
+      },
+    ])
+    const leaves = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? Object.values(value).reduce((all: number, one) => all + leaves(one), 0) : 1
+    // 24 leaves have fields
+    const read = 24
+    expect(leaves(JSON.parse(text))).toBe(read + unread.length)
+  })
+  it('that is none is refused', () => {
+    for (const text of ['', '{}', '{"VGMDeclarations":[]}', '{"VGMDeclarations":[1]}'])
+      expect(() => readVgmJson(text)).toThrow('不是 DCSA VGM 报文')
+  })
+})

@@ -1,0 +1,39 @@
+import type { ManifestRegime } from '@jst/contracts/manifest'
+import type { ReceiptCodes, ReceiptMeaning, ReceiptOutcome } from '@jst/manifest/receipts'
+import type { Queryable } from '../../../kernel/database.ts'
+
+interface Row {
+  readonly code: string
+  readonly words: string
+  readonly outcome: ReceiptOutcome
+  readonly hold: string
+  readonly todo: string
+  readonly who: string
+}
+/** Both languages have the words of the company. */
+const said = (words: string) => ({ zh: words, en: words })
+
+/** Codes of receipts that a company has explained for a filing, or for all. */
+export async function companyCodes(system: Queryable, company: number, regime: ManifestRegime): Promise<ReceiptCodes> {
+  const rows = await system.query<Row>(
+    `select code, name_zh as words, outcome, hold, todo, who from manifest_remark where company_id = $1 and use = 'receipt' and outcome <> ''
+      and regime in ('', $2) and enabled and removed_at is null and merged_into is null order by regime, code`,
+    [company, regime],
+  )
+  return Object.fromEntries(
+    rows.map(({ code, words, outcome, hold, todo, who }): [string, ReceiptMeaning] => {
+      const meaning = { outcome, words: said(words), todo: said(todo), who: said(who) }
+      const isHold = outcome === 'hold' || outcome === 'release'
+      return [code, isHold ? { ...meaning, hold: hold || code } : meaning]
+    }),
+  )
+}
+
+/** Reasons of changes that a company has; without any, every code of the right form is taken. */
+export const reasonCodes = (db: Queryable, company: number) =>
+  db
+    .query<{ code: string }>(
+      `select code from manifest_remark where company_id = $1 and use = 'reason' and enabled and removed_at is null and merged_into is null`,
+      [company],
+    )
+    .then((rows) => rows.map(({ code }) => code))

@@ -1,0 +1,93 @@
+import { customsStates, manifestButtons, manifestDocument as document, manifestPages, manifestStates } from '@jst/contracts/manifest'
+import { standingOf, type CustomsState } from '@jst/manifest/receipts'
+import { moveUnsigned, recordUnsigned } from '../../../documents/index.ts'
+import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
+import type { Queryable, Tx } from '../../../kernel/database.ts'
+import { asServer } from '../../../kernel/scopes.ts'
+import { findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import { texts } from '../texts.ts'
+import { companyCodes } from './codes.repo.ts'
+import { clearWanted, messagesOf, receiptsOf, writeStanding } from './customs.repo.ts'
+
+const { kind } = document
+const { codes } = manifestStates
+/** Moves by the state that they lead to. */
+const moves: Readonly<Record<CustomsState | 'toSend', keyof typeof manifestStates.moves>> = {
+  sending: 'queue',
+  sendFailed: 'failSend',
+  awaiting: 'leave',
+  toSend: 'giveUp',
+  refused: 'refuse',
+  accepted: 'accept',
+  changing: 'sendChange',
+  deleting: 'sendDeletion',
+  deleted: 'delete',
+}
+const pending: readonly (CustomsState | undefined)[] = ['sending', 'awaiting', 'changing', 'deleting']
+const withCustoms: readonly number[] = customsStates.map((state) => codes[state])
+
+/** Where a filing stands by all its messages and receipts. Asked as the server. */
+export async function factsOf(system: Queryable, { id, staffId, regime }: Pick<StoredManifest, 'id' | 'staffId' | 'regime'>) {
+  const [messages, receipts, own] = await Promise.all([
+    messagesOf(system, id),
+    receiptsOf(system, id),
+    companyCodes(system, staffId, regime),
+  ])
+  return { messages, receipts, standing: standingOf(regime, messages, receipts, own) }
+}
+
+/**
+ * Writes the state that follows from the messages and receipts of a filing. One that somebody has opened again keeps its state until its next
+ * message is on the way.
+ */
+export async function restate(caller: Tx, id: number): Promise<void> {
+  const tx = asServer(caller)
+  await lockManifests(tx, [id])
+  const [manifest] = await findManifests(tx, [id])
+  if (!manifest) return
+  const { standing, messages } = await factsOf(tx, manifest)
+  const { state, version, holds, flagged, refusal } = standing
+  const said = refusal ? texts.said(refusal.Code, refusal.Text) : ''
+  await writeStanding(tx, id, { version, holds, flagged: flagged.length, refusal: said })
+  const target: CustomsState | 'toSend' = state ?? 'toSend'
+  const isOpenAgain = !withCustoms.includes(manifest.state) && !pending.includes(state) && manifest.state !== codes.void
+  if (codes[target] === manifest.state || manifest.state === codes.void || isOpenAgain) return
+  const shared = manifest.operatorId !== null
+  await moveUnsigned(tx, kind, id, {
+    event: moves[target],
+    requestId: 'manifest-receipts',
+    by: '',
+    words: target === 'refused' ? said : '',
+    ...(shared ? { shared: true } : {}),
+  })
+  const last = messages.at(-1)
+  if (last && last.Type !== 'original' && (target === 'accepted' || target === 'deleted')) await clearWanted(tx, id)
+  if (target === 'refused') await tellDesk(tx, manifest, texts.refused(manifest.no), said, 'sendFailInfo')
+}
+
+/** A receipt that moved nothing is told to whoever sends. */
+export async function tellUnclear(caller: Tx, manifest: StoredManifest, code: string): Promise<void> {
+  const tx = asServer(caller)
+  await recordUnsigned(tx, { kind, row: manifest }, '', { audience: 'internal', event: 'unclear', words: texts.unclear(code) })
+  await tellDesk(tx, manifest, texts.flagged(manifest.no), texts.unclear(code), 'trackInfo')
+}
+
+async function tellDesk(
+  tx: Tx,
+  manifest: StoredManifest,
+  title: string,
+  description: string,
+  page: keyof typeof manifestPages,
+): Promise<void> {
+  const holders = await findHolders(tx.system, manifest.staffId, manifestButtons.staff.send)
+  await sendNotice(tx, {
+    recipients: manifest.ownerId !== null && holders.includes(manifest.ownerId) ? [manifest.ownerId] : holders,
+    audience: { internal: manifest.staffId },
+    kind: 'system',
+    title,
+    description,
+    link: `${manifestPages[page]}?Id=${manifest.id}`,
+    bill: manifest.no,
+    senderId: null,
+  })
+}

@@ -1,0 +1,41 @@
+import type { Issue } from '@jst/contracts'
+import type { ManifestContent, ManifestRegime } from '@jst/contracts/manifest'
+import { deadlineOf, labelOf, referenceProblem, type UsedReference } from '@jst/manifest'
+import { manifestProblems, type CheckTime, type ManifestFinding } from '@jst/manifest/checks'
+import { instantOf, zoneOf } from '@jst/contracts/schedules/times'
+import type { Queryable } from '../../../kernel/database.ts'
+import { usedReferences, type ManifestRow, type StoredManifest } from './manifest.repo.ts'
+
+/** Findings as the wire has them; a repair of one value is offered. */
+export const issuesOf = (findings: readonly ManifestFinding[]): Issue[] =>
+  findings.map(({ severity, code, path, message, repair }) => ({
+    Severity: severity,
+    Code: code,
+    Path: path,
+    Label: labelOf(path).zh,
+    Message: message.zh,
+    ...(repair ? { Suggest: { Value: repair.value, Text: repair.words.zh } } : {}),
+  }))
+
+type Checked = Pick<StoredManifest, 'id' | 'staffId' | 'regime' | 'content' | 'lateReason'>
+/** All findings of a filing at a time. A reason for being late was stored by somebody with the right. */
+export async function findingsOf(
+  system: Queryable,
+  { id, staffId, regime, content, lateReason }: Checked,
+  now: Date,
+): Promise<ManifestFinding[]> {
+  const time: CheckTime = { now: now.toISOString(), ...(lateReason === '' ? {} : { lateReason }) }
+  const findings = manifestProblems(regime, content, time)
+  if (regime !== 'eu' || content.BillNo === '') return findings
+  const uses: readonly UsedReference[] = await usedReferences(system, staffId, content.BillNo, id)
+  const used = referenceProblem(content.BillNo, time.now, uses)
+  return used ? [{ severity: 'ERROR', code: 'USED', path: 'BillNo', message: used }, ...findings] : findings
+}
+export const wrongOf = (findings: readonly ManifestFinding[]): number => findings.filter(({ severity }) => severity === 'ERROR').length
+
+/** Times of a filing, by the clock of the load port; '' while unknown. */
+export function timesOf(regime: ManifestRegime, content: ManifestContent): Pick<ManifestRow, 'deadline' | 'agentCutoff' | 'departsAt'> {
+  const { legal, agent } = deadlineOf(regime, content)
+  const zone = zoneOf(content.Pol)
+  return { deadline: legal, agentCutoff: agent, departsAt: zone === undefined ? '' : (instantOf(content.DepartureAt, zone) ?? '') }
+}

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  manifestButtons,
+  manifestDocument as document,
+  manifestStates,
+  regimeNames,
+  type ManifestContent,
+  type ManifestRegime,
+  type ManifestView,
+  type saveManifest,
+} from '@jst/contracts/manifest'
+import type { BodyOf } from '@jst/contracts'
+import { normalizeContainerNo } from '@jst/contracts/values'
+import { sumOf } from '@jst/packing'
+import { drawNumbers, moveRecord, recordChanges, recordCreated } from '../../../documents/index.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { texts } from '../texts.ts'
+import type { ManifestCall } from './call.ts'
+import { findingsOf, timesOf, wrongOf } from './check.ts'
+import {
+  agentsFor,
+  filingsOf,
+  findManifests,
+  findTaken,
+  insertManifest,
+  lockManifests,
+  updateManifests,
+  type ManifestRow,
+  type StoredManifest,
+} from './manifest.repo.ts'
+import { demandSource, type SourceOwner } from './sources.service.ts'
+import { demandOpen, mended, open } from './policy.ts'
+import { spokenOf } from './spoken.ts'
+import { viewOf } from './view.service.ts'
+
+type Input = BodyOf<typeof saveManifest>
+const { kind } = document
+/** Box numbers in their form, and sums of boxes by their lines where there are some. */
+export function cleaned(content: ManifestContent): ManifestContent {
+  const keys = new Set(content.Goods.map(({ Key }) => Key))
+  if (keys.size < content.Goods.length) throw invalid('Content.Goods', texts.keyTwice)
+  const Boxes = content.Boxes.map((box) => ({
+    ...box,
+    BoxNo: normalizeContainerNo(box.BoxNo),
+    Seals: box.Seals.map(({ No, Source }) => ({ No: No.trim().toUpperCase(), Source })).filter(({ No }) => No !== ''),
+    ...(box.Lines.length > 0 && isExact(box) ? sumOf(box.Lines) : {}),
+  }))
+  return { ...content, BillNo: content.BillNo.trim().toUpperCase(), Boxes }
+}
+/** Lines with too many decimals cannot be added up; the checks name them. */
+const isExact = ({ Lines }: ManifestContent['Boxes'][number]): boolean => {
+  try {
+    sumOf(Lines)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface RowFacts {
+  readonly regime: ManifestRegime
+  readonly customer: string
+  readonly agent: string
+  readonly no: string
+  readonly lateReason: string
+}
+/** The row of a filing of its content. */
+export const rowOf = ({ regime, customer, agent, no, lateReason }: RowFacts, content: ManifestContent, wrong: number): ManifestRow => ({
+  values: {
+    Code: no,
+    NameZh: customer,
+    Regime: regime,
+    BillNo: content.BillNo,
+    MasterNo: content.MasterNo,
+    Vessel: content.Vessel,
+    Voyage: content.Voyage,
+    Carrier: content.Carrier,
+    Pol: content.Pol,
+    Pod: content.Pod,
+    Agent: agent,
+  },
+  content,
+  ...timesOf(regime, content),
+  lateReason,
+  wrong,
+})
+
+/** A reason to be late comes from somebody with the right alone. @throws AppError INVALID_INPUT */
+function demandLate(actor: EmployeeActor, before: string, after: string): void {
+  if (after !== '' && after !== before && !mayPress(actor, manifestButtons.staff.late))
+    throw invalid('LateReason', texts.needsLate, texts.lateReason)
+}
+
+/** One filing in use of a bill with a customs. @throws AppError INVALID_INPUT */
+async function demandFree(
+  tx: ManifestCall['tx'],
+  staff: number,
+  bill: string,
+  regimes: readonly ManifestRegime[],
+  except: readonly number[],
+) {
+  if (bill === '') return
+  const [taken] = await findTaken(tx.system, staff, bill, regimes, except)
+  if (taken) throw invalid('Content.BillNo', texts.taken(regimeNames[taken.regime][0], bill, taken.no), texts.billNo)
+}
+
+/**
+ * Writes a filing with those of its bill that are still open, or makes new ones.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE with the filing as it is, INVALID_INPUT
+ */
+export async function writeManifest(call: ManifestCall, input: Input): Promise<ManifestView & { Written: number[] }> {
+  const content = cleaned(input.Content)
+  const LateReason = input.LateReason.trim()
+  return input.Id === 0 ? add(call, { ...input, LateReason }, content) : change(call, { ...input, LateReason }, content)
+}
+
+async function answered(call: ManifestCall, id: number, Written: number[]) {
+  const [manifest] = await findManifests(call.tx, [id])
+  return { ...(await viewOf({ db: call.tx, system: call.tx.system, actor: call.actor, now: call.now }, manifest!)), Written }
+}
+
+async function add(call: ManifestCall, input: Input, content: ManifestContent) {
+  const { tx, actor } = call
+  if (input.Regimes.length === 0) throw invalid('Regimes', texts.noRegime, texts.regimes)
+  demandLate(actor, '', input.LateReason)
+  const source: SourceOwner = await demandSource(call, input)
+  const staff = source.operatorId ?? source.companyId
+  await demandFree(tx, staff, content.BillNo, input.Regimes, [])
+  const numbers = await drawNumbers(tx, { companyId: staff, kind }, input.Regimes.length, tx.system)
+  const written: number[] = []
+  for (const [at, regime] of input.Regimes.entries()) {
+    const own = input.Agent.trim()
+    const agent = own === '' || at > 0 ? await agentsFor(tx.system, staff, regime, content.Pol) : own
+    const facts = { regime, customer: source.customer, agent, no: numbers[at]!, lateReason: input.LateReason }
+    const wrong = wrongOf(await findingsOf(tx.system, { id: 0, staffId: staff, regime, content, lateReason: input.LateReason }, call.now()))
+    const id = await insertManifest(tx, { ...source, groupId: written[0] ?? null, by: actor.employeeId }, rowOf(facts, content, wrong))
+    if (written.length === 0) await tx.query('update manifest set group_id = id where id = $1', [id])
+    written.push(id)
+    call.audit({ action: `${kind}.add`, entity: kind, entityId: id, diff: { Code: facts.no, Regime: regime, BillNo: content.BillNo } })
+  }
+  await recordCreated(call, kind, written, source)
+  return answered(call, written[0]!, written)
+}
+
+/** The filing and its siblings, locked, in the version that the caller saw. */
+async function demandFilings(call: ManifestCall, { Id, UpdateTime }: Input): Promise<[StoredManifest, ...StoredManifest[]]> {
+  const { tx, actor } = call
+  const [asked] = await findManifests(tx, [Id])
+  if (!asked) throw new AppError('NOT_FOUND')
+  const ids = (await filingsOf(tx, asked.groupId)).map(({ id }) => id)
+  await lockManifests(tx, ids)
+  const all = await findManifests(tx, ids)
+  const own = all.find(({ id }) => id === Id)
+  if (!own) throw new AppError('NOT_FOUND')
+  demandOpen(actor, own)
+  if (UpdateTime === undefined || Date.parse(UpdateTime) !== Date.parse(own.updateTime))
+    throw new AppError('STALE_WRITE', { data: await viewOf({ db: tx, system: tx.system, actor, now: call.now }, own) })
+  // the others take the same data while nobody has verified them
+  return [own, ...all.filter(({ id, state }) => id !== Id && open.includes(state))]
+}
+
+async function change(call: ManifestCall, input: Input, content: ManifestContent) {
+  const { tx, actor } = call
+  const filings = await demandFilings(call, input)
+  const [own] = filings
+  demandLate(actor, own.lateReason, input.LateReason)
+  await demandFree(
+    tx,
+    own.staffId,
+    content.BillNo,
+    filings.map(({ regime }) => regime),
+    filings.map(({ id }) => id),
+  )
+  const changed: (ManifestRow & { id: number })[] = []
+  for (const filing of filings) {
+    const isOwn = filing === own
+    const agent = isOwn && actor.companyId === own.staffId ? input.Agent.trim() : filing.agent
+    const lateReason = isOwn ? input.LateReason : filing.lateReason
+    if (isDeepStrictEqual(filing.content, content) && agent === filing.agent && lateReason === filing.lateReason) continue
+    const wrong = wrongOf(await findingsOf(tx.system, { ...filing, content, lateReason }, call.now()))
+    changed.push({ id: filing.id, ...rowOf({ ...filing, agent, lateReason }, content, wrong) })
+  }
+  if (changed.length > 0) await updateManifests(tx, changed)
+  for (const { id } of changed) {
+    const before = filings.find((one) => one.id === id)!
+    const [was, is] = [spokenOf(before.content), spokenOf(content)]
+    await recordChanges(call, { kind, row: before }, was, is)
+    call.audit({ action: `${kind}.write`, entity: kind, entityId: id, diff: { BillNo: content.BillNo } })
+  }
+  // a correction of what the channel or customs sent back waits to be sent again
+  if (mended.includes(own.state) && own.state !== manifestStates.codes.toSend) await moveRecord(call, kind, own.id, 'mend', true)
+  return answered(
+    call,
+    own.id,
+    changed.map(({ id }) => id),
+  )
+}

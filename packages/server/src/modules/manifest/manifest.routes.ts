@@ -1,0 +1,25 @@
+import * as calls from '@jst/contracts/manifest'
+import { channelRules } from '../../documents/index.ts'
+import { entityRoutes } from '../../entity-kit/index.ts'
+import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
+import { amend } from './filing/amend.service.ts'
+import { manifestRules } from './filing/manifest.rules.ts'
+import { sourcesOf, startOf } from './filing/sources.service.ts'
+import { viewManifest } from './filing/view.service.ts'
+import { writeManifest } from './filing/write.service.ts'
+import { registerManifests } from './index.ts'
+
+registerManifests()
+
+export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'>): readonly Route[] => [
+  ...entityRoutes(calls.manifestEntities, {
+    [calls.manifestCalls.entity.kind]: manifestRules,
+    [calls.manifestConfigCalls.entity.kind]: channelRules(calls.manifestDocument.kind, 'Agent', surroundings),
+  }),
+  employeeRoute(calls.manifestView, { read: (context, { Id }) => viewManifest(context, Id) }),
+  employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
+  employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
+  employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
+  employeeRoute(calls.amendManifest, { write: (call, input) => amend(call, input) }),
+]

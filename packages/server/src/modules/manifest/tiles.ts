@@ -1,0 +1,9 @@
+import { manifestCalls, manifestTiles } from '@jst/contracts/manifest'
+import { countedBy } from '../../kernel/counted-tiles.ts'
+
+export const manifestCounts = countedBy(manifestTiles, {
+  toVerify: manifestCalls.list,
+  toSend: manifestCalls.list,
+  refused: manifestCalls.list,
+  ownReturned: manifestCalls.list,
+})

@@ -41,6 +41,7 @@ export interface ManifestGoods extends Quantities {
 
 /** Names of the companies of a consignment. */
 export const partyRoles = ['Shipper', 'Consignee', 'Notify', 'Buyer', 'Seller'] as const
+/** A role of a company. */
 export type PartyRole = (typeof partyRoles)[number]
 
 /** One bill as customs are told of it. Its own quantities are the declared totals. */
@@ -98,6 +99,7 @@ export interface Consignment extends Quantities, Readonly<Record<PartyRole, Mani
   readonly Remark: string
 }
 
+/** A company without values. */
 export const emptyParty: ManifestParty = {
   Code: '',
   Name: '',

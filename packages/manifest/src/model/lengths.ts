@@ -29,6 +29,7 @@ export const consignmentLengths = {
   Remark: 512,
 } as const satisfies Partial<Record<keyof Consignment, number>>
 
+/** The same of a company. */
 export const partyLengths = {
   Code: 60,
   Name: 70,
@@ -45,6 +46,7 @@ export const partyLengths = {
   ContactPhone: 50,
 } as const satisfies Record<keyof ManifestParty, number>
 
+/** The same of a row of goods. */
 export const goodsLengths = {
   PackageKind: 2,
   GoodsEn: 512,

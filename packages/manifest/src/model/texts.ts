@@ -9,6 +9,7 @@ export const roleWords = {
   Seller: { zh: '卖方', en: 'Seller' },
 } as const satisfies Record<string, Words>
 
+/** Labels of the fields of a company. */
 export const partyWords = {
   Code: { zh: '企业代码', en: 'Company code' },
   Name: { zh: '名称', en: 'Name' },
@@ -63,6 +64,7 @@ export const fieldWords = {
   Remark: { zh: '备注', en: 'Remark' },
   ...roleWords,
 } as const satisfies Record<string, Words>
+/** A field of a consignment. */
 export type ManifestField = keyof typeof fieldWords
 
 /** Label of a path: `Shipper.Name` is 发货人名称, `Goods[1].Weight` 货物第 2 行毛重. */

@@ -7,6 +7,7 @@ import { codeTexts as words } from './texts.ts'
  * move nothing.
  */
 export type ReceiptOutcome = 'accepted' | 'rejected' | 'deleted' | 'hold' | 'release' | 'milestone' | 'notice'
+/** Meaning of a code. */
 export interface ReceiptMeaning {
   readonly outcome: ReceiptOutcome
   /** Code of the hold that it opens or clears. */
@@ -16,6 +17,7 @@ export interface ReceiptMeaning {
   readonly todo: Words
   readonly who: Words
 }
+/** Meanings by code. */
 export type ReceiptCodes = Readonly<Record<string, ReceiptMeaning>>
 
 const means = (outcome: ReceiptOutcome, said: Words, next: keyof typeof words.next, hold?: string): ReceiptMeaning => ({

@@ -22,7 +22,9 @@ export interface FiledMessage {
   readonly Version: number
 }
 
+/** States that follow from messages and receipts. */
 export type CustomsState = 'sending' | 'sendFailed' | 'awaiting' | 'refused' | 'accepted' | 'changing' | 'deleting' | 'deleted'
+/** Reasons of receipts that move nothing. */
 export type FlagReason = 'unknownCode' | 'unknownMessage' | 'noMessage' | 'mismatch' | 'contradiction'
 /** Where a filing stands by its messages and receipts. */
 export interface FilingStanding {

@@ -7,11 +7,13 @@ import { amendWords } from './texts.ts'
 /** Notices of Japan that an amendment after departure may answer. */
 const answerable: readonly string[] = ['HLD', 'DNL', 'DNU']
 
-interface AmendmentFacts {
+/** Facts that an amendment depends on. */
+export interface AmendmentFacts {
   readonly departed: boolean
   /** Open holds and notices, by their codes. */
   readonly holds: readonly string[]
 }
+/** A reason against an amendment, at its field. */
 export interface AmendmentProblem {
   readonly field: string
   readonly message: Words

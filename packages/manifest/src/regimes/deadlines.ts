@@ -11,7 +11,8 @@ export interface FilingDeadline {
   /** The law has one, and what it counts from is not known. */
   readonly isUnknown: boolean
 }
-type Timed = Pick<Consignment, 'Pol' | 'LoadingAt' | 'DepartureAt' | 'AgentCutoff' | 'BreakBulk'>
+/** Fields of a consignment that its deadlines follow from. */
+export type Timed = Pick<Consignment, 'Pol' | 'LoadingAt' | 'DepartureAt' | 'AgentCutoff' | 'BreakBulk'>
 const hour = 3_600_000
 
 /** The instant of a wall clock at the load port; '' where either is not known. */
@@ -33,6 +34,7 @@ export function deadlineOf(code: RegimeCode, consignment: Timed): FilingDeadline
 
 /** `unknown` is never in time; at the instant itself is. `agentLate`: the law still allows it. */
 export type Timing = 'inTime' | 'agentLate' | 'late' | 'unknown' | 'none'
+/** Standing of a time against a deadline. */
 export function timingOf({ legal, agent, isUnknown }: FilingDeadline, now: string): Timing {
   const time = Date.parse(now)
   if (legal !== '' && time > Date.parse(legal)) return 'late'

@@ -5,6 +5,7 @@ import { regimeWords, whyWords } from './texts.ts'
 
 /** Advance filings that are known. */
 export const regimeCodes = ['cnExport', 'cnImport', 'cnSplit', 'cnHouse', 'us', 'usIsf', 'ca', 'eu', 'jp'] as const
+/** Code of a filing. */
 export type RegimeCode = (typeof regimeCodes)[number]
 
 /** Facts of a filing. */
@@ -28,6 +29,7 @@ export interface Regime {
 const china = { customs: 'CN', vague: 'WARN', ascii: false, fixed: ['BillNo', 'Vessel', 'Voyage'] } as const
 const day = { hours: 24, from: 'LoadingAt' } as const
 
+/** Filings by their codes. */
 export const regimes: Readonly<Record<RegimeCode, Regime>> = {
   cnExport: { code: 'cnExport', words: regimeWords.cnExport, message: 'MT2101', deadline: { ...day, breakBulkHours: 2 }, ...china },
   cnImport: { code: 'cnImport', words: regimeWords.cnImport, message: 'MT1101', deadline: day, ...china },

@@ -16,6 +16,7 @@ export interface VgmFinding {
   readonly needsReason?: true
   readonly repair?: { readonly value: string; readonly words: Words }
 }
+/** Facts beside the records. */
 export interface VgmChecks {
   /** Default: `usualTypes` of packing lists. */
   readonly types?: readonly BoxTypeLimits[]

@@ -2,6 +2,7 @@ import { unitsOf } from '@jst/packing'
 
 /** `SM1`: the packed box was weighed. `SM2`: cargo, dunnage and tare were added up. */
 export type VgmMethod = 'SM1' | 'SM2' | ''
+/** Unit of the weights of a record. */
 export type WeightUnit = 'KGM' | 'LBR' | ''
 
 /** The verified gross mass of one box. Weights that nobody gave are 0, texts ''. */
@@ -43,6 +44,7 @@ export interface VgmRecord {
   readonly Reason: string
 }
 
+/** A record without values. */
 export const emptyVgm = (BoxNo = ''): VgmRecord => ({
   BoxNo,
   BoxType: '',

@@ -1,5 +1,6 @@
 import type { Words } from '@jst/packing'
 
+/** Labels of the fields of a record. */
 export const vgmWords = {
   BoxNo: { zh: '箱号', en: 'Container' },
   BoxType: { zh: '箱型', en: 'Type' },
@@ -27,6 +28,7 @@ export const vgmWords = {
   Email: { zh: '邮箱', en: 'Email' },
   Reason: { zh: '原因', en: 'Reason' },
 } as const satisfies Record<string, Words>
+/** A field of a record. */
 export type VgmField = keyof typeof vgmWords
 
 export const vgmFound = {

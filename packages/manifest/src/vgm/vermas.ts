@@ -7,6 +7,7 @@ import { sealsIn, VgmError, type ReadVgm, type VgmDeclaration } from './declarat
 import { emptyVgm, vgmOf, type VgmMethod, type VgmRecord } from './record.ts'
 import { vgmLost as lost, vgmWords, type VgmField } from './texts.ts'
 
+/** Envelope of a message. */
 export interface VermasHead {
   readonly Sender: string
   readonly Receiver: string

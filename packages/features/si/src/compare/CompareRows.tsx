@@ -74,9 +74,9 @@ export const CompareRows = memo(function CompareRows({ rows, tab, labels, remark
                 </td>
               ) : three ? (
                 <>
-                  <td>{side(row, row.order)}</td>
-                  <td>{side(row, row.before)}</td>
-                  <td>{value(row.now, row.lines)}</td>
+                  <td data-label={labels.order}>{side(row, row.order)}</td>
+                  <td data-label={labels.before}>{side(row, row.before)}</td>
+                  <td data-label={labels.now}>{value(row.now, row.lines)}</td>
                 </>
               ) : (
                 <td>

@@ -34,7 +34,7 @@ interface Chased {
 }
 
 /** Chases one order, with its count, in one transaction. False when none is due. */
-export async function chaseOne(tx: Tx, now: Date): Promise<boolean> {
+async function chaseOne(tx: Tx, now: Date): Promise<boolean> {
   const [order] = await tx.query<Chased>(take, [now.toISOString()])
   if (!order) return false
   const [about] = await tx.query<{ orderNo: string; mblNo: string; until: string }>(facts, [order.id])

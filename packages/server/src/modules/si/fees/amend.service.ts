@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const withOriginals = new Set(['OBL', 'EBL'])
 
 /** Originals of the bill that is in the world: of the issued version, not of the edit. */
-export const originalsOut = ({ signingMethod, originals }: { signingMethod: string; originals: number }): number =>
+const originalsOut = ({ signingMethod, originals }: { signingMethod: string; originals: number }): number =>
   signingMethod === 'OBL' ? originals || 3 : signingMethod === 'EBL' ? 1 : 0
 
 /** @throws AppError INVALID_INPUT for an issued bill whose originals nobody speaks of */

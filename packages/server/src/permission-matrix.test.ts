@@ -21,6 +21,7 @@ import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationCalls as releaseCalls, guaranteeCalls } from '@jst/contracts/release'
 import { demoAccounts } from './demo/index.ts'
 import { bookingCalls, bookingMessageFile, bookingUploadFile, shippingOrderImport } from '@jst/contracts/booking'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
@@ -126,9 +127,11 @@ const keepersOf = ({ ownOnly, path }: Entity): string[] =>
     ? ['boss', 'peer', 'pricing']
     : path.startsWith('/Portal/')
       ? ['boss', 'peer']
-      : ownOnly
-        ? ['boss']
-        : ['admin', 'boss', 'pricing']
+      : /^\/(orderApply|MakeOrderBusiness)\//.test(path)
+        ? ['boss', 'finance']
+        : ownOnly
+          ? ['boss']
+          : ['admin', 'boss', 'pricing']
 
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
@@ -154,6 +157,8 @@ describe('files', () => {
     ...Object.fromEntries(
       trackingEntities.flatMap(({ export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, ['boss', 'ops']])),
     ),
+    [guaranteeCalls.export.path]: ['boss', 'finance'],
+    [releaseCalls.export.path]: ['boss', 'doc', 'finance'],
     [applicationCalls.export.path]: ['boss', 'ops', ...customers],
     [slipCalls.export.path]: ['boss', 'ops', 'doc', ...customers],
     [listCalls.export.path]: ['boss', 'ops', 'sales', 'finance', ...customers],

@@ -66,5 +66,18 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['packing_warning'], rows: bookings / 5, because: 'one of fifteen boxes is shared and changed', place: 'home' },
   { tables: ['manifest'], rows: bookings * 1.5, because: '1.5 filings a booking', place: 'home' },
   { tables: ['manifest_version', 'manifest_receipt'], rows: bookings * 4.5, because: '3 a filing', place: 'home' },
+  { tables: ['invoice', 'invoice_total'], rows: bookings * 1.5, because: '1.5 bills a booking', place: 'home' },
+  { tables: ['receipt'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['settlement'], rows: bookings * 2, because: '2 a receipt', place: 'home' },
+  { tables: ['release_application'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['release_bill', 'release_letter'], rows: bookings, because: 'one an application', place: 'home' },
+  { tables: ['guarantee_entry', 'guarantee_item'], rows: bookings / 2, because: '3 of each sixth application', place: 'home' },
+  {
+    tables: ['guarantee', 'guarantee_change', 'release_address', 'release_receiver', 'release_risk', 'release_hold'],
+    rows: operators * 300,
+    because: '300 a forwarder',
+    place: 'home',
+  },
+  { tables: ['release_setting'], rows: operators, because: 'one a forwarder', place: 'home' },
   { tables: ['slip_range'], rows: operators * 100, because: '100 a forwarder', place: 'home' },
 ]

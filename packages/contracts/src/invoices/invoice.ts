@@ -11,7 +11,9 @@ import { invoiceButtons, invoicePages } from './pages.ts'
 /** Types of bills with the letters of their numbers. Each type has a series of its own, without gaps. */
 export const invoiceTypes = { debit: '账单', credit: '红字账单', proforma: '形式发票' } as const
 export type InvoiceType = keyof typeof invoiceTypes
-export const invoiceLetters: Readonly<Record<InvoiceType, string>> = { debit: 'DN', credit: 'CN', proforma: 'PI' }
+const invoiceLetters: Readonly<Record<InvoiceType, string>> = { debit: 'DN', credit: 'CN', proforma: 'PI' }
+/** The rule of the numbers of a type. */
+export const invoiceNumberRule = (type: InvoiceType): string => `${invoiceLetters[type]}{yyyy}{seq:6}`
 const typesEn: Readonly<Record<InvoiceType, string>> = { debit: 'Debit note', credit: 'Credit note', proforma: 'Proforma invoice' }
 
 const text = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}): TextEntityField => ({

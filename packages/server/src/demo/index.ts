@@ -37,6 +37,7 @@ import { seedPackingLists } from './packing-lists.ts'
 import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
+import { seedReleases } from './releases.ts'
 import { seedSlips } from './slips.ts'
 import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
@@ -152,6 +153,11 @@ const parts: readonly Part[] = [
     name: 'slips',
     there: 'select from slip_application where staff_id = $1',
     seed: ({ tx, operator, now }) => seedSlips(tx, operator, now),
+  },
+  {
+    name: 'releases',
+    there: 'select from invoice where company_id = $1',
+    seed: ({ tx, operator, now }) => seedReleases(tx, operator, now),
   },
   {
     name: 'packing lists',

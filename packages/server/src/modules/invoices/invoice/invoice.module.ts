@@ -1,5 +1,5 @@
 import { chargeTotals, type ChargeTotals } from '@jst/contracts/document'
-import { invoiceCalls, invoiceDocument as document, invoiceLetters, invoiceStates, type InvoiceType } from '@jst/contracts/invoices'
+import { invoiceCalls, invoiceDocument as document, invoiceNumberRule, invoiceStates } from '@jst/contracts/invoices'
 import { compare } from '@jst/contracts/money'
 import {
   chargesOfRecord,
@@ -91,15 +91,13 @@ const rated: Guard<MoveFacts> = (_call, { id }, _input, { totals }) => {
   return missing.length === 0 ? allowed : refuse('INVALID_INPUT', texts.unrated(missing.join('、')))
 }
 
-const ruleOf = (type: InvoiceType) => `${invoiceLetters[type]}{yyyy}{seq:6}`
-
 /** The number is drawn last; from then on the bill counts for its customer in place of the booking. */
 async function issued({ tx, actor }: DocumentCall, { id }: SubjectRow, _input: unknown, facts: MoveFacts): Promise<void> {
   const bill = facts.bills.get(id)!
   const total = facts.totals.get(id)!
   const customer = facts.customers.get(bill.customerCode)!
   if (bill.bookingNo !== '' && bill.type === 'debit') await markBilled(tx.system, actor.companyId, bill.bookingNo, bill.today)
-  const [no] = await drawByRule(tx, { companyId: actor.companyId, kind }, ruleOf(bill.type), bill.today, 1)
+  const [no] = await drawByRule(tx, { companyId: actor.companyId, kind }, invoiceNumberRule(bill.type), bill.today, 1)
   await writeIssued(tx, id, {
     no: no!,
     day: bill.today,

@@ -13,6 +13,7 @@ describe('filings', () => {
     expect(route('CNSHA', 'USLAX')).toEqual(['cnExport', 'us', 'usIsf'])
     expect(route('KRPUS', 'CNSHA')).toEqual(['cnImport'])
     expect(route('KRPUS', 'AEJEA')).toEqual([])
+    expect(route('KRPUS', 'AEJEA', ['CNSHA', 'AEJEA'])).toEqual(['cnImport'])
   })
   it('are needed for cargo that stays aboard in the United States, Canada and the Union', () => {
     expect(route('CNSHA', 'PAPAC', ['CAVAN', 'USLAX', 'PAPAC'])).toEqual(['cnExport', 'us', 'ca'])

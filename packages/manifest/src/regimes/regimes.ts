@@ -67,7 +67,7 @@ function portsOnBoard({ PortsAfter, Transit, Pod }: Pick<Consignment, 'PortsAfte
 }
 
 /**
- * Filings that follow from the ports after loading: China for cargo loaded or discharged there; the United States, Canada and the European Union also
+ * Filings that follow from the ports after loading: China, the United States, Canada and the European Union also
  * for cargo that stays aboard (FROB); Japan for cargo discharged there alone.
  */
 export function regimesFor(consignment: Pick<Consignment, 'Pol' | 'PortsAfter' | 'Transit' | 'Pod' | 'Delivery'>): NeededRegime[] {
@@ -76,6 +76,9 @@ export function regimesFor(consignment: Pick<Consignment, 'Pol' | 'PortsAfter' |
   if (isIn('CN', Pol)) needed.push({ code: 'cnExport', why: whyWords.loaded(Pol) })
   else if (isIn('CN', Pod)) needed.push({ code: 'cnImport', why: whyWords.discharged(Pod) })
   const ports = portsOnBoard(consignment)
+  const throughChina = ports.find((port) => isIn('CN', port))
+  if (!isIn('CN', Pol) && !isIn('CN', Pod) && throughChina !== undefined)
+    needed.push({ code: 'cnImport', why: whyWords.aboard(throughChina) })
   const discharged = [Pod, Transit].filter((port) => port !== '')
   for (const [customs, code] of [
     ['US', 'us'],

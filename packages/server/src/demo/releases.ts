@@ -10,6 +10,7 @@ import {
   receiverCalls,
   riskCalls,
 } from '@jst/contracts/release'
+import type { ApprovalStepRule } from '@jst/contracts/document'
 import { drawByRule } from '../documents/index.ts'
 import type { Queryable } from '../kernel/database.ts'
 import { insertLines, insertRows } from './rows.ts'
@@ -28,6 +29,7 @@ export async function seedReleases(tx: Queryable, companyId: number, now: Date):
     [companyId],
   )
   if (!customer || !finance) return
+  await seedLevels(tx, companyId, finance.id)
   const [issued, due] = [dayOf(now.getTime() - 12 * day), dayOf(now.getTime() + 18 * day)]
   const prefix = `${issued.slice(2, 4)}${issued.slice(5, 7)}`
   const [NameZh, CustomerCode] = [customer.name, customer.code]
@@ -116,4 +118,29 @@ async function seedPapers(
   const made = await insertRows(tx, applicationCalls, companyId, [asked], maker)
   const line = { BlNo: bl, Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: due, Issued: 0, Back: 0, Lost: false, Boxes: 'OOLU6011676' }
   await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id: made.get(Code)! }, [line])
+}
+
+/** Who decides on level 1 and, after that, on level 2: finance, and the general manager. */
+async function seedLevels(tx: Queryable, companyId: number, finance: number): Promise<void> {
+  const [boss] = await tx.query<{ id: number }>(
+    `select e.id from employee e join app_user u on u.id = e.user_id where e.company_id = $1 and u.account = 'boss'`,
+    [companyId],
+  )
+  const step = (Name: string, Order: number, Value: string, who: number, Operator: 'is' | 'not' = 'is'): ApprovalStepRule => ({
+    Name,
+    Order,
+    When: [{ Fact: 'Level', Operator, Value }],
+    RoleIds: [],
+    EmployeeIds: [who],
+    Relations: [],
+    Need: 'one',
+    Quorum: 1,
+    Hours: 4,
+  })
+  const steps = [step('一级审核', 1, 'automatic', finance, 'not'), step('二级审核', 2, 'both', boss!.id)]
+  await tx.query('insert into approval_rule (company_id, kind, steps) values ($1, $2, $3)', [
+    companyId,
+    applicationDocument.kind,
+    JSON.stringify(steps),
+  ])
 }

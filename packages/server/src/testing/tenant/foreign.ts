@@ -2,76 +2,10 @@ import { customerCompany, ownEntityRows, sharedRows } from './own-rows.ts'
 import { saveSiTemplate } from '@jst/contracts/si'
 import { everyEntity } from '../routes.ts'
 import type { TestServer } from '../server.ts'
+import type { Extra, Foreign } from './foreign-shape.ts'
 import { trackingRows } from './tracking-rows.ts'
 
-/** Rows of the first customer, whom the second one shall not reach. */
-export interface Foreign {
-  order: number
-  si: number
-  /** A record in the review queue. */
-  waiting: number
-  version: number
-  message: number
-  globalMessage: number
-  template: number
-  bookingTemplate: number
-  bookingMessage: number
-  bookingUpload: number
-  employee: number
-  user: number
-  session: number
-  company: number
-  role: number
-  menu: number
-  department: number
-  application: number
-  bind: number
-  view: number
-  favourite: number
-  code: number
-  codeGroup: number
-  mapping: number
-  updateTime: string
-  /** Its own rows of every entity, by kind, and what goes with them. */
-  rows: Readonly<Record<string, number>>
-  entityImport: number
-  alias: number
-  unmatched: number
-  rate: number
-  rateBatch: number
-  reading: number
-  push: number
-  /** A quotation that the operator has sent to it. */
-  sentQuote: number
-  voyage: number
-  voyageImport: number
-  layout: number
-  entry: number
-  file: number
-  upload: number
-  /** Version of a draft of the customer. */
-  draft: number
-  staff: number
-  handover: number
-  credit: number
-  round: number
-  delegation: number
-  job: number
-  exported: number
-  mail: number
-  trackShipment: number
-  trackException: number
-  trackStatement: number
-  trackPartner: number
-  trackShare: number
-  slipLink: number
-  billLink: number
-  siQuestion: number
-  packingWarning: number
-  settlement: number
-  trackStanding: number
-  trackSearch: number
-}
+export type { Foreign }
 
 const ids = `select o.id as "order", r.id as si, v.id as version, e.id as employee, u.id as "user", (select max(s.id) from session s
   where s.user_id = u.id) as session, c.id as company, (select min(id) from role where company_id = c.id) as role, (select min(id) from menu) as menu,
@@ -230,46 +164,6 @@ const allButtons = `insert into role_menu (role_id, menu_id, buttons)
   select r.id, m.id, array(select b->>'code' from jsonb_array_elements(m.buttons) b) from role r join company c on c.id = r.company_id cross
   join menu m where c.code = 'HZJD'
   on conflict (role_id, menu_id) do update set buttons = excluded.buttons`
-
-type Extra =
-  | 'bookingTemplate'
-  | 'job'
-  | 'exported'
-  | 'mail'
-  | 'entityImport'
-  | 'alias'
-  | 'unmatched'
-  | 'rate'
-  | 'rateBatch'
-  | 'reading'
-  | 'bookingMessage'
-  | 'bookingUpload'
-  | 'push'
-  | 'sentQuote'
-  | 'voyage'
-  | 'voyageImport'
-  | 'layout'
-  | 'entry'
-  | 'file'
-  | 'upload'
-  | 'draft'
-  | 'staff'
-  | 'handover'
-  | 'credit'
-  | 'round'
-  | 'delegation'
-  | 'trackShipment'
-  | 'trackException'
-  | 'trackStatement'
-  | 'trackPartner'
-  | 'trackShare'
-  | 'slipLink'
-  | 'billLink'
-  | 'siQuestion'
-  | 'packingWarning'
-  | 'settlement'
-  | 'trackStanding'
-  | 'trackSearch'
 
 /** Gives the first customer a row of every kind, and the second one every button. `secrets`: words that stand in rows of the first customer alone. */
 export async function foreignRows(server: TestServer): Promise<{ foreign: Foreign; secrets: string[] }> {

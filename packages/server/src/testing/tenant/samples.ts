@@ -1,5 +1,4 @@
 import { applicationFields } from '@jst/contracts/company'
-
 import { plannedCall } from '@jst/contracts/schedules'
 import { bookingSamples } from './booking-samples.ts'
 import { documentSamples } from './document-samples.ts'

@@ -120,7 +120,7 @@ async function seedPapers(
   await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id: made.get(Code)! }, [line])
 }
 
-/** Who decides on level 1 and, after that, on level 2: finance, and the general manager. */
+/** Levels of releases: finance decides on the first, the general manager after that on the second. */
 async function seedLevels(tx: Queryable, companyId: number, finance: number): Promise<void> {
   const [boss] = await tx.query<{ id: number }>(
     `select e.id from employee e join app_user u on u.id = e.user_id where e.company_id = $1 and u.account = 'boss'`,

@@ -8,7 +8,7 @@ import {
   type CustomerRisk,
 } from '@jst/contracts/release'
 import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
-import { ReferenceField } from '@jst/feature-kit/entity'
+import { RowField } from '@jst/feature-kit/entity'
 import { AppLink, ErrorView, FactGrid, FactsTable, formatMoney, formatText, Notice, PageFrame, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
@@ -26,7 +26,7 @@ export const Screen = observer(function OrderApplyCheck() {
   return (
     <PageFrame title={titles.risk}>
       <Section title={titles.risk}>
-        <ReferenceField
+        <RowField
           kind="customer"
           label={words.customer}
           value={Customer ? [Customer] : []}

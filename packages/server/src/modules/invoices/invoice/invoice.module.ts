@@ -128,7 +128,6 @@ export function registerInvoices(): void {
   registerOpenItems(kind, findOpenBills)
   registerDocument({
     ...rowsOf(invoiceCalls.entity),
-    no: `coalesce(nullif(t.invoice_no, ''), t.code)`,
     document,
     facts: readFacts,
     guards: { complete, second, rated },

@@ -97,9 +97,9 @@ call own_entity('manifest_remark', $$code text not null, name_zh text not null d
   outcome text not null default '', hold text not null default '', todo text not null default '', who text not null default ''$$);
 
 insert into menu (path, name, icon, sort)
-select '/mainifest', '舱单管理', 'list', max(sort) + 10 from menu where parent_id is null;
+select '/mainifest', '舱单管理', 'lock', max(sort) + 10 from menu where parent_id is null;
 insert into menu (parent_id, path, name, icon, sort)
-select id, '/external/workbench/mainifest', '舱单', 'list', 19 from menu where path = 'EXTERNAL_MENU';
+select id, '/external/workbench/mainifest', '舱单', 'lock', 19 from menu where path = 'EXTERNAL_MENU';
 insert into menu (parent_id, path, name, icon, sort, buttons)
 select parent.id, entry.path, entry.name, '', entry.place * 10, entry.buttons::jsonb
 from (values

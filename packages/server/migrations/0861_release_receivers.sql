@@ -2,9 +2,9 @@
 call document_entity('release_address', $$code text not null, name_zh text not null, customer_code text not null default '',
   contact text not null default '', phone text not null default '', address text not null default '', valid_to date,
   remark text not null default ''$$, 0, null);
-call entity_table('release_receiver', $$code text not null, name_zh text not null, phone text not null default '', customer_code text not null default '',
+call own_entity('release_receiver', $$code text not null, name_zh text not null, phone text not null default '', customer_code text not null default '',
   address_code text not null default '', courier text not null default '', remark text not null default ''$$);
-call entity_table('release_risk', $$code text not null, name_zh text not null, name_en text not null default '', credit_code text not null default '',
+call own_entity('release_risk', $$code text not null, name_zh text not null, name_en text not null default '', credit_code text not null default '',
   subject text not null default 'customer', level text not null default 'medium', valid_to date, reason text not null default ''$$);
 
 insert into menu (parent_id, path, name, icon, sort, buttons)

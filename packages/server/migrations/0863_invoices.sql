@@ -1,5 +1,5 @@
 -- Bills and receipts. What is open of a customer is read from invoice_total, in one statement under the lock of the customer.
-insert into menu (path, name, icon, sort) select '/MakeOrderBusiness', '制单', 'list', max(sort) + 10 from menu where parent_id is null;
+insert into menu (path, name, icon, sort) select '/MakeOrderBusiness', '制单', 'print', max(sort) + 10 from menu where parent_id is null;
 
 call document_entity('invoice', $$code text not null, name_zh text not null default '', customer_code text not null default '',
   type text not null default 'debit' check (type in ('debit', 'credit', 'proforma')), due_day date, tax_no text not null default '',

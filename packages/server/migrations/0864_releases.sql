@@ -5,7 +5,7 @@ call document_entity('guarantee', $$code text not null, name_zh text not null, c
 create unique index guarantee_customer on guarantee (customer_id) where removed_at is null and merged_into is null;
 call document_entity('guarantee_change', $$code text not null, name_zh text not null default '', customer_code text not null default '',
   amount numeric(16, 2) not null, valid_to date, reason text not null default ''$$, 0, null);
-call entity_table('release_hold', $$code text not null, name_zh text not null, customer_code text not null default '', due_day date, clause text not null default ''$$);
+call own_entity('release_hold', $$code text not null, name_zh text not null, customer_code text not null default '', due_day date, clause text not null default ''$$);
 
 -- customer_id and decision: as the last submission found them.
 call document_entity('release_application', $$code text not null, name_zh text not null default '', customer_code text not null default '',

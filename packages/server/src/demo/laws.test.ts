@@ -93,11 +93,6 @@ laws('ships and schedules', [
     `select p.voyage_id || ' ' || p.port_code from port_call p cross join lateral jsonb_each_text(p.cutoffs) c
       where c.value ~ '^\\d{4}-' and c.value::timestamptz > p.planned_departure`,
   ],
-  [
-    'a confirmed booking sails by a voyage of the schedules that calls at its port',
-    `select b.code from booking b where ${confirmed} and not exists (select from voyage v join port_call p on p.voyage_id = v.id
-      where v.vessel = b.vessel and v.voyage_no = b.voyage_no and p.port_code = b.pol_code)`,
-  ],
 ])
 
 laws('shipping instructions and bills', [

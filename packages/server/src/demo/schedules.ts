@@ -25,7 +25,6 @@ interface DemoOrderFact {
   vessel: string
   voyage: string
   port: string
-  discharge: string
   sails: string
 }
 
@@ -33,8 +32,7 @@ interface DemoOrderFact {
 export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
   const [operator] = await tx.query<{ id: number }>('select id from company where code = $1', [demoCompanies.operator.code])
   const orders = await tx.query<DemoOrderFact>(
-    `select carrier_code as carrier, vessel, voyage, load_port_code as port, discharge_port_code as discharge,
-      sailing_date as sails from cargo_order where sailing_date is not null
+    `select carrier_code as carrier, vessel, voyage, load_port_code as port, sailing_date as sails from cargo_order where sailing_date is not null
       order by id limit 60`,
   )
   const terminals = await tx.query<{ port: string; code: string }>(
@@ -76,8 +74,7 @@ export async function seedSchedules(tx: Queryable, now: Date): Promise<void> {
     })
     ;(service.platform ? platforms : own).push(...sailings)
   }
-  const scheduled = booked(own, orders)
-  await insertVoyages(tx, operator!.id, null, [...scheduled, ...extraLoaders(scheduled, orders, now, random)])
+  await insertVoyages(tx, operator!.id, null, booked(own, orders))
   await insertVoyages(tx, null, null, platforms)
 }
 
@@ -196,54 +193,4 @@ function booked(voyages: readonly VoyageToWrite[], orders: readonly DemoOrderFac
     named[best.at] = { ...named[best.at]!, Vessel: order.vessel, VoyageNo: order.voyage }
   }
   return named
-}
-
-const shipOf = ({ carrier, vessel, voyage }: DemoOrderFact) => `${carrier} ${vessel} ${voyage}`
-/** Days at sea from China, by the country of the discharge. */
-const daysAtSea: Readonly<Record<string, number>> = { US: 16, DE: 33, NL: 32, SG: 6, BR: 36, AE: 18, AU: 14 }
-
-/** Orders whose port no service of their carrier calls at in time sail by a ship besides the service (加班船). */
-function extraLoaders(voyages: readonly VoyageToWrite[], orders: readonly DemoOrderFact[], now: Date, random: Random): VoyageToWrite[] {
-  const sails = ({ port, ...order }: DemoOrderFact) =>
-    voyages.some(
-      ({ CarrierCode, Vessel, VoyageNo, Calls }) =>
-        `${CarrierCode} ${Vessel} ${VoyageNo}` === shipOf({ port, ...order }) && Calls.some(({ PortCode }) => PortCode === port),
-    )
-  const left = [...new Map(orders.filter((order) => !sails(order)).map((order) => [`${shipOf(order)} ${order.port}`, order])).values()]
-  return left.map((order) => {
-    const departs = Date.parse(order.sails)
-    const arrives = departs + (daysAtSea[order.discharge.slice(0, 2)] ?? 20) * 24 * hour
-    const at = (time: number, hours: number) => new Date(time + hours * hour).toISOString()
-    const call = (PortCode: string, from: number, to: number): CallInput => ({
-      PortCode,
-      TerminalCode: '',
-      PlannedArrival: at(from, 0),
-      PlannedDeparture: at(to, 0),
-      EstimatedArrival: null,
-      EstimatedDeparture: null,
-      ActualArrival: null,
-      ActualDeparture: null,
-      Omitted: false,
-      ReplacedPort: '',
-      Cutoffs: {},
-    })
-    return {
-      CarrierCode: order.carrier,
-      ServiceCode: '',
-      Imo: '',
-      Vessel: order.vessel,
-      VoyageNo: order.voyage,
-      Source: sources[1],
-      SourceTime: at(now.getTime(), -random.between(1, 20)),
-      Remark: '加班船',
-      Blank: false,
-      Reason: '',
-      Calls: happened(
-        [call(order.port, departs - 20 * hour, departs), call(order.discharge, arrives, arrives + 24 * hour)],
-        0,
-        now,
-        random,
-      ),
-    }
-  })
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await createTestServer()
   await server.db.owner((owner) =>
     owner.query(`insert into role_permission_item (role_id, item_key, permission_key, value)
-      select r.id, 'field', 'customerContact', 'hidden' from role r where r.name = '业务人员' on conflict do nothing`),
+      select r.id, 'field', 'customerContact', 'hidden' from role r where r.name in ('业务人员', '财务人员') on conflict do nothing`),
   )
   boss = await server.signIn('boss')
   sales = await server.signIn('sales')

@@ -9,6 +9,8 @@ let boss: TestClient
 beforeAll(async () => {
   server = await createTestServer()
   boss = await server.signIn('boss')
+  const [address] = await server.db.owner((owner) => owner.query<{ code: string }>('select code from release_address limit 1'))
+  targets['releaseAddress'] = address!.code
   // a carrier has one channel at a time
   await server.db.owner((owner) => owner.query(`update booking_channel set carrier_code = ''`))
   await server.db.owner((owner) =>
@@ -23,7 +25,7 @@ afterAll(() => server.close())
 
 const pictureKept = 'a'.repeat(32)
 const codes: Readonly<Record<string, string>> = { port: 'CNQQ1', vessel: '9074729', currency: 'XTS' }
-const targets: Readonly<Record<string, string>> = {
+const targets: Record<string, string> = {
   port: 'CNSHA',
   carrier: 'COSCO',
   lane: 'USW',
@@ -33,6 +35,7 @@ const targets: Readonly<Record<string, string>> = {
   provider: 'GYS26010001',
   customer: 'KH26010001',
   customerLevel: 'VIP',
+  releaseReceiver: 'JY01',
 }
 const special: Readonly<Record<string, EntityValue>> = {
   Rule: 'T{seq:6}',
@@ -57,6 +60,8 @@ const special: Readonly<Record<string, EntityValue>> = {
   ToNo: '900',
   // in place of amounts, which are there
   Percent: null,
+  'invoice.Boxes': '40HQ*1',
+  'receipt.Currency': 'USD',
   Scac: 'TEST',
   Smdg: 'TST',
 }

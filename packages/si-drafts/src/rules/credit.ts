@@ -70,7 +70,13 @@ function wording(fields: readonly Field[], record: SiRecord, text: string): Foun
   }
 }
 
-const anyPort = /\bANY\b.*\bPORTS?\b|\bANY\b.*\b(?:IN|OF)\b/
+/** ANY, and behind it a port, or where it lies. */
+const anyPort = {
+  test: (text: string): boolean => {
+    const at = text.search(/\bANY\b/)
+    return at >= 0 && /\b(?:PORTS?|IN|OF)\b/.test(text.slice(at + 3))
+  },
+}
 /** Nationalities in clauses such as ANY CHINESE PORT. */
 const adjectives: Readonly<Record<string, string>> = { CHINESE: 'CHINA', JAPANESE: 'JAPAN', KOREAN: 'KOREA', GERMAN: 'GERMANY' }
 function port(name: 'loadPort' | 'dischargePort', record: SiRecord, text: string): Found | undefined {
@@ -104,7 +110,7 @@ function freight(record: SiRecord, text: string): Found | undefined {
 
 const usualOriginals = 3
 function originals(record: SiRecord, text: string): Found | undefined {
-  const count = /(\d+)\s*\/\s*(\d+)/.exec(text)?.[2] ?? /\b(\d)\b/.exec(text)?.[1]
+  const count = /\d ?\/ ?(\d{1,2})\b/.exec(text)?.[1] ?? /\b(\d)\b/.exec(text)?.[1]
   const wanted = count === undefined ? (/FULL\s+SET|全套/i.test(text) ? 0 : undefined) : Number(count)
   const { wire } = recordFields.originals
   if (record.signingMethod !== 'OBL' && record.signingMethod !== 'EBL')

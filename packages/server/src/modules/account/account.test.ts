@@ -223,6 +223,8 @@ describe('the menu', () => {
       '/internal/freightTrack',
       '/PackingDynamic',
       '/cargoManager',
+      '/mainifest',
+      '/orderApply',
     ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])

@@ -1,3 +1,4 @@
+import { registerCustomerTable } from '../partner/index.ts'
 import { registerInvoices } from './invoice/invoice.module.ts'
 import { registerReceipts } from './receipt/receipt.module.ts'
 
@@ -5,6 +6,7 @@ import { registerReceipts } from './receipt/receipt.module.ts'
 export function registerBilling(): void {
   registerInvoices()
   registerReceipts()
+  for (const name of ['invoice', 'receipt']) registerCustomerTable({ name })
 }
 export { findCustomers, findOpenBills } from './invoice/invoice.repo.ts'
 export { registerSettlementUser } from './receipt/users.ts'

@@ -1,3 +1,4 @@
+import { moveCustomerRows } from './credit/customer-rows.ts'
 import type { PartnerKind } from '@jst/contracts/partner'
 import type { EntityRow } from '@jst/contracts/entity'
 import { documentEntity, type Guard } from '../../documents/index.ts'
@@ -55,6 +56,7 @@ async function mergeOwn(kind: PartnerKind, tx: Tx, row: EntityRow, into: EntityR
   if (kind === 'customer') {
     await moveApplications(tx, row, into)
     await followCustomer(tx, row.Code, into.Code)
+    await moveCustomerRows(tx, row.Id, into.Id)
   }
   await tx.query(
     `update partner_staff s set subject_id = $3 where kind = $1 and subject_id = $2 and not exists (select from partner_staff o where o.kind = $1

@@ -1,3 +1,4 @@
+import { customerTables } from './credit/customer-rows.ts'
 import { commentDocument, documentLines, documentState, documentTimeline, saveDocumentLines, type Line } from '@jst/contracts/document'
 import {
   customerCalls,
@@ -215,7 +216,7 @@ describe('merging', () => {
           and conrelid <> confrelid order by 1`,
       ),
     )
-    expect(keys.map(({ name }) => name)).toEqual(['credit_application', 'credit_release', 'credit_term'])
+    expect(keys.map(({ name }) => name)).toEqual(['credit_application', 'credit_release', 'credit_term', ...customerTables()].toSorted())
   })
 })
 

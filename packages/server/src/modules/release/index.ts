@@ -1,4 +1,5 @@
 import { registerSettlementUser } from '../invoices/index.ts'
+import { registerCustomerTable } from '../partner/index.ts'
 import { registerAddresses } from './address/address.module.ts'
 import { registerApplications } from './application/application.module.ts'
 import { registerGuarantees } from './guarantee/guarantee.module.ts'
@@ -9,5 +10,7 @@ export function registerReleases(): void {
   registerAddresses()
   registerGuarantees()
   registerApplications()
+  registerCustomerTable({ name: 'release_application' })
+  registerCustomerTable({ name: 'guarantee', one: true })
   registerSettlementUser('release', settled)
 }

@@ -2,9 +2,18 @@ import { emptyParty } from '@jst/manifest'
 import type { ManifestPartyContent } from '@jst/contracts/manifest'
 
 const code = /\b(USCI|OC|9999|VAT|EIN|CNPJ|CUIT|RUC|EORI|TIN)\s*\+\s*([0-9A-Z]+)\b/i
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 const phone = /\b(?:TEL|PHONE|TELEPHONE|MOB|MOBILE)\b[\s.:#NO]*(\+?[\d][\d\s()/-]{5,})/i
 const fax = /\bFAX\b[\s.:#NO]*(\+?[\d][\d\s()/-]{5,})/i
+
+const marks = ' ,;'
+/** A text without spaces and separators at its ends. */
+function bare(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && marks.includes(text[from]!)) from++
+  while (to > from && marks.includes(text[to - 1]!)) to--
+  return text.slice(from, to)
+}
 
 /** A company of the block of text of a bill: first line, labelled numbers, and the rest as its address. Names of cities are not taken from it. */
 export function partyFromText(text: string, country: string): ManifestPartyContent {
@@ -21,7 +30,7 @@ export function partyFromText(text: string, country: string): ManifestPartyConte
     take('Email', email, ([found]) => found)
     take('Fax', fax, ([, no]) => no!)
     take('Phone', phone, ([, no]) => no!)
-    return rest.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '')
+    return bare(rest.replace(/\s+/g, ' '))
   })
   const [Name = '', ...address] = left.filter((line) => line !== '')
   return { ...emptyParty, ...taken, Name, Address: address.join(' '), Country: Name === '' ? '' : country }

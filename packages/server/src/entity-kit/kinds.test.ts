@@ -62,6 +62,7 @@ const special: Readonly<Record<string, EntityValue>> = {
   Percent: null,
   'invoice.Boxes': '40HQ*1',
   'receipt.Currency': 'USD',
+  'receipt.Amount': 100,
   Scac: 'TEST',
   Smdg: 'TST',
 }

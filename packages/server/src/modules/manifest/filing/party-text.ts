@@ -2,9 +2,18 @@ import { emptyParty } from '@jst/manifest'
 import type { ManifestPartyContent } from '@jst/contracts/manifest'
 
 const code = /\b(USCI|OC|9999|VAT|EIN|CNPJ|CUIT|RUC|EORI|TIN)\s*\+\s*([0-9A-Z]+)\b/i
-const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 const phone = /\b(?:TEL|PHONE|TELEPHONE|MOB|MOBILE)\b[\s.:#NO]*(\+?[\d][\d\s()/-]{5,})/i
 const fax = /\bFAX\b[\s.:#NO]*(\+?[\d][\d\s()/-]{5,})/i
+
+/** The first address of mail among the words of a line, without a full stop behind it. */
+const emailIn = (line: string): string | undefined =>
+  line
+    .split(/[\s,;:()<>]/)
+    .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
+    .find((word) => {
+      const [at, dot] = [word.indexOf('@'), word.lastIndexOf('.')]
+      return at > 0 && dot > at + 1 && dot < word.length - 1
+    })
 
 const marks = ' ,;'
 /** A text without spaces and separators at its ends. */
@@ -27,7 +36,11 @@ export function partyFromText(text: string, country: string): ManifestPartyConte
       rest = rest.replace(found[0], ' ')
     }
     take('Code', code, ([, type, no]) => `${type!.toUpperCase()}+${no!.toUpperCase()}`)
-    take('Email', email, ([found]) => found)
+    const email = taken.Email === '' ? emailIn(rest) : undefined
+    if (email !== undefined) {
+      taken.Email = email
+      rest = rest.replace(email, ' ')
+    }
     take('Fax', fax, ([, no]) => no!)
     take('Phone', phone, ([, no]) => no!)
     return bare(rest.replace(/\s+/g, ' '))

@@ -60,6 +60,12 @@ const feesOf = async (client: TestClient, Id: number) =>
   (await client.call(documentCharges, { Kind: 'si', Id, Sheet: 'fees' })).body.Data.Lines.map(({ Price, Remark }) => [Price, Remark])
 async function approved(more: Partial<SiRecordInput> = {}): Promise<number> {
   const orderId = await bed.order()
+  // a ship of no schedule, which sails tomorrow: its boxes may be on board today
+  await server.db.owner((owner) =>
+    owner.query(`update cargo_order set vessel = 'AMENDED', voyage = '001', sailing_date = now() + interval '1 day' where id = $1`, [
+      orderId,
+    ]),
+  )
   const draft = await bed.draft(orderId, { TBI_ISSUE_PLACE: 'NINGBO', ...more })
   const Id = (await customer!.call(addSiList, payloadOf(orderId, draft))).body.Data.Ids[0]!
   await move(Id, 2)

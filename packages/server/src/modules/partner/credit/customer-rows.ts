@@ -8,7 +8,6 @@ interface CustomerTable {
 const tables = new Map<string, CustomerTable>()
 /** Rows whose `customer_id` follows a merged customer. The area that keeps them registers its tables once. */
 export const registerCustomerTable = (table: CustomerTable): void => void tables.set(table.name, table)
-export const customerTables = (): string[] => [...tables.keys()]
 
 /** The rows of a merged customer are those of the one that stands for it; where there is one alone, that one's own stays. */
 export async function moveCustomerRows(tx: Queryable, from: number, into: number): Promise<void> {

@@ -30,7 +30,7 @@ export const applicationLines = {
     ],
   },
   letters: {
-    zh: '保函',
+    zh: '保函登记',
     en: 'Letters',
     table: 'release_letter',
     most: 10,

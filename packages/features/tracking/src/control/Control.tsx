@@ -78,7 +78,7 @@ export const Screen = speech.inLanguage(
               <StatCards label={texts.where} stats={stagesOf(data)} />
               <StatCards label={texts.risk} stats={risksOf(data)} />
               {data && data.Costs.length > 0 ? (
-                <Notice tone="warning">
+                <Notice>
                   {texts.costs(data.Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
                   {data.CostUnknown > 0 ? `${common.clause}${texts.costFloor(data.CostUnknown)}` : ''}
                 </Notice>

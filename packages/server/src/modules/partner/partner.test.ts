@@ -179,6 +179,41 @@ describe('merging', () => {
     expect(texts).toContain(`${from.Code} 合并来源有限公司`)
   })
 
+  it('takes bills, receipts, applications and the guarantee along, and leaves a guarantee that the other one has', async () => {
+    const [from, into, third] = [await add('账单来源有限公司'), await add('账单目标有限公司'), await add('已有担保有限公司')]
+    const insert = (table: string, columns: string, values: string) =>
+      server.db.owner((owner) =>
+        owner.query(
+          `insert into ${table} (company_id, code, customer_id${columns}) select company_id, 'MERGE', id${values} from customer where id = $1`,
+          [from.Id],
+        ),
+      )
+    await insert('invoice', '', '')
+    await insert('receipt', ', name_zh, currency, amount', ", 'x', 'CNY', 5")
+    await insert('release_application', '', '')
+    await insert('guarantee', ', name_zh', ", 'x'")
+    const owners = async (code: string) =>
+      Promise.all(
+        ['invoice', 'receipt', 'release_application', 'guarantee'].map(async (table) => {
+          const text = `select customer_id as id from ${table} where code = $1`
+          const [row] = await server.db.owner((owner) => owner.query<{ id: number }>(text, [code]))
+          return row!.id
+        }),
+      )
+    const mergeInto = async ({ Id }: { Id: number }, IntoId: number) =>
+      boss.call(customerCalls.merge, { Id, UpdateTime: (await boss.call(documentState, at(Id))).body.Data.UpdateTime, IntoId })
+    expect((await mergeInto(from, into.Id)).status).toBe(200)
+    expect(await owners('MERGE')).toEqual(Array(4).fill(into.Id))
+    await server.db.owner((owner) =>
+      owner.query(
+        `insert into guarantee (company_id, code, customer_id, name_zh) select company_id, 'OTHER', id, 'x' from customer where id = $1`,
+        [third.Id],
+      ),
+    )
+    expect((await mergeInto(into, third.Id)).status).toBe(200)
+    expect(await owners('MERGE')).toEqual([third.Id, third.Id, third.Id, into.Id])
+  })
+
   it('keeps the link to the registered company and the terms of credit', async () => {
     const [from, into] = [await add('关联来源有限公司'), await add('关联目标有限公司')]
     const company = await server.db.owner(async (owner) => {

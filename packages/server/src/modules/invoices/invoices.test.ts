@@ -218,6 +218,17 @@ describe('a receipt', () => {
   })
 })
 
+it('a list has amounts with thousands, in the places of each currency', async () => {
+  await server.db.owner((owner) =>
+    owner.query(`insert into invoice_total (invoice_id, company_id, currency, net, tax, gross, open)
+      select i.id, i.company_id, made.currency, made.amount, 0, made.amount, made.amount from invoice i,
+        (values ('CNY', 6800::numeric), ('JPY', 1234567), ('KWD', 0.505)) made (currency, amount)
+      where i.code like '%00002' and i.bl_no = 'OOLU2659018838'`),
+  )
+  const { Rows } = (await boss!.call(invoiceCalls.list, { Keyword: 'OOLU2659018838' })).body.Data
+  expect(Rows.map((row) => row['Totals'])).toEqual(['CNY 6,800.00, JPY 1,234,567, KWD 0.505'])
+})
+
 describe('bills and receipts', () => {
   it('are for finance and those who make bills', async () => {
     const { Code } = await newCustomer()

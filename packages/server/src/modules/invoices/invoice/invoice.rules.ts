@@ -7,10 +7,12 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { fillFromCustomer, findCustomers } from './invoice.repo.ts'
 
-const amounts = (
-  column: string,
-  where = '',
-) => `coalesce((select string_agg(o.currency || ' ' || trim_scale(o.${column})::text, ', ' order by o.currency)
+/** Format of an amount in the places of its currency; of one without a row, in all that it has. */
+const money = `'FM999,999,999,999,990' || coalesce((select case when c.digits > 0 then '.' || repeat('0', c.digits) else '' end from m_currency c
+  where c.code = o.currency and c.company_id is null), '.0099')`
+/** Totals as people read them: `CNY 6,800.00, USD 120.50`. */
+const amounts = (column: string, where = '') =>
+  `coalesce((select string_agg(o.currency || ' ' || to_char(o.${column}, ${money}), ', ' order by o.currency)
   from invoice_total o where o.invoice_id = t.id ${where}), '')`
 const base = documentEntity(document)
 const { draft } = invoiceStates.codes

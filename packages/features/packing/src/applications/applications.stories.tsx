@@ -32,7 +32,7 @@ const at = (stage: keyof typeof applicationStates.codes, more = {}) => ({
 })
 const stored = (routes = {}) => page(Apply, `${packingPages.apply}?Id=7`, routes)
 
-export const Desk: StoryObj = { ...page(Audit, packingPages.audit), name: '箱单审核', play: shows('XD261100001', '4×40HQ,2×20GP') }
+export const Desk: StoryObj = { ...page(Audit, packingPages.audit), name: '箱单审核', play: shows('XD261100001', '4×40HQ + 2×20GP') }
 export const DeskEmpty: StoryObj = {
   ...page(Audit, packingPages.audit, { 'GET /api/SlipApplication/List': () => ({ Rows: [], Total: 0 }) }),
   name: '箱单审核，没有待审',

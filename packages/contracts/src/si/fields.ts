@@ -132,6 +132,9 @@ export const containerFields = {
   tare: sparse(decimal('TBX_TARE', '箱皮重(KGS)', 'Tare (kg)')),
   vgm: sparse(decimal('TBX_VGM', 'VGM重量(KGS)', 'VGM (kg)')),
   vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM称重方式', 'VGM method')),
+  vgmPerson: sparse(text('TBX_VGM_PERSON', 'VGM签署人', 'VGM signed by', 35)),
+  /** Local time at the scale, `YYYY-MM-DD HH:mm`, or the day alone. */
+  vgmTime: sparse(text('TBX_VGM_TIME', 'VGM称重时间', 'VGM weighed at', 16)),
   /** Set point in °C; a text, because 0 is a temperature. */
   temperature: sparse(text('TBX_TEMPERATURE', '温度(℃)', 'Temperature (°C)', 6)),
   /** Fresh air in m³/h, or CLOSED. */

@@ -8,7 +8,7 @@ import {
   type SiContainer,
   type SiRecord,
 } from '@jst/contracts/si/data'
-import { isSetPoint, setPointOf } from '@jst/contracts/values'
+import { isSetPoint, readDay, setPointOf } from '@jst/contracts/values'
 import { checkChoice } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { boxesWithoutSetPoint, isReefer, temperatureSaid } from './only-in-text.ts'
@@ -29,8 +29,14 @@ export function checkSpecialBox(container: SiContainer, record: SiRecord, at: st
   checkOversize(container, at, out)
 }
 
+/** `YYYY-MM-DD` with or without `HH:mm`, and a day that exists. */
+function isMoment(text: string): boolean {
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/.exec(text) ?? []
+  return day !== undefined && 'value' in readDay(day)
+}
+
 function checkWeights(container: SiContainer, at: string, out: Findings): void {
-  const { tare, vgm, vgmMethod, weight } = container
+  const { tare, vgm, vgmMethod, vgmTime, weight } = container
   const type = typeOf(container)
   checkMeasure(c.tare, tare, false, at, out)
   checkMeasure(c.vgm, vgm, false, at, out)
@@ -39,6 +45,7 @@ function checkWeights(container: SiContainer, at: string, out: Findings): void {
     out.warnAt(c.tare, 'TARE', out.t.tare(type.value, type.tare[0], type.tare[1]), { value: tare }, at)
   if (vgm > 0 && vgmMethod === '') out.requiredAt(c.vgmMethod, {}, at)
   if (vgmMethod !== '' && vgm === 0) out.requiredAt(c.vgm, {}, at)
+  if (vgmTime !== '' && !isMoment(vgmTime)) out.errorAt(c.vgmTime, 'VGM_TIME', out.t.vgmTime, { value: vgmTime }, at)
   if (vgm <= 0) return
   const box = container.containerNo || container.type
   if (vgm < weight + tare - 0.0005) out.errorAt(c.vgm, 'VGM', out.t.vgm(box, String(vgm), String(weight + tare)), { value: vgm }, at)

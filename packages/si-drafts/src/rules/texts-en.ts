@@ -69,6 +69,7 @@ export const english: Language = {
   temperatureDiffers: (set, said) => `The box is set to ${set} °C, the goods say ${said}; check them`,
   reeferBox: (type) => `A ${type} is no reefer box and has no temperature`,
   ventilation: 'Ventilation is a number of m³ per hour, or CLOSED',
+  vgmTime: 'Write the time of the VGM as 2026-12-31 15:30, or the day alone',
   humidity: 'Humidity is a whole number from 0 to 100 (%)',
   oversizeBox: (label, type) => `${label} is for open tops, flat racks and platforms; this is a ${type}`,
   tare: (type, least, most) => `The tare of a ${type} is usually ${least}–${most} kg; check it`,

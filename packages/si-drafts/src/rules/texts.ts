@@ -65,6 +65,7 @@ export const chinese = {
   temperatureDiffers: (set: string, said: string) => `箱的设定温度 ${set}℃ 与货物描述中的 ${said} 不一致，请核对`,
   reeferBox: (type: string) => `箱型 ${type} 不是冷箱，不能设定温度`,
   ventilation: '通风应为每小时立方米数，或 CLOSED（关闭）',
+  vgmTime: 'VGM 称重时间请写成 2026-12-31 15:30，或只写日期',
   humidity: '湿度应为 0–100 的整数（%）',
   oversizeBox: (label: string, type: string) => `${label}只用于开顶箱、框架箱和平板箱，本箱为 ${type}`,
   tare: (type: string, least: number, most: number) => `${type} 的箱皮重一般为 ${least}–${most} 公斤，请核对`,

@@ -9,6 +9,17 @@ export type {
   DcsaParty,
   DcsaShippingInstructions,
 } from './dcsa/payload.ts'
+export {
+  eblPlatforms,
+  furtherHolders,
+  furtherLimits,
+  furtherOf,
+  type Further,
+  type FurtherFiling,
+  type FurtherHolder,
+  type FurtherTax,
+} from './dcsa/further.ts'
+export { strayTaxes, taxHolders, withFurther } from './dcsa/with-further.ts'
 export { fieldOfDcsa, type DcsaField } from './dcsa/field-of.ts'
 export { readTransportDocument, type ReadDocument } from './dcsa/transport-document.ts'
 export { cancelDcsa, toDcsa, type DcsaCancellation, type ToDcsa } from './dcsa/to-dcsa.ts'

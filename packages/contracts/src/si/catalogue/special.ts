@@ -12,6 +12,8 @@ export const specialContainerAbout = {
   tare: about('空箱重量，公斤；货主箱必填', 'Weight of the empty container, kg', `${equipment}.equipment.tareWeight.value`, 'Tare', '皮重'),
   vgm: about('核实的整箱总重，公斤', 'Verified gross mass of the packed container, kg', null, 'VGM'),
   vgmMethod: about('整箱称重，或货物与箱皮重相加', 'Weighed as a whole, or added up', null, 'VGM method'),
+  vgmPerson: about('对 VGM 负责的人', 'Who answers for the VGM', null, 'VGM signed by'),
+  vgmTime: about('称重的当地时间', 'Local time at the scale', null, 'VGM weighed at'),
   temperature: about('冷藏箱设定温度，摄氏度', 'Set point of the reefer, °C', `${reefer}.temperatureSetpoint`, 'Temp', '设定温度'),
   ventilation: about(
     '通风量，立方米每小时；关闭填CLOSED',

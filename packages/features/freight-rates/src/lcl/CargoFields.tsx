@@ -22,7 +22,7 @@ export function CargoFields({ value, onChange }: CargoFieldsProps) {
   return (
     <>
       {rows.map((row, at) => (
-        <fieldset key={row.key} className="jst-lcl-row">
+        <fieldset key={row.key} className="jst-entry-row">
           <legend className="jst-hidden">{texts.row(at + 1)}</legend>
           {sides.map((side) => (
             <TextField
@@ -42,7 +42,7 @@ export function CargoFields({ value, onChange }: CargoFieldsProps) {
       <Button onClick={() => onChange({ ...value, rows: [...rows, blankRow(Math.max(...rows.map(({ key }) => key)) + 1)] })}>
         {texts.addRow}
       </Button>
-      <div className="jst-lcl-row">
+      <div className="jst-entry-row">
         <TextField
           label={texts.totalCbm}
           value={value.cbm}

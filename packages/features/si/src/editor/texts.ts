@@ -29,6 +29,7 @@ export const texts = {
     applyTemplate: '套用模板…',
     saveTemplate: '存为模板…',
     combine: '并单…',
+    further: '申报信息…',
     split: '分票（增加一票）',
     discard: '清空重填',
     more: '更多',

@@ -3,7 +3,7 @@ import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
 import { TalkPart } from '../bill/talk-parts.tsx'
@@ -31,6 +31,7 @@ import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
 const words = texts.audit
+const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
 
 interface AuditDeskProps {
   id: number
@@ -163,6 +164,11 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
             onPin={decidable ? pin : undefined}
           />
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
+          {record.carried !== '' || (before?.carried ?? '') !== '' ? (
+            <Suspense fallback={null}>
+              <FurtherPanel record={record} before={before} />
+            </Suspense>
+          ) : null}
           <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={false} onJump={jump} />
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}

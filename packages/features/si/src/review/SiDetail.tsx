@@ -28,6 +28,7 @@ const words = texts.detail
 const CarrierCheck = lazy(async () => ({ default: (await import('../carrier/CarrierCheck.tsx')).CarrierCheck }))
 const Amendments = lazy(async () => ({ default: (await import('../fees/Amendments.tsx')).Amendments }))
 const Fees = lazy(async () => ({ default: (await import('../fees/Fees.tsx')).Fees }))
+const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
 const CreditPanel = lazy(async () => ({ default: (await import('../credit/CreditPanel.tsx')).CreditPanel }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
@@ -136,6 +137,11 @@ const SiDetail = observer(function SiDetail() {
           <Section title={words.containers}>
             <ContainerTable containers={record.containers} />
           </Section>
+          {record.carried === '' ? null : (
+            <Suspense fallback={null}>
+              <FurtherPanel record={record} />
+            </Suspense>
+          )}
           <VersionCompare
             rows={rows}
             onRestore={

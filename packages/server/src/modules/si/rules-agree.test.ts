@@ -119,6 +119,7 @@ const boxes: fc.Arbitrary<Partial<SiContainer>> = fc.record(
     tare: fc.constantFrom(0, 900, 3800),
     vgm: fc.constantFrom(0, 500, 16_300.5, 90_000),
     vgmMethod: words('', '1', '2', '3'),
+    vgmTime: words('', '2026-11-20 09:30', '2026-02-30', '9:30'),
     temperature: words('', '-18', '16/20 C', '-18℃'),
     ventilation: words('', 'CLOSED', 'OPEN'),
     humidity: words('', '85', '120'),

@@ -5,7 +5,7 @@ import { attributeNames } from './attributes.texts.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 
 /** Where a value belongs; parts of lists are named by what they are of (`utilizedTransportEquipments{CSQU3054383}`). */
-interface Part {
+export interface Part {
   /** Object that it stands in. */
   at: string
   name: string
@@ -63,7 +63,7 @@ const spoken = new Set(
   cargoGrossVolume numberOfPackages partyName displayedAddress carrierCode unit value invoicePayableAt`.split(/\s+/),
 )
 
-const besideOf = (node: Json, name: string): string => {
+export const besideOf = (node: Json, name: string): string => {
   const names = besides[name] ?? (instead.has(name) ? [name] : ['partyName'])
   return JSON.stringify(names.map((one) => node[one] ?? null))
 }
@@ -81,7 +81,7 @@ function keyed(list: readonly unknown[], name: string): [key: string, item: Node
 }
 
 /** Every object of a payload under the place that it has. */
-function placesOf(node: Node, at: string, places = new Map<string, Node>()): Map<string, Node> {
+export function placesOf(node: Node, at: string, places = new Map<string, Node>()): Map<string, Node> {
   places.set(at, node)
   for (const [name, value] of Object.entries(node)) {
     if (isNode(value)) placesOf(value, `${at}/${name}`, places)

@@ -50,6 +50,8 @@ const reasonOf: Readonly<Record<string, string>> = {
   soc: reasons.tare,
   vgm: reasons.vgm,
   vgmMethod: reasons.vgm,
+  vgmPerson: reasons.vgm,
+  vgmTime: reasons.vgm,
   ...Object.fromEntries(special.split(' ').map((name) => [name, reasons.special])),
 }
 

@@ -75,7 +75,7 @@ function furtherLines(party: Json): string[] {
   ]
 }
 
-function addressLines(address: Json): string[] {
+export function addressLines(address: Json): string[] {
   const get = (name: string) => textOf(address[name]).trim()
   const country = get('countryCode')
   return [

@@ -1,7 +1,7 @@
 import { useApp } from '@jst/feature-kit'
 import { Icon, IconButton, Menu, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TalkDialog } from '../../bill/talk-parts.tsx'
 import { texts as shared } from '../../bill/texts.ts'
 import { CombineDialog } from '../combine/CombineDialog.tsx'
@@ -11,13 +11,15 @@ import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.acts
+const FurtherDialog = lazy(async () => ({ default: (await import('../../further/FurtherDialog.tsx')).FurtherDialog }))
 
 /** Undo, and what is done now and then: templates, combining, starting over, the list of keys. */
 export const EditorMenu = observer(function EditorMenu() {
   const { model } = useEditor()
   const { notify } = useApp()
-  const [open, setOpen] = useState<'apply' | 'save' | 'combine' | 'talk'>()
-  const record = model.bills.of(model.session.current)?.record
+  const [open, setOpen] = useState<'apply' | 'save' | 'combine' | 'talk' | 'further'>()
+  const { current } = model.session
+  const record = model.bills.of(current)?.record
   const close = () => setOpen(undefined)
   const discard = async () => {
     const content = model.stored ? texts.notices.discardRecordAsk : texts.notices.discardAsk
@@ -34,6 +36,7 @@ export const EditorMenu = observer(function EditorMenu() {
           { key: 'apply', label: words.applyTemplate, icon: 'copy', onSelect: () => setOpen('apply') },
           { key: 'save', label: words.saveTemplate, icon: 'file', onSelect: () => setOpen('save') },
           ...(record ? [{ key: 'talk', label: shared.talk.open, icon: 'message' as const, onSelect: () => setOpen('talk') }] : []),
+          { key: 'further', label: words.further, icon: 'edit', onSelect: () => setOpen('further') },
           { key: 'combine', label: words.combine, icon: 'box', onSelect: () => setOpen('combine') },
           ...(model.stored && !model.several
             ? [{ key: 'split', label: words.split, icon: 'plus' as const, onSelect: () => model.addBills(1) }]
@@ -58,6 +61,11 @@ export const EditorMenu = observer(function EditorMenu() {
       {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
       {open === 'save' && <SaveTemplateDialog onClose={close} />}
       {open === 'combine' && <CombineDialog onClose={close} />}
+      {open === 'further' && current && (
+        <Suspense fallback={null}>
+          <FurtherDialog record={current} onSaved={(carried) => model.edit({ carried })} onClose={close} />
+        </Suspense>
+      )}
       {open === 'talk' && record && <TalkDialog id={record.id} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>
   )

@@ -62,6 +62,10 @@ describe('what people write', () => {
     ['temperature', '16/20 C', '16/20 C'],
     ['humidity', '85%', '85'],
     ['ventilation', 'closed', 'CLOSED'],
+    ['vgmTime', '2026/11/20 9:15', '2026-11-20 09:15'],
+    ['vgmTime', '2026年11月20日', '2026-11-20'],
+    ['vgmTime', '11/12/2026 9:15', '11/12/2026 9:15'],
+    ['vgmTime', '2026-11-20T09:15+09:00', '2026-11-20T09:15+09:00'],
   ])('%s %j is read as %j', (key, text, value) => expect(read(key, text)).toEqual({ value }))
   it.each([
     ['packages', '七箱'],

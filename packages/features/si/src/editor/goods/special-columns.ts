@@ -1,4 +1,5 @@
 import { containerFields, lineFields, packingGroups, vgmMethods, type Choice, type FieldSpec, type SiContainer } from '@jst/contracts/si'
+import { readDay, readLocalTime } from '@jst/contracts/values'
 import type { ParseResult, SheetColumn } from '@jst/sheet'
 import { toBillText } from '@jst/si-drafts/rules'
 import { texts } from '../texts.ts'
@@ -23,6 +24,14 @@ const degrees = (text: string): ParseResult => {
   return { value: one?.[1]?.replace('+', '') ?? (said || null) }
 }
 const percent = (text: string): ParseResult => ({ value: toBillText(text).replace(/%\s*$/, '').trim() || null })
+/** A day, with its hour where one is said; what may mean two days or has an offset stays as it was typed, and the rules ask for it. */
+const moment = (text: string): ParseResult => {
+  const said = text.trim()
+  const day = readDay(said)
+  const read = 'value' in day ? day : readLocalTime(said)
+  const whole = 'value' in read && read.value.length <= 'YYYY-MM-DD HH:mm:ss'.length
+  return { value: (whole ? read.value.slice(0, 16) : said) || null }
+}
 
 const tick = [{ value: '1', label: texts.goods.yes, aliases: words.yes }]
 const named = (list: readonly Choice[], aliases: Readonly<Record<string, readonly string[]>>) =>
@@ -48,7 +57,12 @@ const line = (key: keyof typeof lineFields, look: Look) => column('line', key, l
 export const specialColumns: Readonly<Record<ColumnGroup, readonly SheetColumn[]>> = {
   soc: [box('soc', { width: 72, choices: tick })],
   tare: [box('tare', { width: 112 })],
-  vgm: [box('vgm', { width: 120 }), box('vgmMethod', { width: 120, choices: named(vgmMethods, words.vgmMethods) })],
+  vgm: [
+    box('vgm', { width: 120 }),
+    box('vgmMethod', { width: 120, choices: named(vgmMethods, words.vgmMethods) }),
+    box('vgmPerson', { width: 120, parse: typed }),
+    box('vgmTime', { width: 150, parse: moment }),
+  ],
   reefer: [
     box('temperature', { width: 84, parse: degrees }),
     box('ventilation', { width: 112, parse: plain }),

@@ -19,6 +19,8 @@ function equipmentFacts(box: SiContainer): string[] {
       ['TARE KGS', box.tare],
       ['VGM KGS', box.vgm],
       ['VGM METHOD', box.vgmMethod],
+      ['VGM BY', box.vgmPerson],
+      ['VGM AT', box.vgmTime],
       ['TEMPERATURE C', box.temperature],
       [/\d/.test(box.ventilation) ? 'VENTILATION CBM/H' : 'VENTILATION', box.ventilation],
       ['HUMIDITY PCT', box.humidity],

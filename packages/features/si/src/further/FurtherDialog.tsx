@@ -1,0 +1,89 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { FormDialog, useForm } from '@jst/feature-kit/form'
+import { eblPlatforms, furtherOf, taxHolders, withFurther } from '@jst/si-drafts/standards'
+import { ChoiceField, LinesField, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { furtherFields, furtherOfValues, type FurtherValues } from './checks.ts'
+import { FilingRows, TaxRows } from './FurtherRows.tsx'
+import { texts } from './texts.ts'
+
+const choices = (names: Readonly<Record<string, string>>) => [
+  { value: '', label: texts.none },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+]
+const persons = choices(texts.persons)
+const { groups, hints } = texts
+
+interface FurtherDialogProps {
+  readonly record: SiRecord
+  readonly onSaved: (carried: string) => void
+  readonly onClose: () => void
+}
+
+/** Parties, tax numbers, filings and numbers that a carrier asks for beside the bill. */
+export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, onClose }: FurtherDialogProps) {
+  const holders = taxHolders(record)
+  const form = useForm<FurtherValues>({
+    start: () => {
+      const further = furtherOf(record)
+      return { ...further, references: further.references.join('\n') }
+    },
+    fields: furtherFields(holders),
+    save: (values) => {
+      const carried = withFurther(record, furtherOfValues(values))
+      if (carried === undefined) form.fail(texts.wrong.room)
+      else {
+        onSaved(carried)
+        onClose()
+      }
+      return Promise.resolve()
+    },
+  })
+  const party = (name: 'forwarder' | 'originPayer' | 'destinationPayer' | 'requestor' | 'buyer' | 'seller') => (
+    <LinesField {...form.field(name)} rows={3} maxLength={1_400} hint={hints.party} />
+  )
+  return (
+    <FormDialog form={form} title={texts.title} submit={texts.save} place="side" width={760} note={texts.note} onClose={onClose}>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.taxes}</legend>
+        <TaxRows {...form.field('taxes')} holders={holders} />
+      </fieldset>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.filings}</legend>
+        <FilingRows {...form.field('filings')} />
+        <ChoiceField
+          {...form.field('houseBills')}
+          options={choices(texts.yesNo)}
+          onChange={(said) => form.write({ houseBills: said === 'yes' || said === 'no' ? said : '' })}
+        />
+      </fieldset>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.trade}</legend>
+        {party('buyer')}
+        <ChoiceField {...form.field('buyerPerson')} options={persons} />
+        {party('seller')}
+        <ChoiceField {...form.field('sellerPerson')} options={persons} />
+      </fieldset>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.parties}</legend>
+        {party('forwarder')}
+        {party('originPayer')}
+        {party('destinationPayer')}
+        {party('requestor')}
+      </fieldset>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.electronic}</legend>
+        <TextField {...form.field('receiver')} maxLength={70} hint={hints.platformNeeded} />
+        <ChoiceField {...form.field('platform')} options={choices(eblPlatforms)} />
+        <TextField {...form.field('receiverCode')} maxLength={150} />
+      </fieldset>
+      <fieldset className="jst-entity-group">
+        <legend>{groups.numbers}</legend>
+        <LinesField {...form.field('references')} rows={3} maxLength={800} hint={hints.references} />
+        <TextField {...form.field('exportLicence')} maxLength={35} />
+        <TextField {...form.field('copiesWithCharges')} maxLength={2} />
+        <TextField {...form.field('copiesWithoutCharges')} maxLength={2} />
+      </fieldset>
+    </FormDialog>
+  )
+})

@@ -1,0 +1,39 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { furtherOf, strayTaxes } from '@jst/si-drafts/standards'
+import { Notice, Panel, StatusTag } from '@jst/ui'
+import { shownOf } from './shown.ts'
+import { texts } from './texts.ts'
+
+interface FurtherPanelProps {
+  readonly record: SiRecord
+  /** The version that it is compared with. */
+  readonly before?: SiRecord | undefined
+}
+
+/** Values that a carrier gets beside the bill, with what an earlier version said; nothing where none is said. */
+export function FurtherPanel({ record, before }: FurtherPanelProps) {
+  const shown = shownOf(furtherOf(record))
+  const earlier = before ? shownOf(furtherOf(before)) : []
+  const gone = earlier.filter(({ name }) => !shown.some((one) => one.name === name))
+  if (shown.length + gone.length === 0) return null
+  const stray = [...new Set(strayTaxes(record))].map((party) => texts.holders[party])
+  return (
+    <Panel title={texts.title}>
+      {stray.length > 0 ? <Notice tone="warning">{texts.stray(stray)}</Notice> : null}
+      <dl className="jst-facts">
+        {[...shown, ...gone.map((one) => ({ ...one, value: '' }))].map(({ name, label, value }) => {
+          const then = earlier.find((one) => one.name === name)?.value ?? ''
+          return (
+            <div key={name}>
+              <dt>
+                {label} {before && then !== value ? <StatusTag tone="orange">{texts.changed}</StatusTag> : null}
+              </dt>
+              <dd className="jst-own-lines">{value || texts.none}</dd>
+              {before && then !== value ? <dd className="jst-muted jst-own-lines">{`${texts.before}：${then || texts.none}`}</dd> : null}
+            </div>
+          )
+        })}
+      </dl>
+    </Panel>
+  )
+}

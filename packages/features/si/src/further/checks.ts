@@ -1,0 +1,104 @@
+import type { FormFields } from '@jst/feature-kit/form'
+import { furtherLimits, type Further, type FurtherFiling, type FurtherHolder, type FurtherTax } from '@jst/si-drafts/standards'
+import { texts } from './texts.ts'
+
+const { wrong, names } = texts
+const country = /^[A-Z]{2}$/
+/** References are one text while they are typed. */
+export type FurtherValues = Omit<Further, 'references'> & { readonly references: string }
+
+export const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+/** A party without empty lines and spaces at their ends. */
+export const tidy = (text: string) => linesIn(text).join('\n')
+
+function partyFault(text: string): string | undefined {
+  const [name = '', ...address] = linesIn(text)
+  if (name.length > furtherLimits.name) return wrong.name(furtherLimits.name)
+  if (address.length > furtherLimits.lines) return wrong.lines(furtherLimits.lines)
+  return address.some((line) => line.length > furtherLimits.line) ? wrong.line(furtherLimits.line) : undefined
+}
+const personFault = (party: string, person: string) => (tidy(party) !== '' && person === '' ? wrong.person : undefined)
+const countFault = (text: string) => (/^\d{0,2}$/.test(text.trim()) ? undefined : wrong.count)
+
+export function taxFault(taxes: readonly FurtherTax[], holders: readonly FurtherHolder[]): string | undefined {
+  for (const [at, { party, type, country: land, value }] of taxes.entries()) {
+    if (type.trim() === '' || value.trim() === '' || !country.test(land.trim())) return wrong.tax(at + 1)
+    if (!holders.includes(party)) return wrong.gone(at + 1, texts.holders[party])
+  }
+  return undefined
+}
+
+export function filingFault(filings: readonly FurtherFiling[]): string | undefined {
+  for (const [at, { type, country: land, by, filer, number }] of filings.entries()) {
+    if (type.trim() === '' || (land.trim() !== '' && !country.test(land.trim()))) return wrong.filing(at + 1)
+    if (by === 'SELF' && /^AC[EI]$/.test(type.trim()) && filer.trim() === '') return wrong.filer(at + 1)
+    if ((by === 'SELF' && type.trim() === 'ENS' && number.trim() === '') || number.trim().length > 17) return wrong.eori(at + 1)
+  }
+  return undefined
+}
+
+const receiverFault = (_: string, { receiver, platform, receiverCode }: FurtherValues) => {
+  const said = [receiver, platform, receiverCode].filter((text) => text.trim() !== '').length
+  return said === 0 || said === 3 ? undefined : wrong.receiver
+}
+
+/** Fields of the form with what is wrong of them. @param holders parties that the bill has */
+export const furtherFields = (holders: readonly FurtherHolder[]): FormFields<FurtherValues> => ({
+  forwarder: { label: names.forwarder, check: partyFault },
+  originPayer: { label: names.originPayer, check: partyFault },
+  destinationPayer: { label: names.destinationPayer, check: partyFault },
+  requestor: { label: names.requestor, check: partyFault },
+  buyer: { label: names.buyer, check: partyFault },
+  buyerPerson: { label: names.buyerPerson, check: (person, { buyer }) => personFault(buyer, person) },
+  seller: { label: names.seller, check: partyFault },
+  sellerPerson: { label: names.sellerPerson, check: (person, { seller }) => personFault(seller, person) },
+  taxes: { label: names.taxes, check: (taxes) => taxFault(taxes, holders) },
+  references: {
+    label: names.references,
+    check: (text) => {
+      const lines = linesIn(text)
+      return lines.length > 20 || lines.some((line) => line.length > furtherLimits.reference)
+        ? wrong.references(furtherLimits.reference)
+        : undefined
+    },
+  },
+  exportLicence: { label: names.exportLicence },
+  copiesWithCharges: { label: names.copiesWithCharges, check: countFault },
+  copiesWithoutCharges: { label: names.copiesWithoutCharges, check: countFault },
+  receiver: { label: names.receiver, check: receiverFault },
+  platform: { label: names.platform },
+  receiverCode: { label: names.receiverCode },
+  filings: { label: names.filings, check: filingFault },
+  houseBills: { label: names.houseBills },
+})
+
+/** Values of the form as they are stored. */
+export const furtherOfValues = (values: FurtherValues): Further => ({
+  ...values,
+  forwarder: tidy(values.forwarder),
+  originPayer: tidy(values.originPayer),
+  destinationPayer: tidy(values.destinationPayer),
+  requestor: tidy(values.requestor),
+  buyer: tidy(values.buyer),
+  seller: tidy(values.seller),
+  buyerPerson: tidy(values.buyer) === '' ? '' : values.buyerPerson,
+  sellerPerson: tidy(values.seller) === '' ? '' : values.sellerPerson,
+  taxes: values.taxes.map((tax) => ({ ...tax, type: tax.type.trim(), country: tax.country.trim(), value: tax.value.trim() })),
+  filings: values.filings.map((filing) => ({
+    ...filing,
+    type: filing.type.trim(),
+    country: filing.country.trim(),
+    filer: filing.filer.trim(),
+    number: filing.number.trim(),
+  })),
+  references: linesIn(values.references),
+  exportLicence: values.exportLicence.trim(),
+  copiesWithCharges: values.copiesWithCharges.trim(),
+  copiesWithoutCharges: values.copiesWithoutCharges.trim(),
+  receiver: values.receiver.trim(),
+  receiverCode: values.receiverCode.trim(),
+})

@@ -1,0 +1,159 @@
+// Parties, filings and numbers that carriers and customs ask for beside the bill. They stand among the carried values of a record, in the form of the
+// standard, so that what a person enters and what a message brought are one.
+import type { SiRecord } from '@jst/contracts/si/data'
+import { carriedOf, type Part } from './carried.ts'
+import { addressLines } from './parties.ts'
+import { limits } from './payload.ts'
+import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
+
+/** A tax or company number of a party on the bill; `country` is ISO 3166-1 alpha-2. */
+export interface FurtherTax {
+  readonly party: FurtherHolder
+  readonly type: string
+  readonly country: string
+  readonly value: string
+}
+/** An advance filing that the country of destination or transit wants. */
+export interface FurtherFiling {
+  /** ENS, ACE, ACI, AFR and others that carriers agree on. */
+  readonly type: string
+  readonly country: string
+  /** The side that files the house bills. */
+  readonly by: 'SELF' | 'CARRIER'
+  /** Code of a self filer: SCAC, NACCS reporter. */
+  readonly filer: string
+  /** EORI of the filer of an ENS. */
+  readonly number: string
+}
+/** Parties are texts: the name, then up to five lines of address. */
+export interface Further {
+  readonly forwarder: string
+  readonly originPayer: string
+  readonly destinationPayer: string
+  readonly requestor: string
+  readonly buyer: string
+  readonly buyerPerson: string
+  readonly seller: string
+  readonly sellerPerson: string
+  readonly taxes: readonly FurtherTax[]
+  /** References of the customer. */
+  readonly references: readonly string[]
+  readonly exportLicence: string
+  /** '' where nothing is said. */
+  readonly copiesWithCharges: string
+  readonly copiesWithoutCharges: string
+  /** Holder of the electronic bill, its platform, and its code there. */
+  readonly receiver: string
+  readonly platform: string
+  readonly receiverCode: string
+  readonly filings: readonly FurtherFiling[]
+  /** House bills under this one. */
+  readonly houseBills: '' | 'yes' | 'no'
+}
+export const furtherHolders = ['shipper', 'consignee', 'notify'] as const
+export type FurtherHolder = (typeof furtherHolders)[number]
+
+/** Platforms of electronic bills (DCSA EBL 3.0.4), without the one that is deprecated. */
+export const eblPlatforms = {
+  WAVE: 'Wave',
+  CARX: 'CargoX',
+  IDT: 'ICE Digital Trade',
+  BOLE: 'Bolero',
+  EDOX: 'EdoxOnline',
+  IQAX: 'IQAX',
+  SECR: 'Secro',
+  TRGO: 'TradeGO',
+  ETEU: 'eTEU',
+  TRAC: 'Enigio trace:original',
+  BRIT: 'BRITC eBL',
+  COVA: 'Covantis',
+  ETIT: 'e-title',
+  KTNE: 'KTNET',
+  CRED: 'Credore',
+  BLOC: 'BlockPeer Technologies',
+  DOCU: 'DocuTrade',
+  AEOT: 'AEOTrade',
+  SGTD: 'SGTraDex',
+} as const
+
+export const whole = ''
+export const parties = '/documentParties'
+export const functions = { forwarder: 'DDR', originPayer: 'COW', destinationPayer: 'COX' } as const
+export const roles = { requestor: 'shippingInstructionsRequestor', buyer: 'buyer', seller: 'seller' } as const
+/** The name of a party and its address, a line each. */
+export const partyText = (party: Json): string => {
+  const plain = linesOf(party.addressLines)
+  const body = plain.length > 0 ? plain : addressLines(objectOf(party.address))
+  return [textOf(party.partyName), ...body].filter((line) => line !== '').join('\n')
+}
+export const holderAt = (place: string): FurtherHolder | undefined => {
+  const of = place.slice(parties.length + 1)
+  return of === 'shipper'
+    ? 'shipper'
+    : of === 'consignee' || of === 'endorsee'
+      ? 'consignee'
+      : of.startsWith('notifyParties{')
+        ? 'notify'
+        : undefined
+}
+export const isTax = ({ at, name }: Part) => name === 'taxLegalReferences' && at.startsWith(`${parties}/`) && holderAt(at) !== undefined
+
+/** Reads the further values of a record. */
+export function furtherOf(record: Pick<SiRecord, 'carried'>): Further {
+  const { parts } = carriedOf(record.carried)
+  const at = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
+  const role = (name: string) => objectOf(at(parties, name))
+  const other = listOf(at(parties, 'other')).map(objectOf)
+  const ofFunction = (code: string) => partyText(objectOf(other.find(({ partyFunction }) => partyFunction === code)?.party))
+  const issueTo = role('issueTo')
+  const count = (name: string) => (at(whole, name) === undefined ? '' : String(numberOf(at(whole, name))))
+  const issued = at(whole, 'isHouseBillOfLadingsIssued')
+  return {
+    forwarder: ofFunction(functions.forwarder),
+    originPayer: ofFunction(functions.originPayer),
+    destinationPayer: ofFunction(functions.destinationPayer),
+    requestor: partyText(role(roles.requestor)),
+    buyer: partyText(role('buyer')),
+    buyerPerson: textOf(role('buyer').typeOfPerson),
+    seller: partyText(role('seller')),
+    sellerPerson: textOf(role('seller').typeOfPerson),
+    taxes: parts.filter(isTax).flatMap((part) =>
+      listOf(part.value)
+        .map(objectOf)
+        .map(({ type, countryCode, value }) => ({
+          party: holderAt(part.at) ?? 'shipper',
+          type: textOf(type),
+          country: textOf(countryCode),
+          value: textOf(value),
+        })),
+    ),
+    references: listOf(at(whole, 'references'))
+      .map(objectOf)
+      .filter(({ type }) => type === 'CR')
+      .map(({ value }) => textOf(value)),
+    exportLicence: textOf(objectOf(at(whole, 'exportLicense')).reference),
+    copiesWithCharges: count('numberOfCopiesWithCharges'),
+    copiesWithoutCharges: count('numberOfCopiesWithoutCharges'),
+    receiver: textOf(issueTo.partyName),
+    platform: textOf(issueTo.sendToPlatform),
+    receiverCode: textOf(objectOf(listOf(issueTo.identifyingCodes)[0]).partyCode),
+    filings: listOf(at(whole, 'advanceManifestFilings'))
+      .map(objectOf)
+      .map((filing) => ({
+        type: textOf(filing.manifestTypeCode),
+        country: textOf(filing.countryCode),
+        by: filing.advanceManifestFilingsHouseBLPerformedBy === 'SELF' ? 'SELF' : 'CARRIER',
+        filer: textOf(filing.selfFilerCode),
+        number: textOf(filing.identificationNumber),
+      })),
+    houseBills: issued === true ? 'yes' : issued === false ? 'no' : '',
+  }
+}
+
+/** Limits of the further values: characters, and lines of an address. */
+export const furtherLimits = {
+  name: limits.partyName,
+  lines: limits.addressLines,
+  line: limits.addressLine,
+  reference: limits.reference,
+} as const

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityCalls, EntityField } from '@jst/contracts/entity'
+import { answerCodeCalls } from '@jst/contracts/document'
 import * as master from '@jst/contracts/master'
 import { expect, type Locator } from '@playwright/test'
 import { choose, seen, test } from './kit.ts'
@@ -22,6 +23,7 @@ const screens: readonly [path: string, calls: EntityCalls][] = [
   ['/DataMaintenance/Shipmaintain', master.vesselCalls],
   ['/DataMaintenance/BookCodes', master.bookCodeCalls],
   ['/DataMaintenance/BillCode', master.billCodeCalls],
+  ['/DataMaintenance/AnswerCodes', answerCodeCalls],
 ]
 
 /** A code of this attempt's own for a kind of entity: what is in the bin keeps its code. */

@@ -1,17 +1,25 @@
 import { readInterchange, type Message } from './interchange.ts'
 import { part } from './segment.ts'
-import { acknowledged } from './texts.ts'
+import { acknowledged, syntaxErrors } from './texts.ts'
 
 /** `received`: the syntax was read, and nothing is said of the content. `unclear`: the message does not say for sure. */
 export type AcknowledgedAs = 'accepted' | 'rejected' | 'received' | 'unclear'
+/** One error of an answer. */
+export interface AcknowledgedError {
+  /** Error of an APERAK, agreed between partners, or syntax error of a CONTRL; '' where words stand alone. */
+  readonly code: string
+  /** The error in words, with its code and the reference that it is about. */
+  readonly words: string
+  /** The code means the same with every partner, and the words say it. */
+  readonly standard: boolean
+}
 /** An answer to a message that was sent. */
 export interface Acknowledgement {
   readonly kind: 'APERAK' | 'CONTRL'
   readonly as: AcknowledgedAs
   /** Numbers of the interchange, the message or the document that it names. */
   readonly references: readonly string[]
-  /** Errors in words, each with its code or the reference that it is about. */
-  readonly errors: readonly string[]
+  readonly errors: readonly AcknowledgedError[]
   /** Faults of its own syntax. */
   readonly problems: readonly string[]
 }
@@ -38,10 +46,10 @@ function ofContrl({ segments }: Message): Omit<Acknowledgement, 'problems'> {
   const isRejected = responses.some((one) => actionOf(one) === '4')
   const isReceived = responses.length > 0 && responses.every((one) => ['7', '8'].includes(actionOf(one)))
   const errors = segments.flatMap((one) => {
-    const code =
-      one.tag === 'UCI' ? part(one, 4) : one.tag === 'UCM' ? part(one, 3) : one.tag === 'UCS' || one.tag === 'UCD' ? part(one, 1) : ''
+    const code = one.tag === 'UCI' ? part(one, 4) : one.tag === 'UCM' ? part(one, 3) : one.tag === 'UCS' ? part(one, 1) : ''
     const at = one.tag === 'UCS' ? part(one, 0) : ''
-    return one.tag === 'UCD' ? [acknowledged.syntax(part(one, 0), at)] : code === '' ? [] : [acknowledged.syntax(code, at)]
+    const said = one.tag === 'UCD' ? part(one, 0) : code
+    return said === '' ? [] : [{ code: said, words: acknowledged.syntax(said, at), standard: Object.hasOwn(syntaxErrors, said) }]
   })
   return {
     kind: 'CONTRL',
@@ -54,22 +62,22 @@ function ofContrl({ segments }: Message): Omit<Acknowledgement, 'problems'> {
 function ofAperak({ segments }: Message): Omit<Acknowledgement, 'problems'> {
   const bgm = segments.find(({ tag }) => tag === 'BGM')
   const codes = bgm ? [part(bgm, 2), part(bgm, 3)] : []
-  const errors: string[] = []
-  let open: string | undefined
+  const errors: AcknowledgedError[] = []
+  let open: { readonly code: string; readonly words: string } | undefined
   const references: string[] = []
   const close = () => {
-    if (open !== undefined) errors.push(open)
+    if (open) errors.push({ ...open, standard: false })
     open = undefined
   }
   for (const segment of segments) {
     const words = (segment.elements[3] ?? []).join(' ').trim()
     if (segment.tag === 'ERC') {
       close()
-      open = part(segment, 0)
-    } else if (segment.tag === 'FTX' && open !== undefined) open = `${open} ${words}`.trim()
+      open = { code: part(segment, 0), words: part(segment, 0) }
+    } else if (segment.tag === 'FTX' && open) open = { ...open, words: `${open.words} ${words}`.trim() }
     else if (segment.tag === 'RFF') {
-      if (open === undefined) references.push(part(segment, 0, 1))
-      else open = `${open} ${part(segment, 0, 1)}`.trim()
+      if (open) open = { ...open, words: `${open.words} ${part(segment, 0, 1)}`.trim() }
+      else references.push(part(segment, 0, 1))
     }
   }
   close()
@@ -80,6 +88,7 @@ function ofAperak({ segments }: Message): Omit<Acknowledgement, 'problems'> {
     kind: 'APERAK',
     as: isRejected === isAccepted || (isAccepted && errors.length > 0) ? 'unclear' : isRejected ? 'rejected' : 'accepted',
     references: references.filter((one) => one !== ''),
-    errors: errors.length > 0 ? errors : isRejected ? remarks.filter((one) => one !== '') : [],
+    errors:
+      errors.length > 0 || !isRejected ? errors : remarks.flatMap((words) => (words === '' ? [] : [{ code: '', words, standard: false }])),
   }
 }

@@ -1,4 +1,4 @@
-export { readAcknowledgement, type AcknowledgedAs, type Acknowledgement } from './acknowledgement.ts'
+export { readAcknowledgement, type AcknowledgedAs, type AcknowledgedError, type Acknowledgement } from './acknowledgement.ts'
 export { decodeEdifact, latinText, type DecodedText } from './charset.ts'
 export { readMoment, type Moment, type ReadMoment } from './dates.ts'
 export { EdifactError } from './error.ts'

@@ -25,5 +25,51 @@ export const faults = {
 
 /** Errors of acknowledgements. */
 export const acknowledged = {
-  syntax: (code: string, segment: string) => (segment === '' ? `语法错误 ${code}` : `第 ${segment} 段语法错误 ${code}`),
+  syntax: (code: string, segment: string) => {
+    const meaning = syntaxErrors[code]
+    const said = meaning === undefined ? `语法错误 ${code}` : `语法错误 ${code}（${meaning}）`
+    return segment === '' ? said : `第 ${segment} 段${said}`
+  },
 } as const
+
+/** Meanings of syntax errors (UN/EDIFACT 0085). */
+export const syntaxErrors: Readonly<Record<string, string>> = {
+  2: '不支持的语法版本',
+  7: '接收方代码不是本方',
+  12: '值不正确',
+  13: '缺少必填内容',
+  14: '该位置不接受此值',
+  15: '该位置不应有此内容',
+  16: '子项过多',
+  17: '双方没有约定',
+  18: '未说明的错误',
+  19: '小数点写法不正确',
+  20: '分隔符字符不正确',
+  21: '含有不允许的字符',
+  22: '含有不允许的分隔符',
+  23: '发送方代码不认识',
+  24: '报文过旧',
+  25: '不接受测试标志',
+  26: '重复的报文',
+  27: '不支持的安全功能',
+  28: '编号前后不一致',
+  29: '控制数与实际数量不符',
+  30: '报文组与单独报文混用',
+  31: '一组内有不同种类的报文',
+  32: '下级内容为空',
+  33: '报文或组之外有内容',
+  34: '不允许嵌套标志',
+  35: '段重复次数过多',
+  36: '段组重复次数过多',
+  37: '字符种类不正确',
+  38: '小数点前缺少数字',
+  39: '数据过长',
+  40: '数据过短',
+  41: '网络故障，无法恢复',
+  42: '网络暂时故障',
+  43: '接收方代码不认识',
+  45: '段尾有多余分隔符',
+  46: '不支持的字符集',
+  47: '不支持的信封功能',
+  48: '违反相互依赖条件',
+}

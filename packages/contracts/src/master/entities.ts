@@ -1,4 +1,5 @@
 import type { EntityCalls } from '../entity/calls.ts'
+import { answerCodeCalls } from '../document/channels/answer-codes.ts'
 import { billCodeCalls, bookCodeCalls, serviceCalls } from './codes.ts'
 import { chargeCalls, currencyCalls } from './money.ts'
 import { carrierCalls, orderAgencyCalls, shipAgencyCalls, vesselCalls } from './parties.ts'
@@ -19,6 +20,7 @@ export const masterEntities: readonly EntityCalls[] = [
   serviceCalls,
   bookCodeCalls,
   billCodeCalls,
+  answerCodeCalls,
   rateCarrierCalls,
   rateTerminalCalls,
   surchargeTypeCalls,

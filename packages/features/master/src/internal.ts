@@ -76,5 +76,11 @@ export const masterInternal = defineFeature({
     },
     { path: '/DataMaintenance/BookCodes', name: 'bookCodes', title: titles.bookCodes, load: () => import('./maintenance/BookCodes.tsx') },
     { path: '/DataMaintenance/BillCode', name: 'billCode', title: titles.billCodes, load: () => import('./maintenance/BillCode.tsx') },
+    {
+      path: '/DataMaintenance/AnswerCodes',
+      name: 'answerCodes',
+      title: titles.answerCodes,
+      load: () => import('./maintenance/AnswerCodes.tsx'),
+    },
   ],
 })

@@ -18,4 +18,5 @@ export const titles = {
   vessels: '船舶信息维护',
   bookCodes: '订舱代码',
   billCodes: '提单代码',
+  answerCodes: '回执代码',
 } as const

@@ -1,3 +1,4 @@
+import { answerCode } from '@jst/contracts/document'
 import type { Entity, EntityValues } from '@jst/contracts/entity'
 import {
   billCode,
@@ -74,6 +75,20 @@ export const masterRows: readonly DemoRows[] = [
       { Code: 'COSU', NameZh: '中远主提单', CarrierCode: 'COSCO', BillKind: 'MBL', Rule: 'COSU{seq:10}', NextSeq: 6_412_346 },
       { Code: 'OOLU', NameZh: '东方海外主提单', CarrierCode: 'OOCL', BillKind: 'MBL', Rule: 'OOLU{seq:10}', NextSeq: 2_698_813 },
       { Code: 'HJSH', NameZh: '海捷分提单', BillKind: 'HBL', Rule: 'HJSH{yy}{mm}{seq:5}', NextSeq: 318 },
+    ],
+  },
+  {
+    entity: answerCode,
+    rows: [
+      {
+        Code: 'COSCO/101',
+        NameZh: '提箱堆场不认识该放箱号',
+        Progress: 'known',
+        Form: 'aperak',
+        Todo: '核对放箱号与堆场，仍不符时联系船公司箱管',
+        Person: '操作',
+      },
+      { Code: 'COSCO/205', NameZh: 'CONSIGNEE TAX ID MISSING', Progress: 'waiting', Form: 'aperak' },
     ],
   },
   {

@@ -86,7 +86,9 @@ const listScreens = [
   ...['ShipCompany', 'wharfmaintain', 'surchargetype', 'linemaintain', 'portmaintain'].map(
     (name) => `/DataMaintenance/FreightRateMaintenance/${name}`,
   ),
-  ...['Linecode', 'ShipAgency', 'OrderAgency', 'Shipmaintain', 'BookCodes', 'BillCode'].map((name) => `/DataMaintenance/${name}`),
+  ...['Linecode', 'ShipAgency', 'OrderAgency', 'Shipmaintain', 'BookCodes', 'BillCode', 'AnswerCodes'].map(
+    (name) => `/DataMaintenance/${name}`,
+  ),
 ]
 /** To look things up. */
 export const listReading: Menus = Object.fromEntries([...listScreens, '/DataMaintenance/BasicDataMapping'].map((path) => [path, ['view']]))

@@ -100,7 +100,8 @@ export {
   type TemplateRow,
 } from './templates/index.ts'
 /** @kit */
-export { recordContent, storesVersion } from './versions/steps.ts'
+export { recordContent } from './versions/steps.ts'
+export { storesVersion } from './versions/steps.ts'
 export {
   contentOfStep,
   findLastStep,

@@ -3,12 +3,14 @@ import { createSurroundings } from '../kernel/surroundings.ts'
 import { channelJobs } from '../documents/index.ts'
 import { registerBookings } from '../modules/booking/index.ts'
 import { registerPacking } from '../modules/packing/index.ts'
+import { registerSi } from '../modules/si/index.ts'
 import { startJobs } from './job-bench.ts'
 
 // Helper process of tests: sends messages to carriers and terminals until it is killed.
 const [address, secretKey] = process.argv.slice(2) as [string, string?]
 registerBookings()
 registerPacking()
+registerSi()
 await startJobs(JSON.parse(address) as PgAddress, channelJobs, {
   surroundings: createSurroundings({ innerEndpoints: true, ...(secretKey === undefined ? {} : { secretKey }) }),
 })

@@ -1,3 +1,4 @@
+export { answerCode, answerCodeCalls, answerCodeForms } from './answer-codes.ts'
 export * from './calls.ts'
 export * from './channels.ts'
 export * from './fields.ts'

@@ -120,6 +120,8 @@ export const openProperties = {
 export const OpenChannelMessage = ObjectSchema({
   ...ChannelMessage.properties,
   ...openProperties,
+  /** Codes of an answer that somebody has explained. */
+  Explained: ArraySchema(ObjectSchema({ Code: words, Meaning: words, Todo: words, Person: words })),
   /** Values that an answer gives its record, in the shape that the kind declares. */
   Proposal: Unknown(),
 })

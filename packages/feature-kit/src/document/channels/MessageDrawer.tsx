@@ -109,6 +109,23 @@ function MessageView({ document, message, proposal, onOpen }: ViewProps) {
       ) : (
         <LostTable title={all.lostTitle} lost={Lost} />
       )}
+      {message.Explained.length > 0 ? (
+        <FactsTable
+          label={texts.explained}
+          titles={texts.explainedTitles}
+          rows={message.Explained}
+          rowKey={({ Code }) => Code}
+          renderRow={({ Code, Meaning, Todo, Person }) => (
+            <>
+              <td>{Code}</td>
+              <td>{Meaning}</td>
+              <td>{Todo}</td>
+              <td>{Person}</td>
+            </>
+          )}
+          caption={texts.explained}
+        />
+      ) : null}
       <Payload format={Format} text={text} />
     </>
   )

@@ -67,6 +67,8 @@ export const channelTexts = {
     attempts: '发送过程',
     attemptAt: '时间',
     attemptError: '结果',
+    explained: '代码说明',
+    explainedTitles: ['代码', '含义', '怎么办', '由谁处理'],
     attemptOk: '已发出',
     attemptOpen: '结果未知，已用同一幂等键重发',
     proposal: '报文给出的内容',

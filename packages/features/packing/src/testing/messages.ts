@@ -41,6 +41,7 @@ export const openOf = (row: ChannelMessage, more: Partial<OpenChannelMessage> = 
   Key: '8c8a0f6e-6d1c-4a0e-9a76-6f2b9b1f8a11',
   Attempts: row.Direction === 'out' ? [{ At: at, Error: '' }] : [],
   Others: [],
+  Explained: [],
   Proposal: null,
   ...more,
 })

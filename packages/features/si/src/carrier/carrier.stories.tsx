@@ -57,6 +57,7 @@ const routes = {
     Key: '',
     Attempts: [],
     Others: [{ Id: 1, Words: '' }],
+    Explained: [{ Code: 'PROPERTY_VALUE_MUST_CHANGE', Meaning: '该项必须更改', Todo: '按说明修改补料后重新发送', Person: '单证' }],
     Proposal: null,
   }),
   'GET /api/Document/MessageDraft': () => ({

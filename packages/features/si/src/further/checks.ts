@@ -7,13 +7,13 @@ const country = /^[A-Z]{2}$/
 /** References are one text while they are typed. */
 export type FurtherValues = Omit<Further, 'references'> & { readonly references: string }
 
-export const linesIn = (text: string) =>
+const linesIn = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 /** A party without empty lines and spaces at their ends. */
-export const tidy = (text: string) => linesIn(text).join('\n')
+const tidy = (text: string) => linesIn(text).join('\n')
 
 function partyFault(text: string): string | undefined {
   const [name = '', ...address] = linesIn(text)
@@ -24,7 +24,7 @@ function partyFault(text: string): string | undefined {
 const personFault = (party: string, person: string) => (tidy(party) !== '' && person === '' ? wrong.person : undefined)
 const countFault = (text: string) => (/^\d{0,2}$/.test(text.trim()) ? undefined : wrong.count)
 
-export function taxFault(taxes: readonly FurtherTax[], holders: readonly FurtherHolder[]): string | undefined {
+function taxFault(taxes: readonly FurtherTax[], holders: readonly FurtherHolder[]): string | undefined {
   for (const [at, { party, type, country: land, value }] of taxes.entries()) {
     if (type.trim() === '' || value.trim() === '' || !country.test(land.trim())) return wrong.tax(at + 1)
     if (!holders.includes(party)) return wrong.gone(at + 1, texts.holders[party])
@@ -32,7 +32,7 @@ export function taxFault(taxes: readonly FurtherTax[], holders: readonly Further
   return undefined
 }
 
-export function filingFault(filings: readonly FurtherFiling[]): string | undefined {
+function filingFault(filings: readonly FurtherFiling[]): string | undefined {
   for (const [at, { type, country: land, by, filer, number }] of filings.entries()) {
     if (type.trim() === '' || (land.trim() !== '' && !country.test(land.trim()))) return wrong.filing(at + 1)
     if (by === 'SELF' && /^AC[EI]$/.test(type.trim()) && filer.trim() === '') return wrong.filer(at + 1)

@@ -34,8 +34,12 @@ export function acknowledgement(text: string, informs: boolean): AcknowledgedAns
   return {
     format: kind.toLowerCase(),
     result: results[as],
-    words: [texts.acknowledged[as], ...errors].join('；'),
-    lost: problems.map((Why, at) => ({ Path: `#${at + 1}`, Label: kind, Value: '', Why })),
+    words: [texts.acknowledged[as], ...errors.map(({ words }) => words)].join('；'),
+    lost: [
+      ...errors.map(({ code, words }, at) => ({ Path: `!${at + 1}`, Label: kind, Value: code, Why: words })),
+      ...problems.map((Why, at) => ({ Path: `#${at + 1}`, Label: kind, Value: '', Why })),
+    ],
+    codes: errors.filter(({ standard }) => !standard),
     informs: as === 'received' || (as === 'accepted' && informs),
     as,
     references,

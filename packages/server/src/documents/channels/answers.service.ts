@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { asServer } from '../../kernel/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
+import { noteCodes } from './answer-codes.repo.ts'
 import { readerOf } from './apply.service.ts'
 import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
 import { applyFacts } from './job-facts.ts'
@@ -91,6 +92,7 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   await reader.heard?.(tx, answer, { companyId, text: text.trim(), sender: from?.code ?? '', at: incoming.at })
   // what another partner says of the record waits for a person
   const record = found && (from === undefined || from.partner === found.partner) ? found : undefined
+  await noteCodes(tx, companyId, { partner: record?.partner ?? from?.partner ?? '', format, codes: answer.codes ?? [] })
   if (record) await settle(tx, kind, { companyId, id, reading, by, linked: false }, record, out)
   else if (out) await keepTest(tx, id, answer, out)
   return id

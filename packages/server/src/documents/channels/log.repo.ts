@@ -50,8 +50,11 @@ export function messagePage(db: Db, kind: ChannelKind, filter: LogFilter): Promi
   })
 }
 
-export async function openMessage(db: Queryable, kind: ChannelKind, id: number): Promise<OpenChannelMessage | undefined> {
-  const [row] = await db.query<OpenChannelMessage>(
+/** A message as it is stored: its codes are explained when it is read. */
+type StoredOpenMessage = Omit<OpenChannelMessage, 'Explained'>
+
+export async function openMessage(db: Queryable, kind: ChannelKind, id: number): Promise<StoredOpenMessage | undefined> {
+  const [row] = await db.query<StoredOpenMessage>(
     `select ${columnsOf(kind)}, m.format as "Format", m.file_name as "FileName", m.payload as "Payload", m.lost as "Lost",
        m.missing as "Missing", m.key::text as "Key", m.attempts as "Attempts", m.proposal as "Proposal",
        (select coalesce(jsonb_agg(jsonb_build_object('Id', o.id, 'Words', o.words) order by o.id), '[]') from document_message o

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../kernel/database.ts'
 import type { WriteContext } from '../../kernel/endpoint.ts'
 import type { MailFile } from '../notices/index.ts'
 import type { DocumentCall, SubjectRow } from '../subject-row.ts'
+import type { AnsweredCode } from './answer-codes.repo.ts'
 import type { ChannelSettings, StoredChannel } from './channels.repo.ts'
 import type { StoredMessage } from './messages.repo.ts'
 
@@ -69,6 +70,8 @@ export interface ReadAnswer {
   readonly result: AnswerResult
   readonly words: string
   readonly lost: readonly LostValue[]
+  /** Codes that mean what the partner says they mean: an administrator explains them. */
+  readonly codes?: readonly AnsweredCode[]
   /** It says that all is well and changes nothing of the record: nobody has to look at it. */
   readonly informs?: boolean
   /** The partner tells of itself: it answers no message. */

@@ -1,16 +1,22 @@
-import type { OpenChannelMessage } from '@jst/contracts/document'
+import { answerCodeForms, type OpenChannelMessage } from '@jst/contracts/document'
 import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Queryable } from '../../kernel/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
 import { encoded, seesPayload, type ChannelKind } from './kind.ts'
+import { explainCodes } from './answer-codes.repo.ts'
 import { openMessage } from './log.repo.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function readMessage(db: Queryable, actor: EmployeeActor, kind: ChannelKind, id: number): Promise<OpenChannelMessage> {
   const message = await openMessage(db, kind, id)
   if (!message) throw new AppError('NOT_FOUND')
-  return seesPayload(actor, kind) || message.Payload === '' ? message : { ...message, Payload: kind.words.hidden, Lost: [] }
+  const { Direction, Format, Lost, PartnerCode } = message
+  const codes = Direction === 'in' && Format in answerCodeForms ? Lost.map(({ Value }) => Value) : []
+  const explained = { ...message, Explained: await explainCodes(db, { partner: PartnerCode, format: Format, codes }) }
+  return seesPayload(actor, kind) || message.Payload === ''
+    ? explained
+    : { ...explained, Payload: kind.words.hidden, Lost: [], Explained: [] }
 }
 
 /** The message as a file. @throws AppError NOT_FOUND, FORBIDDEN where the roles hide what it says */

@@ -32,7 +32,6 @@ export const recordContent =
 /**
  * An effect of moves: stores the record whole. `begins`: as a new version, else as a step of the latest one. `inForce`: the version comes into force,
  * in the column `in_force_version` of the record.
- * @kit documents made by `npm run new:document --versions` use it
  */
 export function storesVersion({ kind }: DocumentFacts, { begins = false, inForce = false } = {}) {
   return async ({ tx, actor }: DocumentCall, row: SubjectRow, { event, remarks, reason }: MoveInput): Promise<void> => {

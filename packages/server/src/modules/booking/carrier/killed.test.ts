@@ -1,12 +1,10 @@
 // A real process that dies by kill -9 when the carrier has a message and the process has not noted it; another one sends it again by the same key.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { bookingMessage } from '@jst/contracts/booking'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
 import { acceptedBooking, channelOf, sent, startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
 import { createTestServer, until, type TestServer } from '../../../testing/index.ts'
+import { killedSender } from '../../../testing/killed-sender.ts'
 import { startJobs, type JobBench } from '../../../testing/job-bench.ts'
 import { channelJobs } from '../../../documents/index.ts'
 
@@ -31,14 +29,7 @@ it(
     await server.db.owner((owner) => owner.query('update booking_channel set enabled = false; truncate job_run'))
     await channelOf(boss!, 'EMC', 'http', { Endpoint: carrier.url })
     const id = (await sent(ops!, await acceptedBooking(customer!, ops!, 'EMC'))) as number
-    // it is killed while the answer to its post is held back
-    carrier.next.push('hold')
-    const holder = fileURLToPath(new URL('../../../testing/message-holder.ts', import.meta.url))
-    const child = fork(holder, [JSON.stringify(server.db.address)], { execArgv: ['--conditions=@jst/source'], silent: true })
-    const exit = once(child, 'exit')
-    carrier.taken = () => void child.kill('SIGKILL')
-    expect(await exit).toEqual([null, 'SIGKILL'])
-    carrier.taken = () => {}
+    expect(await killedSender(server, carrier)).toBe('SIGKILL')
     const read = async () => (await ops!.call(bookingMessage, { Id: id })).body.Data
     expect(await read()).toMatchObject({ State: 'waiting', Tries: 1, Attempts: [{ Error: '' }] })
     bench = await startJobs(server.db.address, channelJobs, { surroundings: createSurroundings({ innerEndpoints: true }) })

@@ -1,6 +1,7 @@
 import { blankValues, type EntityValues } from '@jst/contracts/entity'
 import {
   actOnMessage,
+  answerCodeCalls,
   documentMessage,
   documentMessageDraft,
   documentMessages,
@@ -8,7 +9,7 @@ import {
   sendDocuments,
 } from '@jst/contracts/document'
 import { addSiList, changeSiStatus, modifySi, siChannelCalls, siInfo, type SiRecordInput } from '@jst/contracts/si'
-import { writeInterchange } from '@jst/edifact'
+import { writeInterchange, type SegmentData } from '@jst/edifact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
@@ -220,6 +221,60 @@ describe('an answer', () => {
     expect((await read(update)).State).toBe('sent')
     const { body } = await clerk!.call(receiveDocumentAnswer, { Kind, Text: Payload })
     expect([body.Data.RecordId, (await read(update)).State]).toEqual([Id, 'answered'])
+  })
+
+  it('names codes that an administrator has explained, and puts new ones on the list with the words of the carrier', async () => {
+    await channel('edi')
+    const Id = await approved()
+    const out = await read((await sent(Id)) as number)
+    const [, control] = /UNB\+[^']*\+(\w+)'/.exec(out.Payload)!
+    const refusal = (reference: string, ...errors: readonly [code: string, words: string][]) =>
+      writeInterchange({ charset: 'UNOA', sender: 'COSU', receiver: 'HAIJIE01', prepared: '261128:1200', reference }, [
+        {
+          reference: '1',
+          identifier: ['APERAK', 'D', '99B', 'UN'],
+          segments: [
+            ['BGM', '313', reference, '27'],
+            ['RFF', ['ACW', control!]],
+            ...errors.flatMap(([code, words]): SegmentData[] => [
+              ['ERC', code],
+              ['FTX', 'AAO', '', '', words],
+            ]),
+          ],
+        },
+      ])
+    const answer = async (text: string) => (await clerk!.call(receiveDocumentAnswer, { Kind, Text: text })).body.Data
+    const first = await answer(refusal('R1', ['X77', 'CONSIGNEE TAX MISSING']))
+    expect(first.Lost[0]).toMatchObject({ Value: 'X77', Why: 'X77 CONSIGNEE TAX MISSING' })
+    expect(first.Explained).toEqual([])
+
+    const listed = async () => (await boss!.call(answerCodeCalls.list, { Keyword: 'X77' })).body.Data.Rows
+    const [waiting, ...more] = await listed()
+    expect(more).toEqual([])
+    expect(waiting).toMatchObject({
+      Code: `${first.PartnerCode}/X77`,
+      NameZh: 'X77 CONSIGNEE TAX MISSING',
+      Progress: 'waiting',
+      Form: 'aperak',
+    })
+    const Values = {
+      ...blankValues(answerCodeCalls.entity),
+      Code: waiting!.Code,
+      NameZh: '缺收货人税号',
+      Progress: 'known',
+      Form: 'aperak',
+      Todo: '补税号后重发',
+      Person: '单证',
+    }
+    expect((await boss!.call(answerCodeCalls.save, { Id: waiting!.Id, UpdateTime: waiting!.UpdateTime, Values })).status).toBe(200)
+    expect((await read(first.Id)).Explained).toEqual([{ Code: 'X77', Meaning: '缺收货人税号', Todo: '补税号后重发', Person: '单证' }])
+
+    // a known code makes no second entry, another tenant has neither
+    const second = await answer(refusal('R2', ['X77', 'CONSIGNEE TAX MISSING'], ['X78', 'NO NOTIFY']))
+    expect(second.Explained.map(({ Code }) => Code)).toEqual(['X77'])
+    expect(await listed()).toHaveLength(1)
+    const peer = await server.signIn('peer')
+    expect((await peer.call(answerCodeCalls.list, { Keyword: 'X77' })).body.Data?.Rows ?? []).toEqual([])
   })
 
   it('that names no record of ours, or says nothing that is known, moves nothing', async () => {

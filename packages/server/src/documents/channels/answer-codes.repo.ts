@@ -1,0 +1,82 @@
+import { answerCode, type OpenChannelMessage } from '@jst/contracts/document'
+import type { TextEntityField } from '@jst/contracts/entity'
+import { wordsOf } from '../../entity-kit/index.ts'
+import type { Queryable } from '../../kernel/database.ts'
+
+/** A code of an answer whose meaning partners agree on. */
+export interface AnsweredCode {
+  readonly code: string
+  readonly words: string
+}
+const most = 20
+const separator = '/'
+const fieldOf = (key: string): TextEntityField => {
+  const field = answerCode.all.find((one) => one.key === key)
+  if (!field || !('max' in field) || field.kind === 'number' || field.kind === 'list') throw new Error(`${key} is no text`)
+  return field
+}
+const [codeField, nameField] = [fieldOf('Code'), fieldOf('NameZh')]
+const form = new RegExp(`^(?:${codeField.pattern?.source ?? ''})$`)
+/** The code as the list has it: of one partner, where the partner is known. */
+const ownCode = (partner: string, code: string) => {
+  const own = [partner, code]
+    .filter((part) => part !== '')
+    .join(separator)
+    .toUpperCase()
+  return form.test(own) && own.length <= codeField.max ? own : undefined
+}
+const known = `select m.code, m.name_zh, m.todo, m.person, m.progress, m.form, m.company_id from m_answer_code m
+  where m.enabled and m.removed_at is null and m.merged_into is null`
+
+/** Explanations of codes: those for the partner first, then the company's own, then the platform's. */
+export async function explainCodes(
+  db: Queryable,
+  { partner, format, codes }: { readonly partner: string; readonly format: string; readonly codes: readonly string[] },
+): Promise<OpenChannelMessage['Explained']> {
+  const asked = [...new Set(codes.filter((code) => code !== ''))].slice(0, most)
+  if (asked.length === 0) return []
+  return db.query(
+    `select distinct on (asked.code) asked.code as "Code", m.name_zh as "Meaning", m.todo as "Todo", m.person as "Person"
+     from unnest($1::text[], $2::text[]) as asked(code, own)
+     join (${known} and m.progress = 'known' and m.form in ('', $3)) m on m.code in (asked.own, upper(asked.code))
+     order by asked.code, m.code = asked.own desc, m.company_id nulls last`,
+    [asked, asked.map((code) => ownCode(partner, code) ?? code.toUpperCase()), format],
+  )
+}
+
+/** Notes codes that nobody has explained yet, with the partner's own words, for an administrator of the company. In a transaction of the server. */
+export async function noteCodes(
+  tx: Queryable,
+  companyId: number,
+  { partner, format, codes }: { readonly partner: string; readonly format: string; readonly codes: readonly AnsweredCode[] },
+): Promise<void> {
+  const fresh = new Map(
+    codes.slice(0, most).flatMap(({ code, words }): [string, { own: string; code: string; name: string; search: object }][] => {
+      const own = code === '' ? undefined : ownCode(partner, code)
+      if (own === undefined) return []
+      const name = words.slice(0, nameField.max)
+      const values = {
+        Code: own,
+        NameZh: name,
+        Progress: 'waiting',
+        Form: format,
+        Todo: '',
+        Person: '',
+        Remark: '',
+        Sort: 0,
+        Enabled: true,
+      }
+      return [[own, { own, code: code.toUpperCase(), name, search: wordsOf(answerCode, values) }]]
+    }),
+  )
+  if (fresh.size === 0) return
+  await tx.query(
+    `insert into m_answer_code (company_id, code, name_zh, progress, form, search, pinyin, initials)
+     select $1, x.own, x.name, 'waiting', $2, x.search ->> 'search', x.search ->> 'pinyin', x.search ->> 'initials'
+     from jsonb_to_recordset($3::jsonb) as x (own text, code text, name text, search jsonb)
+     where not exists (select from m_answer_code m where m.removed_at is null and m.code in (x.own, x.code) and m.form in ('', $2)
+       and (m.company_id is null or m.company_id = $1))
+     on conflict do nothing`,
+    [companyId, format, JSON.stringify([...fresh.values()])],
+  )
+}

@@ -3,9 +3,10 @@ import { usePermitted } from '@jst/permissions/react'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
 import { useEditor } from '../editor/EditorContext.tsx'
+import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx'
 import { CreditPanel } from './CreditPanel.tsx'
 
-/** The credit of the order beside the editor, checked as one types. */
+/** The credit of the order, and bills that share a box, beside the editor: both are checked as one types. */
 export const EditorCredit = observer(function EditorCredit() {
   const { model } = useEditor()
   const party = useApp().surface === 'external'
@@ -13,12 +14,15 @@ export const EditorCredit = observer(function EditorCredit() {
   const record = useDeferredValue(model.session.current)
   if (!record) return null
   return (
-    <CreditPanel
-      orderId={model.order.id}
-      record={record}
-      bills={model.session.drafts.length}
-      mayEdit={mayEdit}
-      onJump={(place) => model.view.goHere(place)}
-    />
+    <>
+      <CreditPanel
+        orderId={model.order.id}
+        record={record}
+        bills={model.session.drafts.length}
+        mayEdit={mayEdit}
+        onJump={(place) => model.view.goHere(place)}
+      />
+      {model.stored ? <NeighboursPanel record={record} /> : null}
+    </>
   )
 })

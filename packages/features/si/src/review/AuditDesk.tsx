@@ -31,6 +31,7 @@ import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
 const words = texts.audit
+const NeighboursPanel = lazy(async () => ({ default: (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel }))
 const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
 
 interface AuditDeskProps {
@@ -164,6 +165,9 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
             onPin={decidable ? pin : undefined}
           />
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
+          <Suspense fallback={null}>
+            <NeighboursPanel record={record} />
+          </Suspense>
           {record.carried !== '' || (before?.carried ?? '') !== '' ? (
             <Suspense fallback={null}>
               <FurtherPanel record={record} before={before} />

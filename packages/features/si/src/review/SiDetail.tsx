@@ -29,6 +29,7 @@ const CarrierCheck = lazy(async () => ({ default: (await import('../carrier/Carr
 const Amendments = lazy(async () => ({ default: (await import('../fees/Amendments.tsx')).Amendments }))
 const Fees = lazy(async () => ({ default: (await import('../fees/Fees.tsx')).Fees }))
 const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
+const NeighboursPanel = lazy(async () => ({ default: (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel }))
 const CreditPanel = lazy(async () => ({ default: (await import('../credit/CreditPanel.tsx')).CreditPanel }))
 const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
@@ -137,6 +138,9 @@ const SiDetail = observer(function SiDetail() {
           <Section title={words.containers}>
             <ContainerTable containers={record.containers} />
           </Section>
+          <Suspense fallback={null}>
+            <NeighboursPanel record={record} />
+          </Suspense>
           {record.carried === '' ? null : (
             <Suspense fallback={null}>
               <FurtherPanel record={record} />

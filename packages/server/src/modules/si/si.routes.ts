@@ -9,6 +9,7 @@ import { findOrderForSi } from '../cargo-orders/index.ts'
 import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
 import { amendmentsOf } from './fees/fees.repo.ts'
 import { previewFees } from './fees/fees.service.ts'
+import { findNeighbours } from './neighbours/neighbours.repo.ts'
 import { creditOf, creditVersions, saveCredit } from './credit/credit.service.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
@@ -76,12 +77,18 @@ const recordRoutes: readonly Route[] = [
   }),
 ]
 
-/** Fees of amendments, and clauses of credits. */
+/** Fees of amendments, clauses of credits, and bills that share a box. */
 const feeRoutes: readonly Route[] = [
   employeeRoute(calls.siFeePreview, { read: (context, { CGO_ID, Id }) => previewFees(context, CGO_ID, Id, context.now()) }),
   employeeRoute(calls.siCredit, { read: ({ db }, { CGO_ID }) => creditOf(db, CGO_ID) }),
   employeeRoute(calls.saveSiCredit, { write: (call, input) => saveCredit(call, input) }),
   employeeRoute(calls.siCreditVersions, { read: ({ db }, { Id }) => creditVersions(db, Id) }),
+  employeeRoute(calls.siNeighbours, {
+    read: async ({ db }, { Id }) => {
+      found(await findSiWire(db, Id))
+      return findNeighbours(db, Id)
+    },
+  }),
   employeeRoute(calls.siAmendments, {
     read: async ({ db }, { Id }) => {
       found(await findSiWire(db, Id))

@@ -9,6 +9,7 @@ export const billLinkSamples: Readonly<Record<string, (foreign: Foreign) => Reco
   '/api/TDBillLadingSI/GetClocks': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/Credit': ({ order }) => ({ CGO_ID: order }),
   '/api/TDBillLadingInfo/CreditVersions': ({ si }) => ({ Id: si }),
+  '/api/TDBillLadingInfo/Neighbours': ({ si }) => ({ Id: si }),
   '/api/TDBillLadingInfo/CreditSave': ({ order }) => ({
     CGO_ID: order,
     CreditNo: 'PROBE',

@@ -1,0 +1,55 @@
+import { siNeighbours, type SiRecord } from '@jst/contracts/si'
+import { isAbout } from '@jst/contracts'
+import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
+import { AppLink, formatDecimal, formatNumber, Panel, ScrollTable, StatusTag } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { SiStatusTag } from '../bill/SiStatusTag.tsx'
+import { HeadedTable } from '../lists/HeadedTable.tsx'
+import { to } from '../lists/links.ts'
+import { sharedBoxes, sharedSums } from './differences.ts'
+import { texts } from './texts.ts'
+
+const amount = (value: number) => (value > 0 ? formatDecimal(value, 3) : '')
+
+/** Bills that share a box with this one, against it as it is typed or stored; nothing where none does. */
+export const NeighboursPanel = observer(function NeighboursPanel({ record }: { readonly record: SiRecord }) {
+  const { surface } = useApp()
+  const read = useDetail(siNeighbours, { Id: record.id })
+  const rows = read.data ?? []
+  useLiveReload(['si/changed'], [read], ({ Ids }) => isAbout(Ids, record.id) || rows.some(({ Id }) => isAbout(Ids, Id)))
+  const shared = sharedBoxes(record.containers, rows)
+  if (shared.length === 0) return null
+  return (
+    <Panel title={texts.title}>
+      <ul className="jst-issues">
+        {sharedSums(record.containers, shared).map(({ box, bills, weight, volume }) => (
+          <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
+        ))}
+      </ul>
+      <ScrollTable label={texts.title}>
+        <HeadedTable className="jst-plain-table" label={texts.title} titles={texts.columns}>
+          {shared.map(({ other, differs }) => (
+            <tr key={`${other.Id} ${other.ContainerNo}`}>
+              <td>{other.ContainerNo}</td>
+              <td>
+                <AppLink to={to.record(surface, other.Id)}>{other.BillNo}</AppLink>
+              </td>
+              <td>
+                <SiStatusTag status={other.Status} />
+              </td>
+              <td>
+                {other.SealNo} {differs.includes('seal') ? <StatusTag tone="red">{texts.differ.seal}</StatusTag> : null}
+              </td>
+              <td>{`${formatNumber(other.Packages)} ${other.PackageKind}`.trim()}</td>
+              <td>{amount(other.Weight)}</td>
+              <td>{amount(other.Volume)}</td>
+              <td>
+                {amount(other.Vgm)} {differs.includes('vgm') ? <StatusTag tone="red">{texts.differ.vgm}</StatusTag> : null}
+              </td>
+            </tr>
+          ))}
+        </HeadedTable>
+      </ScrollTable>
+    </Panel>
+  )
+})

@@ -1,0 +1,54 @@
+import type { SiContainer, SiNeighbour } from '@jst/contracts/si'
+import { normalizeContainerNo } from '@jst/si-drafts/rules'
+
+/** A box of another bill beside the box of this one. */
+export interface SharedBox {
+  readonly other: SiNeighbour
+  /** Statements of one box that cannot both be true. */
+  readonly differs: readonly ('seal' | 'vgm')[]
+}
+const sealsIn = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[\s/,;，；、]+/)
+    .filter((seal) => seal !== '')
+    .toSorted()
+    .join(' ')
+
+/** Boxes of other bills that this bill has too, as it stands now; seals in any order are the same. */
+export function sharedBoxes(boxes: readonly SiContainer[], neighbours: readonly SiNeighbour[]): SharedBox[] {
+  const own = new Map(boxes.map((box) => [normalizeContainerNo(box.containerNo), box]))
+  return neighbours.flatMap((other) => {
+    const box = own.get(normalizeContainerNo(other.ContainerNo))
+    if (!box) return []
+    const seal = box.sealNo !== '' && other.SealNo !== '' && sealsIn(box.sealNo) !== sealsIn(other.SealNo)
+    const vgm = box.vgm > 0 && other.Vgm > 0 && box.vgm !== other.Vgm
+    return [{ other, differs: [...(seal ? (['seal'] as const) : []), ...(vgm ? (['vgm'] as const) : [])] }]
+  })
+}
+
+export interface SharedSum {
+  readonly box: string
+  readonly bills: number
+  readonly weight: number
+  readonly volume: number
+}
+/** Weight and volume of each shared box over all of its bills. */
+export function sharedSums(boxes: readonly SiContainer[], shared: readonly SharedBox[]): SharedSum[] {
+  return boxes.flatMap((box) => {
+    const number = normalizeContainerNo(box.containerNo)
+    const others = shared.filter(({ other }) => normalizeContainerNo(other.ContainerNo) === number).map(({ other }) => other)
+    if (others.length === 0) return []
+    const sum = (own: number, of: (other: SiNeighbour) => number) =>
+      // thousandths are whole numbers: tenths and hundredths of kg add up exactly
+      others.reduce((total, other) => total + Math.round(of(other) * 1_000), Math.round(own * 1_000)) / 1_000
+    return [
+      {
+        box: number,
+        bills: new Set(others.map(({ Id }) => Id)).size + 1,
+        weight: sum(box.weight, ({ Weight }) => Weight),
+        volume: sum(box.volume, ({ Volume }) => Volume),
+      },
+    ]
+  })
+}

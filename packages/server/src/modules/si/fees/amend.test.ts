@@ -1,3 +1,4 @@
+import { cargoOrderInfo, modifyCargoOrder, requestLateSi } from '@jst/contracts/cargo-orders'
 import { documentCharges } from '@jst/contracts/document'
 import { blankValues } from '@jst/contracts/entity'
 import {
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ['amend', '1', 200],
     ['amend', '3', 500],
     ['late', '', 80],
+    ['extend', '', 60],
   ] as const) {
     const Values = {
       ...blankValues(siFeeRuleCalls.entity),
@@ -129,6 +131,18 @@ describe('an amendment of an approved bill', () => {
     const orderId = await bed.order(-1)
     const late = await clerk!.call(siFeePreview, { CGO_ID: orderId })
     expect(late.body.Data).toMatchObject({ Stage: 1, Fees: [{ Occasion: 'late', Price: '80' }] })
+  })
+  it('costs the fee of an extension where the cut-off was moved on request, told before and booked with the first instruction', async () => {
+    const orderId = await bed.order(-1)
+    expect((await customer!.call(requestLateSi, { Id: orderId, Reason: '工厂晚装箱' })).status).toBe(200)
+    const { UpdateTime, Remark } = (await clerk!.call(cargoOrderInfo, { Id: orderId })).body.Data
+    const SiDeadline = new Date(Date.now() + 6 * 3_600_000).toISOString()
+    const moved = await clerk!.call(modifyCargoOrder, { Id: orderId, UpdateTime, Remark, SiDeadline })
+    expect(moved.body.Data.Late).toMatchObject({ State: 'granted' })
+    const told = await customer!.call(siFeePreview, { CGO_ID: orderId })
+    expect(told.body.Data).toMatchObject({ Stage: 0, Fees: [{ Occasion: 'extend', Price: '60' }] })
+    const Id = (await customer!.call(addSiList, payloadOf(orderId, await bed.draft(orderId)))).body.Data.Ids[0]!
+    expect(await feesOf(clerk!, Id)).toEqual([['60', '截单延期，第 1 版，截单前']])
   })
 })
 

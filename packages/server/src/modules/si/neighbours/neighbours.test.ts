@@ -50,7 +50,8 @@ it('bills of one voyage with one box see its seal, weights, VGM and state at eac
   const [foreign] = await server.db.owner((owner) =>
     owner.query<{ id: number }>(
       `select id from si_record where company_id <> (select company_id from si_record where id = $1)
-      and operator_id = (select operator_id from si_record where id = $1) and exists (select from si_container c where c.record_id = si_record.id) limit 1`,
+        and operator_id = (select operator_id from si_record where id = $1)
+        and exists (select from si_container c where c.record_id = si_record.id) limit 1`,
       [one],
     ),
   )

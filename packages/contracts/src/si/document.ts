@@ -32,7 +32,9 @@ export const siDocument = defineDocument({
   files: {
     booking: { zh: '托书', en: 'Booking note', audience: 'customer' },
     cargo: { zh: '装箱单与发票', en: 'Packing list and invoice', audience: 'customer' },
-    dangerous: { zh: '危险品单证', en: 'Dangerous goods papers', audience: 'customer' },
+    dangerous: { zh: '危险品申报单', en: 'Dangerous goods declaration', audience: 'customer' },
+    msds: { zh: 'MSDS', en: 'Safety data sheet', audience: 'customer' },
+    credit: { zh: '信用证', en: 'Documentary credit', audience: 'customer' },
     guarantee: { zh: '保函', en: 'Letter of guarantee', audience: 'customer', accepts: ['pdf', 'png', 'jpg', 'webp', 'docx'] },
     carrier: { zh: '船公司文件', en: 'Carrier papers', audience: 'internal' },
     others: { zh: '其他', en: 'Other', audience: 'customer' },

@@ -31,8 +31,14 @@ import { useDrop } from './useDrop.ts'
 
 const words = texts.files
 
+interface FilesPartProps {
+  of: OpenDocument
+  /** Kinds that this record is asked for, beside those that every one of its kind needs. */
+  asked?: ReadonlySet<string> | undefined
+}
+
 /** The files of a document by kind: chosen, dropped or pasted, several at once; shown, renewed, removed and taken away together. */
-export const FilesPart = observer(function FilesPart({ of }: { of: OpenDocument }) {
+export const FilesPart = observer(function FilesPart({ of, asked }: FilesPartProps) {
   const { document, id } = of
   const { surface } = useApp()
   // people of the party do not even hear of kinds that are not for them
@@ -42,17 +48,16 @@ export const FilesPart = observer(function FilesPart({ of }: { of: OpenDocument 
   const files = useDetail(documentFiles, id === undefined || !kinds ? undefined : { Kind: document.kind, Id: id })
   useLiveReload(['document/changed'], [files], ({ Kinds, Ids }) => Kinds.includes(document.kind) && isAbout(Ids, id))
   if (!kinds || id === undefined) return null
-  return <Files key={id} of={of} kinds={kinds} id={id} files={files} />
+  return <Files key={id} of={of} kinds={kinds} id={id} files={files} asked={asked} />
 })
 
-interface FilesProps {
-  of: OpenDocument
+interface FilesProps extends FilesPartProps {
   kinds: Readonly<Record<string, FileKindFacts>>
   id: number
   files: DetailStore<DocumentFile[]>
 }
 
-const Files = observer(function Files({ of, kinds, id, files }: FilesProps) {
+const Files = observer(function Files({ of, kinds, id, files, asked }: FilesProps) {
   const { api, notify } = useApp()
   const subject = { Kind: of.document.kind, Id: id }
   const [uploads] = useState(() => new Uploads({ api, subject, kindOf: (kind) => kinds[kind], added: () => files.reload() }))
@@ -111,7 +116,7 @@ const Files = observer(function Files({ of, kinds, id, files }: FilesProps) {
                 <header>
                   <h3>{facts.zh}</h3>
                   {facts.audience === 'customer' ? <StatusTag tone="blue">{words.visible}</StatusTag> : null}
-                  {facts.needed && !standing.some(({ FileKind }) => FileKind === kind) ? (
+                  {(facts.needed || asked?.has(kind)) && !standing.some(({ FileKind }) => FileKind === kind) ? (
                     <StatusTag tone="orange">{words.missing}</StatusTag>
                   ) : null}
                   {mayWrite ? (

@@ -1,17 +1,21 @@
-import { siDocument } from '@jst/contracts/si'
+import { siCredit, siDocument, type SiRecord } from '@jst/contracts/si'
+import { useDetail } from '@jst/feature-kit'
 import { FilesPart, PrintTool, Thread, useDocument } from '@jst/feature-kit/document'
 import { observer } from 'mobx-react-lite'
+import { askedFiles } from './asked-files.ts'
 import { texts } from './texts.ts'
 
 /** What both sides say of a record, its bill as numbered copies, and the files that they add; what is internal stays with the operator. */
-export const Talk = observer(function Talk({ id }: { id: number }) {
-  const of = useDocument(siDocument, id)
+export const Talk = observer(function Talk({ record }: { record: SiRecord }) {
+  const of = useDocument(siDocument, record.id)
+  const credit = useDetail(siCredit, { CGO_ID: record.orderId })
+  const asked = askedFiles(record, (credit.data?.UpdateTime ?? null) !== null)
   return (
     <>
       <div className="jst-row-acts">
         <PrintTool of={of} print="bill" label={texts.talk.copies} />
       </div>
-      <FilesPart of={of} />
+      <FilesPart of={of} asked={asked} />
       <Thread of={of} />
     </>
   )

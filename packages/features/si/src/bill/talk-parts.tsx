@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
-import { siDocument } from '@jst/contracts/si'
+import { siDocument, type SiRecord } from '@jst/contracts/si'
 import { Dialog } from '@jst/ui'
 import { lazy, Suspense } from 'react'
 import { texts } from './texts.ts'
@@ -20,19 +20,19 @@ export function TimelinePart({ record, order }: { record: number | undefined; or
 }
 
 /** Files and comments of a record on its page. Their code comes after the bill. */
-export function TalkPart({ id }: { id: number }) {
+export function TalkPart({ record }: { record: SiRecord }) {
   return (
     <Suspense fallback={<section className="jst-section" aria-busy="true" />}>
-      <Talk key={id} id={id} />
+      <Talk key={record.id} record={record} />
     </Suspense>
   )
 }
 
 /** The same over a page that is full. */
-export function TalkDialog({ id, billNo, onClose }: { id: number; billNo: string; onClose: () => void }) {
+export function TalkDialog({ record, billNo, onClose }: { record: SiRecord; billNo: string; onClose: () => void }) {
   return (
     <Dialog title={texts.talk.title(billNo)} width={760} onClose={onClose} footer={<Button onClick={onClose}>{texts.talk.close}</Button>}>
-      <TalkPart id={id} />
+      <TalkPart record={record} />
     </Dialog>
   )
 }

@@ -176,7 +176,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
           <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={false} onJump={jump} />
           <FindingsPanel store={findings} onJump={jump} onPin={decidable ? pin : undefined} />
           {decidable && <PinsPanel board={board} record={record} onJump={jump} />}
-          <TalkPart id={id} />
+          <TalkPart record={record} />
         </div>
       </div>
       {mayAudit && (

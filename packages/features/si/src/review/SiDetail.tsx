@@ -117,7 +117,7 @@ const SiDetail = observer(function SiDetail() {
               <CreditPanel orderId={record.orderId} record={record} bills={record.draftCount} mayEdit={maySubmit} stored />
             </Suspense>
             <Documents record={record} rows={rows} onPrint={() => setPrinting(true)} />
-            <TalkPart id={record.id} />
+            <TalkPart record={record} />
           </>
         )
       }

@@ -66,7 +66,7 @@ export const EditorMenu = observer(function EditorMenu() {
           <FurtherDialog record={current} onSaved={(carried) => model.edit({ carried })} onClose={close} />
         </Suspense>
       )}
-      {open === 'talk' && record && <TalkDialog id={record.id} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
+      {open === 'talk' && record && <TalkDialog record={record} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>
   )
 })

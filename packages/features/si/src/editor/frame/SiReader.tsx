@@ -44,7 +44,7 @@ export const SiReader = observer(function SiReader({ record, records, noRight = 
       ]}
       actions={state && <MoveActs state={state} onMoved={onMoved} />}
       notice={<Notice>{noRight ? texts.notices.noRight : texts.notices.readOnly(siStatusTable[record.status as SiStatus].zh)}</Notice>}
-      rail={<TalkPart id={record.id} />}
+      rail={<TalkPart record={record} />}
     >
       <BillPicker records={records} current={record.id} />
       <Questions id={record.id} billNo={record.splitMblNo || record.mblNo} side="party" mayAnswer={mayAnswer} />

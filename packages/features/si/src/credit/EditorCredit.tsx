@@ -13,6 +13,7 @@ export const EditorCredit = observer(function EditorCredit() {
   const mayEdit = usePermitted('submit', party ? '/external/workbench/siSubmit' : '/tdManage/siCreator')
   const record = useDeferredValue(model.session.current)
   if (!record) return null
+  const stored = model.bills.of(model.session.current)?.record
   return (
     <>
       <CreditPanel
@@ -22,7 +23,7 @@ export const EditorCredit = observer(function EditorCredit() {
         mayEdit={mayEdit}
         onJump={(place) => model.view.goHere(place)}
       />
-      {model.stored ? <NeighboursPanel record={record} /> : null}
+      {stored ? <NeighboursPanel id={stored.id} containers={record.containers} /> : null}
     </>
   )
 })

@@ -44,11 +44,11 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
   )
   return (
     <FormDialog form={form} title={texts.title} submit={texts.save} place="side" width={760} note={texts.note} onClose={onClose}>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.taxes}</legend>
         <TaxRows {...form.field('taxes')} holders={holders} />
       </fieldset>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.filings}</legend>
         <FilingRows {...form.field('filings')} />
         <ChoiceField
@@ -57,27 +57,27 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
           onChange={(said) => form.write({ houseBills: said === 'yes' || said === 'no' ? said : '' })}
         />
       </fieldset>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.trade}</legend>
         {party('buyer')}
         <ChoiceField {...form.field('buyerPerson')} options={persons} />
         {party('seller')}
         <ChoiceField {...form.field('sellerPerson')} options={persons} />
       </fieldset>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.parties}</legend>
         {party('forwarder')}
         {party('originPayer')}
         {party('destinationPayer')}
         {party('requestor')}
       </fieldset>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.electronic}</legend>
         <TextField {...form.field('receiver')} maxLength={70} hint={hints.platformNeeded} />
         <ChoiceField {...form.field('platform')} options={choices(eblPlatforms)} />
         <TextField {...form.field('receiverCode')} maxLength={150} />
       </fieldset>
-      <fieldset className="jst-entity-group">
+      <fieldset className="jst-entry-group">
         <legend>{groups.numbers}</legend>
         <LinesField {...form.field('references')} rows={3} maxLength={800} hint={hints.references} />
         <TextField {...form.field('exportLicence')} maxLength={35} />

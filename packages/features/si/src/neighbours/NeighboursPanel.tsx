@@ -11,18 +11,25 @@ import { texts } from './texts.ts'
 
 const amount = (value: number) => (value > 0 ? formatDecimal(value, 3) : '')
 
+interface NeighboursPanelProps {
+  /** Key of the stored bill. */
+  readonly id: number
+  /** Its boxes as they are typed or stored. */
+  readonly containers: SiRecord['containers']
+}
+
 /** Bills that share a box with this one, against it as it is typed or stored; nothing where none does. */
-export const NeighboursPanel = observer(function NeighboursPanel({ record }: { readonly record: SiRecord }) {
+export const NeighboursPanel = observer(function NeighboursPanel({ id, containers }: NeighboursPanelProps) {
   const { surface } = useApp()
-  const read = useDetail(siNeighbours, { Id: record.id })
+  const read = useDetail(siNeighbours, { Id: id })
   const rows = read.data ?? []
-  useLiveReload(['si/changed'], [read], ({ Ids }) => isAbout(Ids, record.id) || rows.some(({ Id }) => isAbout(Ids, Id)))
-  const shared = sharedBoxes(record.containers, rows)
+  useLiveReload(['si/changed'], [read], ({ Ids }) => isAbout(Ids, id) || rows.some(({ Id }) => isAbout(Ids, Id)))
+  const shared = sharedBoxes(containers, rows)
   if (shared.length === 0) return null
   return (
     <Panel title={texts.title}>
       <ul className="jst-issues">
-        {sharedSums(record.containers, shared).map(({ box, bills, weight, volume }) => (
+        {sharedSums(containers, shared).map(({ box, bills, weight, volume }) => (
           <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
         ))}
       </ul>

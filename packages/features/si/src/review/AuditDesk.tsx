@@ -166,7 +166,7 @@ export const AuditDesk = observer(function AuditDesk({ id, queue, data, record, 
           />
           <EarlierRemarks remarks={state.FieldRemarks} record={record} onJump={jump} />
           <Suspense fallback={null}>
-            <NeighboursPanel record={record} />
+            <NeighboursPanel id={record.id} containers={record.containers} />
           </Suspense>
           {record.carried !== '' || (before?.carried ?? '') !== '' ? (
             <Suspense fallback={null}>

@@ -139,7 +139,7 @@ const SiDetail = observer(function SiDetail() {
             <ContainerTable containers={record.containers} />
           </Section>
           <Suspense fallback={null}>
-            <NeighboursPanel record={record} />
+            <NeighboursPanel id={record.id} containers={record.containers} />
           </Suspense>
           {record.carried === '' ? null : (
             <Suspense fallback={null}>

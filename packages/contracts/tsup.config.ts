@@ -34,6 +34,7 @@ export default defineConfig({
     'tracking/index': 'src/tracking/index.ts',
     'packing/index': 'src/packing/index.ts',
     'release/index': 'src/release/index.ts',
+    'bills/index': 'src/bills/index.ts',
     'invoices/index': 'src/invoices/index.ts',
     'manifest/index': 'src/manifest/index.ts',
   },

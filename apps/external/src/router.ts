@@ -1,4 +1,5 @@
 import { accountExternal } from '@jst/feature-account/external'
+import { billsExternal } from '@jst/feature-bills/external'
 import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
@@ -21,6 +22,7 @@ export const features = [
   trackingExternal,
   packingExternal,
   manifestExternal,
+  billsExternal,
   portalExternal,
   messagesExternal,
   accountExternal,

@@ -15,6 +15,7 @@ import { trackingInternal } from '@jst/feature-tracking/internal'
 import { packingInternal } from '@jst/feature-packing/internal'
 import { releaseInternal } from '@jst/feature-release/internal'
 import { invoicesInternal } from '@jst/feature-invoices/internal'
+import { billsInternal } from '@jst/feature-bills/internal'
 import { manifestInternal } from '@jst/feature-manifest/internal'
 import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
@@ -38,6 +39,7 @@ export const features = [
   packingInternal,
   releaseInternal,
   invoicesInternal,
+  billsInternal,
   manifestInternal,
 ]
 

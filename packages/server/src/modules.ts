@@ -43,6 +43,7 @@ import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
 import { releaseRoutes } from './modules/release/release.routes.ts'
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
+import { billRoutes } from './modules/bills/bills.routes.ts'
 import { manifestSending, manifestUnshipped } from './modules/manifest/index.ts'
 import { manifestRoutes } from './modules/manifest/manifest.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
@@ -98,6 +99,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...packingRoutes(surroundings),
     ...releaseRoutes,
     ...invoicesRoutes,
+    ...billRoutes(surroundings),
     ...manifestRoutes(surroundings),
   ]
   return [...routes, ...tileRoutes(allTiles, routes)]

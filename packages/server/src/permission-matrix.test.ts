@@ -1,3 +1,4 @@
+import { billCalibration, billPaperFile, ownBillFile } from '@jst/contracts/bills'
 import {
   trackExport,
   trackFile,
@@ -127,11 +128,13 @@ const keepersOf = ({ ownOnly, path }: Entity): string[] =>
     ? ['boss', 'peer', 'pricing']
     : path.startsWith('/Portal/')
       ? ['boss', 'peer']
-      : /^\/(orderApply|MakeOrderBusiness)\//.test(path)
-        ? ['boss', 'finance']
-        : ownOnly
-          ? ['boss']
-          : ['admin', 'boss', 'pricing']
+      : /^\/MakeOrderBusiness\/[HM]BLMake$/.test(path)
+        ? ['boss', 'doc']
+        : /^\/(orderApply|MakeOrderBusiness)\//.test(path)
+          ? ['boss', 'finance']
+          : ownOnly
+            ? ['boss']
+            : ['admin', 'boss', 'pricing']
 
 describe('files', () => {
   const staff = ['admin', 'boss', 'doc', 'reviewer', 'ops']
@@ -158,6 +161,11 @@ describe('files', () => {
       trackingEntities.flatMap(({ export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, ['boss', 'ops']])),
     ),
     [guaranteeCalls.export.path]: ['boss', 'finance'],
+    [billPaperFile.path]: ['boss', 'doc'],
+    // rulers without a word of business
+    [billCalibration.path]: ['boss', 'doc', 'ops'],
+    // drafts and copies of the caller's own company
+    [ownBillFile.path]: customers,
     [releaseCalls.export.path]: ['boss', 'doc', 'finance'],
     [applicationCalls.export.path]: ['boss', 'ops', ...customers],
     [slipCalls.export.path]: ['boss', 'ops', 'doc', ...customers],

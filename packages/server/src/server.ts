@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerVerification } from './documents/index.ts'
 import { brandFinder, registerSite, sitePath } from './modules/portal/index.ts'
+import { registerPassports } from './modules/bills/index.ts'
 import { registerQuoteLinks } from './modules/quotes/index.ts'
 import { registerMailLinks } from './documents/notices/index.ts'
 import type { PgAddress } from './kernel/address.ts'
@@ -178,6 +179,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   registerRoutes(app, { database, authenticator, files, now, limits, limit, brandOf }, routes)
   registerMailLinks(app, { database, surroundings, now, limits })
   registerVerification(app, { database, limits })
+  registerPassports(app, { database, limits })
   registerQuoteLinks(app, { database, limits })
   registerSite(app, { database, surroundings, files, now, limits, log: warn })
   serveApps(app, apps, { framed: config.webViewOrigins, written: sitePath, brandOf, log: warn })

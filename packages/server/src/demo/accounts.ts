@@ -31,6 +31,7 @@ import {
   customerMenus,
   type Menus,
 } from './menus.ts'
+import { billKeeping, billReading } from './bill-menus.ts'
 import { billingKeeping, billingWorking } from './billing-menus.ts'
 import { gatewayKeeping, manifestKeeping, manifestWorking } from './manifest-menus.ts'
 import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
@@ -130,6 +131,7 @@ export const demoRoles = {
       ...packingKeeping,
       ...depotKeeping,
       ...billingKeeping,
+      ...billKeeping,
       ...releaseKeeping,
       ...manifestKeeping,
       ...gatewayKeeping,
@@ -153,6 +155,7 @@ export const demoRoles = {
       '/tdManage/siMakeTd': ['send', 'issue'],
       ...siSending,
       ...releaseWorking,
+      ...billKeeping,
     },
   },
   reviewer: {
@@ -183,6 +186,7 @@ export const demoRoles = {
       ...trackingKeeping,
       ...packingKeeping,
       ...manifestWorking,
+      ...billReading,
       '/tdManage/siCheck': ['export'],
     },
   },

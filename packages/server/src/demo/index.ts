@@ -12,6 +12,7 @@ import { seedBookingUploads } from './booking-uploads.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCompanies } from './companies.ts'
 import { seedAccounts, type DemoBefore } from './seed-accounts.ts'
+import { seedBills } from './bills.ts'
 import { seedCreditRelease } from './credit-releases.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles, writeDemoFiles } from './files.ts'
@@ -173,6 +174,11 @@ const parts: readonly Part[] = [
     name: 'si channels',
     there: 'select from si_channel where company_id = $1',
     seed: ({ tx, operator, now }) => seedSiChannels(tx, operator, now),
+  },
+  {
+    name: 'bills',
+    there: 'select from house_bill where company_id = $1',
+    seed: ({ tx, operator, now }) => seedBills(tx, operator, now),
   },
   {
     name: 'si fees',

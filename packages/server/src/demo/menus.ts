@@ -1,3 +1,4 @@
+import { ownBillReading } from './bill-menus.ts'
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
 import { customerPackingPages } from '@jst/contracts/packing'
 import { ownManifests } from './own-manifest-menus.ts'
@@ -246,6 +247,7 @@ export function customerMenus(): Menus {
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
     ...ownPacking,
+    ...ownBillReading,
     '/external/workbench/control': ['view'],
     '/external/workbench/freightTrack/FreightTrack': ['view', 'follow', 'share', 'export'],
     '/external/workbench/freightTrack/FreightTrackDetail': [],

@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { cleanedLines, hiddenOf, keepHidden, readable } from '../lines/lines.service.ts'
-import type { DocumentCall } from '../registry.ts'
+import { moduleOf, type DocumentCall } from '../registry.ts'
 import { findSubjects, mayEdit, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
@@ -48,6 +48,23 @@ export async function saveBoxes(
   await writeBoxes(call, { ...subject, row: locked }, Boxes)
   const [fresh] = await findSubjects(tx, module, [row.id])
   return boxesOf(tx, actor, { ...subject, row: fresh! })
+}
+
+/**
+ * Replaces the boxes for an area whose own rights let the caller, and which holds the record in the version that he saw.
+ * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, INVALID_INPUT with every finding
+ */
+export async function replaceBoxRows(
+  call: DocumentCall,
+  { kind, id }: { readonly kind: string; readonly id: number },
+  boxes: readonly BoxRow[],
+): Promise<void> {
+  const module = moduleOf(kind)
+  const { document } = module
+  const [row] = await findSubjects(call.tx, module, [id], true)
+  if (!row) throw new AppError('NOT_FOUND')
+  demand(mayEdit(document, row.state))
+  await writeBoxes(call, { module, document, row }, boxes)
 }
 
 /** Writes boxes of a record that is locked. @throws AppError INVALID_INPUT with every finding */

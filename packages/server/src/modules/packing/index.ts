@@ -21,6 +21,7 @@ export function registerPacking(): void {
   registerSlips()
   registerLists()
 }
+export { packedBoxesOfOrder } from './lists/sources.repo.ts'
 export { slipExpiry } from './slip/expiry.job.ts'
 
 /** By which the demo makes applications and slips. */

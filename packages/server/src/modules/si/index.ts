@@ -8,3 +8,4 @@ export { deskLoads, handOverDesk } from './review/handover.repo.ts'
 export { registerSi } from './si.module.ts'
 /** Parts that the demo writes its messages with. */
 export const siInDemo = { outgoingSi, readDcsa, simulatedSi } as const
+export { findBillInstruction, issueInstruction, sendInstructionDraft, type BillInstruction } from './made-up.ts'

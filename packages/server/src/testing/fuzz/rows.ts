@@ -6,6 +6,9 @@ import type { Known } from './values.ts'
 /** Tables by the controller of the calls that name their rows. */
 const tables: Readonly<Record<string, string>> = {
   BasicCode: 'code_entry',
+  Bill: 'house_bill',
+  BillLayout: 'bill_layout',
+  BillPrinter: 'bill_printer',
   BasicDataMapping: 'entity_alias',
   BoxSlip: 'box_slip',
   CargoOrder: 'cargo_order',

@@ -63,6 +63,9 @@ export interface Foreign {
   siQuestion: number
   packingWarning: number
   settlement: number
+  billPaper: number
+  billLayout: number
+  billPrinter: number
   trackStanding: number
   trackSearch: number
 }
@@ -105,5 +108,8 @@ export type Extra =
   | 'siQuestion'
   | 'packingWarning'
   | 'settlement'
+  | 'billPaper'
+  | 'billLayout'
+  | 'billPrinter'
   | 'trackStanding'
   | 'trackSearch'

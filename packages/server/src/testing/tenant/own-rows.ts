@@ -37,4 +37,14 @@ export const sharedRows: readonly string[] = [
       where i.company_id = ${customerCompany} limit 1`,
   `insert into invoice_total (invoice_id, company_id, currency, net, tax, gross, open)
     select id, company_id, 'CNY', 1, 0, 1, 1 from invoice where company_id = ${customerCompany} limit 1`,
+  `insert into bill_layout (company_id, name, content, by_name) select ${customerCompany}, '远帆自有数据', '{}', '远帆'`,
+  `insert into bill_layout_version (layout_id, company_id, version, content, by_name) select id, company_id, 1, '{}', '远帆自有数据' from bill_layout
+    where company_id = ${customerCompany}`,
+  `insert into bill_printer (company_id, name, to_right, down) select ${customerCompany}, '远帆自有数据', 0, 0`,
+  `insert into bill_paper (kind, bill_id, company_id, paper, no, of_originals, print, version, bl_no, layout, layout_version, overprint,
+      hash, content_hash, pdf, by_name)
+    select 'houseBill', min(id), company_id, 'draft', 0, 3, 1, 1, '远帆自有数据', '远帆', 1, false, repeat('f', 64), '', '', '远帆' from house_bill
+      where company_id = ${customerCompany} group by company_id`,
+  `insert into bill_seen (kind, bill_id, company_id, what, by_name, by_company)
+    select 'houseBill', min(id), company_id, 'view', '远帆自有数据', '远帆' from house_bill where company_id = ${customerCompany} group by company_id`,
 ]

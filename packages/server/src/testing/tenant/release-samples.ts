@@ -1,7 +1,9 @@
+import { billSamples } from './bill-samples.ts'
 import type { Foreign } from './foreign.ts'
 
 /** Calls of bills, receipts and releases with the keys of another company. */
 export const releaseSamples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
+  ...billSamples,
   '/api/Invoice/View': ({ rows }) => ({ Id: rows['invoice'] }),
   '/api/Invoice/Reverse': ({ rows }) => ({ Id: rows['invoice'], Reason: 'PROBE' }),
   '/api/Receipt/View': ({ rows }) => ({ Id: rows['receipt'] }),

@@ -102,3 +102,13 @@ export const billsOf = (system: Queryable, booking: number) =>
 /** Booking of an order that the connection sees; null for an order that was made of none, undefined for one that is not there. */
 export const bookingOfOrder = (db: Queryable, order: number) =>
   db.query<{ booking: number | null }>('select booking_id as booking from cargo_order where id = $1', [order]).then(([row]) => row?.booking)
+
+/** Boxes of the packing lists in use of an order, for its forwarder. Asked as the server, by a reader of the order. */
+export const packedBoxesOfOrder = (system: Queryable, orderId: number, operatorId: number): Promise<PackedBox[]> =>
+  system
+    .query<{ box: PackedBox }>(
+      `select t.box from packing_list t join cargo_order o on o.booking_id = t.booking_id
+        where o.id = $1 and t.state <> 9 and t.removed_at is null and (t.company_id = $2 or t.operator_id = $2) order by t.id limit 1000`,
+      [orderId, operatorId],
+    )
+    .then((rows) => rows.map(({ box }) => box))

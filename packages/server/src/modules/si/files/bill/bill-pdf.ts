@@ -1,33 +1,18 @@
-import { drawCode, facesFor, hasCharacter, type Family } from '../../../../documents/index.ts'
+import { drawCode, drawWatermark, facesFor, typeLines, type Paper, type Typeface } from '../../../../documents/index.ts'
 import { pdfBytes } from '../../../../kernel/pdf.ts'
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
-import { columnsOf, isForeign } from './print-text.ts'
+import { isForeign } from '@jst/contracts/document'
 import { listHeading, riderPages, type RiderPage } from './rider.ts'
 
 /** Points. A4 with margins that every printer leaves. */
 const page = { width: 595.28, height: 841.89, left: 30, top: 34 } as const
 const full = page.width - 2 * page.left
 const half = full / 2
-interface Typeface {
-  readonly font: string
-  /** Points; leading is the distance of two lines. */
-  readonly size: number
-  readonly leading: number
-}
 /** Courier is 0.6 of its size wide: 35 columns of 9 points are 189 points, 66.7 mm. */
 const typed: Typeface = { font: 'Courier', size: 9, leading: 10.4 }
 const small: Typeface = { font: 'Courier', size: 7.8, leading: 9.2 }
-/** Of its size: width of a column, and height of its letters above the baseline. */
-const courier = { column: 0.6, ascent: 0.629 } as const
 const pad = 4
-
-type Doc = PDFKit.PDFDocument
-/** A document with the faces that draw what Courier lacks. */
-interface Paper {
-  readonly doc: Doc
-  readonly families: readonly Family[]
-}
 
 /** Marks of a numbered copy; without them the bill is a preview. */
 interface CopyMarks {
@@ -65,14 +50,9 @@ export async function billPdf(bill: Bill, marks: CopyMarks = {}): Promise<Buffer
   })
 }
 
-function addPage(doc: Doc, { mark }: Bill): void {
+function addPage(doc: PDFKit.PDFDocument, { mark }: Bill): void {
   doc.addPage()
-  if (mark === '') return
-  const size = mark.length > 10 ? 62 : mark.length > 6 ? 74 : 130
-  doc.save().rotate(-52, { origin: [page.width / 2, page.height / 2] })
-  doc.font('Helvetica-Bold').fontSize(size).fillColor('#e4e7ec')
-  doc.text(mark, 0, page.height / 2 - size / 2, { width: page.width, align: 'center', lineBreak: false })
-  doc.restore().fillColor('black')
+  drawWatermark(doc, mark, [page.width, page.height])
 }
 
 /** A box of the form with its heading and typed lines. */
@@ -93,50 +73,7 @@ function box(
     .fontSize(6)
     .fillColor('#475467')
     .text(heading, x + pad, y + 3, { lineBreak: false })
-  type(paper, x + pad, y + 12, lines, style)
-}
-
-function type(paper: Paper, x: number, y: number, lines: readonly string[], style: Typeface = typed): void {
-  const { doc } = paper
-  doc.font(style.font).fontSize(style.size).fillColor('black')
-  lines.forEach((line, index) => {
-    if (line === '') return
-    const top = y + index * style.leading
-    if (Array.from(line).some(isForeign)) typeMixed(paper, x, top, line, style)
-    else doc.text(line, x, top, { lineBreak: false })
-  })
-}
-
-/** A line with characters that Courier lacks: each of these stands in its columns, narrowed where it is wider, on the baseline of the line. */
-function typeMixed({ doc, families }: Paper, x: number, y: number, line: string, { font, size }: Typeface): void {
-  const baseline = { lineBreak: false, baseline: 'alphabetic' } as const
-  const bottom = y + courier.ascent * size
-  let column = 0
-  for (const [piece] of line.matchAll(/[\x20-\x7e\u00a1-\u00ff]+|[^]/gu)) {
-    const left = x + column * courier.column * size
-    if (!isForeign(piece)) {
-      doc.font(font).fontSize(size).text(piece, left, bottom, baseline)
-      column += piece.length
-      continue
-    }
-    const columns = columnsOf(piece)
-    const family = families.find((one) => hasCharacter(one, piece))
-    if (!family) throw new Error(`no face for ${piece}: its number should stand on the bill`)
-    const room = Math.max(1, columns) * courier.column * size
-    const width = doc.font(family.name).fontSize(size).widthOfString(piece)
-    const scale = Math.min(1, room / (width || 1))
-    // a mark stands upon the letter before it
-    const start = columns === 0 ? left - room : left
-    // narrower and as high as the others
-    const at = start + (room - width * scale) / 2
-    doc
-      .save()
-      .scale(scale, 1, { origin: [at, bottom] })
-      .text(piece, at, bottom, baseline)
-      .restore()
-    column += columns
-  }
-  doc.font(font).fontSize(size)
+  typeLines(paper, [x + pad, y + 12], lines, style)
 }
 
 /** Beside the name of the carrier, which has 35 columns. */

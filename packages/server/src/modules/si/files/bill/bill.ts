@@ -1,10 +1,11 @@
 import { paymentMethods, SiStatus, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { cargoList } from './cargo-list.ts'
-import { billText, isForeign, Printer, widthOf } from './print-text.ts'
+import { packingClause, receiptClause, termsText, totalWords } from '@jst/contracts/bills'
+import { isForeign, widthOf } from '@jst/contracts/document'
+import { billText, Printer } from './print-text.ts'
 import { facesFor } from '../../../../documents/index.ts'
-import { chinaDay, packingClause, papersOf, receiptClause, termsText, type Papers } from './terms.ts'
-import { englishNumber as inWords } from '@jst/contracts/money'
+import { chinaDay, papersOf, type Papers } from './terms.ts'
 
 /** Room on the face (bill-pdf.ts draws it): lines of the goods area, columns of its marks, lines of the list below it. */
 export const face = {
@@ -138,7 +139,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
     weight: `${totals.weight.toFixed(3)} KGS`,
     volume: `${totals.volume.toFixed(3)} CBM`,
     containers,
-    words: print.lines(wordsOf(record.containers.length, totals.packages, record.packageKind), face.wordColumns),
+    words: print.lines(totalWords(record.containers.length, totals.packages, record.packageKind), face.wordColumns),
     more: boxes.more,
     rider: {
       text: goods.length > face.lines || marks.length > face.lines || marks.some((line) => widthOf(line) > face.marksColumns),
@@ -150,8 +151,3 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
 }
 
 const hsLine = (print: Printer, hsCode: string) => (hsCode.trim() === '' ? [] : print.lines(`HS CODE: ${hsCode.replaceAll('\n', ' ')}`))
-
-function wordsOf(containers: number, packages: number, kind: string): string {
-  const boxes = `${inWords(containers)} (${containers}) ${containers === 1 ? 'CONTAINER' : 'CONTAINERS'}`
-  return `SAY ${boxes} / ${inWords(packages)} (${packages}) ${kind || 'PACKAGES'} ONLY`
-}

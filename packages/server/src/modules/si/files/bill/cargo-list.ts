@@ -12,7 +12,7 @@ const labelled = (entries: readonly (readonly [label: string, value: string | nu
   entries.flatMap(([label, value]) => (value === '' || value === 0 ? [] : [`${label} ${value}`]))
 
 /** Special facts of a container: owner, tare, settings, sides out of gauge. */
-function equipmentFacts(box: SiContainer): string[] {
+export function equipmentFacts(box: SiContainer): string[] {
   return [
     ...(box.soc === '1' ? ["SHIPPER'S OWN CONTAINER"] : []),
     ...labelled([
@@ -34,7 +34,7 @@ function equipmentFacts(box: SiContainer): string[] {
 }
 
 /** Dangerous goods of a line, in the order of a declaration. */
-function hazards(line: SiLine): string[] {
+export function hazards(line: SiLine): string[] {
   return [
     ...labelled([
       ['UN', line.unNo],

@@ -1,0 +1,39 @@
+import { Button } from '@arco-design/web-react'
+import { useFileBlob } from '@jst/feature-kit'
+import { PdfView } from '@jst/feature-kit/document'
+import { Dialog, ErrorView, saveBlob } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { texts } from '../texts.ts'
+
+interface PaperDialogProps {
+  title: string
+  path: string
+  query: Readonly<Record<string, string | number>>
+  onClose: () => void
+}
+
+/** A stored paper as it comes out of the printer. It is fetched once: what is saved is what is shown. */
+export const PaperDialog = observer(function PaperDialog({ title, path, query, onClose }: PaperDialogProps) {
+  const { blob, failure, retry } = useFileBlob(path, query)
+  return (
+    <Dialog
+      title={title}
+      place="side"
+      width={960}
+      onClose={onClose}
+      footer={
+        <Button type="primary" disabled={!blob} onClick={() => blob && saveBlob(blob, `${title.replaceAll('/', '-')}.pdf`)}>
+          {texts.papers.save}
+        </Button>
+      }
+    >
+      {failure ? <ErrorView error={failure} onRetry={retry} /> : null}
+      {blob ? <PdfView file={blob} name={title} /> : null}
+      {!blob && !failure ? (
+        <p className="jst-muted" role="status">
+          {texts.papers.opening}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+})

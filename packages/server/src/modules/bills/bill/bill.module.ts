@@ -1,0 +1,163 @@
+import { billFindings, billKinds, billStateCodes as codes, houseBillStates, textOf, type BillKind } from '@jst/contracts/bills'
+import type { EntityRow } from '@jst/contracts/entity'
+import { SiStatus } from '@jst/contracts/si'
+import {
+  documentEntity,
+  recordContent,
+  registerDocument,
+  rowsOf,
+  stageOf,
+  storesVersion,
+  type DocumentCall,
+  type Guard,
+  type SubjectRow,
+} from '../../../documents/index.ts'
+import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { allowed, refuse } from '../../../kernel/policy.ts'
+import { findBillInstruction, issueInstruction, sendInstructionDraft } from '../../si/index.ts'
+import { printedOriginals } from '../paper/paper.repo.ts'
+import { texts } from '../texts.ts'
+import { clearIssue, contentOf, demandBill, tableOf, writeIssue } from './bill.repo.ts'
+import { compared } from './fill.service.ts'
+
+const mostNamed = 4
+
+function guardsOf(kind: BillKind) {
+  const complete: Guard = async ({ tx }, { id }) => {
+    const found = billFindings(await contentOf(tx, kind, id), kind)
+    return found.length === 0 ? allowed : refuse('INVALID_INPUT', texts.incomplete(found.slice(0, mostNamed).map(({ Message }) => Message)))
+  }
+  const current: Guard = async ({ tx }, { id }) => {
+    const { siId, siVersion } = await demandBill(tx, kind, id)
+    const instruction = siId === null ? undefined : await findBillInstruction(tx, siId)
+    if (!instruction || instruction.version === siVersion) return allowed
+    return refuse('ILLEGAL_TRANSITION', texts.outdated(instruction.version))
+  }
+  const matched: Guard = async ({ tx }, { id }) => {
+    const bill = await demandBill(tx, kind, id)
+    const { differences } = await compared(tx, bill, await contentOf(tx, kind, id))
+    const grave = differences.filter(({ Grave }) => Grave).map(({ Label }) => Label)
+    if (grave.length === 0) return allowed
+    return refuse('ILLEGAL_TRANSITION', texts.mismatched(grave.slice(0, mostNamed), Math.max(0, grave.length - mostNamed)))
+  }
+  /** The bill of an instruction states the loading of its issue: no other day, and none before the customer has confirmed. */
+  const loaded: Guard = async ({ tx }, { id }) => {
+    const { siId } = await demandBill(tx, kind, id)
+    const instruction = siId === null ? undefined : await findBillInstruction(tx, siId)
+    if (!instruction) return allowed
+    const { status, record } = instruction
+    if (status === SiStatus.issued) {
+      const day = textOf(await contentOf(tx, kind, id), 'OnBoard')
+      return day === '' || record.onBoardDate === null || day === record.onBoardDate
+        ? allowed
+        : refuse('ILLEGAL_TRANSITION', texts.otherDay(record.onBoardDate))
+    }
+    if (status === SiStatus.submitted || status === SiStatus.rejected || status === SiStatus.withdrawn)
+      return refuse('ILLEGAL_TRANSITION', texts.amending)
+    return status === SiStatus.draftBillConfirmed ? allowed : refuse('ILLEGAL_TRANSITION', texts.unconfirmed)
+  }
+  const back: Guard = async ({ tx }, { id }, { reason }) => {
+    const { inForce } = await demandBill(tx, kind, id)
+    const out = await printedOriginals(tx, kind, id, inForce)
+    return out.length === 0 || reason === 'BACK' ? allowed : refuse('ILLEGAL_TRANSITION', texts.originalsOut(out.join('、')))
+  }
+  return { complete, current, matched, loaded, back }
+}
+
+function effectsOf(kind: BillKind) {
+  const { document } = billKinds[kind]
+  const begins = storesVersion(document, { begins: true })
+  const inForce = storesVersion(document, { begins: true, inForce: true })
+  const steps = storesVersion(document)
+  type Effect = typeof steps
+  const send: Effect = async (call, row, input) => {
+    const { siId, siVersion } = await demandBill(call.tx, kind, row.id)
+    const instruction = siId === null ? undefined : await findBillInstruction(call.tx, siId)
+    if (kind === 'houseBill' && instruction?.status === SiStatus.approved) await sendInstructionDraft(call, instruction.id, siVersion)
+    await begins(call, row, input)
+  }
+  const lock: Effect = async (call, row, input) => {
+    await issued(call, kind, row)
+    await inForce(call, row, input)
+  }
+  const unlock: Effect = async (call, row, input) => {
+    await clearIssue(call.tx, kind, row.id)
+    await steps(call, row, input)
+  }
+  return { send, lock, unlock, surrender: steps, void: steps }
+}
+
+/** A confirmed instruction is issued by the lock of its house bill; the day and place of its issue stand on the bill. */
+async function issued(call: DocumentCall, kind: BillKind, { id }: SubjectRow): Promise<void> {
+  const { tx } = call
+  const { siId, siVersion } = await demandBill(tx, kind, id)
+  const content = await contentOf(tx, kind, id)
+  const own = (key: string) => textOf(content, key)
+  const instruction = siId === null ? undefined : await findBillInstruction(tx, siId)
+  if (kind === 'houseBill' && instruction?.status === SiStatus.draftBillConfirmed)
+    await issueInstruction(call, instruction.id, siVersion, {
+      onBoard: own('OnBoard'),
+      source: own('OnBoardSource'),
+      place: own('IssuePlace'),
+    }).catch((error: unknown) => {
+      throw plainly(error)
+    })
+  const after = siId === null ? undefined : await findBillInstruction(tx, siId)
+  const isIssued = after?.status === SiStatus.issued
+  await writeIssue(tx, kind, id, {
+    onBoard: isIssued ? (after.record.onBoardDate ?? '') : '',
+    place: isIssued ? after.record.issuePlace : '',
+  })
+}
+
+/** Findings of the issue as one sentence: the outcome of a move has no fields. */
+function plainly(error: unknown): unknown {
+  const issues = error instanceof AppError ? (error.details.issues ?? []) : []
+  return issues.length === 0 ? error : new AppError('ILLEGAL_TRANSITION', { message: issues.map(({ Message }) => Message).join('；') })
+}
+
+/** Makes bills known to the calls of the document kit. */
+export function registerBills(): void {
+  for (const kind of Object.keys(billKinds) as BillKind[]) {
+    const { calls, document } = billKinds[kind]
+    registerDocument({
+      ...rowsOf(calls.entity),
+      title: `concat_ws(' ', t.bl_no, nullif(t.name_zh, ''))`,
+      document,
+      guards: guardsOf(kind),
+      effects: effectsOf(kind),
+      versions: { table: `${tableOf(kind)}_version`, inForce: 't.in_force_version', content: recordContent(calls.entity, document) },
+    })
+  }
+}
+
+async function demandOpen({ tx, entity }: EntityCall, ids: readonly number[]): Promise<void> {
+  const [other] = await tx.query<{ state: number }>(
+    `select state from ${entity.table} where id = any($1) and state not in ($2, $3) limit 1`,
+    [ids, codes.draft, codes.sent],
+  )
+  if (other) throw new AppError('ILLEGAL_TRANSITION', { message: texts.locked(houseBillStates.wordOf(other.state)) })
+}
+const idsOf = (rows: readonly EntityRow[]) => rows.map(({ Id }) => Id)
+
+/** Rules of the lists of both kinds. */
+export function billRules(kind: BillKind): EntityRules {
+  const base = documentEntity(billKinds[kind].document)
+  return {
+    ...base,
+    unnamed: true,
+    derived: {
+      Stage: stageOf(billKinds[kind].document, 't.state'),
+      SiNo: `coalesce((select s.si_no from si_record s where s.id = t.si_id), '')`,
+      Printed: `coalesce((select count(distinct p.no) || '/' || max(p.of_originals) from bill_paper p where p.kind = '${kind}' and p.bill_id = t.id
+        and p.paper = 'original' and p.version = t.in_force_version), '')`,
+    },
+    imported: demandOpen,
+    removing: (call, rows) => demandOpen(call, idsOf(rows)),
+    merging: async (call, row, into) => {
+      await demandOpen(call, idsOf([row, into]))
+      await base.merging(call, row, into)
+    },
+  }
+}

@@ -3,6 +3,7 @@ import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { packingExternal } from '@jst/feature-packing/external'
+import { releaseExternal } from '@jst/feature-release/external'
 import { manifestExternal } from '@jst/feature-manifest/external'
 import { portalExternal } from '@jst/feature-portal/external'
 import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
@@ -20,6 +21,7 @@ export const features = [
   bookingExternal,
   trackingExternal,
   packingExternal,
+  releaseExternal,
   manifestExternal,
   portalExternal,
   messagesExternal,

@@ -41,6 +41,7 @@ import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
+import { letterExpiry } from './modules/release/index.ts'
 import { releaseRoutes } from './modules/release/release.routes.ts'
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
 import { manifestSending, manifestUnshipped } from './modules/manifest/index.ts'
@@ -50,6 +51,7 @@ import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
+import { releaseCounts } from './modules/release/tiles.ts'
 import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
@@ -96,7 +98,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
     ...packingRoutes(surroundings),
-    ...releaseRoutes,
+    ...releaseRoutes(surroundings),
     ...invoicesRoutes,
     ...manifestRoutes(surroundings),
   ]
@@ -112,6 +114,7 @@ export const allTiles = [
   ...partnerCounts,
   ...trackingCounts,
   ...packingCounts,
+  ...releaseCounts,
   ...manifestCounts,
 ]
 
@@ -138,6 +141,7 @@ export const allJobs: readonly Job[] = [
   trackingJob,
   trackingQueries,
   slipExpiry,
+  letterExpiry,
   manifestUnshipped,
   manifestSending,
   trackingDigest,

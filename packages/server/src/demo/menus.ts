@@ -244,6 +244,8 @@ export function customerMenus(): Menus {
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
     ...ownPacking,
+    '/external/workbench/letterOfGuarantee': ['view'],
+    '/external/workbench/letterOfGuaranteeDetail': ['view'],
     '/external/workbench/control': ['view'],
     '/external/workbench/freightTrack/FreightTrack': ['view', 'follow', 'share', 'export'],
     '/external/workbench/freightTrack/FreightTrackDetail': [],

@@ -63,6 +63,8 @@ export interface Foreign {
   siQuestion: number
   packingWarning: number
   settlement: number
+  /** A paper that it counted in. */
+  returnCopy: number
   trackStanding: number
   trackSearch: number
 }
@@ -105,5 +107,6 @@ export type Extra =
   | 'siQuestion'
   | 'packingWarning'
   | 'settlement'
+  | 'returnCopy'
   | 'trackStanding'
   | 'trackSearch'

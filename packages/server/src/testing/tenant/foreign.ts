@@ -155,6 +155,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from si_question where company_id = c.id) as "siQuestion",
   (select max(id) from packing_warning where company_id = c.id) as "packingWarning",
   (select max(id) from settlement where company_id = c.id) as settlement,
+  (select max(id) from release_return_copy where company_id = c.id) as "returnCopy",
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`

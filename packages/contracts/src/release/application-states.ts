@@ -50,7 +50,7 @@ export const applicationStates = defineStates({
       to: 'signed',
       by: { staff: may.release },
       guards: ['stands', 'other'],
-      act: { zh: '签单', about: '签单前再次检查；倒签和预借不能签。', done: '已签单', weight: 'primary' },
+      act: { zh: '签单', about: '签单前再次检查；倒签和预借不能签。', done: '已签单' },
     },
     release: {
       zh: '放单',

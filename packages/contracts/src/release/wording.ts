@@ -45,7 +45,7 @@ export const usualWordings: Readonly<Record<LetterKind, Wording>> = {
   },
   switch: {
     zh: `提单号 {提单号}，船名航次 {船名航次}。我司申请将已签发的全套提单换发新提单：\n{事项}\n全套正本已交回或随函交回。${liability}`,
-    en: `Bill {提单号}, vessel {船名航次}. We apply for new bills in place of those issued:\n{事项}\nThe full set is returned with this letter. ${liabilityEn}`,
+    en: `Bill {提单号}, vessel {船名航次}. We apply for new bills in place of those issued:\n{事项}\nThe full set is returned herewith. ${liabilityEn}`,
   },
   split: {
     zh: `提单号 {提单号} 的货物同装一箱，箱号 {箱号}。我司申请分票签发，保证各票收货人同时提货或由我司协调。${liability}`,

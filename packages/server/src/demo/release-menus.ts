@@ -10,7 +10,7 @@ export const releaseWorking: Menus = {
   [releasePages.receivers]: ['view', 'add', 'edit'],
   [releasePages.addresses]: ['view', 'add', 'edit'],
   [releasePages.returns]: ['view', 'count', 'add', 'edit', 'print', 'export'],
-  [releasePages.nonOriginals]: ['view', 'print', 'send', 'download', 'export'],
+  [releasePages.nonOriginals]: ['view', 'print', 'send', 'download'],
 }
 /** To decide on applications and release papers, with the guarantees of customers. */
 export const releaseKeeping: Menus = {

@@ -14,4 +14,5 @@ export const { Screen, preload } = applicationList(titles.checks, 'release-check
   ],
   counted: true,
   actions: () => null,
+  readOnly: true,
 })

@@ -15,6 +15,7 @@ export const { Screen, preload } = partsBeside(words.parts, (siblings) => ({
   papers: applicationList(titles.nonOriginals, 'release-non-originals', [], {
     siblings,
     always: { Outside: true },
+    readOnly: true,
     lead: ['Code', 'Stage', 'Way', 'BillNos', 'NameZh', 'Telex', 'AgentCode', 'PodCode', 'CarrierCode'],
     views: [
       { key: 'all', label: texts.all, filters: {} },

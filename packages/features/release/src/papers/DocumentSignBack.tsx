@@ -1,8 +1,9 @@
-import { letterCalls, letterDocument, releasePages, returnCalls, returnDocument } from '@jst/contracts/release'
+import { letterCalls, letterDocument, releasePages, returnCalls, returnDocument, returnStates } from '@jst/contracts/release'
 import { link } from '@jst/feature-kit'
 import { documentList, documentScreen, listOrPage, PrintTool } from '@jst/feature-kit/document'
 import { EntityFacts, entityScreen } from '@jst/feature-kit/entity'
 import { formatText } from '@jst/ui'
+import { moneyCells } from '../moneyCells.tsx'
 import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -13,15 +14,24 @@ import { ShelfTool } from './ShelfTool.tsx'
 const words = texts.returns
 const papers = documentList(returnDocument, { of: ({ Id }) => link(releasePages.returns, { Id }) })
 const letters = documentList(letterDocument, { of: ({ Id }) => link(releasePages.returns, { Letter: Id }) })
+const stages = Object.entries(returnStates.states).map(([key, { zh }]) => ({ key, label: zh, filters: { Stage: key } }))
 const lists = partsBeside(words.parts, (siblings) => ({
   papers: entityScreen(returnCalls, titles.returns, {
     ...papers,
     siblings,
+    readOnly: true,
+    views: [{ key: 'all', label: texts.all, filters: {} }, ...stages],
     lead: ['Code', 'KindOf', 'Stage', 'Counted', 'Total', 'Shelf', 'NameZh', 'LastBy'],
     actions: () => null,
     head: (list) => <ScanPart onCounted={() => list.reload()} />,
   }),
-  letters: entityScreen(letterCalls, titles.returns, { ...letters, siblings, name: 'release-letters' }),
+  letters: entityScreen(letterCalls, titles.returns, {
+    ...letters,
+    cells: { ...letters.cells, ...moneyCells('Amount') },
+    siblings,
+    name: 'release-letters',
+    lead: ['Code', 'Stage', 'KindOf', 'NameZh', 'BillNos', 'ApplicationNo', 'ValidTo', 'PaperBack', 'Amount'],
+  }),
 }))
 const paperPage = documentScreen(returnCalls, returnDocument, {
   title: titles.returns,

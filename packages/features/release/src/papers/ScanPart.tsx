@@ -43,16 +43,19 @@ export const ScanPart = observer(function ScanPart({ onCounted }: { onCounted: (
   const isOpen = Barcode !== '' && readBarcode(Barcode).copy === 0 && !readBarcode(Barcode).no.startsWith('BH')
   return (
     <Section title={words.scanTitle}>
+      <p className="jst-muted">{words.barcodeHint}</p>
       <FormBox form={form}>
         <div className="jst-form-grid">
-          <TextField {...form.field('Barcode')} hint={words.barcodeHint} maxLength={60} />
+          <TextField {...form.field('Barcode')} maxLength={60} />
           <TextField {...form.field('Shelf')} maxLength={40} />
           {isOpen ? <ChoiceField {...form.field('Copy')} options={places} /> : null}
           {isOpen ? <ChoiceField {...form.field('Of')} options={places} /> : null}
         </div>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
-          {words.count}
-        </Button>
+        <div>
+          <Button type="primary" htmlType="submit" loading={form.busy}>
+            {words.count}
+          </Button>
+        </div>
       </FormBox>
       {done.length > 0 ? (
         <FactsTable

@@ -1,6 +1,7 @@
 import { freeOf, letterStates, type OwnGuarantee, type OwnLetter, type OwnLetterView, type ownLetters } from '@jst/contracts/release'
 import type { Page, QueryOf } from '@jst/contracts'
 import { normText } from '@jst/contracts/entity'
+import { rounded } from '@jst/contracts/money'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
@@ -38,7 +39,7 @@ export async function ownLetterPage(
   return { Rows, Total: count!.total }
 }
 
-const steps = `select e.event as "Event", e.create_time as "At" from document_entry e where e.kind = 'releaseLetter' and e.subject_id = $1
+const steps = `select e.event as "Event", e.at as "At" from document_entry e where e.kind = 'releaseLetter' and e.subject_id = $1
   and e.event in ('created', 'submit', 'accept', 'giveBack', 'revoke', 'use', 'expire') order by e.id`
 /** A letter of the caller's company with its wording. @throws AppError NOT_FOUND also for a letter of others */
 export async function ownLetterView({ system, actor }: Reading, id: number): Promise<OwnLetterView> {
@@ -64,6 +65,6 @@ export async function ownLimits({ system, actor }: Reading): Promise<OwnGuarante
   const rows = await system.query<Omit<OwnGuarantee, 'Free'> & { readonly today: string }>(limits, [actor.companyId])
   return rows.map(({ today, ...row }) => ({
     ...row,
-    Free: freeOf({ limit: row.Limit, used: row.Used, reserved: row.Reserved, validTo: row.ValidTo }, today),
+    Free: rounded(freeOf({ limit: row.Limit, used: row.Used, reserved: row.Reserved, validTo: row.ValidTo }, today), 2),
   }))
 }

@@ -4,6 +4,7 @@ import { bookingExternal } from '@jst/feature-booking/external'
 import { ratesView } from '@jst/feature-freight-rates/external'
 import { messagesExternal } from '@jst/feature-messages/external'
 import { packingExternal } from '@jst/feature-packing/external'
+import { releaseExternal } from '@jst/feature-release/external'
 import { manifestExternal } from '@jst/feature-manifest/external'
 import { portalExternal } from '@jst/feature-portal/external'
 import { inquiriesView, quotesView } from '@jst/feature-quotes/external'
@@ -21,6 +22,7 @@ export const features = [
   bookingExternal,
   trackingExternal,
   packingExternal,
+  releaseExternal,
   manifestExternal,
   billsExternal,
   portalExternal,

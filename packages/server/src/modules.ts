@@ -41,6 +41,7 @@ import { trackingDigest, trackingJob, trackingQueries } from './modules/tracking
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts'
 import { slipExpiry } from './modules/packing/index.ts'
 import { packingRoutes } from './modules/packing/packing.routes.ts'
+import { letterExpiry } from './modules/release/index.ts'
 import { releaseRoutes } from './modules/release/release.routes.ts'
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts'
 import { billRoutes } from './modules/bills/bills.routes.ts'
@@ -51,6 +52,7 @@ import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
+import { releaseCounts } from './modules/release/tiles.ts'
 import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
@@ -97,7 +99,7 @@ export function allRoutes(deps: ModuleDeps): Route[] {
     ...bookingRoutes(surroundings),
     ...trackingRoutes(surroundings),
     ...packingRoutes(surroundings),
-    ...releaseRoutes,
+    ...releaseRoutes(surroundings),
     ...invoicesRoutes,
     ...billRoutes(surroundings),
     ...manifestRoutes(surroundings),
@@ -114,6 +116,7 @@ export const allTiles = [
   ...partnerCounts,
   ...trackingCounts,
   ...packingCounts,
+  ...releaseCounts,
   ...manifestCounts,
 ]
 
@@ -140,6 +143,7 @@ export const allJobs: readonly Job[] = [
   trackingJob,
   trackingQueries,
   slipExpiry,
+  letterExpiry,
   manifestUnshipped,
   manifestSending,
   trackingDigest,

@@ -8,13 +8,6 @@ const reasons = [
   { code: 'CUSTOMER', zh: '客户撤回' },
   { code: 'OTHER', zh: '其他原因' },
 ] as const
-/** Ways in which papers leave. */
-export const releaseActs = [
-  { code: 'MAILED', zh: '已寄出' },
-  { code: 'PICKED', zh: '已自取' },
-  { code: 'TELEX', zh: '已电放' },
-] as const
-
 /** How an application stands (documents handbook §9.3). The decision makes the moves out of `submitted`. */
 export const applicationStates = defineStates({
   states: {
@@ -57,17 +50,16 @@ export const applicationStates = defineStates({
       to: 'signed',
       by: { staff: may.release },
       guards: ['stands', 'other'],
-      act: { zh: '签单', about: '签单前再次检查；倒签和预借不能签。', done: '已签单', weight: 'primary' },
+      act: { zh: '签单', about: '签单前再次检查；倒签和预借不能签。', done: '已签单' },
     },
     release: {
       zh: '放单',
       tone: 'green',
       from: ['agreed', 'signed'],
       to: 'released',
-      by: { staff: may.release },
+      // by the call that takes courier, receiver or message (`releasePapers`)
+      by: {},
       guards: ['stands', 'other'],
-      reasons: releaseActs,
-      act: { zh: '放单', about: '放单前再次检查应收、担保和证件；占用的担保转为已用。', done: '已放单', weight: 'primary' },
     },
     receive: {
       zh: '客户签收',

@@ -2,17 +2,18 @@ import { defineApproval } from '../document/approval/rules.ts'
 import { defineDocument } from '../document/document.ts'
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 import type { LinesFacts } from '../document/lines.ts'
+import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { applicationStates } from './application-states.ts'
 import { applicationTypes, applicationTypesEn, decisionSteps, releaseWays, releaseWaysEn } from './decision.ts'
-import { letterKinds } from './letters.ts'
+import { releaseActs } from './acts.ts'
+import { telexChannels } from './telex.ts'
 import { releaseButtons as may, releasePages } from './pages.ts'
 
 const stepNames = Object.fromEntries(Object.entries(decisionSteps).map(([step, { zh }]) => [step, zh]))
-const letterNames = Object.fromEntries(Object.entries(letterKinds).map(([kind, { zh }]) => [kind, zh]))
 
-/** Rows below an application: its bills, and the letters that stand in for papers. */
+/** Rows below an application: its bills. */
 export const applicationLines = {
   bills: {
     zh: '提单',
@@ -23,22 +24,10 @@ export const applicationLines = {
       { key: 'BlNo', kind: 'text', zh: '提单号', en: 'B/L number', max: 35, upper: true, required: true, listed: 150 },
       { key: 'Consignee', kind: 'text', zh: '收货人', en: 'Consignee', max: 200, listed: 240 },
       { key: 'OnBoard', kind: 'date', zh: '装船日期', en: 'On board', listed: 120 },
+      // how many came back is counted by their barcodes (paper.ts)
       { key: 'Issued', kind: 'number', zh: '正本签发', en: 'Originals issued', min: 0, max: 9, digits: 0, listed: 84 },
-      { key: 'Back', kind: 'number', zh: '正本收回', en: 'Originals back', min: 0, max: 9, digits: 0, listed: 84 },
       { key: 'Lost', kind: 'flag', zh: '正本遗失', en: 'Originals lost', listed: 84 },
       { key: 'Boxes', kind: 'text', zh: '箱号', en: 'Containers', max: 500, upper: true, listed: 200 },
-    ],
-  },
-  letters: {
-    zh: '保函登记',
-    en: 'Letters',
-    table: 'release_letter',
-    most: 10,
-    fields: [
-      { key: 'KindOf', kind: 'choice', zh: '保函', en: 'Letter', choices: letterNames, required: true, listed: 220 },
-      { key: 'Signed', kind: 'flag', zh: '已盖章并核对', en: 'Signed', listed: 120 },
-      { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', listed: 120 },
-      { key: 'Note', kind: 'text', zh: '备注', en: 'Note', max: 200, listed: 220 },
     ],
   },
 } as const satisfies Readonly<Record<string, LinesFacts>>
@@ -70,6 +59,17 @@ const fields: readonly EntityField[] = [
     filter: true,
   },
   { key: 'CarrierCode', kind: 'reference', to: 'carrier', zh: '船公司', en: 'Carrier', listed: 110, filter: true },
+  { key: 'PodCode', kind: 'reference', to: 'port', zh: '卸货港', en: 'Port of discharge', listed: 110, filter: true },
+  {
+    key: 'AgentCode',
+    kind: 'reference',
+    to: 'provider',
+    zh: '目的港代理',
+    en: 'Agent at destination',
+    listed: 110,
+    hint: '电放时通知的代理',
+    hintEn: 'Told of a telex release',
+  },
   {
     key: 'ReceiverCode',
     kind: 'reference',
@@ -92,7 +92,7 @@ export const applicationCalls = entityCalls(
     zh: '签单申请',
     en: 'Release application',
     path: releasePages.apply,
-    screens: [releasePages.applications, releasePages.checks],
+    screens: [releasePages.applications, releasePages.checks, releasePages.nonOriginals],
     ownOnly: true,
     stated: true,
     fields,
@@ -100,6 +100,10 @@ export const applicationCalls = entityCalls(
       stageField(applicationStates),
       { key: 'Step', kind: 'choice', zh: '风险结论', en: 'Decision', choices: { '': '未检查', ...stepNames }, listed: 130, filter: true },
       { key: 'BillNos', kind: 'text', zh: '提单号', en: 'Bills', max: 400, listed: 200, search: true },
+      { key: 'Act', kind: 'choice', zh: '放单方式', en: 'Released by', choices: releaseActs, listed: 90, filter: true },
+      { key: 'Outside', kind: 'flag', zh: '非正本', en: 'No originals', listed: 80, hidden: true, filter: true },
+      { key: 'Telex', kind: 'text', zh: '电放通知', en: 'Release message', max: 30, listed: 110 },
+      { key: 'CourierNo', kind: 'text', zh: '快递单号', en: 'Courier number', max: 80, listed: 140, hidden: true },
       { key: 'Held', kind: 'number', zh: '占用担保（CNY）', en: 'Guaranteed (CNY)', min: 0, max: 1e13, digits: 2, listed: 130 },
     ],
   }),
@@ -109,16 +113,26 @@ export const applicationDocument = defineDocument({
   kind: 'releaseApplication',
   zh: '签单申请',
   en: 'Release application',
-  reads: [releasePages.apply, releasePages.applications, releasePages.checks],
+  reads: [releasePages.apply, releasePages.applications, releasePages.checks, releasePages.nonOriginals],
   writes: may.apply,
   page: releasePages.apply,
   fields: changeWords(fields, applicationLines),
   states: applicationStates,
-  events: { decided: { zh: '风险检查', tone: 'blue' } },
+  events: {
+    decided: { zh: '风险检查', tone: 'blue' },
+    held: { zh: '押单', tone: 'red' },
+    telexSent: { zh: '发送电放', tone: 'blue' },
+    telexAnswered: { zh: '代理回执', tone: 'green' },
+    telexFailed: { zh: '电放未送达', tone: 'red' },
+  },
   number: { rule: 'QD{yy}{mm}{seq:5}', button: { path: releasePages.apply, code: 'number' } },
   lines: applicationLines,
+  channels: telexChannels,
+  prints: {
+    surrendered: definePrint({ zh: '电放件（SURRENDERED）', en: 'Surrendered copy', button: may.prints }),
+    text: definePrint({ zh: '放货通知', en: 'Release text', button: may.prints }),
+  },
   files: {
-    letter: { zh: '保函', en: 'Letter', audience: 'internal', accepts: ['pdf', 'png', 'jpg', 'webp'] },
     proof: { zh: '证明文件', en: 'Proof', audience: 'internal' },
     others: { zh: '其他', en: 'Other', audience: 'internal' },
   },

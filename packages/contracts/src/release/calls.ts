@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, text } from '../envelope.ts'
+import { Id, IdOrNone, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { decimalText } from '../money/decimal.ts'
 import {
@@ -39,14 +39,17 @@ export const ReleaseView = ObjectSchema({
   DecidedAt: Union([Instant, Null()]),
   /** By the facts as they stand. */
   Now: DecisionView,
-  Letters: ArraySchema(ObjectSchema({ Kind: StringSchema(), State: StringSchema() })),
+  /** Letters that it needs. `Id` 0: not made yet. */
+  Letters: ArraySchema(ObjectSchema({ Kind: StringSchema(), State: StringSchema(), Id: IdOrNone, No: StringSchema() })),
+  /** Originals of its bills: how many of the set were counted in. */
+  Papers: ArraySchema(ObjectSchema({ No: StringSchema(), Issued: Quantity, Back: Quantity })),
 })
 export type ReleaseView = Static<typeof ReleaseView>
 export const releaseView = defineEndpoint({
   method: 'GET',
   path: '/api/ReleaseApplication/View',
   summary: '签单申请风险结论',
-  may: menus(releasePages.apply, releasePages.applications, releasePages.checks),
+  may: menus(releasePages.apply, releasePages.applications, releasePages.checks, releasePages.nonOriginals),
   query: ObjectSchema({ Id }, strict),
   reply: ReleaseView,
 })

@@ -40,6 +40,7 @@ const clean: DecisionFacts = {
   threshold: null,
   guarantee: null,
   unsettled: [],
+  rules: [],
 }
 const decided = (more: Partial<DecisionFacts>) => {
   const { Step, Reasons } = decideRelease({ ...clean, ...more })
@@ -76,6 +77,8 @@ describe('the decision on a release', () => {
     ['an amount at the threshold', { items: [item], threshold: '100' }, ['first', 'open 100.00']],
     ['an amount above it', { items: [item], threshold: '99.99' }, ['both', 'overThreshold 100.00']],
     ['a letter for lost originals', { type: 'reissue', ...withBill({ lost: true, originalsIssued: 3 }) }, ['both', 'lostOriginals B1']],
+    ['a rule for level 1', { rules: [{ name: '美线', level: 'first' }] }, ['first', 'ruleFirst 美线']],
+    ['a rule for both levels', { rules: [{ name: '大额', level: 'both' }], unsettled: ['R1'] }, ['both', 'ruleBoth 大额']],
     ['earlier receipts', { unsettled: ['R1'], risk: 'medium' }, ['first', 'unsettled R1', 'riskMedium']],
     [
       'a guarantee that is just enough',
@@ -132,6 +135,7 @@ const someFacts: fc.Arbitrary<DecisionFacts> = fc.record({
   threshold: fc.option(amounts),
   guarantee: fc.option(fc.record({ free: amounts, need: amounts })),
   unsettled: fc.array(fc.constant('R'), { maxLength: 1 }),
+  rules: fc.array(fc.record({ name: fc.constant('A'), level: fc.constantFrom('first', 'both') }), { maxLength: 2 }),
 })
 const order = Object.keys(decisionSteps) as DecisionStep[]
 
@@ -155,6 +159,7 @@ describe('any decision', () => {
           (facts) => ({ ...facts, letters: [...facts.letters, { name: 'M', state: 'missing', validTo: '' }] }),
           (facts) => ({ ...facts, risk: 'high' }),
           (facts) => ({ ...facts, unsettled: ['R', 'S'] }),
+          (facts) => ({ ...facts, rules: [...facts.rules, { name: 'B', level: 'both' }] }),
           (facts) => ({ ...facts, items: [...facts.items, { no: 'N', amount: '1.00', dueOn: '2026-10-31', own: false }] }),
         ),
         (facts, worse) => {

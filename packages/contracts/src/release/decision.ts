@@ -69,7 +69,9 @@ export const releaseRules = {
   overThreshold: { step: 'both', zh: '未收金额超过公司限额' },
   riskHigh: { step: 'both', zh: '风险等级高' },
   lostOriginals: { step: 'both', zh: '以保函代替遗失的正本' },
+  ruleBoth: { step: 'both', zh: '审核规则' },
   open: { step: 'first', zh: '有未结清的应收' },
+  ruleFirst: { step: 'first', zh: '审核规则' },
   unsettled: { step: 'first', zh: '以前的收款未核销' },
   riskMedium: { step: 'first', zh: '风险等级中' },
 } as const satisfies Readonly<Record<string, { readonly step: DecisionStep; readonly zh: string }>>
@@ -140,6 +142,8 @@ export interface DecisionFacts {
   readonly guarantee: { readonly free: Decimal; readonly need: Decimal } | null
   /** Numbers of earlier receipts that are not settled. */
   readonly unsettled: readonly string[]
+  /** Rules of the company that the application falls under. */
+  readonly rules: readonly { readonly name: string; readonly level: 'first' | 'both' }[]
 }
 
 const vague =
@@ -185,6 +189,7 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
   if (threshold !== null && compare(open, threshold) > 0) yield of('overThreshold', open)
   if (risk === 'high') yield of('riskHigh')
   for (const { no, lost } of bills) if (lost) yield of('lostOriginals', no)
+  for (const { name, level } of facts.rules) yield of(level === 'both' ? 'ruleBoth' : 'ruleFirst', name)
   if (compare(open, '0') > 0) yield of('open', open)
   for (const no of facts.unsettled) yield of('unsettled', no)
   if (risk === 'medium') yield of('riskMedium')

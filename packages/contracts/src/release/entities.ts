@@ -2,7 +2,12 @@ import type { EntityCalls } from '../entity/calls.ts'
 import { addressCalls } from './address.ts'
 import { applicationCalls } from './application.ts'
 import { guaranteeCalls, guaranteeChangeCalls } from './guarantee.ts'
+import { checkRuleCalls } from './check-rule.ts'
 import { holdCalls } from './hold.ts'
+import { letterCalls } from './letter.ts'
+import { returnCalls } from './paper.ts'
+import { agentChannelCalls } from './telex.ts'
+import { wordingCalls } from './wording.ts'
 import { receiverCalls } from './receiver.ts'
 import { riskCalls } from './risk.ts'
 
@@ -15,4 +20,9 @@ export const releaseEntities: readonly EntityCalls[] = [
   guaranteeCalls,
   guaranteeChangeCalls,
   applicationCalls,
+  letterCalls,
+  returnCalls,
+  checkRuleCalls,
+  wordingCalls,
+  agentChannelCalls,
 ]

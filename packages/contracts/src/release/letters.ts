@@ -8,8 +8,15 @@ export const letterKinds = {
   telexReturned: { zh: '电放申请书（已交回正本）', en: 'Telex release, originals returned' },
   telexUnissued: { zh: '电放申请书（未签发正本）', en: 'Telex release, no original issued' },
   lost: { zh: '正本遗失保函', en: 'LOI for lost originals' },
+  telexRevoked: { zh: '电放撤销申请书', en: 'Revocation of a telex release' },
+  consignee: { zh: '收货人电放确认函', en: "Consignee's confirmation of a telex release" },
+  withoutBill: { zh: '无单放货保函', en: 'LOI for delivery without bills' },
+  held: { zh: '扣货放行保函', en: 'LOI for the release of held goods' },
 } as const
 export type LetterKind = keyof typeof letterKinds
+export const letterNames = Object.fromEntries(Object.entries(letterKinds).map(([kind, { zh }]) => [kind, zh]))
+export const letterNamesEn = Object.fromEntries(Object.entries(letterKinds).map(([kind, { en }]) => [kind, en]))
+export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(letterKinds, kind)
 
 interface LetterBill {
   readonly originalsIssued: number

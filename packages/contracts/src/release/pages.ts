@@ -5,11 +5,19 @@ export const releasePages = {
   risk: '/orderApply/apply/OrderApplyCheck',
   checks: '/orderApply/check/checkLogs',
   guarantees: '/orderApply/guaranteeAmount',
+  rules: '/orderApply/checkSetting',
   approvers: '/orderApply/approverSetting',
   settings: '/orderApply/systemSetting',
   receivers: '/orderApply/receiverMaintain',
   addresses: '/orderApply/authennAddressMaintain',
   risks: '/orderApply/RiskInformationSetting',
+  returns: '/orderApply/DocumentSignBack',
+  nonOriginals: '/orderApply/NonOriginalDocuments',
+} as const
+/** Screens of customers. */
+export const customerReleasePages = {
+  letters: '/external/workbench/letterOfGuarantee',
+  letter: '/external/workbench/letterOfGuaranteeDetail',
 } as const
 
 /** Buttons that several calls ask for. */
@@ -23,4 +31,13 @@ export const releaseButtons = {
   verifies: { path: releasePages.addresses, code: 'verify' },
   settings: { path: releasePages.settings, code: 'edit' },
   approvers: { path: releasePages.approvers, code: 'edit' },
+  /** To count papers in, and to put them away. */
+  counts: { path: releasePages.returns, code: 'count' },
+  /** To make letters and to hand in their sealed copies; others accept them. */
+  writesLetters: { path: releasePages.returns, code: 'edit' },
+  acceptsLetters: { path: releasePages.returns, code: 'accept' },
+  printsLetters: { path: releasePages.returns, code: 'print' },
+  /** To print surrendered copies, and to send releases to agents. */
+  prints: { path: releasePages.nonOriginals, code: 'print' },
+  sends: { path: releasePages.nonOriginals, code: 'send' },
 } as const

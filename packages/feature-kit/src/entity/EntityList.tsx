@@ -46,6 +46,8 @@ export interface EntityScreenParts {
   cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>>
   /** Keys of the fields whose columns stand first, in this order; default: what is derived, then as declared. */
   lead?: readonly string[]
+  /** Rows are written elsewhere: here nobody adds, changes or removes one. */
+  readOnly?: true
   /** In place of the usual views. */
   views?: readonly ListView[]
   /** Views say how many rows they have, and follow what happens to documents of the kind. */
@@ -74,14 +76,14 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
   const [mayAdd, mayEdit, mayDisable] = [usePermitted('add'), usePermitted('edit'), usePermitted('disable')]
   const [mayRemove, mayMerge] = [usePermitted('remove'), usePermitted('merge')]
   // rows that their area writes are listed, shown and exported here alone
-  const isKits = entity.ownCalls !== true
+  const isKits = entity.ownCalls !== true && parts.readOnly !== true
   const may = {
     add: mayAdd && (isKits || parts.page?.add !== undefined),
     edit: mayEdit && isKits,
-    disable: mayDisable && !entity.stated,
+    disable: mayDisable && !entity.stated && parts.readOnly !== true,
     remove: mayRemove && isKits,
     merge: mayMerge && isKits,
-    import: usePermitted('import') && (parts.imports !== undefined || entity.ownCalls !== true),
+    import: usePermitted('import') && (parts.imports !== undefined || isKits),
     export: usePermitted('export'),
   }
   const isPlatform = session.employee?.CompanyKind === 'platform'
@@ -114,10 +116,11 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
       cells,
       lead,
       isPlatform,
+      readOnly: parts.readOnly,
       setCell: edit ? acts.setCell : undefined,
       itemsOf,
     })
-  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, lead, navigate])
+  }, [entity, isPlatform, add, edit, disable, remove, merge, acts, texts, page, cells, lead, navigate, parts.readOnly])
   const { always } = parts
   const filters = useMemo(
     () => entityFilters(entity, texts).filter((filter) => !('key' in filter && filter.key in (always ?? {}))),

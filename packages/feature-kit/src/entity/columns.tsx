@@ -13,6 +13,8 @@ export interface RowActs {
   target?: ((row: EntityRow) => string) | undefined
   /** How the cells of a field are drawn, by its key. */
   cells?: Readonly<Record<string, (row: EntityRow) => ReactNode>> | undefined
+  /** Rows are read here, and written elsewhere. */
+  readOnly?: true | undefined
   /** Keys of the fields that stand first, in this order. */
   lead?: readonly string[] | undefined
   isPlatform: boolean
@@ -120,7 +122,7 @@ export function entityColumns(entity: Entity, texts: EntityTexts, acts: RowActs)
       render: (row) => (
         <RowActs>
           <TextButton onClick={() => acts.open(row)}>
-            {row.State === 'active' || row.State === 'disabled' ? texts.edit : texts.view}
+            {acts.readOnly !== true && (row.State === 'active' || row.State === 'disabled') ? texts.edit : texts.view}
           </TextButton>
           <Menu label={texts.moreOf(row.Code)} trigger={<Icon name="more" />} items={acts.itemsOf(row)} />
         </RowActs>

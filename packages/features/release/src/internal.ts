@@ -37,6 +37,25 @@ export const releaseInternal = defineFeature({
       load: () => import('./guarantee/GuaranteeAmount.tsx'),
     },
     {
+      path: '/orderApply/checkSetting',
+      name: 'releaseRules',
+      title: titles.rules,
+      load: () => import('./settings/CheckSetting.tsx'),
+    },
+    {
+      path: '/orderApply/DocumentSignBack',
+      name: 'releaseReturns',
+      title: titles.returns,
+      tabBy: ['Id', 'Letter'],
+      load: () => import('./papers/DocumentSignBack.tsx'),
+    },
+    {
+      path: '/orderApply/NonOriginalDocuments',
+      name: 'releaseNonOriginals',
+      title: titles.nonOriginals,
+      load: () => import('./nonOriginals/NonOriginalDocuments.tsx'),
+    },
+    {
       path: '/orderApply/approverSetting',
       name: 'releaseApprovers',
       title: titles.approvers,

@@ -10,4 +10,9 @@ export const titles = {
   receivers: '收件人维护',
   addresses: '认证地址维护',
   risks: '风险信息设置',
+  rules: '审核设置',
+  returns: '单证签回',
+  nonOriginals: '非正本单证',
+  ownLetters: '保函查询',
+  ownLetter: '保函详情',
 } as const

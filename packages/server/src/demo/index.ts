@@ -39,6 +39,7 @@ import { seedRateChannels } from './rate-channels.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedSurchargeTemplates } from './surcharge-templates.ts'
 import { seedReleases } from './releases.ts'
+import { seedReleasePapers } from './release-papers.ts'
 import { seedSlips } from './slips.ts'
 import { seedThirdBookings } from './third-bookings.ts'
 import { seedScheduleLayouts } from './schedule-layouts.ts'
@@ -159,6 +160,11 @@ const parts: readonly Part[] = [
     name: 'releases',
     there: 'select from invoice where company_id = $1',
     seed: ({ tx, operator, now }) => seedReleases(tx, operator, now),
+  },
+  {
+    name: 'release papers',
+    there: 'select from release_loi where company_id = $1',
+    seed: ({ tx, operator, now }) => seedReleasePapers(tx, operator, now),
   },
   {
     name: 'packing lists',

@@ -248,6 +248,8 @@ export function customerMenus(): Menus {
     ...ownBooking,
     ...ownPacking,
     ...ownBillReading,
+    '/external/workbench/letterOfGuarantee': ['view'],
+    '/external/workbench/letterOfGuaranteeDetail': ['view'],
     '/external/workbench/control': ['view'],
     '/external/workbench/freightTrack/FreightTrack': ['view', 'follow', 'share', 'export'],
     '/external/workbench/freightTrack/FreightTrackDetail': [],

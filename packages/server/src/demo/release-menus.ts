@@ -9,6 +9,8 @@ export const releaseWorking: Menus = {
   [releasePages.risk]: ['view'],
   [releasePages.receivers]: ['view', 'add', 'edit'],
   [releasePages.addresses]: ['view', 'add', 'edit'],
+  [releasePages.returns]: ['view', 'count', 'add', 'edit', 'print', 'export'],
+  [releasePages.nonOriginals]: ['view', 'print', 'send', 'download'],
 }
 /** To decide on applications and release papers, with the guarantees of customers. */
 export const releaseKeeping: Menus = {
@@ -20,6 +22,9 @@ export const releaseKeeping: Menus = {
   [releasePages.receivers]: [...entityButtons],
   [releasePages.addresses]: [...statedButtons, 'verify', 'number'],
   [releasePages.risks]: [...entityButtons],
+  [releasePages.rules]: [...entityButtons],
   [releasePages.approvers]: ['view', 'edit'],
-  [releasePages.settings]: ['view', 'edit'],
+  [releasePages.settings]: [...entityButtons],
+  [releasePages.returns]: [...statedButtons, 'count', 'accept', 'print', 'number'],
+  [releasePages.nonOriginals]: [...entityButtons, 'print', 'send', 'download', 'resend', 'answer', 'test'],
 }

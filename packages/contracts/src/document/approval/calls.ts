@@ -78,6 +78,8 @@ export const ApprovalRound = ObjectSchema({
   DecideFor: Union([StringSchema(), Null()]),
   MayWithdraw: BooleanSchema(),
   MayRemind: BooleanSchema(),
+  /** Whose turns the caller may give to somebody else, and to whom; none: no ones. */
+  Reassigns: ArraySchema(ObjectSchema({ StepId: Id, FromId: Id, FromName: StringSchema() })),
 })
 export type ApprovalRound = Static<typeof ApprovalRound>
 
@@ -161,6 +163,19 @@ export const remindApprovers = defineEndpoint({
   may: byKind,
   body: ObjectSchema({ Id }, strict),
   reply: Quantity,
+})
+
+/**
+ * 改派: another person decides in place of one who is still asked. Whoever is asked gives his own turn away; the button that keeps the chain gives that
+ * of anybody.
+ */
+export const reassignApproval = defineEndpoint({
+  method: 'POST',
+  path: '/api/Approval/Reassign',
+  summary: '改派审批人',
+  may: byKind,
+  body: ObjectSchema({ Id, StepId: Id, FromId: Id, ToId: Id, Words: text(200) }, strict),
+  reply: Null(),
 })
 
 const many = { maxItems: 20, uniqueItems: true }

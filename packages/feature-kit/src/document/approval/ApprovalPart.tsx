@@ -2,6 +2,7 @@ import { approvalRounds, remindApprovers, roundStates, withdrawRound, type Appro
 import { isAbout } from '@jst/contracts'
 import { DateText, ErrorView, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { useDetail } from '../../detail/useDetail.ts'
@@ -9,6 +10,7 @@ import { useLiveReload } from '../../live/useLiveReload.ts'
 import { ApprovalChain } from './ApprovalChain.tsx'
 import { ApprovalDecision } from './ApprovalDecision.tsx'
 import { ApprovalFacts } from './ApprovalFacts.tsx'
+import { ReassignDialog } from './ReassignDialog.tsx'
 import { roundTones, texts } from './texts.ts'
 
 interface ApprovalPartProps {
@@ -80,6 +82,7 @@ function Round({ round }: { round: ApprovalRound }) {
 
 function Tools({ round, onDone }: { round: ApprovalRound; onDone: () => void }) {
   const { api, notify } = useApp()
+  const [reassigning, setReassigning] = useState(false)
   const withdraw = useAction(async () => {
     if (!(await notify.confirm({ title: texts.withdrawAsk, content: texts.withdrawAbout, ok: texts.withdraw }))) return
     await api.call(withdrawRound, { Id: round.Id })
@@ -97,6 +100,8 @@ function Tools({ round, onDone }: { round: ApprovalRound; onDone: () => void }) 
           {texts.remind}
         </TextButton>
       ) : null}
+      {round.Reassigns.length > 0 ? <TextButton onClick={() => setReassigning(true)}>{texts.reassign.open}</TextButton> : null}
+      {reassigning ? <ReassignDialog round={round} onDone={onDone} onClose={() => setReassigning(false)} /> : null}
       {round.MayWithdraw ? (
         <TextButton disabled={withdraw.busy} onClick={() => void withdraw.run()}>
           {texts.withdraw}

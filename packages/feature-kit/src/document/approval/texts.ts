@@ -23,6 +23,17 @@ export const texts = {
   withdrawn: '已撤回',
   remind: '催办',
   remindedPeople: (count: number) => `已提醒 ${count} 人`,
+  reassign: {
+    open: '改派',
+    title: '改派审批',
+    note: '改派后由新的审批人处理，原审批人不再需要处理；时间线会注明。',
+    from: '原审批人',
+    to: '改派给',
+    words: '说明',
+    choose: '请选择人员',
+    submit: '改派',
+    done: '已改派',
+  },
   decision: {
     words: '审批意见',
     wordsHint: '拒绝时必填',

@@ -18,6 +18,8 @@ type Part = (row: EntityRow, of: OpenPage) => ReactNode
 
 /** Declaration of the screen of one kind of document; a title of the page and one of its list are needed. */
 export interface DocumentScreenParts extends Pick<DocumentPageProps, 'title' | 'edit' | 'claim' | 'moves'> {
+  /** Parameter of the address that names the record; default `Id`. */
+  by?: string
   /** Title of the list that the record lies in. */
   list: string
   name?: (row: EntityRow) => string
@@ -34,11 +36,11 @@ export interface DocumentScreenParts extends Pick<DocumentPageProps, 'title' | '
 export function documentScreen(
   calls: EntityCalls,
   document: DocumentFacts,
-  { list, name, facts, marks, lead, tools, notice, sections = usualSections, ...parts }: DocumentScreenParts,
+  { list, by = 'Id', name, facts, marks, lead, tools, notice, sections = usualSections, ...parts }: DocumentScreenParts,
 ): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const trail = [{ label: list, to: calls.entity.path }]
   const Screen = observer(function DocumentScreen() {
-    const of = useDocumentPage(calls, document, useScreenId('Id'))
+    const of = useDocumentPage(calls, document, useScreenId(by))
     const row = of.row.data
     const drawn = (part: Part | undefined) => (row ? part?.(row, of) : undefined)
     return (
@@ -57,14 +59,14 @@ export function documentScreen(
       </DocumentPage>
     )
   })
-  return { Screen, preload: preloadPage(calls, document) }
+  return { Screen, preload: preloadPage(calls, document, undefined, by) }
 }
 
 /** Asks for what the page of a document shows; `more`: for the reads that an area adds. */
 export const preloadPage =
-  (calls: EntityCalls, document: DocumentFacts, more?: (app: App, Id: number) => void) =>
+  (calls: EntityCalls, document: DocumentFacts, more?: (app: App, Id: number) => void, by = 'Id') =>
   (app: App, { search }: ScreenLocation): void => {
-    const Id = Number(new URLSearchParams(search).get('Id'))
+    const Id = Number(new URLSearchParams(search).get(by))
     if (!(Id > 0)) return
     app.reads.start(calls.get, { Id })
     preloadDocument(app, document, Id)

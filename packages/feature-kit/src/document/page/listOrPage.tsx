@@ -3,9 +3,9 @@ import type { ScreenModule } from '../../screens/manifest.ts'
 
 type Part = Required<Pick<ScreenModule, 'Screen' | 'preload'>>
 
-/** A screen that is a list, and the page of a document where its address names one (`?Id=`). */
-export function listOrPage(list: Part, page: Part): Part {
-  const partOf = (params: URLSearchParams) => (params.has('Id') ? page : list)
+/** A screen that is a list, and the page of a document where its address names one (`?Id=`, or what `by` says). */
+export function listOrPage(list: Part, page: Part, by = 'Id'): Part {
+  const partOf = (params: URLSearchParams) => (params.has(by) ? page : list)
   const Screen = () => {
     const { Screen: Shown } = partOf(useScreenParams())
     return <Shown />

@@ -48,6 +48,7 @@ export const roundOf = (more: Partial<ApprovalRound> = {}): ApprovalRound => ({
   DecideFor: null,
   MayWithdraw: false,
   MayRemind: false,
+  Reassigns: [],
   ...more,
 })
 export const refusedRound = roundOf({

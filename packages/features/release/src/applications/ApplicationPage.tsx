@@ -1,8 +1,15 @@
 import { isLocked } from '@jst/contracts/document'
-import { applicationCalls as calls, applicationDocument as document, releaseButtons, releaseView } from '@jst/contracts/release'
+import {
+  applicationCalls as calls,
+  applicationDocument as document,
+  applicationStates,
+  releaseButtons,
+  releaseView,
+} from '@jst/contracts/release'
 import { useDetail, useScreenId } from '@jst/feature-kit'
-import { ApprovalPart, DocumentPage, LineParts, useDocumentPage } from '@jst/feature-kit/document'
+import { ApprovalPart, DocumentPage, LineParts, PrintTool, useDocumentPage } from '@jst/feature-kit/document'
 import { EntityFacts } from '@jst/feature-kit/entity'
+import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
 import { formatText, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -11,6 +18,12 @@ import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { AddBillsDialog } from './AddBillsDialog.tsx'
 import { DecisionPart } from './DecisionPart.tsx'
+import { HoldTool } from './HoldTool.tsx'
+import { PapersPart } from './PapersPart.tsx'
+import { ReleaseTool } from './ReleaseTool.tsx'
+
+const { released } = applicationStates.codes
+const isReleased = (code: number) => code >= released
 
 /** An application with its bills, letters, decision and approval. */
 export const ApplicationPage = observer(function ApplicationPage() {
@@ -20,6 +33,7 @@ export const ApplicationPage = observer(function ApplicationPage() {
   const mayApply = usePermitted(releaseButtons.apply.code, releaseButtons.apply.path)
   const [adding, setAdding] = useState(false)
   const [row, state, decision, lines] = [page.row.data, page.state.data, view.data, page.lines.data]
+  const isOutside = row?.['Outside'] === true
   const open = mayApply && state !== undefined && !isLocked(document, state.State)
   return (
     <>
@@ -38,13 +52,26 @@ export const ApplicationPage = observer(function ApplicationPage() {
               ]
             : []
         }
-        tools={open && lines ? <TextButton onClick={() => setAdding(true)}>{texts.addBills.open}</TextButton> : null}
+        lead={row && state ? <ReleaseTool row={row} state={state} onDone={page.renew} /> : null}
+        tools={
+          <>
+            {open && lines ? <TextButton onClick={() => setAdding(true)}>{texts.addBills.open}</TextButton> : null}
+            {isOutside ? <PrintTool of={page} print="surrendered" label={document.prints.surrendered.zh} /> : null}
+            {isOutside ? <PrintTool of={page} print="text" label={document.prints.text.zh} /> : null}
+            {row && state && isOutside && isReleased(state.State) ? (
+              <SendMessageTool document={document} row={{ Id: row.Id, Code: row.Code, UpdateTime: state.UpdateTime }} onDone={page.renew} />
+            ) : null}
+            {row && state && !isReleased(state.State) ? <HoldTool row={row} onDone={page.renew} /> : null}
+          </>
+        }
       >
         {row && decision ? (
           <>
             <DecisionPart view={decision} />
+            <PapersPart id={row.Id} view={decision} onChanged={page.renew} />
             <LineParts of={page} />
             {decision.Decided ? <ApprovalPart kind={document.kind} id={row.Id} onChanged={page.renew} /> : null}
+            {isOutside ? <MessagesPart document={document} id={row.Id} proposal={() => null} onChanged={page.renew} /> : null}
             <EntityFacts entity={calls.entity} row={row} />
           </>
         ) : null}

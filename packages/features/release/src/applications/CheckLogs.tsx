@@ -2,7 +2,7 @@ import { titles } from '../titles.ts'
 import { applicationList, stageView } from './applicationList.tsx'
 
 /** 审核记录: what waits for approval, for the signature and for the release. */
-export const { Screen, preload } = applicationList(titles.checks, 'release-checks', ['sign', 'release', 'receive', 'finish'], {
+export const { Screen, preload } = applicationList(titles.checks, 'release-checks', ['sign', 'receive', 'finish'], {
   opensWith: '?Stage=checking',
   views: [
     stageView('checking'),
@@ -14,4 +14,5 @@ export const { Screen, preload } = applicationList(titles.checks, 'release-check
   ],
   counted: true,
   actions: () => null,
+  readOnly: true,
 })

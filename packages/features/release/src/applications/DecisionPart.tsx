@@ -1,10 +1,9 @@
-import { decisionSteps, letterKinds, reasonText, type DecisionView, type LetterKind, type ReleaseView } from '@jst/contracts/release'
+import { decisionSteps, reasonText, type DecisionView, type ReleaseView } from '@jst/contracts/release'
 import { DateText, FactGrid, formatMoney, formatText, Notice, Section, StatusTag, type Fact } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.decision
 const money = (amount: string) => (amount === '' ? formatText('') : formatMoney(amount, 'CNY'))
-const isLetter = (kind: string): kind is LetterKind => Object.hasOwn(letterKinds, kind)
 const isSame = (one: DecisionView, other: DecisionView) =>
   JSON.stringify([one.Step, one.Reasons]) === JSON.stringify([other.Step, other.Reasons])
 
@@ -28,16 +27,12 @@ function Verdict({ Step, Reasons }: Pick<DecisionView, 'Step' | 'Reasons'>) {
 }
 
 /** The decision of the last submission with all of its reasons, and what it would be now. */
-export function DecisionPart({ view: { Decided, DecidedAt, Now, Letters } }: { view: ReleaseView }) {
+export function DecisionPart({ view: { Decided, DecidedAt, Now } }: { view: ReleaseView }) {
   const facts: Fact[] = [
     { label: words.open, value: money(Now.Open) },
     { label: words.overdue, value: money(Now.Overdue) },
     { label: words.need, value: money(Now.Need) },
     { label: words.free, value: money(Now.Free) },
-    ...Letters.map(({ Kind, State }) => ({
-      label: isLetter(Kind) ? letterKinds[Kind].zh : Kind,
-      value: words.letterStates[State] ?? State,
-    })),
   ]
   const same = Decided !== null && isSame(Decided, Now)
   return (

@@ -3,6 +3,7 @@ import { link, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { documentList, documentScreen, listOrPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
 import { lazy } from 'react'
+import { moneyCells } from '../moneyCells.tsx'
 import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -12,9 +13,17 @@ const changes = documentList(document, { of: ({ Id }) => link(document.page, { I
 const lists = partsBeside(parts, (siblings) => ({
   limits: entityScreen(guaranteeCalls, titles.guarantees, {
     siblings,
+    readOnly: true,
+    cells: moneyCells('Limit', 'Used', 'Reserved', 'Free'),
+    views: [{ key: 'all', label: texts.all, filters: {} }],
     page: { of: ({ Id }) => link(releasePages.guarantees, { Guarantee: Id }) },
   }),
-  changes: entityScreen(guaranteeChangeCalls, titles.guarantees, { ...changes, siblings, name: 'guarantee-changes' }),
+  changes: entityScreen(guaranteeChangeCalls, titles.guarantees, {
+    ...changes,
+    cells: { ...changes.cells, ...moneyCells('Amount') },
+    siblings,
+    name: 'guarantee-changes',
+  }),
 }))
 const withChange = listOrPage(
   lists,

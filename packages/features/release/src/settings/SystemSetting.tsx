@@ -1,22 +1,24 @@
 import { Button } from '@arco-design/web-react'
 import { isDecimal, compare, rounded } from '@jst/contracts/money'
-import { releaseButtons, releaseSettings, saveReleaseSettings, type ReleaseSettings } from '@jst/contracts/release'
+import { releaseButtons, releaseSettings, saveReleaseSettings, wordingCalls, type ReleaseSettings } from '@jst/contracts/release'
 import { useApp, useDetail } from '@jst/feature-kit'
+import { entityScreen } from '@jst/feature-kit/entity'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { ErrorView, FlagField, PageFrame, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 
 const words = texts.settings
 const isAmount = (typed: string) => isDecimal(typed) && compare(typed, '0') >= 0 && compare(rounded(typed, 2), typed) === 0
 
-/** 系统设置: by what the decision on releases goes. */
-export const Screen = observer(function SystemSetting() {
+const CheckSettings = observer(function CheckSettings({ siblings }: { siblings: ReactNode }) {
   const stored = useDetail(releaseSettings, {})
   return (
-    <PageFrame title={titles.settings}>
+    <PageFrame title={titles.settings} head={siblings}>
       <Section title={titles.settings}>
         <p className="jst-muted">{words.about}</p>
         {stored.error ? <ErrorView error={stored.error} onRetry={stored.reload} /> : null}
@@ -25,6 +27,12 @@ export const Screen = observer(function SystemSetting() {
     </PageFrame>
   )
 })
+
+/** 系统设置: by what the decision on releases goes; beside it the wordings of letters. */
+export const { Screen, preload } = partsBeside(texts.wordings.parts, (siblings) => ({
+  settings: { Screen: () => <CheckSettings siblings={siblings} />, preload: (app) => app.reads.start(releaseSettings, {}) },
+  wordings: entityScreen(wordingCalls, titles.settings, { siblings, name: 'release-wordings' }),
+}))
 
 const Settings = observer(function Settings({ stored, onSaved }: { stored: ReleaseSettings; onSaved: (saved: ReleaseSettings) => void }) {
   const { api, notify } = useApp()

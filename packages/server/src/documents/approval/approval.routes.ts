@@ -5,6 +5,7 @@ import {
   delegations,
   endDelegation as endCall,
   openDecisions,
+  reassignApproval,
   remindApprovers,
   saveApprovalRules,
   saveDelegation,
@@ -14,6 +15,7 @@ import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { demandSubject } from '../subject.ts'
 import { decideMany, remind, withdraw } from './decide.service.ts'
 import { delegate, delegationsOf, endDelegation } from './delegations.service.ts'
+import { reassign } from './reassign.service.ts'
 import { openPage, roundsOf } from './rounds.view.ts'
 import { rulesOf, saveRules } from './rules.service.ts'
 
@@ -26,6 +28,7 @@ export const approvalRoutes: Route[] = [
   }),
   employeeRoute(withdrawRound, { write: (call, { Id }) => withdraw(call, Id) }),
   employeeRoute(remindApprovers, { write: (call, { Id }) => remind(call, Id, call.now()) }),
+  employeeRoute(reassignApproval, { write: (call, input) => reassign(call, input) }),
   employeeRoute(approvalRules, { read: ({ db, actor }, { Kind }) => rulesOf(db, actor, Kind) }),
   employeeRoute(saveApprovalRules, { write: (call, input) => saveRules(call, input) }),
   employeeRoute(delegations, { read: ({ db, actor }) => delegationsOf(db, actor) }),

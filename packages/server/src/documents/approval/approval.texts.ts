@@ -22,6 +22,12 @@ export const texts = {
   vote: (step: string, agree: boolean, forName: string, words: string) =>
     `${step}：${agree ? '同意' : '拒绝'}${forName ? `（代 ${forName}）` : ''}${words ? `，${words}` : ''}`,
   noSteps: '按公司规则无需审批',
+  reassign: {
+    notYours: '只能改派尚未处理的审批，且须是本人的审批或有审批设置权限',
+    unable: '所选人员不能审批该单据：须为在职、有查看权限，且不是提交人',
+    seated: '所选人员已在本次审批中，请另选一人',
+    done: (step: string, from: string, to: string, words: string) => `${step}：由 ${from} 改派给 ${to}${words ? `，${words}` : ''}`,
+  },
   notice: {
     asked: (what: string) => `请审批：${what}`,
     askedBy: (who: string, step: string) => `提交人：${who}；步骤：${step}`,

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /** A round with its record, both locked, the record first. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION when it has ended */
-async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<Opened> {
+export async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<Opened> {
   const found = await repo.findRound(tx, id)
   if (!found) throw new AppError('NOT_FOUND')
   const module = demandKind(actor, found.kind)

@@ -7,6 +7,7 @@ import { registeredDocuments } from '../registry.ts'
 import { pageOf, type Subject } from '../subject.ts'
 import * as repo from './approval.repo.ts'
 import { mayRemind } from './decide.service.ts'
+import { reassignable } from './reassign.service.ts'
 
 /** The rounds of a record, the latest first, and what the caller may do with the one that is open. */
 export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: Subject, now: Date): Promise<ApprovalRound[]> {
@@ -54,6 +55,7 @@ export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: 
         DecideFor: turn?.roundId === round.id ? forName(turn, actor) : null,
         MayWithdraw: asker,
         MayRemind: asker && mayRemind(round, now),
+        Reassigns: reassignable(actor, document.approval!, round, { steps, seats, votes }),
       }
     }),
   )

@@ -51,11 +51,11 @@ export async function makeMove(
 }
 
 /** The same for an area that names the record. `untold`: one of many, of which the area tells the followers together. @throws AppError NOT_FOUND */
-export async function moveRecord(call: DocumentCall, kind: string, id: number, event: string, untold = false): Promise<void> {
+export async function moveRecord(call: DocumentCall, kind: string, id: number, event: string, untold = false, remarks = ''): Promise<void> {
   const module = demandKind(call.actor, kind)
   const [row] = await findSubjects(call.tx, module, [id], true)
   if (!row) throw new AppError('NOT_FOUND')
-  await makeMove(call, module, row, event, '', untold)
+  await makeMove(call, module, row, event, remarks, untold)
 }
 
 /** @throws AppError for what a guard refuses */

@@ -1,28 +1,51 @@
 import * as calls from '@jst/contracts/release'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import type { Surroundings } from '../../kernel/surroundings.ts'
 import { addressRules } from './address/address.module.ts'
 import { applicationRules } from './application/application.module.ts'
 import { billsPage, riskOf, viewRelease } from './application/view.service.ts'
 import { guaranteeChangeRules, guaranteeRules, readLedger } from './guarantee/guarantee.module.ts'
 import { registerReleases } from './index.ts'
-import { holdRules } from './rules.ts'
+import { hold } from './acts/hold.service.ts'
+import { release } from './acts/release.service.ts'
+import { ownLetterPage, ownLetterView, ownLimits } from './customer/own.repo.ts'
+import { letterRules } from './letter/letter.module.ts'
+import { makeMissing } from './letter/make.service.ts'
+import { returnRules } from './paper/return.module.ts'
+import { scan, shelve, uncount, viewReturn } from './paper/scan.service.ts'
+import { agentChannelRules, checkRules, holdRules, wordingRules } from './rules.ts'
 import { readSettings, saveSettings } from './settings/settings.service.ts'
 
 registerReleases()
 
-export const releaseRoutes: readonly Route[] = [
+export const releaseRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' | 'mail'>): readonly Route[] => [
   ...entityRoutes(calls.releaseEntities, {
     [calls.addressCalls.entity.kind]: addressRules,
     [calls.holdCalls.entity.kind]: holdRules,
     [calls.guaranteeCalls.entity.kind]: guaranteeRules,
     [calls.guaranteeChangeCalls.entity.kind]: guaranteeChangeRules,
     [calls.applicationCalls.entity.kind]: applicationRules,
+    [calls.letterCalls.entity.kind]: letterRules,
+    [calls.returnCalls.entity.kind]: returnRules,
+    [calls.checkRuleCalls.entity.kind]: checkRules,
+    [calls.wordingCalls.entity.kind]: wordingRules,
+    [calls.agentChannelCalls.entity.kind]: agentChannelRules(surroundings),
   }),
   employeeRoute(calls.guaranteeLedger, { read: ({ db }, query) => readLedger(db, query) }),
   employeeRoute(calls.releaseView, { read: (context, { Id }) => viewRelease(context, Id) }),
   employeeRoute(calls.releasableBills, { read: (context, query) => billsPage(context, query) }),
   employeeRoute(calls.customerRisk, { read: (context, query) => riskOf(context, query) }),
+  employeeRoute(calls.releasePapers, { write: (call, input) => release(call, surroundings, input) }),
+  employeeRoute(calls.holdBills, { write: (call, input) => hold(call, input) }),
+  employeeRoute(calls.makeLetters, { write: (call, { ApplicationId }) => makeMissing(call, ApplicationId) }),
+  employeeRoute(calls.scanPaper, { write: (call, input) => scan(call, input) }),
+  employeeRoute(calls.returnView, { read: ({ db }, { Id }) => viewReturn(db, Id) }),
+  employeeRoute(calls.uncountPaper, { write: (call, input) => uncount(call, input) }),
+  employeeRoute(calls.shelvePaper, { write: (call, input) => shelve(call, input) }),
+  employeeRoute(calls.ownLetters, { read: (context, query) => ownLetterPage(context, query) }),
+  employeeRoute(calls.ownLetter, { read: (context, { Id }) => ownLetterView(context, Id) }),
+  employeeRoute(calls.ownGuarantees, { read: (context) => ownLimits(context) }),
   employeeRoute(calls.releaseSettings, { read: ({ db, actor }) => readSettings(db, actor.companyId) }),
   employeeRoute(calls.saveReleaseSettings, { write: (call, input) => saveSettings(call, input) }),
 ]

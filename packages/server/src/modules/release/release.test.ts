@@ -56,9 +56,9 @@ describe('an application', () => {
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     expect(await desk.move(doc!, 'submit', Id)).toEqual([])
     expect([await desk.stage(Id), await desk.reasons(Id)]).toEqual(['agreed', ['automatic']])
-    expect(await desk.move(doc!, 'release', Id, { Reason: 'PICKED' })).toHaveLength(1)
+    expect(await desk.release(doc!, Id)).toHaveLength(1)
     expect(await desk.move(finance!, 'sign', Id)).toEqual([])
-    expect(await desk.move(finance!, 'release', Id, { Reason: 'PICKED' })).toEqual([])
+    expect(await desk.release(finance!, Id)).toEqual([])
     expect(await desk.move(finance!, 'finish', Id)).toEqual([])
     expect(await desk.stage(Id)).toBe('finished')
   })
@@ -91,7 +91,7 @@ describe('an application', () => {
     expect(await desk.stage(Id)).toBe('returned')
     expect((await desk.reasons(Id)).map((one) => one.split(' ')[0])).toEqual(['return', 'vagueConsignee', 'letterMissing', 'telexUnpaid'])
     const { Letters } = (await doc!.call(releaseView, { Id })).body.Data
-    expect(Letters).toEqual([{ Kind: 'telexUnissued', State: 'missing' }])
+    expect(Letters).toEqual([{ Kind: 'telexUnissued', State: 'missing', Id: 0, No: '' }])
   })
   it('with money that is not due asks one level, with overdue money two; nobody stands on both', async () => {
     const { owner, no } = await loaded()
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(await desk.stage(one)).toBe('agreed')
     await desk.bill(owner.Id, 'OTHER', '500', '-1')
     // the release asks again, and asks for more than was agreed
-    expect((await desk.move(finance!, 'release', one, { Reason: 'PICKED' }))[0]).toContain('现在需要一级和二级审核')
+    expect((await desk.release(finance!, one))[0]).toContain('现在需要一级和二级审核')
     const two = await desk.apply(owner.Code, [{ BlNo: no }])
     await desk.move(doc!, 'submit', two)
     expect((await desk.reasons(two))[0]).toBe('both')
@@ -145,12 +145,12 @@ describe('a guarantee', () => {
     const { owner, no } = await loaded()
     const invoice = await desk.bill(owner.Id, no, '1000', '10')
     await desk.limit(owner.Code, 1500)
-    const more = { Type: 'telex', Way: 'telex', Guaranteed: true }
-    const Id = await desk.apply(owner.Code, [{ BlNo: no }], more, [{ KindOf: 'telexUnissued' }])
+    const more = { Type: 'telex', Way: 'telex', Guaranteed: true, AgentCode: await desk.agent('manual') }
+    const Id = await desk.apply(owner.Code, [{ BlNo: no }], more, ['telexUnissued'])
     expect(await desk.move(doc!, 'submit', Id)).toEqual([])
     expect(await guaranteeOf(owner.Code)).toMatchObject({ Used: 0, Reserved: 1000, Free: 500 })
     expect(await vote(finance!, Id)).toEqual([])
-    expect(await desk.move(boss!, 'release', Id, { Reason: 'TELEX' })).toEqual([])
+    expect(await desk.release(boss!, Id, { Act: 'TELEX', Remarks: '电话通知' })).toEqual([])
     expect(await guaranteeOf(owner.Code)).toMatchObject({ Used: 1000, Reserved: 0, Free: 500 })
     const Values = {
       NameZh: '付款人',
@@ -186,7 +186,7 @@ describe('a guarantee', () => {
     const { owner, no } = await loaded()
     await desk.bill(owner.Id, no, '1000.01', '10')
     await desk.limit(owner.Code, 1000)
-    const letters = [{ KindOf: 'telexUnissued' }]
+    const letters = ['telexUnissued'] as const
     const more = { Type: 'telex', Way: 'telex', Guaranteed: true }
     const Id = await desk.apply(owner.Code, [{ BlNo: no }], more, letters)
     await desk.move(doc!, 'submit', Id)
@@ -213,7 +213,7 @@ describe('a guarantee', () => {
     await desk.limit(owner.Code, 1050)
     const more = { Type: 'telex', Way: 'telex', Guaranteed: true }
     const ids: number[] = []
-    for (const no of bills) ids.push(await desk.apply(owner.Code, [{ BlNo: no }], more, [{ KindOf: 'telexUnissued' }]))
+    for (const no of bills) ids.push(await desk.apply(owner.Code, [{ BlNo: no }], more, ['telexUnissued']))
     const versions = await Promise.all(
       ids.map(async (Id) => (await boss!.call(documentState, { Kind: document.kind, Id })).body.Data.UpdateTime),
     )

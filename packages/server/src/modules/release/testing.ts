@@ -7,8 +7,20 @@ import {
   saveDocumentLines,
   type Line,
 } from '@jst/contracts/document'
-import { customerCalls } from '@jst/contracts/partner'
-import { applicationCalls, applicationDocument as document, guaranteeChangeCalls, releaseView } from '@jst/contracts/release'
+import { customerCalls, providerCalls } from '@jst/contracts/partner'
+import { blankValues, type EntityValues } from '@jst/contracts/entity'
+import {
+  agentChannelCalls,
+  type agentWays,
+  applicationCalls,
+  applicationDocument as document,
+  guaranteeChangeCalls,
+  letterCalls,
+  releasePapers,
+  releaseView,
+  type LetterKind,
+  type ReleasePapers,
+} from '@jst/contracts/release'
 import type { TestClient, TestServer } from '../../testing/index.ts'
 
 /** Acts of tests of releases: customers, bills, limits, applications. */
@@ -24,6 +36,17 @@ export class ReleaseDesk {
   async customer(): Promise<{ Id: number; Code: string; NameZh: string }> {
     this.#made += 1
     return (await this.#by.boss.call(customerCalls.save, { Id: 0, Values: { NameZh: `放单客户${this.#made}有限公司` } })).body.Data
+  }
+  /** An agent with a channel. */
+  async agent(Channel: keyof typeof agentWays, more: EntityValues = {}): Promise<string> {
+    const { boss } = this.#by
+    this.#made += 1
+    const Values = { NameZh: `目的港代理${this.#made}`, Kinds: ['overseas'] }
+    const { Code } = (await boss.call(providerCalls.save, { Id: 0, Values })).body.Data
+    const channel = { ...blankValues(agentChannelCalls.entity), Code: `AG${this.#made}`, NameZh: '通道', AgentCode: Code, Channel, ...more }
+    const saved = await boss.call(agentChannelCalls.save, { Id: 0, Values: channel })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    return Code
   }
   /** An issued bill, written as the issue writes it. */
   async bill(customerId: number, blNo: string, amount: string, due: string, currency = 'CNY'): Promise<number> {
@@ -66,21 +89,34 @@ export class ReleaseDesk {
     CustomerCode: string,
     bills: readonly Partial<Line>[],
     more: object = {},
-    letters: readonly Partial<Line>[] = [],
+    letters: readonly LetterKind[] = [],
   ): Promise<number> {
     const { doc } = this.#by
     const Values = { CustomerCode, Type: 'release', Way: 'original', ...more }
     const { Id } = (await doc.call(applicationCalls.save, { Id: 0, Values })).body.Data
     const at = { Kind: document.kind, Id }
-    const bill = { Id: 0, BlNo: '', Consignee: 'HAMBURG TRADING GMBH', OnBoard: '', Issued: null, Back: null, Lost: false, Boxes: '' }
-    const letter = { Id: 0, KindOf: '', Signed: true, ValidTo: '', Note: '' }
-    const parts = { bills: bills.map((one) => ({ ...bill, ...one })), letters: letters.map((one) => ({ ...letter, ...one })) }
-    for (const [Part, Rows] of Object.entries(parts)) {
-      const { UpdateTime } = (await doc.call(documentLines, at)).body.Data
-      const saved = await doc.call(saveDocumentLines, { ...at, UpdateTime, Part, Rows })
-      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
-    }
+    const bill = { Id: 0, BlNo: '', Consignee: 'HAMBURG TRADING GMBH', OnBoard: '', Issued: null, Lost: false, Boxes: '' }
+    const { UpdateTime } = (await doc.call(documentLines, at)).body.Data
+    const Rows = bills.map((one) => ({ ...bill, ...one }))
+    const saved = await doc.call(saveDocumentLines, { ...at, UpdateTime, Part: 'bills', Rows })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    for (const kind of letters) await this.letter(Id, CustomerCode, kind)
     return Id
+  }
+  /** A letter of an application that was sealed and accepted, written as the acts write it. */
+  async letter(application: number, CustomerCode: string, KindOf: LetterKind, ValidTo = ''): Promise<number> {
+    const Values = { CustomerCode, KindOf, BillNos: 'ANY', ValidTo }
+    const { Id } = (await this.#by.boss.call(letterCalls.save, { Id: 0, Values })).body.Data
+    await this.#server.db.owner((owner) =>
+      owner.query('update release_loi set state = 2, application_id = $2 where id = $1', [Id, application]),
+    )
+    return Id
+  }
+  async release(client: TestClient, Id: number, more: Partial<ReleasePapers> = {}): Promise<string[]> {
+    const { UpdateTime } = (await this.#by.boss.call(documentState, { Kind: document.kind, Id })).body.Data
+    const none = { Courier: '', CourierNo: '', PickedBy: '李军', Identification: '身份证', Remarks: '' }
+    const { status, body } = await client.call(releasePapers, { Id, UpdateTime, Act: 'PICKED', ...none, ...more })
+    return status === 200 ? [] : [body.Issues?.[0]?.Message ?? body.Message ?? '']
   }
   /** Sentences of what was refused. */
   async move(

@@ -104,6 +104,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Approval/Rounds': ({ credit }) => ({ Kind: 'creditApplication', Id: credit }),
   '/api/Approval/Withdraw': ({ round }) => ({ Id: round }),
   '/api/Approval/Remind': ({ round }) => ({ Id: round }),
+  '/api/Approval/Reassign': ({ round, employee }) => ({ Id: round, StepId: 1, FromId: employee, ToId: employee + 1, Words: '' }),
   '/api/Approval/Delegate': ({ employee }) => ({ FromId: employee, ToId: employee + 1, From: '2026-01-01', To: '2199-01-01', Reason: '' }),
   '/api/Approval/EndDelegation': ({ delegation }) => ({ Id: delegation }),
   '/api/Customer/Credit': ({ rows }) => ({ Id: rows['customer'] }),

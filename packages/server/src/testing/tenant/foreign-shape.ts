@@ -66,6 +66,8 @@ export interface Foreign {
   billPaper: number
   billLayout: number
   billPrinter: number
+  /** A paper that it counted in. */
+  returnCopy: number
   trackStanding: number
   trackSearch: number
 }
@@ -111,5 +113,6 @@ export type Extra =
   | 'billPaper'
   | 'billLayout'
   | 'billPrinter'
+  | 'returnCopy'
   | 'trackStanding'
   | 'trackSearch'

@@ -158,6 +158,7 @@ const extraIds = `select (select min(id) from booking_template where company_id 
   (select max(id) from bill_paper where company_id = c.id) as "billPaper",
   (select max(id) from bill_layout where company_id = c.id) as "billLayout",
   (select max(id) from bill_printer where company_id = c.id) as "billPrinter",
+  (select max(id) from release_return_copy where company_id = c.id) as "returnCopy",
   (select max(id) from track_standing where company_id = c.id) as "trackStanding",
   (select max(id) from track_search where company_id = c.id) as "trackSearch"
   from company c where c.code = 'YFJCK'`

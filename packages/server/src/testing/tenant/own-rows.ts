@@ -35,6 +35,8 @@ export const sharedRows: readonly string[] = [
   `insert into settlement (company_id, receipt_id, invoice_id, currency, amount, note, by_name)
     select i.company_id, r.id, i.id, 'CNY', 1, '远帆自有数据', '远帆' from invoice i join receipt r on r.company_id = i.company_id
       where i.company_id = ${customerCompany} limit 1`,
+  `insert into release_return_copy (return_id, company_id, copy, by_name)
+    select id, company_id, 1, '远帆' from release_return where company_id = ${customerCompany} limit 1`,
   `insert into invoice_total (invoice_id, company_id, currency, net, tax, gross, open)
     select id, company_id, 'CNY', 1, 0, 1, 1 from invoice where company_id = ${customerCompany} limit 1`,
   `insert into bill_layout (company_id, name, content, by_name) select ${customerCompany}, '远帆自有数据', '{}', '远帆'`,

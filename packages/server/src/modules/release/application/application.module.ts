@@ -1,8 +1,11 @@
+import { messageStates } from '@jst/contracts/document'
 import {
   applicationCalls,
   applicationDocument as document,
   applicationStates,
   decisionSteps,
+  letterDocument,
+  letterStates,
   reasonText,
   type DecisionStep,
 } from '@jst/contracts/release'
@@ -27,6 +30,9 @@ import { customerStand, decideOn, type Decided } from '../decision/decide.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
 import { reserve, turn } from '../guarantee/guarantee.service.ts'
+import { lettersOf } from '../letter/letter.repo.ts'
+import { telexModule } from '../telex/telex.channels.ts'
+import { releaseTextPrint, surrenderedPrint } from '../telex/telex.print.ts'
 import { texts } from '../texts.ts'
 
 const { kind } = document
@@ -44,10 +50,8 @@ const complete: Guard = async (call, { id }) => {
   const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [customerCode])
   if (!customer) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
   if (bills.length === 0) return refuse('INVALID_INPUT', texts.application.noBills)
-  for (const [at, { no, issued, back }] of bills.entries()) {
+  for (const [at, { no }] of bills.entries())
     if (bills.findIndex((bill) => bill.no === no) !== at) return refuse('INVALID_INPUT', texts.application.twice(no))
-    if (back > issued) return refuse('INVALID_INPUT', texts.application.back(no))
-  }
   return allowed
 }
 
@@ -129,6 +133,13 @@ const turned =
     await turn(call, entry, { applicationId: id, customerId })
   }
 
+/** The reservation is used from now on, and so are the letters that the release stands on. */
+async function released(call: DocumentCall, row: SubjectRow): Promise<void> {
+  await turned('use')(call, row)
+  const letters = (await lettersOf(call.tx, [row.id])).filter(({ state }) => state === letterStates.codes.valid)
+  for (const { id } of letters) await moveRecord(call, letterDocument.kind, id, 'use')
+}
+
 /** Makes applications known to the calls of the document kit. */
 export function registerApplications(): void {
   registerDocument({
@@ -142,9 +153,11 @@ export function registerApplications(): void {
       refuse: freed,
       takeBack: freed,
       cancel: freed,
-      release: turned('use'),
+      release: released,
       finish: turned('close'),
     },
+    channels: telexModule,
+    prints: { surrendered: surrenderedPrint, text: releaseTextPrint },
     approval: {
       facts: async (tx, { id }) => {
         const application = await demandApplication({ tx }, id)
@@ -167,6 +180,12 @@ export function registerApplications(): void {
   })
 }
 
+/** SQL of the state of the latest message to the agent. */
+const telexState = `coalesce((select case m.state ${Object.entries(messageStates)
+  .map(([state, { zh }]) => `when '${state}' then '${zh}'`)
+  .join(' ')} end from document_message m where m.kind = '${kind}' and m.record_id = t.id and m.direction = 'out' and not m.test
+    order by m.id desc limit 1), '')`
+
 const open = [codes.draft, codes.returned, codes.blocked]
 async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<void> {
   const rows = await tx.query('select from release_application where id = any($1) and state <> all($2) limit 1', [ids, open])
@@ -183,6 +202,10 @@ export const applicationRules: EntityRules = {
     BillNos: `coalesce((select string_agg(b.bl_no, ' ' order by b.place, b.id) from release_bill b
       where b.kind = '${kind}' and b.subject_id = t.id), '')`,
     Held: heldOf('t.id'),
+    Act: 't.act',
+    CourierNo: `trim(concat_ws(' ', t.courier, t.courier_no))`,
+    Outside: `(t.way in ('telex', 'waybill') or t.type = 'telex')`,
+    Telex: telexState,
   },
   written: async (call, row, before) => {
     await base.written(call, row, before)

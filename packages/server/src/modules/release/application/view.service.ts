@@ -29,6 +29,7 @@ export async function viewRelease({ db, system, actor }: Reading, id: number): P
     DecidedAt: application.decidedAt,
     Now: now.view,
     Letters: [...now.letters],
+    Papers: [...now.papers],
   }
 }
 
@@ -56,6 +57,7 @@ export async function riskOf({ db, system, actor }: Reading, { Customer }: Query
     threshold: stand.threshold,
     guarantee: null,
     unsettled: stand.unsettled,
+    rules: [],
   })
   const view = viewOf(decision, stand, '0.00', today)
   const applications = await db.query<{ Id: number; No: string; Type: string; state: number; BillNos: string }>(

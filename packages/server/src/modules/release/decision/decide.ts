@@ -4,11 +4,14 @@ import {
   guaranteeNeed,
   isOverdue,
   letterKinds,
+  letterStates,
+  rulesFor,
   lettersFor,
   openAmount,
   type DecidedItem,
   type DecisionView,
   type ReleaseDecision,
+  type ReleaseView,
   type RiskLevel,
 } from '@jst/contracts/release'
 import { digitsIn } from '@jst/contracts/document'
@@ -16,9 +19,12 @@ import { compare } from '@jst/contracts/money'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { findOpenBills, unsettledReceipts } from '../../invoices/index.ts'
+import { lettersOf } from '../letter/letter.repo.ts'
+import { originalsBack } from '../paper/paper.repo.ts'
 import { findGuarantee, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
 import {
   findCustomerFacts,
+  findRules,
   findHolds,
   findLoaded,
   findRisks,
@@ -105,25 +111,33 @@ export interface Decided {
   readonly decision: ReleaseDecision
   readonly view: DecisionView
   readonly items: readonly GuaranteeItem[]
-  readonly letters: readonly { readonly Kind: string; readonly State: string }[]
+  readonly letters: ReleaseView['Letters']
+  readonly papers: ReleaseView['Papers']
 }
+
+/** A letter that was accepted counts; one that was used counts for the application that used it. */
+const signedStates: readonly number[] = [letterStates.codes.valid, letterStates.codes.used]
 
 /** Decides on an application by the facts as they stand. `held`: what it reserves already counts as free for itself. */
 export async function decideOn(system: Queryable, application: StoredApplication, stand: CustomerStand): Promise<Decided> {
   const { companyId, type, way, today, guaranteed, receiverCode } = application
   const numbers = application.bills.map(({ no }) => no)
-  const [loaded, holds, addressVerified] = await Promise.all([
+  const [loaded, holds, addressVerified, papers, given, rules] = await Promise.all([
     findLoaded(system, companyId, numbers),
     findHolds(system, companyId, numbers),
     receiverCode === '' ? false : isVerified(system, companyId, receiverCode),
+    originalsBack(system, companyId, numbers),
+    lettersOf(system, [application.id]),
+    findRules(system, companyId, today),
   ])
-  const bills = application.bills.map(({ no, consignee, onBoard, issued, back, lost }) => ({
+  const bills = application.bills.map(({ no, consignee, onBoard, issued, lost }) => ({
     no,
     held: holds.has(no),
     onBoard,
     loaded: loaded.get(no) ?? '',
-    originalsIssued: issued,
-    originalsBack: back,
+    // a set that was counted in tells how many there are
+    originalsIssued: Math.max(issued, papers.get(no)?.total ?? 0),
+    originalsBack: papers.get(no)?.back ?? 0,
     lost,
     consignee,
   }))
@@ -132,17 +146,18 @@ export async function decideOn(system: Queryable, application: StoredApplication
   // credit notes of the same bills reduce what is to be guaranteed
   const sum = openAmount(own)
   const need = compare(sum, '0') > 0 ? sum : '0.00'
-  const boxes = application.bills.map((bill) => ({
-    originalsIssued: bill.issued,
+  const boxes = application.bills.map((bill, at) => ({
+    originalsIssued: bills[at]!.originalsIssued,
     lost: bill.lost,
     boxes: bill.boxes.split(/[\s,;，；、]+/).filter(Boolean),
   }))
   const letters = lettersFor(type, way, boxes).map((kind) => {
-    const given = application.letters.filter((letter) => letter.kind === kind)
+    const own = given.filter((letter) => letter.kind === kind)
+    const isSigned = (letter: (typeof own)[number]) => signedStates.includes(letter.state)
     const best =
-      given.find(({ signed, validTo }) => signed && (validTo === '' || validTo >= today)) ?? given.find(({ signed }) => signed) ?? given[0]
-    const state = best === undefined ? ('missing' as const) : best.signed ? ('valid' as const) : ('unsigned' as const)
-    return { kind, name: letterKinds[kind].zh, state, validTo: best?.validTo ?? '' }
+      own.find((letter) => isSigned(letter) && (letter.validTo === '' || letter.validTo >= today)) ?? own.find(isSigned) ?? own[0]
+    const state = best === undefined ? ('missing' as const) : isSigned(best) ? ('valid' as const) : ('unsigned' as const)
+    return { kind, name: letterKinds[kind].zh, state, validTo: best?.validTo ?? '', id: best?.id ?? 0, no: best?.no ?? '' }
   })
   const free = openAmount([{ amount: stand.free }, { amount: application.held }])
   const decision = decideRelease({
@@ -163,12 +178,21 @@ export async function decideOn(system: Queryable, application: StoredApplication
     threshold: stand.threshold,
     guarantee: guaranteed ? { free: stand.guarantee ? free : '0.00', need } : null,
     unsettled: stand.unsettled,
+    rules: rulesFor(rules, {
+      carrier: application.carrier,
+      pod: application.pod,
+      customer: application.customerCode,
+      type,
+      way,
+      open: openAmount(stand.items),
+    }),
   })
   return {
     decision,
     view: viewOf(decision, stand, need, today),
     items: own.flatMap(({ parts }) => parts),
-    letters: letters.map(({ kind, state }) => ({ Kind: kind, State: state })),
+    letters: letters.map(({ kind, state, id, no }) => ({ Kind: kind, State: state, Id: id, No: no })),
+    papers: bills.map(({ no, originalsIssued, originalsBack: Back }) => ({ No: no, Issued: originalsIssued, Back })),
   }
 }
 

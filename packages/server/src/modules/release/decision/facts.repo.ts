@@ -1,4 +1,4 @@
-import type { ApplicationType, ReleaseWay, RiskEntry } from '@jst/contracts/release'
+import type { ApplicationType, CheckRule, ReleaseWay, RiskEntry } from '@jst/contracts/release'
 import type { Queryable } from '../../../kernel/database.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
@@ -8,7 +8,6 @@ interface StoredBill {
   readonly consignee: string
   readonly onBoard: string
   readonly issued: number
-  readonly back: number
   readonly lost: boolean
   readonly boxes: string
 }
@@ -23,6 +22,8 @@ export interface StoredApplication {
   readonly type: ApplicationType
   readonly way: ReleaseWay
   readonly carrier: string
+  readonly pod: string
+  readonly agent: string
   readonly receiverCode: string
   readonly guaranteed: boolean
   readonly held: string
@@ -33,18 +34,15 @@ export interface StoredApplication {
   readonly submittedBy: number | null
   readonly today: string
   readonly bills: readonly StoredBill[]
-  readonly letters: readonly { readonly kind: string; readonly signed: boolean; readonly validTo: string }[]
 }
 const select = `select t.id, t.code, t.name_zh as name, t.company_id as "companyId", t.state, t.customer_code as "customerCode",
-    t.customer_id as "customerId", t.type, t.way, t.carrier_code as carrier, t.receiver_code as "receiverCode", t.guaranteed,
+    t.customer_id as "customerId", t.type, t.way, t.carrier_code as carrier,
+    t.pod_code as pod, t.agent_code as agent, t.receiver_code as "receiverCode", t.guaranteed,
     ${heldOf('t.id')}::text as held,
     t.step, t.decision, t.decided_at as "decidedAt", t.create_id as "makerId", t.submitted_by as "submittedBy", china_day()::text as today,
     coalesce((select jsonb_agg(jsonb_build_object('no', b.bl_no, 'consignee', b.consignee, 'onBoard', ${dayOrBlank('b.on_board')},
-      'issued', coalesce(b.issued, 0), 'back', coalesce(b.back, 0), 'lost', b.lost, 'boxes', b.boxes) order by b.place, b.id)
-      from release_bill b where b.kind = 'releaseApplication' and b.subject_id = t.id), '[]') as bills,
-    coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind_of, 'signed', l.signed, 'validTo', ${dayOrBlank('l.valid_to')})
-      order by l.place, l.id)
-      from release_letter l where l.kind = 'releaseApplication' and l.subject_id = t.id), '[]') as letters
+      'issued', coalesce(b.issued, 0), 'lost', b.lost, 'boxes', b.boxes) order by b.place, b.id)
+      from release_bill b where b.kind = 'releaseApplication' and b.subject_id = t.id), '[]') as bills
   from release_application t where t.removed_at is null and t.merged_into is null and t.id = any($1) order by t.id`
 export const findApplications = (db: Queryable, ids: readonly number[]): Promise<StoredApplication[]> =>
   db.query<StoredApplication>(select, [ids])
@@ -110,6 +108,14 @@ export async function isVerified(system: Queryable, companyId: number, receiver:
   )
   return rows.length > 0
 }
+
+const rules = `select name_zh as name, level, min_open::text as "minOpen", carrier_code as carrier, pod_code as pod, customer_code as customer,
+    type, way
+  from release_rule where company_id = $1 and enabled and removed_at is null and merged_into is null
+    and coalesce(valid_from, '-infinity') <= $2::date and coalesce(valid_to, 'infinity') >= $2::date order by sort, id`
+/** Rules of checks that hold on a day. */
+export const findRules = (system: Queryable, companyId: number, day: string): Promise<CheckRule[]> =>
+  system.query<CheckRule>(rules, [companyId, day])
 
 export interface StoredSettings {
   readonly threshold: string

@@ -1,0 +1,19 @@
+import { defineTiles } from '../workbench/tile-facts.ts'
+
+const [apply, checks, guarantees, returns, letters] = [
+  '/orderApply/apply/orderApply',
+  '/orderApply/check/checkLogs',
+  '/orderApply/guaranteeAmount',
+  '/orderApply/DocumentSignBack',
+  '/external/workbench/letterOfGuarantee',
+]
+/** Figures of releases for the homes. */
+export const releaseTiles = defineTiles('release', {
+  returned: { path: apply, code: 'apply', query: { Stage: 'returned' } },
+  checking: { path: checks, code: 'release', query: { Stage: 'checking' } },
+  toRelease: { path: checks, code: 'release', query: { Stage: 'agreed' } },
+  limitChanges: { path: guarantees, code: 'decide', query: { Stage: 'submitted' }, part: { View: 'changes' } },
+  lettersToAccept: { path: returns, code: 'accept', query: { Stage: 'submitted' }, part: { View: 'letters' } },
+  papersOut: { path: returns, code: 'count', query: { Stage: 'counting' } },
+  ownLetters: { path: letters, code: 'view', query: { Stage: 'open' } },
+})

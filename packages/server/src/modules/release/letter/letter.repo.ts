@@ -1,0 +1,94 @@
+import { letterStates, type LetterKind, type MergeValues } from '@jst/contracts/release'
+import type { Queryable } from '../../../kernel/database.ts'
+import { dayOrBlank } from '../../../kernel/day-range.ts'
+
+const { open, submitted, valid, used } = letterStates.codes
+
+export interface StoredLetter {
+  readonly id: number
+  readonly companyId: number
+  readonly no: string
+  readonly kind: LetterKind
+  readonly name: string
+  readonly state: number
+  readonly billNos: string
+  readonly vessel: string
+  readonly consignee: string
+  readonly boxes: string
+  readonly matter: string
+  readonly amount: string
+  readonly validTo: string
+  readonly created: string
+  readonly today: string
+}
+export const letterColumns = `t.id, t.company_id as "companyId", t.code as no, t.kind_of as kind, t.name_zh as name, t.state,
+  t.bill_nos as "billNos", t.vessel, t.consignee, t.boxes, t.matter, coalesce(t.amount::text, '') as amount, ${dayOrBlank('t.valid_to')} as "validTo",
+  t.create_time as created, china_day()::text as today`
+export async function findLetter(db: Queryable, id: number): Promise<StoredLetter | undefined> {
+  const [row] = await db.query<StoredLetter>(
+    `select ${letterColumns} from release_loi t where t.id = $1 and t.removed_at is null and t.merged_into is null`,
+    [id],
+  )
+  return row
+}
+
+/** Letters of applications that are neither revoked nor expired. */
+const counted = [open, submitted, valid, used]
+const ofApplications = `select l.application_id as "applicationId", l.id, l.code as no, l.kind_of as kind, l.state,
+    ${dayOrBlank('l.valid_to')} as "validTo"
+  from release_loi l where l.application_id = any($1) and l.state = any($2) and l.removed_at is null and l.merged_into is null order by l.id`
+export interface ApplicationLetter {
+  readonly applicationId: number
+  readonly id: number
+  readonly no: string
+  readonly kind: string
+  readonly state: number
+  readonly validTo: string
+}
+export const lettersOf = (db: Queryable, applications: readonly number[]) =>
+  db.query<ApplicationLetter>(ofApplications, [applications, counted])
+
+const wording = `select text, text_en as "textEn" from release_wording where company_id = $1 and kind_of = $2 and enabled and removed_at is null
+  and merged_into is null order by id limit 1`
+/** Wording of the company for a letter. */
+export async function findWording(system: Queryable, companyId: number, kind: string) {
+  const [row] = await system.query<{ text: string; textEn: string }>(wording, [companyId, kind])
+  return row
+}
+export async function companyName(system: Queryable, id: number): Promise<string> {
+  const [row] = await system.query<{ name: string }>('select name from company where id = $1', [id])
+  return row?.name ?? ''
+}
+
+export const valuesOf = (letter: StoredLetter, company: string): MergeValues => ({
+  No: letter.no,
+  Day: letter.today,
+  Company: company,
+  Customer: letter.name,
+  BillNos: letter.billNos,
+  Vessel: letter.vessel,
+  Consignee: letter.consignee,
+  Boxes: letter.boxes,
+  Matter: letter.matter,
+  Amount: letter.amount === '' ? '' : `CNY ${letter.amount}`,
+  ValidTo: letter.validTo,
+})
+
+const expired = `select id from release_loi where valid_to < china_day() and state < ${used} and removed_at is null and merged_into is null
+  order by id limit $1 for update skip locked`
+export const findExpired = (tx: Queryable, most: number) => tx.query<{ id: number }>(expired, [most])
+
+export interface EndingLetter {
+  readonly id: number
+  readonly companyId: number
+  readonly no: string
+  readonly name: string
+  readonly validTo: string
+  readonly makerId: number | null
+}
+const ending = `update release_loi t set warned_on = china_day() where t.id in (select id from release_loi where state = ${valid}
+    and valid_to between china_day() and china_day() + $1::integer and warned_on is null and removed_at is null and merged_into is null
+    order by id limit $2 for update skip locked)
+  returning t.id, t.company_id as "companyId", t.code as no, t.name_zh as name, ${dayOrBlank('t.valid_to')} as "validTo", t.create_id as "makerId"`
+/** Letters in force that end within some days, each once. */
+export const takeEnding = (tx: Queryable, days: number, most: number) => tx.query<EndingLetter>(ending, [days, most])

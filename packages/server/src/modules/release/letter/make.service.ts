@@ -1,0 +1,60 @@
+import { letterCalls, letterKinds, type LetterKind } from '@jst/contracts/release'
+import { addOwn } from '../../../entity-kit/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { WriteContext } from '../../../kernel/endpoint.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findCustomers } from '../customers.ts'
+import { customerStand, decideOn } from '../decision/decide.ts'
+import { findApplications } from '../decision/facts.repo.ts'
+import { texts } from '../texts.ts'
+
+type Call = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit'>
+/** Letters that ask for money say how much. */
+const secured: readonly LetterKind[] = ['lost', 'withoutBill', 'held']
+
+const ships = `select distinct on (b.no) b.no, concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as vessel from unnest($2::text[]) as b (no)
+  join cargo_order o on o.operator_id = $1 join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.operator_id = $1
+    and coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), o.mbl_no) = b.no
+  where o.mbl_no = b.no or r.mbl_no = b.no or r.split_mbl_no = b.no order by b.no, r.id desc`
+
+/**
+ * Makes the letters that an application needs and does not have, with its bills as they stand. The application is locked: of two clerks at once, one
+ * makes them. @throws AppError NOT_FOUND, INVALID_INPUT without bills or customer, ILLEGAL_TRANSITION where none is missing
+ */
+export async function makeMissing(call: Call, applicationId: number): Promise<{ Id: number; No: string }[]> {
+  const { tx, actor } = call
+  await tx.query('select from release_application where id = $1 for update', [applicationId])
+  const [application] = await findApplications(tx, [applicationId])
+  if (!application) throw new AppError('NOT_FOUND')
+  const { companyId, customerCode, bills, today } = application
+  const [customer] = await findCustomers(tx.system, companyId, [customerCode])
+  if (!customer) throw new AppError('INVALID_INPUT', { message: texts.unknownCustomer(customerCode) })
+  if (bills.length === 0) throw new AppError('INVALID_INPUT', { message: texts.application.noBills })
+  const decided = await decideOn(tx.system, application, await customerStand(tx.system, companyId, customer.id, today))
+  const missing = decided.letters.filter(({ Id }) => Id === 0)
+  if (missing.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneMissing })
+  const numbers = bills.map(({ no }) => no)
+  const vessels = await tx.system.query<{ vessel: string }>(ships, [companyId, numbers])
+  const made: { Id: number; No: string }[] = []
+  for (const { Kind } of missing) {
+    const row = await addOwn(call, letterCalls, {
+      NameZh: application.name || customer.name,
+      KindOf: Kind,
+      CustomerCode: customerCode,
+      BillNos: numbers.join(' ').slice(0, 400),
+      Vessel: [...new Set(vessels.map(({ vessel }) => vessel))].join(', ').slice(0, 80),
+      Consignee: (bills[0]!.consignee.split('\n')[0] ?? '').slice(0, 200),
+      Boxes: [...new Set(bills.flatMap(({ boxes }) => boxes.split(/[\s,;，；、]+/).filter(Boolean)))].join(' ').slice(0, 500),
+      ...(secured.includes(Kind as LetterKind) && decided.view.Need !== '0.00' ? { Amount: Number(decided.view.Need) } : {}),
+    })
+    await tx.query('update release_loi set application_id = $2 where id = $1', [row.Id, applicationId])
+    made.push({ Id: row.Id, No: row.Code })
+  }
+  call.audit({
+    action: 'releaseApplication.letters',
+    entity: 'releaseApplication',
+    entityId: applicationId,
+    diff: { letters: missing.map(({ Kind }) => letterKinds[Kind as LetterKind].zh).join('、'), by: actor.employeeName },
+  })
+  return made
+}

@@ -1,0 +1,19 @@
+import { namesByCode } from '../../../entity-kit/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+
+/** Name of a code as the connection's company calls it; the code where there is none. */
+export async function nameOf(db: Queryable, kind: 'carrier' | 'port' | 'provider', code: string): Promise<string> {
+  if (code === '') return ''
+  const [row] = await db.query<{ name: string }>(namesByCode(kind), [[code]])
+  return row?.name ?? code
+}
+
+const vessels = `select distinct concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as ship
+  from si_record r join cargo_order o on o.id = r.order_id
+  where r.operator_id = $1 and r.delete_mark = 0 and (r.split_mbl_no = any($2) or r.mbl_no = any($2) or o.mbl_no = any($2)) order by ship limit 3`
+/** Vessels of bills, as shipping instructions say them. */
+export const vesselsOf = async (system: Queryable, companyId: number, bills: readonly string[]): Promise<string> =>
+  (await system.query<{ ship: string }>(vessels, [companyId, bills]))
+    .map(({ ship }) => ship)
+    .filter(Boolean)
+    .join(', ')

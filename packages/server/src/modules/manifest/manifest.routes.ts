@@ -8,9 +8,12 @@ import { manifestRules } from './filing/manifest.rules.ts'
 import { sourcesOf, startOf } from './filing/sources.service.ts'
 import { viewManifest } from './filing/view.service.ts'
 import { writeManifest } from './filing/write.service.ts'
-import { registerManifests } from './index.ts'
+import { registerManifests, registerVgms } from './index.ts'
+import { sheetOf } from './vgm/sheet.service.ts'
+import { writeVgms } from './vgm/write.service.ts'
 
 registerManifests()
+registerVgms()
 
 export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'>): readonly Route[] => [
   ...entityRoutes(calls.manifestEntities, {
@@ -21,5 +24,7 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
+  employeeRoute(calls.vgmSheet, { read: (context, { Id }) => sheetOf(context, Id) }),
+  employeeRoute(calls.writeVgm, { write: (call, input) => writeVgms(call, input) }),
   employeeRoute(calls.amendManifest, { write: (call, input) => amend(call, input) }),
 ]

@@ -47,4 +47,25 @@ export const texts = {
   },
   template: '模板只保存收发通，请至少填写一方',
   templateLong: (most: number) => `模板中每项最多 ${most} 个字符，请缩短`,
+  vgm: {
+    box: '箱号',
+    noBox: '请填写箱号',
+    twice: (no: string) => `箱号 ${no} 在本次提交中出现两次`,
+    declared: (no: string) => `箱号 ${no} 在本提单中已有 VGM，请在原来的一行上修改`,
+    notOpen: (no: string, state: string) => `箱号 ${no} 的 VGM 为${state}，不能直接修改：已提交的先收回，已接受的先点“更正”`,
+    nothing: (state: string) => `VGM 为${state}，没有需要发送的内容：先填写并提交`,
+    nothingInForce: '对方还没有接受过这个箱的 VGM，没有可以恢复的申报',
+    unmoved: (accepted: boolean, reason: string) =>
+      ['收到回执，状态没有改变', accepted ? '接受' : '退回', reason].filter(Boolean).join('：'),
+    refused: (box: string) => `箱号 ${box} 的 VGM 被退回`,
+    reply: (accepted: boolean, reason: string) => ['VGM ', accepted ? '接受' : '退回', reason === '' ? '' : `：${reason}`].join(''),
+    told: (box: string, vgm: number) => `${box} 的 VGM ${vgm} KGS`,
+    toldBack: (box: string) => `对方撤回 ${box} 的 VGM`,
+    backByHand: '对方撤回了申报，请核对后在 VGM 中撤回或更正',
+    simulatedNo: '模拟船公司：责任方不符',
+    mail: {
+      subject: '{业务} {提单号}',
+      text: (boxes: string) => `您好：\n\n附件为提单 {提单号} 的{业务}（${boxes}），请登记并回复结果。\n\n{公司} {操作}`,
+    },
+  },
 } as const

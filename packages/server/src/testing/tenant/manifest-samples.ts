@@ -1,4 +1,5 @@
 import { emptyConsignment } from '@jst/manifest'
+import { emptyVgm } from '@jst/manifest/vgm'
 import type { Foreign } from './foreign.ts'
 
 const Content = { ...emptyConsignment(), BillNo: 'PROBE', Remark: 'PROBE' }
@@ -9,5 +10,12 @@ export const manifestSamples: Readonly<Record<string, (foreign: Foreign) => Reco
   '/api/Manifest/View': ({ rows }) => ({ Id: rows['manifest'] }),
   '/api/Manifest/Start': ({ si }) => ({ SiId: si }),
   '/api/Manifest/Write': (foreign) => ({ ...own(foreign), Regimes: [], BookingId: 0, SiId: 0, Agent: 'PROBE', LateReason: '', Content }),
+  '/api/ManifestVgm/Sheet': ({ rows }) => ({ Id: rows['manifest'] }),
+  '/api/ManifestVgm/Write': ({ rows }) => ({
+    Id: rows['manifest'],
+    Agent: 'PROBE',
+    LateReason: '',
+    Rows: [{ Id: 0, Content: { ...emptyVgm('CSQU3054383'), BillNo: 'PROBE' } }],
+  }),
   '/api/Manifest/Amend': (foreign) => ({ ...own(foreign), Want: 'delete', Reasons: ['1'] }),
 }

@@ -66,6 +66,8 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['packing_warning'], rows: bookings / 5, because: 'one of fifteen boxes is shared and changed', place: 'home' },
   { tables: ['manifest'], rows: bookings * 1.5, because: '1.5 filings a booking', place: 'home' },
   { tables: ['manifest_version', 'manifest_receipt'], rows: bookings * 4.5, because: '3 a filing', place: 'home' },
+  { tables: ['manifest_link', 'manifest_proposal'], rows: bookings, because: 'one a booking', place: 'home' },
+  { tables: ['manifest_link_view'], rows: bookings * 4, because: '4 a link', place: 'home', by: 'the company of its link' },
   { tables: ['vgm', 'vgm_answer'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
   { tables: ['invoice', 'invoice_total'], rows: bookings * 1.5, because: '1.5 bills a booking', place: 'home' },
   { tables: ['receipt'], rows: bookings, because: 'one a booking', place: 'home' },

@@ -58,6 +58,8 @@ export interface Foreign {
   trackStatement: number
   trackPartner: number
   trackShare: number
+  manifestLink: number
+  manifestProposal: number
   slipLink: number
   billLink: number
   siQuestion: number
@@ -100,6 +102,8 @@ export type Extra =
   | 'trackStatement'
   | 'trackPartner'
   | 'trackShare'
+  | 'manifestLink'
+  | 'manifestProposal'
   | 'slipLink'
   | 'billLink'
   | 'siQuestion'

@@ -1,6 +1,6 @@
 import type { Issue } from '@jst/contracts'
 import type { ManifestContent, VgmContent } from '@jst/contracts/manifest'
-import { sealsText, type PackedBox } from '@jst/contracts/packing'
+import type { PackedBox } from '@jst/contracts/packing'
 import { emptyVgm, vgmOf, vgmProblems, vgmWords, type VgmFinding } from '@jst/manifest/vgm'
 import { sumOf } from '@jst/packing'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -30,7 +30,9 @@ export const startOfBox = (box: PackedBox, { BillNo, Shipper }: ManifestContent,
   ...emptyVgm(box.BoxNo),
   BoxType: box.BoxType,
   IsoType: box.IsoType ?? '',
-  Seals: sealsText(box.Seals).slice(0, 120),
+  Seals: box.Seals.map(({ No }) => No)
+    .join('/')
+    .slice(0, 120),
   BookingNo: bookingNo,
   BillNo,
   Cargo: box.Weight,

@@ -1,4 +1,4 @@
-import { vgmStates, type VgmContent, type VgmMessage } from '@jst/contracts/manifest'
+import { vgmStates, type VgmMessage } from '@jst/contracts/manifest'
 import type { VgmDeclaration } from '@jst/manifest/vgm'
 import type { Outgoing, SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'

@@ -28,6 +28,7 @@ export const vgmDocument = defineDocument({
   writes: staff.write,
   partyWrites: party.write,
   page: manifestPages.submitInfo,
+  within: 'manifest',
   partyPage: customerManifestPages.verifyInfo,
   fields: changeWords(vgmFields),
   states: vgmStates,

@@ -43,7 +43,7 @@ const purpose = 'manifest link'
 const { kind } = manifestDocument
 const hour = 3_600_000
 const { codes } = manifestStates
-export const isOver = ({ state }: Pick<StoredManifest, 'state'>): boolean => state === codes.void || state === codes.deleted
+const isOver = ({ state }: Pick<StoredManifest, 'state'>): boolean => state === codes.void || state === codes.deleted
 /** Links of the staff are theirs; what the customer does on its own bill both sides read. */
 export const audienceOf = (company: number, { staffId }: Pick<StoredManifest, 'staffId'>) =>
   company === staffId ? ('internal' as const) : ('customer' as const)

@@ -17,7 +17,7 @@ export interface VgmOut {
 const typeOf = ({ retracting, inForce }: StoredVgm): VgmMessage =>
   retracting ? 'retraction' : inForce === null ? 'original' : 'correction'
 /** Number of a declaration on the wire: a correction has the next revision, a retraction names the one in force. */
-export const referenceOf = (no: string, revision: number): string => `${no}-${String(revision).padStart(2, '0')}`
+const referenceOf = (no: string, revision: number): string => `${no}-${String(revision).padStart(2, '0')}`
 
 /** Findings that refuse one of these, or ask for a reason that is missing. */
 async function refusedOf(db: Queryable, vgms: readonly StoredVgm[], now: Date): Promise<string[]> {

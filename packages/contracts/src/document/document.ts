@@ -61,6 +61,8 @@ export interface DocumentFacts {
   readonly partyWrites?: ButtonPermission
   /** Its page, opened with `?Id=`. */
   readonly page: string
+  /** Kind of the record whose page shows it: it has none of its own, and the query of a row names that record. */
+  readonly within?: string
   /** The page of the party. */
   readonly partyPage?: string
   /** Fields whose changes the timeline names. */

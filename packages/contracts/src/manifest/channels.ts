@@ -68,8 +68,13 @@ export const manifestFormats = {
   ifcsum: ['平台文件 IFCSUM', 'Platform file IFCSUM'],
   cuscar: ['CUSCAR D.95B', 'CUSCAR D.95B'],
   json: ['JSON（境外网关）', 'JSON (gateways abroad)'],
+  vermas: ['VGM VERMAS D.16A', 'VGM VERMAS D.16A'],
+  dcsaVgm: ['VGM DCSA JSON', 'VGM DCSA JSON'],
 } as const
 export type ManifestFormat = keyof typeof manifestFormats
+
+/** Choices of a set-up: filings, and VGM to a carrier or terminal. */
+const served = { ...regimeNames, vgm: ['VGM', 'VGM'] } as const
 
 const way = { group: '申报', groupEn: 'Filing' } as const
 /** 舱单配置: one in use for each agent or gateway. */
@@ -109,9 +114,9 @@ export const manifestConfigCalls = entityCalls(
         zh: '适用申报',
         en: 'Filings',
         max: 20,
-        most: 9,
-        choices: Object.fromEntries(Object.entries(regimeNames).map(([regime, [zh]]) => [regime, zh])),
-        choicesEn: Object.fromEntries(Object.entries(regimeNames).map(([regime, [, en]]) => [regime, en])),
+        most: 10,
+        choices: Object.fromEntries(Object.entries(served).map(([regime, [zh]]) => [regime, zh])),
+        choicesEn: Object.fromEntries(Object.entries(served).map(([regime, [, en]]) => [regime, en])),
         required: true,
         listed: 200,
         ...way,

@@ -16,3 +16,7 @@ export { customerManifestPages, manifestButtons, manifestPages } from './pages.t
 export * from './remarks.ts'
 export * from './states.ts'
 export { manifestTiles } from './tiles.ts'
+export * from './vgm.ts'
+export * from './vgm-fields.ts'
+export * from './vgm-states.ts'
+export * from './links.ts'

@@ -114,6 +114,9 @@ export const manifestDocument = defineDocument({
     unclear: { zh: '回执待识别', tone: 'orange' },
     wanted: { zh: '申请改单或删单', tone: 'orange' },
     unwanted: { zh: '放弃改单或删单', tone: 'grey' },
+    shared: { zh: '生成分享链接', tone: 'blue' },
+    proposed: { zh: '收到填写建议', tone: 'purple' },
+    decided: { zh: '处理填写建议', tone: 'green' },
   },
   number: { rule: 'CD{yy}{mm}{seq:6}', button: { path: manifestPages.submits, code: 'number' } },
   files: {

@@ -123,7 +123,9 @@ export const texts = {
   log: {
     title: '舱单上传列表',
     keyword: '舱单号、提单号、船名或说明',
-    formats: 'MT9999 或 JSON 回执',
+    formats: 'MT9999 或 JSON 回执；VGM 为 VERMAS、DCSA、APERAK、CONTRL 或 JSON 回执',
+    switch: '报文种类',
+    kinds: { manifest: '舱单', vgm: 'VGM' },
     empty: '还没有收发的报文',
     emptyHint: '在舱单发送列表点“发送报文”，或录入海关、代理的回执',
   },

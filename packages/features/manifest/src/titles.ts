@@ -25,4 +25,8 @@ export const titles = {
   amend: '舱单改单',
   ownSubmitFails: '舱单提交失败列表',
   ownVerifyInfo: '舱单审核详情',
+  share: '舱单分享',
+  shareInfo: '舱单分享详情',
+  shareEdit: '舱单填写',
+  vgmEdit: 'VGM填报',
 } as const

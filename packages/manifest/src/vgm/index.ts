@@ -1,6 +1,8 @@
+export { isVgmDeclaration, isVgmReply, readVgmReplies, splitVgm, type VgmReply } from './answers.ts'
 export { vgmPasses, vgmProblems, type VgmChecks, type VgmFinding } from './check.ts'
 export { VgmError, type ReadVgm, type VgmDeclaration } from './declaration.ts'
 export { readVgmJson, writeVgmJson } from './dcsa.ts'
 export { emptyVgm, vgmOf, withVgm, type VgmMethod, type VgmRecord, type WeightUnit } from './record.ts'
+export { vgmStandingOf, type VgmAnswerFact, type VgmMessageFact, type VgmStanding } from './standing.ts'
 export { vgmWords, type VgmField } from './texts.ts'
 export { readVermas, writeVermas, type VermasHead } from './vermas.ts'

@@ -88,4 +88,8 @@ export const vgmLost = {
   weight: (text: string) => `重量“${text}”不能识别`,
   notVermas: '不是 VERMAS 报文',
   notDcsa: '不是 DCSA VGM 报文（VGMDeclarations）',
+  notReply: '不是 VGM 回执（vgmReplies）',
+  status: (text: string) => `VGM 回执的状态“${text}”不能识别，应为 accepted 或 rejected`,
+  replyTime: (text: string) => `VGM 回执的时间“${text}”不能识别，应为 ISO 8601`,
+  replyOfNothing: 'VGM 回执没有指明报文或申报编号',
 } as const

@@ -2,15 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   emptyVgm,
+  isVgmDeclaration,
+  isVgmReply,
   readVermas,
   readVgmJson,
+  readVgmReplies,
+  splitVgm,
   vgmOf,
   vgmPasses,
   vgmProblems,
+  vgmStandingOf,
   withVgm,
   writeVermas,
   writeVgmJson,
+  type VgmAnswerFact,
   type VgmDeclaration,
+  type VgmMessageFact,
   type VgmRecord,
 } from './index.ts'
 
@@ -161,5 +168,94 @@ describe('DCSA VGM', () => {
   it('that is none is refused', () => {
     for (const text of ['', '{}', '{"VGMDeclarations":[]}', '{"VGMDeclarations":[1]}'])
       expect(() => readVgmJson(text)).toThrow('不是 DCSA VGM 报文')
+  })
+})
+
+describe('declarations of several boxes', () => {
+  const two = [declared(scale(), 'R1'), declared(added({ BoxNo: 'CSQU3054383', BoxType: '', Dunnage: 0, Cargo: 8_400 }), 'R2')]
+  it.each([
+    ['VERMAS', writeVermas(two, head).text, readVermas],
+    ['DCSA', writeVgmJson(two).text, readVgmJson],
+  ] as const)('of %s are taken one by one with all that they say', (_name, text, read) => {
+    expect(isVgmDeclaration(text)).toBe(true)
+    const texts = splitVgm(text)
+    expect(texts).toHaveLength(2)
+    expect(texts.flatMap((one) => read(one).declarations)).toEqual(read(text).declarations)
+    expect(texts.flatMap((one) => read(one).unread).length).toBe(read(text).unread.length)
+  })
+  it('are neither receipts nor other messages', () => {
+    for (const text of ['', '{', '{"vgmReplies":1}', "UNH+1+APERAK:D:16A'", '[]']) {
+      expect([isVgmDeclaration(text), isVgmReply(text)]).toEqual([false, false])
+    }
+  })
+})
+
+describe('answers', () => {
+  const reply = { message: 'M1', reference: 'VG1-01', status: 'rejected', reason: '超重', at: '2026-11-28T09:30:00+08:00' }
+  it('as JSON name their message, and refuse what is unclear', () => {
+    const text = JSON.stringify({ vgmReplies: [reply] })
+    expect(isVgmReply(text)).toBe(true)
+    expect(readVgmReplies(text)).toEqual([
+      { message: 'M1', reference: 'VG1-01', accepted: false, reason: '超重', at: '2026-11-28T01:30:00.000Z' },
+    ])
+    for (const [wrong, said] of [
+      [{ status: 'OK' }, '“OK”不能识别'],
+      [{ at: '昨天' }, '时间“昨天”不能识别'],
+      [{ message: '', reference: '' }, '没有指明报文'],
+    ] as const)
+      expect(() => readVgmReplies(JSON.stringify({ vgmReplies: [{ ...reply, ...wrong }] }))).toThrow(said)
+    expect(() => readVgmReplies('{"vgmReplies":[]}')).toThrow('不是 VGM 回执')
+  })
+  const message = (Id: string, Type: VgmMessageFact['Type'], Revision: number, State: VgmMessageFact['State'] = 'sent') => ({
+    Id,
+    Type,
+    State,
+    Revision,
+  })
+  const answer = (Message: string, Accepted: boolean, minute: number): VgmAnswerFact => ({
+    Message,
+    Accepted,
+    Reason: Accepted ? '' : '超重',
+    At: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  })
+  it('move a declaration from sent to accepted, corrected and retracted', () => {
+    const first = message('A', 'original', 1)
+    const second = message('B', 'correction', 2)
+    const third = message('C', 'retraction', 2)
+    expect(vgmStandingOf([], []).state).toBeUndefined()
+    expect(vgmStandingOf([message('A', 'original', 1, 'failed')], []).state).toBeUndefined()
+    expect(vgmStandingOf([first], [])).toMatchObject({ state: 'sent', inForce: 0 })
+    expect(vgmStandingOf([first], [answer('A', true, 1)])).toMatchObject({ state: 'accepted', inForce: 1 })
+    expect(vgmStandingOf([first, second], [answer('A', true, 1)])).toMatchObject({ state: 'sent', inForce: 1 })
+    expect(vgmStandingOf([first, second], [answer('A', true, 1), answer('B', false, 2)])).toMatchObject({
+      state: 'returned',
+      inForce: 1,
+      refusal: '超重',
+    })
+    expect(vgmStandingOf([first, second], [answer('A', true, 1), answer('B', true, 2)])).toMatchObject({ state: 'corrected', inForce: 2 })
+    const all = [answer('A', true, 1), answer('B', true, 2), answer('C', true, 3)]
+    expect(vgmStandingOf([first, second, third], all)).toMatchObject({ state: 'retracted', inForce: 0 })
+  })
+  it('in any order and twice come to the same end; at one time two opposite ones decide nothing', () => {
+    const messages = [message('A', 'original', 1), message('B', 'correction', 2), message('C', 'retraction', 2)]
+    const any = fc.record({
+      Message: fc.constantFrom('A', 'B', 'C', 'X'),
+      Accepted: fc.boolean(),
+      Reason: fc.constant(''),
+      At: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-01T00:01:00.000Z', '2026-01-01T00:02:00.000Z'),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (answers, dice) => {
+        const shuffled = [...answers, ...answers].map((one) => ({ one, at: dice.next().value! })).toSorted((a, b) => a.at - b.at)
+        expect(
+          vgmStandingOf(
+            messages,
+            shuffled.map(({ one }) => one),
+          ),
+        ).toEqual(vgmStandingOf(messages, answers))
+      }),
+      { numRuns: 200 },
+    )
+    expect(vgmStandingOf(messages.slice(0, 1), [answer('A', true, 1), answer('A', false, 1)]).state).toBe('sent')
   })
 })

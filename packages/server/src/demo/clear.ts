@@ -18,6 +18,8 @@ const companyTables = [
   'document_message',
   'booking_channel',
   'packing_channel',
+  'vgm_answer',
+  'vgm',
   'manifest_receipt',
   'manifest',
   'manifest_template',

@@ -7,8 +7,9 @@ import {
   type ManifestState,
 } from '@jst/contracts/manifest'
 import type { Queryable } from '../kernel/database.ts'
-import { manifestInDemo, registerManifests } from '../modules/manifest/index.ts'
+import { manifestInDemo, registerManifests, registerVgms } from '../modules/manifest/index.ts'
 import { sent, type Desk, type SentMessage } from './packing-messages.ts'
+import { seedVgms, vgmConfig } from './vgms.ts'
 import { insertRows } from './rows.ts'
 
 const { findManifests, findingsOf, insertManifest, insertReceipt, rowOf, snapshotOf, siContent, wrongOf } = manifestInDemo
@@ -46,6 +47,7 @@ const configs = [
     Receiver: 'GATEWAY',
     Format: 'json',
   },
+  vgmConfig,
 ] as const
 const remarks = [
   { Code: '001', NameZh: '货物信息有误', Use: 'reason' },
@@ -76,6 +78,7 @@ export async function seedManifests(tx: Queryable, companyId: number, now: Date)
   const [person] = await tx.query<Omit<Desk, 'tx' | 'companyId'>>(deskOf, [companyId])
   if (!person) return
   registerManifests()
+  registerVgms()
   const desk: Desk = { tx, companyId, ...person }
   const rows = (list: readonly object[]) => list.map((row) => ({ ...row }))
   await insertRows(tx, manifestConfigCalls, companyId, rows(configs), desk.employeeId)
@@ -138,6 +141,7 @@ async function seedOne(desk: Desk, si: number, state: ManifestState, seq: number
     [document.kind, id, at, by, desk.employeeName, desk.company],
   )
   if (stands === 'accepted' || stands === 'refused') await seedMessage(desk, id, stands, Content, at)
+  if (stands === 'accepted') await seedVgms(desk, id, at)
 }
 
 /** The message of a filing, and the receipt to it. */

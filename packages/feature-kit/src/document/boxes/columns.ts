@@ -6,7 +6,7 @@ import { boxKind, lineKind } from './form.ts'
 import { boxTexts as words } from './texts.ts'
 
 /** A declared field as a column of a sheet: what is typed and pasted is read as in every import. */
-function columnOf(field: EntityField): SheetColumn {
+export function columnOf(field: EntityField): SheetColumn {
   const { key, zh, en, aliases = [] } = field
   const common = { key, header: zh, width: field.listed ?? 110, aliases: [zh, en, ...aliases] }
   // an empty cell is no mistake while somebody types; whether it is needed says the check before saving

@@ -1,14 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { answerResults, documentMessage, messageStates, type AnswerResult, type OpenChannelMessage } from '@jst/contracts/document'
-import { AppLink, DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
+import { DateText, Dialog, ErrorView, type Fact, FactGrid, FactsTable, formatText, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
-import { link } from '../../links/link.ts'
 import { typeWord, wayOf, type SentKind } from './kind.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MessageActs } from './MessageActs.tsx'
 import { LostTable, MissingNotices, Payload } from './MessageParts.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { channelTexts as all } from './texts.ts'
 
 const texts = all.drawer
@@ -136,7 +136,7 @@ function factsOf(document: SentKind, message: OpenChannelMessage): Fact[] {
   return [
     {
       label: document.zh,
-      value: RecordId > 0 ? <AppLink to={link(document.page, { Id: RecordId })}>{RecordNo}</AppLink> : RecordNo || all.log.notLinked,
+      value: <RecordLink document={document} record={{ RecordId, RecordNo }} />,
     },
     { label: all.log.record, value: formatText(Title) },
     { label: document.channels.words.partner, value: formatText(PartnerName) },

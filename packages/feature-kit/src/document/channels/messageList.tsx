@@ -1,12 +1,12 @@
 import { answerResults, documentMessages, messageDirections, messageStates, type ChannelMessage } from '@jst/contracts/document'
-import { AppLink, DateText, formatNumber, formatText, RowActs, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
+import { DateText, formatNumber, formatText, RowActs, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
 import { listScreen, type ListScreen } from '../../list/listScreen.tsx'
 import { useLiveReload } from '../../live/useLiveReload.ts'
-import { link } from '../../links/link.ts'
 import { typeWord, wayOf, type SentKind } from './kind.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { MessageStanding } from './MessageStanding.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { ReceiveMessage } from './ReceiveMessage.tsx'
 import { channelTexts } from './texts.ts'
 
@@ -44,8 +44,7 @@ const columnsOf = (document: SentKind, open: (row: ChannelMessage) => void): Col
     title: document.zh,
     width: 150,
     text: ({ RecordNo }) => RecordNo,
-    render: ({ RecordId, RecordNo }) =>
-      RecordId > 0 ? <AppLink to={link(document.page, { Id: RecordId })}>{RecordNo}</AppLink> : RecordNo || words.notLinked,
+    render: (row) => <RecordLink document={document} record={row} />,
   },
   { key: 'title', title: words.record, width: 200, text: ({ Title }) => Title, render: ({ Title }) => formatText(Title) },
   { key: 'partner', title: document.channels.words.partner, width: 150, render: ({ PartnerName }) => formatText(PartnerName) },

@@ -18,6 +18,9 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
+import { Proposals } from '../links/Proposals.tsx'
+import { ShareTool } from '../links/ShareTool.tsx'
+import { VgmSection } from '../vgm/VgmSection.tsx'
 
 const words = texts.info
 const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
@@ -87,6 +90,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
               {words.amend}
             </AppLink>
           ) : null}
+          {stored ? <ShareTool id={stored.Id} bill={stored.Content.BillNo} staff={staff} /> : null}
           {work === 'desk' ? <DeskNextTool of={page} /> : null}
           {staff && row && stored && isSendable(stored) ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
         </>
@@ -101,8 +105,10 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
         <>
           {stored.Issues.length > 0 ? <IssueList issues={stored.Issues} /> : null}
           {stored.State >= manifestStates.codes.sending || stored.Receipts.length > 0 ? <Receipts view={stored} /> : null}
+          <Proposals id={stored.Id} version={stored.UpdateTime} staff={staff} onDone={page.renew} />
           {stored.Siblings.length > 0 ? <Siblings view={stored} to={staff ? document.page : document.partyPage} /> : null}
           <ContentFacts content={stored.Content} />
+          <VgmSection id={stored.Id} staff={staff} />
           {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}
           <VersionsPart of={page} />
         </>

@@ -8,11 +8,15 @@ import { manifestRules } from './filing/manifest.rules.ts'
 import { sourcesOf, startOf } from './filing/sources.service.ts'
 import { viewManifest } from './filing/view.service.ts'
 import { writeManifest } from './filing/write.service.ts'
-import { registerManifests } from './index.ts'
+import { registerManifests, registerVgms } from './index.ts'
+import { linkRoutes } from './links/links.routes.ts'
+import { sheetOf } from './vgm/sheet.service.ts'
+import { writeVgms } from './vgm/write.service.ts'
 
 registerManifests()
+registerVgms()
 
-export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'>): readonly Route[] => [
+export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' | 'secrets'>): readonly Route[] => [
   ...entityRoutes(calls.manifestEntities, {
     [calls.manifestCalls.entity.kind]: manifestRules,
     [calls.manifestConfigCalls.entity.kind]: channelRules(calls.manifestDocument.kind, 'Agent', surroundings),
@@ -21,5 +25,8 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
+  ...linkRoutes(surroundings),
+  employeeRoute(calls.vgmSheet, { read: (context, { Id }) => sheetOf(context, Id) }),
+  employeeRoute(calls.writeVgm, { write: (call, input) => writeVgms(call, input) }),
   employeeRoute(calls.amendManifest, { write: (call, input) => amend(call, input) }),
 ]

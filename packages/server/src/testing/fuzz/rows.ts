@@ -21,6 +21,8 @@ const tables: Readonly<Record<string, string>> = {
   GlobalMessage: 'global_message',
   Join: 'company_application',
   ListView: 'list_view',
+  ManifestLink: 'manifest',
+  ManifestVgm: 'manifest',
   Menu: 'menu',
   RelationMapping: 'code_relation',
   Role: 'role',

@@ -58,6 +58,8 @@ export interface Foreign {
   trackStatement: number
   trackPartner: number
   trackShare: number
+  manifestLink: number
+  manifestProposal: number
   slipLink: number
   billLink: number
   siQuestion: number
@@ -105,6 +107,8 @@ export type Extra =
   | 'trackStatement'
   | 'trackPartner'
   | 'trackShare'
+  | 'manifestLink'
+  | 'manifestProposal'
   | 'slipLink'
   | 'billLink'
   | 'siQuestion'

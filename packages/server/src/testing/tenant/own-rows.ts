@@ -18,6 +18,12 @@ end $$`
 export const sharedRows: readonly string[] = [
   `insert into slip_link (slip_id, company_id, operator_id, expires_at, by_name, by_company)
     select id, company_id, operator_id, now() + interval '1 day', '远帆', company_id from box_slip where company_id = ${customerCompany} limit 1`,
+  `insert into manifest_link (manifest_id, company_id, operator_id, for_whom, blocks, expires_at, by_id, by_name, by_company)
+    select m.id, m.company_id, m.operator_id, '远帆自有数据', '{goods}', now() + interval '1 day', e.id, '远帆', m.company_id
+      from manifest m join employee e on e.company_id = m.company_id where m.company_id = ${customerCompany} order by m.id, e.id limit 1`,
+  `insert into manifest_proposal (link_id, manifest_id, company_id, operator_id, by_company, key, name, phone, fields, open)
+    select id, manifest_id, company_id, operator_id, by_company, 'k', '远帆自有数据', '1', '[]', 0 from manifest_link
+      where company_id = ${customerCompany} limit 1`,
   `insert into si_bill_link (record_id, company_id, operator_id, version, for_whom, expires_at, by_id, by_name, by_company)
     select r.id, r.company_id, r.operator_id, r.version, '远帆样单收件人', now() + interval '1 day', e.id, '远帆', r.company_id
       from si_record r join employee e on e.company_id = r.company_id where r.company_id = ${customerCompany} limit 1`,

@@ -150,7 +150,7 @@ export const writeWanted = (tx: Queryable, id: number, wanted: string, reasons: 
   ])
 
 /** Agents that file for a company at a port, the first by its code. A port that is named counts before one that serves all. */
-export const agentsFor = (db: Queryable, staff: number, regime: ManifestRegime, port: string) =>
+export const agentsFor = (db: Queryable, staff: number, regime: ManifestRegime | 'vgm', port: string) =>
   db
     .query<{ agent: string }>(
       `select agent from manifest_config where company_id = $1 and enabled and removed_at is null and merged_into is null and $2 = any(regimes)

@@ -1,5 +1,6 @@
 import type { SlipLink } from '@jst/contracts/packing'
 import type { Queryable } from '../../../kernel/database.ts'
+import { countView } from '../../../kernel/link-table.ts'
 
 const columns = `l.id as "Id", l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt", l.by_name as "By", l.create_time as "CreateTime",
   l.views as "Views", l.last_view_at as "LastViewAt"`
@@ -61,18 +62,7 @@ export async function keepView(tx: Queryable, slip: number, link: number | null,
     address,
     agent.slice(0, 200),
   ])
-  if (link !== null) await tx.query('update slip_link set views = views + 1, last_view_at = clock_timestamp() where id = $1', [link])
-}
-
-/** Counts a write of a link in windows of a minute; answers how many there were in this one. */
-export async function countWrite(tx: Queryable, link: number, at: string): Promise<number> {
-  const [row] = await tx.query<{ calls: number }>(
-    `update slip_link set window_calls = case when window_at > $2::timestamptz - interval '1 minute' then window_calls + 1 else 1 end,
-        window_at = case when window_at > $2::timestamptz - interval '1 minute' then window_at else $2 end
-      where id = $1 returning window_calls as calls`,
-    [link, at],
-  )
-  return row?.calls ?? 0
+  if (link !== null) await countView(tx, 'slip_link', link)
 }
 
 export interface LinkedPhoto {

@@ -13,6 +13,7 @@ import type { Queryable, Tx } from '../../../kernel/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
+import { countWrite } from '../../../kernel/link-table.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { takeReport } from '../reports/report.service.ts'
@@ -21,7 +22,7 @@ import { demandSlip, findReplacement, findSlips, type StoredSlip } from '../slip
 import { isInForce } from '../slip/view.service.ts'
 import { texts } from '../texts.ts'
 import { linkedView } from './linked.ts'
-import { countWrite, findLink, insertLink, keepView, revokeLink, type StoredLink } from './links.repo.ts'
+import { findLink, insertLink, keepView, revokeLink, type StoredLink } from './links.repo.ts'
 import { isCodeOf, isTokenOf, linkToken, readToken } from './token.ts'
 
 type Secrets = Pick<Surroundings, 'secrets'>
@@ -120,7 +121,7 @@ type LinkCall = Pick<ReadContext<null>, 'db' | 'now' | 'requestId'>
 export async function countedLink({ db, now }: LinkCall, token: string, place: Secrets): Promise<void> {
   const { link } = await openToken(db, token, now(), place)
   if (!link) throw new AppError('FORBIDDEN', { message: texts.link.readOnly })
-  const calls = await db.tx((tx) => countWrite(tx, link.id, now().toISOString()))
+  const calls = await db.tx((tx) => countWrite(tx, 'slip_link', link.id, now().toISOString()))
   if (calls > mostWrites) throw tooMany(60, texts.link.tooOften)
 }
 

@@ -1,5 +1,6 @@
 import type { TrackShare } from '@jst/contracts/tracking'
 import type { Queryable } from '../../../kernel/database.ts'
+import { countView } from '../../../kernel/link-table.ts'
 
 const columns = `s.id as "Id", s.shipment_id as "ShipmentId", s.for_whom as "For", s.file_ids as "FileIds", s.with_costs as "WithCosts",
   s.expires_at as "ExpiresAt", s.revoked_at as "RevokedAt", s.by_name as "By", s.create_time as "CreateTime", s.views as "Views",
@@ -46,7 +47,7 @@ export async function findShare(system: Queryable, id: number): Promise<TrackSha
 }
 /** Counts a view and keeps when and from which network. */
 export async function keepView(tx: Queryable, id: number, address: string, agent: string): Promise<void> {
-  await tx.query('update track_share set views = views + 1, last_view_at = clock_timestamp() where id = $1', [id])
+  await countView(tx, 'track_share', id)
   await tx.query('insert into track_share_view (share_id, address, agent) values ($1, $2, $3)', [id, address, agent.slice(0, 200)])
 }
 

@@ -6,7 +6,8 @@ import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpo
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { mediaTypes, type FileKind } from '../../../kernel/file-kinds.ts'
 import { storedFile, type FileAnswer } from '../../../kernel/file-answer.ts'
-import { isTokenOf, linkToken, readLinkToken, type SignedLink } from '../../../kernel/link-token.ts'
+import { demandLinkOf } from '../../../kernel/link-table.ts'
+import { linkToken, type SignedLink } from '../../../kernel/link-token.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
 import { readView, wholeView } from '../shipment/view.service.ts'
@@ -53,14 +54,12 @@ export async function revoke({ tx, actor, audit }: WriteCall, id: number): Promi
 }
 
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-async function demandShare(system: Queryable, token: string, now: Date, place: Secrets): Promise<TrackShare> {
-  const gone = (message: string) => new AppError('NOT_FOUND', { message })
-  const named = readLinkToken(token)
-  const share = named && (await findShare(system, named.id))
-  if (!share || !isTokenOf(purpose, signed(share), named, place.secrets)) throw gone(texts.share.gone)
-  if (share.RevokedAt !== null) throw gone(texts.share.revoked)
-  if (share.ExpiresAt <= now.toISOString()) throw gone(texts.share.expired)
-  return share
+async function demandShare(system: Queryable, token: string, now: Date, { secrets }: Secrets): Promise<TrackShare> {
+  const find = async (id: number) => {
+    const share = await findShare(system, id)
+    return share && { ...signed(share), revokedAt: share.RevokedAt, share }
+  }
+  return (await demandLinkOf(token, { find, purpose, secrets, now, words: texts.share })).share
 }
 
 /** The shipment of a link, as far as the link shows it. The view of a link is kept; that of a visitor stands in the log of searches. */

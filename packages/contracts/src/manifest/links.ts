@@ -1,0 +1,207 @@
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Instant, Quantity, text } from '../envelope.ts'
+import { buttons, publicly } from '../may.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Null,
+  ObjectSchema,
+  type Static,
+  StringSchema,
+  Union,
+  Unsafe,
+  WordSchema,
+  strict,
+} from '../schema.ts'
+import { ManifestView } from './calls.ts'
+import { manifestButtons } from './pages.ts'
+import { VgmContent } from './vgm-fields.ts'
+
+const { staff, party } = manifestButtons
+const linking = buttons(staff.write, party.write)
+const words = StringSchema()
+const InstantOrNull = Union([Instant, Null()])
+/** Pages of a link, for readers without an account (spec §2.24). */
+export const manifestLinkPages = {
+  share: '/external/mainifest/share',
+  info: '/external/mainifest/shareInfo',
+  edit: '/external/mainifest/edit',
+  vgm: '/external/mainifest/VGMEdit',
+} as const
+
+/** Parts of a bill that a link may show and let its reader fill. */
+export const linkBlocks = { parties: '收发通', goods: '货物', seals: '封号', vgm: 'VGM' } as const
+export type LinkBlock = keyof typeof linkBlocks
+const Blocks = Unsafe<readonly LinkBlock[]>(
+  ArraySchema(WordSchema(...(Object.keys(linkBlocks) as LinkBlock[])), { minItems: 1, maxItems: 4, uniqueItems: true }),
+)
+/** Hours of a link, wrong codes that lock it, fields and boxes of one entry. */
+export const linkLimits = { hours: 72, mostHours: 720, tries: 5, fields: 2_000, boxes: 500 } as const
+
+export const ManifestLink = ObjectSchema({
+  Id,
+  For: words,
+  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words)),
+  HasCode: BooleanSchema(),
+  /** Too many wrong codes. */
+  Locked: BooleanSchema(),
+  ExpiresAt: Instant,
+  RevokedAt: InstantOrNull,
+  By: words,
+  CreateTime: Instant,
+  Views: Quantity,
+  LastViewAt: InstantOrNull,
+  /** Last reader, with his telephone. */
+  LastReader: words,
+})
+export type ManifestLink = Static<typeof ManifestLink>
+
+export const manifestLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/ManifestLink/List',
+  summary: '舱单分享链接',
+  may: linking,
+  query: ObjectSchema({ Id }, strict),
+  reply: ArraySchema(ManifestLink, { maxItems: 100 }),
+})
+/** A link to one bill. `Path` and `Code` are told once. */
+export const makeManifestLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Make',
+  summary: '生成舱单分享链接',
+  may: linking,
+  body: ObjectSchema(
+    { Id, For: text(60), Hours: Integer({ minimum: 1, maximum: linkLimits.mostHours }), Blocks, WithCode: BooleanSchema() },
+    strict,
+  ),
+  reply: ObjectSchema({ Link: ManifestLink, Path: words, Code: words }),
+})
+export const revokeManifestLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Revoke',
+  summary: '撤销舱单分享链接',
+  may: linking,
+  body: ObjectSchema({ Id }, strict),
+  reply: ManifestLink,
+})
+
+/** A value that a link shows. `Kind`: how it is entered. */
+export const LinkedField = ObjectSchema({
+  Path: words,
+  Group: words,
+  Label: words,
+  Kind: WordSchema('text', 'lines', 'number'),
+  Value: words,
+  Max: Quantity,
+})
+export type LinkedField = Static<typeof LinkedField>
+/** The decision of the clerk about a proposed value. */
+const Decision = WordSchema('', 'taken', 'refused')
+/** A proposed value. `Before`: at the time of the proposal; `Now`: what the filing says. */
+const ProposedField = ObjectSchema({
+  Path: words,
+  Label: words,
+  Before: words,
+  Now: words,
+  Value: words,
+  Decision,
+  By: words,
+  Reason: words,
+})
+export const ManifestProposal = ObjectSchema({
+  Id,
+  For: words,
+  Name: words,
+  Phone: words,
+  Note: words,
+  At: Instant,
+  Open: Quantity,
+  Fields: ArraySchema(ProposedField),
+})
+export type ManifestProposal = Static<typeof ManifestProposal>
+
+/** Proposals that came by links of the own company. */
+export const manifestProposals = defineEndpoint({
+  method: 'GET',
+  path: '/api/ManifestLink/Proposals',
+  summary: '分享链接的填写建议',
+  may: linking,
+  query: ObjectSchema({ Id }, strict),
+  reply: ArraySchema(ManifestProposal, { maxItems: 100 }),
+})
+const Paths = Unsafe<readonly string[]>(ArraySchema(text(120), { maxItems: linkLimits.fields + linkLimits.boxes, uniqueItems: true }))
+/** Takes some values of a proposal into the filing and refuses others. What is taken is written as the clerk's own entry. */
+export const decideManifestProposal = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Decide',
+  summary: '采纳或不采纳填写建议',
+  may: linking,
+  body: ObjectSchema({ Id, UpdateTime: Instant, Take: Paths, Refuse: Paths, Reason: text(200) }, strict),
+  reply: ManifestView,
+})
+
+const Token = text(200)
+/** Before anything of the bill is shown. */
+export const manifestLinkHead = defineEndpoint({
+  method: 'GET',
+  path: '/api/ManifestLink/Head',
+  summary: '舱单分享链接的发送方与有效期',
+  may: publicly('凭舱单分享链接查看，带签名、有效期并可撤销；提单内容须先验证'),
+  query: ObjectSchema({ Token }, strict),
+  reply: ObjectSchema({ From: words, For: words, ExpiresAt: Instant, NeedsCode: BooleanSchema() }),
+})
+const Reader = { Token, Code: text(4), Name: text(40), Phone: text(30) }
+/** A bill as the reader of its link sees it: what was marked alone. */
+export const LinkedManifest = ObjectSchema({
+  BillNo: words,
+  Vessel: words,
+  Voyage: words,
+  Pol: words,
+  Pod: words,
+  From: words,
+  For: words,
+  ExpiresAt: Instant,
+  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words)),
+  Fields: ArraySchema(LinkedField),
+  Vgm: ArraySchema(ObjectSchema({ Content: VgmContent, State: Quantity })),
+  /** Own entries, the newest first. */
+  Proposals: ArraySchema(
+    ObjectSchema({
+      At: Instant,
+      Name: words,
+      Fields: ArraySchema(ObjectSchema({ Label: words, Value: words, Decision, Reason: words })),
+    }),
+  ),
+})
+export type LinkedManifest = Static<typeof LinkedManifest>
+/** Opens a link with the name and telephone of its reader, which are kept. @throws FORBIDDEN for a wrong code; the fifth one locks the link */
+export const openManifestLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Open',
+  summary: '凭链接打开舱单',
+  may: publicly('凭舱单分享链接、验证码与本人姓名电话打开，只显示勾选的部分'),
+  body: ObjectSchema(Reader, strict),
+  reply: LinkedManifest,
+})
+/** Proposes values. `Key` names the entry: sent again it is taken once. */
+export const proposeByLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Propose',
+  summary: '凭链接提交填写建议',
+  may: publicly('凭舱单分享链接提交建议，只限勾选的部分，由货代逐项采纳'),
+  largestBody: 2 * 1024 * 1024,
+  body: ObjectSchema(
+    {
+      ...Reader,
+      Key: text(60),
+      Note: text(300),
+      Fields: Unsafe<readonly { readonly Path: string; readonly Value: string }[]>(
+        ArraySchema(ObjectSchema({ Path: text(120), Value: text(6_000) }, strict), { maxItems: linkLimits.fields }),
+      ),
+      Vgm: Unsafe<readonly VgmContent[]>(ArraySchema(VgmContent, { maxItems: linkLimits.boxes })),
+    },
+    strict,
+  ),
+  reply: LinkedManifest,
+})

@@ -1,0 +1,92 @@
+import type { Line } from '@jst/contracts/document'
+import type { EntityField } from '@jst/contracts/entity'
+import { applyBatch, type CellMark, type CellValue, type SheetBatch, type SheetMarks, type SheetRow } from '@jst/sheet'
+import { Sheet, useSheetModel } from '@jst/sheet/react'
+import '@jst/sheet/styles.css'
+import { useMemo, useState } from 'react'
+import { columnOf } from './columns.ts'
+
+const rowHeight = 30
+/** A finding at a cell. `row`: place of the row, from 0. */
+export interface FieldFinding extends CellMark {
+  readonly row: number
+  readonly field: string
+}
+interface FieldSheetProps {
+  label: string
+  fields: readonly EntityField[]
+  rows: readonly Line[]
+  blank: () => Line
+  findings?: readonly FieldFinding[]
+  empty: string
+  /** Names what is edited: with another one, selection and undo begin anew. */
+  dataKey: string
+  onChange: (rows: readonly Line[]) => void
+}
+
+/** Values of a line as cells: nothing and zero are blank. */
+const cellsOf = (fields: readonly EntityField[], line: Line): Readonly<Record<string, CellValue>> =>
+  Object.fromEntries(
+    fields.map(({ key }) => {
+      const value = line[key]
+      return [key, typeof value === 'string' || typeof value === 'number' ? value || null : null]
+    }),
+  )
+const lineOf = (fields: readonly EntityField[], before: Line, { values }: SheetRow): Line => ({
+  ...before,
+  ...Object.fromEntries(
+    fields.map(({ key, kind }) => {
+      const value = values[key] ?? null
+      return [key, kind === 'number' ? (typeof value === 'number' ? value : null) : String(value ?? '')]
+    }),
+  ),
+})
+
+/** Declared fields of flat rows in a sheet: typed, pasted from Excel, undone; findings stand in their cells. */
+export function FieldSheet({ label, fields, rows, blank, findings = [], empty, dataKey, onChange }: FieldSheetProps) {
+  const [drawn] = useState(() => new WeakMap<Line, SheetRow>())
+  const columns = useMemo(() => fields.map(columnOf), [fields])
+  const shown = useMemo(
+    () =>
+      rows.map((line) => {
+        const known = drawn.get(line) ?? { id: crypto.randomUUID(), values: cellsOf(fields, line) }
+        drawn.set(line, known)
+        return known
+      }),
+    [drawn, fields, rows],
+  )
+  const marks = useMemo(() => {
+    const all = new Map<string, Map<string, CellMark>>()
+    for (const { row, field, severity, message } of findings) {
+      const id = shown[row]?.id
+      if (id === undefined) continue
+      const own = all.get(id) ?? new Map<string, CellMark>()
+      if (!own.has(field)) own.set(field, { severity, message })
+      all.set(id, own)
+    }
+    return all satisfies SheetMarks
+  }, [findings, shown])
+  const change = (batch: SheetBatch) => {
+    const before = new Map(shown.map((row, at) => [row.id, { row, line: rows[at]! }]))
+    onChange(
+      applyBatch(shown, batch).map((row) => {
+        const known = before.get(row.id)
+        if (known?.row === row) return known.line
+        const line = lineOf(fields, known?.line ?? blank(), row)
+        // what could not be read stays in its cell as it was typed
+        drawn.set(line, row)
+        return line
+      }),
+    )
+  }
+  const model = useSheetModel({
+    rows: shown,
+    columns,
+    marks,
+    createRow: ({ like }) => ({ id: crypto.randomUUID(), values: like?.values ?? {} }),
+    onChange: change,
+    dataKey,
+  })
+  const height = Math.min(16, Math.max(4, rows.length + 1)) * rowHeight + 100
+  return <Sheet model={model} label={label} rowHeight={rowHeight} height={height} empty={empty} />
+}

@@ -1,0 +1,88 @@
+import { Button } from '@arco-design/web-react'
+import { linkBlocks, makeManifestLink, manifestLinks, revokeManifestLink, type LinkBlock } from '@jst/contracts/manifest'
+import { useApp, useDetail } from '@jst/feature-kit'
+import { FormBox, useForm } from '@jst/feature-kit/form'
+import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { ChoiceField, Dialog, FlagField, Notice, Section, TextField } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+const hours = Object.entries(texts.hourOptions).map(([value, label]) => ({ value, label }))
+const blocks = Object.keys(linkBlocks) as LinkBlock[]
+const blockNames = (own: readonly LinkBlock[]) => own.map((block) => linkBlocks[block]).join('、')
+
+/** Links to a bill: a new one, told once with its code, and those of the own company. */
+export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: { id: number; bill: string; onClose: () => void }) {
+  const { api } = useApp()
+  const links = useDetail(manifestLinks, { Id: id })
+  const [made, setMade] = useState<{ address: string; code: string }>()
+  const form = useForm({
+    start: () => ({ For: '', Hours: '72', Blocks: blocks as readonly LinkBlock[], WithCode: true }),
+    fields: {
+      For: { label: texts.for, required: true },
+      Hours: { label: texts.hours },
+      Blocks: { label: texts.blocks, check: (own) => (own.length === 0 ? texts.noBlock : undefined) },
+      WithCode: { label: texts.withCode },
+    },
+    save: ({ For, Hours, Blocks, WithCode }) =>
+      api.call(makeManifestLink, { Id: id, For: For.trim(), Hours: Number(Hours), Blocks, WithCode }),
+    saved: ({ Path, Code }) => {
+      setMade({ address: new URL(Path, window.location.origin).href, code: Code })
+      form.clear()
+      links.reload()
+    },
+    unasked: true,
+  })
+  const { Blocks, WithCode } = form.values
+  const error = form.field('Blocks').error
+  return (
+    <Dialog place="side" width={720} title={texts.title(bill)} onClose={onClose}>
+      <div className="jst-stack">
+        {made ? (
+          <>
+            {made.code === '' ? null : <Notice tone="warning">{texts.code(made.code)}</Notice>}
+            <MadeLink address={made.address} onAnother={() => setMade(undefined)} />
+          </>
+        ) : (
+          <FormBox form={form}>
+            <p className="jst-muted">{texts.lead}</p>
+            <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
+            <ChoiceField {...form.field('Hours')} options={hours} />
+            <fieldset className="jst-entity-group">
+              <legend>{texts.blocks}</legend>
+              {blocks.map((block) => (
+                <FlagField
+                  key={block}
+                  label={linkBlocks[block]}
+                  value={Blocks.includes(block)}
+                  onChange={(on) => form.write({ Blocks: blocks.filter((one) => (one === block ? on : Blocks.includes(one))) })}
+                />
+              ))}
+              {error ? <Notice tone="error">{error}</Notice> : null}
+            </fieldset>
+            <FlagField label={texts.withCode} hint={texts.withCodeHint} value={WithCode} onChange={(on) => form.write({ WithCode: on })} />
+            <div>
+              <Button type="primary" htmlType="submit" loading={form.busy}>
+                {texts.make}
+              </Button>
+            </div>
+          </FormBox>
+        )}
+        <Section title={texts.list}>
+          {links.data ? (
+            <LinksTable
+              rows={links.data}
+              whoOf={({ For }) => For}
+              moreOf={({ Blocks: own, LastReader, Locked }) => (Locked ? texts.locked : texts.more(blockNames(own), LastReader))}
+              onRevoke={async ({ Id }) => {
+                await api.call(revokeManifestLink, { Id })
+                links.reload()
+              }}
+            />
+          ) : null}
+        </Section>
+      </div>
+    </Dialog>
+  )
+})

@@ -1,0 +1,62 @@
+import { manifestLinkPages, openManifestLink, type LinkedManifest } from '@jst/contracts/manifest'
+import { failureOf, link, useApp, useScreenParams, useTitle } from '@jst/feature-kit'
+import { AppLink, EmptyState, ErrorView, PageFrame, type Failure } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { accessOf, type Access } from './access.ts'
+import { texts } from './texts.ts'
+
+export interface Opened {
+  readonly bill: LinkedManifest
+  /** Of every call by this link. */
+  readonly reader: Access & { readonly Token: string }
+}
+/** A page of an opened link. Without name and code it leads back to where they are entered. */
+export const LinkedPage = observer(function LinkedPage({ title, children }: { title: string; children: (opened: Opened) => ReactNode }) {
+  const { api } = useApp()
+  const Token = useScreenParams().get('Token') ?? ''
+  const [access] = useState(() => accessOf(Token))
+  const [bill, setBill] = useState<LinkedManifest>()
+  const [failure, setFailure] = useState<Failure>()
+  const load = useCallback(async () => {
+    if (!access) return
+    try {
+      setBill(await api.call(openManifestLink, { ...access, Token }))
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }, [api, access, Token])
+  useEffect(() => void load(), [load])
+  useTitle(bill && `${title} ${bill.BillNo}`)
+  const toShare = <AppLink to={link(manifestLinkPages.share, { Token })}>{texts.toShare}</AppLink>
+  return (
+    <main className="jst-slip-public">
+      {bill && access ? (
+        <PageFrame
+          title={title}
+          head={
+            <header className="jst-section">
+              <h2>{bill.BillNo}</h2>
+              <p className="jst-muted">{texts.lead(bill.From, bill.For)}</p>
+            </header>
+          }
+        >
+          {children({ bill, reader: { ...access, Token } })}
+        </PageFrame>
+      ) : !access ? (
+        <EmptyState asPage title={texts.again} action={toShare} />
+      ) : failure?.code === 'NOT_FOUND' ? (
+        <EmptyState asPage title={failure.message} hint={texts.lostHint} />
+      ) : failure?.code === 'FORBIDDEN' || failure?.code === 'INVALID_INPUT' ? (
+        <EmptyState asPage title={failure.message} action={toShare} />
+      ) : failure ? (
+        <ErrorView error={failure} onRetry={() => void load()} />
+      ) : (
+        <p className="jst-muted" role="status">
+          {texts.loading}
+        </p>
+      )}
+    </main>
+  )
+})

@@ -1,0 +1,169 @@
+import type { LinkBlock, ManifestLink, VgmContent } from '@jst/contracts/manifest'
+import type { Queryable } from '../../../kernel/database.ts'
+import { countView, type EndingLink } from '../../../kernel/link-table.ts'
+import { linkLimits } from '@jst/contracts/manifest'
+
+const columns = `l.id as "Id", l.for_whom as "For", l.blocks as "Blocks", l.code_hash <> '' as "HasCode", l.tries >= ${linkLimits.tries} as "Locked",
+  l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt", l.by_name as "By", l.create_time as "CreateTime", l.views as "Views",
+  l.last_view_at as "LastViewAt", l.last_reader as "LastReader"`
+/** Rows of the link's own side: neither side sees for whom the other one made links. */
+const own = 'l.by_company = $2'
+
+export const linksOf = (db: Queryable, manifest: number, company: number) =>
+  db.query<ManifestLink>(
+    `select ${columns} from manifest_link l where l.manifest_id in (select coalesce(m.group_id, m.id) from manifest m where m.id = $1) and ${own}
+      order by l.id desc limit 100`,
+    [manifest, company],
+  )
+
+export interface NewLink {
+  readonly bill: { readonly id: number; readonly companyId: number; readonly operatorId: number | null }
+  readonly forWhom: string
+  readonly blocks: readonly LinkBlock[]
+  readonly codeHash: string
+  readonly expires: string
+  readonly by: { readonly employeeId: number; readonly employeeName: string; readonly companyId: number }
+}
+export async function insertLink(tx: Queryable, { bill, forWhom, blocks, codeHash, expires, by }: NewLink): Promise<ManifestLink> {
+  const [row] = await tx.query<ManifestLink>(
+    `insert into manifest_link as l (manifest_id, company_id, operator_id, for_whom, blocks, code_hash, expires_at, by_id, by_name, by_company)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+    [bill.id, bill.companyId, bill.operatorId, forWhom, blocks, codeHash, expires, by.employeeId, by.employeeName, by.companyId],
+  )
+  return row!
+}
+/** Ends a link of the company. */
+export async function revokeLink(tx: Queryable, id: number, company: number) {
+  const [row] = await tx.query<ManifestLink & { manifestId: number }>(
+    `update manifest_link l set revoked_at = coalesce(l.revoked_at, clock_timestamp()) where l.id = $1 and ${own}
+      returning ${columns}, l.manifest_id as "manifestId"`,
+    [id, company],
+  )
+  return row
+}
+
+export interface StoredLink extends EndingLink {
+  readonly manifestId: number
+  readonly companyId: number
+  readonly operatorId: number | null
+  readonly forWhom: string
+  readonly blocks: readonly LinkBlock[]
+  readonly codeHash: string
+  readonly byId: number
+  readonly byCompany: number
+}
+export async function findLink(system: Queryable, id: number): Promise<StoredLink | undefined> {
+  const [row] = await system.query<StoredLink>(
+    `select id, manifest_id as "manifestId", company_id as "companyId", operator_id as "operatorId", for_whom as "forWhom", blocks,
+        code_hash as "codeHash", by_id as "byId", by_company as "byCompany", create_time as "createTime", expires_at as "expiresAt",
+        revoked_at as "revokedAt" from manifest_link where id = $1`,
+    [id],
+  )
+  return row
+}
+
+/** Counts a try before its code is compared; undefined for a link that is locked. */
+export async function beginTry(tx: Queryable, id: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ tries: number }>(
+    `update manifest_link set tries = tries + 1 where id = $1 and tries < ${linkLimits.tries} returning tries`,
+    [id],
+  )
+  return row?.tries
+}
+export const endTries = (tx: Queryable, id: number) => tx.query('update manifest_link set tries = 0 where id = $1', [id])
+
+interface Reader {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly agent: string
+}
+/** Counts a view and keeps who it was, when and from which network. */
+export async function keepView(tx: Queryable, link: number, { name, phone, address, agent }: Reader): Promise<void> {
+  await tx.query('insert into manifest_link_view (link_id, address, agent, name, phone) values ($1, $2, $3, $4, $5)', [
+    link,
+    address,
+    agent.slice(0, 200),
+    name,
+    phone,
+  ])
+  await tx.query('update manifest_link set last_reader = $2 where id = $1', [link, `${name} ${phone}`])
+  await countView(tx, 'manifest_link', link)
+}
+
+/** A proposed value as it is stored. `vgm`: the declaration of a box, of which `value` is the short form. */
+export interface StoredField {
+  readonly path: string
+  readonly label: string
+  readonly before: string
+  readonly value: string
+  readonly vgm?: VgmContent
+  readonly decision: '' | 'taken' | 'refused'
+  readonly by: string
+  readonly reason: string
+}
+export interface StoredProposal {
+  readonly id: number
+  readonly linkId: number
+  readonly manifestId: number
+  readonly byCompany: number
+  readonly forWhom: string
+  readonly name: string
+  readonly phone: string
+  readonly note: string
+  readonly at: string
+  readonly open: number
+  readonly fields: readonly StoredField[]
+}
+const proposal = `select p.id, p.link_id as "linkId", p.manifest_id as "manifestId", p.by_company as "byCompany", l.for_whom as "forWhom", p.name,
+    p.phone, p.note, p.create_time as at, p.open, p.fields
+  from manifest_proposal p join manifest_link l on l.id = p.link_id`
+export const proposalsOf = (db: Queryable, bill: number, company: number) =>
+  db.query<StoredProposal>(`${proposal} where p.manifest_id = $1 and p.by_company = $2 order by p.open = 0, p.id desc limit 100`, [
+    bill,
+    company,
+  ])
+export const proposalsOfLink = (system: Queryable, link: number) =>
+  system.query<StoredProposal>(`${proposal} where p.link_id = $1 order by p.id desc limit 20`, [link])
+export const lockProposal = (tx: Queryable, id: number) =>
+  tx.query<StoredProposal>(`${proposal} where p.id = $1 for update of p`, [id]).then(([row]) => row)
+/** Stores an entry once; false where it was there. */
+export const insertProposal = (
+  tx: Queryable,
+  link: StoredLink,
+  given: {
+    readonly key: string
+    readonly name: string
+    readonly phone: string
+    readonly note: string
+    readonly fields: readonly StoredField[]
+  },
+) =>
+  tx
+    .query(
+      `insert into manifest_proposal (link_id, manifest_id, company_id, operator_id, by_company, key, name, phone, note, fields, open)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (link_id, key) do nothing returning id`,
+      [
+        link.id,
+        link.manifestId,
+        link.companyId,
+        link.operatorId,
+        link.byCompany,
+        given.key,
+        given.name,
+        given.phone,
+        given.note,
+        JSON.stringify(given.fields),
+        given.fields.length,
+      ],
+    )
+    .then((rows) => rows.length > 0)
+export const writeDecisions = (tx: Queryable, id: number, fields: readonly StoredField[]) =>
+  tx.query('update manifest_proposal set fields = $2, open = $3 where id = $1', [
+    id,
+    JSON.stringify(fields),
+    fields.filter(({ decision }) => decision === '').length,
+  ])
+
+export const companyName = (system: Queryable, id: number) =>
+  system.query<{ name: string }>('select name from company where id = $1', [id]).then(([row]) => row?.name ?? '')

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf, ReplyOf } from '@jst/contracts'
+import {
+  linkLimits,
+  manifestDocument,
+  manifestLinkPages,
+  manifestStates,
+  type LinkedManifest,
+  type makeManifestLink,
+  type ManifestLink,
+  type manifestLinkHead,
+  type openManifestLink,
+} from '@jst/contracts/manifest'
+import { recordEvent } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import type { ReadContext, WriteCall } from '../../../kernel/endpoint.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
+import { demandLinkOf } from '../../../kernel/link-table.ts'
+import { linkToken } from '../../../kernel/link-token.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import { sameHash } from '../../../kernel/secrets.ts'
+import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import { texts } from '../texts.ts'
+import { boxFactsOf, startOfBox } from '../vgm/facts.ts'
+import { demandBill } from '../vgm/sheet.service.ts'
+import { vgmsOf } from '../vgm/vgm.repo.ts'
+import { sharedFields } from './fields.ts'
+import {
+  beginTry,
+  companyName,
+  endTries,
+  findLink,
+  insertLink,
+  keepView,
+  proposalsOfLink,
+  revokeLink,
+  type StoredLink,
+} from './links.repo.ts'
+
+export type Place = Pick<Surroundings, 'secrets'>
+const purpose = 'manifest link'
+const { kind } = manifestDocument
+const hour = 3_600_000
+const { codes } = manifestStates
+const isOver = ({ state }: Pick<StoredManifest, 'state'>): boolean => state === codes.void || state === codes.deleted
+/** Links of the staff are theirs; what the customer does on its own bill both sides read. */
+export const audienceOf = (company: number, { staffId }: Pick<StoredManifest, 'staffId'>) =>
+  company === staffId ? ('internal' as const) : ('customer' as const)
+/** Bound to its link, so that the hash of one link says nothing of another one. */
+const hashOf = ({ secrets }: Place, manifest: number, expires: string, code: string): string =>
+  secrets.hash('manifest link code', [manifest, expires, code].join('|'))
+
+/** A link to marked parts of a bill, of either side. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
+export async function makeLink(
+  call: WriteCall<'now' | 'emit'>,
+  { Id, For, Hours, Blocks, WithCode }: BodyOf<typeof makeManifestLink>,
+  place: Place,
+): Promise<ReplyOf<typeof makeManifestLink>> {
+  const { tx, actor, audit, now } = call
+  const bill = await demandBill({ db: tx }, Id)
+  if (actor.companyId !== bill.staffId && actor.companyId !== bill.companyId) throw new AppError('NOT_FOUND')
+  if (For.trim() === '') throw invalid('For', texts.link.who, texts.link.for, { Code: 'REQUIRED' })
+  if (isOver(bill)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.link.over(manifestStates.wordOf(bill.state)) })
+  const expires = new Date(now().getTime() + Hours * hour).toISOString()
+  const Code = WithCode ? String(randomInt(10_000)).padStart(4, '0') : ''
+  const codeHash = Code === '' ? '' : hashOf(place, bill.id, expires, Code)
+  const Link = await insertLink(tx, { bill, forWhom: For.trim(), blocks: Blocks, codeHash, expires, by: actor })
+  await recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
+  audit({
+    action: `${kind}.link`,
+    entity: kind,
+    entityId: bill.id,
+    diff: { link: Link.Id, for: Link.For, hours: Hours, blocks: Blocks.join(' ') },
+  })
+  const signed = { id: Link.Id, createTime: Link.CreateTime, expiresAt: Link.ExpiresAt }
+  return { Link, Path: `${manifestLinkPages.share}?Token=${linkToken(purpose, signed, place.secrets)}`, Code }
+}
+
+/** @throws AppError NOT_FOUND for a link of another company */
+export async function endLink({ tx, actor, audit }: WriteCall, id: number): Promise<ManifestLink> {
+  const ended = await revokeLink(tx, id, actor.companyId)
+  if (!ended) throw new AppError('NOT_FOUND')
+  const { manifestId, ...link } = ended
+  audit({ action: `${kind}.link.revoke`, entity: kind, entityId: manifestId, diff: { link: id } })
+  return link
+}
+
+type LinkCall = Pick<ReadContext<null>, 'db' | 'now'>
+/** The link of a token. @throws AppError NOT_FOUND with the reason */
+const demandLink = ({ db, now }: LinkCall, token: string, { secrets }: Place): Promise<StoredLink> =>
+  demandLinkOf(token, { find: (id) => findLink(db, id), purpose, secrets, now: now(), words: texts.link })
+
+export async function headOf(call: LinkCall, token: string, place: Place): Promise<ReplyOf<typeof manifestLinkHead>> {
+  const link = await demandLink(call, token, place)
+  return {
+    From: await companyName(call.db, link.byCompany),
+    For: link.forWhom,
+    ExpiresAt: link.expiresAt,
+    NeedsCode: link.codeHash !== '',
+  }
+}
+
+export type Reader = BodyOf<typeof openManifestLink>
+/**
+ * The link of a reader who has its code and says who he is. A try counts before its code is compared, so that tries at once are no more than one
+ * after the other. @throws AppError NOT_FOUND, INVALID_INPUT, FORBIDDEN for a wrong code and for a locked link
+ */
+export async function demandReader(call: LinkCall, { Token, Code, Name, Phone }: Reader, place: Place): Promise<StoredLink> {
+  const link = await demandLink(call, Token, place)
+  if (Name.trim() === '') throw invalid('Name', texts.link.name, texts.link.nameLabel, { Code: 'REQUIRED' })
+  if (Phone.replace(/\D/g, '').length < 6) throw invalid('Phone', texts.link.phone, texts.link.phoneLabel)
+  if (link.codeHash === '') return link
+  const tries = await call.db.tx((tx) => beginTry(tx, link.id))
+  if (tries === undefined) throw new AppError('FORBIDDEN', { message: texts.link.locked })
+  if (!sameHash(hashOf(place, link.manifestId, link.expiresAt, Code), link.codeHash)) {
+    const left = linkLimits.tries - tries
+    throw new AppError('FORBIDDEN', { message: left === 0 ? texts.link.locked : texts.link.wrongCode(left) })
+  }
+  await call.db.tx((tx) => endTries(tx, link.id))
+  return link
+}
+
+/** The bill of a link. @throws AppError NOT_FOUND once it is void or deleted */
+export async function billOf(system: Queryable, link: StoredLink): Promise<StoredManifest> {
+  const [bill] = await findManifests(system, [link.manifestId])
+  if (!bill || isOver(bill)) throw new AppError('NOT_FOUND', { message: texts.link.gone })
+  return bill
+}
+
+/** Boxes of a bill with what they declare. The responsible party is the shipper: it is shown where that is marked, or was entered. */
+async function vgmOf(system: Queryable, bill: StoredManifest, { blocks }: StoredLink): Promise<LinkedManifest['Vgm']> {
+  if (!blocks.includes('vgm')) return []
+  const facts = await boxFactsOf(system, bill, bill.staffId)
+  const stored = await vgmsOf(system, bill.id)
+  const declared = new Set(stored.map(({ boxNo }) => boxNo))
+  const start = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo)).map((box) => startOfBox(box, bill.content, ''))
+  return [
+    ...stored.map(({ content, state }) => ({ Content: content, State: state })),
+    ...start.map((content) => ({ Content: { ...content, Party: blocks.includes('parties') ? content.Party : '' }, State: 0 })),
+  ]
+}
+
+/** A bill as the reader of its link sees it. */
+export async function linkedView(system: Queryable, link: StoredLink): Promise<LinkedManifest> {
+  const bill = await billOf(system, link)
+  const { BillNo, Vessel, Voyage, Pol, Pod } = bill.content
+  const proposals = await proposalsOfLink(system, link.id)
+  return {
+    BillNo,
+    Vessel,
+    Voyage,
+    Pol,
+    Pod,
+    From: await companyName(system, link.byCompany),
+    For: link.forWhom,
+    ExpiresAt: link.expiresAt,
+    Blocks: link.blocks,
+    Fields: sharedFields(bill.content, link.blocks).map(({ read: _read, write: _write, ...field }) => field),
+    Vgm: await vgmOf(system, bill, link),
+    Proposals: proposals.map(({ at, name, fields }) => ({
+      At: at,
+      Name: name,
+      Fields: fields.map(({ label, value, decision, reason }) => ({ Label: label, Value: value, Decision: decision, Reason: reason })),
+    })),
+  }
+}
+
+/** Opens a link. Name, telephone, time and network of the reader are kept. */
+export async function openLinked(
+  call: LinkCall & Pick<ReadContext<null>, 'ip' | 'userAgent'>,
+  input: Reader,
+  place: Place,
+): Promise<LinkedManifest> {
+  const link = await demandReader(call, input, place)
+  const reader = { name: input.Name.trim(), phone: input.Phone.trim(), address: networkOf(call.ip), agent: call.userAgent }
+  await call.db.tx((tx) => keepView(tx, link.id, reader))
+  return linkedView(call.db, link)
+}

@@ -1,0 +1,76 @@
+import { manifestButtons, openVgms, vgmStates, type VgmContent, type VgmRow, type VgmSheet } from '@jst/contracts/manifest'
+import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import type { Reading } from '../filing/view.service.ts'
+import { bookingFactsOf, boxFactsOf, startOfBox, vgmFindings, vgmIssues } from './facts.ts'
+import { vgmsOf, type StoredVgm } from './vgm.repo.ts'
+
+const open: readonly number[] = openVgms.map((state) => vgmStates.codes[state])
+export const isOpen = ({ state }: Pick<StoredVgm, 'state'>): boolean => open.includes(state)
+/** Returns true for those who fill filings on their side, and for those who send them. */
+export function mayWriteVgm(actor: EmployeeActor, { staffId, companyId }: Pick<StoredManifest, 'staffId' | 'companyId'>): boolean {
+  const { staff, party } = manifestButtons
+  if (actor.companyId === staffId) return mayPress(actor, staff.write) || mayPress(actor, staff.send)
+  return actor.companyId === companyId && mayPress(actor, party.write)
+}
+
+/** The filing that is asked for, and the one that leads its bill. @throws AppError NOT_FOUND */
+export async function demandBill({ db }: Pick<Reading, 'db'>, id: number): Promise<StoredManifest> {
+  const [asked] = await findManifests(db, [id])
+  if (!asked) throw new AppError('NOT_FOUND')
+  if (asked.groupId === asked.id) return asked
+  const [lead] = await findManifests(db, [asked.groupId])
+  return { ...asked, id: lead?.id ?? asked.id }
+}
+
+const blankRow = (Content: VgmContent): Omit<VgmRow, 'MayWrite'> => ({
+  Id: 0,
+  Code: '',
+  Revision: 0,
+  State: vgmStates.codes.none,
+  UpdateTime: null,
+  Content,
+  Agent: '',
+  InForce: 0,
+  Retracting: false,
+  LateReason: '',
+  Refusal: '',
+  Issues: [],
+})
+
+/** The boxes of a bill as their reader sees them: declarations, and boxes that have none yet. */
+export async function sheetOf({ db, system, actor, now }: Reading, id: number): Promise<VgmSheet> {
+  const bill = await demandBill({ db }, id)
+  const staff = actor.companyId === bill.staffId
+  const [stored, facts, { cutoff, no }] = await Promise.all([
+    vgmsOf(db, bill.id),
+    boxFactsOf(system, bill, actor.companyId),
+    bookingFactsOf(system, bill.bookingId),
+  ])
+  const findings = vgmFindings(stored, facts, { cutoff, now: now() })
+  const MayWrite = mayWriteVgm(actor, bill)
+  const declared = new Set(stored.map(({ boxNo }) => boxNo))
+  const rows = stored.map((one, at): VgmRow => ({
+    Id: one.id,
+    Code: one.no,
+    Revision: one.revision,
+    State: one.state,
+    UpdateTime: one.updateTime,
+    Content: one.content,
+    Agent: staff ? one.agent : '',
+    InForce: one.inForce?.Vgm ?? 0,
+    Retracting: one.retracting,
+    LateReason: one.lateReason,
+    Refusal: one.refusal,
+    Issues: isOpen(one) || one.state === vgmStates.codes.submitted ? vgmIssues(findings[at]!) : [],
+    MayWrite: MayWrite && isOpen(one),
+  }))
+  const missing = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo))
+  return {
+    Id: bill.id,
+    BillNo: bill.content.BillNo,
+    Cutoff: cutoff,
+    Rows: [...rows, ...missing.map((box) => ({ ...blankRow(startOfBox(box, bill.content, no)), MayWrite }))],
+  }
+}

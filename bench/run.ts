@@ -14,6 +14,7 @@ import { packingScreens } from './entries/packing-screens.ts'
 import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
 import { readers } from './entries/readers.ts'
+import { release } from './entries/release.ts'
 import { rates } from './entries/rates.ts'
 import { sea } from './entries/sea.ts'
 import { schedules } from './entries/schedules.ts'
@@ -52,6 +53,7 @@ const entries: readonly Entry[] = [
   booking,
   packing,
   packingScreens,
+  release,
   cluster,
   site,
   tracking,

@@ -250,6 +250,7 @@ export const groups: readonly Group[] = [
   {
     tables: [
       'm_bill_code',
+      'm_answer_code',
       'm_book_code',
       'm_carrier',
       'm_charge',

@@ -81,6 +81,14 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['settlement'], rows: bookings * 2, because: '2 a receipt', place: 'home' },
   { tables: ['release_application'], rows: bookings, because: 'one a booking', place: 'home' },
   { tables: ['release_bill', 'release_letter'], rows: bookings, because: 'one an application', place: 'home' },
+  {
+    tables: ['release_loi', 'release_return'],
+    rows: bookings / 2,
+    because: 'a letter, and papers that come back, of every second application',
+    place: 'home',
+  },
+  { tables: ['release_return_copy'], rows: bookings * 1.5, because: '3 originals a return', place: 'home' },
+  { tables: ['release_rule', 'release_wording', 'release_channel'], rows: operators * 30, because: '30 a forwarder', place: 'home' },
   { tables: ['guarantee_entry', 'guarantee_item'], rows: bookings / 2, because: '3 of each sixth application', place: 'home' },
   {
     tables: ['guarantee', 'guarantee_change', 'release_address', 'release_receiver', 'release_risk', 'release_hold'],

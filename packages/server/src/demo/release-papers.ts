@@ -30,7 +30,8 @@ interface Bill {
 // bills of a customer that has joined, those that are aboard first
 const bills = `select o.mbl_no as no, split_part(r.consignee, E'\\n', 1) as consignee, o.discharge_port_code as pod, o.carrier_code as carrier,
     trim(concat_ws(' ', r.vessel, r.voyage)) as vessel,
-    coalesce((select string_agg(b.container_no, ' ' order by b.seq) from si_container b where b.record_id = r.id and b.container_no <> ''), '') as boxes
+    coalesce((select string_agg(b.container_no, ' ' order by b.seq) from si_container b
+      where b.record_id = r.id and b.container_no <> ''), '') as boxes
   from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.operator_id = $1
   where o.operator_id = $1 and o.company_id = $2 and o.mbl_no <> '' and r.consignee <> ''
   order by exists (select from track_event e where e.company_id = $1 and e.bill = o.mbl_no and e.code = 'LOAD') desc, o.id, r.id`

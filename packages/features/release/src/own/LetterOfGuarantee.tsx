@@ -1,6 +1,6 @@
 import { customerReleasePages, letterStates, ownGuarantees, ownLetters, type OwnLetter } from '@jst/contracts/release'
 import { link, listScreen, useDetail, useTitle } from '@jst/feature-kit'
-import { AppLink, DateText, ErrorView, FactsTable, formatMoney, formatText, Section, StatusTag, type Column, type ListView } from '@jst/ui'
+import { AppLink, DateText, ErrorView, FactGrid, formatMoney, Section, StatusTag, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { speech } from './speech.ts'
 import { texts } from './texts.ts'
@@ -38,24 +38,19 @@ const Limits = observer(function Limits() {
     <Section title={texts.limits}>
       {limits.error ? <ErrorView error={limits.error} onRetry={limits.reload} /> : null}
       {limits.data?.length === 0 ? <p className="jst-muted">{texts.noLimits}</p> : null}
-      {limits.data && limits.data.length > 0 ? (
-        <FactsTable
-          label={texts.limits}
-          titles={texts.limitTitles}
-          rows={limits.data}
-          rowKey={(_one, at) => at}
-          renderRow={({ Forwarder, Limit, Used, Reserved, Free, ValidTo }) => (
-            <>
-              <th scope="row">{Forwarder}</th>
-              <td className="jst-number">{money(Limit)}</td>
-              <td className="jst-number">{money(Used)}</td>
-              <td className="jst-number">{money(Reserved)}</td>
-              <td className="jst-number">{money(Free)}</td>
-              <td>{formatText(ValidTo || texts.endless)}</td>
-            </>
-          )}
+      {limits.data?.map(({ Forwarder, Limit, Used, Reserved, Free, ValidTo }) => (
+        <FactGrid
+          key={Forwarder}
+          facts={[
+            { label: texts.forwarder, value: Forwarder },
+            { label: texts.free, value: money(Free) },
+            { label: texts.limit, value: money(Limit) },
+            { label: texts.used, value: money(Used) },
+            { label: texts.reserved, value: money(Reserved) },
+            { label: texts.validTo, value: ValidTo || texts.endless },
+          ]}
         />
-      ) : null}
+      ))}
     </Section>
   )
 })

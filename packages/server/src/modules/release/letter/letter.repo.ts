@@ -21,7 +21,7 @@ export interface StoredLetter {
   readonly created: string
   readonly today: string
 }
-export const letterColumns = `t.id, t.company_id as "companyId", t.code as no, t.kind_of as kind, t.name_zh as name, t.state,
+const letterColumns = `t.id, t.company_id as "companyId", t.code as no, t.kind_of as kind, t.name_zh as name, t.state,
   t.bill_nos as "billNos", t.vessel, t.consignee, t.boxes, t.matter, coalesce(t.amount::text, '') as amount, ${dayOrBlank('t.valid_to')} as "validTo",
   t.create_time as created, china_day()::text as today`
 export async function findLetter(db: Queryable, id: number): Promise<StoredLetter | undefined> {

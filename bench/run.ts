@@ -9,6 +9,7 @@ import { cluster } from './entries/cluster.ts'
 import { files } from './entries/files.ts'
 import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
+import { manifest } from './entries/manifest.ts'
 import { packing } from './entries/packing.ts'
 import { packingScreens } from './entries/packing-screens.ts'
 import { partner } from './entries/partner.ts'
@@ -51,6 +52,7 @@ const entries: readonly Entry[] = [
   readers,
   rates,
   booking,
+  manifest,
   packing,
   packingScreens,
   release,

@@ -1,7 +1,6 @@
 import { accountPublic } from '@jst/feature-account/public'
 import { companyPublic } from '@jst/feature-company/public'
 import { freightRatesPublic } from '@jst/feature-freight-rates/public'
-import { manifestPublic } from '@jst/feature-manifest/public'
 import { packingPublic } from '@jst/feature-packing/public'
 import { siPublic } from '@jst/feature-si/public'
 import { systemPublic } from '@jst/feature-system/public'
@@ -10,16 +9,7 @@ import { PortalFrame, StartFailed, type Routes } from '@jst/shell'
 import { createBrowserRouter } from 'react-router-dom'
 
 /** The areas of the pages for visitors. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
-export const features = [
-  accountPublic,
-  systemPublic,
-  companyPublic,
-  freightRatesPublic,
-  trackingPublic,
-  packingPublic,
-  siPublic,
-  manifestPublic,
-]
+export const features = [accountPublic, systemPublic, companyPublic, freightRatesPublic, trackingPublic, packingPublic, siPublic]
 
 /** Router of the portal: one page at a time, without header, menu and tabs, one lazily loaded route per screen. */
 export const createRouter = ({ screens, elsewhere }: Routes) =>

@@ -2,6 +2,7 @@ import type { PgAddress } from '../kernel/address.ts'
 import { createSurroundings } from '../kernel/surroundings.ts'
 import { channelJobs } from '../documents/index.ts'
 import { registerBookings } from '../modules/booking/index.ts'
+import { registerManifests, registerVgms } from '../modules/manifest/index.ts'
 import { registerPacking } from '../modules/packing/index.ts'
 import { registerSi } from '../modules/si/index.ts'
 import { startJobs } from './job-bench.ts'
@@ -11,6 +12,8 @@ const [address, secretKey] = process.argv.slice(2) as [string, string?]
 registerBookings()
 registerPacking()
 registerSi()
+registerManifests()
+registerVgms()
 await startJobs(JSON.parse(address) as PgAddress, channelJobs, {
   surroundings: createSurroundings({ innerEndpoints: true, ...(secretKey === undefined ? {} : { secretKey }) }),
 })

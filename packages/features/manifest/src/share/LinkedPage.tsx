@@ -31,7 +31,7 @@ export const LinkedPage = observer(function LinkedPage({ title, children }: { ti
   useTitle(bill && `${title} ${bill.BillNo}`)
   const toShare = <AppLink to={link(manifestLinkPages.share, { Token })}>{texts.toShare}</AppLink>
   return (
-    <main className="jst-slip-public">
+    <div className="jst-slip-public">
       {bill && access ? (
         <PageFrame
           title={title}
@@ -57,6 +57,6 @@ export const LinkedPage = observer(function LinkedPage({ title, children }: { ti
           {texts.loading}
         </p>
       )}
-    </main>
+    </div>
   )
 })

@@ -35,7 +35,7 @@ export const Screen = observer(function ManifestShare() {
     unasked: true,
   })
   return (
-    <main className="jst-slip-public">
+    <div className="jst-slip-public">
       {data ? (
         <PageFrame
           title={texts.title}
@@ -69,6 +69,6 @@ export const Screen = observer(function ManifestShare() {
       ) : (
         <EmptyState asPage title={error?.message ?? texts.lost} hint={texts.lostHint} />
       )}
-    </main>
+    </div>
   )
 })

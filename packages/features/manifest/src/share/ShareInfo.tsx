@@ -13,6 +13,17 @@ export const Screen = () => (
   <LinkedPage title={titles.shareInfo}>{({ bill, reader }) => <Info bill={bill} token={reader.Token} />}</LinkedPage>
 )
 
+/** Values that are there; what is blank is counted. */
+function Filled({ fields }: { fields: LinkedManifest['Fields'] }) {
+  const filled = fields.filter(({ Value }) => Value !== '')
+  return (
+    <>
+      {filled.length > 0 ? <FactGrid facts={filled.map(({ Label, Value }) => ({ label: Label, value: Value }))} /> : null}
+      {filled.length < fields.length ? <p className="jst-muted">{texts.blank(fields.length - filled.length)}</p> : null}
+    </>
+  )
+}
+
 function Info({ bill, token: Token }: { bill: LinkedManifest; token: string }) {
   const groups = [...Map.groupBy(bill.Fields, ({ Group }) => Group)]
   return (
@@ -68,7 +79,7 @@ function Info({ bill, token: Token }: { bill: LinkedManifest; token: string }) {
       ) : null}
       {groups.map(([group, fields]) => (
         <Section key={group} title={group}>
-          <FactGrid facts={fields.map(({ Label, Value }) => ({ label: Label, value: Value === '' ? texts.blank : Value }))} />
+          <Filled fields={fields} />
         </Section>
       ))}
       {bill.Vgm.length > 0 ? (

@@ -22,7 +22,7 @@ export const texts = {
   fill: '填写内容',
   fillVgm: '填报 VGM',
   back: '返回',
-  blank: '未填写',
+  blank: (count: number) => `还有 ${count} 项未填写`,
   mine: '已提交',
   mineTitles: ['内容', '填写', '处理'],
   decisions: { '': '待处理', taken: '已采纳', refused: '不采纳' },

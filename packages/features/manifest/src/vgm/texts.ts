@@ -1,7 +1,7 @@
 /** Words of declarations of VGM. */
 export const texts = {
   title: 'VGM',
-  titles: ['箱号', '状态', 'VGM KG', '称重方式', '责任人', '称重时间', '对方已有 KG', '检查', ''],
+  titles: ['箱号', '状态', 'VGM KG', '称重方式', '责任人', '称重时间', '对方已有 KG', '检查', '操作'],
   none: '本提单还没有箱。先在舱单中填写集装箱，或制作装箱单。',
   cutoff: '截 VGM',
   unknown: '截 VGM 时间未知，不能视为按时',

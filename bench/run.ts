@@ -9,6 +9,7 @@ import { cluster } from './entries/cluster.ts'
 import { files } from './entries/files.ts'
 import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
+import { bills } from './entries/bills.ts'
 import { packing } from './entries/packing.ts'
 import { packingScreens } from './entries/packing-screens.ts'
 import { partner } from './entries/partner.ts'
@@ -50,6 +51,7 @@ const entries: readonly Entry[] = [
   readers,
   rates,
   booking,
+  bills,
   packing,
   packingScreens,
   cluster,

@@ -51,6 +51,7 @@ import { bookingCounts } from './modules/booking/tiles.ts'
 import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
+import { billCounts } from './modules/bills/tiles.ts'
 import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
@@ -115,6 +116,7 @@ export const allTiles = [
   ...trackingCounts,
   ...packingCounts,
   ...manifestCounts,
+  ...billCounts,
 ]
 
 /** Everything that runs in the background. */

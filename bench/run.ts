@@ -10,6 +10,7 @@ import { files } from './entries/files.ts'
 import { sheets } from './entries/sheets.ts'
 import { notices } from './entries/notices.ts'
 import { manifest } from './entries/manifest.ts'
+import { bills } from './entries/bills.ts'
 import { packing } from './entries/packing.ts'
 import { packingScreens } from './entries/packing-screens.ts'
 import { partner } from './entries/partner.ts'
@@ -53,6 +54,7 @@ const entries: readonly Entry[] = [
   rates,
   booking,
   manifest,
+  bills,
   packing,
   packingScreens,
   release,

@@ -1,3 +1,4 @@
+import { tiles as bills } from '@jst/feature-bills/tiles'
 import { tiles as bookings } from '@jst/feature-booking/tiles'
 import { tiles as rates } from '@jst/feature-freight-rates/tiles'
 import { tiles as messages } from '@jst/feature-messages/tiles'
@@ -11,4 +12,4 @@ import { tiles as shipments } from '@jst/feature-tracking/tiles'
 export { tiled } from '@jst/feature-workbench/tiles'
 
 /** Figures of all areas on the homes of the staff. */
-export const tiles = [...bookings, ...quotes, ...rates, ...partners, ...messages, ...shipments, ...slips, ...releases, ...filings]
+export const tiles = [...bookings, ...quotes, ...rates, ...partners, ...messages, ...shipments, ...slips, ...releases, ...filings, ...bills]

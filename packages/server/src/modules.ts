@@ -53,6 +53,7 @@ import { rateCounts } from './modules/freight-rates/tiles.ts'
 import { messageCounts } from './modules/messages/tiles.ts'
 import { packingCounts } from './modules/packing/tiles.ts'
 import { releaseCounts } from './modules/release/tiles.ts'
+import { billCounts } from './modules/bills/tiles.ts'
 import { manifestCounts } from './modules/manifest/tiles.ts'
 import { partnerCounts } from './modules/partner/tiles.ts'
 import { quoteCounts } from './modules/quotes/tiles.ts'
@@ -118,6 +119,7 @@ export const allTiles = [
   ...packingCounts,
   ...releaseCounts,
   ...manifestCounts,
+  ...billCounts,
 ]
 
 /** Everything that runs in the background. */

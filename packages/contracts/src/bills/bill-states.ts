@@ -30,7 +30,6 @@ export const billStatesOf = (kind: BillKind) => {
           zh: '发送样单',
           about: '内容存为一个版本。补料待发样单时，分单的样单随补料发给客户确认。',
           done: '样单已发送',
-          weight: 'primary',
         },
       },
       lock: {

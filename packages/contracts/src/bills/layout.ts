@@ -30,7 +30,7 @@ export const faceFields = {
   LoadPort: { zh: '装货港', heading: 'PORT OF LOADING' },
   DischargePort: { zh: '卸货港', heading: 'PORT OF DISCHARGE' },
   DeliveryPlace: { zh: '交货地', heading: 'PLACE OF DELIVERY' },
-  FinalPlace: { zh: '最终目的地', heading: 'FINAL DESTINATION (REFERENCE ONLY)' },
+  FinalPlace: { zh: '最终目的地', heading: 'FINAL DESTINATION' },
   Marks: { zh: '唛头', heading: 'MARKS & NUMBERS' },
   Packages: { zh: '件数', heading: 'NO. & KIND OF PKGS' },
   Goods: { zh: '货描', heading: 'DESCRIPTION OF GOODS' },
@@ -81,6 +81,8 @@ export type BillLayoutContent = Static<typeof BillLayoutContent>
 
 /** Millimetres: left of the text, and above the first line, where the heading stands. */
 export const boxInset = { left: 1.4, top: 4.2 } as const
+/** Millimetres that a capital of a heading takes on average. */
+const headingColumn = 1.3
 const millimetresOf = (points: number) => (points * 25.4) / 72
 /** Courier is 0.6 of its size wide; lines are 1.16 of it apart. Millimetres. */
 export const typedSize = (font: number) => ({ column: millimetresOf(font * 0.6), line: millimetresOf(font * 1.16) })
@@ -142,11 +144,12 @@ export const standardLayout: BillLayoutContent = {
 
 /** The frame of a box stays on the paper, its text in the box. A finding by its box, in Chinese. */
 export function layoutProblems({ Width, Height, Boxes }: BillLayoutContent): { readonly box: number; readonly message: string }[] {
-  const fault = ({ Field, X, Y, W, H, Rows, Cols, Font }: LayoutBox, place: number): string | undefined => {
+  const fault = ({ Field, X, Y, W, H, Rows, Cols, Font, Heading, Frame }: LayoutBox, place: number): string | undefined => {
     const name = faceFields[Field].zh
     const { column, line } = typedSize(Font)
     if (Boxes.findIndex((box) => box.Field === Field) !== place) return `「${name}」出现两次，请删除一个`
     if (X + W > Width + 0.01 || Y + H > Height + 0.01) return `「${name}」超出纸张 ${Width}×${Height} 毫米，请移动或缩小`
+    if (Frame && Heading.length * headingColumn > W) return `「${name}」的标题宽于 ${W} 毫米，请缩短`
     if (Field === 'Passport') return Math.min(W, H) < 18 ? `「${name}」至少 18 毫米，否则扫不出来` : undefined
     if (Cols * column + boxInset.left > W + 0.01) return `「${name}」${Cols} 列、${Font} 磅的文字宽于 ${W} 毫米，请减少列数或字号`
     if (Rows * line + boxInset.top > H + 0.01) return `「${name}」${Rows} 行、${Font} 磅的文字高于 ${H} 毫米，请减少行数或字号`

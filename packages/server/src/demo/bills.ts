@@ -6,7 +6,8 @@ import { findBillInstruction, type BillInstruction } from '../modules/si/index.t
 import { insertRows } from './rows.ts'
 
 const { masterParties, tableOf, valuesOf } = billsInDemo
-const agent = 'HANSA FORWARDING GMBH\nAM SANDTORKAI 30, 20457 HAMBURG\nGERMANY'
+/** The agent at the port where the cargo arrives. */
+const agentAt = (port: string) => `GLOBAL LINK FORWARDING CO., LTD\n${port}`
 
 /** Bills of two instructions: of the issued one house and master are locked, of the confirmed one they are being made. */
 export async function seedBills(tx: Queryable, companyId: number, now: Date): Promise<void> {
@@ -18,7 +19,7 @@ export async function seedBills(tx: Queryable, companyId: number, now: Date): Pr
   if (!maker) return
   const found = await tx.query<{ id: number; status: number }>(
     `select distinct on (status) id, status from si_record where operator_id = $1 and delete_mark = 0 and status in (5, 6) and split_mbl_no = ''
-      order by status desc, id`,
+      order by status desc, signing_method = 'OBL' desc, id`,
     [companyId],
   )
   const day = new Date(now.getTime() + 8 * 3_600_000).toISOString()
@@ -27,6 +28,7 @@ export async function seedBills(tx: Queryable, companyId: number, now: Date): Pr
     const instruction = await findBillInstruction(tx, id)
     if (!instruction) continue
     const code = String(at + 1).padStart(5, '0')
+    const agent = agentAt(instruction.record.dischargePort)
     const house = await bill(tx, 'houseBill', `HB${prefix}${code}`, instruction, companyId, maker.id, { Agent: agent })
     const swapped = { ...(await masterParties(tx, companyId)), Consignee: agent, Notify: 'SAME AS CONSIGNEE', Agent: '' }
     const master = await bill(tx, 'masterBill', `MB${prefix}${code}`, instruction, companyId, maker.id, swapped)

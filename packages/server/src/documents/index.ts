@@ -77,7 +77,7 @@ export { drawCode } from './prints/pdf-head.ts'
 export { typeLines, type Paper, type Typeface } from './prints/typed-text.ts'
 export { drawWatermark } from './prints/watermark.ts'
 export { rollPdf } from './prints/roll.ts'
-export { facesFor, hasCharacter, printedText, type Family } from './prints/faces.ts'
+export { facesFor, printedText } from './prints/faces.ts'
 export { substituteOf } from './prints/typesetter.ts'
 export { registerVerification } from './prints/verify-page.ts'
 export { isToken, newToken } from './prints/verify-token.ts'
@@ -102,9 +102,7 @@ export {
   type TemplateModule,
   type TemplateRow,
 } from './templates/index.ts'
-/** @kit */
-export { recordContent } from './versions/steps.ts'
-export { storesVersion } from './versions/steps.ts'
+export { recordContent, storesVersion } from './versions/steps.ts'
 export {
   contentOfStep,
   findLastStep,

@@ -10,7 +10,7 @@ export const moveBox = (box: LayoutBox, right: number, down: number, { Width, He
   Y: rounded(within(box.Y + down, 0, Height - box.H)),
 })
 /** A box made wider and higher by millimetres; it stays on the paper. */
-export const sizeBox = (box: LayoutBox, wider: number, higher: number, { Width, Height }: BillLayoutContent): LayoutBox => ({
+const sizeBox = (box: LayoutBox, wider: number, higher: number, { Width, Height }: BillLayoutContent): LayoutBox => ({
   ...box,
   W: rounded(within(box.W + wider, 5, Width - box.X)),
   H: rounded(within(box.H + higher, 3, Height - box.Y)),

@@ -84,7 +84,7 @@ export const OwnBillPage = observer(function OwnBillPage() {
 })
 
 const papers = texts.papers
-const paperTitles = [papers.titles[0], papers.titles[1], papers.titles[3], papers.titles[4], papers.titles[6], ''] as const
+const paperTitles = [papers.titles[0], papers.titles[1], papers.titles[3], papers.titles[4], papers.titles[6], papers.titles[7]] as const
 function Papers({ papers: rows, onOpen }: { papers: readonly BillPaper[]; onOpen: (paper: BillPaper) => void }) {
   return (
     <Section title={words.papers}>

@@ -11,10 +11,7 @@ type Content = Readonly<Record<string, unknown>>
 /** Differences that a step stores; the number of all is stored beside them. */
 const mostStored = 100
 
-/**
- * Reads the content of an entity's row: its fields, lines by part, and boxes with their lines.
- * @kit documents made by `npm run new:document --versions` use it
- */
+/** Reads the content of an entity's row: its fields, lines by part, and boxes with their lines. */
 export const recordContent =
   ({ table, fields, derived = [] }: Entity, { kind, lines = {}, boxes }: DocumentFacts) =>
   async (db: Queryable, { id }: SubjectRow): Promise<Content> => {

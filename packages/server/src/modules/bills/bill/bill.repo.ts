@@ -48,7 +48,7 @@ export async function contentOf(db: Queryable, kind: BillKind, id: number): Prom
 }
 
 /** Rows of boxes as the kit writes them; rows that are taken from elsewhere are new ones. */
-export const boxRows = (boxes: readonly BillBox[]): BoxRow[] =>
+const boxRows = (boxes: readonly BillBox[]): BoxRow[] =>
   boxes.map(({ Lines, ...box }) => ({ Box: { ...box, Id: 0 }, Lines: Lines.map((line) => ({ ...line, Id: 0 })) }))
 export const writeBoxes = (call: DocumentCall, kind: BillKind, id: number, boxes: readonly BillBox[]) =>
   replaceBoxRows(call, { kind, id }, boxRows(boxes))

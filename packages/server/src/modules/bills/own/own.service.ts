@@ -50,7 +50,7 @@ async function demandOwn(system: Queryable, companyId: number, id: number): Prom
 
 const seen = `insert into bill_seen (kind, bill_id, company_id, operator_id, what, paper_id, by_id, by_name, by_company)
   select '${kind}', id, company_id, operator_id, $2, $3::bigint, $4::bigint, $5, $6 from house_bill where id = $1`
-export async function keepSeen(
+async function keepSeen(
   system: Queryable,
   { employeeId, employeeName, companyName }: EmployeeActor,
   { id, what, paper }: { readonly id: number; readonly what: 'view' | 'file'; readonly paper: number | null },

@@ -43,27 +43,33 @@ function decided(): number {
 const move = (product: Product, token: string, kind: string, Event: string, Items: readonly Item[]) =>
   call<MoveOutcome>(product.origin + moveDocuments.path, { token, body: { Kind: kind, Event, Items } })
 
-/** The bare reservation: a lock, a sum, a balance and an entry, by as many connections at once. */
+/** Connections of the bare side: all reservations wait for one row, and the database has few to spare beside the product's. */
+const connectionsUsed = sized(16, 2)
+/** The bare reservation: a lock, a sum, a balance, an entry and a state. */
+async function bareReservation(connection: Owner, id: number, customer: number): Promise<void> {
+  await connection.query('begin')
+  await connection.query('select id from customer where id = $1 for no key update', [customer])
+  await connection.query(
+    'select sum(o.open) from invoice i join invoice_total o on o.invoice_id = i.id where i.customer_id = $1 and o.open <> 0',
+    [customer],
+  )
+  await connection.query('select used, reserved from guarantee where customer_id = $1 for update', [customer])
+  await connection.query(
+    `with g as (update guarantee set reserved = reserved + 100 where customer_id = $1 returning id, company_id, used, reserved)
+      insert into guarantee_entry (guarantee_id, company_id, application_id, kind, amount, used, reserved, by_name)
+      select id, company_id, $2, 'reserve', 100, used, reserved, 'bench' from g`,
+    [customer, id],
+  )
+  await connection.query('update release_application set state = 1 where id = $1', [id])
+  await connection.query('commit')
+}
+/** Milliseconds until as many connections have reserved for all of them. */
 async function bareReserved(product: Product, ids: readonly number[], customer: number): Promise<number> {
-  const connections = await Promise.all(ids.map(() => product.owner()))
+  const connections = await Promise.all(Array.from({ length: connectionsUsed }, () => product.owner()))
   const { ms } = await timed(() =>
     Promise.all(
-      connections.map(async (connection, at) => {
-        await connection.query('begin')
-        await connection.query('select id from customer where id = $1 for no key update', [customer])
-        await connection.query(
-          `select sum(o.open) from invoice i join invoice_total o on o.invoice_id = i.id where i.customer_id = $1 and o.open <> 0`,
-          [customer],
-        )
-        await connection.query('select used, reserved from guarantee where customer_id = $1 for update', [customer])
-        await connection.query(
-          `with g as (update guarantee set reserved = reserved + 100 where customer_id = $1 returning id, company_id, used, reserved)
-            insert into guarantee_entry (guarantee_id, company_id, application_id, kind, amount, used, reserved, by_name)
-            select id, company_id, $2, 'reserve', 100, used, reserved, 'bench' from g`,
-          [customer, ids[at]],
-        )
-        await connection.query('update release_application set state = 1 where id = $1', [ids[at]])
-        await connection.query('commit')
+      connections.map(async (connection, nth) => {
+        for (const [at, id] of ids.entries()) if (at % connectionsUsed === nth) await bareReservation(connection, id, customer)
       }),
     ),
   )

@@ -7,5 +7,3 @@ const all = [...statedButtons, 'send', 'lock', 'layout', 'number'] as const
 export const billKeeping: Menus = { [billPages.house]: all, [billPages.master]: all }
 /** To read bills and how they were printed. */
 export const billReading: Menus = { [billPages.house]: ['view'], [billPages.master]: ['view'] }
-/** Of customers: their own documents. */
-export const ownBillReading: Menus = { [billPages.own]: ['view'] }

@@ -1,4 +1,3 @@
-import { ownBillReading } from './bill-menus.ts'
 import { entityButtons, statedButtons } from '@jst/contracts/entity'
 import { customerPackingPages } from '@jst/contracts/packing'
 import { ownManifests } from './own-manifest-menus.ts'
@@ -247,7 +246,7 @@ export function customerMenus(): Menus {
     '/external/workbench/siTemplate': ['edit'],
     ...ownBooking,
     ...ownPacking,
-    ...ownBillReading,
+    '/external/workbench/dsView': ['view'],
     '/external/workbench/letterOfGuarantee': ['view'],
     '/external/workbench/letterOfGuaranteeDetail': ['view'],
     '/external/workbench/control': ['view'],

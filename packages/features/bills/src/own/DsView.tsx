@@ -1,21 +1,16 @@
-import { houseBillStates, ownBills, type OwnBill } from '@jst/contracts/bills'
+import { ownBills, type OwnBill } from '@jst/contracts/bills'
 import { link, listScreen } from '@jst/feature-kit'
 import { listOrPage } from '@jst/feature-kit/document'
-import { AppLink, DateText, formatText, StatusTag, vesselVoyage, type Column } from '@jst/ui'
+import { AppLink, DateText, formatText, vesselVoyage, type Column } from '@jst/ui'
 import { lazy } from 'react'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
+import { Stage } from './Stage.tsx'
 
 const words = texts.own
 const { columns: names } = words
 const path = '/external/workbench/dsView'
 const ports = ({ LoadPort, DischargePort }: OwnBill) => [LoadPort, DischargePort].filter(Boolean).join(' - ')
-
-/** State of a bill, as the forwarder keeps it. */
-export function Stage({ code }: { code: number }) {
-  const state = houseBillStates.stateOf(code)
-  return state ? <StatusTag tone={houseBillStates.states[state].tone}>{houseBillStates.states[state].zh}</StatusTag> : null
-}
 
 const columns: Column<OwnBill>[] = [
   {

@@ -8,7 +8,7 @@ import { PaperDialog } from '../paper/PaperDialog.tsx'
 import { paperName, PaperState } from '../paper/PapersPart.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
-import { Stage } from './DsView.tsx'
+import { Stage } from './Stage.tsx'
 
 const words = texts.own
 const path = '/external/workbench/dsView'

@@ -6,17 +6,22 @@ import { addressLines } from './parties.ts'
 import { limits } from './payload.ts'
 import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
 
-/** A tax or company number of a party on the bill; `country` is ISO 3166-1 alpha-2. */
+/** A tax or company number of a party on the bill. */
 export interface FurtherTax {
+  /** The party that it is of. */
   readonly party: FurtherHolder
+  /** USCI, EORI, VAT and others. */
   readonly type: string
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
+  /** The number as authorities write it. */
   readonly value: string
 }
 /** An advance filing that the country of destination or transit wants. */
 export interface FurtherFiling {
   /** ENS, ACE, ACI, AFR and others that carriers agree on. */
   readonly type: string
+  /** ISO 3166-1 alpha-2; '' where nothing is said. */
   readonly country: string
   /** The side that files the house bills. */
   readonly by: 'SELF' | 'CARRIER'
@@ -25,32 +30,48 @@ export interface FurtherFiling {
   /** EORI of the filer of an ENS. */
   readonly number: string
 }
-/** Parties are texts: the name, then up to five lines of address. */
+/** Values that carriers and customs ask for beside the bill. Parties are texts: the name, then up to five lines of address; '' where nothing is said. */
 export interface Further {
+  /** Freight forwarder of the consignor (DDR). */
   readonly forwarder: string
+  /** Payer of freight for the consignor (COW). */
   readonly originPayer: string
+  /** Payer of freight for the consignee (COX). */
   readonly destinationPayer: string
+  /** Party that asks for the instruction. */
   readonly requestor: string
+  /** Buyer of the goods, which an ENS names. */
   readonly buyer: string
+  /** LEGAL_PERSON, NATURAL_PERSON or ASSOCIATION_OF_PERSONS. */
   readonly buyerPerson: string
+  /** Seller of the goods, which an ENS names. */
   readonly seller: string
+  /** As of the buyer. */
   readonly sellerPerson: string
+  /** Numbers of the parties on the bill. */
   readonly taxes: readonly FurtherTax[]
   /** References of the customer. */
   readonly references: readonly string[]
+  /** Number of the export licence. */
   readonly exportLicence: string
-  /** '' where nothing is said. */
+  /** Copies of the bill that show charges; '' where nothing is said. */
   readonly copiesWithCharges: string
+  /** Copies of the bill without charges; '' where nothing is said. */
   readonly copiesWithoutCharges: string
-  /** Holder of the electronic bill, its platform, and its code there. */
+  /** Holder of the electronic bill. */
   readonly receiver: string
+  /** Its platform, a code of `eblPlatforms`. */
   readonly platform: string
+  /** Its code on that platform. */
   readonly receiverCode: string
+  /** Advance filings, in the order of the message. */
   readonly filings: readonly FurtherFiling[]
   /** House bills under this one. */
   readonly houseBills: '' | 'yes' | 'no'
 }
+/** Parties of the bill that numbers are given of. */
 export const furtherHolders = ['shipper', 'consignee', 'notify'] as const
+/** One of `furtherHolders`. */
 export type FurtherHolder = (typeof furtherHolders)[number]
 
 /** Platforms of electronic bills (DCSA EBL 3.0.4), without the one that is deprecated. */

@@ -4,13 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { TalkDialog } from '../../bill/talk-parts.tsx'
 import { texts as shared } from '../../bill/texts.ts'
-import { CombineDialog } from '../combine/CombineDialog.tsx'
 import { useEditor } from '../EditorContext.tsx'
-import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
-import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.acts
+// the windows come when they are opened: the editor stands without them
+const ApplyTemplateDialog = lazy(async () => ({ default: (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog }))
+const SaveTemplateDialog = lazy(async () => ({ default: (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog }))
+const CombineDialog = lazy(async () => ({ default: (await import('../combine/CombineDialog.tsx')).CombineDialog }))
 const FurtherDialog = lazy(async () => ({ default: (await import('../../further/FurtherDialog.tsx')).FurtherDialog }))
 
 /** Undo, and what is done now and then: templates, combining, starting over, the list of keys. */
@@ -58,14 +59,12 @@ export const EditorMenu = observer(function EditorMenu() {
           </dl>
         )}
       </Popup>
-      {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
-      {open === 'save' && <SaveTemplateDialog onClose={close} />}
-      {open === 'combine' && <CombineDialog onClose={close} />}
-      {open === 'further' && current && (
-        <Suspense fallback={null}>
-          <FurtherDialog record={current} onSaved={(carried) => model.edit({ carried })} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
+        {open === 'save' && <SaveTemplateDialog onClose={close} />}
+        {open === 'combine' && <CombineDialog onClose={close} />}
+        {open === 'further' && current && <FurtherDialog record={current} onSaved={(carried) => model.edit({ carried })} onClose={close} />}
+      </Suspense>
       {open === 'talk' && record && <TalkDialog record={record} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>
   )

@@ -17,7 +17,6 @@ create index release_application_customer on release_application (customer_id, i
 call document_lines('release_bill', $$bl_no text not null, consignee text not null default '', on_board date, issued integer, back integer,
   lost boolean not null default false, boxes text not null default ''$$);
 create index release_bill_number on release_bill (company_id, bl_no);
-call document_lines('release_letter', $$kind_of text not null default '', signed boolean not null default false, valid_to date, note text not null default ''$$);
 
 -- The ledger: entries are never changed, and lead to the balance of the guarantee.
 create table guarantee_entry (

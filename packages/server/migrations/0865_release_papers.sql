@@ -46,22 +46,22 @@ call channel_table('release_channel', $$agent_code text not null, auto_apply boo
 call scope_messages('releaseApplication', 'release_application');
 
 insert into menu (parent_id, path, name, icon, sort, buttons)
-select parent.id, entry.path, entry.name, '', entry.place, entry.buttons::jsonb
+select parent.id, entry.path, entry.name, entry.icon, entry.place, entry.buttons::jsonb
 from (values
-  ('/orderApply', '/orderApply/checkSetting', '审核设置', 49, '[{"code":"view","name":"查看"},{"code":"add","name":"新增"},{"code":"edit","name":"编辑"},
+  ('/orderApply', '/orderApply/checkSetting', '审核设置', '', 49, '[{"code":"view","name":"查看"},{"code":"add","name":"新增"},{"code":"edit","name":"编辑"},
     {"code":"disable","name":"停用与启用"},{"code":"remove","name":"移入回收站与恢复"},{"code":"merge","name":"合并"},
     {"code":"import","name":"导入"},{"code":"export","name":"导出"}]'),
-  ('/orderApply', '/orderApply/DocumentSignBack', '单证签回', 70, '[{"code":"view","name":"查看"},{"code":"count","name":"签收与存放"},
+  ('/orderApply', '/orderApply/DocumentSignBack', '单证签回', '', 70, '[{"code":"view","name":"查看"},{"code":"count","name":"签收与存放"},
     {"code":"add","name":"新增保函"},{"code":"edit","name":"编辑、提交与撤销保函"},{"code":"accept","name":"核对保函"},{"code":"print","name":"打印保函"},
     {"code":"remove","name":"移入回收站与恢复"},{"code":"merge","name":"合并"},{"code":"import","name":"导入"},{"code":"export","name":"导出"},
     {"code":"number","name":"设置编号规则"}]'),
-  ('/orderApply', '/orderApply/NonOriginalDocuments', '非正本单证', 71, '[{"code":"view","name":"查看"},{"code":"print","name":"打印电放件与放货通知"},
+  ('/orderApply', '/orderApply/NonOriginalDocuments', '非正本单证', '', 71, '[{"code":"view","name":"查看"},{"code":"print","name":"打印电放件与放货通知"},
     {"code":"send","name":"发送电放"},{"code":"download","name":"下载报文"},{"code":"resend","name":"重发、放弃与登记"},{"code":"answer","name":"录入与关联回执"},
     {"code":"add","name":"新增通道"},{"code":"edit","name":"编辑通道"},{"code":"disable","name":"停用与启用"},{"code":"remove","name":"移入回收站与恢复"},
     {"code":"merge","name":"合并"},{"code":"import","name":"导入"},{"code":"export","name":"导出"},{"code":"test","name":"测试通道"}]'),
-  ('EXTERNAL_MENU', '/external/workbench/letterOfGuarantee', '保函查询', 90, '[{"code":"view","name":"查看"}]'),
-  ('EXTERNAL_MENU', '/external/workbench/letterOfGuaranteeDetail', '保函详情', 91, '[{"code":"view","name":"查看"}]')
-) as entry (parent, path, name, place, buttons)
+  ('EXTERNAL_MENU', '/external/workbench/letterOfGuarantee', '保函查询', 'check', 90, '[{"code":"view","name":"查看"}]'),
+  ('EXTERNAL_MENU', '/external/workbench/letterOfGuaranteeDetail', '保函详情', 'info', 91, '[{"code":"view","name":"查看"}]')
+) as entry (parent, path, name, icon, place, buttons)
 join menu parent on parent.path = entry.parent;
 update menu set buttons = jsonb '[{"code":"view","name":"查看"},{"code":"add","name":"新增范本"},{"code":"edit","name":"编辑"},{"code":"disable","name":"停用与启用"},
     {"code":"remove","name":"移入回收站与恢复"},{"code":"merge","name":"合并"},{"code":"import","name":"导入"},{"code":"export","name":"导出"}]'

@@ -138,4 +138,4 @@ from (values
 ) as entry (parent, path, name, place, buttons)
 join menu parent on parent.path = entry.parent;
 insert into menu (parent_id, path, name, icon, sort, buttons)
-select id, '/external/workbench/dsView', '单证查看', 'file', 43, '[{"code":"view","name":"查看"}]' from menu where path = 'EXTERNAL_MENU';
+select id, '/external/workbench/dsView', '单证查看', 'print', 43, '[{"code":"view","name":"查看"}]' from menu where path = 'EXTERNAL_MENU';

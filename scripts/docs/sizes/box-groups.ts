@@ -80,7 +80,7 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['receipt'], rows: bookings, because: 'one a booking', place: 'home' },
   { tables: ['settlement'], rows: bookings * 2, because: '2 a receipt', place: 'home' },
   { tables: ['release_application'], rows: bookings, because: 'one a booking', place: 'home' },
-  { tables: ['release_bill', 'release_letter'], rows: bookings, because: 'one an application', place: 'home' },
+  { tables: ['release_bill'], rows: bookings, because: 'one an application', place: 'home' },
   {
     tables: ['release_loi', 'release_return'],
     rows: bookings / 2,

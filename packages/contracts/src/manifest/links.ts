@@ -137,6 +137,7 @@ export const decideManifestProposal = defineEndpoint({
   path: '/api/ManifestLink/Decide',
   summary: '采纳或不采纳填写建议',
   may: linking,
+  largestBody: 2 * 1024 * 1024,
   body: ObjectSchema({ Id, UpdateTime: Instant, Take: Paths, Refuse: Paths, Reason: text(200) }, strict),
   reply: ManifestView,
 })

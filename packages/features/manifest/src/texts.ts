@@ -100,7 +100,7 @@ export const texts = {
     shared: '公司共用',
     sharedHint: '同事也可以使用',
     fresh: '新建模板',
-    titles: ['模板', '范围', '创建人', '使用次数', '最近使用', ''],
+    titles: ['模板', '范围', '创建人', '使用次数', '最近使用', '操作'],
     scope: { shared: '公司共用', own: '仅自己' },
     edit: '编辑',
     remove: '删除',

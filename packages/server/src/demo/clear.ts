@@ -56,7 +56,6 @@ const companyTables = [
   'guarantee',
   'guarantee_change',
   'release_bill',
-  'release_letter',
   'release_loi',
   'release_return_copy',
   'release_return',

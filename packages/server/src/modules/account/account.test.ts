@@ -225,6 +225,7 @@ describe('the menu', () => {
       '/cargoManager',
       '/mainifest',
       '/orderApply',
+      '/MakeOrderBusiness',
     ])
     const check = tree[2]!.Children.find((node) => node.Path === '/tdManage/siCheck')!
     expect(check.Buttons.map((button) => button.Code)).toEqual(['edit', 'import', 'export', 'claim', 'assign'])

@@ -241,7 +241,9 @@ describe('merging', () => {
           and table_name <> 'message' order by 1`,
       ),
     )
-    const lines = registeredDocuments().flatMap(({ document }) => Object.values(document.lines ?? {}).map(({ table }) => table))
+    const lines = registeredDocuments().flatMap(({ document: { lines: own = {}, boxes } }) =>
+      [...Object.values(own), ...(boxes ? [boxes.boxes, boxes.lines] : [])].map(({ table }) => table),
+    )
     expect(found.map(({ name }) => name)).toEqual([...new Set([...partTables, ...lines, 'partner_staff'])].toSorted())
     // and no row of another table points to one by a foreign key but those that merging moves
     const keys = await server.db.owner((owner) =>
@@ -258,6 +260,7 @@ describe('merging', () => {
       'invoice',
       'receipt',
       'release_application',
+      'release_loi',
     ])
   })
 })

@@ -103,7 +103,7 @@ const replies: AnswerReader<ReplyAnswer, MatchedRecord> = {
 
 /** Acknowledgements of a message are answers for all of its boxes. */
 const acknowledgements: AnswerReader<AcknowledgedAnswer, MatchedRecord> = {
-  detect: (text) => /UNH\+[^']*\+(APERAK|CONTRL)[:']/.test(text.slice(0, 4_000)),
+  detect: (text) => /UNH\+[^'+]{1,35}\+(APERAK|CONTRL)[:']/.test(text.slice(0, 4_000)),
   read: (text) => ({ ...acknowledgement(text, true), informs: true }),
   match: (db, companyId, answer) => acknowledgedRecord(db, companyId, kind, answer),
   apply: () => Promise.resolve(),

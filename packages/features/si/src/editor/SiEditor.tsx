@@ -44,7 +44,7 @@ const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx'
 const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
 const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
 const EditorQuestions = lazy(async () => ({ default: (await import('./frame/EditorQuestions.tsx')).EditorQuestions }))
-const EditorCredit = lazy(async () => ({ default: (await import('../credit/EditorCredit.tsx')).EditorCredit }))
+const EditorBeside = lazy(async () => ({ default: (await import('./frame/EditorBeside.tsx')).EditorBeside }))
 const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
 const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
 
@@ -119,7 +119,7 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
             <>
               <ChecksPanel />
               <Suspense fallback={null}>
-                <EditorCredit />
+                <EditorBeside />
               </Suspense>
               {wide && model.view.mode === 'fill' && (
                 <Suspense>

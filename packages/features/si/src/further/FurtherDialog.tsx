@@ -1,7 +1,7 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { eblPlatforms, furtherOf, taxHolders, withFurther } from '@jst/si-drafts/standards'
-import { ChoiceField, LinesField, TextField } from '@jst/ui'
+import { eblPlatforms, furtherOf, strayTaxes, taxHolders, withFurther } from '@jst/si-drafts/standards'
+import { ChoiceField, LinesField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { furtherFields, furtherOfValues, type FurtherValues } from './checks.ts'
 import { FilingRows, TaxRows } from './FurtherRows.tsx'
@@ -29,16 +29,14 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
       return { ...further, references: further.references.join('\n') }
     },
     fields: furtherFields(holders),
+    check: (values) => (withFurther(record, furtherOfValues(values)) === undefined ? { carried: texts.wrong.room } : {}),
     save: (values) => {
-      const carried = withFurther(record, furtherOfValues(values))
-      if (carried === undefined) form.fail(texts.wrong.room)
-      else {
-        onSaved(carried)
-        onClose()
-      }
+      onSaved(withFurther(record, furtherOfValues(values)) ?? record.carried)
+      onClose()
       return Promise.resolve()
     },
   })
+  const stray = [...new Set(strayTaxes(record))].map((one) => texts.holders[one])
   const party = (name: 'forwarder' | 'originPayer' | 'destinationPayer' | 'requestor' | 'buyer' | 'seller') => (
     <LinesField {...form.field(name)} rows={3} maxLength={1_400} hint={hints.party} />
   )
@@ -46,6 +44,7 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
     <FormDialog form={form} title={texts.title} submit={texts.save} place="side" width={760} note={texts.note} onClose={onClose}>
       <fieldset className="jst-entry-group">
         <legend>{groups.taxes}</legend>
+        {stray.length > 0 ? <Notice tone="warning">{texts.stray(stray)}</Notice> : null}
         <TaxRows {...form.field('taxes')} holders={holders} />
       </fieldset>
       <fieldset className="jst-entry-group">

@@ -15,7 +15,9 @@ const fieldOf = (key: string): TextEntityField => {
   if (!field || !('max' in field) || field.kind === 'number' || field.kind === 'list') throw new Error(`${key} is no text`)
   return field
 }
-const [codeField, nameField] = [fieldOf('Code'), fieldOf('NameZh')]
+const [codeField, nameField, remarkField] = [fieldOf('Code'), fieldOf('NameZh'), fieldOf('Remark')]
+/** A text that is cut says so. */
+const within = (text: string, { max }: TextEntityField) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
 const form = new RegExp(`^(?:${codeField.pattern?.source ?? ''})$`)
 /** The code as the list has it: of one partner, where the partner is known. */
 const ownCode = (partner: string, code: string) => {
@@ -51,29 +53,33 @@ export async function noteCodes(
   { partner, format, codes }: { readonly partner: string; readonly format: string; readonly codes: readonly AnsweredCode[] },
 ): Promise<void> {
   const fresh = new Map(
-    codes.slice(0, most).flatMap(({ code, words }): [string, { own: string; code: string; name: string; search: object }][] => {
-      const own = code === '' ? undefined : ownCode(partner, code)
-      if (own === undefined) return []
-      const name = words.slice(0, nameField.max)
-      const values = {
-        Code: own,
-        NameZh: name,
-        Progress: 'waiting',
-        Form: format,
-        Todo: '',
-        Person: '',
-        Remark: '',
-        Sort: 0,
-        Enabled: true,
-      }
-      return [[own, { own, code: code.toUpperCase(), name, search: wordsOf(answerCode, values) }]]
-    }),
+    codes
+      .slice(0, most)
+      .flatMap(({ code, words }): [string, { own: string; code: string; name: string; remark: string; search: object }][] => {
+        const own = code === '' ? undefined : ownCode(partner, code)
+        if (own === undefined) return []
+        const name = within(words, nameField)
+        // longer words stand whole beside it
+        const remark = name === words ? '' : within(words, remarkField)
+        const values = {
+          Code: own,
+          NameZh: name,
+          Progress: 'waiting',
+          Form: format,
+          Todo: '',
+          Person: '',
+          Remark: '',
+          Sort: 0,
+          Enabled: true,
+        }
+        return [[own, { own, code: code.toUpperCase(), name, remark, search: wordsOf(answerCode, values) }]]
+      }),
   )
   if (fresh.size === 0) return
   await tx.query(
-    `insert into m_answer_code (company_id, code, name_zh, progress, form, search, pinyin, initials)
-     select $1, x.own, x.name, 'waiting', $2, x.search ->> 'search', x.search ->> 'pinyin', x.search ->> 'initials'
-     from jsonb_to_recordset($3::jsonb) as x (own text, code text, name text, search jsonb)
+    `insert into m_answer_code (company_id, code, name_zh, remark, progress, form, search, pinyin, initials)
+     select $1, x.own, x.name, x.remark, 'waiting', $2, x.search ->> 'search', x.search ->> 'pinyin', x.search ->> 'initials'
+     from jsonb_to_recordset($3::jsonb) as x (own text, code text, name text, remark text, search jsonb)
      where not exists (select from m_answer_code m where m.removed_at is null and m.code in (x.own, x.code) and m.form in ('', $2)
        and (m.company_id is null or m.company_id = $1))
      on conflict do nothing`,

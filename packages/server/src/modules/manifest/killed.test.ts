@@ -1,7 +1,4 @@
 // A real process that dies by kill -9 when the partner has a message and the process has not noted it; another one sends it again by the same key.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { documentMessage, moveDocuments, sendDocuments } from '@jst/contracts/document'
 import { vgmSheet, vgmStates, writeVgm } from '@jst/contracts/manifest'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -10,6 +7,7 @@ import { createSurroundings } from '../../kernel/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../testing/carriers.ts'
 import { createTestServer, until, type TestClient, type TestServer } from '../../testing/index.ts'
 import { startJobs, type JobBench } from '../../testing/job-bench.ts'
+import { killedSender } from '../../testing/killed-sender.ts'
 import { addManifest, chinaBill, manifestAgent, moveManifest, sendManifest, stateOfManifest } from '../../testing/manifests.ts'
 
 let server: TestServer
@@ -35,13 +33,7 @@ async function killedOnce(Kind: string, send: () => Promise<number>): Promise<re
   await server.db.owner((owner) => owner.query('truncate job_run'))
   const Id = await send()
   const before = partner.posts.length
-  partner.next.push('hold')
-  const holder = fileURLToPath(new URL('../../testing/message-holder.ts', import.meta.url))
-  const child = fork(holder, [JSON.stringify(server.db.address)], { execArgv: ['--conditions=@jst/source'], silent: true })
-  const exit = once(child, 'exit')
-  partner.taken = () => void child.kill('SIGKILL')
-  expect(await exit).toEqual([null, 'SIGKILL'])
-  partner.taken = () => {}
+  expect(await killedSender(server, partner)).toBe('SIGKILL')
   const read = async () => (await doc!.call(documentMessage, { Kind, Id })).body.Data
   expect(await read()).toMatchObject({ State: 'waiting', Tries: 1 })
   bench = await startJobs(server.db.address, channelJobs, { surroundings: createSurroundings({ innerEndpoints: true }) })

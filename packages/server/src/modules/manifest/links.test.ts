@@ -246,6 +246,16 @@ describe('an entry', () => {
   })
 })
 
+it('takes a number as people write it, and asks for one that may mean two things', async () => {
+  const { Id } = await addManifest(doc!, chinaBill())
+  const { Token } = await linkOf(Id)
+  const path = `Goods[${chinaBill().Goods[0]!.Key}].Weight`
+  expect((await propose(Token, { [path]: '12,500.5' })).status).toBe(200)
+  expect((await proposals(Id))[0]!.Fields.map(({ Value }) => Value)).toEqual(['12500.5'])
+  for (const value of ['1.200,5.3', '-3', '8400.1234', 'x'])
+    expect((await propose(Token, { [path]: value })).body.Issues?.[0]?.Message).toBe('请填写数字，最多三位小数，例如 8400.5')
+})
+
 const vgmRow = async (Id: number): Promise<VgmContent> => (await doc!.call(vgmSheet, { Id })).body.Data.Rows[0]!.Content
 describe('a weight by link', () => {
   const filled = (row: LinkedManifest['Vgm'][number], more: Partial<VgmContent> = {}): VgmContent => ({

@@ -130,6 +130,30 @@ describe('what carriers ask for beside the bill', () => {
     expect(furtherOf(moved).taxes).toHaveLength(1)
   })
 
+  it('leaves numbers of a further notify party, and a second forwarder, with whom they came', () => {
+    const tax = (value: string) => ({ taxLegalReferences: [{ type: 'VAT', countryCode: 'DE', value }] })
+    const payload = instruction({
+      documentParties: parties({
+        consignee: { partyName: 'Patio Imports', displayedAddress: ['Hamburg'], isNotifyParty: true },
+        notifyParties: [{ partyName: 'Broker', displayedAddress: ['Bremen'], ...tax('DE2') }],
+        other: ['One', 'Two'].map((partyName) => ({ party: { partyName }, partyFunction: 'DDR' })),
+      }),
+    })
+    const [record = goodRecord()] = fromDcsa(payload).records
+    expect([furtherOf(record).taxes, furtherOf(record).forwarder]).toEqual([[], 'One'])
+    const changed = sent(written(record, { references: ['PO-1'] })).documentParties
+    expect(changed).toMatchObject({ notifyParties: [{ partyName: 'Broker', ...tax('DE2') }] })
+    expect((changed['other'] as Json[]).map(({ party }) => (party as Json)['partyName']).toSorted()).toEqual(['One', 'Two'])
+  })
+
+  it('keeps the number of a notify party that was renamed until somebody looks at it', () => {
+    const bill = goodRecord({ notifier1: 'BROKER GMBH\nBREMEN' })
+    const record = written(bill, { taxes: [{ party: 'notify', type: 'VAT', country: 'DE', value: 'DE2' }] })
+    const renamed = { ...record, notifier1: 'OTHER BROKER\nBREMEN' }
+    expect([strayTaxes(record), strayTaxes(renamed), furtherOf(renamed).taxes.length]).toEqual([[], ['notify'], 1])
+    expect(strayTaxes(written(renamed, {}))).toEqual([])
+  })
+
   it('refuses a number of a party that the bill does not have, and more than the field has room for', () => {
     const bare = goodRecord({ notifier1: '', notifier2: '', notifier3: '' })
     const notify = { party: 'notify', type: 'VAT', country: 'DE', value: '1' } as const

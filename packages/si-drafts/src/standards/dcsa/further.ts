@@ -1,8 +1,9 @@
 // Parties, filings and numbers that carriers and customs ask for beside the bill. They stand among the carried values of a record, in the form of the
 // standard, so that what a person enters and what a message brought are one.
 import type { SiRecord } from '@jst/contracts/si/data'
-import { carriedOf, type Part } from './carried.ts'
-import { addressLines } from './parties.ts'
+import { carriedOf, placesOf, type Part } from './carried.ts'
+import { addressLines, sameAsConsignee } from './parties.ts'
+import { payloadOf } from './payload-of.ts'
 import { limits } from './payload.ts'
 import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
 
@@ -107,21 +108,36 @@ export const partyText = (party: Json): string => {
   const body = plain.length > 0 ? plain : addressLines(objectOf(party.address))
   return [textOf(party.partyName), ...body].filter((line) => line !== '').join('\n')
 }
-export const holderAt = (place: string): FurtherHolder | undefined => {
-  const of = place.slice(parties.length + 1)
-  return of === 'shipper'
-    ? 'shipper'
-    : of === 'consignee' || of === 'endorsee'
-      ? 'consignee'
-      : of.startsWith('notifyParties{')
-        ? 'notify'
-        : undefined
+type Node = Record<string, unknown>
+/** Objects of the record's message by their places. */
+export const messagePlaces = (record: SiRecord): ReadonlyMap<string, Node> =>
+  placesOf(payloadOf(record, undefined) as unknown as Node, whole)
+
+/** Where the numbers of each party on the bill stand in its message. The first notify party may be the consignee, and then has no place of its own. */
+export function holderPlaces(record: SiRecord, places: ReadonlyMap<string, Node>): Readonly<Record<FurtherHolder, string | undefined>> {
+  const at = (...names: string[]) => names.map((name) => `${parties}/${name}`).find((place) => places.has(place))
+  const isOwn = record.notifier1.trim() !== '' && record.notifier1 !== sameAsConsignee
+  return {
+    shipper: at('shipper'),
+    consignee: at('consignee', 'endorsee'),
+    notify: isOwn ? [...places.keys()].find((place) => place.startsWith(notifyPlace)) : undefined,
+  }
 }
-export const isTax = ({ at, name }: Part) => name === 'taxLegalReferences' && at.startsWith(`${parties}/`) && holderAt(at) !== undefined
+const notifyPlace = `${parties}/notifyParties{`
+
+/** The party whose tax numbers a part has. Those of a further notify party are nobody's here: they are carried as they came. */
+export function taxHolder({ at, name }: Part, record: SiRecord, places: ReadonlyMap<string, Node>): FurtherHolder | undefined {
+  if (name !== 'taxLegalReferences') return undefined
+  if (at === `${parties}/shipper`) return 'shipper'
+  if (at === `${parties}/consignee` || at === `${parties}/endorsee`) return 'consignee'
+  // a place that is gone was of a party that has been renamed
+  return at.startsWith(notifyPlace) && (at === holderPlaces(record, places).notify || !places.has(at)) ? 'notify' : undefined
+}
 
 /** Reads the further values of a record. */
-export function furtherOf(record: Pick<SiRecord, 'carried'>): Further {
+export function furtherOf(record: SiRecord): Further {
   const { parts } = carriedOf(record.carried)
+  const places = messagePlaces(record)
   const at = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
   const role = (name: string) => objectOf(at(parties, name))
   const other = listOf(at(parties, 'other')).map(objectOf)
@@ -138,16 +154,14 @@ export function furtherOf(record: Pick<SiRecord, 'carried'>): Further {
     buyerPerson: textOf(role('buyer').typeOfPerson),
     seller: partyText(role('seller')),
     sellerPerson: textOf(role('seller').typeOfPerson),
-    taxes: parts.filter(isTax).flatMap((part) =>
-      listOf(part.value)
-        .map(objectOf)
-        .map(({ type, countryCode, value }) => ({
-          party: holderAt(part.at) ?? 'shipper',
-          type: textOf(type),
-          country: textOf(countryCode),
-          value: textOf(value),
-        })),
-    ),
+    taxes: parts.flatMap((part) => {
+      const party = taxHolder(part, record, places)
+      return party === undefined
+        ? []
+        : listOf(part.value)
+            .map(objectOf)
+            .map(({ type, countryCode, value }) => ({ party, type: textOf(type), country: textOf(countryCode), value: textOf(value) }))
+    }),
     references: listOf(at(whole, 'references'))
       .map(objectOf)
       .filter(({ type }) => type === 'CR')

@@ -4,7 +4,7 @@ import { entriesOf, given, gridLines, some } from './lines.ts'
 import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './payload.ts'
 import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'
 
-const sameAsConsignee = 'SAME AS CONSIGNEE'
+export const sameAsConsignee = 'SAME AS CONSIGNEE'
 const ofParty = /^\s*(?:(?:CONSIGNED|MADE\s+OUT|ISSUED|DRAWN)\s+)?(?:(?:UN)?TO[\s-]+(?:THE[\s-]+)?)?ORDER[\s-]+OF[\s-]+/i
 
 /** Names that the bill shows in several lines are known from the message that they came in. */

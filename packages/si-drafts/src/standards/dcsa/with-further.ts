@@ -1,19 +1,19 @@
 // Writes further values of a record among what it carries.
 import type { SiRecord } from '@jst/contracts/si/data'
-import { besideOf, carriedOf, carriedText, placesOf, type Part } from './carried.ts'
+import { besideOf, carriedOf, carriedText, type Part } from './carried.ts'
 import {
   functions,
   furtherHolders,
-  holderAt,
-  isTax,
+  holderPlaces,
+  messagePlaces,
   parties,
   partyText,
   roles,
+  taxHolder,
   whole,
   type Further,
   type FurtherHolder,
 } from './further.ts'
-import { payloadOf } from './payload-of.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 
 type Node = Record<string, unknown>
@@ -28,16 +28,6 @@ function partyNode(text: string, before: Json): Node {
   return { partyName, ...(lines.length > 0 ? { addressLines: lines } : {}) }
 }
 
-/** Where the values of each party on the bill stand in its message. */
-function holdersOf(payload: object): Readonly<Record<FurtherHolder, string | undefined>> {
-  const { consignee, endorsee, notifyParties } = objectOf((payload as Node)['documentParties'])
-  const places = [...placesOf(payload as Node, whole).keys()]
-  return {
-    shipper: `${parties}/shipper`,
-    consignee: consignee ? `${parties}/consignee` : endorsee ? `${parties}/endorsee` : undefined,
-    notify: notifyParties ? places.find((place) => place.startsWith(`${parties}/notifyParties{`)) : undefined,
-  }
-}
 /** Names of parts that stand here, by their place. */
 const names: Readonly<Record<string, ReadonlySet<string>>> = {
   [whole]: new Set(
@@ -47,7 +37,6 @@ const names: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   [parties]: new Set(['other', 'issueTo', ...Object.values(roles)]),
 }
-const isFurther = (part: Part) => names[part.at]?.has(part.name) === true || isTax(part)
 
 const unlessEmpty = (node: Node) => (Object.values(node).every((value) => value === undefined) ? undefined : node)
 const filled = (node: Readonly<Record<string, string>>): Node =>
@@ -57,9 +46,10 @@ const filled = (node: Readonly<Record<string, string>>): Node =>
 function valuesOf(further: Further, before: (place: string, name: string) => unknown): [at: string, name: string, value: unknown][] {
   const list = <T>(items: readonly T[]) => (items.length > 0 ? items : undefined)
   const others = listOf(before(parties, 'other')).map(objectOf)
-  const managed = new Set<unknown>(Object.values(functions))
+  // the first of each function stands here, further ones are carried as they came
+  const managed = new Set(Object.values(functions).map((code) => others.find(({ partyFunction }) => partyFunction === code)))
   const other = [
-    ...others.filter(({ partyFunction }) => !managed.has(partyFunction)),
+    ...others.filter((one) => !managed.has(one)),
     ...entries(functions).flatMap(([key, code]) => {
       const party = partyNode(further[key], objectOf(others.find(({ partyFunction }) => partyFunction === code)?.party))
       return further[key] === '' ? [] : [{ party, partyFunction: code }]
@@ -78,7 +68,7 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
     .filter(({ type }) => type !== 'CR')
   const licence = objectOf(before(whole, 'exportLicense'))
   const filings = listOf(before(whole, 'advanceManifestFilings')).map(objectOf)
-  const count = (text: string) => (text === '' ? undefined : Number(text))
+  const count = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined)
   return [
     [parties, 'other', list(other)],
     [parties, roles.requestor, role('requestor')],
@@ -130,10 +120,9 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
  */
 export function withFurther(record: SiRecord, further: Further): string | undefined {
   const { names: long, bookings, parts } = carriedOf(record.carried)
-  const payload = payloadOf(record, undefined)
-  const places = placesOf(payload as unknown as Node, whole)
+  const places = messagePlaces(record)
   const before = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
-  const holders = holdersOf(payload)
+  const holders = holderPlaces(record, places)
   const taxes = furtherHolders.flatMap((party): [string | undefined, string, unknown][] => {
     const own = further.taxes.filter((tax) => tax.party === party)
     const value = own.map(({ type, country, value: no }) => ({ type, countryCode: country, value: no }))
@@ -147,23 +136,26 @@ export function withFurther(record: SiRecord, further: Further): string | undefi
     // the form of stored text: what is undefined is not there
     written.push({ at, name, value: JSON.parse(JSON.stringify(value)) as unknown, beside: besideOf(node, name) })
   }
-  const read = [...parts.filter((part) => !isFurther(part)), ...written].map((part) => ({ part, path: part.name }))
+  const read = [
+    ...parts.filter((part) => !names[part.at]?.has(part.name) && taxHolder(part, record, places) === undefined),
+    ...written,
+  ].map((part) => ({ part, path: part.name }))
   const { text, leftOut } = carriedText({ names: long, bookings }, read)
   return leftOut.length > 0 ? undefined : text
 }
 
 /** Parties of the bill that a tax number can be given of. */
 export function taxHolders(record: SiRecord): FurtherHolder[] {
-  const holders = holdersOf(payloadOf(record, undefined))
+  const holders = holderPlaces(record, messagePlaces(record))
   return furtherHolders.filter((party) => holders[party] !== undefined)
 }
 
 /** Parties whose tax numbers were entered for another text than stands on the bill now: they do not go out. */
 export function strayTaxes(record: SiRecord): FurtherHolder[] {
-  const places = placesOf(payloadOf(record, undefined) as unknown as Node, whole)
+  const places = messagePlaces(record)
   return carriedOf(record.carried).parts.flatMap((part) => {
-    if (!isTax(part)) return []
+    const party = taxHolder(part, record, places)
     const node = places.get(part.at)
-    return node && besideOf(node, part.name) === part.beside ? [] : [holderAt(part.at) ?? 'shipper']
+    return party === undefined || (node && besideOf(node, part.name) === part.beside) ? [] : [party]
   })
 }

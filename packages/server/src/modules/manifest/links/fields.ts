@@ -9,6 +9,7 @@ import {
 } from '@jst/contracts/manifest'
 import type { EntityField } from '@jst/contracts/entity'
 import { packageKindOf } from '@jst/contracts/si'
+import { readNumber } from '@jst/contracts/values'
 import { sealsIn, sealsText } from '@jst/contracts/packing'
 import { texts } from '../texts.ts'
 
@@ -24,13 +25,15 @@ const kindOf = ({ kind, key }: EntityField): LinkedField['Kind'] =>
   kind === 'number' ? 'number' : key === 'Address' || key === 'GoodsEn' || key === 'GoodsZh' || key === 'Marks' ? 'lines' : 'text'
 const mostOf = (field: EntityField): number => ('max' in field && field.kind !== 'number' ? field.max : 20)
 
-/** Reads a proposed value by its field. Numbers are written in one way: nothing is guessed. */
+/** Reads a proposed value by its field. A number that may mean two things is not guessed: the reader is asked to write it plainly. */
 function readBy(field: EntityField): SharedField['read'] {
   return (text) => {
     const value = text.trim()
     if (field.kind === 'number') {
-      const isExact = field.digits === 0 ? /^\d{1,9}$/.test(value) : /^\d{1,9}(\.\d{1,3})?$/.test(value)
-      return isExact ? { value: String(Number(value)) } : { wrong: texts.link.number(field.digits ?? 0) }
+      const read = readNumber(value, { unit: field.unit })
+      const number = 'value' in read ? read.value : null
+      const isExact = number !== null && number >= 0 && number < 1e9 && Number(number.toFixed(field.digits)) === number
+      return isExact ? { value: String(number) } : { wrong: texts.link.number(field.digits) }
     }
     if (field.key === 'PackageKind') {
       const code = value === '' ? '' : packageKindOf(value)?.code

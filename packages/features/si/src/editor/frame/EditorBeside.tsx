@@ -2,12 +2,12 @@ import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
-import { useEditor } from '../editor/EditorContext.tsx'
-import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx'
-import { CreditPanel } from './CreditPanel.tsx'
+import { useEditor } from '../EditorContext.tsx'
+import { NeighboursPanel } from '../../neighbours/NeighboursPanel.tsx'
+import { CreditPanel } from '../../credit/CreditPanel.tsx'
 
 /** The credit of the order, and bills that share a box, beside the editor: both are checked as one types. */
-export const EditorCredit = observer(function EditorCredit() {
+export const EditorBeside = observer(function EditorBeside() {
   const { model } = useEditor()
   const party = useApp().surface === 'external'
   const mayEdit = usePermitted('submit', party ? '/external/workbench/siSubmit' : '/tdManage/siCreator')

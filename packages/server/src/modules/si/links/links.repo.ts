@@ -1,6 +1,6 @@
 import type { SiBillLink } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
-import type { SignedLink } from '../../../kernel/link-token.ts'
+import { countView, type EndingLink } from '../../../kernel/link-table.ts'
 
 const columns = `l.id as "Id", l.for_whom as "For", l.version as "Version", l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt",
   l.by_name as "By", l.create_time as "CreateTime", l.views as "Views", l.last_view_at as "LastViewAt", l.answer as "Answer",
@@ -45,12 +45,11 @@ export async function revokeLink(
   return { link, recordId }
 }
 
-export interface StoredLink extends SignedLink {
+export interface StoredLink extends EndingLink {
   readonly recordId: number
   readonly version: number
   readonly forWhom: string
   readonly byId: number
-  readonly revokedAt: string | null
   readonly answerKey: string
 }
 export async function findLink(system: Queryable, id: number): Promise<StoredLink | undefined> {
@@ -65,18 +64,7 @@ export async function findLink(system: Queryable, id: number): Promise<StoredLin
 /** Counts a view and keeps when and from which network. */
 export async function keepView(tx: Queryable, link: number, address: string, agent: string): Promise<void> {
   await tx.query('insert into si_bill_link_view (link_id, address, agent) values ($1, $2, $3)', [link, address, agent.slice(0, 200)])
-  await tx.query('update si_bill_link set views = views + 1, last_view_at = clock_timestamp() where id = $1', [link])
-}
-
-/** Counts a write of a link in windows of a minute; answers how many there were in this one. */
-export async function countWrite(tx: Queryable, link: number, at: string): Promise<number> {
-  const [row] = await tx.query<{ calls: number }>(
-    `update si_bill_link set window_calls = case when window_at > $2::timestamptz - interval '1 minute' then window_calls + 1 else 1 end,
-        window_at = case when window_at > $2::timestamptz - interval '1 minute' then window_at else $2 end
-      where id = $1 returning window_calls as calls`,
-    [link, at],
-  )
-  return row?.calls ?? 0
+  await countView(tx, 'si_bill_link', link)
 }
 
 export interface LinkAnswer {

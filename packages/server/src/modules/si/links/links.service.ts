@@ -12,7 +12,8 @@ import type { Queryable, Tx } from '../../../kernel/database.ts'
 import type { ReadContext, WriteCall, WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
-import { isTokenOf, linkToken, readLinkToken } from '../../../kernel/link-token.ts'
+import { countWrite, demandLinkOf } from '../../../kernel/link-table.ts'
+import { linkToken } from '../../../kernel/link-token.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { billFor } from '../files/bill/bill.ts'
@@ -25,7 +26,7 @@ import { companyNameOf } from '../si-company.repo.ts'
 import { insertVersions } from '../si-version.repo.ts'
 import { updateSiStatus } from '../si-write.repo.ts'
 import { linkedView, linkState, remarkable } from './linked.ts'
-import { answerOf, countWrite, findLink, insertLink, keepAnswer, keepView, revokeLink, type StoredLink } from './links.repo.ts'
+import { answerOf, findLink, insertLink, keepAnswer, keepView, revokeLink, type StoredLink } from './links.repo.ts'
 import { texts } from './texts.ts'
 
 type Place = Pick<Surroundings, 'secrets'>
@@ -65,19 +66,13 @@ export async function endLink({ tx, actor, audit }: WriteCall, id: number): Prom
   return ended.link
 }
 
-const gone = (message: string) => new AppError('NOT_FOUND', { message })
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-async function demandLink(system: Queryable, token: string, now: Date, { secrets }: Place): Promise<StoredLink> {
-  const named = readLinkToken(token)
-  const link = named && (await findLink(system, named.id))
-  if (!link || !isTokenOf(purpose, link, named, secrets)) throw gone(texts.gone)
-  if (link.revokedAt !== null) throw gone(texts.revoked)
-  if (link.expiresAt <= now.toISOString()) throw gone(texts.expired)
-  return link
-}
+const demandLink = (system: Queryable, token: string, now: Date, { secrets }: Place): Promise<StoredLink> =>
+  demandLinkOf(token, { find: (id) => findLink(system, id), purpose, secrets, now, words: texts })
+
 async function viewOf(system: Queryable, link: StoredLink): Promise<LinkedBill> {
   const si = await findSi(system, link.recordId)
-  if (!si) throw gone(texts.gone)
+  if (!si) throw new AppError('NOT_FOUND', { message: texts.gone })
   return linkedView(system, si, link, await companyNameOf(system, si.operatorId))
 }
 
@@ -111,13 +106,13 @@ type Answer = BodyOf<typeof answerLinkedBill>
 export async function answerLinked({ db, now }: Pick<ReadContext<null>, 'db' | 'now'>, input: Answer, place: Place): Promise<LinkedBill> {
   const seen = await demandLink(db, input.Token, now(), place)
   // counted before it is judged, so that refused ones count too
-  const calls = await db.tx((tx) => countWrite(tx, seen.id, now().toISOString()))
+  const calls = await db.tx((tx) => countWrite(tx, 'si_bill_link', seen.id, now().toISOString()))
   if (calls > mostWrites) throw tooMany(60, texts.tooOften)
   return db.tx(async (tx) => {
     const si = await lockSi(tx, seen.recordId)
     // read anew under the lock: it may have been revoked, or answered by the same call before
     const link = await demandLink(tx, input.Token, now(), place)
-    if (!si) throw gone(texts.gone)
+    if (!si) throw new AppError('NOT_FOUND', { message: texts.gone })
     if (link.answerKey === '' || link.answerKey !== input.Key) await answer(tx, si, link, input)
     return viewOf(tx, link)
   })

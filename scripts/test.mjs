@@ -52,14 +52,15 @@ async function take(step) {
   const started = performance.now()
   const printed = []
   underWay.set(name, printed)
-  const code = await run(program, [...args, ...further], { heldUnder: `\n── ${name}`, printed })
+  let processor
+  const code = await run(program, [...args, ...further], { heldUnder: `\n── ${name}`, printed, used: (ms) => (processor = ms) })
   underWay.delete(name)
   const seconds = (performance.now() - started) / 1000
   if (code === 0) {
     if (key && isUnchanged(tree)) prove(key, `step ${name}`)
     keep('durations', { [`step ${name}`]: Math.round(seconds * 1000) })
   }
-  results.push({ name, ok: code === 0, seconds, printed })
+  results.push({ name, ok: code === 0, seconds, processor, printed })
   return code === 0
 }
 
@@ -72,11 +73,15 @@ for (const { name, printed } of results.filter(({ ok }) => !ok)) {
   console.log(`\n── ${name} failed; its last words:\n${lastOf(printed)}`)
 }
 console.log('')
-for (const { name, ok, seconds, proven } of results)
-  console.log(
-    `${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s${proven === undefined ? '' : `   proven before, in ${(proven / 1000).toFixed(1)} s`}`,
-  )
-for (const { name, after } of left) console.log(`– ${name.padEnd(14)}  not run, because ${after} failed`)
+const secondsOf = (ms) => (ms / 1000).toFixed(1)
+for (const { name, ok, seconds, proven, processor } of results) {
+  const notes = [
+    proven === undefined ? '' : `   proven before, in ${secondsOf(proven)} s`,
+    processor === undefined ? '' : `   ${secondsOf(processor).padStart(6)} s of the processors`,
+  ]
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(17)}${seconds.toFixed(1).padStart(7)} s${notes.join('')}`)
+}
+for (const { name, after } of left) console.log(`– ${name.padEnd(17)}  not run, because ${after} failed`)
 const failed = results.filter(({ ok }) => !ok).length
 console.log(
   `${results.length - failed} passed, ${failed} failed, ${left.length} not run, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`,

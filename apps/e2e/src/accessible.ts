@@ -5,15 +5,21 @@ import { surviving } from './kit.ts'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Axe violations of the current page in the given themes; the second theme is checked for colour contrast only. */
-export function faultsOf(page: Page, inThemes: readonly Theme[] = themes): Promise<string[]> {
+/** Header, menu and tabs of a workbench: half of what axe has to look at, and the same on each of its screens. */
+const frame = ['.jst-frame-head', '.jst-frame-side', '.jst-frame-tabs']
+
+/**
+ * Axe violations of the current page in the given themes; the second theme is checked for colour contrast only.
+ * `but`: parts that another look has checked, as selectors.
+ */
+export function faultsOf(page: Page, inThemes: readonly Theme[] = themes, but: readonly string[] = []): Promise<string[]> {
   return surviving(page, async () => {
     // straight into the page: the usual binding opens a second page for each look and takes eight times as long
     await page.evaluate(axe.source)
     const faults: string[] = []
     for (const [index, theme] of inThemes.entries()) {
       const violations = await page.evaluate(
-        async ({ theme, rules }) => {
+        async ({ theme, rules, but }) => {
           document.body.setAttribute('arco-theme', theme)
           // a colour that is handed down begins to change only when that above it has changed
           for (;;) {
@@ -23,16 +29,22 @@ export function faultsOf(page: Page, inThemes: readonly Theme[] = themes): Promi
             if (ending.length === 0) break
             await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
           }
-          const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-            resultTypes: ['violations'],
-            ...(rules ? { runOnly: rules } : {}),
-          })
+          const found = await (window as unknown as { axe: typeof axe }).axe.run(
+            { exclude: but.map((part) => [part]) },
+            {
+              resultTypes: ['violations'],
+              ...(rules ? { runOnly: rules } : {}),
+            },
+          )
           return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`)
         },
-        { theme, rules: index === 0 ? null : ['color-contrast'] },
+        { theme, rules: index === 0 ? null : ['color-contrast'], but },
       )
       faults.push(...violations.map((violation) => `${new URL(page.url()).pathname} ${theme} ${violation}`))
     }
     return faults
   })
 }
+
+/** The same for a screen whose frame was looked at with another one. */
+export const faultsInFrame = (page: Page): Promise<string[]> => faultsOf(page, themes, frame)

@@ -35,7 +35,7 @@ import { billKeeping, billReading } from './bill-menus.ts'
 import { billingKeeping, billingWorking } from './billing-menus.ts'
 import { gatewayKeeping, manifestKeeping, manifestWorking } from './manifest-menus.ts'
 import { depotKeeping, fleetWorking, packingKeeping, packingReading, packingWorking } from './packing-menus.ts'
-import { channelKeeping, channelReading, publishing, rateKeeping, rateReading } from './rate-menus.ts'
+import { channelKeeping, channelReading, rateKeeping, rateReading } from './rate-menus.ts'
 import { siteKeeping } from './menus-site.ts'
 import { releaseKeeping, releaseWorking } from './release-menus.ts'
 import { trackingKeeping, trackingReading } from './tracking-menus.ts'
@@ -229,7 +229,7 @@ export const demoRoles = {
       ...partnerWorking,
       ...providerWorking,
       ...rateKeeping,
-      ...publishing,
+      ...channelKeeping,
       ...quoteReading,
       ...siteKeeping,
     },

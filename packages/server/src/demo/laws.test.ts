@@ -200,6 +200,11 @@ laws('prices', [
 
 laws('people and words', [
   [
+    'a page of the external workbench would lead an operator there',
+    `select r.name || ' ' || m.path from role r join company c on c.id = r.company_id join role_menu rm on rm.role_id = r.id
+      join menu m on m.id = rm.menu_id where c.kind = 'operator' and m.path like '/external/%'`,
+  ],
+  [
     'nobody votes on what he asked for',
     `select v.id from approval_vote v join approval_step s on s.id = v.step_id join approval_round r on r.id = s.round_id where r.asked_by = v.voter_id`,
   ],

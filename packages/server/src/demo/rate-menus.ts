@@ -66,6 +66,3 @@ export const rateReading: Menus = {
   ...priceSearching,
   '/SeaFreight/FreightPush': ['view', 'add', 'edit', 'disable', 'remove', 'push', 'download'],
 }
-
-/** Channels of one's own rates, and the bookings that subscribers make at them. */
-export const publishing: Menus = { ...channelKeeping, '/external/workbench/BookThirdDetail': [] }

@@ -1,0 +1,47 @@
+import { expect, type ConsoleMessage, type Page, type Request, type Response } from '@playwright/test'
+
+export interface Look {
+  /** Exceptions and console errors of the page. */
+  readonly errors: readonly string[]
+  /** The person may not see what it shows. */
+  readonly forbidden: boolean
+}
+
+/** Resolves when the page has nothing left to do: an answer that has come is on the screen then, and its next question has been asked. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))),
+  )
+
+/** Opens an address by `go` and waits until the page has a heading, nothing more is asked for, and nothing waits to be drawn. */
+export async function look(page: Page, address: string, go: () => Promise<unknown> = () => page.goto(address)): Promise<Look> {
+  const errors: string[] = []
+  const asking = new Set<Request>()
+  let forbidden = false
+  const heard = {
+    pageerror: (error: Error) => errors.push(`${address}: ${error.message}`),
+    console: (message: ConsoleMessage) => {
+      if (message.type() === 'error') errors.push(`${address}: ${message.text()} ${message.location().url}`)
+    },
+    request: (request: Request) => asking.add(request),
+    requestfinished: (request: Request) => asking.delete(request),
+    requestfailed: (request: Request) => asking.delete(request),
+    response: (response: Response) => (forbidden ||= response.status() === 403),
+  }
+  // the overloads of `on` name one event each
+  const events = Object.entries(heard) as [never, never][]
+  for (const [event, listener] of events) page.on(event, listener)
+  await go()
+  await expect(page.locator('h1').first(), `${address} has no heading`).toBeAttached()
+  await page.waitForLoadState('load')
+  let quiet = 0
+  const left = async () => {
+    await idle(page)
+    quiet = asking.size === 0 ? quiet + 1 : 0
+    return quiet > 1 ? [] : [...asking].map((request) => request.url()).concat('once more')
+  }
+  // twice: what is fetched ahead begins at the first idle moment
+  await expect.poll(left, { message: address, intervals: [20, 50, 100] }).toEqual([])
+  for (const [event, listener] of events) page.off(event, listener)
+  return { errors, forbidden }
+}

@@ -234,6 +234,12 @@ export const demoRoles = {
       ...siteKeeping,
     },
   },
+  peerDesk: {
+    company: 'peer',
+    name: '同行订舱专员',
+    scope: 'company',
+    menus: { '/external/workbench': [], '/external/workbench/BookThirdDetail': [], '/manage/message': [] },
+  },
   customerA: { company: 'customerA', name: '客户操作员', scope: 'company', menus: customerMenus() },
   customerB: { company: 'customerB', name: '客户操作员', scope: 'company', menus: customerMenus() },
   provider: {
@@ -267,6 +273,7 @@ export const demoPeople: readonly (readonly [account: string, name: string, depa
   ['provider', '马晓东', '订舱部', 'provider'],
   ['multi', '许文静', '单证部', 'customerA', 'customerB'],
   ['peer', '方志成', '商务部', 'peer'],
+  ['peer2', '黎明轩', '订舱部', 'peerDesk'],
   ['fleet', '龚建平', '调度室', 'fleet'],
 ]
 

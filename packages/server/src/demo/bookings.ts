@@ -80,7 +80,7 @@ export async function seedBookings(tx: Queryable, companyId: number, now: Date):
     const sailing = new Date(now.getTime() + (6 + at) * day).toISOString().slice(0, 10)
     const accepted = quotes.filter((quote) => quote.linked === order.companyId && quote.accepted)
     const quote = at % 2 === 0 ? accepted.at(-1 - ((at / 2) % Math.max(1, accepted.length))) : undefined
-    const asked = quote ? quotedOrder(order, quote) : order
+    const asked = quote ? quotedOrder(order, quote) : { ...order, vessel: '', voyage: '' }
     const content = contentOf({ ...asked, sailing, no: `PO-${made.toISOString().slice(0, 10).replaceAll('-', '')}-${at + 1}` })
     const booking = { code: next(made), state, made, source: at % 4 === 0 ? 'search' : 'online', desk: desk!.id } as const
     const id = await insertBooking(tx, companyId, { ...asked, mbl: '' }, content, booking)

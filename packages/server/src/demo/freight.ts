@@ -3,7 +3,7 @@ import { writeOrders } from '../modules/cargo-orders/import/import.repo.ts'
 import { seedProviderNews } from './notices.ts'
 import { demoOrders, namesIn, recordOf } from './orders.ts'
 import { findCast } from './people.ts'
-import { statusOf } from './si.ts'
+import { statusOf } from './si-states.ts'
 import { seedDesk } from './si-desk.ts'
 import { seedRecords } from './si-story.ts'
 

@@ -61,6 +61,14 @@ laws('orders and bookings', [
       where (select sum((x ->> 'Count')::int) from jsonb_array_elements(b.boxes) x)
         <> (select count(*) from cargo_order_box c where c.order_id = o.id)`,
   ],
+  [
+    'the ship of a confirmed booking sails by the schedules, from its port on its day to its port',
+    `select b.code from booking b where ${confirmed} and b.vessel <> '' and not exists (select from voyage v join port_call p on p.voyage_id = v.id
+        join port_call d on d.voyage_id = v.id and d.seq > p.seq
+      where (v.company_id = b.staff_id or v.company_id is null) and not v.blank and v.carrier_code = b.carrier_code
+        and v.vessel = b.vessel and v.voyage_no = b.voyage_no and p.port_code = b.pol_code and not p.omitted and d.port_code = b.pod_code
+        and (p.planned_departure at time zone 'Asia/Shanghai')::date = b.etd)`,
+  ],
   ['loading and discharge are two ports', `select code from booking where pol_code = pod_code and pol_code <> ''`],
   [
     'a request for a change is answered after it was asked, and by somebody else',
@@ -83,6 +91,12 @@ laws('ships and schedules', [
     'a ship comes to a port after it has left the one before',
     `select a.voyage_id || ' ' || b.port_code from port_call a join port_call b on b.voyage_id = a.voyage_id and b.seq = a.seq + 1
       where b.planned_arrival <= a.planned_departure`,
+  ],
+  [
+    'a ship is at one place at a time',
+    `select a.vessel || ' ' || p.port_code || ' ' || q.port_code from voyage a join voyage b on b.vessel = a.vessel and b.id <> a.id
+      join port_call p on p.voyage_id = a.id join port_call q on q.voyage_id = b.id and q.port_code <> p.port_code
+      where not a.blank and not b.blank and p.planned_arrival < q.planned_departure and q.planned_arrival < p.planned_departure`,
   ],
   [
     'nothing has happened that lies ahead',
@@ -200,9 +214,9 @@ laws('prices', [
 
 laws('people and words', [
   [
-    'a page of the external workbench would lead an operator there',
-    `select r.name || ' ' || m.path from role r join company c on c.id = r.company_id join role_menu rm on rm.role_id = r.id
-      join menu m on m.id = rm.menu_id where c.kind = 'operator' and m.path like '/external/%'`,
+    'nobody has pages of both workbenches: one of the external leads there',
+    `select r.name from role r join role_menu rm on rm.role_id = r.id join menu m on m.id = rm.menu_id group by r.id
+      having bool_or(m.path = '/workbench') and bool_or(m.path like '/external/%')`,
   ],
   [
     'nobody votes on what he asked for',

@@ -1,3 +1,4 @@
+import { SiStatus } from '@jst/contracts/si'
 import { checkDigit } from '@jst/si-drafts/rules'
 import { carriers, type Carrier } from '../reference/carriers.ts'
 import { findPort, type Port } from '../reference/ports.ts'
@@ -5,7 +6,10 @@ import type { ImportedOrder } from '../modules/cargo-orders/import/imported-orde
 import type { Named } from '../modules/cargo-orders/import/order-rows.ts'
 import type { FileRecord } from '../entity-kit/index.ts'
 import { Random } from './random.ts'
-import { boxTypes, consignees, goods, loadPorts, vessels, type Consignee, type Goods } from './trades.ts'
+import { statusOf } from './si-states.ts'
+import { passagesFor, passagesOf, type Passage } from './passages.ts'
+import { boxTypes, goods, type Consignee, type Goods } from './trades.ts'
+import { sailedServices } from './voyages.ts'
 
 export interface DemoOrder extends Omit<ImportedOrder, 'place' | 'carrier' | 'loadPort' | 'dischargePort' | 'deliveryPlace'> {
   carrierCode: string
@@ -28,25 +32,36 @@ const fill: Record<string, number> = { '40HQ': 1, '40GP': 0.86, '20GP': 0.42 }
 /** Sixty orders of the two demo customers, from a week past the cut-off to two weeks before it. */
 export function demoOrders(now: Date): DemoOrder[] {
   const random = new Random(20_260_101)
-  return Array.from({ length: orderCount }, (_, index) => demoOrder(index, now, random))
+  const passages = passagesOf(sailedServices(now))
+  const orders: DemoOrder[] = []
+  while (orders.length < orderCount) orders.push(demoOrder(orders, now, passages, random))
+  return orders
 }
 
-function demoOrder(index: number, now: Date, random: Random): DemoOrder {
+function demoOrder(before: readonly DemoOrder[], now: Date, passages: readonly Passage[], random: Random): DemoOrder {
+  const index = before.length
+  const companyCode = index % 5 < 3 ? 'YFJCK' : 'HZJD'
   const carrier = carriers[index % carriers.length] as Carrier
   const cargo = random.pick(goods)
-  const consignee = random.pick(consignees)
-  const loadPort = findPort(random.pick(loadPorts))
-  const dischargePort = findPort(consignee.port)
-  if (!loadPort || !dischargePort) throw new Error(`demo port missing: ${consignee.port}`)
   const deadline = deadlineOf(index, now)
+  // each customer ships to every consignee: the next one is who has had least of it
+  const had = Map.groupBy(
+    before.filter((order) => order.companyCode === companyCode),
+    (order) => order.consignee,
+  )
+  const shares = Map.groupBy(passagesFor(passages, carrier.code, deadline), ({ consignee }) => had.get(consignee)?.length ?? 0)
+  const { vessel, voyage, from, sails, consignee } = random.pick(shares.get(Math.min(...shares.keys()))!)
+  const loadPort = findPort(from)
+  const dischargePort = findPort(consignee.port)
+  if (!loadPort || !dischargePort) throw new Error(`demo port missing: ${from} ${consignee.port}`)
   return {
     orderNo: `WT${yearMonth(now)}${String(index + 1).padStart(6, '0')}`,
     mblNo: `${carrier.scac}${String(6_412_345_670 + index * 137)}`.slice(0, 16),
-    companyCode: index % 5 < 3 ? 'YFJCK' : 'HZJD',
+    companyCode,
     carrierCode: carrier.code,
     carrierName: carrier.zh,
-    vessel: random.pick(vessels[carrier.code] ?? [carrier.en]),
-    voyage: `${String(random.between(12, 98)).padStart(3, '0')}${random.pick(['E', 'W'])}`,
+    vessel,
+    voyage,
     loadPort,
     dischargePort,
     deliveryPlace: dischargePort,
@@ -54,7 +69,7 @@ function demoOrder(index: number, now: Date, random: Random): DemoOrder {
     packageKind: cargo.packages,
     hsCode: cargo.hs,
     quotationNo: `SC${String(random.between(10_000, 99_999))}`,
-    sailingDate: new Date(deadline.getTime() + 60 * hour).toISOString(),
+    sailingDate: new Date(sails).toISOString(),
     siDeadline: deadline.toISOString(),
     boxes: Array.from({ length: boxesOf(index) }, () => demoBox(carrier, cargo, random)),
     consignee,
@@ -62,10 +77,14 @@ function demoOrder(index: number, now: Date, random: Random): DemoOrder {
   }
 }
 
+/** Days since the cut-off of a bill that is issued: its ship has sailed, whichever of the week it is. */
+const issuedSince = 9
+
 /** Cut-offs are at 16:00 China time; the first orders are due within hours, so that the lists show what is urgent. */
 function deadlineOf(index: number, now: Date): Date {
   if (index < 6) return new Date(now.getTime() + (index + 1) * 3.5 * hour)
-  const day = new Date(now.getTime() + ((index % 20) - 4) * 24 * hour)
+  const days = statusOf(index) === SiStatus.issued ? -issuedSince : (index % 20) - 4
+  const day = new Date(now.getTime() + days * 24 * hour)
   day.setUTCHours(8, 0, 0, 0)
   return day
 }

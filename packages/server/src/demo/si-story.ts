@@ -35,9 +35,9 @@ const roads: Readonly<Partial<Record<SiStatus, readonly SiMove[]>>> = {
 
 /** The records of an order, each with its history up to the state it is in now. */
 export async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
-  const { index, orderId, status, customer, reviewer, clerk, now } = scene
-  const submittedAt = new Date(now.getTime() - (60 - index) * 1.7 * hour)
-  const order = status === SiStatus.issued ? await sailed(tx, scene, submittedAt) : scene.order
+  const { order, index, orderId, status, customer, reviewer, clerk, now } = scene
+  const isIssued = status === SiStatus.issued
+  const submittedAt = new Date(isIssued ? Date.parse(order.siDeadline) - hour : now.getTime() - (60 - index) * 1.7 * hour)
   const drafts = demoRecords(order, index)
   const numbers = await nextSiNos(tx, submittedAt.toISOString().slice(0, 10), drafts.length)
   const onBehalf = index % 7 === 3
@@ -69,19 +69,13 @@ export async function seedRecords(tx: Queryable, scene: Scene): Promise<void> {
     }
     await tell(submittedAt, road.length === 0)
     for (const [step, next] of road.entries()) {
-      const at = new Date(submittedAt.getTime() + (step + 1) * 0.36 * hour)
+      // no bill says that goods were on board which are not
+      const at = new Date(next === 'issue' ? Date.parse(order.sailingDate) + hour : submittedAt.getTime() + (step + 1) * 0.36 * hour)
       if (next === 'issue') await keepLoading(tx, id, loadingOf(order))
       await move(tx, id, next, { customer, reviewer }, submittedAt, at)
       await tell(at, step === road.length - 1)
     }
   }
-}
-
-/** The order of an issued bill with its cut-off and sailing before the issue: no bill says that goods were on board which are not. */
-async function sailed(tx: Queryable, { order, orderId }: Scene, submittedAt: Date): Promise<DemoOrder> {
-  const [siDeadline = '', sailingDate = ''] = [0.4, 1.2].map((hours) => new Date(submittedAt.getTime() + hours * hour).toISOString())
-  await tx.query('update cargo_order set si_deadline = $2, sailing_date = $3 where id = $1', [orderId, siDeadline, sailingDate])
-  return { ...order, siDeadline, sailingDate }
 }
 
 const loadingOf = ({ sailingDate, loadPort }: DemoOrder) => ({

@@ -1,27 +1,7 @@
-import type { SiContainer, SiRecord, SiStatus } from '@jst/contracts/si'
+import type { SiContainer, SiRecord } from '@jst/contracts/si'
 import { chinaDay, emptyContainer, emptyRecord, totalsOf } from '@jst/si-drafts/rules'
 import type { DemoOrder } from './orders.ts'
 import { shippers } from './trades.ts'
-
-/** The states that the demo orders are in, by position; the rest wait for their SI. */
-const statuses: readonly SiStatus[] = [
-  ...repeat(1, 11),
-  ...repeat(2, 10),
-  ...repeat(3, 5),
-  ...repeat(4, 3),
-  ...repeat(5, 3),
-  ...repeat(6, 2),
-  8,
-  9,
-]
-const firstWithSi = 24
-
-function repeat(status: SiStatus, times: number): SiStatus[] {
-  return Array.from({ length: times }, () => status)
-}
-
-/** State of the order's SI; undefined: nothing submitted yet. */
-export const statusOf = (index: number): SiStatus | undefined => statuses[index - firstWithSi]
 
 export const rejection = '[R02 货描笼统] 请写明具体品名与材质，并补充收货人税号。'
 

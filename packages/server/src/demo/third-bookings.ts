@@ -14,7 +14,7 @@ interface Booked {
 const unpriced = `select b.id, b.company_id as "companyId", b.operator_id as "operatorId", b.boxes from booking b
   where b.staff_id = $1 and b.price_id is null and b.state in (${submitted}, ${received}, ${confirmed})
     and not exists (select from cargo_order o where o.booking_id = b.id)
-    and b.box_summary not like '%,%' and b.box_summary ~ '^(20GP|40HQ)' and not exists (select from document_message m
+    and not exists (select from document_message m
       where m.kind = 'booking' and m.record_id = b.id)
   order by b.state, b.id desc limit 4`
 interface Offered {
@@ -42,7 +42,9 @@ export async function seedThirdBookings(tx: Queryable, operatorId: number, now: 
   const rates = await tx.query<Offered>(offered, [operatorId])
   for (const [at, booking] of bookings.entries()) {
     const rate = rates[at % rates.length]
-    if (rate) await bookAt(tx, booking, rate, now)
+    // the rates have prices for these boxes
+    const count = booking.boxes.reduce((sum, { Count }) => sum + Count, 0)
+    if (rate) await bookAt(tx, { ...booking, boxes: [{ ...booking.boxes[0]!, Type: '40HQ', Count: count }] }, rate, now)
   }
 }
 
@@ -90,8 +92,18 @@ async function bookAt(tx: Queryable, { id, companyId, operatorId, boxes }: Booke
   )
   await tx.query(
     `update booking set price_id = $2, price_total = $3, carrier_code = $4, service_code = $5, pol_code = $6, pod_code = $7, vessel = '', voyage_no = '',
-       submitted_at = coalesce(submitted_at, create_time) where id = $1`,
-    [id, kept!.id, totalText(price.Totals), rate.carrier, rate.service, rate.pol, rate.pod],
+       submitted_at = coalesce(submitted_at, create_time), boxes = $8, box_summary = $9 where id = $1`,
+    [
+      id,
+      kept!.id,
+      totalText(price.Totals),
+      rate.carrier,
+      rate.service,
+      rate.pol,
+      rate.pod,
+      JSON.stringify(boxes),
+      boxes.map(({ Type, Count }) => `${Type}*${Count}`).join(),
+    ],
   )
   const facts = {
     Currency: 'USD',

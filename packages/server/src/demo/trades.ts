@@ -43,27 +43,10 @@ export const consignees: readonly Consignee[] = [
   { text: 'SOUTHERN CROSS HARDWARE PTY LTD\n55 SWANSON DOCK ROAD\nWEST MELBOURNE VIC 3003, AUSTRALIA\nTEL: 61-3-95550123', port: 'AUMEL' },
 ]
 
-export const loadPorts = ['CNSHA', 'CNNGB', 'CNTAO', 'CNYTN', 'CNXMN', 'CNTXG'] as const
 export const boxTypes = ['40HQ', '40HQ', '40HQ', '20GP', '40GP'] as const
 
 /** Shipper block of each demo customer, by company code. */
 export const shippers: Record<string, string> = {
   YFJCK: 'NINGBO YUANFAN IMP. & EXP. CO., LTD\nNO. 88 JIANGDONG NORTH ROAD\nNINGBO 315040, CHINA\nTEL: 86-574-87001234',
   HZJD: 'SUZHOU HENGZE ELECTROMECHANICAL\nCO., LTD\nNO. 199 SUHONG MIDDLE ROAD\nSUZHOU 215027, CHINA\nTEL: 86-512-62801234',
-}
-
-/** Ships that each carrier really sails. */
-export const vessels: Record<string, readonly string[]> = {
-  COSCO: ['COSCO SHIPPING ARIES', 'COSCO DEVELOPMENT', 'COSCO SHIPPING PISCES'],
-  OOCL: ['OOCL SPAIN', 'OOCL TIANJIN', 'OOCL BRISBANE'],
-  MAERSK: ['MAERSK MC-KINNEY MOLLER', 'MUNICH MAERSK'],
-  MSC: ['MSC IRINA', 'MSC NATASHA XIII'],
-  CMA: ['CMA CGM MARCO POLO', 'CMA CGM SAO PAULO'],
-  HPL: ['BERLIN EXPRESS', 'AL ZUBARA'],
-  ONE: ['ONE INNOVATION', 'ONE AQUILA'],
-  EMC: ['EVER ALOT', 'EVER FORTUNE'],
-  YML: ['YM WELLSPRING', 'YM TROPHY'],
-  HMM: ['HMM ALGECIRAS', 'HMM GDANSK'],
-  ZIM: ['ZIM MOUNT BLANC', 'ZIM SAPPHIRE'],
-  SITC: ['SITC SHENGDE', 'SITC HENGDE'],
 }

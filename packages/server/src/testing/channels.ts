@@ -43,8 +43,9 @@ export const thirdOperator = (server: TestServer) =>
     // what is written for whom is looked up by row-level security, so that they have to be there
     await tx.query(
       `with mine as (select r.id as role_id, e.id as employee_id from role r join employee e on e.company_id = r.company_id and e.name = '林三方'),
-        given as (insert into role_menu (role_id, menu_id, buttons) select mine.role_id, m.menu_id, m.buttons from mine, role_menu m
-          join role r on r.id = m.role_id join company c on c.id = r.company_id where c.code = 'RTGJ' and r.name = '运价专员')
+        given as (insert into role_menu (role_id, menu_id, buttons) select distinct on (m.menu_id) mine.role_id, m.menu_id, m.buttons
+          from mine, role_menu m
+          join role r on r.id = m.role_id join company c on c.id = r.company_id where c.code = 'RTGJ')
        insert into employee_role (employee_id, role_id) select employee_id, role_id from mine`,
     )
   })

@@ -59,19 +59,19 @@ describe('a channel', () => {
     await expect(channelOf(boss!, 'ZIM', 'edi')).rejects.toThrow('该船公司已有启用的配置 T-ZIM-MANUAL')
   })
   it('keeps its secret from every answer', async () => {
-    const channel = await channelOf(boss!, 'HMM', 'http', { Endpoint: carrier.url })
+    const channel = await channelOf(boss!, 'WHL', 'http', { Endpoint: carrier.url })
     expect(channel['HasSecret']).toBe(false)
-    const saved = await boss!.call(saveChannelSecret, { Id: channel.Id, UpdateTime: channel.UpdateTime, Secret: 'TOKEN-OF-HMM' })
+    const saved = await boss!.call(saveChannelSecret, { Id: channel.Id, UpdateTime: channel.UpdateTime, Secret: 'TOKEN-OF-WHL' })
     expect(saved.status).toBe(200)
     const seen = await boss!.call(bookingChannelCalls.get, { Id: channel.Id })
-    expect([seen.body.Data['HasSecret'], seen.text.includes('TOKEN-OF-HMM')]).toEqual([true, false])
+    expect([seen.body.Data['HasSecret'], seen.text.includes('TOKEN-OF-WHL')]).toEqual([true, false])
     const [row] = await server.db.owner((owner) =>
       owner.query<{ secret: string }>('select secret from booking_channel where id = $1', [channel.Id]),
     )
-    expect(row!.secret).not.toContain('TOKEN-OF-HMM')
-    await sent(ops!, await acceptedBooking(customer!, ops!, 'HMM'))
+    expect(row!.secret).not.toContain('TOKEN-OF-WHL')
+    await sent(ops!, await acceptedBooking(customer!, ops!, 'WHL'))
     await run()
-    expect(carrier.posts.at(-1)!.authorization).toBe('Bearer TOKEN-OF-HMM')
+    expect(carrier.posts.at(-1)!.authorization).toBe('Bearer TOKEN-OF-WHL')
   })
 })
 
@@ -177,8 +177,8 @@ describe('a post', () => {
     expect(carrier.posts.at(-1)!.key).toBe(carrier.posts[before]!.key)
   })
   it('of an amendment is put to the booking of the carrier, and a cancellation is patched with its reason', async () => {
-    await channelOf(boss!, 'HMM', 'http', { Code: 'HMM-DCSA', Endpoint: `${carrier.url.replace('/bookings', '/v2/bookings/')}?tenant=7` })
-    const Id = await acceptedBooking(customer!, ops!, 'HMM')
+    await channelOf(boss!, 'WHL', 'http', { Code: 'WHL-DCSA', Endpoint: `${carrier.url.replace('/bookings', '/v2/bookings/')}?tenant=7` })
+    const Id = await acceptedBooking(customer!, ops!, 'WHL')
     const sending = async () => {
       const message = await sent(ops!, Id)
       await run()

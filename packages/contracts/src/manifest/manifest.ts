@@ -93,7 +93,19 @@ export const manifestCalls = entityCalls(
 )
 
 const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(key, zh, en, 2_000))
-const plain = [...headFields, { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const, ...roleFields]
+/** Telephones, addresses of mail and contact persons of a company, apart from its name and address: a sensitive field. */
+const contactFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField =>
+  words(`${key}Contact`, `${zh}联系方式`, `${en}, contact`, 2_000, { sensitive: 'customerContact' }),
+)
+const goodsFields = manifestGoodsFields.map((field): EntityField =>
+  field.key === 'DgContact' ? { ...field, sensitive: 'customerContact' } : field,
+)
+const plain = [
+  ...headFields,
+  { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const,
+  ...roleFields,
+  ...contactFields,
+]
 
 /** The filing as a document of two sides. */
 export const manifestDocument = defineDocument({
@@ -127,9 +139,9 @@ export const manifestDocument = defineDocument({
   versions: {
     withdrawing: ['void'],
     shape: {
-      fields: [...headFields, ...roleFields],
+      fields: [...headFields, ...roleFields, ...contactFields],
       lines: {
-        Goods: { zh: '货物', en: 'Goods', fields: manifestGoodsFields },
+        Goods: { zh: '货物', en: 'Goods', fields: goodsFields },
         Boxes: {
           zh: '集装箱',
           en: 'Containers',

@@ -9,6 +9,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { texts } from '../texts.ts'
+import { shownContent } from './contacts.ts'
 import { partyFromText } from './party-text.ts'
 import { findSiSource, findSources, listBoxes, type SiBox, type SiSource } from './sources.repo.ts'
 import { neededOf, type Reading } from './view.service.ts'
@@ -174,6 +175,9 @@ function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
   }
 }
 
+/** Content of the instructions themselves, without packing lists. */
+export const siSide = (si: SiSource): ManifestContent => ofSi(si, [])
+
 /** Content and owner of an instruction, for the demo. */
 export async function siContent(system: Queryable, id: number) {
   const si = await findSiSource(system, id)
@@ -199,7 +203,7 @@ export async function startOf(
   if (SiId !== undefined) {
     const si = await findSiSource(db, SiId)
     if (!si) throw new AppError('NOT_FOUND')
-    const Content = ofSi(si, await listsFor(system, si.bookingId, actor))
+    const Content = shownContent(actor, ofSi(si, await listsFor(system, si.bookingId, actor)))
     return {
       Content,
       From: texts.from.si(si.no, si.version),

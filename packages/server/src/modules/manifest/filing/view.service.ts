@@ -8,6 +8,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { companyCodes } from '../customs/codes.repo.ts'
 import { factsOf } from '../customs/restate.ts'
 import { findingsOf, issuesOf } from './check.ts'
+import { shownContent, shownIssues } from './contacts.ts'
 import { filingsOf, findManifests, type StoredManifest } from './manifest.repo.ts'
 import { mayWriteNow } from './policy.ts'
 
@@ -40,8 +41,8 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     UpdateTime: manifest.updateTime,
     Agent: staff ? manifest.agent : '',
     LateReason: manifest.lateReason,
-    Content: manifest.content,
-    Issues: issuesOf(findings),
+    Content: shownContent(actor, manifest.content),
+    Issues: shownIssues(actor, issuesOf(findings)),
     Needed: neededOf(
       manifest.content,
       live.map(({ regime }) => regime),

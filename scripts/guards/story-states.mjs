@@ -172,6 +172,7 @@ export const components = {
   ApprovalRulesDialog: 'request',
   NumberField: 'field',
   LineFacts: 'fact',
+  SidesTable: 'fact',
   ReturnedNotice: 'message',
   MomentField: 'field',
 }

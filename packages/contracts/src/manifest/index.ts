@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './channels.ts'
+export * from './compare.ts'
 export * from './content.ts'
 export { manifestEntities } from './entities.ts'
 export {

@@ -4,6 +4,7 @@ import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { amend } from './filing/amend.service.ts'
+import { compareSides } from './filing/compare.service.ts'
 import { manifestRules } from './filing/manifest.rules.ts'
 import { sourcesOf, startOf } from './filing/sources.service.ts'
 import { viewManifest } from './filing/view.service.ts'
@@ -24,6 +25,7 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.manifestView, { read: (context, { Id }) => viewManifest(context, Id) }),
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
+  employeeRoute(calls.compareManifest, { read: (context, query) => compareSides(context, query) }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
   ...linkRoutes(surroundings),
   employeeRoute(calls.vgmSheet, { read: (context, { Id }) => sheetOf(context, Id) }),

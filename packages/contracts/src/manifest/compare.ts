@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id } from '../envelope.ts'
+import { Id, IdOrNone } from '../envelope.ts'
 import { menus } from '../may.ts'
 import { ArraySchema, ObjectSchema, Optional, type Static, StringSchema, WordSchema, strict } from '../schema.ts'
 import { ManifestContent } from './content.ts'
@@ -12,8 +12,9 @@ const ComparedPlaces = ObjectSchema({ Receipt: said, Pol: said, Pod: said, Deliv
 export type ComparedPlaces = Static<typeof ComparedPlaces>
 /** A document that a filing is compared with, as the content of a filing. A blank text and a zero are not said by it. */
 export const ManifestSide = ObjectSchema({
-  Kind: WordSchema('si', 'houseBill', 'masterBill'),
-  Id,
+  Kind: WordSchema('si', 'houseBill', 'masterBill', 'file'),
+  /** 0: a file. */
+  Id: IdOrNone,
   Name: said,
   Content: ManifestContent,
   Places: ComparedPlaces,

@@ -2,6 +2,7 @@ export * from './calls.ts'
 export * from './channels.ts'
 export * from './compare.ts'
 export * from './content.ts'
+export * from './file.ts'
 export { manifestEntities } from './entities.ts'
 export {
   headFields,

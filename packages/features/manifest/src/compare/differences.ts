@@ -7,16 +7,18 @@ import {
   type ManifestRole,
   type ManifestSide,
 } from '@jst/contracts/manifest'
-import type { PackedBox } from '@jst/contracts/packing'
+import { packedBoxFields, type PackedBox } from '@jst/contracts/packing'
 import { texts } from '../texts.ts'
 
 const words = texts.compare
-const heads = ['BillNo', 'MasterNo', 'Vessel', 'Voyage', 'Terms'] as const
 const places = ['Receipt', 'Pol', 'Pod', 'Delivery'] as const
 const sums = ['Packages', 'Weight', 'Volume'] as const
-const ofParty = ['Name', 'Code', 'Address', 'Phone', 'Email', 'Fax'] as const
-const ofGoods = ['GoodsEn', 'HsCode', 'PackageKind', 'Marks'] as const
-const roles: readonly ManifestRole[] = ['Shipper', 'Consignee', 'Notify']
+const apart = new Set<string>([...places, ...sums, 'Originals', 'BreakBulk'])
+/** Texts, choices and lists of the head. */
+const heads = headFields.filter(({ key }) => !apart.has(key))
+const ofParty = manifestPartyFields.map(({ key }) => key as keyof Party)
+const ofGoods = ['GoodsEn', 'GoodsZh', 'HsCode', 'PackageKind', 'Marks', 'UnNo', 'DgContact'] as const
+const roles = Object.keys(manifestRoles) as ManifestRole[]
 type Goods = ManifestContent['Goods'][number]
 type Party = ManifestContent['Shipper']
 
@@ -41,6 +43,7 @@ export interface ManifestDifference {
 
 const labelIn = (fields: readonly { readonly key: string; readonly zh: string }[], key: string): string =>
   (fields.find((field) => field.key === key)?.zh ?? key).replace(/ \*$/, '')
+const textOf = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(' '))
 const plain = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim()
 const figure = (value: number): string => (value === 0 ? '' : String(value))
 const sealsOf = ({ Seals }: PackedBox): string =>
@@ -69,7 +72,10 @@ function addBoxes(facts: Facts, boxes: readonly PackedBox[]): void {
     const [key, label] = [`Box ${box.BoxNo}`, words.box(box.BoxNo)]
     facts.set(key, { label, text: words.there })
     facts.set(`${key} Seals`, { label: `${label} ${words.seals}`, text: sealsOf(box) })
-    facts.set(`${key} BoxType`, { label: `${label} ${words.boxType}`, text: box.BoxType })
+    for (const field of ['BoxType', 'IsoType'] as const)
+      facts.set(`${key} ${field}`, { label: `${label} ${labelIn(packedBoxFields, field)}`, text: box[field] ?? '' })
+    for (const field of ['Tare', 'MaxGross'] as const)
+      facts.set(`${key} ${field}`, { label: `${label} ${labelIn(packedBoxFields, field)}`, text: figure(box[field] ?? 0) })
     // quantities of several lines are those of the lines
     const isSum = box.Lines.length > 1
     for (const sum of sums)
@@ -82,12 +88,14 @@ const lineText = ({ GoodsEn, Packages, Weight, Volume }: PackedBox['Lines'][numb
 
 function factsOf(content: ManifestContent, areSingle: boolean, unread?: ManifestSide['Places']): Facts {
   const facts: Facts = new Map()
-  for (const key of heads) facts.set(key, { label: labelIn(headFields, key), text: content[key] })
+  for (const { key } of heads) facts.set(key, { label: labelIn(headFields, key), text: textOf(content[key as 'BillNo']) })
   for (const key of places) {
     const [label, named] = [labelIn(headFields, key), unread?.[key] ?? '']
     facts.set(key, content[key] === '' && named !== '' ? { label, text: named, fixed: true } : { label, text: content[key] })
   }
-  for (const key of sums) facts.set(key, { label: labelIn(headFields, key), text: figure(content[key]) })
+  for (const key of [...sums, 'Originals'] as const) facts.set(key, { label: labelIn(headFields, key), text: figure(content[key]) })
+  facts.set('BreakBulk', { label: labelIn(headFields, 'BreakBulk'), text: content.BreakBulk ? words.yes : '' })
+  facts.set('ToOrder', { label: texts.editor.toOrder, text: content.ToOrder ? words.yes : '' })
   for (const role of roles)
     for (const key of ofParty)
       facts.set(`${role}.${key}`, { label: `${manifestRoles[role][0]} ${labelIn(manifestPartyFields, key)}`, text: content[role][key] })

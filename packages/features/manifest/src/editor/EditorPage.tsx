@@ -9,6 +9,7 @@ import {
   manifestView,
   openManifests,
   regimeNames,
+  type ManifestContent,
   type ManifestStart,
   type ManifestView,
 } from '@jst/contracts/manifest'
@@ -21,6 +22,7 @@ import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { contentOf, repairedContent, typedOf } from './content.ts'
+import { ImportTool } from './ImportTool.tsx'
 import { issuesOf } from './issues.ts'
 import { RegimeFlag, offered, regimes } from './RegimeFlag.tsx'
 import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
@@ -29,6 +31,7 @@ import { TemplatePick } from './TemplatePick.tsx'
 import { neededOf, useManifestForm } from './useManifestForm.ts'
 
 const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
+const ProposedPart = lazy(async () => ({ default: (await import('../compare/ProposedPart.tsx')).ProposedPart }))
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
 export const EditorPage = observer(function EditorPage() {
@@ -79,6 +82,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const [isChoosing, setChoosing] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isCompared, setCompared] = useState(false)
+  const [proposed, setProposed] = useState<{ name: string; proposed: ManifestContent }>()
   const toInfo = (Id: number) => link(staff ? document.page : document.partyPage, { Id })
   const model = useManifestForm(stored, source, () => undefined)
   const { values } = model
@@ -166,6 +170,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
                 {isCompared ? texts.compare.hide : texts.compare.show}
               </button>
             ) : null}
+            <ImportTool onTake={(own, name) => setProposed({ name, proposed: own })} />
             <TemplatePick model={model} />
           </>
         }
@@ -205,6 +210,16 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
           ) : null}
         </div>
       </Section>
+      {proposed ? (
+        <Suspense fallback={null}>
+          <ProposedPart
+            {...proposed}
+            content={content}
+            onTake={(taken) => model.write(typedOf(taken))}
+            onClose={() => setProposed(undefined)}
+          />
+        </Suspense>
+      ) : null}
       {isCompared && compared ? (
         <Suspense fallback={null}>
           <ComparePart of={compared} content={content} onTake={(taken) => model.write(typedOf(taken))} />

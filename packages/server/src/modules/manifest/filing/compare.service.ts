@@ -114,6 +114,7 @@ async function billSide(
     Name: texts.compared.bill(billKinds[kind].document.zh, code, houseBillStates.wordOf(state)),
     Content: {
       ...emptyConsignment(),
+      CustomsStatus: '',
       BillNo: textOf(bill, 'BlNo'),
       MasterNo: textOf(bill, 'MblNo'),
       Vessel: textOf(bill, 'Vessel'),

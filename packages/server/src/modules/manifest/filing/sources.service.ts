@@ -79,7 +79,7 @@ export async function sourcesOf(
 }
 
 /** Goods of all boxes, row by row: lines of the same goods are added up. */
-function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
+export function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
   const lines = boxes.flatMap(({ Lines }) => Lines)
   const groups = Map.groupBy(lines, ({ PackageKind, GoodsEn, GoodsZh, HsCode, UnNo }) =>
     JSON.stringify([PackageKind, GoodsEn, GoodsZh, HsCode, UnNo]),
@@ -176,7 +176,17 @@ function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
 }
 
 /** Content of the instructions themselves, without packing lists. */
-export const siSide = (si: SiSource): ManifestContent => ofSi(si, [])
+export function siSide(si: SiSource): ManifestContent {
+  const content = ofSi(si, [])
+  // countries, the kind of bill and the customs status are usual values, which the instructions do not state
+  const said = (party: ManifestContent['Shipper']) => ({ ...party, Country: '' })
+  const [Shipper, Consignee, Notify] = [content.Shipper, content.Consignee, content.Notify].map(said) as [
+    ManifestContent['Shipper'],
+    ManifestContent['Shipper'],
+    ManifestContent['Shipper'],
+  ]
+  return { ...content, BillType: '', CustomsStatus: '', Shipper, Consignee, Notify }
+}
 
 /** Content and owner of an instruction, for the demo. */
 export async function siContent(system: Queryable, id: number) {

@@ -14,6 +14,7 @@ export const texts = {
     pickReason: '请选择',
     reasonNeeded: '请选择原因',
     remarks: '说明',
+    phrase: '常用说明',
     fields: '需补充或修改的内容',
     addField: '添加一项',
     removeField: (label: string) => `去掉${label}`,

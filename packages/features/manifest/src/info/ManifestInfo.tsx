@@ -80,6 +80,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
       facts={stored ? headOf(stored) : []}
       edit="none"
       claim={staff ? 'tool' : 'none'}
+      phrases={stored ? { return: stored.Phrases, void: stored.Phrases } : undefined}
       marks={stored?.Holds.length ? <StatusTag tone="red">{words.holds(stored.Holds.join(' '))}</StatusTag> : null}
       tools={
         <>

@@ -7,6 +7,7 @@ export { manifestEntities } from './entities.ts'
 export {
   headFields,
   manifestGoodsFields,
+  manifestMilestones,
   manifestPartyFields,
   manifestRoles,
   regimeNames,

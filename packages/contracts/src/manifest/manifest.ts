@@ -4,7 +4,7 @@ import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packedBoxFields, packedLineFields } from '../packing/list.ts'
 import { manifestChannels } from './channels.ts'
-import { choice, figure, headFields, manifestGoodsFields, manifestRoles, regimeNames, words } from './fields.ts'
+import { choice, figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames, words } from './fields.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
 import { manifestStates } from './states.ts'
 
@@ -75,6 +75,8 @@ export const manifestCalls = entityCalls(
       /** Findings that refuse. */
       figure('Wrong', '待更正', 'To correct', 0, { listed: 80 }),
       words('Refusal', '海关意见', 'Word of customs', 300, { listed: 220 }),
+      /** The latest step in the port, by the clock of customs. */
+      choice('Milestone', '港口节点', 'Step in the port', manifestMilestones, { listed: 110 }),
       words('Holds', '扣留', 'Holds', 100, { listed: 100 }),
       figure('Flagged', '待识别回执', 'Unclear receipts', 0, { listed: 90, staffOnly: true, hidden: true }),
       choice(

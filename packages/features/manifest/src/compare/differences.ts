@@ -43,7 +43,7 @@ export interface ManifestDifference {
 
 const labelIn = (fields: readonly { readonly key: string; readonly zh: string }[], key: string): string =>
   (fields.find((field) => field.key === key)?.zh ?? key).replace(/ \*$/, '')
-const textOf = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(' '))
+const textOf = (value: string | readonly string[] | undefined): string => (typeof value === 'object' ? value.join(' ') : (value ?? ''))
 const plain = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim()
 const figure = (value: number): string => (value === 0 ? '' : String(value))
 const sealsOf = ({ Seals }: PackedBox): string =>
@@ -88,7 +88,7 @@ const lineText = ({ GoodsEn, Packages, Weight, Volume }: PackedBox['Lines'][numb
 
 function factsOf(content: ManifestContent, areSingle: boolean, unread?: ManifestSide['Places']): Facts {
   const facts: Facts = new Map()
-  for (const { key } of heads) facts.set(key, { label: labelIn(headFields, key), text: textOf(content[key as 'BillNo']) })
+  for (const { key } of heads) facts.set(key, { label: labelIn(headFields, key), text: textOf(content[key as 'FilingType']) })
   for (const key of places) {
     const [label, named] = [labelIn(headFields, key), unread?.[key] ?? '']
     facts.set(key, content[key] === '' && named !== '' ? { label, text: named, fixed: true } : { label, text: content[key] })

@@ -47,7 +47,9 @@ export function cleaned(content: ManifestContent): ManifestContent {
     Seals: box.Seals.map(({ No, Source }) => ({ No: No.trim().toUpperCase(), Source })).filter(({ No }) => No !== ''),
     ...(box.Lines.length > 0 && isExact(box) ? sumOf(box.Lines) : {}),
   }))
-  return { ...content, BillNo: content.BillNo.trim().toUpperCase(), Boxes }
+  const { FilingType = '', ...rest } = content
+  // left to the proposal, it is no value
+  return { ...rest, ...(FilingType === '' ? {} : { FilingType }), BillNo: content.BillNo.trim().toUpperCase(), Boxes }
 }
 /** Lines with too many decimals cannot be added up; the checks name them. */
 const isExact = ({ Lines }: ManifestContent['Boxes'][number]): boolean => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { contentOf, tableOf } from './bill.repo.ts'
 
 /** A bill as other areas compare with it. */
-export interface FoundBill {
+interface FoundBill {
   readonly kind: BillKind
   readonly id: number
   readonly code: string

@@ -1,7 +1,7 @@
 import { headFields, manifestPartyFields, manifestRoles, type ManifestRole } from '@jst/contracts/manifest'
 
 /** A name without blanks, punctuation and what stands in brackets, in capitals. */
-export const compact = (text: string): string =>
+const compact = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[(（][^)）]*[)）]/g, '')

@@ -125,6 +125,7 @@ export const components = {
   RouteFields: 'field',
   ImportDialog: 'body',
   SheetsNote: 'message',
+  FileReading: 'message',
   FormDialog: 'form',
   FormBox: 'bare',
   FormNotices: 'message',
@@ -172,6 +173,7 @@ export const components = {
   ApprovalRulesDialog: 'request',
   NumberField: 'field',
   LineFacts: 'fact',
+  SidesTable: 'fact',
   ReturnedNotice: 'message',
   MomentField: 'field',
 }
@@ -213,6 +215,7 @@ export const reviews = {
   司机链接: ['空', '无权限', '深色', '手机'],
   制单: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],
   舱单分享: ['空', '手机'],
+  舱单对照: ['空', '出错', '手机'],
   VGM: ['空', '出错', '深色'],
   装箱单: ['空', '加载', '出错', '无权限', '深色', '手机'],
   货物跟踪: ['空', '加载', '出错', '长文本', '无权限', '深色', '手机'],

@@ -1,3 +1,4 @@
+export { ensFilingTypes, ensTypeOf, proposedEnsType, type EnsFilingCode, type EnsFilingType } from './regimes/filing-types.ts'
 export {
   emptyConsignment,
   emptyGoods,

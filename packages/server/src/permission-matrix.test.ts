@@ -15,7 +15,7 @@ import { documentMessageFile, openDocumentFile, printCopyFile, printPreview, pri
 import { openExport } from '@jst/contracts/entity'
 import { exportPastRates, pushFile } from '@jst/contracts/freight-rates'
 import { ownQuotationFile, quotationCalls, rateInquiryCalls } from '@jst/contracts/quotes'
-import { manifestCalls } from '@jst/contracts/manifest'
+import { manifestCalls, manifestTemplateFile } from '@jst/contracts/manifest'
 import { applicationCalls, listCalls, packingFile, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
 import { tableSheet } from '@jst/contracts/portal'
 import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
@@ -173,6 +173,8 @@ describe('files', () => {
     [slipCalls.export.path]: ['boss', 'ops', 'doc', ...customers],
     [listCalls.export.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
     [manifestCalls.export.path]: ['boss', 'doc', 'ops', ...customers],
+    // headings without a row, for whoever fills filings
+    [manifestTemplateFile.path]: ['boss', 'doc', 'ops', ...customers],
     [packingFile.path]: ['boss', 'ops', 'sales', 'finance', ...customers],
     [slipRangeCalls.export.path]: ['boss', 'ops'],
     [slipRangeCalls.importTemplate.path]: ['boss', 'ops'],

@@ -5,6 +5,7 @@ import { readBoxFile } from '@jst/contracts/document'
 import { portCalls } from '@jst/contracts/master'
 import { customerCalls } from '@jst/contracts/partner'
 import { scheduleImport } from '@jst/contracts/schedules'
+import { readManifestFile, type ManifestFile } from '@jst/contracts/manifest'
 import { readPackingFile, type PackingFile } from '@jst/contracts/packing'
 import { readContainerFile, type SiSheet } from '@jst/contracts/si'
 import { trackImport } from '@jst/contracts/tracking'
@@ -108,9 +109,9 @@ describe('ways in for spreadsheets', () => {
     )
     // imports of entities and areas share one reader
     const own = paths.filter((path) => !path.endsWith('/PlanImport'))
-    // packing lists are of all sheets of a file at once: theirs are tried below.
+    // packing lists and filings are of all sheets of a file at once: theirs are tried below.
     // no kind of the product has boxes yet: documents/boxes tries its call with a kind of its own
-    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport, readPackingFile]
+    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport, readPackingFile, readManifestFile]
     expect(own.toSorted()).toEqual(known.map(({ path }) => path).toSorted())
     expect(paths).toEqual(expect.arrayContaining([portCalls.planImport.path, scheduleImport.planImport.path]))
   })
@@ -178,6 +179,32 @@ describe('packing lists', () => {
     expect(read.Boxes.map(({ BoxNo }) => BoxNo)).toContain('CSNU6012366')
     expect(JSON.stringify(read.Boxes.find(({ BoxNo }) => BoxNo === 'CSNU6012366'))).not.toContain('急')
     expect(JSON.stringify(read.Boxes.find(({ BoxNo }) => BoxNo === 'CSNU6012371'))).toContain('急')
+  })
+})
+
+describe('filings', () => {
+  it('of a file are read of all visible sheets, without struck cells, and each sheet tells what it says beside', async () => {
+    const rows = [
+      ['提单号', 'COSU64123456', '', ''],
+      ['船名', 'EVER ONE', '', ''],
+      ['航次', '012W', '', ''],
+      ['', '', '', ''],
+      ['箱号', '箱型', '品名', '件数'],
+      ['CSNU6012345', '40HC', 'FURNITURE', '10'],
+    ]
+    const content = markedBook(rows, { hiddenRow: 0, hiddenColumn: 2, comment: [[1, 1], '以此为准'], struck: [2, 1] })
+    const { status, body } = await send({ account: 'customer', path: readManifestFile.path, rows }, content)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const read = body.Data as unknown as ManifestFile
+    expect(read.Hidden).toEqual(['旧数据'])
+    expect(read.Beside).toMatchObject([
+      {
+        Sheet: '数据',
+        SheetNotes: { HiddenRows: [1], Struck: [{ Place: 'B3', Text: '012W' }], Comments: [{ Place: 'B2', Text: '以此为准' }] },
+      },
+    ])
+    expect([read.Content.BillNo, read.Content.Vessel, read.Content.Voyage]).toEqual(['COSU64123456', 'EVER ONE', ''])
+    expect(read.Content.Boxes.map(({ BoxNo }) => BoxNo)).toEqual(['CSNU6012345'])
   })
 })
 

@@ -60,6 +60,8 @@ export const ManifestView = ObjectSchema({
   SiId: IdOrNone,
   /** Version of the instructions that it was filled from; 0: none. */
   SiVersion: Quantity,
+  /** 退回原因 of the company (备注配置), for the staff. */
+  Phrases: ArraySchema(said, { maxItems: 50 }),
   MayWrite: BooleanSchema(),
 })
 export type ManifestView = Static<typeof ManifestView>

@@ -49,6 +49,8 @@ export const manifestChannels = {
     test: { path: configs, code: 'test' },
     secret: { path: configs, code: 'edit' },
   },
+  // a message holds the contacts of all parties
+  hides: { field: 'customerContact', zh: '客户联系方式' },
   events: { sent: 'filed', answered: 'receipt', failed: 'filingFailed' },
   words: {
     partner: '代理或网关',

@@ -1,6 +1,6 @@
 import { text } from '../envelope.ts'
 import { PackedBox } from '../packing/list-calls.ts'
-import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, type Static, Unsafe, strict } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, Optional, type Static, Unsafe, strict } from '../schema.ts'
 
 /** Boxes and rows of goods of one bill, lines of all its boxes. */
 export const manifestLimits = { boxes: 500, goods: 200, lines: 5_000, records: 200 } as const
@@ -81,6 +81,7 @@ export const ManifestContent = ObjectSchema(
     Notify: ManifestPartyContent,
     Buyer: ManifestPartyContent,
     Seller: ManifestPartyContent,
+    FilingType: Optional(text(3)),
     PaymentMethod: text(1),
     Routing: codes(2, 30),
     Eori: text(17),

@@ -36,6 +36,22 @@ export const figure = (key: string, zh: string, en: string, digits: number, more
   ...more,
 })
 
+/** Steps of the cargo in the port that customs report after the acceptance, by their codes. */
+export const manifestMilestones = {
+  MT3101: ['运抵报告', 'Arrival report'],
+  MT3102: ['分流运抵报告', 'Arrival after a diversion'],
+  ASB: ['运抵退单', 'Arrival refused'],
+  AAD: ['运抵接受', 'Arrival accepted'],
+  ASA: ['已运抵', 'Arrived'],
+  PAS: ['报关单放行', 'Declaration released'],
+  BLR: ['提运单放行', 'Bill released'],
+  BCB: ['装载退单', 'Load list refused'],
+  BCA: ['装载接受', 'Load list accepted'],
+  TRB: ['理货退单', 'Tally refused'],
+  TRA: ['理货接受', 'Tally accepted'],
+  CLR: ['结关', 'Cleared'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+
 /** Filings that the system knows, with their names. */
 export const regimeNames = {
   cnExport: ['中国预配舱单', 'China export'],
@@ -49,6 +65,18 @@ export const regimeNames = {
   jp: ['日本 AFR', 'Japan AFR'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 export type ManifestRegime = keyof typeof regimeNames
+
+/** Types of entry summary declarations by sea, as `@jst/manifest` has them. */
+const ensTypeNames = {
+  F10: ['F10 整套：直单，含收货人数据', 'F10 complete: straight bill'],
+  F11: ['F11 整套：主单与分单，含收货人数据', 'F11 complete: master and house bills'],
+  F12: ['F12 部分：仅主单', 'F12 partial: master bill only'],
+  F13: ['F13 部分：仅直单，不含收货人数据', 'F13 partial: straight bill only'],
+  F14: ['F14 部分：仅分单', 'F14 partial: house bill only'],
+  F15: ['F15 部分：分单与收货人数据', 'F15 partial: house bill with the data of the consignee'],
+  F16: ['F16 部分：仅收货人数据（最底层分单）', 'F16 partial: data of the consignee of the lowest house bill'],
+  F17: ['F17 部分：仅收货人数据（直单）', 'F17 partial: data of the consignee of a straight bill'],
+} as const
 
 const groups = {
   bill: { group: '订舱', groupEn: 'Bill' },
@@ -99,6 +127,7 @@ export const headFields: readonly EntityField[] = [
   figure('Weight', '总毛重 KG *', 'Weight kg', 3, groups.totals),
   figure('Volume', '总体积 CBM', 'Volume m³', 3, groups.totals),
   code('Scac', '申报人 SCAC（美国）', 'SCAC (US)', 4, groups.abroad),
+  choice('FilingType', 'ENS 申报类型（欧盟）', 'Type of ENS (EU)', ensTypeNames, { hint: '留空按主单号与买卖双方判断', ...groups.abroad }),
   code('Eori', '收货人 EORI（欧盟）', 'EORI (EU)', 17, groups.abroad),
   code('PaymentMethod', '运费支付方法（欧盟）', 'Method of payment (EU)', 1, groups.abroad),
   { key: 'Routing', kind: 'list', zh: '途经国家（欧盟）', en: 'Countries of routing (EU)', max: 2, most: 30, ...groups.abroad },

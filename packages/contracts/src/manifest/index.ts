@@ -1,10 +1,13 @@
 export * from './calls.ts'
 export * from './channels.ts'
+export * from './compare.ts'
 export * from './content.ts'
+export * from './file.ts'
 export { manifestEntities } from './entities.ts'
 export {
   headFields,
   manifestGoodsFields,
+  manifestMilestones,
   manifestPartyFields,
   manifestRoles,
   regimeNames,

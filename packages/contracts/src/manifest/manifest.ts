@@ -4,7 +4,7 @@ import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packedBoxFields, packedLineFields } from '../packing/list.ts'
 import { manifestChannels } from './channels.ts'
-import { choice, figure, headFields, manifestGoodsFields, manifestRoles, regimeNames, words } from './fields.ts'
+import { choice, figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames, words } from './fields.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
 import { manifestStates } from './states.ts'
 
@@ -75,6 +75,8 @@ export const manifestCalls = entityCalls(
       /** Findings that refuse. */
       figure('Wrong', '待更正', 'To correct', 0, { listed: 80 }),
       words('Refusal', '海关意见', 'Word of customs', 300, { listed: 220 }),
+      /** The latest step in the port, by the clock of customs. */
+      choice('Milestone', '港口节点', 'Step in the port', manifestMilestones, { listed: 110 }),
       words('Holds', '扣留', 'Holds', 100, { listed: 100 }),
       figure('Flagged', '待识别回执', 'Unclear receipts', 0, { listed: 90, staffOnly: true, hidden: true }),
       choice(
@@ -93,7 +95,19 @@ export const manifestCalls = entityCalls(
 )
 
 const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(key, zh, en, 2_000))
-const plain = [...headFields, { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const, ...roleFields]
+/** Telephones, addresses of mail and contact persons of a company, apart from its name and address: a sensitive field. */
+const contactFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField =>
+  words(`${key}Contact`, `${zh}联系方式`, `${en}, contact`, 2_000, { sensitive: 'customerContact' }),
+)
+const goodsFields = manifestGoodsFields.map((field): EntityField =>
+  field.key === 'DgContact' ? { ...field, sensitive: 'customerContact' } : field,
+)
+const plain = [
+  ...headFields,
+  { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const,
+  ...roleFields,
+  ...contactFields,
+]
 
 /** The filing as a document of two sides. */
 export const manifestDocument = defineDocument({
@@ -127,9 +141,9 @@ export const manifestDocument = defineDocument({
   versions: {
     withdrawing: ['void'],
     shape: {
-      fields: [...headFields, ...roleFields],
+      fields: [...headFields, ...roleFields, ...contactFields],
       lines: {
-        Goods: { zh: '货物', en: 'Goods', fields: manifestGoodsFields },
+        Goods: { zh: '货物', en: 'Goods', fields: goodsFields },
         Boxes: {
           zh: '集装箱',
           en: 'Containers',

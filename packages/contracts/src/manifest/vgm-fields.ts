@@ -41,6 +41,9 @@ export type VgmContent = Static<typeof VgmContent>
 export const vgmMethodNames = { SM1: ['SM1 整箱称重', 'SM1 weighed'], SM2: ['SM2 累加计算', 'SM2 added up'] } as const
 export const weightUnitNames = { KGM: ['KG', 'kg'], LBR: ['LB', 'lb'] } as const
 
+/** How the responsible person is reached: a sensitive field. */
+export const isVgmContact = (key: string): boolean => key === 'Phone' || key === 'Email'
+
 /** Fields of a declaration, in the order of the sheet. Places and seals of the box come from the bill. */
 export const vgmFields: readonly EntityField[] = [
   words('BoxNo', '箱号', 'Container', 15, { upper: true, listed: 130 }),

@@ -1,5 +1,6 @@
 import { defineDocument } from '../document/document.ts'
 import { changeWords } from '../document/entity.ts'
+import type { EntityField } from '../entity/fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone, Instant, Issue, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
@@ -7,7 +8,7 @@ import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, 
 import { manifestChannels } from './channels.ts'
 import { manifestReaders } from './manifest.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
-import { VgmContent, vgmFields } from './vgm-fields.ts'
+import { isVgmContact, VgmContent, vgmFields } from './vgm-fields.ts'
 import { vgmStates } from './vgm-states.ts'
 
 const { staff, party } = manifestButtons
@@ -30,7 +31,9 @@ export const vgmDocument = defineDocument({
   page: manifestPages.submitInfo,
   within: 'manifest',
   partyPage: customerManifestPages.verifyInfo,
-  fields: changeWords(vgmFields),
+  fields: changeWords(
+    vgmFields.map((field): EntityField => (isVgmContact(field.key) ? { ...field, sensitive: 'customerContact' } : field)),
+  ),
   states: vgmStates,
   events: {
     filed: { zh: '发送报文', tone: 'blue' },

@@ -23,13 +23,15 @@ interface MoveDialogProps {
   event: string
   /** One record or many, in the versions that are shown. */
   rows: readonly Moving[]
+  /** Usual sentences for the remarks, of a list that the company keeps. */
+  phrases?: readonly string[] | undefined
   /** Something has moved. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Dialog of a move, with its effect and its input; for many records it lists those that failed with the reason, and retries them. */
-export const MoveDialog = observer(function MoveDialog({ document, event, rows, onDone, onClose }: MoveDialogProps) {
+export const MoveDialog = observer(function MoveDialog({ document, event, rows, phrases = [], onDone, onClose }: MoveDialogProps) {
   const { api, notify } = useApp()
   const confirmed = useConfirmed()
   // the list behind it shows fewer rows once some have moved: the act is about those that it was opened for
@@ -102,6 +104,16 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
       ) : null}
       {facts.returns ? (
         <ReturnedFields document={document} value={form.values.Fields} onChange={(Fields) => form.write({ Fields })} />
+      ) : null}
+      {phrases.length > 0 ? (
+        <ChoiceField
+          label={words.phrase}
+          value=""
+          options={[{ value: '', label: words.pickReason }, ...phrases.map((said) => ({ value: said, label: said }))]}
+          onChange={(said) => {
+            if (said !== '') form.write({ Remarks: [form.values.Remarks, said].filter(Boolean).join('\n') })
+          }}
+        />
       ) : null}
       <LinesField {...form.field('Remarks')} maxLength={500} />
     </FormDialog>

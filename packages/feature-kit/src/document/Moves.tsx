@@ -21,12 +21,14 @@ interface MovesProps {
   of: OpenDocument
   /** The document was moved; default: asks for its state again. */
   onMoved?: () => void
+  /** Usual sentences for the remarks of a move, by its name. */
+  phrases?: Readonly<Record<string, readonly string[]>> | undefined
   /** Other buttons of the document: they stand before the menu, which is last. */
   children?: ReactNode
 }
 
 /** Buttons of the moves that the reader may make with a document now: the primary one, others, and a menu of the rest at the end. */
-export const Moves = observer(function Moves({ of, onMoved, children }: MovesProps) {
+export const Moves = observer(function Moves({ of, onMoved, phrases, children }: MovesProps) {
   const [open, setOpen] = useState<string>()
   const { document, state } = of
   const states = statesOf(document)
@@ -66,7 +68,14 @@ export const Moves = observer(function Moves({ of, onMoved, children }: MovesPro
         />
       ) : null}
       {open === undefined ? null : (
-        <MoveDialog document={document} event={open} rows={[at]} onDone={onMoved ?? state.reload} onClose={() => setOpen(undefined)} />
+        <MoveDialog
+          document={document}
+          event={open}
+          rows={[at]}
+          phrases={phrases?.[open]}
+          onDone={onMoved ?? state.reload}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

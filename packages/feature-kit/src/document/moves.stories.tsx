@@ -67,7 +67,14 @@ function TakenCustomers({ answer = () => outcome }: CustomerMovesProps) {
 function SentBack() {
   const [fake] = useState(() => documentApp())
   const [Screen] = useState(() => () => (
-    <MoveDialog document={orderDocument} event="sendBack" rows={[stateOf()]} onDone={() => undefined} onClose={() => undefined} />
+    <MoveDialog
+      document={orderDocument}
+      event="sendBack"
+      rows={[stateOf()]}
+      phrases={['收货人地址不详', '毛重与装箱单不一致']}
+      onDone={() => undefined}
+      onClose={() => undefined}
+    />
   ))
   return <FakeScreen fake={fake} Screen={Screen} />
 }
@@ -107,6 +114,7 @@ const meta: Meta<typeof CustomerMoves> = {
   argTypes: {
     of: { description: '打开的单据，由 useDocument 得到。', ...table('Moves') },
     onMoved: { description: '状态已改变。', ...table('Moves') },
+    phrases: { description: '公司保存的常用说明，Moves 按操作名称给出。', control: false, ...table('MoveDialog') },
     id: { description: '单据的 Id。', ...table('ClaimTool') },
     state: { description: '单据所处的状态、期限与可执行的操作。', control: false },
     document: { description: '单据的声明。', ...table('MoveDialog') },
@@ -183,6 +191,9 @@ export const Returning: Story = {
     await userEvent.click(await page.findByRole('combobox', { name: '添加一项' }))
     await userEvent.click(await page.findByRole('option', { name: /毛重/ }))
     await expect(page.getByRole('textbox', { name: /毛重/ })).toBeVisible()
+    await userEvent.click(page.getByRole('combobox', { name: '常用说明' }))
+    await userEvent.click(await page.findByRole('option', { name: '收货人地址不详' }))
+    await expect(page.getByRole('textbox', { name: /^说明/ })).toHaveValue('收货人地址不详')
   },
 }
 export const Dark: Story = {

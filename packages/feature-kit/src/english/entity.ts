@@ -86,6 +86,15 @@ export const entityTexts: EntityTexts = {
     done: (code, into) => `${code} is merged into ${into}`,
   },
   places: { views: 'View', list: 'List', map: 'Map' },
+  reading: {
+    questions: 'Please answer before the import',
+    pick: 'Choose',
+    totals: (sentences) => `Please check: ${sentences}`,
+    unread: (count) => `Cells that were not understood: ${count} (not imported)`,
+    more: (shown) => `The first ${shown} are listed`,
+    hidden: (names) => `Hidden sheets were not read: ${names}`,
+    cellTitles: ['Sheet', 'Cell', 'Text'],
+  },
   importing: {
     title: (name) => `Import ${name}`,
     lead: 'Choose an xlsx, xls or csv file, or paste a table. Nothing is written before you confirm. An import can be taken back as a whole.',

@@ -97,6 +97,15 @@ export const texts = {
     done: (code: string, into: string) => `${code} 已合并到 ${into}`,
   },
   places: { views: '查看方式', list: '列表', map: '地图' },
+  reading: {
+    questions: '请先回答，才能导入',
+    pick: '请选择',
+    totals: (sentences: string) => `请核对：${sentences}`,
+    unread: (count: number) => `没有读懂的单元格：${count} 个（不导入）`,
+    more: (shown: number) => `这里只列出前 ${shown} 个`,
+    hidden: (names: string) => `隐藏的工作表没有读取：${names}`,
+    cellTitles: ['工作表', '单元格', '内容'],
+  },
   importing: {
     title: (zh: string) => `导入${zh}`,
     lead: '选择 xlsx、xls、csv 文件，或把表格内容粘贴到下面。先检查，不会写入任何数据；确认后才导入，导入后可整批撤销。',

@@ -109,6 +109,7 @@ describe('abroad', () => {
       PaymentMethod: 'H',
       Routing: ['CN', 'SG', 'BE'],
       Eori: 'BE0403019261',
+      FilingType: 'F10',
     })
     expect(codes('eu', union)).toEqual([])
     expect(codes('eu', { ...union, Routing: ['SG', 'BE'], Eori: '', PaymentMethod: '' })).toEqual([
@@ -117,6 +118,31 @@ describe('abroad', () => {
       'ERROR EORI Eori',
     ])
     expect(codes('eu', goodConsignment())).toContain('ERROR REQUIRED Buyer.Name')
+  })
+  it('an ENS has the type of whoever files: proposed with its reason, chosen freely, and refused on the wrong bill', () => {
+    const { Consignee } = goodConsignment()
+    const union = goodConsignment({ Buyer: Consignee, Seller: Consignee, PaymentMethod: 'H', Routing: ['CN', 'BE'], Eori: 'BE0403019261' })
+    const typed = (more: Partial<Consignment>) =>
+      manifestProblems('eu', { ...union, ...more })
+        .filter(({ path }) => path === 'FilingType')
+        .map(({ severity, repair }) => [severity, repair?.value])
+    expect(typed({})).toEqual([['INFO', 'F10']])
+    expect(typed({ MasterNo: 'M1' })).toEqual([['INFO', 'F15']])
+    expect(typed({ Seller: emptyParty })).toEqual([['INFO', 'F13']])
+    expect(typed({ MasterNo: 'M1', Seller: emptyParty })).toEqual([['INFO', 'F14']])
+    for (const FilingType of ['F10', 'F11', 'F12', 'F13', 'F17']) {
+      expect(typed({ FilingType })).toEqual([])
+      expect(typed({ FilingType, MasterNo: 'M1' })).toEqual([['ERROR', 'F15']])
+    }
+    for (const FilingType of ['F14', 'F15', 'F16']) {
+      expect(typed({ FilingType, MasterNo: 'M1' })).toEqual([])
+      expect(typed({ FilingType })).toEqual([['ERROR', 'F10']])
+    }
+    expect(typed({ FilingType: 'F99' })).toEqual([['ERROR', 'F10']])
+    // a part of a multiple filing leaves buyer and seller to others
+    expect(codes('eu', { ...union, Buyer: emptyParty, Seller: emptyParty, FilingType: 'F13', Routing: ['CN', 'BE'] })).not.toContain(
+      'ERROR REQUIRED Buyer.Name',
+    )
   })
   it('Japan wants telephones of all three, short marks and goods, and ASCII', () => {
     const { Consignee } = goodConsignment()

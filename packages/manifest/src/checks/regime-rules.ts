@@ -2,6 +2,7 @@ import { checkImo, entryFilingCountries } from '@jst/contracts/si/data'
 import { isEmptyBox } from '@jst/packing'
 import type { Consignment } from '../model/consignment.ts'
 import type { Regime } from '../regimes/regimes.ts'
+import { ensFilingTypes, ensTypeOf, proposedEnsType } from '../regimes/filing-types.ts'
 import type { Findings } from './finding.ts'
 import { found } from './texts.ts'
 
@@ -33,12 +34,32 @@ function checkUnitedStates({ Scac, BillNo, Voyage }: Consignment, out: Findings)
   if (Voyage.length > longest.voyage) out.error('TOO_LONG', 'Voyage', found.tooLong('Voyage', Voyage.length, longest.voyage))
 }
 
+/** Filers of master and house bills have types of their own. */
+function checkEnsType(consignment: Consignment, out: Findings): void {
+  const { FilingType = '', MasterNo } = consignment
+  const { type, why } = proposedEnsType(consignment)
+  const repair = { value: type, words: found.useType(type) }
+  const chosen = ensTypeOf(consignment)
+  if (chosen === undefined) out.error('ENS_TYPE', 'FilingType', found.filingType(Object.keys(ensFilingTypes).join('、')), repair)
+  else if (FilingType === '') out.add('INFO', 'ENS_TYPE', 'FilingType', found.filingProposal(type, why), repair)
+  else if (ensFilingTypes[chosen].of === 'house' && isBlank(MasterNo))
+    out.error('ENS_TYPE', 'FilingType', found.filingHouse(chosen), repair)
+  else if (ensFilingTypes[chosen].of === 'master' && !isBlank(MasterNo))
+    out.error('ENS_TYPE', 'FilingType', found.filingMaster(chosen), repair)
+}
+
 function checkEurope(consignment: Consignment, out: Findings): void {
+  checkEnsType(consignment, out)
   const { Buyer, Seller, PaymentMethod, Routing, Pol, Receipt, Pod, Delivery, Consignee, Eori, ToOrder } = consignment
-  for (const [role, party] of [
-    ['Buyer', Buyer],
-    ['Seller', Seller],
-  ] as const)
+  const chosen = isBlank(consignment.FilingType ?? '') ? undefined : ensTypeOf(consignment)
+  // parts of a multiple filing leave buyer and seller to whoever knows them
+  const isPart = chosen !== undefined && !ensFilingTypes[chosen].hasConsigneeData
+  for (const [role, party] of isPart
+    ? []
+    : ([
+        ['Buyer', Buyer],
+        ['Seller', Seller],
+      ] as const))
     for (const field of ['Name', 'Address', 'City', 'Country'] as const)
       if (isBlank(party[field])) out.error('REQUIRED', `${role}.${field}`, found.required(`${role}.${field}`))
   if (isBlank(PaymentMethod)) out.error('REQUIRED', 'PaymentMethod', found.required('PaymentMethod'))

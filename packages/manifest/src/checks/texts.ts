@@ -114,6 +114,20 @@ export const found = {
     zh: `途经国家应从起运国 ${first} 到目的国 ${last} 依次填写`,
     en: `List the countries from the first (${first}) to the last (${last})`,
   }),
+  filingType: (codes: string): Words => ({ zh: `ENS 申报类型应为 ${codes}`, en: `The type of an ENS is one of ${codes}` }),
+  filingProposal: (type: string, why: Words): Words => ({
+    zh: `ENS 按 ${type} 申报：${why.zh}；不是这样的请选择类型`,
+    en: `The ENS goes as ${type}: ${why.en}; choose another type if it is not so`,
+  }),
+  filingHouse: (type: string): Words => ({
+    zh: `${type} 由分单签发人申报，请填写主单号，或改选 F10–F13、F17`,
+    en: `${type} is filed for a house bill: give the master bill, or choose F10 to F13 or F17`,
+  }),
+  filingMaster: (type: string): Words => ({
+    zh: `${type} 由承运人申报自己的提单，本票有主单号，请改选 F14–F16`,
+    en: `${type} is filed for a bill of the carrier, and this is a house bill: choose F14 to F16`,
+  }),
+  useType: (type: string): Words => ({ zh: `选择 ${type}`, en: `Choose ${type}` }),
   method: {
     zh: '运费支付方法应为一个大写字母（A 现金、B 信用卡、H 电子转账……）',
     en: 'The method of payment is one capital letter',

@@ -50,6 +50,10 @@ export class ManifestAccount {
     if (known) known.count += 1
     else this.noPlace.set(field, { path, value: String(value), count: 1 })
   }
+  /** A value that nobody gave and the message has by a rule. */
+  assume(said: string): void {
+    this.assumed.add(said)
+  }
   because(path: string, value: string, why: string): void {
     this.lost.push({ Path: path, Label: labelOf(path).zh, Value: value, Why: why })
   }

@@ -1,5 +1,7 @@
 import type { Consignment } from '../model/consignment.ts'
+import { ensTypeOf } from '../regimes/filing-types.ts'
 import { regimes, type RegimeCode } from '../regimes/regimes.ts'
+import { accountTexts } from './texts.ts'
 import { ManifestAccount, type ManifestHead, type WrittenManifest } from './account.ts'
 
 /** Fields of the consignment that no filing abroad has. */
@@ -9,7 +11,11 @@ const ours: readonly (keyof Consignment)[] = ['CustomsArea', 'ExitPlace', 'Agree
 export function writeFiling(code: RegimeCode, consignment: Consignment, head: ManifestHead): WrittenManifest {
   const account = new ManifestAccount()
   for (const key of ours) account.without(key, consignment[key] as string)
-  const content = Object.fromEntries(Object.entries(consignment).filter(([key]) => !ours.includes(key as keyof Consignment)))
+  const type = code === 'eu' ? ensTypeOf(consignment) : undefined
+  if (type !== undefined && !consignment.FilingType) account.assume(accountTexts.ensType(type))
+  const content = Object.fromEntries(
+    Object.entries(consignment).filter(([key]) => !ours.includes(key as keyof Consignment) && key !== 'FilingType'),
+  )
   const body = {
     regime: code,
     message: head.MessageId,
@@ -17,6 +23,7 @@ export function writeFiling(code: RegimeCode, consignment: Consignment, head: Ma
     sender: account.needed('Sender', head.Sender),
     receiver: head.Receiver,
     at: head.At,
+    ...(type === undefined ? {} : { filingType: type }),
     ...(head.Test ? { test: true } : {}),
     ...(head.Reasons && head.Reasons.length > 0 ? { reasons: head.Reasons } : {}),
     ...(head.Action === 'delete' ? { billNo: consignment.BillNo } : { consignment: content }),

@@ -4,7 +4,7 @@ import { chinaDigits, ManifestAccount, oneLine, type ManifestHead, type WrittenM
 import { ifcsumActions, ifcsumLayout, type PlatformColumn, type PlatformRecord } from './ifcsum-layout.ts'
 import { accountTexts, headWords } from './texts.ts'
 
-type TextField = { [K in keyof Consignment]: Consignment[K] extends string ? K : never }[keyof Consignment]
+type TextField = { [K in keyof Consignment]-?: Consignment[K] extends string ? K : never }[keyof Consignment]
 /** A value with its path, for the account. */
 type Given = readonly [value: string | number, path: string]
 

@@ -97,6 +97,14 @@ it('CUSCAR is read back as an interchange of one bill, goods and boxes', () => {
   expect(lost.map(({ Label }) => Label)).toContain('货物第 1 行中文品名')
 })
 
+it('an ENS names its type, the proposed one with a note', () => {
+  const chosen = writeFiling('eu', goodConsignment({ FilingType: 'F12' }), head)
+  expect([JSON.parse(chosen.text).filingType, chosen.assumed]).toEqual(['F12', []])
+  const proposed = writeFiling('eu', goodConsignment({ MasterNo: 'M1' }), head)
+  expect([JSON.parse(proposed.text).filingType, proposed.assumed]).toEqual(['F14', [expect.stringContaining('F14')]])
+  expect(JSON.parse(writeFiling('us', goodConsignment(), head).text)).not.toHaveProperty('filingType')
+})
+
 it('a filing abroad is JSON of the consignment, without what is ours alone', () => {
   const { text, lost } = writeFiling('us', goodConsignment(), head)
   expect(JSON.parse(text)).toMatchObject({

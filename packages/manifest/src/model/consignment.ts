@@ -85,6 +85,8 @@ export interface Consignment extends Quantities, Readonly<Record<PartyRole, Mani
   readonly BreakBulk: boolean
   /** The consignee is whoever holds the bill. */
   readonly ToOrder: boolean
+  /** Type of the entry summary declaration in the European Union: `F10` to `F17`; left out or '': the proposed one. */
+  readonly FilingType?: string
   /** Method of payment of transport charges, for the European Union: `A` to `Z`. */
   readonly PaymentMethod: string
   /** Countries that the goods pass, from the first to the last. */

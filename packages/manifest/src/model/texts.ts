@@ -54,6 +54,7 @@ export const fieldWords = {
   PortsAfter: { zh: '后续挂靠港', en: 'Ports after loading' },
   BreakBulk: { zh: '非集装箱货', en: 'Not in containers' },
   ToOrder: { zh: '凭指示 TO ORDER', en: 'To order' },
+  FilingType: { zh: 'ENS 申报类型', en: 'Type of ENS' },
   PaymentMethod: { zh: '运费支付方法', en: 'Method of payment' },
   Routing: { zh: '途经国家', en: 'Countries of routing' },
   Eori: { zh: '收货人 EORI', en: 'EORI of the consignee' },

@@ -36,6 +36,8 @@ const china: ReceiptCodes = {
   ASB: means('milestone', words.arrivalBack, 'terminal'),
   AAD: means('milestone', words.arrivalTaken, 'none'),
   ASA: means('milestone', words.arrived, 'none'),
+  MT3101: means('milestone', words.arrivalReport, 'none'),
+  MT3102: means('milestone', words.diversionReport, 'none'),
   BCB: means('milestone', words.loadBack, 'agent'),
   BCA: means('milestone', words.loadTaken, 'none'),
   TRB: means('milestone', words.tallyBack, 'agent'),

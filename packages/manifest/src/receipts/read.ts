@@ -1,7 +1,7 @@
 import { instantOf } from '@jst/contracts/schedules/times'
 import { readXml, textAt, XmlError, type XmlElement } from '../messages/xml.ts'
 import type { Receipt } from './standing.ts'
-import { flagTexts } from './texts.ts'
+import { codeTexts, flagTexts } from './texts.ts'
 
 /** A text that is no receipt; the message is the Chinese sentence. */
 export class ReceiptError extends Error {
@@ -33,8 +33,28 @@ function responsesIn(element: XmlElement): { readonly code: string; readonly tex
   return flat.code === '' && flat.text === '' ? said : [...said, flat]
 }
 
-/** Receipts of an MT9999 message: one for each response of each bill. @throws ReceiptError */
-function readMt9999(text: string): Receipt[] {
+/** Reports of arrival in the yard (MT3101), also after a diversion (MT3102): one receipt for each bill, at the time of arrival. */
+function arrivalsIn(root: XmlElement, Code: string): Receipt[] {
+  const own = root.children.find(({ name }) => name === 'Declaration') ?? root
+  const arrived = instantIn(textAt(own, 'UnloadingLocation/ArrivalDate')) || instantIn(textAt(root, 'Head/SendTime'))
+  return own.children
+    .filter(({ name }) => name === 'Consignment')
+    .map((bill) => ({
+      Message: '',
+      BillNo: textAt(bill, 'AssociatedTransportDocument/ID') || textAt(bill, 'TransportContractDocument/ID'),
+      Code,
+      Text: codeTexts.arrivalText(
+        textAt(own, 'UnloadingLocation/ID'),
+        textAt(bill, 'ConsignmentPackaging/QuantityQuantity'),
+        textAt(bill, 'TotalGrossMassMeasure'),
+        bill.children.filter(({ name }) => name === 'TransportEquipment').map((box) => textAt(box, 'EquipmentIdentification/ID')),
+      ),
+      At: arrived,
+    }))
+}
+
+/** Receipts of an MT9999 message, one for each response of each bill, and arrival reports. @throws ReceiptError */
+function readXmlReceipts(text: string): Receipt[] {
   let root: XmlElement
   try {
     root = readXml(text)
@@ -42,7 +62,9 @@ function readMt9999(text: string): Receipt[] {
     if (error instanceof XmlError) throw new ReceiptError(flagTexts.notXml)
     throw error
   }
-  if (textAt(root, 'Head/MessageType') !== 'MT9999') throw new ReceiptError(flagTexts.notXml)
+  const type = textAt(root, 'Head/MessageType')
+  if (type === 'MT3101' || type === 'MT3102') return arrivalsIn(root, type)
+  if (type !== 'MT9999') throw new ReceiptError(flagTexts.notXml)
   const At = instantIn(textAt(root, 'Head/SendTime'))
   const receipts: Receipt[] = []
   for (const response of root.children.filter(({ name }) => name === 'Response')) {
@@ -75,12 +97,12 @@ function readJson(text: string): Receipt[] {
 }
 
 /** True for a text that may be a receipt. */
-export const isReceipt = (text: string): boolean => /^\s*(?:\uFEFF)?\s*(?:<|\[|\{)/.test(text) && /MT9999|"code"/.test(text)
+export const isReceipt = (text: string): boolean => /^\s*(?:\uFEFF)?\s*(?:<|\[|\{)/.test(text) && /MT9999|MT310[12]|"code"/.test(text)
 
 /** All receipts of a text. @throws ReceiptError for one without bill or message, without a code, or without a time */
 export function readReceipts(text: string): Receipt[] {
   const plain = text.replace(/^\uFEFF/, '').trim()
-  const receipts = plain.startsWith('<') ? readMt9999(plain) : readJson(plain)
+  const receipts = plain.startsWith('<') ? readXmlReceipts(plain) : readJson(plain)
   const isWhole = ({ Message, BillNo, Code, At }: Receipt) => (Message !== '' || BillNo !== '') && Code !== '' && At !== ''
   if (receipts.length === 0 || !receipts.every(isWhole)) throw new ReceiptError(flagTexts.notReceipt)
   return receipts

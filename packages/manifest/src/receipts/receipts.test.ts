@@ -152,6 +152,28 @@ describe('a receipt', () => {
     )
     expect(Object.hasOwn(receiptCodes('cnExport'), one!.Code)).toBe(false)
   })
+  it('of MT3101 tells of the arrival of each bill, and moves no state', () => {
+    const text = `<?xml version="1.0"?><Manifest><Head><MessageID>A1</MessageID><MessageType>MT3101</MessageType>
+      <SendTime>20261201083000000</SendTime></Head>
+      <Declaration><UnloadingLocation><ID>CNSHA/2225</ID><ArrivalDate>20261201080100</ArrivalDate></UnloadingLocation>
+      <Consignment><TransportContractDocument><ID>B1</ID></TransportContractDocument>
+        <ConsignmentPackaging><QuantityQuantity>420</QuantityQuantity></ConsignmentPackaging><TotalGrossMassMeasure>8400.5</TotalGrossMassMeasure>
+        <TransportEquipment><EquipmentIdentification><ID>MSKU6011672</ID></EquipmentIdentification></TransportEquipment></Consignment>
+      <Consignment><TransportContractDocument><ID>M1</ID></TransportContractDocument>
+        <AssociatedTransportDocument><ID>H1</ID></AssociatedTransportDocument></Consignment></Declaration></Manifest>`
+    expect(isReceipt(text)).toBe(true)
+    const [own, house] = readReceipts(text)
+    expect(own).toEqual({
+      Message: '',
+      BillNo: 'B1',
+      Code: 'MT3101',
+      Text: 'CNSHA/2225 · 420 件 · 8400.5 KG · MSKU6011672',
+      At: '2026-12-01T00:01:00.000Z',
+    })
+    expect(house).toMatchObject({ BillNo: 'H1', Text: 'CNSHA/2225' })
+    expect(standingOf('cnExport', [original], [own!])).toMatchObject({ state: 'awaiting', flagged: [], passed: [{ Code: 'MT3101' }] })
+    expect(() => readReceipts(text.replace('<ID>B1</ID>', ''))).toThrow(/请检查后重新录入/)
+  })
   it('of a gateway is JSON, one or many', () => {
     const row = { message: 'M1', billNo: 'B1', code: 'R01', text: 'MRN 26DE1', at: '2026-12-01T08:00:00+08:00' }
     expect(readReceipts(JSON.stringify([row, { ...row, code: 'Q01' }]))).toMatchObject([{ Code: 'R01', At: at(0) }, { Code: 'Q01' }])

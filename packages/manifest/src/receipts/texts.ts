@@ -12,6 +12,10 @@ export const codeTexts = {
   arrivalBack: w('运抵报告退单', 'Arrival report refused'),
   arrivalTaken: w('运抵报告已接受', 'Arrival report accepted'),
   arrived: w('货物已运抵', 'Cargo has arrived'),
+  arrivalReport: w('运抵报告：货物已进海关监管场所', 'Arrival report: the cargo is in the yard'),
+  diversionReport: w('分流运抵报告', 'Arrival report after a diversion'),
+  arrivalText: (place: string, packages: string, weight: string, boxes: readonly string[]) =>
+    [place, packages && `${packages} 件`, weight && `${weight} KG`, boxes.join(' ')].filter(Boolean).join(' · '),
   loadBack: w('装载舱单退单', 'Load list refused'),
   loadTaken: w('装载舱单已接受', 'Load list accepted'),
   tallyBack: w('理货报告退单', 'Tally refused'),

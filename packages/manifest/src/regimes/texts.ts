@@ -38,3 +38,19 @@ export const amendWords = {
     en: `${reference} was used for an ENS on ${at}; within a year it cannot be filed again`,
   }),
 }
+
+/** Types of entry summary declarations by sea. */
+export const filingTypeWords = {
+  F10: { zh: 'F10 整套：直单，含收货人数据', en: 'F10 complete: straight bill' },
+  F11: { zh: 'F11 整套：主单与分单，含收货人数据', en: 'F11 complete: master and house bills' },
+  F12: { zh: 'F12 部分：仅主单', en: 'F12 partial: master bill only' },
+  F13: { zh: 'F13 部分：仅直单，不含收货人数据', en: 'F13 partial: straight bill only' },
+  F14: { zh: 'F14 部分：仅分单', en: 'F14 partial: house bill only' },
+  F15: { zh: 'F15 部分：分单与收货人数据', en: 'F15 partial: house bill with the data of the consignee' },
+  F16: { zh: 'F16 部分：仅收货人数据（最底层分单）', en: 'F16 partial: data of the consignee of the lowest house bill' },
+  F17: { zh: 'F17 部分：仅收货人数据（直单）', en: 'F17 partial: data of the consignee of a straight bill' },
+  why: (isHouse: boolean, isWhole: boolean): Words => ({
+    zh: `${isHouse ? '有主单号，由分单签发人申报' : '没有主单号，由承运人申报'}，${isWhole ? '买卖双方齐全' : '没有买卖双方'}`,
+    en: `${isHouse ? 'a house bill' : 'a bill of the carrier'}, ${isWhole ? 'with buyer and seller' : 'without buyer and seller'}`,
+  }),
+} as const

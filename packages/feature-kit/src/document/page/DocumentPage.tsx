@@ -38,6 +38,8 @@ export interface DocumentPageProps {
   claim?: 'tool' | 'none'
   /** `none`: its readers make no moves here. */
   moves?: 'buttons' | 'none'
+  /** Usual sentences for the remarks of a move, by its name. */
+  phrases?: Readonly<Record<string, readonly string[]>> | undefined
   /** Between head and sections, when nothing more urgent stands there. */
   notice?: ReactNode
   /** Other reads without which the page shows nothing. */
@@ -92,13 +94,13 @@ export const DocumentPage = observer(function DocumentPage(props: DocumentPagePr
   )
 })
 
-interface ActsProps extends Pick<DocumentPageProps, 'of' | 'lead' | 'tools' | 'edit' | 'moves'> {
+interface ActsProps extends Pick<DocumentPageProps, 'of' | 'lead' | 'tools' | 'edit' | 'moves' | 'phrases'> {
   stored: EntityRow
   /** Code of its state. */
   at: number
 }
 
-function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons' }: ActsProps) {
+function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons', phrases }: ActsProps) {
   const own = (
     <>
       {edit === 'none' || isLocked(of.document, at) ? null : <EditTool calls={of.calls} row={stored} onSaved={of.renew} />}
@@ -111,7 +113,7 @@ function Acts({ of, stored, at, lead, tools, edit = 'drawer', moves = 'buttons' 
       {moves === 'none' ? (
         own
       ) : (
-        <Moves of={of} onMoved={of.renew}>
+        <Moves of={of} onMoved={of.renew} phrases={phrases}>
           {own}
         </Moves>
       )}

@@ -9,6 +9,7 @@ import {
   manifestView,
   openManifests,
   regimeNames,
+  type ManifestContent,
   type ManifestStart,
   type ManifestView,
 } from '@jst/contracts/manifest'
@@ -16,11 +17,12 @@ import { link, useAction, useApp, useBack, useDetail, useScreenId, useTitle } fr
 import { FormNotices } from '@jst/feature-kit/form'
 import { AppLink, ChoiceField, DetailPage, EmptyState, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { contentOf, repairedContent, typedOf } from './content.ts'
+import { ImportTool } from './ImportTool.tsx'
 import { issuesOf } from './issues.ts'
 import { RegimeFlag, offered, regimes } from './RegimeFlag.tsx'
 import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
@@ -28,6 +30,8 @@ import { SourceDialog } from './SourceDialog.tsx'
 import { TemplatePick } from './TemplatePick.tsx'
 import { neededOf, useManifestForm } from './useManifestForm.ts'
 
+const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
+const ProposedPart = lazy(async () => ({ default: (await import('../compare/ProposedPart.tsx')).ProposedPart }))
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
 export const EditorPage = observer(function EditorPage() {
@@ -77,6 +81,8 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const [source, setSource] = useState(begin)
   const [isChoosing, setChoosing] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [isCompared, setCompared] = useState(false)
+  const [proposed, setProposed] = useState<{ name: string; proposed: ManifestContent }>()
   const toInfo = (Id: number) => link(staff ? document.page : document.partyPage, { Id })
   const model = useManifestForm(stored, source, () => undefined)
   const { values } = model
@@ -86,6 +92,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const errors = isAsked
     ? Object.fromEntries(issues.filter(({ Severity }) => Severity === 'ERROR').map(({ Path, Message }) => [Path, Message]))
     : {}
+  const compared = stored ? { Id: stored.Id } : source.SiId === 0 ? undefined : { SiId: source.SiId }
   const isOpen = stored === undefined || openManifests.includes(manifestStates.stateOf(stored.State)!)
   const title = stored ? words.edit(stored.Code) : words.fresh
   useTitle(title)
@@ -158,6 +165,12 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
                 {words.source}
               </button>
             )}
+            {compared ? (
+              <button type="button" className="jst-tool-button" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+                {isCompared ? texts.compare.hide : texts.compare.show}
+              </button>
+            ) : null}
+            <ImportTool onTake={(own, name) => setProposed({ name, proposed: own })} />
             <TemplatePick model={model} />
           </>
         }
@@ -197,6 +210,21 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
           ) : null}
         </div>
       </Section>
+      {proposed ? (
+        <Suspense fallback={null}>
+          <ProposedPart
+            {...proposed}
+            content={content}
+            onTake={(taken) => model.write(typedOf(taken))}
+            onClose={() => setProposed(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {isCompared && compared ? (
+        <Suspense fallback={null}>
+          <ComparePart of={compared} content={content} onTake={(taken) => model.write(typedOf(taken))} />
+        </Suspense>
+      ) : null}
       <HeadSection model={model} errors={errors} />
       <PartySections model={model} errors={errors} abroad={regime === 'eu' || values.Regimes.includes('eu')} />
       <GoodsSection model={model} errors={errors} />

@@ -97,6 +97,8 @@ function headValue(field: EntityField, values: EntityValues): unknown {
 /** Content of a filing from the typed values. */
 export function contentOf({ Head, Parties, ToOrder, Goods, Rows }: TypedManifest): ManifestContent {
   const head = Object.fromEntries(headFields.map((field) => [field.key, headValue(field, Head)]))
+  // left to the proposal, it is no value
+  if (head['FilingType'] === '') delete head['FilingType']
   return {
     ...(head as unknown as ManifestContent),
     ToOrder,
@@ -118,7 +120,7 @@ export function contentOf({ Head, Parties, ToOrder, Goods, Rows }: TypedManifest
 
 /** Values of a stored filing, in the form in which they are typed. */
 export const typedOf = (content: ManifestContent): Pick<TypedManifest, 'Head' | 'Parties' | 'ToOrder' | 'Goods' | 'Rows'> => ({
-  Head: Object.fromEntries(headFields.map(({ key }) => [key, content[key as 'BillNo']])),
+  Head: Object.fromEntries(headFields.map(({ key }) => [key, content[key as 'BillNo'] ?? ''])),
   Parties: Object.fromEntries(roles.map((role) => [role, { ...content[role] }])) as unknown as TypedManifest['Parties'],
   ToOrder: content.ToOrder,
   Goods: content.Goods.map((row) => ({ Id: 0, ...row })),

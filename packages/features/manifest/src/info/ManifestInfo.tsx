@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react'
 import {
   customerManifestPages,
   manifestButtons,
@@ -14,7 +15,7 @@ import { DeskNextTool, DocumentPage, ReturnedNotice, useDocumentPage, VersionsPa
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { AppLink, Countdown, DateText, FactsTable, formatText, Notice, Section, StatusTag, vesselVoyage, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -22,6 +23,7 @@ import { Proposals } from '../links/Proposals.tsx'
 import { ShareTool } from '../links/ShareTool.tsx'
 import { VgmSection } from '../vgm/VgmSection.tsx'
 
+const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
 const words = texts.info
 const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
 
@@ -62,6 +64,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
   const staff = session.employee?.CompanyKind === 'operator'
   const view = useDetail(manifestView, id === undefined ? undefined : { Id: id })
   const page = useDocumentPage(manifestCalls, document, id, [view])
+  const [isCompared, setCompared] = useState(work === 'desk')
   const stored = view.data
   const row = page.row.data
   const { amend } = manifestButtons.staff
@@ -77,6 +80,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
       facts={stored ? headOf(stored) : []}
       edit="none"
       claim={staff ? 'tool' : 'none'}
+      phrases={stored ? { return: stored.Phrases, void: stored.Phrases } : undefined}
       marks={stored?.Holds.length ? <StatusTag tone="red">{words.holds(stored.Holds.join(' '))}</StatusTag> : null}
       tools={
         <>
@@ -89,6 +93,11 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
             <AppLink className={buttonClass} to={link(manifestPages.amend, { Id: stored.Id })}>
               {words.amend}
             </AppLink>
+          ) : null}
+          {stored ? (
+            <Button size="small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+              {isCompared ? texts.compare.hide : texts.compare.show}
+            </Button>
           ) : null}
           {stored ? <ShareTool id={stored.Id} bill={stored.Content.BillNo} staff={staff} /> : null}
           {work === 'desk' ? <DeskNextTool of={page} /> : null}
@@ -107,6 +116,11 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
           {stored.State >= manifestStates.codes.sending || stored.Receipts.length > 0 ? <Receipts view={stored} /> : null}
           <Proposals id={stored.Id} version={stored.UpdateTime} staff={staff} onDone={page.renew} />
           {stored.Siblings.length > 0 ? <Siblings view={stored} to={staff ? document.page : document.partyPage} /> : null}
+          {isCompared ? (
+            <Suspense fallback={null}>
+              <ComparePart of={{ Id: stored.Id }} content={stored.Content} />
+            </Suspense>
+          ) : null}
           <ContentFacts content={stored.Content} />
           <VgmSection id={stored.Id} staff={staff} />
           {staff ? <MessagesPart document={document} id={row.Id} onChanged={page.renew} /> : null}

@@ -9,7 +9,7 @@ export const { Screen, preload } = manifestList({
   name: 'manifest-tracks',
   side: 'staff',
   opens: manifestPages.trackInfo,
-  lead: ['Code', 'Stage', 'Holds', 'Refusal', 'Regime', 'BillNo', 'Agent', 'Vessel', 'Voyage', 'NameZh'],
+  lead: ['Code', 'Stage', 'Milestone', 'Holds', 'Refusal', 'Regime', 'BillNo', 'Agent', 'Vessel', 'Voyage', 'NameZh'],
   views: [
     view('accepted'),
     view('awaiting'),

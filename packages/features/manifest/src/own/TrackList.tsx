@@ -8,7 +8,7 @@ export const { Screen, preload } = manifestList({
   name: 'manifest-own-tracks',
   side: 'party',
   opens: pages.trackInfo,
-  lead: ['Code', 'Stage', 'Holds', 'Refusal', 'Regime', 'BillNo', 'Vessel', 'Voyage'],
+  lead: ['Code', 'Stage', 'Milestone', 'Holds', 'Refusal', 'Regime', 'BillNo', 'Vessel', 'Voyage'],
   views: [view('accepted'), view('awaiting'), view('refused'), view('deleted'), all],
   opensWith: '?Stage=accepted',
 })

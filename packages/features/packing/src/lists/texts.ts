@@ -102,13 +102,6 @@ export const texts = {
   importDialog: {
     title: (name: string) => `导入 ${name}`,
     found: (boxes: number, lines: number) => `读到 ${boxes} 箱、${lines} 行货物`,
-    totals: '合计与各行不一致（合计行不导入）',
-    unread: (count: number) => `没有读懂的单元格：${count} 个（不导入）`,
-    more: (shown: number) => `这里只列出前 ${shown} 个`,
-    hidden: (names: string) => `隐藏的工作表没有读取：${names}`,
-    cellTitles: ['工作表', '单元格', '内容'],
-    questions: '请先回答，才能导入',
-    pick: '请选择',
     again: '按回答重新读取',
     how: '如何放入表格',
     merge: '按箱号合并，其余加在后面',

@@ -30,8 +30,8 @@ export interface TemplateModule<C = unknown> {
   /** Actions of the audit log begin with it. Left out: `<kind>.template`. */
   readonly audit?: { readonly prefix: string; readonly change: string }
   // methods, so that kinds of any content stand in one registry
-  /** The content as it is stored. @throws AppError INVALID_INPUT */
-  clean?(call: DocumentCall, content: C): C | Promise<C>
+  /** The content as it is stored. `stored`: the template before a change. @throws AppError INVALID_INPUT */
+  clean?(call: DocumentCall, content: C, stored?: C): C | Promise<C>
   /** The content as its reader may see it. */
   shown?(actor: EmployeeActor, content: C): C
   /** Columns that hold a content. Left out: `content`, as JSON. */

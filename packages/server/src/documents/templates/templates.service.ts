@@ -74,7 +74,7 @@ async function change<C>(call: DocumentCall, of: Templates<C>, input: TemplateIn
   // what is not shared is its owner's: nobody takes a template away from the others but him
   if (stored.shared && !shared && stored.ownerId !== null && stored.ownerId !== call.actor.employeeId)
     throw invalid(sharedPath, words.notOwner(stored.ownerName))
-  const cleaned = content === undefined ? undefined : ((await module.clean?.(call, content)) ?? content)
+  const cleaned = content === undefined ? undefined : ((await module.clean?.(call, content, stored.content)) ?? content)
   await updateTemplate(call.tx, call.actor, module, stored, { name, shared, content: cleaned })
   const diff = diffOf({ name: stored.name, shared: stored.shared }, { name, shared })
   call.audit({ action: actionOf(of, 'change'), entity: module.table, entityId: input.id, diff })

@@ -1,6 +1,7 @@
 import { tableOf } from './bill/bill.repo.ts'
 import { masterParties, valuesOf } from './bill/fill.service.ts'
 
+export { findBill } from './bill/face.ts'
 export { registerBills } from './bill/bill.module.ts'
 export { registerPassports } from './paper/passport-page.ts'
 /** By which the demo makes bills. */

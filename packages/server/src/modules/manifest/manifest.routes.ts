@@ -2,17 +2,24 @@ import * as calls from '@jst/contracts/manifest'
 import { channelRules } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { tableFormats } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
+import { packingSheet } from '../packing/index.ts'
 import { amend } from './filing/amend.service.ts'
+import { compareSides } from './filing/compare.service.ts'
 import { manifestRules } from './filing/manifest.rules.ts'
 import { sourcesOf, startOf } from './filing/sources.service.ts'
 import { viewManifest } from './filing/view.service.ts'
 import { writeManifest } from './filing/write.service.ts'
 import { registerManifests, registerVgms } from './index.ts'
 import { linkRoutes } from './links/links.routes.ts'
+import { readWorkbook } from './workbook/read.service.ts'
+import { templateWorkbook } from './workbook/template.ts'
 import { sheetOf } from './vgm/sheet.service.ts'
 import { writeVgms } from './vgm/write.service.ts'
 
+/** Threads cost more than rows. */
+const limit = { calls: 60, perSeconds: 60 }
 registerManifests()
 registerVgms()
 
@@ -24,6 +31,14 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.manifestView, { read: (context, { Id }) => viewManifest(context, Id) }),
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
+  employeeRoute(calls.compareManifest, { read: (context, query) => compareSides(context, query) }),
+  employeeRoute(calls.readManifestFile, {
+    limit,
+    upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
+    // the input of an upload is its query (kernel/endpoint.ts)
+    read: (context, input) => readWorkbook(context, context.file, input as { Answers?: string }),
+  }),
+  employeeRoute(calls.manifestTemplateFile, { limit, read: () => templateWorkbook() }),
   employeeRoute(calls.saveManifest, { write: (call, input) => writeManifest(call, input) }),
   ...linkRoutes(surroundings),
   employeeRoute(calls.vgmSheet, { read: (context, { Id }) => sheetOf(context, Id) }),

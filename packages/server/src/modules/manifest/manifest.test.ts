@@ -228,6 +228,33 @@ describe('receipts', () => {
     ])
     expect((await readManifest(doc!, ends[1]!)).Receipts).toHaveLength(1)
   })
+  it('have canned reasons of returns for the staff, of the filing or of all', async () => {
+    const add = (Code: string, NameZh: string, Regime: string, Use = 'reject') =>
+      boss!.call(manifestRemarkCalls.save, { Id: 0, Values: { ...blankValues(manifestRemarkCalls.entity), Code, NameZh, Use, Regime } })
+    await add('J1', '收货人地址不详', '')
+    await add('J2', 'HS 编码不足 6 位', 'cnExport')
+    await add('J3', '缺少 EORI', 'eu')
+    await add('J4', '船名航次变更', '', 'reason')
+    const { Id } = await addManifest(customer!)
+    expect((await readManifest(doc!, Id)).Phrases).toEqual(expect.arrayContaining(['收货人地址不详', 'HS 编码不足 6 位']))
+    expect((await readManifest(doc!, Id)).Phrases.filter((said) => said === '缺少 EORI' || said === '船名航次变更')).toEqual([])
+    expect((await readManifest(customer!, Id)).Phrases).toEqual([])
+  })
+  it('of arrival (MT3101) are shown with the filing and in the list, and keep its state', async () => {
+    const Content = chinaBill()
+    const Id = await accepted(Content)
+    const report = `<?xml version="1.0"?><Manifest><Head><MessageID>A${Id}</MessageID><MessageType>MT3101</MessageType>
+      <SendTime>20991201083000000</SendTime></Head><Declaration><UnloadingLocation><ID>CNSHA/2225</ID></UnloadingLocation><Consignment>
+      <TransportContractDocument><ID>${Content.BillNo}</ID></TransportContractDocument></Consignment></Declaration></Manifest>`
+    for (const _again of [1, 2]) expect((await receive(report)).status).toBe(200)
+    const { Receipts } = await readManifest(doc!, Id)
+    expect(Receipts.filter(({ Code }) => Code === 'MT3101')).toMatchObject([
+      { Text: 'CNSHA/2225', Meaning: '运抵报告：货物已进海关监管场所', Why: '' },
+    ])
+    expect(await stateOfManifest(doc!, Id)).toBe('accepted')
+    const { Rows } = (await doc!.call(manifestCalls.list, { Keyword: Content.BillNo })).body.Data
+    expect(Rows.map((row) => row['Milestone'])).toEqual(['MT3101'])
+  })
   it('of unknown bills and with unknown codes move nothing and are flagged', async () => {
     const Id = await verified(chinaBill({ Remark: 'UNKNOWN' }))
     const message = await messageOfManifest(doc!, (await sendManifest(doc!, Id)) as number)

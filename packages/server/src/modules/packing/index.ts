@@ -21,6 +21,7 @@ export function registerPacking(): void {
   registerSlips()
   registerLists()
 }
+export { packingSheet, placed, readBoxes, sheetsIn } from './lists/files.service.ts'
 export { packedBoxesOfOrder } from './lists/sources.repo.ts'
 export { slipExpiry } from './slip/expiry.job.ts'
 

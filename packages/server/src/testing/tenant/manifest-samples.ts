@@ -10,6 +10,7 @@ const probeReader = { Code: '0000', Name: 'PROBE', Phone: '13800000000' }
 /** Calls of filings with the keys of another company. */
 export const manifestSamples: Readonly<Record<string, (foreign: Foreign) => Record<string, unknown>>> = {
   '/api/Manifest/View': ({ rows }) => ({ Id: rows['manifest'] }),
+  '/api/Manifest/Compare': ({ rows }) => ({ Id: rows['manifest'] }),
   '/api/Manifest/Start': ({ si }) => ({ SiId: si }),
   '/api/Manifest/Write': (foreign) => ({ ...own(foreign), Regimes: [], BookingId: 0, SiId: 0, Agent: 'PROBE', LateReason: '', Content }),
   '/api/ManifestVgm/Sheet': ({ rows }) => ({ Id: rows['manifest'] }),

@@ -29,6 +29,16 @@ export async function companyCodes(system: Queryable, company: number, regime: M
   )
 }
 
+/** Sentences of returns that a company keeps for a filing, or for all. */
+export const returnPhrases = (system: Queryable, company: number, regime: ManifestRegime) =>
+  system
+    .query<{ words: string }>(
+      `select name_zh as words from manifest_remark where company_id = $1 and use = 'reject' and regime in ('', $2) and enabled
+        and removed_at is null and merged_into is null order by code limit 50`,
+      [company, regime],
+    )
+    .then((rows) => rows.map(({ words }) => words))
+
 /** Reasons of changes that a company has; without any, every code of the right form is taken. */
 export const reasonCodes = (db: Queryable, company: number) =>
   db

@@ -17,6 +17,7 @@ import { texts } from '../texts.ts'
 import type { ManifestCall } from './call.ts'
 import { findingsOf, issuesOf, wrongOf } from './check.ts'
 import { findManifests, lockManifests, updateManifests, writeWanted, type StoredManifest } from './manifest.repo.ts'
+import { writtenContent } from './contacts.ts'
 import { snapshotOf } from './spoken.ts'
 import { viewOf } from './view.service.ts'
 import { cleaned, rowOf } from './write.service.ts'
@@ -78,7 +79,7 @@ export async function amend(call: ManifestCall, input: Input): Promise<ManifestV
   const manifest = await demandAccepted(call, input)
   const inForce = await restored(call, manifest)
   if (input.Want !== '') await demandReasons(call, input.Reasons)
-  const content = input.Want === 'change' ? cleaned(input.Content ?? manifest.content) : inForce
+  const content = input.Want === 'change' ? writtenContent(actor, cleaned(input.Content ?? manifest.content), manifest.content) : inForce
   if (input.Want === 'change') await demandChange(call, manifest, inForce, content)
   const wrong = wrongOf(await findingsOf(tx.system, { ...manifest, content }, call.now()))
   if (!isDeepStrictEqual(content, manifest.content)) await updateManifests(tx, [{ id: manifest.id, ...rowOf(manifest, content, wrong) }])

@@ -19,12 +19,14 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
+import type { EmployeeActor } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { queueVerified } from '../customs/auto-send.ts'
 import { manifestChannelModule } from '../customs/manifest.channels.ts'
 import { texts } from '../texts.ts'
 import { findingsOf, wrongOf } from './check.ts'
+import { contactFields, hidesContacts, mayWriteContacts } from './contacts.ts'
 import { findManifests, writeWrong, type StoredManifest } from './manifest.repo.ts'
 import { manifestVersions } from './versions.ts'
 
@@ -86,8 +88,14 @@ const roles = (Object.keys(manifestRoles) as ManifestRole[]).slice(0, 3)
 const longestText = 300
 type Json = Readonly<Record<string, unknown>>
 const jsonOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
+const contactsIn = (party: Json): Json => Object.fromEntries(contactFields.map((key) => [key, party[key] ?? '']))
+/** A template as its reader may see it. */
+const shownParties = (actor: EmployeeActor, content: Json): Json =>
+  hidesContacts(actor)
+    ? { ...content, ...Object.fromEntries(roles.map((role) => [role, { ...jsonOf(content[role]), ...contactsIn({}) }])) }
+    : content
 /** A template holds shipper, consignee and notify party alone, as texts. @throws AppError INVALID_INPUT */
-function partiesOf(content: Json): Json {
+function partiesOf(actor: EmployeeActor, content: Json, before: Json = {}): Json {
   const textOf = (value: unknown) => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text.length > longestText) throw invalid('Content', texts.templateLong(longestText))
@@ -95,7 +103,8 @@ function partiesOf(content: Json): Json {
   }
   const parties = roles.map((role) => {
     const given = jsonOf(content[role])
-    return [role, Object.fromEntries(Object.keys(emptyParty).map((key) => [key, textOf(given[key])]))] as const
+    const kept = mayWriteContacts(actor) ? given : { ...given, ...contactsIn(jsonOf(before[role])) }
+    return [role, Object.fromEntries(Object.keys(emptyParty).map((key) => [key, textOf(kept[key])]))] as const
   })
   if (parties.every(([, party]) => Object.values(party).every((value) => value === ''))) throw invalid('Content', texts.template)
   return { ...Object.fromEntries(parties), ToOrder: content['ToOrder'] === true }
@@ -123,7 +132,11 @@ export function registerManifests(): void {
     channels: manifestChannelModule,
     desk: { staff: 't.staff_id', waiting: 't.state = 3', due: 't.act_by' },
     versions: manifestVersions,
-    templates: { table: 'manifest_template', clean: (_call, content) => partiesOf(content) },
+    templates: {
+      table: 'manifest_template',
+      clean: ({ actor }, content, stored) => partiesOf(actor, content, stored),
+      shown: shownParties,
+    },
     shipment: {
       links: {
         booking: [{ from: 'manifest', id: 'id', of: 'booking_id' }],

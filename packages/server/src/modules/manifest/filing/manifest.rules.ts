@@ -1,4 +1,4 @@
-import { manifestDocument as document, manifestStates } from '@jst/contracts/manifest'
+import { manifestDocument as document, manifestMilestones, manifestStates } from '@jst/contracts/manifest'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 
@@ -7,12 +7,13 @@ const instantText = (column: string) => `coalesce(to_char(${column} at time zone
 const { accepted, changing } = manifestStates.codes
 
 /** Evidence that the cargo goes on board: an arrival report, a load list or a tally of customs, or a box that went into the port. */
-const onBoard = `(exists (select from manifest_receipt e where e.manifest_id = t.id and e.code in ('AAD', 'ASA', 'BCA', 'TRA'))
+const onBoard = `(exists (select from manifest_receipt e where e.manifest_id = t.id and e.code in ('AAD', 'ASA', 'MT3101', 'MT3102', 'BCA', 'TRA'))
   or exists (select from box_slip s where s.booking_id = t.booking_id and s.gated_in_at is not null and s.removed_at is null))`
 /** Accepted, leaving within a day or gone for less than a week, and nothing says that the cargo is on board. */
 export const notShipped = `(t.state in (${accepted}, ${changing}) and t.departs_at is not null and t.departs_at < now() + interval '24 hours'
   and t.departs_at > now() - interval '7 days' and not ${onBoard})`
 
+const steps = Object.keys(manifestMilestones).join(',')
 /** Rules of lists of filings. They are written by `write.service.ts`. */
 export const manifestRules: EntityRules = {
   ...documentEntity(document),
@@ -28,6 +29,8 @@ export const manifestRules: EntityRules = {
     Boxes: 't.box_count',
     Wrong: 't.wrong',
     Refusal: 't.refusal',
+    Milestone: `coalesce((select e.code from manifest_receipt e where e.manifest_id = t.id and e.code = any ('{${steps}}')
+      order by e.at desc, e.id desc limit 1), '')`,
     Holds: `array_to_string(t.holds, ' ')`,
     Flagged: 't.flagged',
     Wanted: 't.wanted',

@@ -9,6 +9,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
 import { texts } from '../texts.ts'
+import { shownContent } from './contacts.ts'
 import { partyFromText } from './party-text.ts'
 import { findSiSource, findSources, listBoxes, type SiBox, type SiSource } from './sources.repo.ts'
 import { neededOf, type Reading } from './view.service.ts'
@@ -78,7 +79,7 @@ export async function sourcesOf(
 }
 
 /** Goods of all boxes, row by row: lines of the same goods are added up. */
-function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
+export function goodsOf(boxes: readonly PackedBox[]): ManifestContent['Goods'] {
   const lines = boxes.flatMap(({ Lines }) => Lines)
   const groups = Map.groupBy(lines, ({ PackageKind, GoodsEn, GoodsZh, HsCode, UnNo }) =>
     JSON.stringify([PackageKind, GoodsEn, GoodsZh, HsCode, UnNo]),
@@ -174,6 +175,19 @@ function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
   }
 }
 
+/** Content of the instructions themselves, without packing lists. */
+export function siSide(si: SiSource): ManifestContent {
+  const content = ofSi(si, [])
+  // countries, the kind of bill and the customs status are usual values, which the instructions do not state
+  const said = (party: ManifestContent['Shipper']) => ({ ...party, Country: '' })
+  const [Shipper, Consignee, Notify] = [content.Shipper, content.Consignee, content.Notify].map(said) as [
+    ManifestContent['Shipper'],
+    ManifestContent['Shipper'],
+    ManifestContent['Shipper'],
+  ]
+  return { ...content, BillType: '', CustomsStatus: '', Shipper, Consignee, Notify }
+}
+
 /** Content and owner of an instruction, for the demo. */
 export async function siContent(system: Queryable, id: number) {
   const si = await findSiSource(system, id)
@@ -199,7 +213,7 @@ export async function startOf(
   if (SiId !== undefined) {
     const si = await findSiSource(db, SiId)
     if (!si) throw new AppError('NOT_FOUND')
-    const Content = ofSi(si, await listsFor(system, si.bookingId, actor))
+    const Content = shownContent(actor, ofSi(si, await listsFor(system, si.bookingId, actor)))
     return {
       Content,
       From: texts.from.si(si.no, si.version),

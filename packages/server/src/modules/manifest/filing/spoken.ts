@@ -1,19 +1,31 @@
 import { headFields, manifestRoles, type ManifestContent, type ManifestPartyContent, type ManifestRole } from '@jst/contracts/manifest'
 import { saidValue } from '@jst/contracts/entity'
 import { sealsText } from '@jst/contracts/packing'
+import { contactFields } from './contacts.ts'
 
-/** A company in one line. */
-const partyText = (party: ManifestPartyContent): string =>
-  Object.values(party)
-    .filter((value) => value !== '')
+const isContact = (key: string): boolean => contactFields.some((field) => field === key)
+/** A company in one line, without its contacts or these alone. */
+const partyText = (party: ManifestPartyContent, contacts: boolean): string =>
+  Object.entries(party)
+    .filter(([key, value]) => value !== '' && isContact(key) === contacts)
+    .map(([, value]) => value)
     .join(' ')
 const roles = Object.keys(manifestRoles) as ManifestRole[]
+
+/** Companies as texts, each with its contacts apart. */
+export const partiesOf = (content: ManifestContent): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    roles.flatMap((role) => [
+      [role, partyText(content[role], false)],
+      [`${role}Contact`, partyText(content[role], true)],
+    ]),
+  )
 
 /** Values as the timeline and versions compare them, by the keys of the declared fields. */
 export const spokenOf = (content: ManifestContent) => ({
   ...Object.fromEntries(headFields.map((field) => [field.key, saidValue(field, content[field.key as 'BillNo'] ?? null)])),
   ToOrder: content.ToOrder,
-  ...Object.fromEntries(roles.map((role) => [role, partyText(content[role])])),
+  ...partiesOf(content),
   Goods: content.Goods.map(({ GoodsEn, Packages, Weight, Volume }) => `${GoodsEn} ${Packages}/${Weight}/${Volume}`).join('；'),
   Boxes: content.Boxes.map(({ BoxNo, Seals, Packages, Weight }) => `${BoxNo} ${sealsText(Seals)} ${Packages}/${Weight}`).join('；'),
 })

@@ -5,9 +5,10 @@ import { explainReceipt, flagTexts } from '@jst/manifest/receipts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { companyCodes } from '../customs/codes.repo.ts'
+import { companyCodes, returnPhrases } from '../customs/codes.repo.ts'
 import { factsOf } from '../customs/restate.ts'
 import { findingsOf, issuesOf } from './check.ts'
+import { shownContent, shownIssues } from './contacts.ts'
 import { filingsOf, findManifests, type StoredManifest } from './manifest.repo.ts'
 import { mayWriteNow } from './policy.ts'
 
@@ -40,8 +41,8 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     UpdateTime: manifest.updateTime,
     Agent: staff ? manifest.agent : '',
     LateReason: manifest.lateReason,
-    Content: manifest.content,
-    Issues: issuesOf(findings),
+    Content: shownContent(actor, manifest.content),
+    Issues: shownIssues(actor, issuesOf(findings)),
     Needed: neededOf(
       manifest.content,
       live.map(({ regime }) => regime),
@@ -79,6 +80,7 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     BookingId: manifest.bookingId ?? 0,
     SiId: manifest.siId ?? 0,
     SiVersion: manifest.siVersion,
+    Phrases: staff ? await returnPhrases(system, manifest.staffId, manifest.regime) : [],
     MayWrite: mayWriteNow(actor, manifest),
   }
 }

@@ -17,6 +17,7 @@ import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import type { ManifestCall } from './call.ts'
+import { writtenContent } from './contacts.ts'
 import { findingsOf, timesOf, wrongOf } from './check.ts'
 import {
   agentsFor,
@@ -29,7 +30,7 @@ import {
   type ManifestRow,
   type StoredManifest,
 } from './manifest.repo.ts'
-import { demandSource, type SourceOwner } from './sources.service.ts'
+import { demandSource, siContent, type SourceOwner } from './sources.service.ts'
 import { demandOpen, mended, open } from './policy.ts'
 import { spokenOf } from './spoken.ts'
 import { viewOf } from './view.service.ts'
@@ -46,7 +47,9 @@ export function cleaned(content: ManifestContent): ManifestContent {
     Seals: box.Seals.map(({ No, Source }) => ({ No: No.trim().toUpperCase(), Source })).filter(({ No }) => No !== ''),
     ...(box.Lines.length > 0 && isExact(box) ? sumOf(box.Lines) : {}),
   }))
-  return { ...content, BillNo: content.BillNo.trim().toUpperCase(), Boxes }
+  const { FilingType = '', ...rest } = content
+  // left to the proposal, it is no value
+  return { ...rest, ...(FilingType === '' ? {} : { FilingType }), BillNo: content.BillNo.trim().toUpperCase(), Boxes }
 }
 /** Lines with too many decimals cannot be added up; the checks name them. */
 const isExact = ({ Lines }: ManifestContent['Boxes'][number]): boolean => {
@@ -120,11 +123,12 @@ async function answered(call: ManifestCall, id: number, Written: number[]) {
   return { ...(await viewOf({ db: call.tx, system: call.tx.system, actor: call.actor, now: call.now }, manifest!)), Written }
 }
 
-async function add(call: ManifestCall, input: Input, content: ManifestContent) {
+async function add(call: ManifestCall, input: Input, typed: ManifestContent) {
   const { tx, actor } = call
   if (input.Regimes.length === 0) throw invalid('Regimes', texts.noRegime, texts.regimes)
   demandLate(actor, '', input.LateReason)
   const source: SourceOwner = await demandSource(call, input)
+  const content = writtenContent(actor, typed, input.SiId === 0 ? undefined : (await siContent(tx.system, input.SiId))?.content)
   const staff = source.operatorId ?? source.companyId
   await demandFree(tx, staff, content.BillNo, input.Regimes, [])
   const numbers = await drawNumbers(tx, { companyId: staff, kind }, input.Regimes.length, tx.system)
@@ -160,10 +164,11 @@ async function demandFilings(call: ManifestCall, { Id, UpdateTime }: Input): Pro
   return [own, ...all.filter(({ id, state }) => id !== Id && open.includes(state))]
 }
 
-async function change(call: ManifestCall, input: Input, content: ManifestContent) {
+async function change(call: ManifestCall, input: Input, typed: ManifestContent) {
   const { tx, actor } = call
   const filings = await demandFilings(call, input)
   const [own] = filings
+  const content = writtenContent(actor, typed, own.content)
   demandLate(actor, own.lateReason, input.LateReason)
   await demandFree(
     tx,

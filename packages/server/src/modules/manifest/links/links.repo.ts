@@ -16,19 +16,42 @@ export const linksOf = (db: Queryable, manifest: number, company: number) =>
     [manifest, company],
   )
 
+/** The last reader of each link by his name alone. */
+export const readersOf = (db: Queryable, links: readonly number[]) =>
+  db.query<{ link: number; name: string }>(
+    'select distinct on (link_id) link_id as link, name from manifest_link_view where link_id = any ($1) order by link_id, id desc',
+    [links],
+  )
+
 export interface NewLink {
   readonly bill: { readonly id: number; readonly companyId: number; readonly operatorId: number | null }
   readonly forWhom: string
   readonly blocks: readonly LinkBlock[]
   readonly codeHash: string
   readonly expires: string
+  readonly withoutContacts: boolean
   readonly by: { readonly employeeId: number; readonly employeeName: string; readonly companyId: number }
 }
-export async function insertLink(tx: Queryable, { bill, forWhom, blocks, codeHash, expires, by }: NewLink): Promise<ManifestLink> {
+export async function insertLink(
+  tx: Queryable,
+  { bill, forWhom, blocks, codeHash, expires, withoutContacts, by }: NewLink,
+): Promise<ManifestLink> {
   const [row] = await tx.query<ManifestLink>(
-    `insert into manifest_link as l (manifest_id, company_id, operator_id, for_whom, blocks, code_hash, expires_at, by_id, by_name, by_company)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
-    [bill.id, bill.companyId, bill.operatorId, forWhom, blocks, codeHash, expires, by.employeeId, by.employeeName, by.companyId],
+    `insert into manifest_link as l (manifest_id, company_id, operator_id, for_whom, blocks, code_hash, expires_at, by_id, by_name, by_company,
+        without_contacts) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
+    [
+      bill.id,
+      bill.companyId,
+      bill.operatorId,
+      forWhom,
+      blocks,
+      codeHash,
+      expires,
+      by.employeeId,
+      by.employeeName,
+      by.companyId,
+      withoutContacts,
+    ],
   )
   return row!
 }
@@ -48,6 +71,8 @@ export interface StoredLink extends EndingLink {
   readonly operatorId: number | null
   readonly forWhom: string
   readonly blocks: readonly LinkBlock[]
+  /** Made by somebody who may not see contacts. */
+  readonly withoutContacts: boolean
   readonly codeHash: string
   readonly byId: number
   readonly byCompany: number
@@ -55,8 +80,8 @@ export interface StoredLink extends EndingLink {
 export async function findLink(system: Queryable, id: number): Promise<StoredLink | undefined> {
   const [row] = await system.query<StoredLink>(
     `select id, manifest_id as "manifestId", company_id as "companyId", operator_id as "operatorId", for_whom as "forWhom", blocks,
-        code_hash as "codeHash", by_id as "byId", by_company as "byCompany", create_time as "createTime", expires_at as "expiresAt",
-        revoked_at as "revokedAt" from manifest_link where id = $1`,
+        without_contacts as "withoutContacts", code_hash as "codeHash", by_id as "byId", by_company as "byCompany", create_time as "createTime",
+        expires_at as "expiresAt", revoked_at as "revokedAt" from manifest_link where id = $1`,
     [id],
   )
   return row

@@ -1,14 +1,13 @@
 import * as calls from '@jst/contracts/manifest'
 import { employeeRoute, publicRoute, type Route } from '../../../kernel/endpoint.ts'
-import { linksOf } from './links.repo.ts'
-import { endLink, headOf, makeLink, openLinked, type Place } from './links.service.ts'
+import { endLink, headOf, listLinks, makeLink, openLinked, type Place } from './links.service.ts'
 import { decide, listProposals, propose } from './proposals.service.ts'
 
 /** Of one address; wrong codes and entries are counted by link besides. */
 const limit = { calls: 60, perSeconds: 60 }
 
 export const linkRoutes = (place: Place): readonly Route[] => [
-  employeeRoute(calls.manifestLinks, { read: ({ db, actor }, { Id }) => linksOf(db, Id, actor.companyId) }),
+  employeeRoute(calls.manifestLinks, { read: (context, { Id }) => listLinks(context, Id) }),
   employeeRoute(calls.makeManifestLink, { secretAnswer: true, write: (call, input) => makeLink(call, input, place) }),
   employeeRoute(calls.revokeManifestLink, { write: (call, { Id }) => endLink(call, Id) }),
   employeeRoute(calls.manifestProposals, { read: (context, { Id }) => listProposals(context, Id) }),

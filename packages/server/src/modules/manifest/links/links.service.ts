@@ -20,12 +20,14 @@ import { linkToken } from '../../../kernel/link-token.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { sameHash } from '../../../kernel/secrets.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { hidesContacts, isContactPath } from '../filing/contacts.ts'
 import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import type { Reading } from '../filing/view.service.ts'
 import { texts } from '../texts.ts'
 import { boxFactsOf, startOfBox } from '../vgm/facts.ts'
 import { demandBill } from '../vgm/sheet.service.ts'
 import { vgmsOf } from '../vgm/vgm.repo.ts'
-import { sharedFields } from './fields.ts'
+import { sharedFields, type SharedField } from './fields.ts'
 import {
   beginTry,
   companyName,
@@ -33,7 +35,9 @@ import {
   findLink,
   insertLink,
   keepView,
+  linksOf,
   proposalsOfLink,
+  readersOf,
   revokeLink,
   type StoredLink,
 } from './links.repo.ts'
@@ -51,6 +55,17 @@ export const audienceOf = (company: number, { staffId }: Pick<StoredManifest, 's
 const hashOf = ({ secrets }: Place, manifest: number, expires: string, code: string): string =>
   secrets.hash('manifest link code', [manifest, expires, code].join('|'))
 
+/** Links of the own company to a bill; the telephone of a reader is a contact. */
+export async function listLinks({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ManifestLink[]> {
+  const links = await linksOf(db, id, actor.companyId)
+  if (!hidesContacts(actor)) return links
+  const readers = await readersOf(
+    db,
+    links.map(({ Id }) => Id),
+  )
+  return links.map((link) => ({ ...link, LastReader: readers.find((one) => one.link === link.Id)?.name ?? '' }))
+}
+
 /** A link to marked parts of a bill, of either side. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
 export async function makeLink(
   call: WriteCall<'now' | 'emit'>,
@@ -65,7 +80,15 @@ export async function makeLink(
   const expires = new Date(now().getTime() + Hours * hour).toISOString()
   const Code = WithCode ? String(randomInt(10_000)).padStart(4, '0') : ''
   const codeHash = Code === '' ? '' : hashOf(place, bill.id, expires, Code)
-  const Link = await insertLink(tx, { bill, forWhom: For.trim(), blocks: Blocks, codeHash, expires, by: actor })
+  const Link = await insertLink(tx, {
+    bill,
+    forWhom: For.trim(),
+    blocks: Blocks,
+    codeHash,
+    expires,
+    by: actor,
+    withoutContacts: hidesContacts(actor),
+  })
   await recordEvent(call, { kind, row: bill }, { audience: audienceOf(actor.companyId, bill), event: 'shared', words: Link.For })
   audit({
     action: `${kind}.link`,
@@ -83,7 +106,7 @@ export async function endLink({ tx, actor, audit }: WriteCall, id: number): Prom
   if (!ended) throw new AppError('NOT_FOUND')
   const { manifestId, ...link } = ended
   audit({ action: `${kind}.link.revoke`, entity: kind, entityId: manifestId, diff: { link: id } })
-  return link
+  return hidesContacts(actor) ? { ...link, LastReader: '' } : link
 }
 
 type LinkCall = Pick<ReadContext<null>, 'db' | 'now'>
@@ -128,15 +151,19 @@ export async function billOf(system: Queryable, link: StoredLink): Promise<Store
   return bill
 }
 
+/** Values of a link. Contacts stay blank on a link of somebody who may not see them. */
+export const linkedFields = (bill: StoredManifest, { blocks, withoutContacts }: StoredLink): SharedField[] =>
+  sharedFields(bill.content, blocks).map((field) => (withoutContacts && isContactPath(field.Path) ? { ...field, Value: '' } : field))
+
 /** Boxes of a bill with what they declare. The responsible party is the shipper: it is shown where that is marked, or was entered. */
-async function vgmOf(system: Queryable, bill: StoredManifest, { blocks }: StoredLink): Promise<LinkedManifest['Vgm']> {
+async function vgmOf(system: Queryable, bill: StoredManifest, { blocks, withoutContacts }: StoredLink): Promise<LinkedManifest['Vgm']> {
   if (!blocks.includes('vgm')) return []
   const facts = await boxFactsOf(system, bill, bill.staffId)
   const stored = await vgmsOf(system, bill.id)
   const declared = new Set(stored.map(({ boxNo }) => boxNo))
   const start = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo)).map((box) => startOfBox(box, bill.content, ''))
   return [
-    ...stored.map(({ content, state }) => ({ Content: content, State: state })),
+    ...stored.map(({ content, state }) => ({ Content: withoutContacts ? { ...content, Phone: '', Email: '' } : content, State: state })),
     ...start.map((content) => ({ Content: { ...content, Party: blocks.includes('parties') ? content.Party : '' }, State: 0 })),
   ]
 }
@@ -156,12 +183,17 @@ export async function linkedView(system: Queryable, link: StoredLink): Promise<L
     For: link.forWhom,
     ExpiresAt: link.expiresAt,
     Blocks: link.blocks,
-    Fields: sharedFields(bill.content, link.blocks).map(({ read: _read, write: _write, ...field }) => field),
+    Fields: linkedFields(bill, link).map(({ read: _read, write: _write, ...field }) => field),
     Vgm: await vgmOf(system, bill, link),
     Proposals: proposals.map(({ at, name, fields }) => ({
       At: at,
       Name: name,
-      Fields: fields.map(({ label, value, decision, reason }) => ({ Label: label, Value: value, Decision: decision, Reason: reason })),
+      Fields: fields.map(({ path, label, value, decision, reason }) => ({
+        Label: label,
+        Value: link.withoutContacts && isContactPath(path) ? texts.link.contactHidden : value,
+        Decision: decision,
+        Reason: reason,
+      })),
     })),
   }
 }

@@ -16,6 +16,7 @@ import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { tooMany } from '../../../kernel/limits.ts'
 import { countWrite } from '../../../kernel/link-table.ts'
+import { hidesContacts, isContactPath, mayWriteContacts } from '../filing/contacts.ts'
 import { findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import type { ManifestCall } from '../filing/call.ts'
 import { viewOf, type Reading } from '../filing/view.service.ts'
@@ -35,7 +36,7 @@ import {
   type StoredLink,
   type StoredProposal,
 } from './links.repo.ts'
-import { audienceOf, billOf, demandReader, linkedView, type Place } from './links.service.ts'
+import { audienceOf, billOf, demandReader, linkedFields, linkedView, type Place } from './links.service.ts'
 
 const { kind } = manifestDocument
 /** Entries of one link in a minute. */
@@ -50,7 +51,7 @@ const issue = (Path: string, Label: string, Message: string): Issue => ({ Severi
 
 /** Proposed values that differ. @throws AppError INVALID_INPUT at each value that is none, or that the link does not show */
 function proposedFields(bill: StoredManifest, link: StoredLink, given: Given): StoredField[] {
-  const known = new Map(sharedFields(bill.content, link.blocks).map((field) => [field.Path, field]))
+  const known = new Map(linkedFields(bill, link).map((field) => [field.Path, field]))
   const issues: Issue[] = []
   const fields = given.Fields.flatMap(({ Path, Value }, at): StoredField[] => {
     const field = known.get(Path)
@@ -120,7 +121,7 @@ export async function propose(call: Pick<ReadContext<null>, 'db' | 'now'>, given
     await recordUnsigned(tx, { kind, row: bill }, name, {
       audience: audienceOf(link.byCompany, bill),
       event: 'proposed',
-      words: texts.link.proposed(fields.length, entry.phone),
+      words: texts.link.proposed(fields.length),
     })
     const page = link.byCompany === bill.staffId ? manifestPages.submitInfo : customerManifestPages.verifyInfo
     await sendNotice(tx, {
@@ -140,6 +141,7 @@ export async function propose(call: Pick<ReadContext<null>, 'db' | 'now'>, given
 /** Proposals of a bill by links of the own company, with what the bill says now. */
 export async function listProposals({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ManifestProposal[]> {
   const bill = await demandBill({ db }, id)
+  const hides = hidesContacts(actor)
   const [rows, vgms] = await Promise.all([proposalsOf(db, bill.id, actor.companyId), vgmsOf(db, bill.id)])
   const now = new Map([
     ...sharedFields(bill.content, ['parties', 'goods', 'seals']).map(({ Path, Value }) => [Path, Value] as const),
@@ -149,16 +151,16 @@ export async function listProposals({ db, actor }: Pick<Reading, 'db' | 'actor'>
     Id,
     For: forWhom,
     Name: name,
-    Phone: phone,
+    Phone: hides ? '' : phone,
     Note: note,
     At: at,
     Open: open,
     Fields: fields.map(({ path, label, before, value, decision, by, reason }) => ({
       Path: path,
       Label: label,
-      Before: before,
-      Now: now.get(path) ?? '',
-      Value: value,
+      ...(hides && isContactPath(path)
+        ? { Before: '', Now: '', Value: texts.link.contactHidden }
+        : { Before: before, Now: now.get(path) ?? '', Value: value }),
       Decision: decision,
       By: by,
       Reason: reason,
@@ -187,6 +189,7 @@ export async function decide(call: ManifestCall, input: Decided): Promise<Manife
   await lockManifests(tx, [proposal.manifestId])
   const [bill] = await findManifests(tx, [proposal.manifestId])
   if (!bill) throw new AppError('NOT_FOUND')
+  if (!mayWriteContacts(actor) && input.Take.some(isContactPath)) throw new AppError('FORBIDDEN', { message: texts.link.contactRight })
   const taken = proposal.fields.filter(({ path }) => input.Take.includes(path))
   await takeFields(call, bill, taken, input.UpdateTime)
   await takeVgms(call, bill, taken)
@@ -231,5 +234,5 @@ async function takeVgms(call: ManifestCall, bill: StoredManifest, taken: readonl
     const { BookingNo = content.BookingNo, MaxGross = content.MaxGross } = before?.content ?? {}
     return { Id: before?.id ?? 0, ...(before ? { UpdateTime: before.updateTime } : {}), Content: { ...content, BookingNo, MaxGross } }
   })
-  await writeVgms(call, { Id: bill.id, Agent: '', LateReason: '', Rows })
+  await writeVgms(call, { Id: bill.id, Agent: '', LateReason: '', Rows }, false)
 }

@@ -1,6 +1,7 @@
 import { manifestButtons, openVgms, vgmStates, type VgmContent, type VgmRow, type VgmSheet } from '@jst/contracts/manifest'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { shownVgm } from '../filing/contacts.ts'
 import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import type { Reading } from '../filing/view.service.ts'
 import { bookingFactsOf, boxFactsOf, startOfBox, vgmFindings, vgmIssues } from './facts.ts'
@@ -57,7 +58,7 @@ export async function sheetOf({ db, system, actor, now }: Reading, id: number): 
     Revision: one.revision,
     State: one.state,
     UpdateTime: one.updateTime,
-    Content: one.content,
+    Content: shownVgm(actor, one.content),
     Agent: staff ? one.agent : '',
     InForce: one.inForce?.Vgm ?? 0,
     Retracting: one.retracting,
@@ -71,6 +72,6 @@ export async function sheetOf({ db, system, actor, now }: Reading, id: number): 
     Id: bill.id,
     BillNo: bill.content.BillNo,
     Cutoff: cutoff,
-    Rows: [...rows, ...missing.map((box) => ({ ...blankRow(startOfBox(box, bill.content, no)), MayWrite }))],
+    Rows: [...rows, ...missing.map((box) => ({ ...blankRow(shownVgm(actor, startOfBox(box, bill.content, no))), MayWrite }))],
   }
 }

@@ -6,6 +6,7 @@ import { withVgm } from '@jst/manifest/vgm'
 import { drawNumbers, moveRecord, recordChanges, recordCreated } from '../../../documents/index.ts'
 import { mayPress } from '../../../kernel/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { writtenVgm } from '../filing/contacts.ts'
 import { agentsFor, type StoredManifest } from '../filing/manifest.repo.ts'
 import type { ManifestCall } from '../filing/call.ts'
 import { texts } from '../texts.ts'
@@ -44,9 +45,10 @@ interface Change {
 }
 /**
  * Writes declarations of a bill, all or none.
+ * @param isOwnEntry false for values of another side, whose contacts are stored as they came
  * @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, STALE_WRITE with the sheet as it is, INVALID_INPUT
  */
-export async function writeVgms(call: ManifestCall, input: Input): Promise<VgmSheet> {
+export async function writeVgms(call: ManifestCall, input: Input, isOwnEntry = true): Promise<VgmSheet> {
   const { tx, actor } = call
   const bill = await demandBill({ db: tx }, input.Id)
   if (!mayWriteVgm(actor, bill)) throw new AppError('FORBIDDEN')
@@ -54,10 +56,10 @@ export async function writeVgms(call: ManifestCall, input: Input): Promise<VgmSh
   const ids = input.Rows.flatMap(({ Id }) => (Id === 0 ? [] : [Id]))
   await lockVgms(tx, ids)
   const stored = await vgmsOf(tx, bill.id)
-  const contents = input.Rows.map(({ Content }) => cleanedVgm(Content))
+  const byId = new Map(stored.map((one) => [one.id, one]))
+  const contents = input.Rows.map(({ Id, Content }) => cleanedVgm(isOwnEntry ? writtenVgm(actor, Content, byId.get(Id)?.content) : Content))
   demandBoxes(contents, ids, stored)
   const lateReason = input.LateReason.trim()
-  const byId = new Map(stored.map((one) => [one.id, one]))
   const changes: Change[] = []
   const fresh: VgmContent[] = []
   for (const [at, { Id, UpdateTime }] of input.Rows.entries()) {
@@ -127,5 +129,5 @@ export async function takeTold(call: ManifestCall, id: number, told: Partial<Vgm
   const [vgm] = await findVgms(call.tx, [id])
   if (!vgm) throw new AppError('NOT_FOUND')
   const Content = { ...vgm.content, ...told }
-  await writeVgms(call, { Id: vgm.manifestId, Agent: '', LateReason: '', Rows: [{ Id: id, UpdateTime: vgm.updateTime, Content }] })
+  await writeVgms(call, { Id: vgm.manifestId, Agent: '', LateReason: '', Rows: [{ Id: id, UpdateTime: vgm.updateTime, Content }] }, false)
 }

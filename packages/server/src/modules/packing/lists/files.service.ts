@@ -20,7 +20,7 @@ const mostSheets = 60
 export const packingSheet = { ...sheetLimits, rows: 5_000 + 50 } as const
 
 /** A sheet with its rows where they stand in the file, so that cells keep their names. Somebody has taken struck cells back: they are empty. */
-function placed(sheet: ReadSheet): SheetRows {
+export function placed(sheet: ReadSheet): SheetRows {
   const { sheetName, rows, lines, merges } = sheet
   const struck = struckIn(sheet)
   const Rows: string[][] = []
@@ -37,7 +37,7 @@ function placed(sheet: ReadSheet): SheetRows {
   }
 }
 
-async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<ReadSheet[]> {
+export async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<ReadSheet[]> {
   if (!table) throw new AppError('BAD_FILE')
   const others = kind === 'csv' ? [] : table.sheets.filter(({ name, hidden }) => !hidden && name !== table.sheetName)
   const sheets = [table]
@@ -52,10 +52,20 @@ async function sheetsIn({ bytes, kind, table }: UploadedFile): Promise<ReadSheet
 export async function readFile(file: UploadedFile | undefined, { Answers = '' }: QueryOf<typeof readPackingFile>): Promise<PackingFile> {
   if (!file) throw new AppError('BAD_FILE')
   const sheets = await sheetsIn(file)
-  const { boxes, layouts, asked, unread, totals } = readSheets(sheets.map(placed), answersIn(Answers))
-  if (layouts.every(({ layout }) => layout === 'none')) throw new AppError('BAD_FILE', { message: texts.noSheet })
+  const { isEmpty, ...read } = readBoxes(sheets, sheets.map(placed), Answers)
+  if (isEmpty) throw new AppError('BAD_FILE', { message: texts.noSheet })
+  return { FileName: file.name, ...read }
+}
+
+/** Boxes in rows of sheets. `isEmpty`: no sheet is a packing list. */
+export function readBoxes(
+  sheets: readonly ReadSheet[],
+  rows: readonly SheetRows[],
+  Answers: string,
+): Omit<PackingFile, 'FileName'> & { readonly isEmpty: boolean } {
+  const { boxes, layouts, asked, unread, totals } = readSheets(rows, answersIn(Answers))
   return {
-    FileName: file.name,
+    isEmpty: layouts.every(({ layout }) => layout === 'none'),
     Boxes: boxes,
     Totals: totals
       .filter(({ agrees }) => !agrees)

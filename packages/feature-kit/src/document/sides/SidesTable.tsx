@@ -1,0 +1,85 @@
+import { TextButton } from '@jst/ui'
+import { useState, type ReactNode } from 'react'
+import { texts } from '../texts.ts'
+
+const words = texts.sides
+/** Rows drawn at once. */
+const atOnce = 300
+
+/** A value of a record beside that of other documents. */
+export interface SideRow {
+  readonly Key: string
+  readonly Label: string
+  readonly Mine: string
+  /** Of each other document; undefined: it does not say. */
+  readonly Others: readonly (string | undefined)[]
+  /** Documents whose value may be taken. */
+  readonly Takes: readonly boolean[]
+}
+
+interface SidesTableProps {
+  label: string
+  /** Names of the record and of the other documents. */
+  mine: string
+  others: readonly string[]
+  rows: readonly SideRow[]
+  /** Absent: values are shown alone. */
+  onTake?: ((row: SideRow, side: number) => void) | undefined
+}
+
+/** One record beside up to two other documents, value by value; each value of another document is taken by a press of its own. */
+export function SidesTable({ label, mine, others, rows, onTake }: SidesTableProps) {
+  const [shown, setShown] = useState(atOnce)
+  return (
+    <>
+      <table className="jst-compare is-three" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{mine}</th>
+            {others.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.Key}>
+              <th scope="row">{row.Label}</th>
+              <td data-label={mine}>{valueOf(row.Mine)}</td>
+              {others.map((name, at) => (
+                <td key={name} data-label={name}>
+                  <OtherValue row={row} at={at} />
+                  {onTake && row.Takes[at] ? (
+                    <div>
+                      <TextButton aria-label={words.taking(row.Label, name)} onClick={() => onTake(row, at)}>
+                        {words.take}
+                      </TextButton>
+                    </div>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown ? <TextButton onClick={() => setShown(shown + atOnce)}>{words.more(rows.length - shown)}</TextButton> : null}
+    </>
+  )
+}
+
+const valueOf = (text: string): ReactNode => (text === '' ? <span className="jst-muted">{words.blank}</span> : text)
+/** A value that differs stands out, and is named as such to readers of the screen. */
+function OtherValue({ row, at }: { row: SideRow; at: number }) {
+  const said = row.Others[at]
+  if (said === undefined) return <span className="jst-muted">–</span>
+  if (said === row.Mine) return <span className="jst-muted">{said}</span>
+  return (
+    <mark className="jst-side-differs">
+      <span className="jst-hidden">{words.different}</span>
+      {said}
+    </mark>
+  )
+}

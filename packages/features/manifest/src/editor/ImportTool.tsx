@@ -1,0 +1,35 @@
+import { manifestTemplateFile, readManifestFile, type ManifestContent, type ManifestFile } from '@jst/contracts/manifest'
+import { DownloadTool, useAction, useApp } from '@jst/feature-kit'
+import { FilePick } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '../texts.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const words = texts.importing
+
+/** 导入文件 and 下载模板. A read file is offered as proposals; nothing of it is written by itself. */
+export const ImportTool = observer(function ImportTool({ onTake }: { onTake: (content: ManifestContent, name: string) => void }) {
+  const { api } = useApp()
+  const [open, setOpen] = useState<{ file: File; read: ManifestFile }>()
+  const reading = useAction(async (file: File) =>
+    setOpen({ file, read: await api.upload(readManifestFile, file, {}, { fileName: file.name }) }),
+  )
+  return (
+    <>
+      <FilePick label={words.pick} accept=".xlsx,.xls,.csv" onFile={(file) => void reading.run(file)}>
+        {(choose) => (
+          <button type="button" className="jst-tool-button" disabled={reading.busy} onClick={choose}>
+            {words.pick}
+          </button>
+        )}
+      </FilePick>
+      <DownloadTool label={words.template} files={() => [{ path: manifestTemplateFile.path, query: {} }]} />
+      {open ? (
+        <Suspense fallback={null}>
+          <ImportDialog {...open} onTake={onTake} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+})

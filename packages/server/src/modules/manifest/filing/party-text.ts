@@ -24,7 +24,19 @@ function bare(text: string): string {
   return text.slice(from, to)
 }
 
-/** A company of the block of text of a bill: first line, labelled numbers, and the rest as its address. Names of cities are not taken from it. */
+const legalForms = new Set(
+  `CO COMPANY CORP CORPORATION INC INCORPORATED LTD LIMITED LLC LLP PLC GMBH AG KG BV NV SA SAS SARL SPA SRL LTDA EIRELI PTE PVT PTY SDN BHD
+   AB OY AS JSC FZE FZCO DMCC`.split(/\s+/),
+)
+/** A line that is nothing but a legal form: the name above it was broken at the width of the form. */
+const isLegalForm = (line: string): boolean =>
+  line
+    .toUpperCase()
+    .replaceAll('.', '')
+    .split(/[\s,&]+/)
+    .every((word) => legalForms.has(word))
+
+/** A company of the block of text of a bill: first line with its legal form, labelled numbers, and the rest as its address. Names of cities are not taken from it. */
 export function partyFromText(text: string, country: string): ManifestPartyContent {
   const taken = { Code: '', Email: '', Phone: '', Fax: '' }
   const left = text.split('\n').map((line) => {
@@ -45,6 +57,9 @@ export function partyFromText(text: string, country: string): ManifestPartyConte
     take('Phone', phone, ([, no]) => no!)
     return bare(rest.replace(/\s+/g, ' '))
   })
-  const [Name = '', ...address] = left.filter((line) => line !== '')
+  const [first = '', ...further] = left.filter((line) => line !== '')
+  const isBroken = further[0] !== undefined && isLegalForm(further[0])
+  const Name = isBroken ? `${first} ${further[0]}` : first
+  const address = further.slice(isBroken ? 1 : 0)
   return { ...emptyParty, ...taken, Name, Address: address.join(' '), Country: Name === '' ? '' : country }
 }

@@ -44,6 +44,8 @@ export interface CombinableOrder {
   id: number
   /** Master bill number; empty while there is none. */
   mblNo: string
+  /** The carrier's number of its booking; without it nothing is proposed. */
+  bookingNo?: string
   /** Customer of the order; another one refuses. */
   companyCode: string
   /** Name of the vessel; another one refuses. */

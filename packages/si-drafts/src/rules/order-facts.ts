@@ -27,6 +27,7 @@ export const combinableOrders = (
       {
         id: order.Id,
         mblNo: order.MblNo,
+        bookingNo: order.BookingNo,
         companyCode: order.CompanyCode,
         vessel: order.Vessel,
         voyage: order.Voyage,

@@ -57,9 +57,8 @@ function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstructio
       control,
       preparedAt: at,
       function: functions[type],
-      bookingReference: order.bookingReference,
+      order,
       bookedCarrier: order.record.carrier,
-      otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
       ...(order.scac === undefined ? {} : { scac: order.scac }),
     })
     return { format: 'iftmin', body: text, assumed: [], control, ...lossesOf(losses) }

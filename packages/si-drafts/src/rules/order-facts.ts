@@ -49,4 +49,5 @@ export const ruleSettings = (rules: SiRules): RuleSettings => ({
   volumeRequired: rules.VolumeRequired,
   manifestFiling: rules.ManifestFiling,
   standardMinimum: rules.StandardMinimum,
+  partyCountries: rules.PartyCountries,
 })

@@ -34,7 +34,7 @@ function statedTaxes({ carried }: SiRecord): readonly StatedTax[] {
     return parts.flatMap(({ at, name, value }) => {
       const party = partyAt(at)
       if (name !== 'taxLegalReferences' || !party) return []
-      return value.map((tax) => ({ party, type: String(tax.type ?? '').toUpperCase(), value: String(tax.value ?? '') }))
+      return value.map((tax) => ({ party, type: (tax.type ?? '').toUpperCase(), value: tax.value ?? '' }))
     })
   } catch {
     return []
@@ -58,8 +58,8 @@ function isAsked(record: SiRecord, party: AskedParty, country: string): boolean 
 }
 
 /**
- * Demands of the customs of the destination on the parties: tax numbers and their form, telephones, e-mails. Warnings, or errors for the countries that the
- * operator chose.
+ * Demands of the customs of the destination on the parties: tax numbers and their form, telephones, e-mails. Warnings, or errors for the
+ * countries that the operator chose.
  */
 export function checkCountry(record: SiRecord, { partyCountries }: Pick<RuleSettings, 'partyCountries'>, out: Findings): void {
   const country = destinationCountry(record)

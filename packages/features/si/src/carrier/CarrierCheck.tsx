@@ -14,6 +14,7 @@ import { useOrderSide } from '../review/useReview.ts'
 import { DraftPdf, useCarrierPdfs } from './DraftPdf.tsx'
 import { AskDialog, type Asked } from './QuestionDialogs.tsx'
 import { Questions } from './Questions.tsx'
+import { ReturnedSheet } from './ReturnedSheet.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 import { takeable, takeValues, type Take } from './takes.ts'
 import { texts } from './texts.ts'
@@ -36,11 +37,12 @@ export const CarrierCheck = observer(function CarrierCheck(props: CarrierCheckPr
   useLiveReload(['document/changed'], [read], ({ Kinds }) => Kinds.includes(siDocument.kind))
   const pdfs = useCarrierPdfs(record.id)
   const mayAsk = usePermitted(questionButtons.staff.code, questionButtons.staff.path)
-  const { Draft, Drafts, Problem } = read.data ?? { Draft: null, Drafts: [], Problem: '' }
+  const { Draft, Drafts, Problem, HasLayout } = read.data ?? { Draft: null, Drafts: [], Problem: '', HasLayout: false }
   return (
     <>
       {Problem === '' ? null : <Notice tone="warning">{Problem}</Notice>}
       {Draft ? <Compared key={Draft.MessageId} {...props} draft={Draft} drafts={Drafts} onDraft={setMessageId} mayAsk={mayAsk} /> : null}
+      {HasLayout ? <ReturnedSheet id={record.id} /> : null}
       {pdfs.length > 0 ? <DraftPdf id={record.id} files={pdfs} /> : null}
       <Questions id={record.id} billNo={billNo} side="staff" mayAnswer={mayAsk} />
     </>

@@ -1,12 +1,12 @@
 import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
-import { channelRules } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
+import { siChannelRules } from './carrier/channel-rules.ts'
 import { amendmentsOf } from './fees/fees.repo.ts'
 import { previewFees } from './fees/fees.service.ts'
 import { findNeighbours } from './neighbours/neighbours.repo.ts'
@@ -99,7 +99,7 @@ const feeRoutes: readonly Route[] = [
 
 export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...entityRoutes([calls.siChannelCalls, calls.siFeeRuleCalls], {
-    [calls.siChannelCalls.entity.kind]: channelRules(calls.siDocument.kind, 'CarrierCode', surroundings),
+    [calls.siChannelCalls.entity.kind]: siChannelRules(surroundings),
   }),
   ...recordRoutes,
   ...reviewRoutes,

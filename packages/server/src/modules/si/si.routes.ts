@@ -12,6 +12,7 @@ import { previewFees } from './fees/fees.service.ts'
 import { findNeighbours } from './neighbours/neighbours.repo.ts'
 import { creditOf, creditVersions, saveCredit } from './credit/credit.service.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
+import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
@@ -107,6 +108,7 @@ export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...listRoutes,
   ...draftRoutes,
   ...templateRoutes,
+  ...favouriteRoutes,
   ...fileRoutes,
   ...standardRoutes,
   ...carrierDraftRoutes,

@@ -74,7 +74,8 @@ function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstructio
 
 /** The sheet of the carrier. A cancellation is the same sheet; the mail and the name of the file say so. */
 function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { channel }: Facts): WrittenMessage {
-  const { layout, problem } = parseLayout(String(channel.own['Layout'] ?? ''))
+  const { Layout: stored } = channel.own
+  const { layout, problem } = parseLayout(typeof stored === 'string' ? stored : '')
   if (layout === undefined) throw new AppError('INVALID_INPUT', { message: problem })
   const { filled, losses } = fillLayout(layout, record)
   const lost = losses.map(({ path, label, value, why }) => ({ Path: path, Label: label, Value: value, Why: why }))

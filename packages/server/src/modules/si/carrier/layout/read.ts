@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .trim()
 /** Numbers are the same whatever their form: 1,234.500 and 1234.5. */
 const same = (ours: string | number, theirs: string): boolean =>
-  typeof ours === 'number' ? Number(decimalText(theirs, { places: 6 }) ?? Number.NaN) === ours : plain(String(ours)) === plain(theirs)
+  typeof ours === 'number' ? Number(decimalText(theirs, { places: 6 }) ?? Number.NaN) === ours : plain(ours) === plain(theirs)
 
 /**
  * Reads a sheet that a carrier filled or corrected by the layout that it was sent in. Answers each cell of the layout whose value is not that of the
@@ -33,7 +33,7 @@ export function readReturned(
   rows: number,
   valueAt: (row: number, column: number) => string,
 ): ReturnedDifference[] {
-  const ours = new Map(fillLayout(layout, record).filled.cells.map(([cell, value]) => [cell as string, value]))
+  const ours = new Map(fillLayout(layout, record).filled.cells.map(([cell, value]) => [cell, value]))
   const found: ReturnedDifference[] = []
   const look = (row: number, column: number, label: string, name: string) => {
     const cell = cellName(row, column)

@@ -6,7 +6,7 @@ import { recordFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { formatDate, formatNumber, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { pathOf } from '../bill/remark-path.ts'
 import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
@@ -14,12 +14,13 @@ import { useOrderSide } from '../review/useReview.ts'
 import { DraftPdf, useCarrierPdfs } from './DraftPdf.tsx'
 import { AskDialog, type Asked } from './QuestionDialogs.tsx'
 import { Questions } from './Questions.tsx'
-import { ReturnedSheet } from './ReturnedSheet.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 import { takeable, takeValues, type Take } from './takes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check
+/** Few carriers have a layout. */
+const ReturnedSheet = lazy(async () => ({ default: (await import('./ReturnedSheet.tsx')).ReturnedSheet }))
 
 interface CarrierCheckProps {
   readonly record: SiRecord
@@ -42,7 +43,11 @@ export const CarrierCheck = observer(function CarrierCheck(props: CarrierCheckPr
     <>
       {Problem === '' ? null : <Notice tone="warning">{Problem}</Notice>}
       {Draft ? <Compared key={Draft.MessageId} {...props} draft={Draft} drafts={Drafts} onDraft={setMessageId} mayAsk={mayAsk} /> : null}
-      {HasLayout ? <ReturnedSheet id={record.id} /> : null}
+      {HasLayout ? (
+        <Suspense fallback={null}>
+          <ReturnedSheet id={record.id} />
+        </Suspense>
+      ) : null}
       {pdfs.length > 0 ? <DraftPdf id={record.id} files={pdfs} /> : null}
       <Questions id={record.id} billNo={billNo} side="staff" mayAnswer={mayAsk} />
     </>

@@ -29,7 +29,7 @@ interface FurtherCompareProps {
   readonly none: ReactNode
 }
 
-/** What two versions say beside the bill, where they differ. */
+/** Differences of two versions beside the bill. */
 export function FurtherCompare({ now, before, all, labels, none }: FurtherCompareProps) {
   const rows = furtherRows(now, before, all)
   return rows.length === 0 ? none : <CompareRows rows={rows} tab="previous" labels={{ order: '', ...labels }} />

@@ -40,7 +40,7 @@ const valueOf = (of: object, name: string) => (of as Record<string, Value>)[name
 const isSaid = (value: Value) => value !== null && value !== '' && value !== 0
 
 /** Rows of the table of boxes: a box each, or a goods line each where the layout has columns of lines. */
-export const tableRows = ({ columns }: Pick<Layout, 'columns'>, containers: readonly SiContainer[]): [SiContainer, SiLine | undefined][] =>
+const tableRows = ({ columns }: Pick<Layout, 'columns'>, containers: readonly SiContainer[]): [SiContainer, SiLine | undefined][] =>
   columns.some(({ of }) => of === 'line')
     ? containers.flatMap((box): [SiContainer, SiLine | undefined][] =>
         box.lines.length === 0 ? [[box, undefined]] : box.lines.map((line) => [box, line]),

@@ -2,17 +2,17 @@ import { catalogueOf, fieldOfHeading, type CatalogueField } from '@jst/contracts
 import { texts } from './texts.ts'
 
 /** Cells that a layout may use, and lines that it may have. */
-export const layoutLimits = { columns: 60, rows: 500, lines: 200 } as const
+const layoutLimits = { columns: 60, rows: 500, lines: 200 } as const
 
 /** A cell with the field of the record that it holds, or with a fixed text. */
-export interface LayoutCell {
+interface LayoutCell {
   readonly row: number
   readonly column: number
   readonly field?: CatalogueField
   readonly text?: string
 }
 /** A column of the table of boxes; a row is a box, or a goods line where the table has columns of goods lines. */
-export interface LayoutColumn {
+interface LayoutColumn {
   readonly column: number
   readonly of: 'container' | 'line'
   readonly field: CatalogueField
@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 /** Letters of a column. */
-export const columnName = (column: number): string =>
+const columnName = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
 export const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 const columnNo = (letters: string) => Array.from(letters).reduce((no, letter) => no * 26 + letter.charCodeAt(0) - 64, 0) - 1

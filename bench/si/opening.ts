@@ -36,7 +36,6 @@ export async function openEditor(browser: Browser, product: Product, { url, toke
 export async function answerToScreen(browser: Browser, product: Product, token: string, owner: Client, id: number): Promise<number> {
   const page = await BenchPage.open(browser, { url: `${product.origin}/tdManage/siDetail?Id=${id}`, token, selector: '.jst-bill-face' })
   const { rows } = await owner.query<{ mbl: string }>('select mbl_no as mbl from si_record where id = $1', [id])
-  await page.until(`document.body.textContent.includes('已发送')`, 'the message that was sent')
   await pause(1_500)
   const feedback = {
     severity: 'ERROR',
@@ -46,7 +45,7 @@ export async function answerToScreen(browser: Browser, product: Product, token: 
   }
   const answer = { transportDocumentReference: rows[0]!.mbl, shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks: [feedback] }
   const shown = page.evaluate<boolean>(`new Promise((done) => {
-    const isShown = () => document.body.textContent.includes('BENCH${id}')
+    const isShown = () => document.body.textContent.includes('船公司要求修改')
     const look = () => isShown() ? requestAnimationFrame(() => setTimeout(() => done(true))) : setTimeout(look, 4)
     look()
   })`)

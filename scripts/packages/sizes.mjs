@@ -11,8 +11,8 @@ const budgets = {
   '@jst/tab-bar': 3,
   '@jst/session-core': 5,
   '@jst/api-client': 6,
-  // fields, rules with their sentences and the calling codes, box names and forms of tax numbers that they need, merge and both copies of a set; other
-  // tables, standards and the browser parts are entries of their own
+  // fields, rules with their sentences and the calling codes, box names and forms of tax numbers that they need, merge and both copies of a set;
+  // other tables, standards and the browser parts are entries of their own
   '@jst/si-drafts': 45,
   // the core, with numbers as people write them and their units
   '@jst/sheet': 15,

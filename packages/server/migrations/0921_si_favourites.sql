@@ -8,11 +8,11 @@ create table si_favourite (
   field text not null check (field in ('marks', 'goods')),
   content text not null,
   used integer not null default 0,
-  last_used timestamptz(3) not null default clock_timestamp(),
+  update_time timestamptz(3) not null default clock_timestamp(),
   by_name text not null
 );
 create unique index si_favourite_once on si_favourite (company_id, customer_id, field, md5(content));
-create index si_favourite_recent on si_favourite (company_id, field, last_used desc);
+create index si_favourite_recent on si_favourite (company_id, field, update_time desc);
 create index si_favourite_customer on si_favourite (customer_id);
 create index si_favourite_operator on si_favourite (operator_id);
 call protect_table('si_favourite');

@@ -19,7 +19,7 @@ export const destinationCountry = ({ deliveryPlaceCode, dischargePortCode }: SiR
   (deliveryPlaceCode || dischargePortCode).slice(0, 2)
 
 export const hasPhone = /\b(TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|T)\b\s*[.:]?|\+\s?\d{6,}|\d{3,4}[-\s]\d{6,8}/i
-const hasEmail = /[^\s@]+@[^\s@]+\.[^\s@]+/
+const hasEmail = /\S@[^\s@]+\.[^\s@]/
 
 interface StatedTax {
   readonly party: AskedParty

@@ -27,7 +27,7 @@ const values = {
   /** Types of boxes, volumes and marks may be left out, as DCSA eBL 3 leaves them. */
   StandardMinimum: BooleanSchema(),
   /** Countries of destination whose demands on parties (tax numbers, telephones) refuse a submission; others warn. */
-  PartyCountries: ArraySchema(StringSchema({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
+  PartyCountries: ArraySchema(StringSchema({ pattern: '^[A-Z]{2}$', maxLength: 2 }), { maxItems: 60 }),
   /** Hours before the carrier's cut-off at which the operator's own is. */
   InternalHours: Integer({ minimum: 0, maximum: 240 }),
   /** Hours before the operator's cut-off at which customers are reminded of an instruction that they have not submitted. */

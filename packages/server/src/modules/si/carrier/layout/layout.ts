@@ -38,7 +38,7 @@ export function placeOf(cell: string): { readonly row: number; readonly column: 
 }
 
 const assignment = /^(箱表\s*)?([A-Z]{1,2})([1-9]\d{0,3})\s*[=＝]\s*(\S.*)$/
-const sheetLine = /^工作表\s*[=＝]\s*(.+)$/
+const sheetLine = /^工作表\s*[=＝](.+)$/
 const badSheet = /[:\\/?*[\]]/
 const own = (entity: 'record' | 'container' | 'line', name: string) => {
   const field = catalogueOf(entity).find(({ zh, wire }) => zh === name || wire === name) ?? fieldOfHeading(entity, name)
@@ -60,9 +60,9 @@ export function parseLayout(text: string): ParsedLayout {
   for (const [at, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue
     const wrong = (problem: string) => ({ problem: texts.line(at + 1, problem) })
-    const [, name] = sheetLine.exec(line) ?? []
+    const name = sheetLine.exec(line)?.[1]?.trim()
     if (name !== undefined) {
-      if (name.length > 31 || badSheet.test(name)) return wrong(texts.sheetName)
+      if (name === '' || name.length > 31 || badSheet.test(name)) return wrong(texts.sheetName)
       sheet = name
       continue
     }

@@ -38,10 +38,12 @@ export function missingTaxId(country: string, party: string): string | undefined
   return named.test(party) ? undefined : names.split('|')[0]
 }
 
+/** Names that stand on bills and are no kinds of their own in an address book. */
+const onBillsAlone: ReadonlySet<string> = new Set(['USCC', 'BRN'])
 /** Kinds of tax numbers that an address book keeps: those above, of China, and of the European Union. */
 export const taxIdKinds: readonly string[] = [
   ...new Set(['USCI', ...Object.values(taxIdNames).flatMap((names) => names.split('|')), 'EORI', 'EIN']),
-].filter((name) => !name.includes(' '))
+].filter((name) => !name.includes(' ') && !onBillsAlone.has(name))
 
 /** The usual kind of a country, or ''. */
 export const usualTaxId = (country: string): string => (country === 'CN' ? 'USCI' : (taxIdNames[country]?.split('|')[0] ?? ''))

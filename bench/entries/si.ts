@@ -1,11 +1,9 @@
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
-import { startBrowser } from '../browser/page.ts'
 import { startUncappedBrowser } from '../browser/sheet-browser.ts'
 import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
 import { keepLargeDraft, typingInEditor, type EditorTimes } from '../si/editor.ts'
-import { answerToScreen, openEditor } from '../si/opening.ts'
 import { approvedBills, timeOfSending } from '../si/sending.ts'
 import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
 import { buildApps } from './browser.ts'
@@ -79,41 +77,19 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const batch = isSmoke ? 10 : 200
   const clerk = await product.signIn('doc')
   const sent: number[] = []
-  const told: number[] = []
-  for (let round = 0; round < Math.min(rounds, 3); round++) {
-    const bills = await approvedBills(product, owner, 2_001 + round * batch, batch)
-    sent.push(await timeOfSending(product, clerk, bills))
-    told.push(...bills.slice(0, 3).map(({ Id }) => Id))
-  }
+  for (let round = 0; round < Math.min(rounds, 3); round++)
+    sent.push(await timeOfSending(product, clerk, await approvedBills(product, owner, 2_001 + round * batch, batch)))
   figures.push(figure(`${batch} instructions handed to a channel`, 'ms', sent, { goal: { of: 'value', most: 5_000 } }))
   say('sending')
 
   const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: 1_000, bills: 1 })
   // the sending has signed the customer in once more, which ended the first session
-  const [opened = 0] = await insertOrders(owner, { first: 1_002, count: 1, containers: 400, bills: 1 })
-  const browser = await screens(context)
-  const answers = await times(Math.min(told.length, rounds), () => answerToScreen(browser, product, clerk, owner, told.shift()!))
-  figures.push(figure('answer of a carrier to the open page of its record', 'ms', answers, { goal: { of: 'value', most: 1_000 } }))
-  say('answers')
-  const customer = await product.signIn('customer')
-  const draft = await keepLargeDraft(product, customer, opened)
-  await openEditor(browser, product, draft, 1)
-  const opens = await times(Math.min(rounds, 3), () => openEditor(browser, product, draft, isSmoke ? 1 : 4))
-  figures.push(
-    figure('editor of 400 × 3 opened by a click, processor four times slower', 'ms', opens, { goal: { of: 'value', most: 1_500 } }),
-  )
-  say('opening')
-  return [...figures, ...(await editorFigures(context, product, customer, largest))]
-}
-
-/** A browser at the rate of a display, for what a person waits for. */
-async function screens({ scope }: BenchContext) {
-  await buildApps()
-  return startBrowser(scope)
+  return [...figures, ...(await editorFigures(context, product, await product.signIn('customer'), largest))]
 }
 
 /** The editor of the built app with one bill of 1,000 containers × 3 lines: what a key takes until it is painted. */
 async function editorFigures({ options, scope, say }: BenchContext, product: Product, token: string, order: number): Promise<Figure[]> {
+  await buildApps()
   const draft = await keepLargeDraft(product, token, order)
   const browser = await startUncappedBrowser(scope)
   const measure = async (count: number, slowdown: number) => {

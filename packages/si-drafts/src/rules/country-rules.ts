@@ -63,9 +63,11 @@ function isAsked(record: SiRecord, party: AskedParty, country: string): boolean 
  */
 export function checkCountry(record: SiRecord, { partyCountries }: Pick<RuleSettings, 'partyCountries'>, out: Findings): void {
   const country = destinationCountry(record)
+  // a code of another form is told of at its field
+  if (!/^[A-Z]{2}$/.test(country)) return
   const ask = countryAsks[country] ?? {}
   const chosen = partyCountries.includes(country)
-  const name = countryName(country || 'ZZ', out.t.code === 'EN' ? 'en' : 'zh-CN')
+  const name = countryName(country, out.t.code === 'EN' ? 'en' : 'zh-CN')
   const tell = (party: keyof typeof f, code: string, message: string, value = '') => {
     const extra = value === '' ? {} : { value }
     if (chosen) out.errorAt(f[party], code, message, extra)

@@ -149,6 +149,10 @@ describe('rules of a record', () => {
     expect(told({ ...brazil, carried: JSON.stringify({ dcsa: 1, names: [], bookings: [], parts: [part] }) })).toEqual([])
     expect(told({ ...brazil, carried: '{"taxLegalReferences"' })).toEqual(['WARN TAX_ID TBI_CONSIGNEE'])
   })
+  it('a destination that no code names is asked nothing', () => {
+    for (const dischargePortCode of ['', '_', '1', '中文港口', "';--"])
+      expect(told({ dischargePortCode }).filter((finding) => /TAX_ID|PARTY_|COUNTRY_NUMBER/.test(finding))).toEqual([])
+  })
   it('a notify party whose text names no country of the destination is asked nothing, and a number with blanks is not judged', () => {
     const consignee = 'LOJA LTDA\nSANTOS BRAZIL\nCNPJ 33.000.167 / 0001-02\nTEL 55-13-32010000'
     expect(told({ consignee, notifier1: 'ACME TRADING\nP.O. BOX 1', dischargePortCode: 'BRSSZ' })).toEqual([])

@@ -12,6 +12,20 @@ describe('tax numbers', () => {
     ['CPF', '111.444.777-35', 'BR'],
     // GST portal
     ['GSTIN', '27AAPFU0939F1ZV', 'IN'],
+    // printed in notices of carriers: Hapag-Lloyd 2018-05, Colless Young; python-stdnum
+    ['NPWP', '010016806054000', 'ID'],
+    ['NPWP', '015421886046000', 'ID'],
+    ['NPWP', '01.312.166.0-091.000', 'ID'],
+    ['NPWP', '0013121660091000', 'ID'],
+    // gelir idaresi, after python-stdnum and two other test suites
+    ['VKN', '4540536920', 'TR'],
+    ['VKN', '1743465722', 'TR'],
+    // World Vision Korea, in the foot of its pages
+    ['BRN', '116-82-00276', 'KR'],
+    ['BRN', '134-86-72683', 'KR'],
+    ['PAN', 'ACUPA7085R', 'IN'],
+    ['IEC', '0305012345', 'IN'],
+    ['ACID', '4891340332021120017', 'EG'],
     // AFIP: its own number
     ['CUIT', '33-69345023-9', 'AR'],
     ['RUT', '76.086.428-5', 'CL'],
@@ -24,6 +38,11 @@ describe('tax numbers', () => {
     ['CNPJ', '12.ABC.345/01DE-53', 'BR', /校验位/],
     ['CNPJ', '00.000.000/0001', 'BR', /14 位/],
     ['GSTIN', '27AAPFU0939F1ZW', 'IN', /校验位/],
+    ['NPWP', '010016807054000', 'ID', /校验位/],
+    ['VKN', '4540536921', 'TR', /校验位/],
+    ['BRN', '116-82-00277', 'KR', /校验位/],
+    ['PAN', 'ACUPA70851', 'IN', /10 位/],
+    ['ACID', '489134033202112001', 'EG', /19 位/],
     ['CUIT', '33-69345023-8', 'AR', /校验位/],
     ['RUT', '76.086.428-6', 'CL', /校验位/],
   ])('%s %s is none of %s', (kind, no, country, why) => expect(taxIdProblem(kind, no, country)).toMatch(why))

@@ -10,6 +10,7 @@ export const taxIdNames: Readonly<Record<string, string>> = {
   BO: 'NIT',
   BR: 'CNPJ|CPF|NIT',
   CL: 'RUT',
+  CN: 'USCI|USCC',
   CO: 'NIT',
   DZ: 'NIF',
   EC: 'RUC',
@@ -17,6 +18,7 @@ export const taxIdNames: Readonly<Record<string, string>> = {
   GT: 'NIT',
   ID: 'NPWP',
   IN: 'GSTIN|GST|IEC|PAN',
+  KR: 'BRN|BUSINESS REGISTRATION|BUSINESS LICENSE',
   MA: 'ICE',
   MG: 'NIF',
   MX: 'RFC',
@@ -32,14 +34,16 @@ export const taxIdNames: Readonly<Record<string, string>> = {
 export function missingTaxId(country: string, party: string): string | undefined {
   const names = taxIdNames[country]
   if (!names) return undefined
-  const named = new RegExp(`\\b(${names}|TAX\\s*(ID|NO|NUMBER))\\b[\\s.:#NO]*[A-Z0-9]`, 'i')
+  const named = new RegExp(`\\b(${names}|TAX\\s*(ID|NO|NUMBER))(?:\\b|(?=\\d))[\\s.:#+NO]*[A-Z0-9]`, 'i')
   return named.test(party) ? undefined : names.split('|')[0]
 }
 
+/** Names that stand on bills and are no kinds of their own in an address book. */
+const onBillsAlone: ReadonlySet<string> = new Set(['USCC', 'BRN'])
 /** Kinds of tax numbers that an address book keeps: those above, of China, and of the European Union. */
 export const taxIdKinds: readonly string[] = [
   ...new Set(['USCI', ...Object.values(taxIdNames).flatMap((names) => names.split('|')), 'EORI', 'EIN']),
-].filter((name) => !name.includes(' '))
+].filter((name) => !name.includes(' ') && !onBillsAlone.has(name))
 
 /** The usual kind of a country, or ''. */
 export const usualTaxId = (country: string): string => (country === 'CN' ? 'USCI' : (taxIdNames[country]?.split('|')[0] ?? ''))
@@ -86,6 +90,33 @@ function gstinHolds(no: string): boolean {
   return no.at(-1) === signs36[(36 - (sum % 36)) % 36]
 }
 
+/** Luhn modulo 10. */
+function luhnHolds(no: string): boolean {
+  const sum = Array.from(no)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + Math.floor(value / 10) + (value % 10)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** Turkey: digits shifted by their place and multiplied by powers of two, modulo 9. */
+function vknHolds(no: string): boolean {
+  const sum = Array.from(no.slice(0, 9)).reduce((total, digit, place) => {
+    const shifted = (Number(digit) + 9 - place) % 10
+    const value = (shifted * 2 ** (9 - place)) % 9
+    return total + (shifted !== 0 && value === 0 ? 9 : value)
+  }, 0)
+  return no.endsWith(String((10 - (sum % 10)) % 10))
+}
+
+/** Korea: weights 1, 3, 7 by turns and 5 at last, whose tens count too. */
+function brnHolds(no: string): boolean {
+  const sum = Array.from('137137135').reduce((total, weight, place) => total + Number(no[place]) * Number(weight), 0)
+  return no.endsWith(String((10 - ((sum + Math.floor((Number(no[8]) * 5) / 10)) % 10)) % 10))
+}
+
 interface TaxIdRule {
   readonly form: RegExp
   readonly say: string
@@ -100,9 +131,13 @@ const rules: Readonly<Record<string, TaxIdRule>> = {
   RUT: { form: /^\d{7,8}[0-9K]$/, say: '8～9 位，末位为数字或 K', holds: rutHolds },
   GSTIN: { form: /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, say: '15 位，例如 27AAPFU0939F1ZV', holds: gstinHolds },
   RFC: { form: /^[A-ZÑ&]{3,4}\d{6}[0-9A-Z]{3}$/, say: '12 或 13 位' },
-  NPWP: { form: /^\d{15,16}$/, say: '15 或 16 位数字' },
+  NPWP: { form: /^\d{15,16}$/, say: '15 或 16 位数字', holds: (no) => no.length === 16 || luhnHolds(no.slice(0, 9)) },
+  PAN: { form: /^[A-Z]{5}\d{4}[A-Z]$/, say: '10 位，例如 AAPFU0939F' },
+  IEC: { form: /^(?:\d{10}|[A-Z]{5}\d{4}[A-Z])$/, say: '10 位数字，或与 PAN 相同' },
+  BRN: { form: /^\d{10}$/, say: '10 位数字', holds: brnHolds },
+  ACID: { form: /^\d{19}$/, say: '19 位数字' },
   INN: { form: /^\d{10}(\d{2})?$/, say: '10 或 12 位数字' },
-  VKN: { form: /^\d{10}$/, say: '10 位数字' },
+  VKN: { form: /^\d{10}$/, say: '10 位数字', holds: vknHolds },
   EORI: { form: /^[A-Z]{2}[0-9A-Z]{1,15}$/, say: '两位国家代码加至多 15 位' },
 }
 /** Kinds whose form is another one in another country. */

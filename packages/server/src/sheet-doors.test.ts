@@ -7,7 +7,7 @@ import { customerCalls } from '@jst/contracts/partner'
 import { scheduleImport } from '@jst/contracts/schedules'
 import { readManifestFile, type ManifestFile } from '@jst/contracts/manifest'
 import { readPackingFile, type PackingFile } from '@jst/contracts/packing'
-import { readContainerFile, type SiSheet } from '@jst/contracts/si'
+import { readContainerFile, readReturnedSheet, type SiSheet } from '@jst/contracts/si'
 import { trackImport } from '@jst/contracts/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from './modules.ts'
@@ -111,7 +111,17 @@ describe('ways in for spreadsheets', () => {
     const own = paths.filter((path) => !path.endsWith('/PlanImport'))
     // packing lists and filings are of all sheets of a file at once: theirs are tried below.
     // no kind of the product has boxes yet: documents/boxes tries its call with a kind of its own
-    const known = [readBoxFile, readContainerFile, readingSheet, uploadBookingFile, trackImport, readPackingFile, readManifestFile]
+    // a carrier's returned sheet needs a record and a layout: si/carrier/carrier.test.ts tries it
+    const known = [
+      readBoxFile,
+      readContainerFile,
+      readReturnedSheet,
+      readingSheet,
+      uploadBookingFile,
+      trackImport,
+      readPackingFile,
+      readManifestFile,
+    ]
     expect(own.toSorted()).toEqual(known.map(({ path }) => path).toSorted())
     expect(paths).toEqual(expect.arrayContaining([portCalls.planImport.path, scheduleImport.planImport.path]))
   })

@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
     because: 'one a shipping instruction',
     place: 'home',
   },
+  { tables: ['si_favourite'], rows: bookings / 100, because: 'one a hundred shipping instructions', place: 'home' },
   { tables: ['si_version'], rows: bookings * 3, because: '3 a shipping instruction', place: 'home' },
   { tables: ['document_party', 'document_follower'], rows: bookings * 3, because: '3 a booking', place: 'home' },
   ...boxGroups({ bookings, operators, twoYears }),

@@ -110,6 +110,8 @@ export const recordFields = {
   } as const),
   /** 0: as many as the kind of bill has by custom. */
   originals: sparse(int('TBI_ORIGINALS', '正本份数', 'Number of originals')),
+  /** The carrier's number of the booking, which is not the number of its bill. DCSA allows 35 characters. */
+  bookingNo: sparse(text('TBI_BOOKING_NO', '订舱号', 'Booking no.', 35)),
   /** JSON: what a foreign message says and this record has no field for. It goes out again as it came. */
   carried: sparse(text('TBI_CARRIED', '随附报文内容', 'Carried message content', 20_000)),
 } as const satisfies Record<string, FieldSpec>
@@ -185,6 +187,7 @@ export const masterBillFields = {
   recordId: serverKey('TMM_TBI_ID', '补料', 'SI record'),
   mergedOrderId: key('TMM_MCGO_ID', '并入委托', 'Merged cargo order'),
   mergedMblNo: text('TMM_MMBL_NO', '并入主提单号', 'Merged master B/L no.', 20),
+  mergedBookingNo: sparse(text('TMM_MBOOKING_NO', '并入订舱号', 'Merged booking no.', 35)),
 } as const satisfies Record<string, FieldSpec>
 
 /** Template of a record: the eleven text fields and a name. */

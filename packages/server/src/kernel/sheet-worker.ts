@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { openBook } from './sheet-book.ts'
 import { Fault, partsOf } from './sheet-rows.ts'
-import type { SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
+import type { GridSheet, SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
 /**
  * Reads or writes spreadsheets in a thread of its own, one after the other: memory and time are bounded, and the server answers others meanwhile.
@@ -22,7 +22,7 @@ const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\
 
 async function write({ sheets }: WriteTask): Promise<SheetAnswer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const file = await writeXlsxFile(sheets.map(sheetOf)).toBuffer()
+  const file = await writeXlsxFile(sheets.map((sheet) => ('grid' in sheet ? gridOf(sheet) : sheetOf(sheet)))).toBuffer()
   return { bytes: file }
 }
 
@@ -36,6 +36,20 @@ const head = {
   wrap: true,
   ...border,
 } as const
+
+/** Texts stay texts here too. */
+const gridOf = ({ name, grid, widths }: GridSheet) => ({
+  sheet: name,
+  columns: widths.map((width) => ({ width })),
+  data: grid.map((row) =>
+    row.map((value) => {
+      if (value === null || value === '') return null
+      return typeof value === 'number'
+        ? { value, type: Number }
+        : { value: clean(value), type: String, alignVertical: 'top' as const, wrap: value.includes('\n') }
+    }),
+  ),
+})
 
 function sheetOf({ name, columns, rows, blanks = 0, totals }: TableSheet) {
   // texts are written as texts: what begins with = is never a formula

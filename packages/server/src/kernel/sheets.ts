@@ -50,9 +50,16 @@ interface ReadTask {
   /** Name of the sheet that is wanted. */
   sheet?: string | undefined
 }
+/** A sheet by its cells, with nothing added: what a form of somebody else asks for. */
+export interface GridSheet {
+  name: string
+  grid: (string | number | null)[][]
+  /** Widths of columns in characters. */
+  widths: number[]
+}
 export interface WriteTask {
   kind: 'write'
-  sheets: TableSheet[]
+  sheets: (TableSheet | GridSheet)[]
 }
 export type SheetTask = ReadTask | WriteTask
 
@@ -89,7 +96,9 @@ const threads = new Turns()
 
 /** A thread that had a large task keeps its memory: it ends. */
 const isSmall = (task: SheetTask): boolean =>
-  task.kind === 'read' ? task.bytes.byteLength <= 500_000 : task.sheets.every(({ rows }) => rows.length <= 2_000)
+  task.kind === 'read'
+    ? task.bytes.byteLength <= 500_000
+    : task.sheets.every((sheet) => ('grid' in sheet ? sheet.grid : sheet.rows).length <= 2_000)
 const idle = new IdleThreads(() => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: mostMemory, stackSizeMb: 8 } }))
 
 /** Answers of a thread, one after the other; the next is asked for when the last was used. @throws AppError TOO_MANY_REQUESTS */
@@ -205,7 +214,7 @@ export const namesOf = ({ sheetName, sheets }: Pick<SheetPart, 'sheetName' | 'sh
       }
 
 /** An xlsx file of these sheets. */
-export async function writeSheets(sheets: TableSheet[]): Promise<Buffer> {
+export async function writeSheets(sheets: (TableSheet | GridSheet)[]): Promise<Buffer> {
   for await (const answer of run({ kind: 'write', sheets })) {
     if ('bytes' in answer) return Buffer.from(answer.bytes)
     throw new Error(`the sheet could not be written: ${'fault' in answer ? (answer.reason ?? answer.fault) : ''}`)

@@ -36,7 +36,14 @@ export function combine(
   const fresh = others.filter(({ id }) => !record.masterBills.some(({ mergedOrderId }) => mergedOrderId === id))
   if (findings.some(({ severity }) => severity === 'ERROR')) return { record, findings }
   const containers = fresh.reduce((boxes, { containers: more }) => joined(boxes, more), record.containers)
-  const rows = fresh.map(({ id, mblNo }): SiMasterBill => ({ id: 0, orderId: main.id, recordId: 0, mergedOrderId: id, mergedMblNo: mblNo }))
+  const rows = fresh.map(({ id, mblNo, bookingNo = '' }): SiMasterBill => ({
+    id: 0,
+    orderId: main.id,
+    recordId: 0,
+    mergedOrderId: id,
+    mergedMblNo: mblNo,
+    mergedBookingNo: bookingNo,
+  }))
   return {
     findings,
     record: {

@@ -107,7 +107,14 @@ describe('three-way merge of a record', () => {
     expect(conflicts.map((conflict) => decidedRecord(record, conflict, 'theirs').containers[0]?.lines[1]?.goods)).toEqual(['THEIR POTS'])
   })
   it('combined orders: additions and removals of both sides count', () => {
-    const bill = (mergedOrderId: number) => ({ id: 0, orderId: 1, recordId: 0, mergedOrderId, mergedMblNo: `COSU00000${mergedOrderId}` })
+    const bill = (mergedOrderId: number) => ({
+      id: 0,
+      orderId: 1,
+      recordId: 0,
+      mergedOrderId,
+      mergedMblNo: `COSU00000${mergedOrderId}`,
+      mergedBookingNo: '',
+    })
     const base = goodRecord({ masterBills: [bill(2), bill(3)] })
     const { record } = mergeRecords(base, { ...base, masterBills: [bill(2), bill(3), bill(4)] }, { ...base, masterBills: [bill(3)] })
     expect(record.masterBills.map(({ mergedOrderId }) => mergedOrderId)).toEqual([3, 4])

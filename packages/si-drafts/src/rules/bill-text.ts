@@ -1,3 +1,5 @@
+import type { SiRecord } from '@jst/contracts/si/data'
+
 /** Columns of every fixed-pitch text on a bill of lading. */
 export const billColumns = 35
 
@@ -157,3 +159,7 @@ export function isToOrder(consignee: string): boolean {
 }
 /** A party that only says SAME AS CONSIGNEE. */
 export const isSameAsConsignee = (party: string) => /^\s*SAME\s+AS\s+(THE\s+)?CONSIGNEE\b/i.test(party)
+
+/** Booking numbers of a bill, its own and those of combined orders, each once: as they are printed among the references. */
+export const bookingsOf = ({ bookingNo, masterBills }: Pick<SiRecord, 'bookingNo' | 'masterBills'>): string[] =>
+  [...new Set([bookingNo, ...masterBills.map(({ mergedBookingNo }) => mergedBookingNo)])].filter(Boolean).map((number) => `BKG ${number}`)

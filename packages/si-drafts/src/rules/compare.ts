@@ -132,10 +132,17 @@ function containerDifferences(
 
 function masterBillDifferences(before: SiRecord, after: SiRecord, labelOf: (field: FieldSpec) => string): Difference[] {
   const numbers = ({ masterBills }: SiRecord) => masterBills.map(({ mergedMblNo }) => mergedMblNo)
+  const bookings = new Map(before.masterBills.map(({ mergedMblNo, mergedBookingNo }) => [mergedMblNo, mergedBookingNo]))
   const [old, now] = [numbers(before), numbers(after)]
   const label = labelOf(masterBillFields.mergedMblNo)
   return [
     ...now.filter((no) => !old.includes(no)).map((no): Difference => ({ path: `masterBills[${no}]`, label, before: null, after: no })),
     ...old.filter((no) => !now.includes(no)).map((no): Difference => ({ path: `masterBills[${no}]`, label, before: no, after: null })),
+    ...after.masterBills.flatMap(({ mergedMblNo, mergedBookingNo }): Difference[] => {
+      const was = bookings.get(mergedMblNo)
+      if (was === undefined || was === mergedBookingNo) return []
+      const path = `masterBills[${mergedMblNo}].mergedBookingNo`
+      return [{ path, label: `${labelOf(masterBillFields.mergedBookingNo)} ${mergedMblNo}`, before: was, after: mergedBookingNo }]
+    }),
   ]
 }

@@ -44,6 +44,8 @@ export interface CombinableOrder {
   id: number
   /** Master bill number; empty while there is none. */
   mblNo: string
+  /** The carrier's number of its booking; without it nothing is proposed. */
+  bookingNo?: string
   /** Customer of the order; another one refuses. */
   companyCode: string
   /** Name of the vessel; another one refuses. */
@@ -70,6 +72,8 @@ export interface RuleSettings extends ContainerSettings {
   tolerance: number
   /** Packages by which the set may differ from the order before it is an error; 1. The difference is told as a warning that asks for its reason. */
   packageTolerance: number
+  /** Countries of destination whose demands on parties are errors, by code; for the others they are warnings. None by default. */
+  partyCountries: readonly string[]
   /** A bill without an HS code is an error; true by default. */
   hsCodeRequired: boolean
 }

@@ -37,6 +37,7 @@ export const neededFields: readonly Name[] = [
 /** Printed on the bill: printable ASCII only. */
 const printed: readonly Name[] = [
   'shipperRef',
+  'bookingNo',
   'consignor',
   'consignee',
   'notifier1',

@@ -1,6 +1,7 @@
 export { nextBillNo } from '../bill-no.ts'
 export {
   billColumns,
+  bookingsOf,
   foreignCharacters,
   gridFindings,
   isSameAsConsignee,

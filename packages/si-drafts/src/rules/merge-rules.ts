@@ -1,6 +1,7 @@
 import { masterBillFields as m, recordFields as f, type FieldSpec, type SiRecord } from '@jst/contracts/si/data'
 import { billNoPattern } from './bill-rules.ts'
 import type { CombinableOrder } from './facts.ts'
+import { checkCharset, checkLength } from './field-rules.ts'
 import type { Findings } from './findings.ts'
 import { chinese, labelIn, type Language } from './texts.ts'
 
@@ -66,6 +67,8 @@ export function checkMasterBills(record: SiRecord, orders: ReadonlyMap<number, C
         at,
         out,
       )
+    checkLength(m.mergedBookingNo, bill.mergedBookingNo, out, at)
+    checkCharset(m.mergedBookingNo, bill.mergedBookingNo, out, at)
     seen.add(bill.mergedOrderId)
     seen.add(bill.mergedMblNo)
     const other = orders?.get(bill.mergedOrderId)

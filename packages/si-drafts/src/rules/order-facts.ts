@@ -27,6 +27,7 @@ export const combinableOrders = (
       {
         id: order.Id,
         mblNo: order.MblNo,
+        bookingNo: order.BookingNo,
         companyCode: order.CompanyCode,
         vessel: order.Vessel,
         voyage: order.Voyage,
@@ -48,4 +49,5 @@ export const ruleSettings = (rules: SiRules): RuleSettings => ({
   volumeRequired: rules.VolumeRequired,
   manifestFiling: rules.ManifestFiling,
   standardMinimum: rules.StandardMinimum,
+  partyCountries: rules.PartyCountries,
 })

@@ -1,22 +1,10 @@
-import {
-  countriesOfAddress,
-  countryName,
-  isSameCountry,
-  missingTaxId,
-  namesCountry,
-  recordFields as f,
-  type SiRecord,
-} from '@jst/contracts/si/data'
+import { countriesOfAddress, countryName, isSameCountry, namesCountry, recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { isSameAsConsignee, isToOrder } from './bill-text.ts'
+import { hasPhone } from './country-rules.ts'
 import type { Findings } from './findings.ts'
 
 /** Carriers whose bills have no box for a third notify party. */
 const withoutThirdNotify: ReadonlySet<string> = new Set(['MSC', 'MSCU'])
-const hasPhone = /\b(TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|T)\b\s*[.:]?|\+\s?\d{6,}|\d{3,4}[-\s]\d{6,8}/i
-
-/** Country code where the goods end: place of delivery, else port of discharge. */
-export const destinationCountry = ({ deliveryPlaceCode, dischargePortCode }: SiRecord) =>
-  (deliveryPlaceCode || dischargePortCode).slice(0, 2)
 
 /** Shipper, consignee and notify parties, and what TO ORDER asks of them. */
 export function checkParties(record: SiRecord, out: Findings): void {
@@ -48,9 +36,6 @@ function checkNamedConsignee(record: SiRecord, out: Findings): void {
       suggest: out.use('SAME AS CONSIGNEE'),
     })
   checkConsigneeCountry(record, out)
-  const country = destinationCountry(record)
-  const missing = missingTaxId(country, record.consignee)
-  if (missing) out.warnAt(f.consignee, 'TAX_ID', out.t.taxId(nameIn(out, country), missing))
 }
 
 /** A consignee in another country than port of discharge and place of delivery: often an address of another shipment. */

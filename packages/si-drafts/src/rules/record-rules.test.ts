@@ -131,7 +131,34 @@ describe('rules of a record', () => {
     expect(told({ goodsType: '3', goods: 'FROZEN FISH TEMP: -18C', containers: [goodContainer({ type: '40RH' })] })).toEqual([
       'WARN TEMPERATURE_FIELD TBX_TEMPERATURE',
     ])
-    expect(told({ consignee: 'LOJA LTDA CNPJ 12.345.678/0001-95', dischargePortCode: 'BRSSZ' })).toEqual([])
+    expect(told({ consignee: 'LOJA LTDA CNPJ 12.345.678/0001-95\nTEL 55-13-32010000', dischargePortCode: 'BRSSZ' })).toEqual([])
+  })
+  it('what customs of the destination ask of parties refuses where the operator chose the country', () => {
+    const partyCountries = ['BR', 'DE']
+    const brazil = { consignee: 'LOJA LTDA\nSANTOS BRAZIL TEL 55-13-32010000', dischargePortCode: 'BRSSZ' }
+    expect(told(brazil)).toEqual(['WARN TAX_ID TBI_CONSIGNEE'])
+    expect(told(brazil, { settings: { partyCountries } })).toEqual(['ERROR TAX_ID TBI_CONSIGNEE'])
+    expect(told({}, { settings: { partyCountries } })).toEqual(['ERROR TAX_ID TBI_CONSIGNEE'])
+    // a number that is told to the carrier beside the bill counts
+    const part = {
+      at: '/documentParties/consignee',
+      name: 'taxLegalReferences',
+      beside: '',
+      value: [{ type: 'CNPJ', countryCode: 'BR', value: '1' }],
+    }
+    expect(told({ ...brazil, carried: JSON.stringify({ dcsa: 1, names: [], bookings: [], parts: [part] }) })).toEqual([])
+    expect(told({ ...brazil, carried: '{"taxLegalReferences"' })).toEqual(['WARN TAX_ID TBI_CONSIGNEE'])
+  })
+  it('a destination that no code names is asked nothing', () => {
+    for (const dischargePortCode of ['', '_', '1', '中文港口', "';--"])
+      expect(told({ dischargePortCode }).filter((finding) => /TAX_ID|PARTY_|COUNTRY_NUMBER/.test(finding))).toEqual([])
+  })
+  it('a notify party whose text names no country of the destination is asked nothing, and a number with blanks is not judged', () => {
+    const consignee = 'LOJA LTDA\nSANTOS BRAZIL\nCNPJ 33.000.167 / 0001-02\nTEL 55-13-32010000'
+    expect(told({ consignee, notifier1: 'ACME TRADING\nP.O. BOX 1', dischargePortCode: 'BRSSZ' })).toEqual([])
+    expect(told({ consignee, notifier1: 'ACME TRADING\nRIO DE JANEIRO, BRAZIL', dischargePortCode: 'BRSSZ' })).toEqual([
+      'WARN TAX_ID TBI_NOTIFIER_1',
+    ])
   })
   it('the carrier and the HS code are looked up in the tables of the host', () => {
     const known = { carrier: (code: string) => code === 'MSK', hsCode: (six: string) => six === '732394' }

@@ -61,7 +61,14 @@ describe('rules of the set', () => {
 })
 
 describe('rules of combined master bills', () => {
-  const row = (mergedOrderId: number, mergedMblNo: string) => ({ id: 0, orderId: 1, recordId: 0, mergedOrderId, mergedMblNo })
+  const row = (mergedOrderId: number, mergedMblNo: string) => ({
+    id: 0,
+    orderId: 1,
+    recordId: 0,
+    mergedOrderId,
+    mergedMblNo,
+    mergedBookingNo: '',
+  })
   const combined = (...masterBills: ReturnType<typeof row>[]) => goodRecord({ mergeMblNo: 'COSU6412345670', masterBills })
   it('a good combination has no findings', () => expect(codes([combined(row(2, 'COSU222222'))])).toEqual([]))
   it('TMM_MCGO_ID is needed and another order', () => {

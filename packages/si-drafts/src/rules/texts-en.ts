@@ -30,7 +30,12 @@ export const english: Language = {
   notifySameToOrder: 'With a consignee TO ORDER the notify party cannot be SAME AS CONSIGNEE; name the real one',
   thirdNotify: (carrier) => `${carrier} bills have no third notify box; it is printed among the goods, keep lines free`,
   waybillToOrder: 'A sea waybill cannot be TO ORDER; name the consignee or issue a bill',
-  taxId: (country, name) => `Customs of ${country} want the consignee’s tax number; add ${name}`,
+  taxId: (country, party, name) => `${party}: customs of ${country} want the tax number; add ${name}`,
+  taxIdForm: (kind, number) => `${kind} ${number} has the wrong length or check digit; compare it digit by digit`,
+  partyPhone: (country, party) => `${party}: customs of ${country} want the telephone; add it`,
+  partyEmail: (country, party) => `${party}: customs of ${country} want the e-mail address; add it`,
+  countryNumber: (country, name, digits) =>
+    `Imports to ${country} need the ${name} of ${digits} digits on the bill; ask the consignee for it`,
   samePorts: 'Loading and discharge port are the same; check them',
   portCode: (label) => `${label} must be a five-character code such as CNSHA`,
   termsNeed: (terms, label) => `Terms ${terms} need ${label}`,

@@ -27,7 +27,12 @@ export const chinese = {
   notifySameToOrder: '收货人为 TO ORDER 时，通知人不能写 SAME AS CONSIGNEE，请填写实际通知人',
   thirdNotify: (carrier: string) => `${carrier} 的提单没有第三通知人栏，将印在货物描述中`,
   waybillToOrder: '海运单不能使用 TO ORDER 收货人，请改为记名收货人或改签提单',
-  taxId: (country: string, name: string) => `${country}清关要求收货人税号，请在收货人中写明 ${name}`,
+  taxId: (country: string, party: string, name: string) => `${country}清关要求${party}税号，请在${party}中写明 ${name}`,
+  taxIdForm: (kind: string, number: string) => `${kind} ${number} 的位数或校验位不符，请逐位核对`,
+  partyPhone: (country: string, party: string) => `${country}清关要求${party}电话，请在${party}中写明`,
+  partyEmail: (country: string, party: string) => `${country}清关要求${party}邮箱，请在${party}中写明`,
+  countryNumber: (country: string, name: string, digits: number) =>
+    `${country}进口要求提单写明 ${digits} 位 ${name} 号，请向收货人索取后写入货描`,
   samePorts: '装货港与卸货港相同，请检查',
   portCode: (label: string) => `${label}应为 5 位港口代码，如 CNSHA`,
   termsNeed: (terms: string, label: string) => `运输条款为 ${terms}，请填写${label}`,

@@ -3,6 +3,7 @@ import { recordFields as f, type SiRecord } from '@jst/contracts/si/data'
 import { checkBill } from './bill-rules.ts'
 import { containerSteps } from './container-rules.ts'
 import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
+import { checkCountry } from './country-rules.ts'
 import { checkFields } from './field-rules.ts'
 import { Findings, type Telling } from './findings.ts'
 import { checkMasterBills } from './merge-rules.ts'
@@ -24,6 +25,7 @@ export const standardSettings: RuleSettings = {
   volumeRequired: true,
   manifestFiling: false,
   standardMinimum: false,
+  partyCountries: [],
 }
 
 /**
@@ -46,6 +48,7 @@ export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
     const out = new Findings(`TDBLInfos[${index}]`, record.id, telling, issues)
     checkFields(record, settings, out)
     checkParties(record, out)
+    checkCountry(record, settings, out)
     checkBill(record, index, set, out)
     yield
     checkMasterBills(record, set.orders, out)

@@ -86,6 +86,7 @@ export const emptyRecord = (): SiRecord => ({
 export const completed = (record: SiRecord): SiRecord => ({
   ...emptyRecord(),
   ...record,
+  masterBills: record.masterBills.map((bill) => ({ ...masterBillFromWire({}), ...bill })),
   containers: record.containers.map((container) => ({
     ...emptyContainer(),
     ...container,

@@ -88,7 +88,11 @@ const oddRecord: fc.Arbitrary<SiRecord> = fc
     remarks: fc.constantFrom('', '快'),
     loadPortOnBill: block(7),
     containers: fc.array(container, { maxLength: 4 }),
-    masterBills: fc.constantFrom<SiMasterBill[]>([], [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2' }]),
+    masterBills: fc.constantFrom<SiMasterBill[]>(
+      [],
+      [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2', mergedBookingNo: '' }],
+      [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2', mergedBookingNo: 'ABCDEFGHIJ0123456789KLMNOPQ1234' }],
+    ),
   })
   .map((fields) => ({ ...emptyRecord(), ...fields }))
 

@@ -1,4 +1,4 @@
-import type { SiContainer, SiRecord } from '@jst/contracts/si/data'
+import type { SiContainer, SiMasterBill, SiRecord } from '@jst/contracts/si/data'
 
 type Booked = Pick<SiContainer, 'containerNo' | 'packages' | 'weight'>
 
@@ -26,7 +26,15 @@ export interface BookedOrder {
   others?: readonly OtherBooking[]
 }
 
-const bookingReferenceOf = (record: SiRecord, order: BookedOrder | undefined) => order?.bookingReference || record.mblNo
+/** Booking reference of the record's own order: as the record says it, else as the order has it, else the master bill number. */
+export const ownReferenceOf = (record: SiRecord, order: BookedOrder | undefined): string =>
+  record.bookingNo || order?.bookingReference || record.mblNo
+
+const isOf = ({ mergedOrderId, mergedMblNo }: SiMasterBill, { id, mblNo }: OtherBooking) =>
+  id === mergedOrderId || (mblNo !== '' && mblNo === mergedMblNo)
+/** Booking reference of an order that is combined into the record. */
+export const mergedReferenceOf = (bill: SiMasterBill, order: BookedOrder | undefined): string =>
+  bill.mergedBookingNo || order?.others?.find((other) => isOf(bill, other))?.bookingReference || bill.mergedMblNo
 
 /** Which booking a row of cargo belongs to. */
 export type BookingOf = (containerNo: string, row: Pick<Booked, 'packages' | 'weight'>) => string
@@ -40,9 +48,11 @@ export const cargoRowKey = (containerNo: string, { packages, weight }: Pick<Book
  * order; all else to the record's own.
  */
 export function bookingOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
-  const own = bookingReferenceOf(record, order)
-  const merged = new Set(record.masterBills.flatMap(({ mergedOrderId, mergedMblNo }) => [String(mergedOrderId), mergedMblNo]))
-  const others = (order?.others ?? []).filter(({ id, mblNo }) => merged.has(String(id)) || merged.has(mblNo))
+  const own = ownReferenceOf(record, order)
+  const others = (order?.others ?? []).flatMap((other) => {
+    const bill = record.masterBills.find((one) => isOf(one, other))
+    return bill ? [{ containers: other.containers, bookingReference: mergedReferenceOf(bill, order) }] : []
+  })
   const ownBoxes = new Set(order?.record.containers.map(({ containerNo }) => containerNo))
   return (containerNo, row) => {
     for (const other of others) {

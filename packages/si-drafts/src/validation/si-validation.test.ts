@@ -50,7 +50,7 @@ describe('SI-data validation mode (type 3)', () => {
   })
 
   it('compares with the order, also with those combined into a bill', async () => {
-    const combined = { mergedOrderId: 8, mergedMblNo: 'COSU6312340008', id: 0, orderId: 7, recordId: 41 }
+    const combined = { mergedOrderId: 8, mergedMblNo: 'COSU6312340008', mergedBookingNo: '', id: 0, orderId: 7, recordId: 41 }
     const facts = { companyCode: 'YFJCK', vessel: 'A', voyage: '1', loadPortCode: 'CNSHA', dischargePortCode: 'NLRTM' }
     validation.show({
       orderId: 7,

@@ -20,11 +20,12 @@ const specified: Record<SiEntity, string> = {
 const namesIn = (list = '') => list.split(',').flatMap((name) => name.trim() || [])
 /** Fields for special cargo and foreign messages; omitted on the wire while they are empty. */
 const added: Partial<Record<SiEntity, string>> = {
-  record: 'TBI_PAYABLE_AT, TBI_ISSUE_PLACE, TBI_ONBOARD_DATE, TBI_ONBOARD_SOURCE, TBI_ORIGINALS, TBI_CARRIED',
+  record: 'TBI_PAYABLE_AT, TBI_ISSUE_PLACE, TBI_ONBOARD_DATE, TBI_ONBOARD_SOURCE, TBI_ORIGINALS, TBI_BOOKING_NO, TBI_CARRIED',
   container: `TBX_SOC, TBX_TARE, TBX_VGM, TBX_VGM_METHOD, TBX_VGM_PERSON, TBX_VGM_TIME, TBX_TEMPERATURE, TBX_VENTILATION, TBX_HUMIDITY,
     TBX_OVER_HEIGHT, TBX_OVER_FRONT, TBX_OVER_BACK, TBX_OVER_LEFT, TBX_OVER_RIGHT`,
   line: `TBD_UN_NO, TBD_IMO_CLASS, TBD_SUB_RISKS, TBD_PACKING_GROUP, TBD_PROPER_NAME, TBD_FLASH_POINT, TBD_EMS, TBD_MARINE_POLLUTANT,
     TBD_LIMITED_QUANTITY, TBD_EMERGENCY`,
+  masterBill: 'TMM_MBOOKING_NO',
 }
 const entities = Object.keys(specified) as SiEntity[]
 

@@ -113,8 +113,14 @@ export const masterBillAbout: Record<keyof typeof masterBillFields, FieldAbout> 
   id: about('系统编号', 'Key'),
   orderId: about('提单所在的委托', 'The order that carries the bill'),
   recordId: about('并单后的补料', 'The combined bill'),
-  mergedOrderId: about('并入的另一票委托', 'The other order combined into it', 'consignmentItems[].carrierBookingReference'),
+  mergedOrderId: about('并入的另一票委托', 'The other order combined into it'),
   mergedMblNo: about('另一票委托的主提单号', 'Master bill number of that order', 'consignmentItems[].references[].values', '并入提单号'),
+  mergedBookingNo: about(
+    '船公司给另一票委托的订舱号',
+    'Number that the carrier gave the booking of that order',
+    'consignmentItems[].carrierBookingReference',
+    '并入 SO',
+  ),
 }
 
 /** Meaning and counterparts of the fields of a template. */

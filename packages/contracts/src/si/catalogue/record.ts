@@ -12,7 +12,7 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
     'Last change; also the version that detects edits of others',
     'shippingInstructionsRevisionNumber',
   ),
-  orderId: about('这票补料所属的委托', 'The cargo order this bill belongs to', 'consignmentItems[].carrierBookingReference'),
+  orderId: about('这票补料所属的委托', 'The cargo order this bill belongs to'),
   companyCode: about('委托公司在平台的公司代码', 'Code of the customer company', 'documentParties.shippingInstructionsRequestor.partyName'),
   siNo: about('平台给补料的编号', 'Number of the instruction on the platform', 'td:shippingInstructionsReference'),
   shipperRef: about(
@@ -165,6 +165,15 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
     'numberOfOriginalsWithCharges',
     'Originals',
     '正本数',
+  ),
+  bookingNo: about(
+    '船公司给订舱的编号，与提单号分开',
+    'Number that the carrier gave the booking, apart from its bill',
+    'consignmentItems[].carrierBookingReference',
+    'Booking No',
+    'Booking',
+    'SO No',
+    '订舱编号',
   ),
   carried: about('对方报文中本系统没有字段的内容，原样带回', 'What a foreign message says and no field here holds'),
 }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { Id, Instant, text, Version } from '../../envelope.ts'
+import { Id, Instant, Quantity, text, Version } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
 import {
   ArraySchema,
@@ -14,7 +14,9 @@ import {
   Unsafe,
   strict,
 } from '../../schema.ts'
+import { siCarrierPages } from '../carrier/channels.ts'
 import { siScreens } from '../menus.ts'
+import { sheetsRead, wantedSheet } from '../../sheets.ts'
 import { siRecordOutput } from '../schemas.ts'
 
 const words = StringSchema()
@@ -44,7 +46,26 @@ export const siCarrierDraft = defineEndpoint({
     Drafts: ArraySchema(ObjectSchema({ Id, CreateTime: Instant }), { maxItems: 50 }),
     /** Why a bill that came cannot be compared; '' when it can. */
     Problem: words,
+    /** The company keeps a layout of the carrier's sheet. */
+    HasLayout: BooleanSchema(),
   }),
+})
+
+/** A cell of a sheet of the carrier that says something else than the record. */
+export const SiReturnedCell = ObjectSchema({ Cell: words, Label: words, Ours: words, Theirs: words })
+export type SiReturnedCell = Static<typeof SiReturnedCell>
+/**
+ * Multipart upload, field `file`: the sheet that a carrier sent back in its layout. Reads only, keeps nothing. `More`: differences beyond the first
+ * 500.
+ */
+export const readReturnedSheet = defineEndpoint({
+  method: 'POST',
+  path: '/api/TDBillLadingInfo/ReadReturnedSheet',
+  summary: '核对船公司回传的版式文件（xlsx、xls、csv）',
+  write: false,
+  may: buttons({ path: siCarrierPages.messages, code: 'answer' }),
+  query: ObjectSchema({ Id, ...wantedSheet }, strict),
+  reply: ObjectSchema({ FileName: words, ...sheetsRead, Cells: ArraySchema(SiReturnedCell, { maxItems: 500 }), More: Quantity }),
 })
 
 /** Whom a question is for: the customer, who answers on the platform, or the carrier, whose answer the staff enter. */

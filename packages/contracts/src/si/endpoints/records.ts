@@ -40,6 +40,8 @@ export const siDataInfo = defineEndpoint({
 export const SiCombinableOrder = ObjectSchema({
   Id,
   MblNo: StringSchema(),
+  /** The carrier's number of its booking; '' while the booking has none. */
+  BookingNo: StringSchema(),
   CompanyCode: StringSchema(),
   Vessel: StringSchema(),
   Voyage: StringSchema(),

@@ -1,7 +1,18 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { Id, Instant, Quantity } from '../../envelope.ts'
 import { buttons, menus } from '../../may.ts'
-import { ArraySchema, BooleanSchema, Integer, Null, NumberSchema, ObjectSchema, type Static, Union, strict } from '../../schema.ts'
+import {
+  ArraySchema,
+  BooleanSchema,
+  Integer,
+  Null,
+  NumberSchema,
+  ObjectSchema,
+  StringSchema,
+  type Static,
+  Union,
+  strict,
+} from '../../schema.ts'
 import { siScreens } from '../menus.ts'
 
 const values = {
@@ -15,6 +26,8 @@ const values = {
   ManifestFiling: BooleanSchema(),
   /** Types of boxes, volumes and marks may be left out, as DCSA eBL 3 leaves them. */
   StandardMinimum: BooleanSchema(),
+  /** Countries of destination whose demands on parties (tax numbers, telephones) refuse a submission; others warn. */
+  PartyCountries: ArraySchema(StringSchema({ pattern: '^[A-Z]{2}$', maxLength: 2 }), { maxItems: 60 }),
   /** Hours before the carrier's cut-off at which the operator's own is. */
   InternalHours: Integer({ minimum: 0, maximum: 240 }),
   /** Hours before the operator's cut-off at which customers are reminded of an instruction that they have not submitted. */

@@ -12,7 +12,7 @@ type GridName = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifie
 /** Dresses the heading of a field, as with a pin; the field's own value stays as it is. */
 export type MarkField = (name: Name, heading: ReactNode) => ReactNode
 const plain: MarkField = (_name, heading) => heading
-const optional: readonly Name[] = ['notifier2', 'notifier3', 'splitMblNo', 'mergeMblNo', 'remarks']
+const optional: readonly Name[] = ['notifier2', 'notifier3', 'bookingNo', 'splitMblNo', 'mergeMblNo', 'remarks']
 const terms = ['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const
 
 const always: ReadonlySet<string> = new Set<Name>([
@@ -54,6 +54,10 @@ export const BillFace = observer(function BillFace({ record, mark = plain }: { r
       </div>
       <dl className="jst-bill-face-facts">
         {fact('mblNo', record.mblNo)}
+        {isOnFace(record, 'bookingNo') && fact('bookingNo', record.bookingNo)}
+        {record.masterBills.map(({ mergedMblNo, mergedBookingNo }) => (
+          <Fact key={mergedMblNo} label={texts.bill.mergedBill} value={[mergedMblNo, mergedBookingNo].filter(Boolean).join(' · ')} />
+        ))}
         {isOnFace(record, 'splitMblNo') && fact('splitMblNo', record.splitMblNo)}
         {isOnFace(record, 'mergeMblNo') && fact('mergeMblNo', record.mergeMblNo)}
         {fact('vessel', record.vessel)}

@@ -11,6 +11,7 @@ export const texts = {
   bill: {
     freeNotes: '不显示在提单上',
     total: '合计',
+    mergedBill: '并入提单 · 订舱号',
     none: '–',
     seq: '序号',
     containers: '集装箱',

@@ -6,7 +6,7 @@ import { recordFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { formatDate, formatNumber, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { pathOf } from '../bill/remark-path.ts'
 import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
@@ -19,6 +19,8 @@ import { takeable, takeValues, type Take } from './takes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check
+/** Few carriers have a layout. */
+const ReturnedSheet = lazy(async () => ({ default: (await import('./ReturnedSheet.tsx')).ReturnedSheet }))
 
 interface CarrierCheckProps {
   readonly record: SiRecord
@@ -36,11 +38,16 @@ export const CarrierCheck = observer(function CarrierCheck(props: CarrierCheckPr
   useLiveReload(['document/changed'], [read], ({ Kinds }) => Kinds.includes(siDocument.kind))
   const pdfs = useCarrierPdfs(record.id)
   const mayAsk = usePermitted(questionButtons.staff.code, questionButtons.staff.path)
-  const { Draft, Drafts, Problem } = read.data ?? { Draft: null, Drafts: [], Problem: '' }
+  const { Draft, Drafts, Problem, HasLayout } = read.data ?? { Draft: null, Drafts: [], Problem: '', HasLayout: false }
   return (
     <>
       {Problem === '' ? null : <Notice tone="warning">{Problem}</Notice>}
       {Draft ? <Compared key={Draft.MessageId} {...props} draft={Draft} drafts={Drafts} onDraft={setMessageId} mayAsk={mayAsk} /> : null}
+      {HasLayout ? (
+        <Suspense fallback={null}>
+          <ReturnedSheet id={record.id} />
+        </Suspense>
+      ) : null}
       {pdfs.length > 0 ? <DraftPdf id={record.id} files={pdfs} /> : null}
       <Questions id={record.id} billNo={billNo} side="staff" mayAnswer={mayAsk} />
     </>

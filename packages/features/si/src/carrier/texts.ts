@@ -6,6 +6,16 @@ export const texts = {
   formats: 'APERAK、CONTRL 报文，或 DCSA 补料状态、样单 JSON',
   empty: '还没有收发的报文',
   emptyHint: '审核通过后在补料详情或补料制作点“发送报文”，或录入船公司的回执',
+  returned: {
+    hint: '船公司按版式回传的 Excel：',
+    pick: '核对回传文件',
+    title: (file: string) => `回传文件核对 ${file}`,
+    same: '与补料一致，没有差异。',
+    count: (count: string) => `${count} 处不一致；核对不会修改补料。`,
+    more: (count: string) => `另有 ${count} 处未列出，请先处理上面的差异后重新核对。`,
+    columns: { cell: '单元格', field: '字段', bill: '本补料', carrier: '船公司' },
+    none: '（空）',
+  },
   check: {
     title: '船司样单核对',
     sides: { order: '委托', draft: '船司样单', now: '本补料' },

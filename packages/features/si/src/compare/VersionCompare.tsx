@@ -1,7 +1,7 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
 import { Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { eventLabel } from '../bill/history.ts'
 import type { Place } from '../bill/remark-path.ts'
 import { texts as shared } from '../bill/texts.ts'
@@ -12,6 +12,9 @@ import { texts as words } from './texts.ts'
 import { useVersion } from './useVersion.ts'
 import { firstBase, remarksAt, sentBack, versionsOf } from './verdicts.ts'
 import { draftSide, VersionTable } from './VersionTable.tsx'
+
+/** Read by the standard that it stands in: loaded when versions are compared. */
+const FurtherCompare = lazy(async () => ({ default: (await import('../further/FurtherCompare.tsx')).FurtherCompare }))
 
 interface VersionCompareProps {
   /** Steps of the record, newest first. */
@@ -62,9 +65,7 @@ export const VersionCompare = observer(function VersionCompare({ rows, draft, on
           ) : (
             <>
               <p className="jst-muted">{words.compareOf(labels.before, labels.now)}</p>
-              {compared.length === 0 && remarks.length === 0 ? (
-                <p className="jst-muted">{words.same}</p>
-              ) : (
+              {compared.length === 0 && remarks.length === 0 ? null : (
                 <CompareRows
                   rows={compared}
                   tab="previous"
@@ -73,6 +74,17 @@ export const VersionCompare = observer(function VersionCompare({ rows, draft, on
                   onJump={edited ? onJump : undefined}
                 />
               )}
+              {before && now ? (
+                <Suspense fallback={null}>
+                  <FurtherCompare
+                    now={now}
+                    before={before}
+                    all={!onlyDifferences}
+                    labels={labels}
+                    none={compared.length === 0 && remarks.length === 0 ? <p className="jst-muted">{words.same}</p> : null}
+                  />
+                </Suspense>
+              ) : null}
             </>
           )}
         </div>

@@ -36,6 +36,7 @@ type Name = keyof typeof recordFields
 /** Fields that a booking fixes; the rest of a record is the submitter's. */
 const booked: ReadonlySet<Name> = new Set<Name>([
   'mblNo',
+  'bookingNo',
   'carrier',
   'vessel',
   'voyage',
@@ -174,7 +175,8 @@ function goneRows(now: SiRecord, { before, order }: Sides): CompareRow[] {
 }
 
 function mergedRows(now: SiRecord, { before }: Sides): CompareRow[] {
-  const numbers = ({ masterBills }: SiRecord) => masterBills.map(({ mergedMblNo }) => mergedMblNo).join('、')
+  const numbers = ({ masterBills }: SiRecord) =>
+    masterBills.map(({ mergedMblNo, mergedBookingNo }) => [mergedMblNo, mergedBookingNo].filter(Boolean).join(' · ')).join('、')
   const values = { before: before && numbers(before), order: undefined, now: numbers(now) }
   return [{ ...row(now, { field: 'mergeMblNo' }, values), key: 'merged', label: masterBillFields.mergedMblNo.zh }]
 }

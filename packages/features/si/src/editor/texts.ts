@@ -142,6 +142,7 @@ export const texts = {
     cargo: '唛头与货描',
     other: '不显示在提单上',
     code: '代码',
+    mergedBooking: (mblNo: string) => `${mblNo} 的订舱号`,
     printName: '提单显示名称',
     openPrintName: (label: string) => `${label} 提单显示名称`,
     printNameOf: (label: string) => `${label}（提单显示）`,

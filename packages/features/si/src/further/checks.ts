@@ -1,3 +1,4 @@
+import { taxIdProblem } from '@jst/contracts/si/data'
 import type { FormFields } from '@jst/feature-kit/form'
 import { furtherLimits, type Further, type FurtherFiling, type FurtherHolder, type FurtherTax } from '@jst/si-drafts/standards'
 import { texts } from './texts.ts'
@@ -28,6 +29,8 @@ function taxFault(taxes: readonly FurtherTax[], holders: readonly FurtherHolder[
   for (const [at, { party, type, country: land, value }] of taxes.entries()) {
     if (type.trim() === '' || value.trim() === '' || !country.test(land.trim())) return wrong.tax(at + 1)
     if (!holders.includes(party)) return wrong.gone(at + 1, texts.holders[party])
+    const problem = taxIdProblem(type.trim().toUpperCase(), value, land.trim())
+    if (problem !== undefined) return wrong.number(at + 1, problem)
   }
   return undefined
 }

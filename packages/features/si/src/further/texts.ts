@@ -74,6 +74,7 @@ export const texts = {
     references: (most: number) => `每个参考号最多 ${most} 个字符，最多 20 个`,
     person: '请选择法人或自然人',
     tax: (no: number) => `第 ${no} 个税号：请填写当事人、类型、两位字母的国家代码和号码`,
+    number: (no: number, problem: string) => `第 ${no} 个税号：${problem}`,
     gone: (no: number, party: string) => `第 ${no} 个税号：提单上没有${party}，请先填写当事人`,
     filing: (no: number) => `第 ${no} 项预申报：请填写申报类型；国家代码为两位字母`,
     filer: (no: number) => `第 ${no} 项预申报：ACE、ACI 自行申报请填写自行申报代码`,

@@ -12,6 +12,7 @@ interface Values {
   packages: string
   internal: string
   chase: string
+  countries: string
   share: string
   hsCode: boolean
   volume: boolean
@@ -25,6 +26,18 @@ function hoursOf(text: string): number[] | undefined {
   const parts = text.split(/[\s,，、;；]+/).filter((part) => part !== '')
   const hours = [...new Set(parts.map(countOf))].toSorted((a, b) => b - a)
   return hours.length <= 6 && hours.every((hour) => hour >= 1 && hour <= 480) ? hours : undefined
+}
+/** Codes of countries, each once; undefined for anything else. */
+function countriesOf(text: string): string[] | undefined {
+  const codes = [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,，、;；]+/)
+        .filter(Boolean),
+    ),
+  ]
+  return codes.length <= 60 && codes.every((code) => /^[A-Z]{2}$/.test(code)) ? codes : undefined
 }
 const atMost = (most: number, message: string, read: (text: string) => number) => (text: string) =>
   read(text) <= most ? undefined : message
@@ -56,6 +69,7 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       share: String(Number((rules.Tolerance * 100).toFixed(2))),
       internal: String(rules.InternalHours),
       chase: rules.ChaseHours.join(', '),
+      countries: rules.PartyCountries.join(', '),
       hsCode: rules.HsCodeRequired,
       volume: rules.VolumeRequired,
       manifest: rules.ManifestFiling,
@@ -66,12 +80,13 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       share: { label: words.share, required: true, check: atMost(5, words.shareWrong, shareOf) },
       internal: { label: words.internal, required: true, check: atMost(240, words.internalWrong, countOf) },
       chase: { label: words.chase, check: (text) => (hoursOf(text) ? undefined : words.chaseWrong) },
+      countries: { label: words.countries, check: (text) => (countriesOf(text) ? undefined : words.countriesWrong) },
       hsCode: { label: words.hsCode, show: yesNo },
       volume: { label: words.volume, show: yesNo },
       manifest: { label: words.manifest, show: yesNo },
       minimum: { label: words.minimum, show: yesNo },
     },
-    save: ({ packages, share, internal, chase, hsCode, volume, manifest, minimum }, seen) =>
+    save: ({ packages, share, internal, chase, countries, hsCode, volume, manifest, minimum }, seen) =>
       api.call(saveSiRules, {
         PackageTolerance: countOf(packages),
         Tolerance: Number((shareOf(share) / 100).toFixed(4)),
@@ -79,6 +94,7 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
         VolumeRequired: volume,
         ManifestFiling: manifest,
         StandardMinimum: minimum,
+        PartyCountries: countriesOf(countries) ?? [],
         InternalHours: countOf(internal),
         ChaseHours: hoursOf(chase) ?? [],
         UpdateTime: seen?.UpdateTime ?? null,
@@ -94,6 +110,7 @@ const Rules = observer(function Rules({ stored, onClose }: RulesDialogProps & { 
       <TextField {...form.field('share')} />
       <TextField {...form.field('internal')} hint={words.internalHint} />
       <TextField {...form.field('chase')} hint={words.chaseHint} />
+      <TextField {...form.field('countries')} hint={words.countriesHint} />
       {ticks.map((name) => (
         <label key={name} className="jst-check-label">
           <input

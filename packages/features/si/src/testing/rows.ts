@@ -132,6 +132,7 @@ export const usualRules: SiRules = {
   VolumeRequired: true,
   ManifestFiling: false,
   StandardMinimum: false,
+  PartyCountries: [],
   InternalHours: 0,
   ChaseHours: [],
 }

@@ -90,7 +90,7 @@ async function mail(context: JobContext, kind: ChannelKind, message: StoredMessa
   const { actor } = sender
   const letter = await letterOf(context.db, message.id)
   const attached = (await kind.module.attach?.(message.no, letter.content, actor.companyName, now())) ?? []
-  const files = [...attached, { name: message.fileName, bytes: encoded(kind, message.format, message.payload) }]
+  const files = [...attached, { name: message.fileName, bytes: await encoded(kind, message.format, message.payload) }]
   await tx(async (inside) => {
     const held = await findMessage(inside, message.id, true)
     const owner = { kind: letterOwner, id: message.id }

@@ -63,7 +63,7 @@ export async function postMessage(
     const { status, body } = await postOut(address, {
       method,
       headers,
-      body: encoded(kind, message.format, message.payload),
+      body: await encoded(kind, message.format, message.payload),
       signal: AbortSignal.any([signal, limit]),
       innerAllowed: surroundings.innerEndpoints,
     })

@@ -51,5 +51,5 @@ export const wayOf = ({ facts }: ChannelKind, channel: string): ChannelWay =>
   facts.ways[channel] ?? { zh: channel, en: channel, by: 'manual' }
 
 /** A message as bytes: by its format, else an EDIFACT interchange of level C (UNOC) is Latin-1. */
-export const encoded = ({ module: { formats } }: ChannelKind, format: string, payload: string): Buffer =>
-  formats[format]?.encode?.(payload) ?? Buffer.from(payload, payload.slice(0, 40).includes('UNB+UNOC') ? 'latin1' : 'utf8')
+export const encoded = async ({ module: { formats } }: ChannelKind, format: string, payload: string): Promise<Buffer> =>
+  (await formats[format]?.encode?.(payload)) ?? Buffer.from(payload, payload.slice(0, 40).includes('UNB+UNOC') ? 'latin1' : 'utf8')

@@ -119,8 +119,8 @@ export interface HeardAnswer {
 interface MessageFormat {
   readonly mime: string
   readonly ending: string
-  /** Bytes of a text whose standard names another character set than its own head does. */
-  readonly encode?: (text: string) => Buffer
+  /** Bytes of a text whose standard names another character set than its own head does, or which stands for a file of another form. */
+  readonly encode?: (text: string) => Buffer | Promise<Buffer>
 }
 
 /** The server's side of `channels`: where the settings stand, how messages are written and answers are read. */

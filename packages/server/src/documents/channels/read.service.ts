@@ -28,6 +28,6 @@ export async function messageFile(db: Queryable, actor: EmployeeActor, kind: Cha
   return new FileAnswer(
     FileName || `${id}.txt`,
     kind.module.formats[Format]?.mime ?? 'text/plain; charset=utf-8',
-    encoded(kind, Format, Payload),
+    await encoded(kind, Format, Payload),
   )
 }

@@ -156,6 +156,8 @@ export interface OrderForSi {
   companyCode: string
   companyName: string
   mblNo: string
+  /** The carrier's number of the booking that the order came from. */
+  bookingNo: string
   carrierCode: string
   vessel: string
   voyage: string
@@ -181,6 +183,7 @@ export interface OrderForSi {
 
 const forSi = `select o.id, o.order_no as "orderNo", o.company_id as "companyId", o.operator_id as "operatorId", c.code as "companyCode",
   c.name as "companyName", o.mbl_no as "mblNo", o.carrier_code as "carrierCode",
+  coalesce((select k.so_no from booking k where k.id = o.booking_id), '') as "bookingNo",
   o.vessel, o.voyage, o.receipt_place_name as "receiptPlace", o.receipt_place_code as "receiptPlaceCode", o.load_port_name as "loadPort",
   o.load_port_code as "loadPortCode",
   o.discharge_port_name as "dischargePort", o.discharge_port_code as "dischargePortCode", o.delivery_place_name as "deliveryPlace",

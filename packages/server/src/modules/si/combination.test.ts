@@ -1,4 +1,15 @@
-import { addSiList, changeSiStatus, siCombination, siDataInfo, type SiRecordInput } from '@jst/contracts/si'
+import {
+  addSiList,
+  changeSiStatus,
+  modifySi,
+  siCombination,
+  siDataInfo,
+  siInfo,
+  siPagedList,
+  siVersionList,
+  type SiRecordInput,
+} from '@jst/contracts/si'
+import { searchNumbers } from '@jst/contracts/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { payloadOf, siTestbed, type SiTestbed } from './testing.ts'
@@ -65,6 +76,39 @@ describe('orders combined into one bill', () => {
       200,
     )
     expect((await submit(other, await bed.draft(other))).status).toBe(200)
+  })
+
+  it('each keeps the number that the carrier gave its booking: proposed, stored, told in versions and in files, and found', async () => {
+    const [main, other] = [await bed.order(), await bed.order()]
+    const stamp = String(main).padStart(6, '0')
+    const [own, theirs] = [`OWN${stamp}ABCDEFGHIJKLMNOPQRSTUV`, `OTH${stamp}ABCDEFGHIJKLMNOPQRSTUV`]
+    expect([own.length, theirs.length]).toEqual([31, 31])
+    for (const [order, so] of [
+      [main, own],
+      [other, theirs],
+    ] as const)
+      await owner(
+        `with k as (insert into booking (company_id, operator_id, code, so_no) select company_id, operator_id, $2::text, $2 from cargo_order
+          where id = $1 returning id) update cargo_order set booking_id = (select id from k) where id = $1`,
+        [order, so],
+      )
+    expect((await dataOf(main)).TBI_BOOKING_NO).toBe(own)
+    const { Orders } = (await customer.call(siCombination, { CGO_ID: main, Ids: String(other) })).body.Data
+    expect(Orders.map(({ BookingNo }) => BookingNo)).toEqual([own, theirs])
+    const record = await combined(main, [other], { TBI_BOOKING_NO: own })
+    const row = { ...rowFor(main, other, (await dataOf(other)).TBI_MBL_NO), TMM_MBOOKING_NO: theirs }
+    const { body } = await submit(main, { ...record, TDBpMBLNos: [row] })
+    const Id = body.Data.Ids[0]!
+    const stored = (await customer.call(siInfo, { Id })).body.Data
+    expect(stored).toMatchObject({ TBI_BOOKING_NO: own, TDBpMBLNos: [{ TMM_MBOOKING_NO: theirs }] })
+    for (const Keyword of [own.slice(0, 12), theirs.slice(0, 12)])
+      expect((await customer.call(siPagedList, { Keyword })).body.Data.Rows.map((one) => one.Id)).toEqual([Id])
+    for (const Keyword of [own, theirs])
+      expect((await customer.call(searchNumbers, { Keyword })).body.Data.Bills.map((one) => one.Id)).toEqual([Id])
+    const changed = { ...stored, TDBpMBLNos: [{ ...row, TMM_MBOOKING_NO: `${theirs.slice(0, -1)}W` }] }
+    expect((await customer.call(modifySi, changed)).status).toBe(200)
+    const { Rows } = (await customer.call(siVersionList, { TDId: Id })).body.Data
+    expect(Rows.find(({ Version }) => Version === 2)?.Changes).toBe(1)
   })
 
   it('are refused when one is not there, is another company’s, sails elsewhere, has a bill, or another number', async () => {

@@ -54,7 +54,10 @@ beforeAll(async () => {
   actor = { employeeId: 1, companyId: CompanyId, companyKind: 'customer', permissions: new Map() } as unknown as EmployeeActor
   const db = database.tenant(actor)
   order = (await findOrderForSi(db, id))!
-  const combining = { ...booked, masterBills: [{ id: 0, orderId: id, recordId: 0, mergedOrderId: merged, mergedMblNo: other.mblNo }] }
+  const combining = {
+    ...booked,
+    masterBills: [{ id: 0, orderId: id, recordId: 0, mergedOrderId: merged, mergedMblNo: other.mblNo, mergedBookingNo: '' }],
+  }
   ofServer = await factsFor(db, actor, order, [combining])
 })
 afterAll(async () => {
@@ -168,7 +171,7 @@ function recordOf([patch, containers, combines]: Draft, index: number, num: numb
     ...box,
     lines: rows.map((row) => ({ ...emptyLine(), ...row })),
   }))
-  const bill = { id: 0, orderId: order.id, recordId: 0, mergedOrderId: other.id, mergedMblNo: other.mblNo }
+  const bill = { id: 0, orderId: order.id, recordId: 0, mergedOrderId: other.id, mergedMblNo: other.mblNo, mergedBookingNo: '' }
   return {
     ...booked,
     ...patch,

@@ -21,7 +21,7 @@ const special = (alias: string) => `, 'special', nullif(${alias}.special, '{}')`
 const lines = `coalesce((select json_agg(${json('l', lineFields, {}, special('l'))} order by l.seq) from si_line l
   where l.container_id = b.id), '[]'::json)`
 const container = json('b', containerFields, { orderId: 'r.order_id' }, `${special('b')}, 'BoxDetails', ${lines}`)
-const masterBill = json('m', masterBillFields)
+const masterBill = json('m', masterBillFields, {}, `, '${masterBillFields.mergedBookingNo.wire}', m.merged_booking_no`)
 const record = Object.entries(recordFields).map(
   ([name, { wire }]) =>
     `${expressionOf('r', name, { companyCode: 'c.code', deadline: 'r.order_deadline', reviewerId: 'coalesce(r.reviewer_id, 0)' })} as "${wire}"`,
@@ -60,6 +60,7 @@ function whole(row: SiRecordWire): SiRecordWire {
     finish(box)
     for (const line of box.BoxDetails) finish(line)
   }
+  for (const bill of row.TDBpMBLNos) if (!bill.TMM_MBOOKING_NO) delete bill.TMM_MBOOKING_NO
   return row
 }
 

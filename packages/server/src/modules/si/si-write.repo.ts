@@ -103,19 +103,22 @@ export async function updateSi(tx: Queryable, id: number, owner: Owner, record: 
   ])
 }
 
-const addMasterBills = `insert into si_master_bill (record_id, company_id, operator_id, order_id, merged_order_id, merged_mbl_no)
-  select x.record, x.company, x.operator, x."order", x.merged, x."mblNo" from jsonb_to_recordset($1::jsonb) as x(record bigint, company bigint,
-  operator bigint, "order" bigint, merged bigint, "mblNo" text)`
+const addMasterBills = `insert into si_master_bill (record_id, company_id, operator_id, order_id, merged_order_id, merged_mbl_no,
+  merged_booking_no, merged_booking_mirror)
+  select x.record, x.company, x.operator, x."order", x.merged, x."mblNo", x."bookingNo",
+  reverse(upper(x."bookingNo")) from jsonb_to_recordset($1::jsonb) as x(record bigint, company bigint,
+  operator bigint, "order" bigint, merged bigint, "mblNo" text, "bookingNo" text)`
 
 async function insertMasterBills(tx: Queryable, list: readonly (Owner & { id: number; record: SiRecord })[]): Promise<void> {
   const bills = list.flatMap(({ id, companyId, operatorId, record }) =>
-    record.masterBills.map(({ mergedOrderId, mergedMblNo }) => ({
+    record.masterBills.map(({ mergedOrderId, mergedMblNo, mergedBookingNo }) => ({
       record: id,
       company: companyId,
       operator: operatorId,
       order: record.orderId,
       merged: mergedOrderId,
       mblNo: mergedMblNo,
+      bookingNo: mergedBookingNo,
     })),
   )
   if (bills.length > 0) await tx.query(addMasterBills, [JSON.stringify(bills)])

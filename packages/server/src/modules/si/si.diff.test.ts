@@ -6,7 +6,7 @@ const box = (containerNo: string, weight: number) => ({ ...emptyContainer(), con
 
 it('counts fields, boxes by number and combined bills, with the names of the wire', () => {
   const before = { ...emptyRecord(), marks: 'N/M', containers: [box('TCLU1234560', 100), box('CSQU3054383', 200)] }
-  const masterBills = [{ id: 0, orderId: 1, recordId: 1, mergedOrderId: 2, mergedMblNo: 'COSU6412345671' }]
+  const masterBills = [{ id: 0, orderId: 1, recordId: 1, mergedOrderId: 2, mergedMblNo: 'COSU6412345671', mergedBookingNo: '' }]
   const after = { ...before, marks: 'ACME', masterBills, containers: [box('CSQU3054383', 250), box('TCLU1234560', 100)] }
   const { count, first } = changesBetween(before, after)
   expect(count).toBe(3)

@@ -24,6 +24,7 @@ function prefilled(order: OrderForSi): SiRecord {
     orderId: order.id,
     companyCode: order.companyCode,
     mblNo: order.mblNo,
+    bookingNo: order.bookingNo,
     carrier: order.carrierCode,
     vessel: order.vessel,
     voyage: order.voyage,
@@ -61,6 +62,7 @@ export function combinableWire(order: OrderForSi & { taken: boolean; containers:
   return {
     Id: order.id,
     MblNo: order.mblNo,
+    BookingNo: order.bookingNo,
     CompanyCode: order.companyCode,
     Vessel: order.vessel,
     Voyage: order.voyage,

@@ -120,7 +120,7 @@ const select = `
   select ${columns}, ${desk}, ${issuedBefore}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
-  m.merged_mbl_no) order by m.id)
+  m.merged_mbl_no, 'mergedBookingNo', m.merged_booking_no) order by m.id)
        from si_master_bill m where m.record_id = r.id) as master_bills
   from si_record r join company c on c.id = r.company_id
   where r.delete_mark = 0 and `

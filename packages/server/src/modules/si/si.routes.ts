@@ -1,17 +1,18 @@
 import * as calls from '@jst/contracts/si'
 import { passes, recordToWire } from '@jst/si-drafts/rules'
-import { channelRules } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
 import { findOrderForSi } from '../cargo-orders/index.ts'
 import { carrierDraftRoutes } from './carrier-drafts/carrier-drafts.routes.ts'
+import { siChannelRules } from './carrier/channel-rules.ts'
 import { amendmentsOf } from './fees/fees.repo.ts'
 import { previewFees } from './fees/fees.service.ts'
 import { findNeighbours } from './neighbours/neighbours.repo.ts'
 import { creditOf, creditVersions, saveCredit } from './credit/credit.service.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
+import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
@@ -99,7 +100,7 @@ const feeRoutes: readonly Route[] = [
 
 export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...entityRoutes([calls.siChannelCalls, calls.siFeeRuleCalls], {
-    [calls.siChannelCalls.entity.kind]: channelRules(calls.siDocument.kind, 'CarrierCode', surroundings),
+    [calls.siChannelCalls.entity.kind]: siChannelRules(surroundings),
   }),
   ...recordRoutes,
   ...reviewRoutes,
@@ -107,6 +108,7 @@ export const siRoutes = (surroundings: Surroundings): readonly Route[] => [
   ...listRoutes,
   ...draftRoutes,
   ...templateRoutes,
+  ...favouriteRoutes,
   ...fileRoutes,
   ...standardRoutes,
   ...carrierDraftRoutes,

@@ -29,6 +29,7 @@ const tables: Readonly<Record<string, string>> = {
   SlipApplication: 'slip_application',
   TDBillLadingInfo: 'si_record',
   TDBillLadingTemplate: 'si_template',
+  TDBillLadingText: 'si_favourite',
   User: 'app_user',
   Voyage: 'voyage',
   ...Object.fromEntries(everyEntity.map(({ entity }) => [entity.name, entity.table])),

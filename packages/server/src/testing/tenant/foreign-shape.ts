@@ -9,6 +9,7 @@ export interface Foreign {
   globalMessage: number
   template: number
   bookingTemplate: number
+  siFavourite: number
   bookingMessage: number
   bookingUpload: number
   employee: number
@@ -100,6 +101,7 @@ export type Extra =
   | 'staff'
   | 'handover'
   | 'credit'
+  | 'siFavourite'
   | 'round'
   | 'delegation'
   | 'trackShipment'

@@ -30,6 +30,8 @@ export const sharedRows: readonly string[] = [
   `insert into si_question (record_id, company_id, operator_id, version, to_side, path, label, text, by_name)
     select id, company_id, operator_id, version, 'customer', 'TBI_MARKS', '唛头', '远帆自有数据', '远帆' from si_record
       where company_id = ${customerCompany} limit 1`,
+  `insert into si_favourite (company_id, customer_id, field, content, by_name)
+    values (${customerCompany}, ${customerCompany}, 'marks', '远帆自有数据', '远帆')`,
   `insert into si_credit (order_id, company_id, operator_id, credit_no, clauses, by_name)
     select id, company_id, operator_id, '远帆自有数据', '[]', '远帆' from cargo_order where company_id = ${customerCompany} limit 1`,
   `insert into si_chase (order_id, company_id, operator_id, count, last_hours, last_time)

@@ -5,6 +5,7 @@ import { documentSamples } from './document-samples.ts'
 import { entitySamples } from './entity-samples.ts'
 import { everyEntity } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
+import { instructionSamples } from './instruction-samples.ts'
 import { billLinkSamples } from './bill-link-samples.ts'
 import { manifestSamples } from './manifest-samples.ts'
 import { packingSamples } from './packing-samples.ts'
@@ -205,19 +206,7 @@ export const samples: Readonly<Record<string, (foreign: Foreign) => Record<strin
   '/api/TDBillLadingInfo/GetTDBillLadingLogList': ({ si }) => ({ TDId: si }),
   '/api/TDBillLadingInfo/ExportTDBillLadingLogList': ({ si }) => ({ TDId: si }),
   ...billLinkSamples,
-  '/api/TDBillLadingDraft/GetDraftSet': ({ order }) => ({ CGO_ID: order }),
-  '/api/TDBillLadingDraft/SaveDraftSet': ({ order, company }) => ({
-    CGO_ID: order,
-    Set: { TDBLInfos: [], Num: 1 },
-    Version: null,
-    COMPANYID: company,
-  }),
-  '/api/TDBillLadingDraft/RemoveDraftSet': ({ order }) => ({ CGO_ID: order }),
-  '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': ({ template }) => ({ Id: template, TBI_TEMPLATE_NAME: 'PROBE' }),
-  '/api/TDBillLadingTemplate/GetTDTemplateInfo': ({ template }) => ({ Id: template }),
-  '/api/TDBillLadingTemplate/UseTDTemplate': ({ template }) => ({ Id: template }),
-  '/api/TDBillLadingTemplate/RemoveTDTemplate': ({ template }) => ({ Id: template }),
-  '/api/TDBillLadingTemplate/AddTDTemplateFromRecord': ({ si }) => ({ Id: si, TBI_TEMPLATE_NAME: 'PROBE' }),
+  ...instructionSamples,
   ...roleSamples,
   '/api/AuditLog/GetAuditLog': ({ role }) => ({ Entity: 'role', EntityId: role }),
   '/api/User/GetSurvey': ({ user }) => ({ Id: user }),

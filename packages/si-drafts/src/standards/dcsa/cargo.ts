@@ -1,7 +1,7 @@
 import { packageKindOf, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { round3 } from '../../rules/totals.ts'
 import { isoTypeOf } from '../iso-type.ts'
-import { bookingOf, cargoRowKey, type BookedOrder, type BookingOf } from '../booking.ts'
+import { bookingOf, cargoRowKey, mergedReferenceOf, ownReferenceOf, type BookedOrder, type BookingOf } from '../booking.ts'
 import { carriedOf } from './carried.ts'
 import { distinct, entriesOf, given, gridLines, solidLines, some } from './lines.ts'
 import { limits, type DcsaCargoItem, type DcsaConsignmentItem, type DcsaEquipment } from './payload.ts'
@@ -41,11 +41,8 @@ function cargoItem(containerNo: string, row: Pick<SiContainer, 'packageKind' | '
 /** As the message that the record came in said it; else by what the orders booked. */
 function bookingsOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
   const booked = bookingOf(record, order)
-  const own = order?.bookingReference || record.mblNo
-  const merged = new Set([
-    ...record.masterBills.map(({ mergedMblNo }) => mergedMblNo),
-    ...(order?.others ?? []).map((other) => other.bookingReference),
-  ])
+  const own = ownReferenceOf(record, order)
+  const merged = new Set(record.masterBills.map((bill) => mergedReferenceOf(bill, order)))
   const said = new Map<string, string[]>()
   for (const [row, reference] of carriedOf(record.carried).bookings)
     if (reference === own || merged.has(reference)) said.set(row, [...(said.get(row) ?? []), reference])

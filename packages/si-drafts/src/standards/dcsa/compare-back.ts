@@ -17,6 +17,7 @@ const reasonOf: Readonly<Record<string, string>> = {
   siType: reasons.siType,
   draftCount: reasons.siType,
   mblNo: reasons.billNo,
+  bookingNo: reasons.bookingNo,
   splitMblNo: reasons.billNo,
   mergeMblNo: reasons.billNo,
   paymentMethod: reasons.payment,
@@ -108,8 +109,17 @@ export function comparedLosses(record: SiRecord, back: SiRecord, losses: Losses)
           ),
         )
     })
-  record.masterBills.forEach(({ mergedMblNo }, index) => {
-    if (!back.masterBills.some((bill) => bill.mergedMblNo === mergedMblNo))
+  record.masterBills.forEach(({ mergedMblNo, mergedBookingNo }, index) => {
+    const came = back.masterBills.find((bill) => bill.mergedMblNo === mergedMblNo)
+    if (came && mergedBookingNo !== '' && came.mergedBookingNo !== mergedBookingNo)
+      losses.add(
+        'lost',
+        `TDBpMBLNos[${index}].${masterBillFields.mergedBookingNo.wire}`,
+        masterBillFields.mergedBookingNo.zh,
+        reasons.mergedBill,
+        mergedBookingNo,
+      )
+    if (!came)
       losses.add(
         'lost',
         `TDBpMBLNos[${index}].${masterBillFields.mergedMblNo.wire}`,

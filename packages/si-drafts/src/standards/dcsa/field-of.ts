@@ -33,7 +33,7 @@ const fields: readonly (readonly [start: string, field: FieldSpec])[] = [
   ['displayedNameForPlaceOfDelivery', record.deliveryPlaceOnBill],
 ]
 const inItems: readonly (readonly [start: string, field: FieldSpec])[] = [
-  ['carrierBookingReference', record.mblNo],
+  ['carrierBookingReference', record.bookingNo],
   ['descriptionOfGoods', record.goods],
   ['shippingMarks', record.marks],
   ['HSCodes', record.hsCode],

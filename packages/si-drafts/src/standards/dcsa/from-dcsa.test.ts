@@ -55,6 +55,31 @@ describe('a DCSA shipping instruction of somebody else', () => {
     expect(records[0]?.packageCount).toBe('1000')
   })
 
+  it('the numbers of several bookings come back, 31 signs long, apart from the master bills', () => {
+    const [own, other, third] = ['A', 'B', 'C'].map((letter) => `${letter}BCDEFGHIJ0123456789KLMNOPQ12345`) as [string, string, string]
+    const masterBills = [other, third].map((mergedBookingNo, index) => ({
+      id: 0,
+      orderId: 1,
+      recordId: 0,
+      mergedOrderId: index + 2,
+      mergedMblNo: `COSU${index + 2}`,
+      mergedBookingNo,
+    }))
+    const containers = ['CSQU3054383', 'TCLU1234560', 'MSKU6011672'].map((containerNo) => goodContainer({ containerNo }))
+    const record = goodRecord({ orderId: 1, bookingNo: own, masterBills, mergeMblNo: 'COSU2', containers })
+    const others = masterBills.map(({ mergedOrderId, mergedMblNo, mergedBookingNo }, index) => ({
+      id: mergedOrderId,
+      mblNo: mergedMblNo,
+      bookingReference: mergedBookingNo,
+      containers: containers.slice(index + 1, index + 2),
+    }))
+    const order = { bookingReference: own, record: goodRecord({ bookingNo: own, containers: containers.slice(0, 1) }), others }
+    const { payload, losses } = toDcsa(record, order)
+    expect(payload.consignmentItems.map(({ carrierBookingReference }) => carrierBookingReference)).toEqual([own, other, third])
+    expect(losses.filter(({ path }) => /BOOKING|TDBpMBL/.test(path))).toEqual([])
+    expect(fromDcsa(payload, order).records[0]).toMatchObject({ bookingNo: own, masterBills })
+  })
+
   it('several instructions of one booking are several bills of it', () => {
     const bills = ['A', 'B', 'C'].map((letter) => instruction({ transportDocumentReference: `NGB26010001${letter}` }))
     const { records } = fromDcsa(bills)

@@ -1,4 +1,4 @@
-import type { SiMasterBill, SiRecord } from '@jst/contracts/si/data'
+import { recordFields, type SiMasterBill, type SiRecord } from '@jst/contracts/si/data'
 import { emptyRecord } from '../../rules/wire.ts'
 import type { BookedOrder } from '../booking.ts'
 import { Losses, type Loss } from '../loss.ts'
@@ -57,24 +57,31 @@ function signingOf(payload: Json, raw: Json): string {
   return surrendered && payload.numberOfOriginalsWithoutCharges === 0 ? 'TLX' : 'OBL'
 }
 
+/** Booking references are longer than a bill number may be; one that fits stands for the number of the bill while no order tells it. */
+const isBillNo = (reference: string) => reference.length <= recordFields.mblNo.max
+
 function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: readonly string[], losses: Losses) {
   const [own = '', ...merged] = bookings
-  const mblNo = order?.record.mblNo || own
   const billNo = textOf(payload.transportDocumentReference).trim()
+  const mblNo = order?.record.mblNo || (isBillNo(own) ? own : billNo)
   const masterBills = merged.map((reference): SiMasterBill => {
     const other = order?.others?.find(({ bookingReference }) => bookingReference === reference)
     if (!other) losses.add('check', 'consignmentItems', texts.labels.booking, texts.otherBooking(reference), reference)
+    const mergedMblNo = other?.mblNo ?? (isBillNo(reference) ? reference : '')
     return {
       id: 0,
       orderId: order?.record.orderId ?? 0,
       recordId: 0,
       mergedOrderId: other?.id ?? 0,
-      mergedMblNo: other?.mblNo ?? reference,
+      mergedMblNo,
+      mergedBookingNo: reference === mergedMblNo ? '' : reference,
     }
   })
   const combined = masterBills.length > 0
   return {
     mblNo,
+    // the order is called by another number while its booking has none
+    bookingNo: own === mblNo || own === order?.bookingReference ? (order?.record.bookingNo ?? '') : own,
     masterBills,
     mergeMblNo: combined ? billNo || mblNo : '',
     splitMblNo: !combined && billNo !== mblNo ? billNo : '',

@@ -1,7 +1,7 @@
 import { containerFields as c, recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { isToOrder } from '../../rules/bill-text.ts'
 import { boxesWithoutSetPoint, unNumbersInText } from '../../rules/only-in-text.ts'
-import type { BookedOrder } from '../booking.ts'
+import { mergedReferenceOf, type BookedOrder } from '../booking.ts'
 import type { Losses } from '../loss.ts'
 import { isoTypeOf } from '../iso-type.ts'
 import { texts } from '../texts.ts'
@@ -82,9 +82,9 @@ function containerLosses(container: SiContainer, index: number, dangerous: boole
 /** A booking without cargo of its own would not appear in the message at all. */
 function mergedLosses(record: SiRecord, order: BookedOrder | undefined, payload: DcsaShippingInstructions, losses: Losses): void {
   const said = new Set(payload.consignmentItems.map(({ carrierBookingReference }) => carrierBookingReference))
-  record.masterBills.forEach(({ mergedMblNo, mergedOrderId }, index) => {
-    const other = order?.others?.find(({ id, mblNo }) => id === mergedOrderId || mblNo === mergedMblNo)
-    if (!said.has(other?.bookingReference ?? mergedMblNo))
+  record.masterBills.forEach((bill, index) => {
+    const { mergedMblNo } = bill
+    if (!said.has(mergedReferenceOf(bill, order)))
       losses.add('missing', `TDBpMBLNos[${index}]`, texts.labels.mergedBill, texts.noCargoOfBooking(mergedMblNo), mergedMblNo)
   })
 }

@@ -224,7 +224,7 @@ describe('a record as a DCSA shipping instruction', () => {
 
   it('two bookings in one bill: every box under the booking that has it, and back again', () => {
     const [first, second] = manyContainers(2, 0) as [SiContainer, SiContainer]
-    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2' }]
+    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2', mergedBookingNo: 'BKG0002' }]
     const record = goodRecord({ containers: [first, second], masterBills, mergeMblNo: 'COSU6412345670', packageCount: '840' })
     const booked = {
       ...order(goodRecord({ containers: [first] })),
@@ -249,7 +249,10 @@ describe('a record as a DCSA shipping instruction', () => {
   it('in a box that two bookings share, the row that is as large as booked belongs to the other one', () => {
     const lines = [goodLine({ goods: 'A', packages: 600, weight: 15_000 }), goodLine({ goods: 'B', packages: 400, weight: 20_000 })]
     const box = goodContainer({ packages: 1_000, weight: 35_000, volume: 124.6, lines })
-    const record = goodRecord({ containers: [box], masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'M2' }] })
+    const record = goodRecord({
+      containers: [box],
+      masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'M2', mergedBookingNo: '' }],
+    })
     const booked = {
       ...order(record),
       others: [{ id: 2, mblNo: 'M2', bookingReference: 'BKG0002', containers: [{ ...box, packages: 400, weight: 20_000 }] }],

@@ -3,6 +3,8 @@ import type { SegmentData } from '@jst/edifact'
 import { round3, totalsOf } from '../../rules/totals.ts'
 import { emptyLine } from '../../rules/wire.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
+import { bookingOf, type BookingOf } from '../booking.ts'
+import type { IftminOptions } from './options.ts'
 import { hazardFields, hazardSegments } from './special.ts'
 import type { Texts } from './text-out.ts'
 
@@ -27,6 +29,8 @@ interface Item {
   hsCode: string
   packageKind: string
   hazard: SiLine
+  /** Booking reference of the goods, where the bill combines several. */
+  booking: string
   placed: Placed[]
 }
 
@@ -45,16 +49,21 @@ const hsCodes = (text: string, out: Texts) =>
     .filter((code) => code !== '')
     .slice(0, 45)
 
-/** Goods by description, marks, code and kind of packages, each with the containers it is packed in. */
-export function itemsOf(record: SiRecord): Item[] {
+/** Booking of each row of goods; none is named for a bill of one booking, or without the order. */
+export const bookingsOf = (record: SiRecord, { order }: Pick<IftminOptions, 'order'>): BookingOf =>
+  order && record.masterBills.length > 0 ? bookingOf(record, order) : () => ''
+
+/** Goods by booking, description, marks, code and kind of packages, each with the containers it is packed in. */
+export function itemsOf(record: SiRecord, booking: BookingOf): Item[] {
   const items = new Map<string, Item>()
   for (const container of record.containers) {
     const { packageKind: kind, packages, weight, volume } = container
     const rows = container.lines.length > 0 ? container.lines : [{ ...emptyLine(), packageKind: kind, packages, weight, volume }]
     for (const row of rows) {
       const { goods, marks, hsCode, packageKind } = row
-      const key = JSON.stringify([goods, marks, hsCode, packageKind, ...hazardFields.map((name) => row[name])])
-      const item = items.get(key) ?? { goods, marks, hsCode, packageKind, hazard: row, placed: [] }
+      const reference = booking(container.containerNo, row)
+      const key = JSON.stringify([reference, goods, marks, hsCode, packageKind, ...hazardFields.map((name) => row[name])])
+      const item = items.get(key) ?? { goods, marks, hsCode, packageKind, hazard: row, booking: reference, placed: [] }
       item.placed.push(placedOf(container, row))
       items.set(key, item)
     }
@@ -79,8 +88,8 @@ const placement = (placed: readonly Placed[], out: Texts): SegmentData[] =>
  * Goods item details (GID and what follows). What is printed on the bill stands with the first item; what the lines say of themselves follows as
  * customs text there and as goods of the others.
  */
-export function goodsSegments(record: SiRecord, out: Texts): SegmentData[] {
-  return itemsOf(record).flatMap((item, index): SegmentData[] => {
+export function goodsSegments(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
+  return itemsOf(record, bookingsOf(record, options)).flatMap((item, index): SegmentData[] => {
     const first = index === 0
     const sums = totalsOf(item.placed)
     const kind = out.line(item.packageKind || record.packageKind, 35)
@@ -94,6 +103,7 @@ export function goodsSegments(record: SiRecord, out: Texts): SegmentData[] {
       ...freeText('AAA', first ? printed : own.length > 0 ? own : printed),
       ...(first && own.length > 0 && item.goods !== record.goods ? freeText('CUS', own) : []),
       ...measures(sums),
+      ...(item.booking === '' ? [] : [['RFF', ['BN', out.line(item.booking, 35)]] as const]),
       ...chunks(marks, 10).map((ten): SegmentData => ['PCI', '', ten]),
       ...placement(item.placed, out),
       ...hazardSegments(item.hazard, out),

@@ -1,3 +1,5 @@
+import type { BookedOrder } from '../booking.ts'
+
 /** Message directory of the IFTMIN; carriers agree on one with their partner. */
 export type IftminVersion = 'D99B' | 'D01B'
 
@@ -25,6 +27,11 @@ export interface IftminOptions {
   function?: 9 | 4 | 5 | 1
   /** Booking reference; without it the master bill number. */
   bookingReference?: string
+  /**
+   * The booking with the orders that are combined with it: it tells which goods belong to which booking, and each goods item names its own. In
+   * place of `bookingReference` and `otherBookings`.
+   */
+  order?: BookedOrder
   /** Booking references of combined orders. */
   otherBookings?: readonly string[]
   /** Standard carrier alpha code of the booking's carrier. */

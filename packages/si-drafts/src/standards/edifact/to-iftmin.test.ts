@@ -218,7 +218,7 @@ describe('an IFTMIN', () => {
   })
 
   it('two orders in one bill name both bookings', () => {
-    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2' }]
+    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2', mergedBookingNo: '' }]
     const segments = demandSound(toIftmin(goodRecord({ masterBills, mergeMblNo: 'COSU2' }), { ...options, otherBookings: ['BKG2'] }).text)
     expect(elementsOf(segments, 'RFF').map(([reference]) => reference?.join(':'))).toEqual([
       'BN:COSU6412345670',
@@ -226,5 +226,29 @@ describe('an IFTMIN', () => {
       'BM:COSU2',
       'MB:COSU6412345670',
     ])
+  })
+
+  it('each goods item of a combined bill names the booking that its goods belong to', () => {
+    const [first, second] = [goodContainer(), goodContainer({ containerNo: 'TCLU1234560' })]
+    const mergedBookingNo = 'ABCDEFGHIJ0123456789KLMNOPQ1234'
+    const masterBills = [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU2', mergedBookingNo }]
+    const record = goodRecord({ bookingNo: 'BKG0001', containers: [first, second], masterBills, mergeMblNo: 'COSU2' })
+    const order = {
+      bookingReference: 'BKG0001',
+      record: goodRecord({ containers: [first] }),
+      others: [{ id: 2, mblNo: 'COSU2', bookingReference: 'OTHER', containers: [second] }],
+    }
+    for (const version of ['D99B', 'D01B'] as const) {
+      const segments = demandSound(toIftmin(record, { ...options, version, order }).text)
+      const named = segments.flatMap(({ tag, elements }) => (tag === 'GID' || tag === 'RFF' ? [`${tag} ${elements[0]?.join(':')}`] : []))
+      expect(named.filter((one) => /GID|BN/.test(one))).toEqual([
+        'RFF BN:BKG0001',
+        `RFF BN:${mergedBookingNo}`,
+        'GID 1',
+        'RFF BN:BKG0001',
+        'GID 2',
+        `RFF BN:${mergedBookingNo}`,
+      ])
+    }
   })
 })

@@ -5,7 +5,8 @@ import { distinct, entriesOf } from '../dcsa/lines.ts'
 import { isoTypeOf } from '../iso-type.ts'
 import { billNoOf, Losses, TooLargeError, type Loss } from '../loss.ts'
 import { texts } from '../texts.ts'
-import { decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
+import { mergedReferenceOf } from '../booking.ts'
+import { bookingsOf, decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
 import { iftminLosses } from './losses.ts'
 import { sealLength, type IftminOptions, type IftminVersion } from './options.ts'
 import { equipmentMeasures, outOfGauge, settings } from './special.ts'
@@ -61,8 +62,10 @@ function header(record: SiRecord, options: IftminOptions, out: Texts): SegmentDa
 function references(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
   const billNo = billNoOf(record)
   const values: [string, string][] = [
-    ['BN', options.bookingReference || record.mblNo],
-    ...(options.otherBookings ?? record.masterBills.map(({ mergedMblNo }) => mergedMblNo)).map((other): [string, string] => ['BN', other]),
+    ['BN', record.bookingNo || options.order?.bookingReference || options.bookingReference || record.mblNo],
+    ...(options.otherBookings ?? record.masterBills.map((bill) => mergedReferenceOf(bill, options.order))).map(
+      (other): [string, string] => ['BN', other],
+    ),
     ['BM', billNo],
     ['MB', billNo === record.mblNo ? '' : record.mblNo],
     ['SI', record.shipperRef],
@@ -140,8 +143,8 @@ const unknown = 'UNKNOWN'
 /** Goods items and containers of one message. */
 const most = 999
 /** @throws TooLargeError for more than the message holds. */
-function demandRoom(record: SiRecord): void {
-  const items = itemsOf(record)
+function demandRoom(record: SiRecord, options: IftminOptions): void {
+  const items = itemsOf(record, bookingsOf(record, options))
   const counts = [items.length, record.containers.length, ...items.map(({ placed }) => placed.length)]
   if (counts.some((count) => count > most)) throw new TooLargeError(texts.iftmin.tooLarge(items.length, record.containers.length))
 }
@@ -158,7 +161,7 @@ const controlOf = ({ control, reference }: IftminOptions) =>
 export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
   const out = new Texts()
   const losses = new Losses()
-  demandRoom(record)
+  demandRoom(record, options)
   iftminLosses(record, options, losses)
   const payment = payments[record.paymentMethod] ?? ''
   const payableAt = out.line(record.payableAt, 70)
@@ -169,7 +172,7 @@ export function toIftmin(record: SiRecord, options: IftminOptions): ToIftmin {
     ...given(['LOC', '57', ['', '', '', payableAt]], payableAt),
     ...transport(record, options, out),
     ...parties(record, options, out),
-    ...goodsSegments(record, out),
+    ...goodsSegments(record, options, out),
     ...record.containers.flatMap((container) => equipment(container, options, out)),
   ]
   const text = writeInterchange(

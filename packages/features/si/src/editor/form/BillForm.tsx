@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useContactRight } from '../../bill/useContactRight.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
+import { BookingCells } from './BookingCells.tsx'
 import { ChoiceCell, elementId, GridCell, TextCell } from './fields.tsx'
 import { FurtherNotifies } from './FurtherNotifies.tsx'
 import { IssueCells } from './IssueCells.tsx'
@@ -36,6 +37,7 @@ export const BillForm = observer(function BillForm() {
         <div className="jst-bl-side">
           <div className="jst-bl-facts" id={sectionId(prefix, 'terms')}>
             <TextCell name="mblNo" />
+            <BookingCells />
             {split && <TextCell name="splitMblNo" />}
             {(model.valueOf('masterBills')?.length ?? 0) > 0 && <TextCell name="mergeMblNo" />}
             <TextCell name="shipperRef" />

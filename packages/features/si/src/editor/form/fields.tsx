@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { choicesOf } from '../../bill/labels.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
+import { FavouriteTexts } from './FavouriteTexts.tsx'
 import { isNeeded } from './needed.ts'
 
 export type TextName = { [K in keyof typeof recordFields]: SiRecord[K] extends string ? K : never }[keyof typeof recordFields]
@@ -203,6 +204,7 @@ export const GridCell = observer(function GridCell({
                 ))}
               {wrapped !== value && <TextButton onClick={() => fill(wrapped)}>{texts.form.wrap}</TextButton>}
               {parties}
+              {name === 'marks' || name === 'goods' ? <FavouriteTexts name={name} text={value} onText={set} boxId={described.id} /> : null}
             </span>
           </>
         )

@@ -330,6 +330,7 @@ describe('combined orders', () => {
   const order = (Id: number, more: Partial<SiCombinableOrder> = {}): SiCombinableOrder => ({
     Id,
     MblNo: `COSU641234567${Id}`,
+    BookingNo: '',
     CompanyCode: 'YFJCK',
     Vessel: 'COSCO SHIPPING ARIES',
     Voyage: '043W',
@@ -349,7 +350,7 @@ describe('combined orders', () => {
       Orders: [order(1), ...(Ids === '2' ? [order(2, { Taken: true })] : [])],
     }))
     const { model, rest } = await opened(sourceOf(), api)
-    model.edit({ masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU6412345672' }] })
+    model.edit({ masterBills: [{ id: 0, orderId: 1, recordId: 0, mergedOrderId: 2, mergedMblNo: 'COSU6412345672', mergedBookingNo: '' }] })
     await rest()
     await rest()
     expect(api.last(siCombination)).toEqual({ CGO_ID: 1, Ids: '2' })

@@ -1,5 +1,5 @@
 import type { Choice, SiRecord } from '@jst/contracts/si'
-import { totalsOf } from '@jst/si-drafts/rules'
+import { bookingsOf, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts as own } from './texts.ts'
@@ -37,7 +37,7 @@ export function BillSheet({ record, page, no, count, codes }: SheetProps) {
               <Box label={words.notify}>{record.notifier1}</Box>
             </div>
             <div>
-              <Box label={words.reference}>{record.shipperRef}</Box>
+              <Box label={words.reference}>{lines(...bookingsOf(record), record.shipperRef)}</Box>
               {(record.notifier2 || record.notifier3) && (
                 <Box label={words.also}>{[record.notifier2, record.notifier3].filter(Boolean).join('\n')}</Box>
               )}

@@ -83,7 +83,7 @@ describe('the bill of a carrier', () => {
   })
   it('is the operator’s alone, and absent before one came', async () => {
     const Id = await bed.submitted()
-    expect(await draftOf(Id)).toEqual({ Draft: null, Drafts: [], Problem: '' })
+    expect(await draftOf(Id)).toEqual({ Draft: null, Drafts: [], Problem: '', HasLayout: false })
     expect((await customer!.call(siCarrierDraft, { Id })).status).toBe(403)
     expect((await clerk!.call(siCarrierDraft, { Id, MessageId: 1 })).status).toBe(404)
   })

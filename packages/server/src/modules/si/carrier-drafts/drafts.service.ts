@@ -8,6 +8,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { shownRecord } from '../si.contacts.ts'
 import { sideOf } from '../si.policy.ts'
+import { layoutOf } from './returned.service.ts'
 import { findSi } from '../si.repo.ts'
 import { bookedOrder } from '../standards/booked-order.ts'
 import { draftsOf } from './drafts.repo.ts'
@@ -29,9 +30,10 @@ export async function carrierDraft(
   if (!si || sideOf(actor, si) !== 'reviewer') throw new AppError('NOT_FOUND')
   const stored = await draftsOf(db, id)
   const Drafts = stored.map((one) => ({ Id: one.id, CreateTime: one.createTime }))
+  const HasLayout = (await layoutOf(db, actor, id)) !== undefined
   const picked = messageId === undefined ? stored[0] : stored.find((one) => one.id === messageId)
   if (messageId !== undefined && !picked) throw new AppError('NOT_FOUND')
-  if (!picked) return { Draft: null, Drafts, Problem: '' }
+  if (!picked) return { Draft: null, Drafts, Problem: '', HasLayout }
   const { record } = si
   const order = await findOrderForSi(db, record.orderId)
   const merged = record.masterBills.map(({ mergedOrderId }) => mergedOrderId)
@@ -44,9 +46,9 @@ export async function carrierDraft(
       Record: recordToWire(shownRecord(actor, read.record)),
       Said: read.losses.map(({ label, value }) => ({ Label: label, Value: value })),
     }
-    return { Draft, Drafts, Problem: '' }
+    return { Draft, Drafts, Problem: '', HasLayout }
   } catch (error) {
-    if (error instanceof NotDcsaError) return { Draft: null, Drafts, Problem: error.message }
+    if (error instanceof NotDcsaError) return { Draft: null, Drafts, Problem: error.message, HasLayout }
     throw error
   }
 }

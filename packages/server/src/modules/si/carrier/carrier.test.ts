@@ -4,16 +4,20 @@ import {
   answerCodeCalls,
   documentMessage,
   documentMessageDraft,
+  documentMessageFile,
   documentMessages,
   receiveDocumentAnswer,
   sendDocuments,
 } from '@jst/contracts/document'
-import { addSiList, changeSiStatus, modifySi, siChannelCalls, siInfo, type SiRecordInput } from '@jst/contracts/si'
+import type { ReplyOf } from '@jst/contracts'
+import { addSiList, changeSiStatus, modifySi, readReturnedSheet, siChannelCalls, siInfo, type SiRecordInput } from '@jst/contracts/si'
 import { writeInterchange, type SegmentData } from '@jst/edifact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
+import { readSheet } from '../../../kernel/sheets.ts'
+import { upload } from '../../../testing/upload.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
 
@@ -83,6 +87,45 @@ describe('an instruction', () => {
     expect(JSON.parse(body.Data.Payload)).toMatchObject({ transportDocumentTypeCode: 'BOL', freightPaymentTermCode: 'PRE' })
     expect(await sent(Id)).toContain('签单地点')
     expect((await customer!.call(documentMessageDraft, { Kind, Id })).status).toBe(403)
+  })
+
+  it('leaves in the layout of the carrier, shown cell by cell before, and the sheet that comes back is compared', async () => {
+    const { CarrierCode = '' } = (await channel('edi')) as { CarrierCode?: string }
+    await unset()
+    const Layout = 'B2 = 主提单号\nB3 = 收货人\n箱表 A20 = 箱号\n箱表 B20 = 封号'
+    const values = (layout: string) => ({
+      ...blankValues(siChannelCalls.entity),
+      Code: `L${(codes += 1)}`,
+      NameZh: '版式',
+      CarrierCode,
+      Layout: layout,
+    })
+    const refused = await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...values('B2 = 没有'), Channel: 'xlsx', Enabled: true } })
+    expect([refused.status, refused.body.Issues?.[0]?.Path]).toEqual([422, 'Values.Layout'])
+    expect((await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...values(''), Channel: 'xlsx' } })).status).toBe(422)
+    expect((await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...values(Layout), Channel: 'xlsx', Enabled: true } })).status).toBe(
+      200,
+    )
+    const Id = await approved()
+    const draft = (await clerk!.call(documentMessageDraft, { Kind, Id })).body.Data
+    expect([draft.Format, draft.Lost.some(({ Label }) => Label === '船名')]).toEqual(['xlsx', true])
+    const { TBI_MBL_NO } = (await clerk!.call(siInfo, { Id })).body.Data
+    expect(draft.Payload).toContain(`["B2",${JSON.stringify(TBI_MBL_NO)}]`)
+    const message = (await sent(Id)) as number
+    const query = { Kind, Id: String(message) }
+    const { rawPayload: file } = await server.app.inject({
+      url: documentMessageFile.path,
+      query,
+      headers: { authorization: `Bearer ${clerk!.token}` },
+    })
+    const sheet = await readSheet(file)
+    expect(sheet.rows.flat()).toContain(TBI_MBL_NO)
+    const back = (content: string | Buffer, name: string, client = clerk!) =>
+      upload(server, client, `${readReturnedSheet.path}?Id=${Id}`, content, name)
+    expect((await back(file, 'back.xlsx')).body.Data).toMatchObject({ Cells: [], More: 0 })
+    const changed = (await back(`,\n,COSU9\n,ACME`, 'back.csv')).body.Data as unknown as ReplyOf<typeof readReturnedSheet>
+    expect(changed.Cells[0]).toEqual({ Cell: 'B2', Label: '主提单号', Ours: TBI_MBL_NO, Theirs: 'COSU9' })
+    expect((await back(file, 'back.xlsx', customer)).status).toBe(403)
   })
 
   it('leaves when it was approved, once a version, and as an amendment after that', async () => {

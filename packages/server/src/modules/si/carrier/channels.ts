@@ -8,6 +8,7 @@ import { billPdf } from '../files/bill/bill-pdf.ts'
 import { containerFile } from '../files/container-file.ts'
 import { siAnswers } from './answers.ts'
 import { findSiRecord } from './carrier.repo.ts'
+import { layoutFile } from './layout/file.ts'
 import { outgoingSi, type SentInstruction } from './outgoing.ts'
 import { siPause, simulatedSi } from './simulator.ts'
 import { texts } from './texts.ts'
@@ -48,7 +49,7 @@ export const siChannelModule = defineChannels({
     table: siChannelCalls.entity.table,
     partner: 'carrier_code',
     auto: 't.auto_apply',
-    own: `jsonb_build_object('Version', t.version)`,
+    own: `jsonb_build_object('Version', t.version, 'Layout', t.layout)`,
   },
   log: {
     title: `concat_ws(' ', r.si_no, nullif(r.vessel, ''), nullif(r.voyage, ''))`,
@@ -61,6 +62,7 @@ export const siChannelModule = defineChannels({
     draft: { mime: 'application/json', ending: 'json' },
     aperak: { mime: 'application/EDIFACT', ending: 'edi' },
     contrl: { mime: 'application/EDIFACT', ending: 'edi' },
+    xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx', encode: layoutFile },
     text: { mime: 'text/plain; charset=utf-8', ending: 'txt' },
   },
   messages: siMessages,

@@ -4,6 +4,9 @@ import { cancelDcsa, toDcsa, toIftmin, TooLargeError, type IftminVersion, type L
 import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { billNoOf } from '../si.notices.ts'
+import { layoutBody } from './layout/file.ts'
+import { fillLayout } from './layout/fill.ts'
+import { parseLayout } from './layout/layout.ts'
 import type { SentInstruction } from './outgoing.ts'
 import { texts } from './texts.ts'
 
@@ -33,6 +36,7 @@ const messageOf = (type: SiMessage, method: OutgoingMessage['method']): Outgoing
   method,
   write: (out, facts) => {
     const { channel } = facts.channel
+    if (channel === 'xlsx' || channel === 'xlsxMail') return layoutMessage(out, facts)
     if (channel === 'mail' || channel === 'edi') return iftminOf(type, out, facts)
     if (channel === 'manual') return { format: 'text', body: siMail(out, facts).text, lost: [], missing: [], assumed: [], note: '' }
     return dcsaOf(type, out)
@@ -57,9 +61,8 @@ function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstructio
       control,
       preparedAt: at,
       function: functions[type],
-      bookingReference: order.bookingReference,
+      order,
       bookedCarrier: order.record.carrier,
-      otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
       ...(order.scac === undefined ? {} : { scac: order.scac }),
     })
     return { format: 'iftmin', body: text, assumed: [], control, ...lossesOf(losses) }
@@ -67,6 +70,16 @@ function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstructio
     if (error instanceof TooLargeError) throw new AppError('INVALID_INPUT', { message: error.message })
     throw error
   }
+}
+
+/** The sheet of the carrier. A cancellation is the same sheet; the mail and the name of the file say so. */
+function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { channel }: Facts): WrittenMessage {
+  const { Layout: stored } = channel.own
+  const { layout, problem } = parseLayout(typeof stored === 'string' ? stored : '')
+  if (layout === undefined) throw new AppError('INVALID_INPUT', { message: problem })
+  const { filled, losses } = fillLayout(layout, record)
+  const lost = losses.map(({ path, label, value, why }) => ({ Path: path, Label: label, Value: value, Why: why }))
+  return { format: 'xlsx', body: layoutBody(filled), lost, missing: [], assumed: [], note: '' }
 }
 
 function dcsaOf(type: SiMessage, { content: { record, order }, reference }: Outgoing<SentInstruction>): WrittenMessage {

@@ -76,7 +76,11 @@ function conditionsOf(actor: EmployeeActor, filter: SiFilter): Conditions {
   const where = new Conditions()
     .side('r', actor)
     .raw('r.delete_mark = 0')
-    .add('r.search like lower(?) or r.company_id in (select id from company where name ilike ?)', containing(filter.Keyword))
+    .add(
+      `r.search like lower(?) or r.booking_no like upper(?) or r.company_id in (select id from company where name ilike ?)
+      or r.id in (select record_id from si_master_bill where merged_booking_no <> '' and merged_booking_no like upper(?))`,
+      containing(filter.Keyword),
+    )
     .add('r.status = any(?::int[])', codesOf(filter.Status))
     .add('r.source = any(?::int[])', codesOf(filter.Source))
     .add('r.carrier_code = ?', filter.CarrierCode)

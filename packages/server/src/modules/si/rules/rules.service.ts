@@ -14,6 +14,7 @@ const usual: SiRulesStored = {
   VolumeRequired: standardSettings.volumeRequired,
   ManifestFiling: standardSettings.manifestFiling,
   StandardMinimum: standardSettings.standardMinimum,
+  PartyCountries: [...standardSettings.partyCountries],
   InternalHours: 0,
   ChaseHours: [],
   UpdateTime: null,

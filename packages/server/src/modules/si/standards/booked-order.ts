@@ -5,8 +5,8 @@ import { findCarrier } from '../../../reference/carriers.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { orderData } from '../si.prefill.ts'
 
-/** Booking reference for carriers: the master bill number of an order, else its own. */
-const bookingReferenceOf = (order: Pick<OrderForSi, 'mblNo' | 'orderNo'>) => order.mblNo || order.orderNo
+/** Booking reference for carriers: the number that the carrier gave the booking, else the master bill number of the order, else its own. */
+const bookingReferenceOf = (order: Pick<OrderForSi, 'bookingNo' | 'mblNo' | 'orderNo'>) => order.bookingNo || order.mblNo || order.orderNo
 
 const otherOf = (order: OrderForSi): OtherBooking => ({
   id: order.id,

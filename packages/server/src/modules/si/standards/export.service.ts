@@ -70,9 +70,8 @@ export async function standardFile(db: Queryable, actor: EmployeeActor, input: E
     control: `${record.id}V${version}`,
     preparedAt: new Date(at),
     function: cancelled ? 1 : version > 1 ? 5 : 9,
-    bookingReference: order.bookingReference,
+    order,
     bookedCarrier: order.record.carrier,
-    otherBookings: (order.others ?? []).map(({ bookingReference }) => bookingReference),
     ...(order.scac === undefined ? {} : { scac: order.scac }),
   })
   return { name: name('edi'), type: 'application/edifact', bytes: Buffer.from(text, 'latin1'), losses: losses.map(wireLoss) }

@@ -77,7 +77,7 @@ async function ordersOf({ tx }: SiCall, references: readonly (readonly string[])
     tx,
     wanted.filter((reference) => !/[\0\p{Cs}]/u.test(reference)),
   )
-  const matches = (reference: string) => known.filter(({ orderNo, mblNo }) => orderNo === reference || mblNo === reference)
+  const matches = (reference: string) => known.filter(({ orderNo, mblNo, bookingNo }) => [orderNo, mblNo, bookingNo].includes(reference))
   const unclear = wanted.flatMap((reference) => {
     const { length } = matches(reference)
     return length === 1 ? [] : [length === 0 ? texts.unknownBooking(reference) : texts.ambiguous(reference)]
@@ -93,7 +93,9 @@ async function ordersOf({ tx }: SiCall, references: readonly (readonly string[])
 
 /** The instructions name their bookings by any number that the order has; from here on it is the one that the order is exported under. */
 function renamed(payload: unknown, orders: readonly BookedAs[]): unknown {
-  const names = new Map(orders.map(({ orderNo, mblNo }) => [orderNo, mblNo || orderNo]))
+  const names = new Map(
+    orders.flatMap(({ orderNo, mblNo, bookingNo }) => [orderNo, mblNo].map((name) => [name, bookingNo || mblNo || orderNo] as const)),
+  )
   return JSON.parse(
     JSON.stringify(payload, (key, value: unknown) =>
       key === 'carrierBookingReference' && typeof value === 'string' ? (names.get(value.trim()) ?? value) : value,

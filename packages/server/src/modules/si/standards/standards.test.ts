@@ -291,6 +291,19 @@ describe('the import', () => {
       TDBpMBLNos: [{ TMM_MCGO_ID: second, TMM_MMBL_NO: two.mblNo }],
     })
   })
+  it('finds orders by the number that the carrier gave the booking', async () => {
+    const order = await bed.order()
+    const so = `SO${order}LONGERTHANABILLNUMBERIS`
+    await server.db.owner((db) =>
+      db.query(
+        `with k as (insert into booking (company_id, operator_id, code, so_no) select company_id, operator_id, $2::text, $2 from cargo_order
+          where id = $1 returning id) update cargo_order set booking_id = (select id from k) where id = $1`,
+        [order, so],
+      ),
+    )
+    await upload(instruction(so))
+    expect((await setOf(order))?.Set?.TDBLInfos[0]).toMatchObject({ TBI_BOOKING_NO: so, TBI_MBL_NO: (await numbersOf(order)).mblNo })
+  })
   it('a booking that is unknown, and one of another company, are refused in the same words', async () => {
     const { mblNo } = await numbersOf(await bed.order())
     for (const [reference, client] of [

@@ -30,6 +30,7 @@ const orders = `select o.id as "Id", o.order_no as "OrderNo", o.mbl_no as "MblNo
 const bills = `select r.id as "Id", r.order_id as "CGO_ID", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.si_no as "SiNo",
   r.status as "Status", c.name as "CompanyName"
   from si_record r join company c on c.id = r.company_id`
+const mergedBookings = `${bills} where r.id in (select m.record_id from si_master_bill m`
 // through the record, whose policy knows how far the caller's data scope reaches
 const siBoxes = `select b.container_no as "ContainerNo", b.type as "Type", r.order_id as "CGO_ID", r.order_no as "OrderNo", r.id as "SiId",
   coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo"
@@ -50,15 +51,23 @@ export interface Found {
 export async function findNumbers(db: Db, actor: EmployeeActor, wanted: Wanted): Promise<Found> {
   const values = valuesFor(actor, wanted)
   const ofOrder = `${beginsOrEnds('o.order_no', 'o.order_no_mirror')} or ${beginsOrEnds('o.mbl_no', 'o.mbl_no_mirror')}`
-  const ofRecord = `${beginsOrEnds('r.bill_no', 'r.bill_no_mirror')} or (r.si_no collate "C" >= $1 and r.si_no collate "C" < $2)`
+  const ofRecord = `${beginsOrEnds('r.bill_no', 'r.bill_no_mirror')} or (r.si_no collate "C" >= $1 and r.si_no collate "C" < $2)
+    or (r.booking_no >= $1 and r.booking_no < $2)`
+  const ofMerged = `m.merged_booking_no <> '' and (${beginsOrEnds('m.merged_booking_no', 'm.merged_booking_mirror')})`
   const ofBox = beginsOrEnds('b.container_no', 'b.container_no_mirror')
-  const [foundOrders, foundBills, siContainers, orderContainers] = await db.many<
-    [FoundOrder[], FoundBill[], FoundContainer[], FoundContainer[]]
+  const [foundOrders, foundBills, combined, siContainers, orderContainers] = await db.many<
+    [FoundOrder[], FoundBill[], FoundBill[], FoundContainer[], FoundContainer[]]
   >([
     [`${orders} ${narrowed(actor, 'o', ofOrder)} order by o.id desc limit ${mostFound}`, values],
     [`${bills} ${narrowed(actor, 'r', 'r.delete_mark = 0', ofRecord)} order by r.id desc limit ${mostFound}`, values],
+    [`${mergedBookings} ${narrowed(actor, 'm', ofMerged)}) and r.delete_mark = 0 order by r.id desc limit ${mostFound}`, values],
     [`${siBoxes} ${narrowed(actor, 'b', `b.container_no <> ''`, ofBox)} order by b.id desc limit ${mostFound}`, values],
     [`${orderBoxes} ${narrowed(actor, 'b', `b.container_no <> ''`, ofBox)} order by b.id desc limit ${mostFound}`, values],
   ])
-  return { orders: foundOrders, bills: foundBills, siContainers, orderContainers }
+  return {
+    orders: foundOrders,
+    bills: [...foundBills, ...combined.filter(({ Id }) => !foundBills.some((bill) => bill.Id === Id))].slice(0, mostFound),
+    siContainers,
+    orderContainers,
+  }
 }

@@ -1,5 +1,5 @@
 import { paymentMethods, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { totalsOf } from '@jst/si-drafts/rules'
+import { bookingsOf, totalsOf } from '@jst/si-drafts/rules'
 import { cargoList } from './cargo-list.ts'
 import { packingClause, receiptClause, termsText, totalWords } from '@jst/contracts/bills'
 import { isForeign, widthOf } from '@jst/contracts/document'
@@ -117,7 +117,7 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
     version,
     at,
     carrier: print.line(record.carrier),
-    reference: quarter('REFERENCE', orderNo, record.shipperRef),
+    reference: quarter('REFERENCE', orderNo, record.shipperRef, ...bookingsOf(record)),
     shipper: party('SHIPPER', record.consignor),
     consignee: party('CONSIGNEE', record.consignee),
     notify: party('NOTIFY PARTY', record.notifier1),

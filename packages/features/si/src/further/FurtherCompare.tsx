@@ -1,0 +1,36 @@
+import type { SiRecord } from '@jst/contracts/si'
+import { furtherOf } from '@jst/si-drafts/standards'
+import type { ReactNode } from 'react'
+import type { CompareRow } from '../compare/compare-sides.ts'
+import { CompareRows } from '../compare/CompareRows.tsx'
+import { shownOf } from './shown.ts'
+import { texts } from './texts.ts'
+
+/** Rows of a comparison of what carriers get beside the bill. @param all equal values as well */
+export function furtherRows(now: SiRecord, before: SiRecord, all = false): CompareRow[] {
+  const [shown, earlier] = [shownOf(furtherOf(now)), shownOf(furtherOf(before))]
+  const names = new Map([...shown, ...earlier].map(({ name, label }) => [name, label]))
+  const valueIn = (list: typeof shown, wanted: string) => list.find(({ name }) => name === wanted)?.value ?? ''
+  return [...names].flatMap(([name, label]): CompareRow[] => {
+    const [value, then] = [valueIn(shown, name), valueIn(earlier, name)]
+    if (!all && value === then) return []
+    return [
+      { key: `further ${name}`, place: {}, label: `${texts.title} ${label}`, lines: false, before: then, order: undefined, now: value },
+    ]
+  })
+}
+
+interface FurtherCompareProps {
+  readonly now: SiRecord
+  readonly before: SiRecord
+  readonly all: boolean
+  readonly labels: { readonly before: string; readonly now: string }
+  /** Shown where there is nothing to show. */
+  readonly none: ReactNode
+}
+
+/** Differences of two versions beside the bill. */
+export function FurtherCompare({ now, before, all, labels, none }: FurtherCompareProps) {
+  const rows = furtherRows(now, before, all)
+  return rows.length === 0 ? none : <CompareRows rows={rows} tab="previous" labels={{ order: '', ...labels }} />
+}

@@ -114,7 +114,7 @@ const meta: Meta<typeof CustomerMoves> = {
   argTypes: {
     of: { description: '打开的单据，由 useDocument 得到。', ...table('Moves') },
     onMoved: { description: '状态已改变。', ...table('Moves') },
-    phrases: { description: '公司保存的常用说明，Moves 按操作名称给出。', control: false, ...table('MoveDialog') },
+    phrases: { description: '公司保存的常用说明，Moves 按操作名称给出。', ...table('MoveDialog') },
     id: { description: '单据的 Id。', ...table('ClaimTool') },
     state: { description: '单据所处的状态、期限与可执行的操作。', control: false },
     document: { description: '单据的声明。', ...table('MoveDialog') },

@@ -134,6 +134,8 @@ export interface DecisionFacts {
   readonly sent: boolean
   readonly addressVerified: boolean
   readonly items: readonly DecidedItem[]
+  /** Open money besides the items: neither overdue nor of these bills, so that no rule names it. Absent: none. */
+  readonly rest?: Decimal
   /** Currencies of open items without a finance rate. */
   readonly unrated: readonly string[]
   /** Open amount of a customer above which both levels decide; null: none. */
@@ -185,7 +187,7 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
   if (guarantee && compare(guarantee.free, guarantee.need) < 0) yield of('guaranteeShort', guarantee.need)
   for (const currency of facts.unrated) yield of('unrated', currency)
   for (const { no, dueOn, amount } of items) if (compare(amount, '0') > 0 && isOverdue(dueOn, today)) yield of('overdue', no)
-  const open = openAmount(items)
+  const open = openAmount(facts.rest === undefined ? items : [...items, { amount: facts.rest }])
   if (threshold !== null && compare(open, threshold) > 0) yield of('overThreshold', open)
   if (risk === 'high') yield of('riskHigh')
   for (const { no, lost } of bills) if (lost) yield of('lostOriginals', no)

@@ -15,6 +15,8 @@ export async function attempted(tx: Tx, act: () => Promise<AppError | undefined 
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await tx.query('rollback to savepoint attempt')
+    // an attempt around this one has a savepoint of the same name
+    tx.defer('release savepoint attempt')
     return error
   }
 }

@@ -71,8 +71,20 @@ async function attemptOnce<T>(
     pending.push(promise)
     return promise
   }
-  const defer = (text: string, values?: readonly unknown[]) => void track(rowsOf(client, text, values))
-  const query = <Row>(text: string, values?: readonly unknown[]) => rowsOf<Row>(client, text, values)
+  // scope that the statements sent so far leave behind: sent only where the next statement needs another one
+  let scope = context.scope
+  const enter = (wanted: TenantContext['scope']) => {
+    if (scope === wanted) return
+    scope = wanted
+    void track(rowsOf(client, setScope, [wanted]))
+  }
+  const query = <Row>(text: string, values?: readonly unknown[]) => {
+    // PostgreSQL restores the scope of the savepoint, which was sent in that of the transaction
+    if (text.startsWith('rollback to ')) scope = context.scope
+    else enter(context.scope)
+    return rowsOf<Row>(client, text, values)
+  }
+  const defer = (text: string, values?: readonly unknown[]) => void track(query(text, values))
   const tx: Tx = {
     query,
     defer,
@@ -87,11 +99,8 @@ async function attemptOnce<T>(
     serverKept: (topic) => (told.some(([of, content]) => of === keptTopic && content === topic) ? undefined : kept(topic)),
     system: {
       query(text, values) {
-        if (context.scope === 'system') return query(text, values)
-        defer(setScope, ['system'])
-        const rows = track(query<never>(text, values))
-        defer(setScope, [context.scope])
-        return rows
+        enter('system')
+        return track(rowsOf<never>(client, text, values))
       },
     },
   }

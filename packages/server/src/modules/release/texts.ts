@@ -1,5 +1,13 @@
 /** Sentences of releases. */
 export const texts = {
+  fees: {
+    none: '费用规则里没有这份申请还缺的费用；请在「系统设置」的签单费用中维护，或直接填写费用',
+    locked: (state: string) => `申请为「${state}」，不能带入费用；请先撤回或等审核结束`,
+    noLines: '请先填写签单费用',
+    billed: (no: string) => `费用已开账单 ${no}；要重开请先作废它`,
+    added: (names: string) => `按规则带入 ${names}`,
+    of: (no: string, bills: readonly string[]) => `签单申请 ${no}：${bills.slice(0, 12).join(' ')}`,
+  },
   address: {
     noProof: '请先上传地址证明，例如营业执照或近三个月的快递签收单',
     own: '填写、修改或提交地址的人不能认证，请由同事核对',

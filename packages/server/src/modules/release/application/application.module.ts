@@ -4,6 +4,7 @@ import {
   applicationDocument as document,
   applicationStates,
   decisionSteps,
+  guaranteeCurrency,
   letterDocument,
   letterStates,
   reasonText,
@@ -21,6 +22,7 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { findCustomers, type BilledCustomer } from '../customers.ts'
@@ -38,7 +40,7 @@ const { kind } = document
 const { codes } = applicationStates
 
 /** @throws AppError NOT_FOUND */
-async function demandApplication({ tx }: Pick<DocumentCall, 'tx'>, id: number): Promise<StoredApplication> {
+async function demandApplication({ tx }: { readonly tx: Queryable }, id: number): Promise<StoredApplication> {
   const [found] = await findApplications(tx, [id])
   if (!found) throw new AppError('NOT_FOUND')
   return found
@@ -142,6 +144,10 @@ export function registerApplications(): void {
       cancel: freed,
       release: released,
       finish: turned('close'),
+    },
+    measures: async (db, { id }) => {
+      const { bills, today } = await demandApplication({ tx: db }, id)
+      return { Boxes: [], Bills: bills.length, Tons: '0', Cbm: '0', Day: today, Into: guaranteeCurrency }
     },
     channels: telexModule,
     prints: { surrendered: surrenderedPrint, text: releaseTextPrint },

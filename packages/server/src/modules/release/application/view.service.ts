@@ -1,6 +1,7 @@
 import type { CustomerRisk, customerRisk, DecisionView, releasableBills, ReleasableBill, ReleaseView } from '@jst/contracts/release'
 import { decisionSteps, decideRelease, isOverdue, openAmount } from '@jst/contracts/release'
 import type { QueryOf } from '@jst/contracts'
+import { invoiceStates } from '@jst/contracts/invoices'
 import { siStates } from '@jst/contracts/si'
 import { applicationStates } from '@jst/contracts/release'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
@@ -9,6 +10,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findCustomers } from '../customers.ts'
 import { customerFacts, customerMoney, decideNow, viewOf } from '../decision/decide.ts'
 import { findApplications } from '../decision/facts.repo.ts'
+import { findFeeBill } from '../fees/fees.repo.ts'
 import { texts } from '../texts.ts'
 
 interface Reading {
@@ -22,12 +24,14 @@ export async function viewRelease({ db, system, actor }: Reading, id: number): P
   const [application] = await findApplications(db, [id])
   if (!application) throw new AppError('NOT_FOUND')
   const [customer] = await findCustomers(system, actor.companyId, [application.customerCode])
+  const fee = await findFeeBill(system, id)
   const now = await decideNow(system, application, customer?.id ?? null)
   return {
     Decided: (application.decision as DecisionView | null) ?? null,
     DecidedAt: application.decidedAt,
     Now: now.view,
     Letters: [...now.letters],
+    FeeBill: { Id: fee?.id ?? 0, No: fee?.no ?? '', State: fee ? invoiceStates.wordOf(fee.state) : '' },
     Papers: [...now.papers],
   }
 }

@@ -21,6 +21,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { findOpenMoney, unsettledReceipts, type OpenMoney } from '../../invoices/index.ts'
 import { lockCustomers } from '../customers.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
+import { findUnpaidFees } from '../fees/fees.repo.ts'
 import { originalsBack } from '../paper/paper.repo.ts'
 import { findGuarantee, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
 import {
@@ -60,6 +61,7 @@ export interface ApplicationFacts {
   readonly papers: Awaited<ReturnType<typeof originalsBack>>
   readonly letters: Awaited<ReturnType<typeof lettersOf>>
   readonly rules: readonly CheckRule[]
+  readonly unpaidFees: readonly string[]
 }
 
 const plainName = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -100,14 +102,15 @@ export async function applicationFacts(
   { id, companyId, receiverCode, today, bills }: StoredApplication,
 ): Promise<ApplicationFacts> {
   const numbers = bills.map(({ no }) => no)
-  const [loaded, addressVerified, papers, letters, rules] = await Promise.all([
+  const [loaded, addressVerified, papers, letters, rules, unpaidFees] = await Promise.all([
     findLoaded(system, companyId, numbers),
     receiverCode === '' ? false : isVerified(system, companyId, receiverCode),
     originalsBack(system, companyId, numbers),
     lettersOf(system, [id]),
     findRules(system, companyId, today),
+    findUnpaidFees(system, id),
   ])
-  return { loaded, addressVerified, papers, letters, rules }
+  return { loaded, addressVerified, papers, letters, rules, unpaidFees }
 }
 
 const noMoney: CustomerMoney = {
@@ -167,7 +170,7 @@ const signedStates: readonly number[] = [letterStates.codes.valid, letterStates.
 /** Decides on an application by the facts as they were read. What it reserves already counts as free for itself. */
 export function decideOn(
   application: StoredApplication,
-  { loaded, addressVerified, papers, letters: given, rules }: ApplicationFacts,
+  { loaded, addressVerified, papers, letters: given, rules, unpaidFees }: ApplicationFacts,
   facts: ReleaseFacts,
   money: CustomerMoney,
   holds: ReadonlySet<string>,
@@ -221,6 +224,7 @@ export function decideOn(
     threshold: facts.threshold,
     guarantee: guaranteed ? { free: money.guarantee ? free : '0.00', need } : null,
     unsettled: money.unsettled,
+    unpaidFees,
     rules: rulesFor(rules, {
       carrier: application.carrier,
       pod: application.pod,

@@ -20,6 +20,8 @@ export interface Tx extends Queryable {
   publish(topic: string, content: unknown): void
   /** Tells open pages after the commit. Events of one transaction are merged, by kind and receiver (kernel/live-merge.ts). */
   readonly emit: (event: LiveEvent) => void
+  /** Answers a function that forgets what was emitted and published since: for writes that are taken back behind a savepoint. */
+  readonly mark: () => () => void
 }
 
 /** The server's own view, with what this process remembers of it. */
@@ -96,6 +98,10 @@ async function attemptOnce<T>(
       messages.push(message)
     },
     emit: (event) => void events.push(event),
+    mark() {
+      const lengths = [told.length, messages.length, events.length] as const
+      return () => void ([told.length, messages.length, events.length] = lengths)
+    },
     serverKept: (topic) => (told.some(([of, content]) => of === keptTopic && content === topic) ? undefined : kept(topic)),
     system: {
       query(text, values) {

@@ -66,8 +66,9 @@ it('fees are proposed once, carried to a bill with the quantities of the applica
   await desk.move(doc!, 'submit', Id)
   expect([await desk.stage(Id), await desk.reasons(Id)]).toEqual(['checking', ['first', 'feeUnpaid 改单费']])
   expect((await propose()).body.Message).toContain('审核中')
-  // bills are for those who make them
+  // a bill is made by whoever makes bills and opens applications
   expect((await doc!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).status).toBe(403)
+  expect((await sales!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).status).toBe(403)
   const made = (await finance!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).body.Data
   const invoice = made.Id
   expect((await feesOf(invoice, 'invoice')).Lines.map(({ Code, Quantity, Price }) => [Code, Quantity, Price])).toEqual([

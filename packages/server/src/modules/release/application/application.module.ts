@@ -26,6 +26,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
 import { findCustomers, type BilledCustomer } from '../customers.ts'
+import { tellReturned, toldOf } from '../customer/tell.ts'
 import type { Decided } from '../decision/decide.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
@@ -81,6 +82,12 @@ async function submitted(call: DocumentCall, row: SubjectRow, _input: unknown, {
 const freed = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
   const { customerId } = await demandApplication(call, id)
   await turn(call, 'free', { applicationId: id, customerId })
+}
+
+/** An approver refused: his words are for the staff. */
+const refused = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
+  await freed(call, row)
+  await tellReturned(call, toldOf(await demandApplication(call, row.id)), [])
 }
 
 /** Levels that a decision asks for. */
@@ -139,7 +146,7 @@ export function registerApplications(): void {
     guards: { complete, agreed: agreed(kind), levels, stands, other },
     effects: {
       submit: submitted,
-      refuse: freed,
+      refuse: refused,
       takeBack: freed,
       cancel: freed,
       release: released,

@@ -12,6 +12,7 @@ import {
   type Decided,
   type ReleaseFacts,
 } from '../decision/decide.ts'
+import { tellAccepted, tellReturned, toldOf } from '../customer/tell.ts'
 import { findHolds, type StoredApplication } from '../decision/facts.repo.ts'
 import { reserve } from '../guarantee/guarantee.service.ts'
 import { texts } from '../texts.ts'
@@ -61,7 +62,7 @@ const stopped: readonly DecisionStep[] = ['block', 'return']
 const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5
   where id = $1`
 /** Makes the move that follows from a decision: 拦截, 退回, or a round of approval, which nobody has to agree to where it is automatic. */
-async function follow(call: DocumentCall, row: SubjectRow, { customerId }: Known, decided: Decided): Promise<void> {
+async function follow(call: DocumentCall, row: SubjectRow, { application, customerId }: Known, decided: Decided): Promise<void> {
   const { tx, actor } = call
   const { Step } = decided.decision
   await tx.query(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId])
@@ -70,6 +71,8 @@ async function follow(call: DocumentCall, row: SubjectRow, { customerId }: Known
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
   else if (Step === 'return') await moveRecord(call, kind, row.id, 'giveBack')
   else await asking(kind)(call, row)
+  const told = toldOf(application)
+  await (stopped.includes(Step) ? tellReturned(call, told, decided.decision.Reasons) : tellAccepted(call, told))
 }
 /** Takes what the application needs of the guarantee that is held, and corrects what was free of it. */
 async function holdNeed(call: DocumentCall, { application }: Known, decided: Standing): Promise<void> {

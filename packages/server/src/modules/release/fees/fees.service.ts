@@ -1,3 +1,4 @@
+import { menus } from '@jst/contracts'
 import { applicationDocument, applicationStates, feesFor } from '@jst/contracts/release'
 import type { ChargeLine } from '@jst/contracts/document'
 import { invoiceCalls } from '@jst/contracts/invoices'
@@ -7,6 +8,7 @@ import { addOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { demandMay } from '../../../kernel/may.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
 import { findFeeBill, findFeeRules, type StoredFeeRule } from './fees.repo.ts'
@@ -19,8 +21,9 @@ interface At {
   readonly UpdateTime: string
 }
 
-/** @throws AppError NOT_FOUND, STALE_WRITE */
-async function heldApplication({ tx }: Call, { Id, UpdateTime }: At): Promise<StoredApplication> {
+/** @throws AppError FORBIDDEN for whoever may not open applications, NOT_FOUND, STALE_WRITE */
+async function heldApplication({ tx, actor }: Call, { Id, UpdateTime }: At): Promise<StoredApplication> {
+  demandMay(menus(...applicationDocument.reads), actor)
   const row = await findRecord(tx, kind, Id, true)
   if (Date.parse(row.updateTime) !== Date.parse(UpdateTime)) throw new AppError('STALE_WRITE')
   const [application] = await findApplications(tx, [Id])

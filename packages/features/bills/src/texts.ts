@@ -101,7 +101,7 @@ export const texts = {
     none: '还没有公司格式，使用标准格式',
     name: '格式名称',
     nameNeeded: '请填写格式名称',
-    carrier: '船公司代码（选填）',
+    carrier: '船公司代码（选填，多个用逗号分开）',
     field: '栏目',
     numbers: { X: '左 mm', Y: '上 mm', W: '宽 mm', H: '高 mm', Rows: '行', Cols: '列', Font: '字号 pt' },
     heading: '标题',

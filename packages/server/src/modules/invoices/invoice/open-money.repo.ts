@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** An open bill in one currency, and in CNY. */
-export interface OpenPart {
+interface OpenPart {
   readonly id: number
   readonly no: string
   readonly blNo: string

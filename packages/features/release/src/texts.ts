@@ -60,7 +60,7 @@ export const texts = {
     light: { red: '红灯：不能放单', orange: '黄灯：需要审核', green: '绿灯：可以自动通过' },
     noReasons: '没有需要处理的问题',
     money: '未收账单',
-    moneyTitles: ['账单', '提单号', '到期日', '金额（CNY）', ''],
+    moneyTitles: ['账单', '提单号', '到期日', '金额（CNY）', '情况'],
     noMoney: '没有未收账单',
     overdue: '逾期',
     applications: '一年内未完结的申请和改单',

@@ -190,7 +190,7 @@ export const saveBillLayout = defineEndpoint({
   path: '/api/BillLayout/Save',
   summary: '保存提单格式',
   may: layout,
-  body: ObjectSchema({ Id: IdOrNone, Version: Quantity, Name: LayoutName, CarrierCode: text(20), Content: BillLayoutContent }, strict),
+  body: ObjectSchema({ Id: IdOrNone, Version: Quantity, Name: LayoutName, CarrierCode: text(120), Content: BillLayoutContent }, strict),
   reply: BillLayout,
 })
 export const removeBillLayout = defineEndpoint({

@@ -162,5 +162,22 @@ export function layoutProblems({ Width, Height, Boxes }: BillLayoutContent): { r
   const needed = (['BlNo', 'Title', 'Passport'] as const).filter((field) => !Boxes.some(({ Field }) => Field === field))
   return [...found, ...needed.map((field) => ({ box: -1, message: `格式中缺少「${faceFields[field].zh}」，请加上` }))]
 }
+/** Codes of the carriers that a layout is for, as people type them. */
+const carriersOf = (typed: string): string[] =>
+  typed
+    .toUpperCase()
+    .split(/[\s,;，；、]+/)
+    .filter(Boolean)
+/**
+ * The layout for the carrier of a bill, which the bill names by its code or by a name that begins with it. Undefined where none names it, and where
+ * several do: then a person chooses.
+ */
+export function layoutForCarrier<L extends { readonly CarrierCode: string }>(layouts: readonly L[], carrier: string): L | undefined {
+  const name = carrier.trim().toUpperCase()
+  const found = layouts.filter(({ CarrierCode }) =>
+    carriersOf(CarrierCode).some((code) => name === code || (name.startsWith(code) && !/[A-Z0-9]/.test(name.charAt(code.length)))),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
 /** Name of a stored layout. */
 export const LayoutName = StringSchema({ minLength: 1, maxLength: 60 })

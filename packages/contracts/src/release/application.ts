@@ -1,3 +1,4 @@
+import { defineCharges } from '../document/charges/charges.ts'
 import { defineApproval } from '../document/approval/rules.ts'
 import { defineDocument } from '../document/document.ts'
 import { changeWords, numberField, stageField } from '../document/entity.ts'
@@ -121,12 +122,15 @@ export const applicationDocument = defineDocument({
   events: {
     decided: { zh: '风险检查', tone: 'blue' },
     held: { zh: '押单', tone: 'red' },
+    priced: { zh: '带入费用', tone: 'grey' },
+    billed: { zh: '费用开账单', tone: 'blue' },
     telexSent: { zh: '发送电放', tone: 'blue' },
     telexAnswered: { zh: '代理回执', tone: 'green' },
     telexFailed: { zh: '电放未送达', tone: 'red' },
   },
   number: { rule: 'QD{yy}{mm}{seq:5}', button: { path: releasePages.apply, code: 'number' } },
   lines: applicationLines,
+  charges: { fees: defineCharges({ zh: '签单费用', en: 'Fees', audience: 'internal', bases: ['S', 'B'], round: 'line' }) },
   channels: telexChannels,
   prints: {
     surrendered: definePrint({ zh: '电放件（SURRENDERED）', en: 'Surrendered copy', button: may.prints }),

@@ -41,6 +41,8 @@ export const ReleaseView = ObjectSchema({
   Now: DecisionView,
   /** Letters that it needs. `Id` 0: not made yet. */
   Letters: ArraySchema(ObjectSchema({ Kind: StringSchema(), State: StringSchema(), Id: IdOrNone, No: StringSchema() })),
+  /** The bill of its fees; `Id` 0: none. */
+  FeeBill: ObjectSchema({ Id: IdOrNone, No: StringSchema(), State: StringSchema() }),
   /** Originals of its bills: how many of the set were counted in. */
   Papers: ArraySchema(ObjectSchema({ No: StringSchema(), Issued: Quantity, Back: Quantity })),
 })

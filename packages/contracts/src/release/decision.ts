@@ -71,6 +71,7 @@ export const releaseRules = {
   lostOriginals: { step: 'both', zh: '以保函代替遗失的正本' },
   ruleBoth: { step: 'both', zh: '审核规则' },
   open: { step: 'first', zh: '有未结清的应收' },
+  feeUnpaid: { step: 'first', zh: '签单费用未付' },
   ruleFirst: { step: 'first', zh: '审核规则' },
   unsettled: { step: 'first', zh: '以前的收款未核销' },
   riskMedium: { step: 'first', zh: '风险等级中' },
@@ -134,6 +135,10 @@ export interface DecisionFacts {
   readonly sent: boolean
   readonly addressVerified: boolean
   readonly items: readonly DecidedItem[]
+  /** Open money besides the items: neither overdue nor of these bills, so that no rule names it. Absent: none. */
+  readonly rest?: Decimal
+  /** Fees of the application that are not paid, where the company asks for them. Absent: none. */
+  readonly unpaidFees?: readonly string[]
   /** Currencies of open items without a finance rate. */
   readonly unrated: readonly string[]
   /** Open amount of a customer above which both levels decide; null: none. */
@@ -185,12 +190,13 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
   if (guarantee && compare(guarantee.free, guarantee.need) < 0) yield of('guaranteeShort', guarantee.need)
   for (const currency of facts.unrated) yield of('unrated', currency)
   for (const { no, dueOn, amount } of items) if (compare(amount, '0') > 0 && isOverdue(dueOn, today)) yield of('overdue', no)
-  const open = openAmount(items)
+  const open = openAmount(facts.rest === undefined ? items : [...items, { amount: facts.rest }])
   if (threshold !== null && compare(open, threshold) > 0) yield of('overThreshold', open)
   if (risk === 'high') yield of('riskHigh')
   for (const { no, lost } of bills) if (lost) yield of('lostOriginals', no)
   for (const { name, level } of facts.rules) yield of(level === 'both' ? 'ruleBoth' : 'ruleFirst', name)
   if (compare(open, '0') > 0) yield of('open', open)
+  for (const name of facts.unpaidFees ?? []) yield of('feeUnpaid', name)
   for (const no of facts.unsettled) yield of('unsettled', no)
   if (risk === 'medium') yield of('riskMedium')
 }

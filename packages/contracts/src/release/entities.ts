@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts'
 import { applicationCalls } from './application.ts'
 import { guaranteeCalls, guaranteeChangeCalls } from './guarantee.ts'
 import { checkRuleCalls } from './check-rule.ts'
+import { feeRuleCalls } from './fee-rule.ts'
 import { holdCalls } from './hold.ts'
 import { letterCalls } from './letter.ts'
 import { returnCalls } from './paper.ts'
@@ -23,6 +24,7 @@ export const releaseEntities: readonly EntityCalls[] = [
   letterCalls,
   returnCalls,
   checkRuleCalls,
+  feeRuleCalls,
   wordingCalls,
   agentChannelCalls,
 ]

@@ -8,6 +8,8 @@ export const billsExternal = defineFeature({
       path: '/external/workbench/dsView',
       name: 'ownBills',
       title: titles.own,
+      titleEn: 'Bills of lading',
+      speaks: 'session',
       tabBy: ['Id'],
       load: () => import('./own/DsView.tsx'),
     },

@@ -32,6 +32,13 @@ export const texts = {
     letters: '保函与正本',
     letterStates: { missing: '缺少', unsigned: '未盖章或未核对', valid: '已提供' } as Readonly<Record<string, string>>,
   },
+  fees: {
+    propose: '按规则带入费用',
+    toBill: '开账单',
+    bill: '费用账单',
+    added: (count: number) => `已带入 ${count} 项费用`,
+    billed: (no: string) => `已生成账单 ${no}，请核对后审核`,
+  },
   addBills: {
     open: '从补料添加提单',
     title: '从补料添加提单',
@@ -53,7 +60,7 @@ export const texts = {
     light: { red: '红灯：不能放单', orange: '黄灯：需要审核', green: '绿灯：可以自动通过' },
     noReasons: '没有需要处理的问题',
     money: '未收账单',
-    moneyTitles: ['账单', '提单号', '到期日', '金额（CNY）', ''],
+    moneyTitles: ['账单', '提单号', '到期日', '金额（CNY）', '情况'],
     noMoney: '没有未收账单',
     overdue: '逾期',
     applications: '一年内未完结的申请和改单',
@@ -150,7 +157,7 @@ export const texts = {
     about: '规则决定哪些申请需要人审核、审几级；条件留空即不限，符合多条时取较高的一级。谁审哪一级、外出时由谁代理，见',
     approvers: '审批人设置',
   },
-  wordings: { parts: { settings: '检查设置', wordings: '保函范本' } },
+  wordings: { parts: { settings: '检查设置', fees: '签单费用', wordings: '保函范本' } },
   settings: {
     about: '签单申请提交和放单时按这些设置检查。',
     threshold: '未收金额限额（CNY）',

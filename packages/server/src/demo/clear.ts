@@ -60,6 +60,7 @@ const companyTables = [
   'release_return_copy',
   'release_return',
   'release_rule',
+  'release_fee',
   'release_wording',
   'release_channel',
   'release_application',

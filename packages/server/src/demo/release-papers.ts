@@ -5,6 +5,7 @@ import {
   applicationLines,
   applicationStates,
   checkRuleCalls,
+  feeRuleCalls,
   guaranteeCalls,
   guaranteeChangeCalls,
   guaranteeChangeStates,
@@ -61,6 +62,17 @@ export async function seedReleasePapers(tx: Queryable, companyId: number, now: D
     [
       { Code: 'GZ01', NameZh: '未收 30 万以上', Level: 'both', MinOpen: 300_000, Remark: '总经理知情' },
       { Code: 'GZ02', NameZh: '电放一律一级审核', Level: 'first', Way: 'telex' },
+    ],
+    finance.id,
+  )
+  await insertRows(
+    tx,
+    feeRuleCalls,
+    companyId,
+    [
+      { Code: 'FY01', NameZh: '电放费', ChargeCode: 'TLX', Way: 'telex', Basis: 'B', Price: 450, CurrencyCode: 'CNY', TaxRate: 6 },
+      { Code: 'FY02', NameZh: '改单费', ChargeCode: 'AMD', Type: 'amend', Basis: 'S', Price: 500, CurrencyCode: 'CNY', Demanded: true },
+      { Code: 'FY03', NameZh: '文件费', ChargeCode: 'DOC', Type: 'sign', Basis: 'B', Price: 450, CurrencyCode: 'CNY', TaxRate: 6 },
     ],
     finance.id,
   )

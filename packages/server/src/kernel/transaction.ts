@@ -20,6 +20,8 @@ export interface Tx extends Queryable {
   publish(topic: string, content: unknown): void
   /** Tells open pages after the commit. Events of one transaction are merged, by kind and receiver (kernel/live-merge.ts). */
   readonly emit: (event: LiveEvent) => void
+  /** Answers a function that forgets what was emitted and published since: for writes that are taken back behind a savepoint. */
+  readonly mark: () => () => void
 }
 
 /** The server's own view, with what this process remembers of it. */
@@ -71,8 +73,20 @@ async function attemptOnce<T>(
     pending.push(promise)
     return promise
   }
-  const defer = (text: string, values?: readonly unknown[]) => void track(rowsOf(client, text, values))
-  const query = <Row>(text: string, values?: readonly unknown[]) => rowsOf<Row>(client, text, values)
+  // scope that the statements sent so far leave behind: sent only where the next statement needs another one
+  let scope = context.scope
+  const enter = (wanted: TenantContext['scope']) => {
+    if (scope === wanted) return
+    scope = wanted
+    void track(rowsOf(client, setScope, [wanted]))
+  }
+  const query = <Row>(text: string, values?: readonly unknown[]) => {
+    // PostgreSQL restores the scope of the savepoint, which was sent in that of the transaction
+    if (text.startsWith('rollback to ')) scope = context.scope
+    else enter(context.scope)
+    return rowsOf<Row>(client, text, values)
+  }
+  const defer = (text: string, values?: readonly unknown[]) => void track(query(text, values))
   const tx: Tx = {
     query,
     defer,
@@ -84,14 +98,15 @@ async function attemptOnce<T>(
       messages.push(message)
     },
     emit: (event) => void events.push(event),
+    mark() {
+      const lengths = [told.length, messages.length, events.length] as const
+      return () => void ([told.length, messages.length, events.length] = lengths)
+    },
     serverKept: (topic) => (told.some(([of, content]) => of === keptTopic && content === topic) ? undefined : kept(topic)),
     system: {
       query(text, values) {
-        if (context.scope === 'system') return query(text, values)
-        defer(setScope, ['system'])
-        const rows = track(query<never>(text, values))
-        defer(setScope, [context.scope])
-        return rows
+        enter('system')
+        return track(rowsOf<never>(client, text, values))
       },
     },
   }

@@ -4,6 +4,8 @@ import { channelJobs } from '../documents/index.ts'
 import { registerBookings } from '../modules/booking/index.ts'
 import { registerManifests, registerVgms } from '../modules/manifest/index.ts'
 import { registerPacking } from '../modules/packing/index.ts'
+import { registerBilling } from '../modules/invoices/index.ts'
+import { registerReleases } from '../modules/release/index.ts'
 import { registerSi } from '../modules/si/index.ts'
 import { startJobs } from './job-bench.ts'
 
@@ -14,6 +16,8 @@ registerPacking()
 registerSi()
 registerManifests()
 registerVgms()
+registerBilling()
+registerReleases()
 await startJobs(JSON.parse(address) as PgAddress, channelJobs, {
   surroundings: createSurroundings({ innerEndpoints: true, ...(secretKey === undefined ? {} : { secretKey }) }),
 })

@@ -67,7 +67,7 @@ export const LayoutEditor = observer(function LayoutEditor({ layout, name, conte
       <LayoutPage content={Content} chosen={chosen} onChoose={setChosen} onChange={change} />
       <FormBox form={form}>
         <TextField {...form.field('Name')} maxLength={60} />
-        <TextField {...form.field('CarrierCode')} maxLength={20} />
+        <TextField {...form.field('CarrierCode')} maxLength={120} />
         <p className="jst-muted">{words.chosen}</p>
         {missing.length > 0 ? (
           <Menu

@@ -1,5 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { billButtons, billKinds, billLayouts, billStateCodes, standardLayout, type BillContent, type BillKind } from '@jst/contracts/bills'
+import {
+  billButtons,
+  billKinds,
+  billLayouts,
+  billStateCodes,
+  layoutForCarrier,
+  standardLayout,
+  type BillContent,
+  type BillKind,
+} from '@jst/contracts/bills'
 import { isLocked, type BoxRow } from '@jst/contracts/document'
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
 import { useApp, useDetail } from '@jst/feature-kit'
@@ -32,8 +41,9 @@ export const MakingPart = observer(function MakingPart({ kind, of, row, boxes, s
   const { edit } = billButtons[kind]
   const may = usePermitted(edit.code, edit.path) && !isLocked(of.document, state)
   const [editing, setEditing] = useState(false)
-  const [layoutId, setLayoutId] = useState('0')
+  const [chosen, setLayoutId] = useState<string>()
   const layouts = useDetail(billLayouts, {})
+  const layoutId = chosen ?? String(layoutForCarrier(layouts.data ?? [], String(row['Carrier'] ?? ''))?.Id ?? 0)
   const layout = layouts.data?.find(({ Id }) => String(Id) === layoutId)?.Content ?? standardLayout
   const paper = state === billStateCodes.draft || state === billStateCodes.sent ? ('draft' as const) : ('copy' as const)
   const face = (values: EntityValues) => (

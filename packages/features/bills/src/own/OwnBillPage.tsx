@@ -1,16 +1,26 @@
-import { houseBillDocument, openOwnBill, ownBillFile, type BillPaper, type OwnBillView } from '@jst/contracts/bills'
-import { eventFactsOf } from '@jst/contracts/document'
+import { openOwnBill, ownBillFile, type BillPaper, type OwnBillView } from '@jst/contracts/bills'
 import { failureOf, useApp, useBack, useScreenId, useTitle } from '@jst/feature-kit'
-import { AppLink, DateText, DetailPage, EmptyState, FactsTable, formatText, Section, TextButton, vesselVoyage, type Failure } from '@jst/ui'
+import {
+  AppLink,
+  DateText,
+  DetailPage,
+  EmptyState,
+  FactsTable,
+  formatText,
+  Section,
+  StatusTag,
+  TextButton,
+  vesselVoyage,
+  type Failure,
+} from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { PaperDialog } from '../paper/PaperDialog.tsx'
-import { paperName, PaperState } from '../paper/PapersPart.tsx'
-import { texts } from '../texts.ts'
-import { titles } from '../titles.ts'
+import { paperTones } from '../paper/tones.ts'
+import { speech } from './speech.ts'
 import { Stage } from './Stage.tsx'
+import { texts } from './texts.ts'
 
-const words = texts.own
 const path = '/external/workbench/dsView'
 
 /** Opens a bill once for a page: opening it is kept, so that it is no read. */
@@ -38,26 +48,26 @@ function useOwnBill(id: number | undefined) {
 }
 
 /** A bill of the own company: papers, versions, and who of the company saw them. */
-export const OwnBillPage = observer(function OwnBillPage() {
+const Shown = observer(function OwnBillPage() {
   const id = useScreenId('Id')
   const onBack = useBack()
   const { view, failure, retry } = useOwnBill(id)
   const [opened, setOpened] = useState<BillPaper>()
   const bill = view?.Bill
   useTitle(bill?.BlNo)
-  if (id === undefined) return <EmptyState asPage title={words.missing} action={<AppLink to={path}>{words.back}</AppLink>} />
+  if (id === undefined) return <EmptyState asPage title={texts.missing} action={<AppLink to={path}>{texts.back}</AppLink>} />
   return (
     <DetailPage
-      title={bill?.BlNo ?? titles.own}
-      trail={[{ label: titles.own, to: path }]}
+      title={bill?.BlNo ?? texts.title}
+      trail={[{ label: texts.title, to: path }]}
       status={bill ? <Stage code={bill.Stage} /> : null}
       onBack={onBack}
       facts={
         bill
           ? [
-              { label: words.columns.mbl, value: formatText(bill.MblNo) },
-              { label: words.columns.voyage, value: vesselVoyage(bill.Vessel, bill.Voyage) },
-              { label: words.columns.ports, value: formatText([bill.LoadPort, bill.DischargePort].filter(Boolean).join(' - ')) },
+              { label: texts.columns.mbl, value: formatText(bill.MblNo) },
+              { label: texts.columns.voyage, value: vesselVoyage(bill.Vessel, bill.Voyage) },
+              { label: texts.columns.ports, value: formatText([bill.LoadPort, bill.DischargePort].filter(Boolean).join(' - ')) },
             ]
           : []
       }
@@ -73,9 +83,10 @@ export const OwnBillPage = observer(function OwnBillPage() {
       ) : null}
       {opened ? (
         <PaperDialog
-          title={paperName(opened)}
+          title={nameOf(opened)}
           path={ownBillFile.path}
           query={{ Id: id, PaperId: opened.Id, Format: 'pdf' }}
+          words={texts}
           onClose={() => setOpened(undefined)}
         />
       ) : null}
@@ -83,35 +94,37 @@ export const OwnBillPage = observer(function OwnBillPage() {
   )
 })
 
-const papers = texts.papers
-const paperTitles = [papers.titles[0], papers.titles[1], papers.titles[3], papers.titles[4], papers.titles[6], papers.titles[7]] as const
+export const OwnBillPage = speech.inLanguage(Shown)
+
+const nameOf = ({ Paper, No, Of, Print }: BillPaper) => (Paper === 'original' ? texts.again(No, Of, Print) : texts.names[Paper])
+const versionOf = (version: number) => (version === 0 ? texts.noVersion : `V${version}`)
 function Papers({ papers: rows, onOpen }: { papers: readonly BillPaper[]; onOpen: (paper: BillPaper) => void }) {
   return (
-    <Section title={words.papers}>
+    <Section title={texts.papers}>
       {rows.length === 0 ? (
-        <p className="jst-muted">{words.noPapers}</p>
+        <p className="jst-muted">{texts.noPapers}</p>
       ) : (
         <FactsTable
-          label={words.papers}
-          titles={paperTitles}
+          label={texts.papers}
+          titles={texts.paperTitles}
           rows={rows}
           rowKey={({ Id }) => Id}
           renderRow={(paper) => (
             <>
-              <th scope="row">{paperName(paper)}</th>
-              <td>{papers.version(paper.Version)}</td>
+              <th scope="row">{nameOf(paper)}</th>
+              <td>{versionOf(paper.Version)}</td>
               <td>{paper.By}</td>
               <td>
                 <DateText value={paper.At} format="dateTime" />
               </td>
               <td>
-                <PaperState state={paper.State} />
+                <StatusTag tone={paperTones[paper.State]}>{texts.paperStates[paper.State]}</StatusTag>
               </td>
               <td>
                 {paper.Paper === 'original' ? (
-                  <span className="jst-muted">{words.original}</span>
+                  <span className="jst-muted">{texts.original}</span>
                 ) : (
-                  <TextButton onClick={() => onOpen(paper)}>{papers.open}</TextButton>
+                  <TextButton onClick={() => onOpen(paper)}>{texts.open}</TextButton>
                 )}
               </td>
             </>
@@ -125,16 +138,16 @@ function Papers({ papers: rows, onOpen }: { papers: readonly BillPaper[]; onOpen
 function History({ view: { Versions, Seen } }: { view: OwnBillView }) {
   return (
     <>
-      <Section title={words.versions}>
+      <Section title={texts.versions}>
         <FactsTable
-          label={words.versions}
-          titles={words.versionTitles}
+          label={texts.versions}
+          titles={texts.versionTitles}
           rows={Versions}
           rowKey={({ At }) => At}
           renderRow={({ Version, Event, By, Company, At }) => (
             <>
-              <th scope="row">{papers.version(Version)}</th>
-              <td>{eventFactsOf(houseBillDocument, Event)?.zh ?? Event}</td>
+              <th scope="row">{versionOf(Version)}</th>
+              <td>{texts.events[Event] ?? Event}</td>
               <td>{By}</td>
               <td>{Company}</td>
               <td>
@@ -144,10 +157,10 @@ function History({ view: { Versions, Seen } }: { view: OwnBillView }) {
           )}
         />
       </Section>
-      <Section title={words.seen}>
+      <Section title={texts.seen}>
         <FactsTable
-          label={words.seen}
-          titles={words.seenTitles}
+          label={texts.seen}
+          titles={texts.seenTitles}
           rows={Seen}
           rowKey={({ At, What }) => `${At} ${What}`}
           renderRow={({ What, By, Company, At }) => (
@@ -157,7 +170,7 @@ function History({ view: { Versions, Seen } }: { view: OwnBillView }) {
               </th>
               <td>{By}</td>
               <td>{Company}</td>
-              <td>{words.what[What]}</td>
+              <td>{texts.what[What]}</td>
             </>
           )}
         />

@@ -9,11 +9,13 @@ interface PaperDialogProps {
   title: string
   path: string
   query: Readonly<Record<string, string | number>>
+  /** In the language of the page; default: Chinese. */
+  words?: Readonly<Record<'save' | 'opening', string>>
   onClose: () => void
 }
 
 /** A stored paper as it comes out of the printer. It is fetched once: what is saved is what is shown. */
-export const PaperDialog = observer(function PaperDialog({ title, path, query, onClose }: PaperDialogProps) {
+export const PaperDialog = observer(function PaperDialog({ title, path, query, words = texts.papers, onClose }: PaperDialogProps) {
   const { blob, failure, retry } = useFileBlob(path, query)
   return (
     <Dialog
@@ -23,7 +25,7 @@ export const PaperDialog = observer(function PaperDialog({ title, path, query, o
       onClose={onClose}
       footer={
         <Button type="primary" disabled={!blob} onClick={() => blob && saveBlob(blob, `${title.replaceAll('/', '-')}.pdf`)}>
-          {texts.papers.save}
+          {words.save}
         </Button>
       }
     >
@@ -31,7 +33,7 @@ export const PaperDialog = observer(function PaperDialog({ title, path, query, o
       {blob ? <PdfView file={blob} name={title} /> : null}
       {!blob && !failure ? (
         <p className="jst-muted" role="status">
-          {texts.papers.opening}
+          {words.opening}
         </p>
       ) : null}
     </Dialog>

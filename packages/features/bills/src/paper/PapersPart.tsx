@@ -1,17 +1,17 @@
 import { billButtons, billPaperFile, type BillKind, type BillPaper } from '@jst/contracts/bills'
 import { usePermitted } from '@jst/permissions/react'
-import { DateText, FactsTable, formatText, Section, StatusTag, TextButton, type Tone } from '@jst/ui'
+import { DateText, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { PaperDialog } from './PaperDialog.tsx'
+import { paperTones } from './tones.ts'
 
 const words = texts.papers
-const tones: Readonly<Record<BillPaper['State'], Tone>> = { valid: 'green', superseded: 'orange', void: 'red' }
 /** Name of a paper, with the number of an original. */
 export const paperName = ({ Paper, No, Of, Print }: BillPaper) =>
   Paper === 'original' ? words.original(No, Of, Print) : words.names[Paper]
-export const PaperState = ({ state }: { state: BillPaper['State'] }) => <StatusTag tone={tones[state]}>{words.states[state]}</StatusTag>
+const PaperState = ({ state }: { state: BillPaper['State'] }) => <StatusTag tone={paperTones[state]}>{words.states[state]}</StatusTag>
 
 /** Papers that were given out of a bill, the newest first. */
 export const PapersPart = observer(function PapersPart({ kind, id, papers }: { kind: BillKind; id: number; papers: readonly BillPaper[] }) {

@@ -5,8 +5,10 @@ import {
   billPaperFile,
   billPrinters,
   billStateCodes as codes,
+  layoutForCarrier,
   printBill,
   type BillKind,
+  type BillLayout,
   type BillPaper,
   type BillPaperType,
   type BillView,
@@ -45,6 +47,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
           kind={kind}
           id={row.Id}
           state={state.State}
+          carrier={String(row['Carrier'] ?? '')}
           bill={bill}
           onPrinted={(paper) => {
             setOpen(false)
@@ -74,13 +77,28 @@ interface PrintDialogProps {
   kind: BillKind
   id: number
   state: number
+  carrier: string
   bill: BillView
   onPrinted: (paper: BillPaper) => void
   onClose: () => void
 }
-const PrintDialog = observer(function PrintDialog({ kind, id, state, bill, onPrinted, onClose }: PrintDialogProps) {
-  const { api } = useApp()
+/** Opens once the layouts are there, since the one of the carrier is proposed. */
+const PrintDialog = observer(function PrintDialog(props: PrintDialogProps) {
   const layouts = useDetail(billLayouts, {})
+  return layouts.data || layouts.error ? <PrintForm {...props} layouts={layouts.data ?? []} /> : null
+})
+
+const PrintForm = observer(function PrintForm({
+  kind,
+  id,
+  state,
+  carrier,
+  bill,
+  layouts,
+  onPrinted,
+  onClose,
+}: PrintDialogProps & { layouts: readonly BillLayout[] }) {
+  const { api } = useApp()
   const printers = useDetail(billPrinters, {})
   const papers = papersIn(state, bill.Originals)
   // originals of an earlier lock do not count any more
@@ -92,7 +110,13 @@ const PrintDialog = observer(function PrintDialog({ kind, id, state, bill, onPri
   const first = numbers.find((no) => printsOf(no) === 0) ?? 1
   const isReprint = ({ Paper, No }: { Paper: string; No: string }) => Paper === 'original' && printsOf(Number(No)) > 0
   const form = useForm({
-    start: () => ({ Paper: papers[0] as string, No: String(first), LayoutId: '0', PrinterId: '', Reason: '' }),
+    start: () => ({
+      Paper: papers[0] as string,
+      No: String(first),
+      LayoutId: String(layoutForCarrier(layouts, carrier)?.Id ?? 0),
+      PrinterId: '',
+      Reason: '',
+    }),
     fields: {
       Paper: { label: words.paper },
       No: { label: words.no },
@@ -118,7 +142,7 @@ const PrintDialog = observer(function PrintDialog({ kind, id, state, bill, onPri
   })
   const layoutOptions = [
     { value: '0', label: texts.making.standard },
-    ...(layouts.data ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+    ...layouts.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
   ]
   const printerOptions = [
     { value: '', label: words.whole },

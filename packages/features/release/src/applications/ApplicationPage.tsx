@@ -18,6 +18,7 @@ import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { AddBillsDialog } from './AddBillsDialog.tsx'
 import { DecisionPart } from './DecisionPart.tsx'
+import { FeesPart } from './FeesPart.tsx'
 import { HoldTool } from './HoldTool.tsx'
 import { PapersPart } from './PapersPart.tsx'
 import { ReleaseTool } from './ReleaseTool.tsx'
@@ -70,6 +71,7 @@ export const ApplicationPage = observer(function ApplicationPage() {
             <DecisionPart view={decision} />
             <PapersPart id={row.Id} view={decision} onChanged={page.renew} />
             <LineParts of={page} />
+            <FeesPart of={page} view={decision} open={open} />
             {decision.Decided ? <ApprovalPart kind={document.kind} id={row.Id} onChanged={page.renew} /> : null}
             {isOutside ? <MessagesPart document={document} id={row.Id} proposal={() => null} onChanged={page.renew} /> : null}
             <EntityFacts entity={calls.entity} row={row} />

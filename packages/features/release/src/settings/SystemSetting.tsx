@@ -1,6 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { isDecimal, compare, rounded } from '@jst/contracts/money'
-import { releaseButtons, releaseSettings, saveReleaseSettings, wordingCalls, type ReleaseSettings } from '@jst/contracts/release'
+import {
+  feeRuleCalls,
+  releaseButtons,
+  releaseSettings,
+  saveReleaseSettings,
+  wordingCalls,
+  type ReleaseSettings,
+} from '@jst/contracts/release'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { entityScreen } from '@jst/feature-kit/entity'
 import { FormBox, useForm } from '@jst/feature-kit/form'
@@ -28,9 +35,10 @@ const CheckSettings = observer(function CheckSettings({ siblings }: { siblings: 
   )
 })
 
-/** 系统设置: by what the decision on releases goes; beside it the wordings of letters. */
+/** 系统设置: by what the decision on releases goes; beside it the fees of applications and the wordings of letters. */
 export const { Screen, preload } = partsBeside(texts.wordings.parts, (siblings) => ({
   settings: { Screen: () => <CheckSettings siblings={siblings} />, preload: (app) => app.reads.start(releaseSettings, {}) },
+  fees: entityScreen(feeRuleCalls, titles.settings, { siblings, name: 'release-fees' }),
   wordings: entityScreen(wordingCalls, titles.settings, { siblings, name: 'release-wordings' }),
 }))
 

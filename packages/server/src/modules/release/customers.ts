@@ -1,2 +1,2 @@
-export { findCustomers } from '../invoices/index.ts'
+export { findCustomers, type BilledCustomer } from '../invoices/index.ts'
 export { lockCustomers } from '../partner/index.ts'

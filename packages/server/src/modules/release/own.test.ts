@@ -1,5 +1,6 @@
 import type { Endpoint } from '@jst/contracts'
 import {
+  billFees,
   checkRuleCalls,
   customerRisk,
   guaranteeCalls,
@@ -9,6 +10,7 @@ import {
   ownGuarantees,
   ownLetter,
   ownLetters,
+  proposeFees,
   releasePapers,
   releaseView,
   returnCalls,
@@ -82,6 +84,8 @@ describe('rights', () => {
     ['making letters', makeLetters, ['doc', 'finance', 'boss']],
     ['returned papers', returnCalls.list, ['doc', 'finance', 'boss']],
     ['counting papers', scanPaper, ['doc', 'finance', 'boss']],
+    ['proposing fees', proposeFees, ['doc', 'finance', 'boss']],
+    ['billing fees', billFees, ['finance', 'boss', 'sales']],
     ['releasing papers', releasePapers, ['finance', 'boss']],
     ['own letters', ownLetters, ['customer', 'customer2']],
     ['own limits', ownGuarantees, ['customer', 'customer2']],
@@ -97,7 +101,7 @@ describe('rights', () => {
       if (statusCode !== 403) may.push(account)
     }
     expect(may).toEqual(accounts.filter((account) => expected.includes(account)))
-    expect(expected.some((account) => none.includes(account) && !['customer', 'customer2'].includes(account))).toBe(false)
+    expect(expected.some((account) => none.includes(account) && !['customer', 'customer2', 'sales'].includes(account))).toBe(false)
   })
   it('end at the company: another forwarder finds no record of this one', async () => {
     const rows = await server.db.owner((owner) =>

@@ -10,6 +10,7 @@ import { registerReleases } from './index.ts'
 import { hold } from './acts/hold.service.ts'
 import { release } from './acts/release.service.ts'
 import { ownLetterPage, ownLetterView, ownLimits } from './customer/own.repo.ts'
+import { billFees, propose } from './fees/fees.service.ts'
 import { letterRules } from './letter/letter.module.ts'
 import { makeMissing } from './letter/make.service.ts'
 import { returnRules } from './paper/return.module.ts'
@@ -29,6 +30,7 @@ export const releaseRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' 
     [calls.letterCalls.entity.kind]: letterRules,
     [calls.returnCalls.entity.kind]: returnRules,
     [calls.checkRuleCalls.entity.kind]: checkRules,
+    [calls.feeRuleCalls.entity.kind]: { unnamed: true },
     [calls.wordingCalls.entity.kind]: wordingRules,
     [calls.agentChannelCalls.entity.kind]: agentChannelRules(surroundings),
   }),
@@ -37,6 +39,8 @@ export const releaseRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' 
   employeeRoute(calls.releasableBills, { read: (context, query) => billsPage(context, query) }),
   employeeRoute(calls.customerRisk, { read: (context, query) => riskOf(context, query) }),
   employeeRoute(calls.releasePapers, { write: (call, input) => release(call, surroundings, input) }),
+  employeeRoute(calls.proposeFees, { write: (call, input) => propose(call, input) }),
+  employeeRoute(calls.billFees, { write: (call, input) => billFees(call, input) }),
   employeeRoute(calls.holdBills, { write: (call, input) => hold(call, input) }),
   employeeRoute(calls.makeLetters, { write: (call, { ApplicationId }) => makeMissing(call, ApplicationId) }),
   employeeRoute(calls.scanPaper, { write: (call, input) => scan(call, input) }),

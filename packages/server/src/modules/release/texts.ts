@@ -1,5 +1,39 @@
 /** Sentences of releases. */
 export const texts = {
+  /** Notices to customers, in Chinese and English. */
+  customer: {
+    accepted: (no: string) => ({ title: `签单申请 ${no} 已受理`, zh: '正在审核，放单后会再通知您', en: 'Accepted and being checked' }),
+    returned: (no: string) => ({ title: `签单申请 ${no} 需要补充` }),
+    askUs: { zh: '请联系我们的单证人员', en: 'Please contact our documentation desk' },
+    released: (no: string) => `签单申请 ${no} 已放单`,
+    mailed: (courier: string, no: string) => ({ zh: `已寄出，${courier} ${no}`, en: `Sent by ${courier} ${no}` }),
+    picked: (name: string) => ({ zh: `已由 ${name} 取走`, en: `Collected by ${name}` }),
+    telex: { zh: '已电放，并已通知目的港代理', en: 'Telex released; the agent at destination has been told' },
+    ending: (no: string, day: string) => ({
+      title: `保函 ${no} 将于 ${day} 到期`,
+      zh: `保函 ${no} 将于 ${day} 到期，请提前准备新的保函`,
+      en: `Letter ${no} ends on ${day}; please prepare a new one`,
+    }),
+    rulesEn: {
+      notAboard: 'Cargo not on board yet',
+      originalsOut: 'Originals not all returned',
+      letterMissing: 'Letter missing',
+      letterUnsigned: 'Letter not sealed or not accepted',
+      letterExpired: 'Letter expired',
+      vagueConsignee: 'Consignee is to order or not definite',
+      addressOpen: 'Address of the receiver not verified',
+      telexUnpaid: 'Freight not paid',
+      feeUnpaid: 'Fee not paid',
+    } as Readonly<Record<string, string>>,
+  },
+  fees: {
+    none: '费用规则里没有这份申请还缺的费用；请在「系统设置」的签单费用中维护，或直接填写费用',
+    locked: (state: string) => `申请为「${state}」，不能带入费用；请先撤回或等审核结束`,
+    noLines: '请先填写签单费用',
+    billed: (no: string) => `费用已开账单 ${no}；要重开请先作废它`,
+    added: (names: string) => `按规则带入 ${names}`,
+    of: (no: string, bills: readonly string[]) => `签单申请 ${no}：${bills.slice(0, 12).join(' ')}`,
+  },
   address: {
     noProof: '请先上传地址证明，例如营业执照或近三个月的快递签收单',
     own: '填写、修改或提交地址的人不能认证，请由同事核对',

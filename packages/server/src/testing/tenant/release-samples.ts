@@ -27,6 +27,8 @@ export const releaseSamples: Readonly<Record<string, (foreign: Foreign) => Recor
     Identification: 'PROBE',
     Remarks: '',
   }),
+  '/api/ReleaseApplication/ProposeFees': ({ rows, updateTime }) => ({ Id: rows['releaseApplication'], UpdateTime: updateTime }),
+  '/api/ReleaseApplication/BillFees': ({ rows, updateTime }) => ({ Id: rows['releaseApplication'], UpdateTime: updateTime }),
   '/api/ReleaseApplication/Hold': ({ rows }) => ({ Id: rows['releaseApplication'], Invoice: 'PROBE', Clause: 'PROBE' }),
   '/api/ReleaseLetter/Make': ({ rows }) => ({ ApplicationId: rows['releaseApplication'] }),
   '/api/ReleaseLetter/MyView': ({ rows }) => ({ Id: rows['releaseLetter'] }),

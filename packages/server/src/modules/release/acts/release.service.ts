@@ -5,6 +5,7 @@ import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
+import { tellReleased, toldOf } from '../customer/tell.ts'
 import { nameOf } from '../telex/names.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -67,6 +68,8 @@ export async function release(call: Call, surroundings: Pick<Surroundings, 'mail
       : words.said.TELEX(await nameOf(tx, 'provider', application!.agent))
   await moveRecord(call, kind, Id, 'release', false, [said, input.Remarks.trim()].filter(Boolean).join('；'))
   call.audit({ action: `${kind}.act`, entity: kind, entityId: Id, diff: { act: releaseActs[Act], no: row.no } })
+  const how = isMailed ? texts.customer.mailed(courier, courierNo) : isPicked ? texts.customer.picked(pickedBy) : texts.customer.telex
+  await tellReleased(call, toldOf(application!), how)
   if (Act === 'TELEX') await tellAgent(call, surroundings, Id, input.Remarks.trim())
   return null
 }

@@ -4,6 +4,7 @@ import {
   applicationDocument as document,
   applicationStates,
   decisionSteps,
+  guaranteeCurrency,
   letterDocument,
   letterStates,
   reasonText,
@@ -11,10 +12,8 @@ import {
 } from '@jst/contracts/release'
 import {
   agreed,
-  asking,
   documentEntity,
   moveRecord,
-  recordEvent,
   registerDocument,
   rowsOf,
   stageOf,
@@ -23,76 +22,72 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
-import { findCustomers, lockCustomers } from '../customers.ts'
-import { customerStand, decideOn, type Decided } from '../decision/decide.ts'
+import { findCustomers, type BilledCustomer } from '../customers.ts'
+import { tellReturned, toldOf } from '../customer/tell.ts'
+import type { Decided } from '../decision/decide.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
-import { reserve, turn } from '../guarantee/guarantee.service.ts'
+import { turn } from '../guarantee/guarantee.service.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
 import { telexModule } from '../telex/telex.channels.ts'
 import { releaseTextPrint, surrenderedPrint } from '../telex/telex.print.ts'
 import { texts } from '../texts.ts'
+import { decideLocked, reasonsOf, submit } from './submit.service.ts'
 
 const { kind } = document
 const { codes } = applicationStates
 
 /** @throws AppError NOT_FOUND */
-async function demandApplication({ tx }: Pick<DocumentCall, 'tx'>, id: number): Promise<StoredApplication> {
+async function demandApplication({ tx }: { readonly tx: Queryable }, id: number): Promise<StoredApplication> {
   const [found] = await findApplications(tx, [id])
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
-const complete: Guard = async (call, { id }) => {
-  const { customerCode, bills } = await demandApplication(call, id)
-  const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [customerCode])
-  if (!customer) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
+/** Applications that are submitted in one request, with their customers. */
+interface SubmitFacts {
+  readonly applications: ReadonlyMap<number, StoredApplication>
+  readonly customers: ReadonlyMap<string, BilledCustomer>
+}
+async function readSubmitted(
+  { tx, actor }: DocumentCall,
+  rows: readonly SubjectRow[],
+  { event }: { readonly event: string },
+): Promise<SubmitFacts> {
+  if (event !== 'submit') return { applications: new Map(), customers: new Map() }
+  const ids = rows.map(({ id }) => id)
+  const applications = new Map((await findApplications(tx, ids)).map((application) => [application.id, application]))
+  const codes = [...new Set([...applications.values()].map(({ customerCode }) => customerCode))]
+  const customers = await findCustomers(tx.system, actor.companyId, codes)
+  return { applications, customers: new Map(customers.map((customer) => [customer.code, customer])) }
+}
+const complete: Guard<SubmitFacts> = (_call, { id }, _input, { applications, customers }) => {
+  const application = applications.get(id)
+  if (!application) throw new AppError('NOT_FOUND')
+  const { customerCode, bills } = application
+  if (!customers.has(customerCode)) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
   if (bills.length === 0) return refuse('INVALID_INPUT', texts.application.noBills)
   for (const [at, { no }] of bills.entries())
     if (bills.findIndex((bill) => bill.no === no) !== at) return refuse('INVALID_INPUT', texts.application.twice(no))
   return allowed
 }
-
-const reasonsOf = ({ decision }: Decided) => decision.Reasons.map(reasonText).join('；')
-
-/** Decides under the lock of the customer: what is open of it changes by one transaction at a time. */
-async function decideLocked(call: DocumentCall, application: StoredApplication, customerId: number): Promise<Decided> {
-  const { tx } = call
-  await lockCustomers(tx.system, [customerId])
-  const stand = await customerStand(tx.system, application.companyId, customerId, application.today)
-  const decided = await decideOn(tx.system, application, stand)
-  // a company may have a person look at everything
-  if (decided.decision.Step !== 'automatic' || stand.automatic) return decided
-  return { ...decided, decision: { Step: 'first', Reasons: [] }, view: { ...decided.view, Step: 'first' } }
-}
-
-const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5
-  where id = $1`
-/** Asks for the decision, and makes the move that follows from it: 拦截, 退回, or a round of approval, which nobody has to agree to where it is automatic. */
-async function submitted(call: DocumentCall, row: SubjectRow): Promise<void> {
-  const { tx, actor } = call
-  const application = await demandApplication(call, row.id)
-  const [customer] = await findCustomers(tx.system, actor.companyId, [application.customerCode])
-  const decided = await decideLocked(call, application, customer!.id)
-  const { Step } = decided.decision
-  await tx.query(writeDecision, [row.id, customer!.id, Step, JSON.stringify(decided.view), actor.employeeId])
-  const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
-  await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
-  if (Step === 'block') return moveRecord(call, kind, row.id, 'block')
-  if (Step === 'return') return moveRecord(call, kind, row.id, 'giveBack')
-  if (application.guaranteed) {
-    const { Need } = decided.view
-    const { today, id: applicationId } = application
-    await reserve(call, { applicationId, customerId: customer!.id, need: Need, items: decided.items, today })
-  }
-  await asking(kind)(call, row)
+async function submitted(call: DocumentCall, row: SubjectRow, _input: unknown, { applications, customers }: SubmitFacts): Promise<void> {
+  const application = applications.get(row.id)!
+  await submit(call, row, application, customers.get(application.customerCode)!.id)
 }
 
 const freed = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
   const { customerId } = await demandApplication(call, id)
   await turn(call, 'free', { applicationId: id, customerId })
+}
+
+/** An approver refused: his words are for the staff. */
+const refused = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
+  await freed(call, row)
+  await tellReturned(call, toldOf(await demandApplication(call, row.id)), [])
 }
 
 /** Levels that a decision asks for. */
@@ -147,14 +142,19 @@ export function registerApplications(): void {
     title: `concat_ws(' ', nullif(t.name_zh, ''), (select string_agg(b.bl_no, ' ' order by b.place, b.id) from release_bill b
       where b.kind = '${kind}' and b.subject_id = t.id))`,
     document,
+    facts: readSubmitted,
     guards: { complete, agreed: agreed(kind), levels, stands, other },
     effects: {
       submit: submitted,
-      refuse: freed,
+      refuse: refused,
       takeBack: freed,
       cancel: freed,
       release: released,
       finish: turned('close'),
+    },
+    measures: async (db, { id }) => {
+      const { bills, today } = await demandApplication({ tx: db }, id)
+      return { Boxes: [], Bills: bills.length, Tons: '0', Cbm: '0', Day: today, Into: guaranteeCurrency }
     },
     channels: telexModule,
     prints: { surrendered: surrenderedPrint, text: releaseTextPrint },

@@ -1,14 +1,16 @@
 import type { CustomerRisk, customerRisk, DecisionView, releasableBills, ReleasableBill, ReleaseView } from '@jst/contracts/release'
 import { decisionSteps, decideRelease, isOverdue, openAmount } from '@jst/contracts/release'
 import type { QueryOf } from '@jst/contracts'
+import { invoiceStates } from '@jst/contracts/invoices'
 import { siStates } from '@jst/contracts/si'
 import { applicationStates } from '@jst/contracts/release'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findCustomers } from '../customers.ts'
-import { customerStand, decideOn, viewOf } from '../decision/decide.ts'
+import { customerFacts, customerMoney, decideNow, viewOf } from '../decision/decide.ts'
 import { findApplications } from '../decision/facts.repo.ts'
+import { findFeeBill } from '../fees/fees.repo.ts'
 import { texts } from '../texts.ts'
 
 interface Reading {
@@ -22,13 +24,14 @@ export async function viewRelease({ db, system, actor }: Reading, id: number): P
   const [application] = await findApplications(db, [id])
   if (!application) throw new AppError('NOT_FOUND')
   const [customer] = await findCustomers(system, actor.companyId, [application.customerCode])
-  const stand = await customerStand(system, actor.companyId, customer?.id ?? null, application.today)
-  const now = await decideOn(system, application, stand)
+  const fee = await findFeeBill(system, id)
+  const now = await decideNow(system, application, customer?.id ?? null)
   return {
     Decided: (application.decision as DecisionView | null) ?? null,
     DecidedAt: application.decidedAt,
     Now: now.view,
     Letters: [...now.letters],
+    FeeBill: { Id: fee?.id ?? 0, No: fee?.no ?? '', State: fee ? invoiceStates.wordOf(fee.state) : '' },
     Papers: [...now.papers],
   }
 }
@@ -40,26 +43,28 @@ export async function riskOf({ db, system, actor }: Reading, { Customer }: Query
   if (!customer) throw invalid('Customer', texts.unknownCustomer(Customer))
   const [day] = await db.query<{ today: string }>('select china_day()::text as today')
   const today = day!.today
-  const stand = await customerStand(system, actor.companyId, customer.id, today)
+  const facts = await customerFacts(system, actor.companyId, customer.id, today)
+  const money = await customerMoney(system, customer.id, { rates: facts.rates, today, newest: mostItems })
   const decision = decideRelease({
     type: 'release',
     way: 'original',
     today,
-    customerBlacklisted: stand.blacklisted,
+    customerBlacklisted: facts.blacklisted,
     blacklistedConsignees: [],
-    risk: stand.risk,
+    risk: facts.risk,
     bills: [],
     letters: [],
     sent: false,
     addressVerified: false,
-    items: stand.items,
-    unrated: stand.unrated,
-    threshold: stand.threshold,
+    items: money.items,
+    rest: money.rest,
+    unrated: money.unrated,
+    threshold: facts.threshold,
     guarantee: null,
-    unsettled: stand.unsettled,
+    unsettled: money.unsettled,
     rules: [],
   })
-  const view = viewOf(decision, stand, '0.00', today)
+  const view = viewOf(decision, money, '0.00')
   const applications = await db.query<{ Id: number; No: string; Type: string; state: number; BillNos: string }>(
     `select t.id as "Id", t.code as "No", t.type as "Type", t.state, coalesce((select string_agg(b.bl_no, ' ' order by b.place, b.id)
         from release_bill b where b.kind = 'releaseApplication' and b.subject_id = t.id), '') as "BillNos"
@@ -67,19 +72,19 @@ export async function riskOf({ db, system, actor }: Reading, { Customer }: Query
         and t.create_time > clock_timestamp() - interval '1 year' order by t.id desc limit 50`,
     [customer.id],
   )
-  const { guarantee } = stand
+  const { guarantee } = money
   return {
     Light: decisionSteps[decision.Step].light,
     Reasons: [...decision.Reasons],
     Open: view.Open,
     Overdue: view.Overdue,
-    Unrated: [...stand.unrated],
+    Unrated: [...money.unrated],
     Limit: guarantee?.limit ?? '',
     Used: guarantee?.used ?? '',
     Reserved: guarantee?.reserved ?? '',
     Free: view.Free,
     ValidTo: guarantee?.validTo ?? '',
-    Items: stand.items.slice(0, mostItems).map(({ no, blNo, dueOn, amount }) => ({
+    Items: money.items.slice(0, mostItems).map(({ no, blNo, dueOn, amount }) => ({
       No: no,
       BlNo: blNo,
       DueOn: dueOn,

@@ -1,25 +1,27 @@
 import {
   decideRelease,
   freeOf,
-  guaranteeNeed,
-  isOverdue,
+  guaranteeCurrency,
   letterKinds,
   letterStates,
   rulesFor,
   lettersFor,
   openAmount,
+  type CheckRule,
   type DecidedItem,
   type DecisionView,
   type ReleaseDecision,
   type ReleaseView,
   type RiskLevel,
 } from '@jst/contracts/release'
-import { digitsIn } from '@jst/contracts/document'
+import type { DocumentCharges } from '@jst/contracts/document'
 import { compare } from '@jst/contracts/money'
-import { currenciesOf, ratesOn } from '../../../documents/index.ts'
+import { ratesOn } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { findOpenBills, unsettledReceipts } from '../../invoices/index.ts'
+import { findOpenMoney, unsettledReceipts, type OpenMoney } from '../../invoices/index.ts'
+import { lockCustomers } from '../customers.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
+import { findUnpaidFees } from '../fees/fees.repo.ts'
 import { originalsBack } from '../paper/paper.repo.ts'
 import { findGuarantee, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
 import {
@@ -35,19 +37,31 @@ import {
   type StoredApplication,
 } from './facts.repo.ts'
 
-/** Money and risk of a customer, as the decision reads them. The customer is locked where something follows from it. */
-export interface CustomerStand {
+/** Facts that no lock keeps: what others change of them meanwhile is as if they had changed it after the decision. */
+export interface ReleaseFacts {
   readonly customer: CustomerFacts | undefined
   readonly risk: RiskLevel
   readonly blacklisted: boolean
+  readonly risks: readonly RiskRow[]
+  readonly rates: DocumentCharges['Rates']
+  readonly threshold: string | null
+  readonly automatic: boolean
+}
+/** Money of a customer. The customer is locked where something follows from it. */
+export interface CustomerMoney extends Omit<OpenMoney, 'parts'> {
   readonly items: readonly (DecidedItem & { readonly blNo: string; readonly parts: readonly GuaranteeItem[] })[]
-  readonly unrated: readonly string[]
   readonly unsettled: readonly string[]
   readonly guarantee: StoredGuarantee | undefined
   readonly free: string
-  readonly threshold: string | null
-  readonly risks: readonly RiskRow[]
-  readonly automatic: boolean
+}
+/** Facts of an application besides its customer. */
+export interface ApplicationFacts {
+  readonly loaded: ReadonlyMap<string, string>
+  readonly addressVerified: boolean
+  readonly papers: Awaited<ReturnType<typeof originalsBack>>
+  readonly letters: Awaited<ReturnType<typeof lettersOf>>
+  readonly rules: readonly CheckRule[]
+  readonly unpaidFees: readonly string[]
 }
 
 const plainName = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -62,49 +76,84 @@ const isSame = (customer: CustomerFacts, risk: RiskRow): boolean =>
   plainName(risk.name) === plainName(customer.name) ||
   (risk.nameEn !== '' && plainName(risk.nameEn) === plainName(customer.nameEn))
 
-/** Reads a customer's money in one statement each, converted item by item at the finance rate of the day. */
-export async function customerStand(
-  system: Queryable,
-  companyId: number,
-  customerId: number | null,
-  today: string,
-): Promise<CustomerStand> {
-  const ids = customerId === null ? [] : [customerId]
-  const [customer, bills, receipts, guarantee, rates, currencies, risks, settings] = await Promise.all([
+/** The customer and its company, in one flight of statements. */
+export async function customerFacts(system: Queryable, companyId: number, customerId: number | null, today: string): Promise<ReleaseFacts> {
+  const [customer, rates, risks, settings] = await Promise.all([
     customerId === null ? undefined : findCustomerFacts(system, customerId),
-    findOpenBills(system, ids),
-    unsettledReceipts(system, ids),
-    customerId === null ? undefined : findGuarantee(system, customerId),
-    ratesOn(system, companyId, 'CNY', today),
-    currenciesOf(system, companyId),
+    ratesOn(system, companyId, guaranteeCurrency, today),
     findRisks(system, companyId),
     findSettings(system, companyId),
   ])
-  const digitsOf = digitsIn(currencies)
-  const unrated = new Set<string>()
-  const items = bills.map(({ id, no, blNo, dueOn, totals }) => {
-    const parts = totals.map(({ Currency, Amount }): GuaranteeItem => {
-      const need = guaranteeNeed([{ Amount, Currency }], rates, digitsOf)
-      for (const currency of need.Unrated) unrated.add(currency)
-      return { invoiceId: id, currency: Currency, amount: Amount, base: need.Amount }
-    })
-    return { no, blNo, dueOn: dueOn ?? '', own: false, amount: openAmount(parts.map(({ base }) => ({ amount: base }))), parts }
-  })
   const own = customer ? risks.filter((risk) => risk.subject !== 'consignee' && isSame(customer, risk)) : []
   const levels = new Set(own.map(({ level }) => level))
   return {
     customer,
     risk: levels.has('high') ? 'high' : levels.has('medium') ? 'medium' : 'low',
     blacklisted: levels.has('blacklist') || customer?.blacklisted === true,
-    items,
-    unrated: [...unrated],
-    unsettled: receipts.map(({ no }) => no),
-    guarantee,
-    free: guarantee ? freeOf(guarantee, today) : '0.00',
-    threshold: settings.threshold || null,
     risks,
+    rates,
+    threshold: settings.threshold || null,
     automatic: settings.automatic,
   }
+}
+/** The application and its papers, in one flight of statements. */
+export async function applicationFacts(
+  system: Queryable,
+  { id, companyId, receiverCode, today, bills }: StoredApplication,
+): Promise<ApplicationFacts> {
+  const numbers = bills.map(({ no }) => no)
+  const [loaded, addressVerified, papers, letters, rules, unpaidFees] = await Promise.all([
+    findLoaded(system, companyId, numbers),
+    receiverCode === '' ? false : isVerified(system, companyId, receiverCode),
+    originalsBack(system, companyId, numbers),
+    lettersOf(system, [id]),
+    findRules(system, companyId, today),
+    findUnpaidFees(system, id),
+  ])
+  return { loaded, addressVerified, papers, letters, rules, unpaidFees }
+}
+
+const noMoney: CustomerMoney = {
+  open: '0.00',
+  overdue: '0.00',
+  rest: '0.00',
+  unrated: [],
+  items: [],
+  unsettled: [],
+  guarantee: undefined,
+  free: '0.00',
+}
+interface MoneyAsked {
+  readonly rates: DocumentCharges['Rates']
+  readonly today: string
+  readonly blNos?: readonly string[]
+  /** Bills that are wanted by name besides those that a rule may name. */
+  readonly newest?: number
+  readonly lock?: boolean
+}
+/** Open money, receipts and guarantee of a customer; `lock` holds customer and guarantee in that order before anything is read. */
+export async function customerMoney(
+  system: Queryable,
+  customerId: number | null,
+  { rates, today, blNos = [], newest = 0, lock = false }: MoneyAsked,
+): Promise<CustomerMoney> {
+  if (customerId === null) return noMoney
+  const [, guarantee, { parts, ...sums }, receipts] = await Promise.all([
+    lock ? lockCustomers(system, [customerId]) : undefined,
+    findGuarantee(system, customerId, lock),
+    findOpenMoney(system, customerId, { rates, today, blNos, newest }),
+    unsettledReceipts(system, [customerId]),
+  ])
+  const items = [...Map.groupBy(parts, ({ id }) => id).values()].map((own) => ({
+    no: own[0]!.no,
+    blNo: own[0]!.blNo,
+    dueOn: own[0]!.dueOn,
+    own: blNos.includes(own[0]!.blNo),
+    amount: openAmount(own.map(({ base }) => ({ amount: base }))),
+    parts: own.map(({ id, currency, amount, base }) => ({ invoiceId: id, currency, amount, base })),
+  }))
+  const free = guarantee ? freeOf(guarantee, today) : '0.00'
+  return { ...sums, items, unsettled: receipts.map(({ no }) => no), guarantee, free }
 }
 
 export interface Decided {
@@ -118,18 +167,15 @@ export interface Decided {
 /** A letter that was accepted counts; one that was used counts for the application that used it. */
 const signedStates: readonly number[] = [letterStates.codes.valid, letterStates.codes.used]
 
-/** Decides on an application by the facts as they stand. `held`: what it reserves already counts as free for itself. */
-export async function decideOn(system: Queryable, application: StoredApplication, stand: CustomerStand): Promise<Decided> {
-  const { companyId, type, way, today, guaranteed, receiverCode } = application
-  const numbers = application.bills.map(({ no }) => no)
-  const [loaded, holds, addressVerified, papers, given, rules] = await Promise.all([
-    findLoaded(system, companyId, numbers),
-    findHolds(system, companyId, numbers),
-    receiverCode === '' ? false : isVerified(system, companyId, receiverCode),
-    originalsBack(system, companyId, numbers),
-    lettersOf(system, [application.id]),
-    findRules(system, companyId, today),
-  ])
+/** Decides on an application by the facts as they were read. What it reserves already counts as free for itself. */
+export function decideOn(
+  application: StoredApplication,
+  { loaded, addressVerified, papers, letters: given, rules, unpaidFees }: ApplicationFacts,
+  facts: ReleaseFacts,
+  money: CustomerMoney,
+  holds: ReadonlySet<string>,
+): Decided {
+  const { type, way, today, guaranteed, receiverCode } = application
   const bills = application.bills.map(({ no, consignee, onBoard, issued, lost }) => ({
     no,
     held: holds.has(no),
@@ -141,8 +187,7 @@ export async function decideOn(system: Queryable, application: StoredApplication
     lost,
     consignee,
   }))
-  const items = stand.items.map((item) => ({ ...item, own: numbers.includes(item.blNo) }))
-  const own = items.filter((item) => item.own)
+  const own = money.items.filter((item) => item.own)
   // credit notes of the same bills reduce what is to be guaranteed
   const sum = openAmount(own)
   const need = compare(sum, '0') > 0 ? sum : '0.00'
@@ -159,37 +204,39 @@ export async function decideOn(system: Queryable, application: StoredApplication
     const state = best === undefined ? ('missing' as const) : isSigned(best) ? ('valid' as const) : ('unsigned' as const)
     return { kind, name: letterKinds[kind].zh, state, validTo: best?.validTo ?? '', id: best?.id ?? 0, no: best?.no ?? '' }
   })
-  const free = openAmount([{ amount: stand.free }, { amount: application.held }])
+  const free = openAmount([{ amount: money.free }, { amount: application.held }])
   const decision = decideRelease({
     type,
     way,
     today,
-    customerBlacklisted: stand.blacklisted,
+    customerBlacklisted: facts.blacklisted,
     blacklistedConsignees: application.bills.flatMap(({ consignee }) =>
-      stand.risks.some((risk) => risk.level === 'blacklist' && risk.subject !== 'customer' && isNamed(consignee, risk)) ? [consignee] : [],
+      facts.risks.some((risk) => risk.level === 'blacklist' && risk.subject !== 'customer' && isNamed(consignee, risk)) ? [consignee] : [],
     ),
-    risk: stand.risk,
+    risk: facts.risk,
     bills,
     letters,
     sent: receiverCode !== '',
     addressVerified,
-    items,
-    unrated: stand.unrated,
-    threshold: stand.threshold,
-    guarantee: guaranteed ? { free: stand.guarantee ? free : '0.00', need } : null,
-    unsettled: stand.unsettled,
+    items: money.items,
+    rest: money.rest,
+    unrated: money.unrated,
+    threshold: facts.threshold,
+    guarantee: guaranteed ? { free: money.guarantee ? free : '0.00', need } : null,
+    unsettled: money.unsettled,
+    unpaidFees,
     rules: rulesFor(rules, {
       carrier: application.carrier,
       pod: application.pod,
       customer: application.customerCode,
       type,
       way,
-      open: openAmount(stand.items),
+      open: money.open,
     }),
   })
   return {
     decision,
-    view: viewOf(decision, stand, need, today),
+    view: viewOf(decision, money, need),
     items: own.flatMap(({ parts }) => parts),
     letters: letters.map(({ kind, state, id, no }) => ({ Kind: kind, State: state, Id: id, No: no })),
     papers: bills.map(({ no, originalsIssued, originalsBack: Back }) => ({ No: no, Issued: originalsIssued, Back })),
@@ -197,13 +244,23 @@ export async function decideOn(system: Queryable, application: StoredApplication
 }
 
 /** The decision with the sums that it was made on. */
-export function viewOf({ Step, Reasons }: ReleaseDecision, stand: CustomerStand, need: string, today: string): DecisionView {
-  return {
-    Step,
-    Reasons: [...Reasons],
-    Open: openAmount(stand.items),
-    Overdue: openAmount(stand.items.filter(({ dueOn }) => isOverdue(dueOn, today))),
-    Need: need,
-    Free: stand.guarantee ? stand.free : '',
-  }
+export const viewOf = ({ Step, Reasons }: ReleaseDecision, money: CustomerMoney, need: string): DecisionView => ({
+  Step,
+  Reasons: [...Reasons],
+  Open: money.open,
+  Overdue: money.overdue,
+  Need: need,
+  Free: money.guarantee ? money.free : '',
+})
+
+/** The decision as it would be now, for readers. */
+export async function decideNow(system: Queryable, application: StoredApplication, customerId: number | null): Promise<Decided> {
+  const { companyId, today, bills } = application
+  const blNos = bills.map(({ no }) => no)
+  const [own, facts, holds] = await Promise.all([
+    applicationFacts(system, application),
+    customerFacts(system, companyId, customerId, today),
+    findHolds(system, companyId, blNos),
+  ])
+  return decideOn(application, own, facts, await customerMoney(system, customerId, { rates: facts.rates, today, blNos }), holds)
 }

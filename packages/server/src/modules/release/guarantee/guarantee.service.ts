@@ -3,26 +3,36 @@ import { compare } from '@jst/contracts/money'
 import type { DocumentCall } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
-import { findGuarantee, findHeld, freeSettled, replaceItems, writeEntry, type GuaranteeItem } from './guarantee.repo.ts'
+import {
+  findGuarantee,
+  findHeld,
+  freeSettled,
+  replaceItems,
+  writeEntry,
+  type GuaranteeItem,
+  type StoredGuarantee,
+} from './guarantee.repo.ts'
 
 interface Reservation {
   readonly applicationId: number
-  readonly customerId: number
+  /** Held by the transaction before what is free of it was read. */
+  readonly guarantee: StoredGuarantee | undefined
   readonly need: string
   readonly items: readonly GuaranteeItem[]
   readonly today: string
 }
 /**
- * Reserves what an application needs. The guarantee is locked before what is free is read.
+ * Reserves what an application needs.
  * @throws AppError ILLEGAL_TRANSITION where less is free
  */
-export async function reserve({ tx, actor }: DocumentCall, { applicationId, customerId, need, items, today }: Reservation): Promise<void> {
-  const guarantee = await findGuarantee(tx.system, customerId, true)
+export async function reserve({ tx, actor }: DocumentCall, { applicationId, guarantee, need, items, today }: Reservation): Promise<void> {
   if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
   const free = freeOf(guarantee, today)
   if (!isEnough(free, need)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.short(free, need) })
-  await replaceItems(tx.system, applicationId, items)
-  if (compare(need, '0') > 0) await writeEntry(tx.system, guarantee.id, applicationId, { kind: 'reserve', amount: need }, actor)
+  await Promise.all([
+    replaceItems(tx.system, applicationId, items),
+    compare(need, '0') > 0 ? writeEntry(tx.system, guarantee.id, applicationId, { kind: 'reserve', amount: need }, actor) : undefined,
+  ])
 }
 
 /** Turns what an application holds: `use` at the release, `free` at refusal and withdrawal, `close` at the end. */

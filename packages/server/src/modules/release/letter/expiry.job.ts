@@ -5,6 +5,7 @@ import { sendNotice } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from '../texts.ts'
+import { tellLetterEnding } from '../customer/tell.ts'
 import { findExpired, takeEnding, type EndingLetter } from './letter.repo.ts'
 
 const { kind } = letterDocument
@@ -38,8 +39,8 @@ export const letterExpiry = defineJob({
   },
 })
 
-/** Tells those who made a letter or follow it. */
-async function tellEnding(tx: Tx, { id, companyId, no, name, validTo, makerId }: EndingLetter): Promise<void> {
+/** Tells those who made a letter or follow it, and its customer. */
+async function tellEnding(tx: Tx, { id, companyId, no, name, validTo, makerId, customerCode, billNos }: EndingLetter): Promise<void> {
   const followers = await findStaffFollowers(tx, kind, [id])
   await sendNotice(tx, {
     recipients: [...new Set([...followers, ...(makerId === null ? [] : [makerId])])],
@@ -51,4 +52,5 @@ async function tellEnding(tx: Tx, { id, companyId, no, name, validTo, makerId }:
     bill: no,
     senderId: null,
   })
+  await tellLetterEnding(tx, { companyId, customerCode, no, bills: billNos.split(' ').filter(Boolean) }, id, validTo)
 }

@@ -85,10 +85,13 @@ export interface EndingLetter {
   readonly name: string
   readonly validTo: string
   readonly makerId: number | null
+  readonly customerCode: string
+  readonly billNos: string
 }
 const ending = `update release_loi t set warned_on = china_day() where t.id in (select id from release_loi where state = ${valid}
     and valid_to between china_day() and china_day() + $1::integer and warned_on is null and removed_at is null and merged_into is null
     order by id limit $2 for update skip locked)
-  returning t.id, t.company_id as "companyId", t.code as no, t.name_zh as name, ${dayOrBlank('t.valid_to')} as "validTo", t.create_id as "makerId"`
+  returning t.id, t.company_id as "companyId", t.code as no, t.name_zh as name, ${dayOrBlank('t.valid_to')} as "validTo", t.create_id as "makerId",
+    t.customer_code as "customerCode", t.bill_nos as "billNos"`
 /** Letters in force that end within some days, each once. */
 export const takeEnding = (tx: Queryable, days: number, most: number) => tx.query<EndingLetter>(ending, [days, most])

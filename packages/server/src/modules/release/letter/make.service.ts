@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findCustomers } from '../customers.ts'
-import { customerStand, decideOn } from '../decision/decide.ts'
+import { decideNow } from '../decision/decide.ts'
 import { findApplications } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -26,11 +26,11 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
   await tx.query('select from release_application where id = $1 for update', [applicationId])
   const [application] = await findApplications(tx, [applicationId])
   if (!application) throw new AppError('NOT_FOUND')
-  const { companyId, customerCode, bills, today } = application
+  const { companyId, customerCode, bills } = application
   const [customer] = await findCustomers(tx.system, companyId, [customerCode])
   if (!customer) throw new AppError('INVALID_INPUT', { message: texts.unknownCustomer(customerCode) })
   if (bills.length === 0) throw new AppError('INVALID_INPUT', { message: texts.application.noBills })
-  const decided = await decideOn(tx.system, application, await customerStand(tx.system, companyId, customer.id, today))
+  const decided = await decideNow(tx.system, application, customer.id)
   const missing = decided.letters.filter(({ Id }) => Id === 0)
   if (missing.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneMissing })
   const numbers = bills.map(({ no }) => no)

@@ -1,0 +1,45 @@
+import { englishStates, type OwnTexts } from './texts.ts'
+
+const bills: OwnTexts = {
+  title: 'Bills of lading',
+  keyword: 'Bill, master bill or vessel',
+  empty: 'No bills yet',
+  emptyHint: 'Bills stand here once your forwarder has sent a draft',
+  columns: {
+    bl: 'B/L number',
+    mbl: 'Master B/L',
+    voyage: 'Vessel and voyage',
+    ports: 'POL - POD',
+    state: 'State',
+    version: 'Version',
+    updated: 'Changed',
+  },
+  papers: 'Papers',
+  paperTitles: ['Paper', 'Version', 'Printed by', 'Time', 'Result of the code', 'Open'],
+  names: { draft: 'Draft', copy: 'Copy', original: 'Original' },
+  paperStates: { valid: 'Valid', superseded: 'Superseded', void: 'Void' },
+  again: (no, of, print) => `Original ${no}/${of}${print > 1 ? ` (print ${print})` : ''}`,
+  noVersion: 'No version yet',
+  open: 'Open',
+  opening: 'Opening…',
+  save: 'Save PDF',
+  versions: 'Versions',
+  versionTitles: ['Version', 'Event', 'By', 'Company', 'Time'],
+  seen: 'Seen by',
+  seenTitles: ['Time', 'Person', 'Company', 'What'],
+  what: { view: 'Opened the bill', file: 'Opened a file' },
+  noPapers: 'No file to open yet',
+  original: 'The original is on paper',
+  missing: 'This bill was not found',
+  back: 'Back to the list',
+  states: englishStates,
+  events: {
+    send: 'Draft sent',
+    lock: 'Locked',
+    unlock: 'Unlocked',
+    surrender: 'Surrendered',
+    void: 'Void',
+  },
+}
+/** English words of the pages of customers, by the name of their file. */
+export const english = { bills } as const

@@ -24,11 +24,10 @@ export const ensFilingTypes = {
 /** Code of a type. */
 export type EnsFilingCode = keyof typeof ensFilingTypes
 
-type Given = Pick<Consignment, 'FilingType' | 'MasterNo' | 'Buyer' | 'Seller'>
 const isCode = (text: string): text is EnsFilingCode => Object.hasOwn(ensFilingTypes, text)
 
 /** The type that follows from a bill: by its master number, and by buyer and seller. */
-export function proposedEnsType({ MasterNo, Buyer, Seller }: Given): { readonly type: EnsFilingCode; readonly why: Words } {
+export function proposedEnsType({ MasterNo, Buyer, Seller }: Pick<Consignment, 'MasterNo' | 'Buyer' | 'Seller'>): { readonly type: EnsFilingCode; readonly why: Words } {
   const isWhole = Buyer.Name.trim() !== '' && Seller.Name.trim() !== ''
   const isHouse = MasterNo.trim() !== ''
   const type = isHouse ? (isWhole ? 'F15' : 'F14') : isWhole ? 'F10' : 'F13'
@@ -36,7 +35,7 @@ export function proposedEnsType({ MasterNo, Buyer, Seller }: Given): { readonly 
 }
 
 /** The type of a filing: the chosen one, else the proposed one. Undefined for a code that is none. */
-export function ensTypeOf(consignment: Given): EnsFilingCode | undefined {
+export function ensTypeOf(consignment: Pick<Consignment, 'FilingType' | 'MasterNo' | 'Buyer' | 'Seller'>): EnsFilingCode | undefined {
   const { FilingType = '' } = consignment
   if (FilingType === '') return proposedEnsType(consignment).type
   return isCode(FilingType) ? FilingType : undefined

@@ -43,7 +43,7 @@ test('a clerk makes three bills for a customer: shares the boxes out, fills them
     await clerk.getByLabel('发货人').fill('SUZHOU HENGZE ELECTROMECHANICAL CO., LTD\nSUZHOU, CHINA\nTEL: 86-512-62881234')
     await clerk.getByLabel('收货人', { exact: true }).fill(`IMPORT HOUSE ${city}\n${city}, BRAZIL\nCNPJ 12.345.678/0001-95`)
     await clerk.getByLabel('第一通知人').fill('SAME AS CONSIGNEE')
-    await clerk.getByLabel('唛头').fill('N/M')
+    await clerk.getByRole('textbox', { name: '唛头' }).fill('N/M')
     await choose(clerk.getByLabel('签单方式'), '正本提单')
   }
   await expect(rail.getByText(/待填/)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('what was approved is amended with a reason, and the log says so', async ({
   await expect(seen(page.getByText(/本次提交为改单|改单，会产生改单费/))).toBeVisible()
   await page.getByLabel('备注（不显示在提单上）').fill('SHIPPED ON BOARD')
   await page.getByRole('button', { name: '移到货描' }).click()
-  await expect(page.getByLabel('货物描述')).toHaveValue(/SHIPPED ON BOARD$/)
+  await expect(page.getByRole('textbox', { name: '货物描述' })).toHaveValue(/SHIPPED ON BOARD$/)
   await page.getByRole('button', { name: '重新提交' }).click()
   const dialog = page.getByRole('dialog', { name: '重新提交' })
   await dialog.getByRole('button', { name: '重新提交' }).click()

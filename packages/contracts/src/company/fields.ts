@@ -36,6 +36,9 @@ export type ApplicationText = keyof typeof applicationFields
 export const mobilePattern = /^1[3-9]\d{9}$/
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
+/** Bills of lading are printed, and read by machines, in these characters. */
+export const isPrintableAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
 /** A sentence for a mobile number that is none; undefined when it is one. */
 export const mobileProblem = (mobile: string): string | undefined =>
   mobilePattern.test(mobile) ? undefined : '手机号应为 1 开头的 11 位数字'

@@ -3,6 +3,7 @@ export {
   applicationFields,
   applicationIssues,
   emailPattern,
+  isPrintableAscii,
   mobilePattern,
   mobileProblem,
   type ApplicationFields,

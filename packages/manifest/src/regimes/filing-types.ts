@@ -27,7 +27,10 @@ export type EnsFilingCode = keyof typeof ensFilingTypes
 const isCode = (text: string): text is EnsFilingCode => Object.hasOwn(ensFilingTypes, text)
 
 /** The type that follows from a bill: by its master number, and by buyer and seller. */
-export function proposedEnsType({ MasterNo, Buyer, Seller }: Pick<Consignment, 'MasterNo' | 'Buyer' | 'Seller'>): { readonly type: EnsFilingCode; readonly why: Words } {
+export function proposedEnsType({ MasterNo, Buyer, Seller }: Pick<Consignment, 'MasterNo' | 'Buyer' | 'Seller'>): {
+  readonly type: EnsFilingCode
+  readonly why: Words
+} {
   const isWhole = Buyer.Name.trim() !== '' && Seller.Name.trim() !== ''
   const isHouse = MasterNo.trim() !== ''
   const type = isHouse ? (isWhole ? 'F15' : 'F14') : isWhole ? 'F10' : 'F13'

@@ -47,11 +47,18 @@ export interface DemoCompany {
   code: string
   name: string
   kind: 'operator' | 'customer' | 'provider' | 'platform'
+  /** Name and address as they stand on bills of lading. */
+  english?: readonly [name: string, address: string]
 }
 
 /** The operator first: it serves the customers and the provider. */
 export const demoCompanies = {
-  operator: { code: 'HJGJ', name: '上海海捷国际货运代理有限公司', kind: 'operator' },
+  operator: {
+    code: 'HJGJ',
+    name: '上海海捷国际货运代理有限公司',
+    kind: 'operator',
+    english: ['SHANGHAI HAIJIE INTERNATIONAL FREIGHT CO., LTD', 'ROOM 1808, NO. 528 PUDONG SOUTH ROAD, SHANGHAI 200120, CHINA'],
+  },
   customerA: { code: 'YFJCK', name: '宁波远帆进出口有限公司', kind: 'customer' },
   customerB: { code: 'HZJD', name: '苏州恒泽机电有限公司', kind: 'customer' },
   provider: { code: 'HYCW', name: '上海瀚洋船务有限公司', kind: 'provider' },

@@ -38,14 +38,15 @@ export async function seedAccounts(tx: Queryable, now: Date): Promise<DemoBefore
 async function seedCompanies(tx: Queryable, now: Date): Promise<Record<CompanyKey, number>> {
   const ids: Partial<Record<CompanyKey, number>> = {}
   const since = new Date(now.getTime() - 400 * 86_400_000).toISOString()
-  for (const [key, { code, name, kind }] of Object.entries(demoCompanies) as [CompanyKey, DemoCompany][]) {
+  for (const [key, { code, name, kind, english = ['', ''] }] of Object.entries(demoCompanies) as [CompanyKey, DemoCompany][]) {
     const operatorId = kind === 'customer' || kind === 'provider' ? ids.operator! : null
     const [known] = await tx.query<{ id: number }>('select id from company where code = $1', [code])
     const [row] = known
       ? [known]
       : await tx.query<{ id: number }>(
-          'insert into company (code, name, kind, operator_id, create_time, update_time) values ($1, $2, $3, $4, $5, $5) returning id',
-          [code, name, kind, operatorId, since],
+          `insert into company (code, name, kind, operator_id, create_time, update_time, name_en, address_en)
+             values ($1, $2, $3, $4, $5, $5, $6, $7) returning id`,
+          [code, name, kind, operatorId, since, ...english],
         )
     ids[key] = row!.id
   }

@@ -16,6 +16,11 @@ const contact = {
   City: text(30),
   Address: text(200),
 }
+/** Name and address as they stand on bills of lading and other papers in English, in printable ASCII. */
+const english = {
+  NameEn: text(120),
+  AddressEn: text(250),
+}
 const finance = {
   BankName: text(100),
   BankAccount: text(40),
@@ -37,6 +42,7 @@ export const CompanyRecord = ObjectSchema({
   CreditCode: StringSchema(),
   LegalPerson: StringSchema(),
   ...contact,
+  ...english,
   Finance: CompanyFinance,
   FinanceMasked: BooleanSchema(),
   /** Chinese name of the operator that serves it; empty for operators and the platform. */
@@ -79,7 +85,17 @@ export const modifyCompany = defineEndpoint({
   path: '/api/Company/ModifyCurrent',
   summary: '修改本公司资料',
   may: buttons({ path: editor, code: 'edit' }),
-  body: ObjectSchema({ UpdateTime: Instant, ...contact, Finance: Optional(CompanyFinance) }, strict),
+  body: ObjectSchema(
+    // a program that knows no name in English changes none
+    {
+      UpdateTime: Instant,
+      ...contact,
+      NameEn: Optional(english.NameEn),
+      AddressEn: Optional(english.AddressEn),
+      Finance: Optional(CompanyFinance),
+    },
+    strict,
+  ),
   reply: CompanyRecord,
 })
 /** Name, code and legal person change by an audit: a draft about the own company, to be completed with the new licence and handed in. */

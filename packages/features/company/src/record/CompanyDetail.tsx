@@ -88,7 +88,7 @@ function Sections({ company }: { company: CompanyRecord }) {
       </Section>
       <Section title={texts.contact}>
         <FactGrid
-          facts={(['ContactName', 'ContactMobile', 'ContactEmail', 'City', 'Address'] as const).map((name) => ({
+          facts={(['ContactName', 'ContactMobile', 'ContactEmail', 'City', 'Address', 'NameEn', 'AddressEn'] as const).map((name) => ({
             label: f[name],
             value: formatText(company[name]),
           }))}

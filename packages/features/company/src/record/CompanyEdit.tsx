@@ -77,7 +77,7 @@ const Editor = observer(function Editor({ company, onBack }: { company: CompanyR
       }
     >
       <Section title={texts.contact}>
-        <div className="jst-form-grid jst-form-grid-top">{contactNames.map((name) => text(name, name === 'Address' ? 200 : 50))}</div>
+        <div className="jst-form-grid jst-form-grid-top">{contactNames.map((name) => text(name, most[name] ?? 50))}</div>
       </Section>
       <Section title={texts.finance} extra={stored.FinanceMasked ? <span className="jst-muted">{texts.masked}</span> : null}>
         {stored.FinanceMasked ? null : <div className="jst-form-grid jst-form-grid-top">{financeNames.map((name) => text(name, 40))}</div>}
@@ -87,6 +87,9 @@ const Editor = observer(function Editor({ company, onBack }: { company: CompanyR
     </DetailPage>
   )
 })
+
+/** Characters that a field takes; the others take 50. */
+const most: Readonly<Partial<Record<RecordName, number>>> = { Address: 200, NameEn: 120, AddressEn: 250 }
 
 interface ConfirmationProps {
   changes: readonly Change[]

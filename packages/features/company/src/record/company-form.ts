@@ -1,9 +1,16 @@
-import { emailPattern, mobileProblem, modifyCompany, type CompanyFinance, type CompanyRecord } from '@jst/contracts/company'
+import {
+  emailPattern,
+  isPrintableAscii,
+  mobileProblem,
+  modifyCompany,
+  type CompanyFinance,
+  type CompanyRecord,
+} from '@jst/contracts/company'
 import type { App } from '@jst/feature-kit'
 import type { FormFields } from '@jst/feature-kit/form'
 import { texts } from './texts.ts'
 
-export const contactNames = ['ContactName', 'ContactMobile', 'ContactEmail', 'City', 'Address'] as const
+export const contactNames = ['ContactName', 'ContactMobile', 'ContactEmail', 'City', 'Address', 'NameEn', 'AddressEn'] as const
 export const financeNames = ['BankName', 'BankAccount', 'InvoiceTitle', 'TaxNo', 'InvoiceAddress', 'InvoicePhone'] as const
 export type RecordName = (typeof contactNames)[number] | (typeof financeNames)[number]
 type Values = Readonly<Record<RecordName, string>>
@@ -23,8 +30,11 @@ export const valuesOf = (company: CompanyRecord | undefined): Values => {
   return Object.fromEntries([...contactNames, ...financeNames].map((name) => [name, all[name] ?? ''])) as Values
 }
 
+const english = (text: string) => (isPrintableAscii(text) ? undefined : texts.wrongEnglish)
 const checks: { readonly [N in RecordName]?: (value: string) => string | undefined } = {
   ContactMobile: (mobile) => (mobile === '' ? undefined : mobileProblem(mobile)),
+  NameEn: english,
+  AddressEn: english,
   ContactEmail: (mail) => (mail === '' || emailPattern.test(mail) ? undefined : texts.wrongEmail),
 }
 export const fieldsOf = (company: CompanyRecord): FormFields<Values> =>

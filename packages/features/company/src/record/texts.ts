@@ -23,6 +23,8 @@ export const texts = {
     ContactEmail: '联系邮箱',
     City: '所在城市',
     Address: '详细地址',
+    NameEn: '英文名称',
+    AddressEn: '英文地址',
     BankName: '开户银行',
     BankAccount: '银行账号',
     InvoiceTitle: '发票抬头',
@@ -62,6 +64,7 @@ export const texts = {
   cancel: '继续修改',
   nothing: '没有修改任何内容',
   saved: '企业信息已保存',
+  wrongEnglish: '请使用半角英文字母、数字与标点，提单按此打印',
   wrongEmail: '邮箱格式不正确，例如 name@company.com',
   creating: {
     lead: '代客户开通企业与管理员账号，不经过入驻审核，请先核对营业执照。',

@@ -67,6 +67,8 @@ export const company: CompanyRecord = {
   ContactEmail: 'docs@example.com',
   City: '宁波',
   Address: '北仑区明州路 216 号',
+  NameEn: 'NINGBO YUANFAN IMP. & EXP. CO., LTD',
+  AddressEn: 'NO. 88 JIANGDONG NORTH ROAD, NINGBO 315040, CHINA',
   Finance: {
     BankName: '中国银行宁波北仑支行',
     BankAccount: '3948 **** **** 0021',

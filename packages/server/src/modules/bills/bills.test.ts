@@ -38,6 +38,7 @@ describe('made of an instruction', () => {
       Shipper: record.TBI_CONSIGNOR,
       Consignee: record.TBI_CONSIGNEE,
       MblNo: record.TBI_MBL_NO,
+      Carrier: 'SHANGHAI HAIJIE INTERNATIONAL FREIGHT CO., LTD',
       Way: 'OBL',
       Stage: 'draft',
     })
@@ -77,7 +78,8 @@ describe('house and master', () => {
     const { Id } = (await at.doc.call(copyBill, { Kind: 'houseBill', Id: id })).body.Data
     const master = await at.rowOf('masterBill', Id)
     expect(master).toMatchObject({ BlNo: `M${id}`, Consignee: agent.Agent, Notify: 'SAME AS CONSIGNEE' })
-    expect(master['Shipper']).toContain('上海海捷国际货运代理有限公司')
+    expect(master['Shipper']).toMatch(/^SHANGHAI HAIJIE INTERNATIONAL FREIGHT CO., LTD\nROOM 1808/)
+    expect(master['Carrier']).not.toBe((await at.rowOf('houseBill', id))['Carrier'])
     expect(await viewOf('houseBill', id)).toMatchObject({ Counterparts: [{ Id }], Differences: [] })
   })
   it('differ in packages, weight, volume, boxes and ports, and take each value of the other; the lock waits for equal quantities', async () => {

@@ -86,10 +86,10 @@ export const writeIssue = (tx: Queryable, kind: BillKind, id: number, { onBoard,
 export const clearIssue = (tx: Queryable, kind: BillKind, id: number) =>
   tx.query(`update ${tableOf(kind)} set issued_on = null where id = $1`, [id])
 
-/** Name and code of a company; its name in English does not stand in the system. */
+/** Code of a company with its name and address as they stand on bills: in English where it has given them. */
 export async function companyOf(system: Queryable, id: number): Promise<{ code: string; name: string; address: string }> {
   const [found] = await system.query<{ code: string; name: string; address: string }>(
-    'select code, name, address from company where id = $1',
+    `select code, coalesce(nullif(name_en, ''), name) as name, coalesce(nullif(address_en, ''), address) as address from company where id = $1`,
     [id],
   )
   if (!found) throw new AppError('NOT_FOUND')

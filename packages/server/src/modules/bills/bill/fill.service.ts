@@ -55,19 +55,20 @@ export async function valuesOf(
   { record, customer, no, operatorId }: BillInstruction,
 ): Promise<EntityValues> {
   const carriers = record.mergeMblNo || record.splitMblNo || record.mblNo
-  const { code } = await companyOf(system, operatorId)
+  const { code, name } = await companyOf(system, operatorId)
   return {
     NameZh: customer,
     // a house bill has a number of the forwarder, proposed of its code and the number of the instruction
     BlNo: kind === 'masterBill' ? carriers : `${code}${no.replace(/^SI/, '')}`.slice(0, 35),
     MblNo: kind === 'masterBill' ? '' : carriers,
-    BookingNo: '',
+    BookingNo: record.bookingNo,
     ExportRefs: [record.shipperRef, record.quotationNo].filter(Boolean).join('\n'),
     Shipper: record.consignor,
     Consignee: record.consignee,
     Notify: record.notifier1,
     AlsoNotify: [record.notifier2, record.notifier3].filter(Boolean).join('\n'),
-    Carrier: record.carrier,
+    // on a house bill the forwarder is the carrier
+    Carrier: kind === 'houseBill' ? name : record.carrier,
     ReceiptPlace: record.receiptPlaceOnBill || record.receiptPlace,
     Vessel: record.vessel,
     Voyage: record.voyage,
@@ -178,7 +179,8 @@ export async function copy(call: DocumentCall, { Kind, Id }: { readonly Kind: Bi
   const numbers =
     other === 'masterBill' ? { BlNo: bill.mblNo || bill.blNo, MblNo: '' } : { BlNo: `${code}${bill.code}`.slice(0, 35), MblNo: bill.blNo }
   const values = Object.fromEntries(Object.entries(content).filter(([key]) => !notCopied.has(key))) as EntityValues
-  const row = await addOwn(call, calls, { ...values, Code: '', ...numbers, ...parties })
+  const Carrier = other === 'houseBill' ? name : (record?.carrier ?? '')
+  const row = await addOwn(call, calls, { ...values, Code: '', Carrier, ...numbers, ...parties })
   await linkInstruction(tx, other, row.Id, { siId: bill.siId, version: bill.siVersion, customerId: bill.customerId })
   await writeBoxes(call, other, row.Id, content.Boxes)
   await told(call, other, row.Id, 'filled', texts.copied(bill.code))

@@ -6,7 +6,8 @@ export type StoredCompany = Omit<CompanyRecord, 'Finance' | 'FinanceMasked' | 'O
 
 const one = `select c.id as "Id", c.code as "Code", c.kind as "Kind", c.name as "Name", c.credit_code as "CreditCode",
   c.legal_person as "LegalPerson", c.contact_name as "ContactName",
-    c.contact_mobile as "ContactMobile", c.contact_email as "ContactEmail", c.city as "City", c.address as "Address", c.operator_id as "operatorId",
+    c.contact_mobile as "ContactMobile", c.contact_email as "ContactEmail", c.city as "City", c.address as "Address", c.name_en as "NameEn",
+  c.address_en as "AddressEn", c.operator_id as "operatorId",
   c.create_time as "CreateTime", c.update_time as "UpdateTime"
   from company c where c.id = $1`
 export async function findCompany(db: Queryable, id: number, lock = false): Promise<StoredCompany> {
@@ -40,13 +41,13 @@ export async function openChange(system: Queryable, companyId: number): Promise<
   return row ?? null
 }
 
-const update = `update company set contact_name = $2, contact_mobile = $3, contact_email = $4, city = $5, address = $6,
+const update = `update company set contact_name = $2, contact_mobile = $3, contact_email = $4, city = $5, address = $6, name_en = $7, address_en = $8,
   update_time = next_update_time(update_time) where id = $1`
 export const updateCompany = (
   tx: Queryable,
   id: number,
-  f: Pick<CompanyRecord, 'ContactName' | 'ContactMobile' | 'ContactEmail' | 'City' | 'Address'>,
-) => tx.query(update, [id, f.ContactName, f.ContactMobile, f.ContactEmail, f.City, f.Address])
+  f: Pick<CompanyRecord, 'ContactName' | 'ContactMobile' | 'ContactEmail' | 'City' | 'Address' | 'NameEn' | 'AddressEn'>,
+) => tx.query(update, [id, f.ContactName, f.ContactMobile, f.ContactEmail, f.City, f.Address, f.NameEn, f.AddressEn])
 
 const upsert = `insert into company_finance (company_id, bank_name, bank_account, invoice_title, tax_no, invoice_address, invoice_phone) values ($1,
   $2, $3, $4, $5, $6, $7)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@jst/contracts'
 import {
   emailPattern,
+  isPrintableAscii,
   mobilePattern,
   normalizeCreditCode,
   type Application,
@@ -57,14 +58,16 @@ export async function modify(call: WriteCall, { UpdateTime, Finance, ...fields }
     throw invalid('ContactMobile', texts.staff.mobile, labels.ContactMobile)
   if (fields.ContactEmail !== '' && !emailPattern.test(fields.ContactEmail))
     throw invalid('ContactEmail', texts.staff.email, labels.ContactEmail)
+  for (const name of ['NameEn', 'AddressEn'] as const)
+    if (!isPrintableAscii(fields[name] ?? '')) throw invalid(name, texts.record.english, labels[name])
   const changes: Change[] = (Object.keys(fields) as (keyof typeof fields)[])
     .filter((name) => before[name] !== fields[name])
-    .map((name) => ({ Label: labels[name], Before: before[name], After: fields[name] }))
+    .map((name) => ({ Label: labels[name], Before: before[name], After: fields[name] ?? '' }))
   const stored = await repo.financeOf(tx, actor.companyId)
   if (Finance && JSON.stringify(Finance) !== JSON.stringify({ ...Finance, ...stored }))
     changes.push({ Label: labels.finance, Before: labels.hidden, After: labels.changed })
   if (changes.length > 0) {
-    await repo.updateCompany(tx, actor.companyId, fields)
+    await repo.updateCompany(tx, actor.companyId, { ...before, ...fields })
     if (Finance) await repo.saveFinance(tx, actor.companyId, Finance)
     await addVersion(tx.system, actor.companyId, actor.employeeName, changes)
     audit({ action: 'company.edit', entity: 'company', entityId: actor.companyId, diff: factsOf({ changes }) })

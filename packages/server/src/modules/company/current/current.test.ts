@@ -75,6 +75,25 @@ describe("the company's own record", () => {
     expect((await haina!.call(modifyCompany, { ...inputOf(saved.body.Data), Address: '长'.repeat(4_000) })).status).toBe(422)
   })
 
+  it('has a name and an address in English, in the characters of bills; who does not give them changes none', async () => {
+    const before = await read(haina!)
+    const english = { NameEn: 'NINGBO HAINA INTERNATIONAL TRADING CO., LTD', AddressEn: 'NO. 216 MINGZHOU ROAD, NINGBO 315800, CHINA' }
+    const saved = await haina!.call(modifyCompany, { ...inputOf(before), ...english })
+    expect(saved.body.Data).toMatchObject(english)
+    const [version] = (await haina!.call(currentCompanyVersions, {})).body.Data
+    expect(version!.Changes).toEqual([
+      { Label: '英文名称', Before: '', After: english.NameEn },
+      { Label: '英文地址', Before: '', After: english.AddressEn },
+    ])
+    const other = await haina!.call(modifyCompany, { ...inputOf(saved.body.Data), City: '宁波' })
+    expect(other.body.Data).toMatchObject({ ...english, City: '宁波' })
+    const refused = await haina!.call(modifyCompany, { ...inputOf(other.body.Data), NameEn: '宁波海纳' })
+    expect([refused.status, refused.body.Issues?.[0]]).toEqual([
+      422,
+      expect.objectContaining({ Path: 'NameEn', Label: '英文名称', Message: '请使用半角英文字母、数字与标点，提单按此打印' }),
+    ])
+  })
+
   it('shows bank and invoice data masked without the right, and takes none', async () => {
     await server.db.owner((owner) =>
       owner.query(`update role_menu rm set buttons = array['view'] from menu m, role r, company c where m.id = rm.menu_id and r.id = rm.role_id

@@ -12,10 +12,10 @@ import { keysOf, projectNames } from './keys.mjs'
 import { isProven, kept } from './store.mjs'
 import { contents } from './tree.mjs'
 
-/** Options of vitest beside the files. Half of the time of the server's files is waiting: for databases, for processes that end, for leases. */
+/** Options of vitest beside the files. Left to itself it keeps one of two processors free. */
 const options = {
   unit: ['--maxWorkers=1'],
-  server: ['--maxWorkers=3'],
+  server: ['--maxWorkers=2'],
   stories: [],
 }
 /** Bytes of a test file that take about a millisecond; one that draws takes longer. */

@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl-C', () => {
   })
 })
 
-it('starts again on its data; without demo data a new folder gets one administrator', async () => {
+it('starts again on its data; without demo data a new folder gets one administrator', { timeout: 120_000 }, async () => {
   first = start({})
   await ready()
   first.child.kill('SIGTERM')

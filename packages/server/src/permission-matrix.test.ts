@@ -155,7 +155,7 @@ describe('files', () => {
     // lists that were pushed, for whoever pushes
     [pushFile.path]: ['boss', 'peer', 'pricing', 'sales', 'finance'],
     // the menu entry of every company outside; the service lets customers have what was sent to them
-    [ownQuotationFile.path]: [...customers, 'provider', 'fleet'],
+    [ownQuotationFile.path]: [...customers, 'provider', 'peer2', 'fleet'],
     // lists that operations keep on the screen of their sources
     ...Object.fromEntries(
       trackingEntities.flatMap(({ export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, ['boss', 'ops']])),

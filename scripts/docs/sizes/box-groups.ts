@@ -88,7 +88,12 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
     place: 'home',
   },
   { tables: ['release_return_copy'], rows: bookings * 1.5, because: '3 originals a return', place: 'home' },
-  { tables: ['release_rule', 'release_wording', 'release_channel'], rows: operators * 30, because: '30 a forwarder', place: 'home' },
+  {
+    tables: ['release_rule', 'release_wording', 'release_channel', 'release_fee'],
+    rows: operators * 30,
+    because: '30 a forwarder',
+    place: 'home',
+  },
   { tables: ['guarantee_entry', 'guarantee_item'], rows: bookings / 2, because: '3 of each sixth application', place: 'home' },
   {
     tables: ['guarantee', 'guarantee_change', 'release_address', 'release_receiver', 'release_risk', 'release_hold'],

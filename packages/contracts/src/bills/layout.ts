@@ -118,7 +118,7 @@ export const standardLayout: BillLayoutContent = {
     at('BlNo', 105, 10, 47.5, 11, 1, 24, typed),
     at('BookingNo', 152.5, 10, 47.5, 11, 2, 26),
     at('References', 105, 21, 95, 18, 4, 35),
-    at('Title', 105, 39, 95, 25, 3, 35, 12),
+    at('Title', 105, 39, 95, 25, 4, 35, 12),
     at('Agent', 105, 64, 95, 27, 6, 35, typed),
     at('AlsoNotify', 105, 91, 95, 22, 4, 35, typed),
     at('PayableAt', 105, 113, 35, 11, 2, 19),

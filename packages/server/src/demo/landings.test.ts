@@ -35,7 +35,7 @@ async function stored({ migrations }: Dump): Promise<TestDatabase> {
   return db
 }
 
-describe.each(files)('a data folder of %s', (file) => {
+describe.each(files)('a data folder of %s', { timeout: 120_000 }, (file) => {
   const dump = readDump(path.join(landings, file))
   let bare: TestDatabase
   beforeAll(async () => {

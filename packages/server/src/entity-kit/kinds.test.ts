@@ -63,6 +63,7 @@ const special: Readonly<Record<string, EntityValue>> = {
   'invoice.Boxes': '40HQ*1',
   'receipt.Currency': 'USD',
   'receipt.Amount': 100,
+  'siChannel.Layout': 'B2 = 主提单号',
   Scac: 'TEST',
   Smdg: 'TST',
 }

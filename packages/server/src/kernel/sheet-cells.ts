@@ -105,7 +105,7 @@ export class CellTexts {
 }
 
 /** `="0012"` is how programs write a text into csv that a spreadsheet shall not take for a number. */
-const quoted = (text: string) => (text.startsWith('="') ? (/^="([^"]*)"$/.exec(text)?.[1] ?? text) : text)
+export const quoted = (text: string) => (text.startsWith('="') ? (/^="([^"]*)"$/.exec(text)?.[1] ?? text) : text)
 
 const withoutLiterals = (format: string) => format.split(';')[0]!.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_./g, '')
 

@@ -84,7 +84,7 @@ async function placesIn({ db, actor }: Reading, bill: BillContent, filed: Manife
   const codes = { ...noPlaces } as Record<Place, string>
   const unread = { ...noPlaces } as Record<Place, string>
   for (const place of placesOf) {
-    const [, stated] = /\b([A-Z]{2}[A-Z2-9]{3})\b/.exec(/\(([^)]*)\)/.exec(said[place])?.[1] ?? '') ?? []
+    const [, stated] = /\b([A-Z]{2}[A-Z2-9]{3})\b/.exec(/\(([^()]*)\)/.exec(said[place])?.[1] ?? '') ?? []
     const named = ports.filter(({ name }) => name === nameIn(said[place])).map(({ code }) => code)
     const code = stated ?? (named.includes(filed[place]) ? filed[place] : named.length === 1 ? named[0] : undefined)
     codes[place] = code ?? ''

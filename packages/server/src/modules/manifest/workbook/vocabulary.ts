@@ -4,7 +4,7 @@ import { headFields, manifestPartyFields, manifestRoles, type ManifestRole } fro
 const compact = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[(（][^)）]*[)）]/g, '')
+    .replace(/[(（][^()（）]*[)）]/g, '')
     .replace(/[\s*:：.,，、'’/&_-]/g, '')
     .toUpperCase()
 

@@ -1,5 +1,6 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { decimalText } from '@jst/contracts/values'
+import { quoted } from '../../../../kernel/sheet-cells.ts'
 import { choices, fillLayout } from './fill.ts'
 import { cellName, type Layout } from './layout.ts'
 
@@ -18,9 +19,11 @@ const plain = (text: string) =>
     .map((line) => line.trimEnd())
     .join('\n')
     .trim()
-/** Numbers are the same whatever their form: 1,234.500 and 1234.5. */
+/** Numbers are the same whatever their form: 1,234.500 and 1234.5. A text that is written as `="0012"` is read as 0012. */
 const same = (ours: string | number, theirs: string): boolean =>
-  typeof ours === 'number' ? Number(decimalText(theirs, { places: 6 }) ?? Number.NaN) === ours : plain(ours) === plain(theirs)
+  typeof ours === 'number'
+    ? Number(decimalText(theirs, { places: 6 }) ?? Number.NaN) === ours
+    : [plain(ours), quoted(plain(ours))].includes(plain(theirs))
 
 /**
  * Reads a sheet that a carrier filled or corrected by the layout that it was sent in. Answers each cell of the layout whose value is not that of the

@@ -8,7 +8,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 229, home: 254, list: 328, 'entity list': 326, record: 375, 'form or desk': 426 },
+  internal: { start: 229, home: 254, list: 329, 'entity list': 326, record: 375, 'form or desk': 426 },
   external: { start: 210, home: 241, list: 319, 'entity list': 310, record: 423, 'form or desk': 401 },
   portal: { start: 185, visitor: 215 },
 }

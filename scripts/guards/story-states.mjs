@@ -173,6 +173,7 @@ export const components = {
   ApprovalRulesDialog: 'request',
   NumberField: 'field',
   LineFacts: 'fact',
+  SearchPanel: 'body',
   SidesTable: 'fact',
   ReturnedNotice: 'message',
   MomentField: 'field',

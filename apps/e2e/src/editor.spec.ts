@@ -85,6 +85,28 @@ interface Row {
   DraftCount: number
   Version: number
 }
+test('a text is kept at its field and taken again by the keyboard, after a question where another one stands', async ({ signIn }) => {
+  const page = await signIn('customer')
+  const { Id } = await approved(page)
+  await open(page, `/external/workbench/siSubmit?Id=${Id}`)
+  const goods = page.getByRole('textbox', { name: '货物描述' })
+  const text = 'ELECTRIC FANS\nHS CODE 841451'
+  await goods.fill(text)
+  await goods.press('Alt+ArrowDown')
+  const panel = page.getByRole('dialog', { name: '货物描述：常用文字' })
+  await panel.getByRole('button', { name: '存当前内容为常用' }).click()
+  await expect(panel.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await goods.fill('SAMPLES')
+  await goods.press('Alt+ArrowDown')
+  await expect(panel.getByRole('option')).toHaveCount(1)
+  await panel.getByRole('combobox').press('Enter')
+  await expect(panel.getByRole('button', { name: '替换' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(goods).toHaveValue(text)
+  await expect(goods).toBeFocused()
+})
+
 test('boxes are shared out anew between two bills that wait for review; both go back together, in one act', async ({ signIn }) => {
   const page = await signIn('customer')
   const waiting = async () => {

@@ -155,8 +155,10 @@ export function fillFace(
     const tooWide = verbatim.has(box.Field) && text.split('\n').some((line) => widthOf(line) > box.Cols)
     if (lines.length <= box.Rows && !tooWide) return { ...box, lines }
     onRider(box.Field, text)
+    // what the paper is, and which of the set, stays on its face, however long the name of the carrier is
+    const kept = box.Field === 'Title' ? typedLines(text.split('\n').slice(-2).join('\n'), box.Cols) : tooWide ? [] : lines
     const hint = cutLine(elsewhere, box.Cols)
-    return { ...box, lines: [...(tooWide ? [] : lines.slice(0, Math.max(0, box.Rows - hint.length))), ...hint].slice(0, box.Rows) }
+    return { ...box, lines: [...kept.slice(0, Math.max(0, box.Rows - hint.length)), ...hint].slice(0, box.Rows) }
   })
   for (const field of faceKeys)
     if (field !== 'Passport' && texts[field] !== '' && !layout.Boxes.some(({ Field }) => Field === field))

@@ -9,6 +9,7 @@ import { createSurroundings } from '../kernel/surroundings.ts'
 import { writeDemoFiles } from './files.ts'
 import { clearDemo, removeDemoFiles } from './index.ts'
 import { demoOrders } from './orders.ts'
+import { demoTemplates } from './si-desk.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -24,6 +25,20 @@ describe('demo data', () => {
     const [first] = demoOrders(monday)
     const [later] = demoOrders(new Date('2026-03-03T02:00:00Z'))
     expect(Date.parse(later?.siDeadline ?? '') - Date.parse(first?.siDeadline ?? '')).toBe(86_400_000)
+  })
+  it('can be made at any moment: its ships sail for every order, and its templates find theirs', { timeout: 120_000 }, () => {
+    const codes = { A: 'YFJCK', B: 'HZJD', clerk: undefined }
+    // other days of the week, at other hours, all over a year
+    for (let at = 0; at < 14; at += 1) {
+      const moment = new Date(Date.parse('2026-03-02T02:00:00Z') + at * (26 * 24 + 5) * 3_600_000)
+      const orders = demoOrders(moment)
+      expect(orders).toHaveLength(60)
+      for (const [name, port, , , who] of demoTemplates)
+        expect(
+          orders.some((order) => order.consignee.port === port && [undefined, order.companyCode].includes(codes[who])),
+          `${name} ${moment.toISOString()}`,
+        ).toBe(true)
+    }
   })
   it('has 60 orders with 200 containers, each with a right check digit', async () => {
     expect(await count('from cargo_order')).toBe(60)

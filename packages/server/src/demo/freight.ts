@@ -12,7 +12,8 @@ export async function seedFreight(owner: Queryable, now: Date): Promise<void> {
   const tx = inTurn(owner)
   const cast = await findCast(tx)
   const orderIds: number[] = []
-  for (const [index, order] of demoOrders(now).entries()) {
+  const orders = demoOrders(now)
+  for (const [index, order] of orders.entries()) {
     const customer = cast.customers.get(order.companyCode)
     if (!customer) throw new Error(`demo customer missing: ${order.companyCode}`)
     const by = { companyId: cast.reviewer.companyId, employeeId: cast.clerk.id }
@@ -23,7 +24,7 @@ export async function seedFreight(owner: Queryable, now: Date): Promise<void> {
       await seedRecords(tx, { order, index, orderId, status, customer, reviewer: cast.reviewer, clerk: cast.clerk, now })
   }
   await seedProviderNews(tx, cast.provider, cast.clerk, now)
-  await seedDesk(tx, { cast, orderIds, orders: demoOrders(now), now })
+  await seedDesk(tx, { cast, orderIds, orders, now })
 }
 
 /** The modules send statements side by side, which the owner's connection cannot take. */

@@ -38,7 +38,7 @@ export function demoOrders(now: Date): DemoOrder[] {
   return orders
 }
 
-function demoOrder(before: readonly DemoOrder[], now: Date, passages: readonly Passage[], random: Random): DemoOrder {
+function demoOrder(before: readonly DemoOrder[], now: Date, passages: ReadonlyMap<string, readonly Passage[]>, random: Random): DemoOrder {
   const index = before.length
   const companyCode = index % 5 < 3 ? 'YFJCK' : 'HZJD'
   const carrier = carriers[index % carriers.length] as Carrier

@@ -14,14 +14,14 @@ export interface Passage {
   readonly vessel: string
   readonly voyage: string
   readonly from: string
-  /** Planned departure there. */
-  readonly sails: string
+  /** Planned departure there, in ms. */
+  readonly sails: number
   readonly consignee: Consignee
 }
 
-/** Every passage that the demo's ships offer, but those that leave a port out or do not sail. */
-export function passagesOf(services: readonly SailedService[]): Passage[] {
-  return services.flatMap(({ service, voyages }) =>
+/** Every passage that the demo's ships offer, by carrier, but those that leave a port out or do not sail. */
+export function passagesOf(services: readonly SailedService[]): ReadonlyMap<string, readonly Passage[]> {
+  const all = services.flatMap(({ service, voyages }) =>
     voyages
       .filter(({ Blank }) => !Blank)
       .flatMap(({ Vessel, VoyageNo, Calls }) => {
@@ -31,17 +31,18 @@ export function passagesOf(services: readonly SailedService[]): Passage[] {
           const ahead = called.slice(at + 1).map(({ PortCode }) => PortCode)
           return consignees
             .filter(({ port }) => ahead.includes(port))
-            .map((consignee) => ({ carrier: service.carrier, vessel: Vessel, voyage: VoyageNo, from, sails, consignee }))
+            .map((consignee) => ({ carrier: service.carrier, vessel: Vessel, voyage: VoyageNo, from, sails: Date.parse(sails), consignee }))
         })
       }),
   )
+  return Map.groupBy(all, ({ carrier }) => carrier)
 }
 
 /** The passages of a carrier that a due instruction may be for: those whose cut-off is nearest to it, one for each pair of ports. */
-export function passagesFor(passages: readonly Passage[], carrier: string, due: Date): Passage[] {
-  const apart = ({ sails }: Passage) => Date.parse(sails) - due.getTime()
-  const fitting = passages
-    .filter((passage) => passage.carrier === carrier && apart(passage) >= least)
+export function passagesFor(passages: ReadonlyMap<string, readonly Passage[]>, carrier: string, due: Date): Passage[] {
+  const apart = ({ sails }: Passage) => sails - due.getTime()
+  const fitting = (passages.get(carrier) ?? [])
+    .filter((passage) => apart(passage) >= least)
     .toSorted((a, b) => Math.abs(apart(a) - usual) - Math.abs(apart(b) - usual))
   const nearest = [...Map.groupBy(fitting, ({ from, consignee }) => `${from} ${consignee.port}`).values()].map(([first]) => first!)
   const close = nearest.filter((passage) => Math.abs(apart(passage) - usual) <= 30 * hour)

@@ -102,7 +102,8 @@ async function seedAmendment(tx: Queryable, { cast, now }: Desk): Promise<void> 
   })
 }
 
-const templates: readonly (readonly [
+/** Templates of people, each made of an order to a port. */
+export const demoTemplates: readonly (readonly [
   name: string,
   /** Port that the orders of this consignee go to. */
   port: string,
@@ -123,7 +124,7 @@ async function seedTemplates(tx: Queryable, { cast, orders, now }: Desk): Promis
     B: cast.customers.get('HZJD'),
     clerk: cast.clerk,
   }
-  for (const [index, [name, port, scope, uses, who]] of templates.entries()) {
+  for (const [index, [name, port, scope, uses, who]] of demoTemplates.entries()) {
     const owner = people[who]
     const codes = { A: 'YFJCK', B: 'HZJD', clerk: undefined }
     const order = orders.find((one) => one.consignee.port === port && [undefined, one.companyCode].includes(codes[who]))

@@ -43,7 +43,7 @@ export const saveSiFavourite = defineEndpoint({
 })
 const byId = ObjectSchema({ Id }, strict)
 /** Counts and dates a use. */
-export const useSiFavourite = defineEndpoint({
+export const countSiFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingText/Use',
   summary: '使用常用文字',

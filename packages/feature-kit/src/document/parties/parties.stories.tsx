@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createContext, useContext, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FakeApp, FakeScreen, refusal, type FakeAppOptions } from '../../testing/index.tsx'
-import { PartyPicker } from '../index.ts'
+import { PartyPicker, SearchPanel } from '../index.ts'
 import { choiceOf, choices } from '../testing/parties.ts'
 
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
@@ -54,7 +54,7 @@ const open: Story['play'] = async ({ canvasElement }) => {
 const meta: Meta<typeof Box> = {
   title: '表单/收发通选择',
   component: Box,
-  subcomponents: { PartyPicker },
+  subcomponents: { PartyPicker, SearchPanel },
   parameters: {
     guide: {
       when: '提单、订舱等单据的发货人、收货人、通知人。',
@@ -71,6 +71,16 @@ const meta: Meta<typeof Box> = {
     onText: { description: '填入文字。', control: false, table: { category: 'PartyPicker' } },
     format: { description: '文字在框内的写法，例如 35 列折行。', control: false, table: { category: 'PartyPicker' } },
     boxId: { description: '框的 id，选择后焦点回到框内。', control: false, table: { category: 'PartyPicker' } },
+    label: { description: '查找框与列表的名称。', control: false, table: { category: 'SearchPanel' } },
+    placeholder: { description: '查找框内的提示。', control: false, table: { category: 'SearchPanel' } },
+    found: { description: '查找的结果，由 useSearch 得到。', control: false, table: { category: 'SearchPanel' } },
+    onAgain: { description: '失败后重新查找。', control: false, table: { category: 'SearchPanel' } },
+    rowKey: { description: '一行的标识。', control: false, table: { category: 'SearchPanel' } },
+    renderRow: { description: '一行的内容。', control: false, table: { category: 'SearchPanel' } },
+    onTake: { description: '选用一行。', control: false, table: { category: 'SearchPanel' } },
+    none: { description: '没有结果时的说明。', control: false, table: { category: 'SearchPanel' } },
+    question: { description: '选用前的询问，焦点落在第一个按钮。', control: false, table: { category: 'SearchPanel' } },
+    renderFooter: { description: '列表下方的操作，参数是按键选中的行。', control: false, table: { category: 'SearchPanel' } },
     answer: { description: '查找的结果，服务器的回答。', control: false },
   } as Meta<typeof Box>['argTypes'],
 }

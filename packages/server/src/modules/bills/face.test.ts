@@ -141,6 +141,17 @@ it('whatever the lengths of its texts, no letter is lost', async () => {
   )
 })
 
+it('a paper says on its face what it is, and which of the set, whatever the length of the name above', () => {
+  const Boxes = standardLayout.Boxes.map((one) => (one.Field === 'Title' ? { ...one, Rows: 3 } : one))
+  const Carrier = 'SHANGHAI HAIJIE INTERNATIONAL FREIGHT FORWARDING AND LOGISTICS CO., LTD'
+  const { boxes, riders } = fillFace({ ...standardLayout, Boxes }, content({ Carrier }), facts)
+  expect(boxes.find(({ Field }) => Field === 'Title')!.lines.slice(0, 2)).toEqual([
+    'BILL OF LADING',
+    expect.stringMatching(/^ORIGINAL 1\//),
+  ])
+  expect(riders.flat().join(' ')).toContain(Carrier)
+})
+
 it('a field without a box in the layout stands on the rider under its heading', () => {
   const layout = { ...standardLayout, Boxes: standardLayout.Boxes.filter(({ Field }) => Field !== 'Agent') }
   const { riders } = fillFace(layout, content({}, [box(1, 0)]), facts)

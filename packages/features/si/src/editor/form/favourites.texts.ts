@@ -7,7 +7,6 @@ export const texts = {
   saved: '已存为常用',
   none: '还没有常用文字。填写后点“存当前内容为常用”，下次可在这里选用。',
   noMatch: '没有符合的常用文字。',
-  loading: '正在读取…',
   other: '其他客户',
   remove: (text: string) => `删除常用文字 ${text}`,
   removeMark: '删除',
@@ -15,5 +14,4 @@ export const texts = {
   replace: '替换',
   append: '接在后面',
   leave: '不选用',
-  retry: '重试',
 } as const

@@ -31,7 +31,7 @@ export const favouriteRoutes: readonly Route[] = [
       return { Id }
     },
   }),
-  employeeRoute(calls.useSiFavourite, {
+  employeeRoute(calls.countSiFavourite, {
     write: async ({ tx, actor }, { Id }) => {
       demand(await countUse(tx, actor.companyId, Id))
       return null

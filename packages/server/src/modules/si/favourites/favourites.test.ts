@@ -1,9 +1,9 @@
-import { favouriteLimits, removeSiFavourite, saveSiFavourite, siFavourites, useSiFavourite } from '@jst/contracts/si'
+import { favouriteLimits, removeSiFavourite, saveSiFavourite, siFavourites, countSiFavourite } from '@jst/contracts/si'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { siTestbed } from '../testing.ts'
 
-const countUse = useSiFavourite
+const countUse = countSiFavourite
 let server: TestServer
 let [customer, clerk, peer]: TestClient[] = []
 let order = 0

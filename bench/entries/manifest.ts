@@ -1,5 +1,6 @@
 import { messageLimits, sendDocuments, type SendOutcome } from '@jst/contracts/document'
-import { manifestConfigCalls, saveManifest } from '@jst/contracts/manifest'
+import { emptyVgm, withVgm } from '@jst/manifest/vgm'
+import { manifestConfigCalls, saveManifest, writeVgm, type VgmSheet } from '@jst/contracts/manifest'
 import { blankValues } from '@jst/contracts/entity'
 import type { Client } from 'pg'
 import { timed } from '../booking/acts.ts'
@@ -7,6 +8,9 @@ import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry
 import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { roundsOf, sized } from '../kit/size.ts'
+import { filings, fillManifests } from '../manifest/fill.ts'
+import { measureManifestLists } from '../manifest/lists.ts'
+import { receiptShown } from '../manifest/receipt.ts'
 import { largeBill, measureManifestRules } from '../manifest/rules.ts'
 
 const bills = sized(500, 20)
@@ -70,7 +74,35 @@ async function run(context: BenchContext): Promise<Figure[]> {
     times.push((await timed(() => sendAll(product, token, items))).ms)
   }
   say('bills sent')
-  return [...rules, figure('500 bills of 3 boxes sent', 'ms', times, { goal: { of: 'value', most: 5_000 } })]
+  await fillManifests(owner, Id, await declared(product, token, Id))
+  say(`${filings.toLocaleString('en')} filings, declarations and messages`)
+  const lists = await measureManifestLists(context, product, token)
+  say('lists')
+  const { rows } = await owner.query<{ id: string }>('select id from manifest where code like $1 and state = 10 order by id desc limit 1', [
+    'BCD%',
+  ])
+  const shown = await receiptShown(context, product, token, Number(rows[0]!.id), rounds)
+  return [
+    ...rules,
+    figure('500 bills of 3 boxes sent', 'ms', times, { goal: { of: 'value', most: 5_000 } }),
+    ...lists,
+    figure('a receipt taken in until the open page of its filing has it', 'ms', shown, { goal: { of: 'value', most: 1_000 } }),
+  ]
+}
+
+/** Writes the declaration of a box; answers its key. */
+async function declared({ origin }: Product, token: string, filing: number): Promise<number> {
+  const Content = withVgm({
+    ...emptyVgm('CSQU3054383'),
+    BoxType: '40HQ',
+    Method: 'SM1',
+    Weighed: 12_300,
+    Person: 'WANG WEI',
+    Party: 'FACTORY',
+  })
+  const body = { Id: filing, Agent: '', LateReason: '', Rows: [{ Id: 0, Content }] }
+  const { Rows } = await call<VgmSheet>(origin + writeVgm.path, { token, body })
+  return Rows.find(({ Content: { BoxNo } }) => BoxNo === Content.BoxNo)!.Id
 }
 
 /** Totals and goods of a bill of these boxes. */
@@ -80,5 +112,5 @@ function sumsOf(boxes: ReturnType<typeof largeBill>['Boxes']) {
   return { ...sums, Goods: largeBill().Goods.map((row) => ({ ...row, ...sums })) }
 }
 
-/** Manifests and VGM: checks at their largest, and bills sent in one evening. */
+/** Manifests and VGM: checks at their largest, bills sent in one evening, lists over a million rows, a receipt on an open page. */
 export const manifest: Entry = { name: 'manifest', limit: 'nothing: the goals are times', run }

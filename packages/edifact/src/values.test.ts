@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { charsetFor, decodeEdifact, latinText, lines, readInterchange, readMoment, segmentText, writeInterchange } from './index.ts'
+import {
+  charsetFor,
+  decodeEdifact,
+  latinText,
+  lines,
+  readInterchange,
+  readMeasure,
+  readMoment,
+  segmentText,
+  writeInterchange,
+} from './index.ts'
 
 describe('times of DTM', () => {
   it.each([
@@ -24,6 +34,27 @@ describe('times of DTM', () => {
   })
   it('with the name of a zone that several countries have are asked about', () => {
     expect(readMoment('202603022350CST', '303')).toEqual({ wrong: 'zone', zone: 'CST' })
+  })
+})
+
+describe('numbers of MEA', () => {
+  it.each([
+    ['21500', 21_500],
+    ['21500.5', 21_500.5],
+    ['21.500', 21.5],
+    ['21500,5', 21_500.5],
+    // no separator of thousands
+    ['21500,500', 21_500.5],
+    ['0,500', 0.5],
+    ['1,2345', 1.2345],
+  ])('%s is %d', (text, value) => {
+    expect(readMeasure(text)).toEqual({ value })
+  })
+  it.each(['20,000', '1,500', '999,999'])('%s may be two numbers', (text) => {
+    expect(readMeasure(text)).toEqual({ wrong: 'mark' })
+  })
+  it.each(['', 'x', '-5', '+5', '0x10', '1e4', '1,234,567', '12.300.5', '1.234,5', '5 KG', '9'.repeat(16)])('%s is none', (text) => {
+    expect(readMeasure(text)).toEqual({ wrong: 'value' })
   })
 })
 

@@ -4,6 +4,7 @@ export {
   emptyGoods,
   emptyParty,
   partyRoles,
+  withoutBlanks,
   type Consignment,
   type ManifestGoods,
   type ManifestParty,

@@ -159,6 +159,8 @@ export const edifact = {
   callSign: (text: string) => `“${text}”不是 IMO 编号，按呼号读取`,
   zone: (zone: string) => `时区“${zone}”不能确定，未读取该时间`,
   time: (value: string) => `时间“${value}”不正确，未读取`,
+  weight: (value: string) => `重量“${value}”不能识别，未读取`,
+  weightMark: (value: string) => `重量“${value}”的逗号可能是小数点，也可能是千位分隔，未读取`,
 } as const
 
 /** Words of free time. */

@@ -15,7 +15,7 @@ import {
   WordSchema,
   strict,
 } from '../schema.ts'
-import { ManifestContent } from './content.ts'
+import { ManifestContent, manifestLimits } from './content.ts'
 import { regimeNames, type ManifestRegime } from './fields.ts'
 import { manifestReaders } from './manifest.ts'
 import { manifestButtons } from './pages.ts'
@@ -23,9 +23,16 @@ import { manifestButtons } from './pages.ts'
 const { staff, party } = manifestButtons
 const said = StringSchema()
 const InstantOrNull = Union([Instant, Null()])
+const beginning = buttons(staff.write, party.write)
+/** Buttons of people who write in some state: senders correct what came back. The service asks for the button of the state. */
 const writing = buttons(staff.write, party.write, staff.send)
 /** The largest bill has 500 boxes with lines. */
 const largest = 4 * 1024 * 1024
+/** Findings that a view has. */
+export const mostFindings = 1_000
+const regimeCount = Object.keys(regimeNames).length
+/** Sentences that are offered. */
+export const mostPhrases = 200
 export const Regime = WordSchema(...(Object.keys(regimeNames) as ManifestRegime[]))
 
 /** A receipt with its explanation. `Why`: it moved nothing, and why. */
@@ -43,19 +50,19 @@ export const ManifestView = ObjectSchema({
   Agent: said,
   LateReason: said,
   Content: ManifestContent,
-  /** Findings of this filing. */
-  Issues: ArraySchema(Issue),
+  /** Findings of this filing; where there are more, the last one counts the rest. */
+  Issues: ArraySchema(Issue, { maxItems: mostFindings }),
   /** Filings that the ports ask for and the bill does not have yet. */
-  Needed: ArraySchema(ObjectSchema({ Regime, Why: said })),
-  Siblings: ArraySchema(Sibling),
-  Receipts: ArraySchema(ReceiptView),
-  Holds: ArraySchema(said),
+  Needed: ArraySchema(ObjectSchema({ Regime, Why: said }), { maxItems: regimeCount }),
+  Siblings: ArraySchema(Sibling, { maxItems: manifestLimits.filings }),
+  Receipts: ArraySchema(ReceiptView, { maxItems: manifestLimits.receipts }),
+  Holds: ArraySchema(said, { maxItems: manifestLimits.receipts }),
   Deadline: InstantOrNull,
   AgentCutoff: InstantOrNull,
   /** 0: none. */
   InForce: Quantity,
   Wanted: Union([Literal(''), Literal('change'), Literal('delete')]),
-  Reasons: ArraySchema(said),
+  Reasons: ArraySchema(said, { maxItems: 3 }),
   BookingId: IdOrNone,
   SiId: IdOrNone,
   /** Version of the instructions that it was filled from; 0: none. */
@@ -75,12 +82,23 @@ export const manifestView = defineEndpoint({
   reply: ManifestView,
 })
 
+/** Sentences that the company keeps (备注配置): reasons of returns, notes of sendings. `Regime` '': of all filings. */
+export const manifestPhrases = defineEndpoint({
+  method: 'GET',
+  path: '/api/Manifest/Phrases',
+  summary: '退回原因与发送说明的常用语',
+  may: buttons(staff.write, staff.verify, staff.send),
+  reply: ArraySchema(ObjectSchema({ Use: WordSchema('reject', 'send'), Regime: Union([Literal(''), Regime]), Text: said }), {
+    maxItems: mostPhrases,
+  }),
+})
+
 /** Orders of own bookings and instructions that a filing may begin with. */
 export const manifestSources = defineEndpoint({
   method: 'GET',
   path: '/api/Manifest/Sources',
   summary: '可生成舱单的订舱与补料',
-  may: writing,
+  may: beginning,
   query: ObjectSchema({ Keyword: Optional(text(60)) }, strict),
   reply: ArraySchema(
     ObjectSchema({
@@ -95,6 +113,7 @@ export const manifestSources = defineEndpoint({
       Pod: said,
       Filed: Quantity,
     }),
+    { maxItems: manifestLimits.sources },
   ),
 })
 /** Content of a new filing, and where it is from. */
@@ -104,7 +123,7 @@ export const ManifestStart = ObjectSchema({
   BookingId: IdOrNone,
   SiId: IdOrNone,
   SiVersion: Quantity,
-  Needed: ArraySchema(ObjectSchema({ Regime, Why: said })),
+  Needed: ArraySchema(ObjectSchema({ Regime, Why: said }), { maxItems: regimeCount }),
 })
 export type ManifestStart = Static<typeof ManifestStart>
 /** Content of a new filing, of the instructions or packing lists of an order. Nothing is written. */
@@ -112,14 +131,14 @@ export const manifestStart = defineEndpoint({
   method: 'GET',
   path: '/api/Manifest/Start',
   summary: '由订舱、补料或装箱单生成舱单内容',
-  may: writing,
+  may: beginning,
   query: ObjectSchema({ BookingId: Optional(Id), SiId: Optional(Id) }, strict),
   reply: ManifestStart,
 })
 
 /**
- * Writes a filing. Id 0: new ones, one for each of `Regimes`. Other filings of the bill that are still open take the same content. A draft may be
- * unfinished; findings come back with it.
+ * Writes a filing. Id 0: new ones, one for each of `Regimes`. Other filings of the bill that are still open take the same content; filings of
+ * `Regimes` that the bill lacks are added to it. A draft may be unfinished; findings come back with it.
  */
 export const saveManifest = defineEndpoint({
   method: 'POST',
@@ -131,7 +150,7 @@ export const saveManifest = defineEndpoint({
     {
       Id: IdOrNone,
       UpdateTime: Optional(Instant),
-      Regimes: Unsafe<readonly ManifestRegime[]>(ArraySchema(Regime, { maxItems: 9, uniqueItems: true })),
+      Regimes: Unsafe<readonly ManifestRegime[]>(ArraySchema(Regime, { maxItems: regimeCount, uniqueItems: true })),
       BookingId: IdOrNone,
       SiId: IdOrNone,
       Agent: text(60),
@@ -141,7 +160,7 @@ export const saveManifest = defineEndpoint({
     },
     strict,
   ),
-  reply: ObjectSchema({ ...ManifestView.properties, Written: ArraySchema(Id) }),
+  reply: ObjectSchema({ ...ManifestView.properties, Written: ArraySchema(Id, { maxItems: manifestLimits.filings }) }),
 })
 
 /** Asks for a change or a deletion of an accepted filing; `Want` '' gives it up. The message is sent by the send list. */

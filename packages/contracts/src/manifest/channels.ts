@@ -138,6 +138,10 @@ export const manifestConfigCalls = entityCalls(
       choice('Format', '报文格式', 'Format', manifestFormats, { required: true, listed: 130, ...way }),
       remark,
     ],
-    derived: [{ key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 }],
+    derived: [
+      { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
+      /** Address of the set-up in the header `channel-id` of receipts that the agent's system sends. */
+      words('Door', '通道编号', 'Channel id', 40, { hidden: true }),
+    ],
   }),
 )

@@ -2,8 +2,8 @@ import { text } from '../envelope.ts'
 import { PackedBox } from '../packing/list-calls.ts'
 import { ArraySchema, BooleanSchema, Integer, NumberSchema, ObjectSchema, Optional, type Static, Unsafe, strict } from '../schema.ts'
 
-/** Boxes and rows of goods of one bill, lines of all its boxes. */
-export const manifestLimits = { boxes: 500, goods: 200, lines: 5_000, records: 200 } as const
+/** Boxes and rows of goods of one bill, lines of all its boxes; filings of a bill, receipts of a filing, orders that one may begin with. */
+export const manifestLimits = { boxes: 500, goods: 200, lines: 5_000, records: 200, filings: 20, receipts: 1_000, sources: 100 } as const
 
 /** kg or m³; more than three decimals are refused by the rules. */
 const Amount = NumberSchema({ minimum: 0, maximum: 1e10 })
@@ -82,6 +82,13 @@ export const ManifestContent = ObjectSchema(
     Buyer: ManifestPartyContent,
     Seller: ManifestPartyContent,
     FilingType: Optional(text(3)),
+    ImporterNo: Optional(text(20)),
+    ConsigneeNo: Optional(text(20)),
+    Origin: Optional(text(2)),
+    Manufacturer: Optional(text(400)),
+    ShipTo: Optional(text(400)),
+    StuffingPlace: Optional(text(400)),
+    Consolidator: Optional(text(400)),
     PaymentMethod: text(1),
     Routing: codes(2, 30),
     Eori: text(17),

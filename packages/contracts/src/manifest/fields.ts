@@ -87,9 +87,20 @@ const groups = {
 } as const
 const code = (key: string, zh: string, en: string, max: number, more: Partial<TextEntityField> = {}) =>
   words(key, zh, en, max, { upper: true, ...more })
-const clock = { moment: 'port', hint: 'YYYY-MM-DD HH:mm，装货港当地时间' } as const
+const clock = { moment: 'port', hint: '装货港当地时间' } as const
 const place = (key: string, zh: string, en: string, more: object = {}) =>
   code(key, zh, en, 25, { hint: '5 位港口代码，例如 CNSHA', ...groups.places, ...more })
+
+/** A company or place with its address, in one text. */
+const named = (key: string, zh: string, en: string): EntityField => ({
+  key,
+  kind: 'lines',
+  zh,
+  en,
+  max: 400,
+  hint: '名称与地址',
+  ...groups.abroad,
+})
 
 /** Head of a consignment. A draft may be as unfinished as it is; the checks name what is missing, so that nothing is required here. */
 export const headFields: readonly EntityField[] = [
@@ -131,6 +142,13 @@ export const headFields: readonly EntityField[] = [
   code('Eori', '收货人 EORI（欧盟）', 'EORI (EU)', 17, groups.abroad),
   code('PaymentMethod', '运费支付方法（欧盟）', 'Method of payment (EU)', 1, groups.abroad),
   { key: 'Routing', kind: 'list', zh: '途经国家（欧盟）', en: 'Countries of routing (EU)', max: 2, most: 30, ...groups.abroad },
+  code('ImporterNo', '进口商号码（ISF）', 'Importer of record (ISF)', 20, { hint: 'IRS、EIN 或海关编号', ...groups.abroad }),
+  code('ConsigneeNo', '收货人号码（ISF）', 'Consignee number (ISF)', 20, groups.abroad),
+  code('Origin', '原产国（ISF）', 'Country of origin (ISF)', 2, { hint: '两位国家代码', ...groups.abroad }),
+  named('Manufacturer', '制造商（ISF）', 'Manufacturer (ISF)'),
+  named('ShipTo', '交付地（ISF）', 'Ship-to party (ISF)'),
+  named('StuffingPlace', '装箱地点（ISF）', 'Stuffing location (ISF)'),
+  named('Consolidator', '拼箱商（ISF）', 'Consolidator (ISF)'),
   { key: 'Remark', kind: 'lines', zh: '备注', en: 'Remark', max: 512, ...groups.abroad },
 ]
 
@@ -139,8 +157,8 @@ export const manifestRoles = {
   Shipper: ['发货人', 'Shipper'],
   Consignee: ['收货人', 'Consignee'],
   Notify: ['通知人', 'Notify party'],
-  Buyer: ['买方（欧盟）', 'Buyer (EU)'],
-  Seller: ['卖方（欧盟）', 'Seller (EU)'],
+  Buyer: ['买方（欧盟、ISF）', 'Buyer (EU, ISF)'],
+  Seller: ['卖方（欧盟、ISF）', 'Seller (EU, ISF)'],
 } as const
 export type ManifestRole = keyof typeof manifestRoles
 

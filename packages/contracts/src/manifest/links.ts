@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Instant, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import {
   ArraySchema,
@@ -15,7 +15,11 @@ import {
   strict,
 } from '../schema.ts'
 import { ManifestView } from './calls.ts'
+import { manifestLimits } from './content.ts'
+import { manifestGoodsFields, manifestPartyFields } from './fields.ts'
 import { manifestButtons } from './pages.ts'
+import { ScaleTicket } from './tickets.ts'
+import { vgmLimits } from './vgm.ts'
 import { VgmContent } from './vgm-fields.ts'
 
 const { staff, party } = manifestButtons
@@ -33,16 +37,21 @@ export const manifestLinkPages = {
 /** Parts of a bill that a link may show and let its reader fill. */
 export const linkBlocks = { parties: '收发通', goods: '货物', seals: '封号', vgm: 'VGM' } as const
 export type LinkBlock = keyof typeof linkBlocks
+const blockCount = Object.keys(linkBlocks).length
 const Blocks = Unsafe<readonly LinkBlock[]>(
-  ArraySchema(WordSchema(...(Object.keys(linkBlocks) as LinkBlock[])), { minItems: 1, maxItems: 4, uniqueItems: true }),
+  ArraySchema(WordSchema(...(Object.keys(linkBlocks) as LinkBlock[])), { minItems: 1, maxItems: blockCount, uniqueItems: true }),
 )
-/** Hours of a link, wrong codes that lock it, fields and boxes of one entry. */
-export const linkLimits = { hours: 72, mostHours: 720, tries: 5, fields: 2_000, boxes: 500 } as const
+/** Hours of a link, wrong codes that lock it, fields and boxes of an entry, entries that are shown, scale tickets of a bill. */
+export const linkLimits = { hours: 72, mostHours: 720, tries: 5, fields: 2_000, boxes: 500, proposals: 20, tickets: 100 } as const
+/** Values that a link shows: those of three companies, of all rows of goods, and a seal of each box. */
+const mostShown = 3 * manifestPartyFields.length + manifestLimits.goods * manifestGoodsFields.length + manifestLimits.boxes
+/** Values of one entry: fields, and a declaration of each box. */
+const mostProposed = linkLimits.fields + linkLimits.boxes
 
 export const ManifestLink = ObjectSchema({
   Id,
   For: words,
-  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words)),
+  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words, { maxItems: blockCount })),
   HasCode: BooleanSchema(),
   /** Too many wrong codes. */
   Locked: BooleanSchema(),
@@ -108,6 +117,8 @@ const ProposedField = ObjectSchema({
   Decision,
   By: words,
   Reason: words,
+  /** Scale tickets of a box that came by the same link. */
+  Files: ArraySchema(ScaleTicket, { maxItems: vgmLimits.tickets }),
 })
 export const ManifestProposal = ObjectSchema({
   Id,
@@ -117,7 +128,9 @@ export const ManifestProposal = ObjectSchema({
   Note: words,
   At: Instant,
   Open: Quantity,
-  Fields: ArraySchema(ProposedField),
+  /** Version of the filing that takes the values: one of the bill that is still written. */
+  UpdateTime: Instant,
+  Fields: ArraySchema(ProposedField, { maxItems: mostProposed }),
 })
 export type ManifestProposal = Static<typeof ManifestProposal>
 
@@ -130,7 +143,7 @@ export const manifestProposals = defineEndpoint({
   query: ObjectSchema({ Id }, strict),
   reply: ArraySchema(ManifestProposal, { maxItems: 100 }),
 })
-const Paths = Unsafe<readonly string[]>(ArraySchema(text(120), { maxItems: linkLimits.fields + linkLimits.boxes, uniqueItems: true }))
+const Paths = Unsafe<readonly string[]>(ArraySchema(text(120), { maxItems: mostProposed, uniqueItems: true }))
 /** Takes some values of a proposal into the filing and refuses others. What is taken is written as the clerk's own entry. */
 export const decideManifestProposal = defineEndpoint({
   method: 'POST',
@@ -149,10 +162,10 @@ export const manifestLinkHead = defineEndpoint({
   path: '/api/ManifestLink/Head',
   summary: '舱单分享链接的发送方与有效期',
   may: publicly('凭舱单分享链接查看，带签名、有效期并可撤销；提单内容须先验证'),
-  query: ObjectSchema({ Token }, strict),
+  query: ObjectSchema({ Token, ...answerLanguage }, strict),
   reply: ObjectSchema({ From: words, For: words, ExpiresAt: Instant, NeedsCode: BooleanSchema() }),
 })
-const Reader = { Token, Code: text(4), Name: text(40), Phone: text(30) }
+const Reader = { Token, Code: text(4), Name: text(40), Phone: text(30), ...answerLanguage }
 /** A bill as the reader of its link sees it: what was marked alone. */
 export const LinkedManifest = ObjectSchema({
   BillNo: words,
@@ -163,16 +176,21 @@ export const LinkedManifest = ObjectSchema({
   From: words,
   For: words,
   ExpiresAt: Instant,
-  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words)),
-  Fields: ArraySchema(LinkedField),
-  Vgm: ArraySchema(ObjectSchema({ Content: VgmContent, State: Quantity })),
+  Blocks: Unsafe<readonly LinkBlock[]>(ArraySchema(words, { maxItems: blockCount })),
+  Fields: ArraySchema(LinkedField, { maxItems: mostShown }),
+  Vgm: ArraySchema(ObjectSchema({ Content: VgmContent, State: Quantity, Tickets: ArraySchema(words, { maxItems: vgmLimits.tickets }) }), {
+    maxItems: vgmLimits.shown,
+  }),
+  /** Shows that its reader had the code; an upload needs it. */
+  Pass: words,
   /** Own entries, the newest first. */
   Proposals: ArraySchema(
     ObjectSchema({
       At: Instant,
       Name: words,
-      Fields: ArraySchema(ObjectSchema({ Label: words, Value: words, Decision, Reason: words })),
+      Fields: ArraySchema(ObjectSchema({ Label: words, Value: words, Decision, Reason: words }), { maxItems: mostProposed }),
     }),
+    { maxItems: linkLimits.proposals },
   ),
 })
 export type LinkedManifest = Static<typeof LinkedManifest>
@@ -204,5 +222,17 @@ export const proposeByLink = defineEndpoint({
     },
     strict,
   ),
+  reply: LinkedManifest,
+})
+
+/**
+ * Multipart upload of the scale ticket of a box, field `file`: a file of the filing. `Pass` as the opened link has it, `Key` as of an entry.
+ */
+export const ticketByLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/ManifestLink/Ticket',
+  summary: '凭链接上传磅单',
+  may: publicly('凭舱单分享链接上传磅单，只限该链接的提单与箱；按类型与大小检查'),
+  query: ObjectSchema({ Token, Pass: text(100), Box: text(15), Key: text(60), ...answerLanguage }, strict),
   reply: LinkedManifest,
 })

@@ -1,5 +1,5 @@
 import { changeWords, numberField, stageField } from '../document/entity.ts'
-import { defineDocument } from '../document/document.ts'
+import { defineDocument, type FieldWords } from '../document/document.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { packedBoxFields, packedLineFields } from '../packing/list.ts'
@@ -7,6 +7,7 @@ import { manifestChannels } from './channels.ts'
 import { choice, figure, headFields, manifestGoodsFields, manifestMilestones, manifestRoles, regimeNames, words } from './fields.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
 import { manifestStates } from './states.ts'
+import { mostTicketBytes, ticketFormats } from './tickets.ts'
 
 const { staff, party } = manifestButtons
 /** Screens that show filings. */
@@ -86,6 +87,17 @@ export const manifestCalls = entityCalls(
         { change: ['改单', 'Change'], delete: ['删单', 'Deletion'] },
         { listed: 90, filter: true, staffOnly: true },
       ),
+      /** The change or deletion that is asked for was refused, or did not leave. */
+      {
+        key: 'AmendFailed',
+        kind: 'flag',
+        zh: '改单或删单被退',
+        en: 'Amendment failed',
+        listed: 110,
+        filter: true,
+        hidden: true,
+        staffOnly: true,
+      },
       /** Accepted, and the boxes are not on board by the departure: to be deleted. */
       { key: 'NotShipped', kind: 'flag', zh: '未出运待删单', en: 'Not shipped', listed: 110, filter: true, hidden: true, staffOnly: true },
       words('ClaimedBy', '领取人', 'Claimed by', 60, { listed: 90, staffOnly: true }),
@@ -99,13 +111,22 @@ const roleFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityFi
 const contactFields = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField =>
   words(`${key}Contact`, `${zh}联系方式`, `${en}, contact`, 2_000, { sensitive: 'customerContact' }),
 )
+/** Companies in timelines, without their contacts. */
+const timelineRoles = Object.entries(manifestRoles).map(([key, [zh, en]]): EntityField => words(`${key}Party`, zh, en, 2_000))
+/** Entries of earlier releases have companies with their contacts, under the key of the role alone. */
+const formerRoles = Object.fromEntries(
+  Object.entries(manifestRoles).map(([key, [zh, en]]): [string, FieldWords] => [
+    key,
+    { zh: `${zh}（含联系方式）`, en: `${en} with contact`, sensitive: 'customerContact', former: true },
+  ]),
+)
 const goodsFields = manifestGoodsFields.map((field): EntityField =>
   field.key === 'DgContact' ? { ...field, sensitive: 'customerContact' } : field,
 )
 const plain = [
   ...headFields,
   { key: 'ToOrder', kind: 'flag', zh: '凭指示 TO ORDER', en: 'To order' } as const,
-  ...roleFields,
+  ...timelineRoles,
   ...contactFields,
 ]
 
@@ -119,7 +140,7 @@ export const manifestDocument = defineDocument({
   partyWrites: party.write,
   page: manifestPages.submitInfo,
   partyPage: customerManifestPages.verifyInfo,
-  fields: { ...changeWords(plain), Goods: { zh: '货物', en: 'Goods' }, Boxes: { zh: '集装箱', en: 'Containers' } },
+  fields: { ...changeWords(plain), ...formerRoles, Goods: { zh: '货物', en: 'Goods' }, Boxes: { zh: '集装箱', en: 'Containers' } },
   states: manifestStates,
   events: {
     filed: { zh: '发送报文', tone: 'blue' },
@@ -135,6 +156,7 @@ export const manifestDocument = defineDocument({
   number: { rule: 'CD{yy}{mm}{seq:6}', button: { path: manifestPages.submits, code: 'number' } },
   files: {
     paper: { zh: '舱单资料', en: 'Papers', audience: 'customer' },
+    ticket: { zh: '磅单', en: 'Weight certificate', audience: 'customer', accepts: ticketFormats, mostBytes: mostTicketBytes },
     others: { zh: '内部文件', en: 'Internal', audience: 'internal' },
   },
   desk: { works: staff.verify, claims: staff.verify, assigns: staff.verify, holds: 30, mine: `${manifestPages.verifies}?Claim=mine` },

@@ -9,6 +9,7 @@ export const remarkKinds = {
   receipt: ['回执代码', 'Code of a receipt'],
   reason: ['更改原因', 'Reason of a change'],
   reject: ['退回原因', 'Reason of a return'],
+  send: ['发送说明', 'Note of a sending'],
 } as const
 /** Effects that a company may give a code of a receipt. */
 export const receiptOutcomes = {

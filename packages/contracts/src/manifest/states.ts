@@ -93,6 +93,10 @@ export const manifestStates = defineStates({
     accept: { zh: '海关接受', tone: 'green', from: anywhere, to: 'accepted', ...byReceipts },
     sendChange: { zh: '发送改单', tone: 'purple', from: anywhere, to: 'changing', ...byReceipts },
     sendDeletion: { zh: '发送删单', tone: 'purple', from: anywhere, to: 'deleting', ...byReceipts },
+    /** Customs keep what they had; what was asked for stays with its reasons and may be sent again. */
+    refuseChange: { zh: '改单被退', tone: 'red', from: anywhere, to: 'accepted', ...byReceipts },
+    refuseDeletion: { zh: '删单被退', tone: 'red', from: anywhere, to: 'accepted', ...byReceipts },
+    failAmendment: { zh: '改单或删单没有发出', tone: 'red', from: anywhere, to: 'accepted', ...byReceipts },
     delete: { zh: '海关删除', tone: 'grey', from: anywhere, to: 'deleted', ...byReceipts },
   },
 })

@@ -8,15 +8,19 @@ import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, 
 import { manifestChannels } from './channels.ts'
 import { manifestReaders } from './manifest.ts'
 import { customerManifestPages, manifestButtons, manifestPages } from './pages.ts'
+import { ScaleTicket } from './tickets.ts'
 import { isVgmContact, VgmContent, vgmFields } from './vgm-fields.ts'
 import { vgmStates } from './vgm-states.ts'
 
 const { staff, party } = manifestButtons
 const said = StringSchema()
 const InstantOrNull = Union([Instant, Null()])
-const writing = buttons(staff.write, party.write, staff.send)
-/** Declarations of one bill, and of one paste. */
-export const vgmLimits = { boxes: 500 } as const
+const writing = buttons(staff.write, party.write)
+/**
+ * Declarations of one bill, and of one paste; boxes of a sheet: declared, of the filing and of packing lists; findings of a box, one a field and
+ * rule; its scale tickets by links.
+ */
+export const vgmLimits = { boxes: 500, shown: 1_500, findings: 50, tickets: 3 } as const
 /** 500 declarations with every text at its limit. */
 const largest = 2 * 1024 * 1024
 
@@ -78,12 +82,14 @@ export const VgmRow = ObjectSchema({
   Retracting: BooleanSchema(),
   LateReason: said,
   Refusal: said,
-  Issues: ArraySchema(Issue),
+  Issues: ArraySchema(Issue, { maxItems: vgmLimits.findings }),
+  /** Scale tickets that came by links. */
+  Tickets: ArraySchema(ScaleTicket, { maxItems: vgmLimits.tickets }),
   MayWrite: BooleanSchema(),
 })
 export type VgmRow = Static<typeof VgmRow>
 /** Boxes of the bill of a filing. `Id`: the filing that leads the bill. */
-export const VgmSheet = ObjectSchema({ Id, BillNo: said, Cutoff: InstantOrNull, Rows: ArraySchema(VgmRow) })
+export const VgmSheet = ObjectSchema({ Id, BillNo: said, Cutoff: InstantOrNull, Rows: ArraySchema(VgmRow, { maxItems: vgmLimits.shown }) })
 export type VgmSheet = Static<typeof VgmSheet>
 
 /** Boxes of the bill of a filing: of its declarations, of packing lists and of its content. Nothing is written. */

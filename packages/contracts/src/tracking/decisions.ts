@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
+import { answerLanguage, Id, IdOrNone, Instant, page, pageQuery, text } from '../envelope.ts'
 import { buttons } from '../may.ts'
 import { ArraySchema, BooleanSchema, ObjectSchema, Optional, type Static, StringSchema, WordSchema, strict } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
-import { answerLanguage, TrackException, TrackView } from './shipment.ts'
+import { TrackException, TrackView } from './shipment.ts'
 
 const { staff } = trackingButtons
 /**

@@ -1,9 +1,9 @@
 import { BusinessFile, defineEndpoint, openFile } from '../endpoint.ts'
-import { Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, publicly } from '../may.ts'
 import { ArraySchema, BooleanSchema, Integer, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { trackingButtons, trackingPages } from './pages.ts'
-import { answerLanguage, TrackView } from './shipment.ts'
+import { TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
 /** A link to one shipment for somebody without an account. `Path` is given once, when it is made. */

@@ -1,14 +1,11 @@
 import { Day, Id, IdOrNone, Instant, Quantity } from '../envelope.ts'
-import { ArraySchema, BooleanSchema, Null, ObjectSchema, Optional, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
+import { ArraySchema, BooleanSchema, Null, ObjectSchema, type Static, StringSchema, Union, WordSchema } from '../schema.ts'
 
 const words = StringSchema()
 /** Decimal text, `''` if it is not known. */
 const amount = StringSchema()
 const InstantOrNull = Union([Instant, Null()])
 const DayOrNull = Union([Day, Null()])
-
-/** Language of names and sentences in the answer; left out: Chinese. What people and partners wrote stays as it is. */
-export const answerLanguage = { Lang: Optional(WordSchema('en')) }
 
 /** Kinds of numbers by which a shipment is followed. */
 export const TrackedBy = WordSchema('bill', 'booking', 'box')

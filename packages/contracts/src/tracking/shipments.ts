@@ -1,5 +1,5 @@
 import { defineEndpoint, BusinessFile, openFile } from '../endpoint.ts'
-import { Day, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
+import { answerLanguage, Day, Id, Instant, page, pageQuery, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import {
   ArraySchema,
@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { customerTrackingPages, trackingButtons, trackingPages } from './pages.ts'
 import { trackReaders } from './readers.ts'
-import { answerLanguage, FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
+import { FreeRisk, TrackedBy, TrackPort, TrackPosition, TrackRow, TrackStage, TrackView } from './shipment.ts'
 
 const { staff, party } = trackingButtons
 /** Most numbers that are pasted at once. */

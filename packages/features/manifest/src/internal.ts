@@ -27,6 +27,7 @@ export const manifestInternal = defineFeature({
     },
     {
       path: '/mainifest/config/ManifestConfigEdit',
+      aliases: ['/mainifest/ManifestConfigEdit'],
       name: 'manifestConfigEdit',
       title: titles.configEdit,
       lastPagePath: '/mainifest/config/ManifestConfigList',
@@ -36,6 +37,7 @@ export const manifestInternal = defineFeature({
     },
     {
       path: '/mainifest/config/ManifestConfigInfo',
+      aliases: ['/mainifest/ManifestConfigInfo'],
       name: 'manifestConfigInfo',
       title: titles.configInfo,
       lastPagePath: '/mainifest/config/ManifestConfigList',

@@ -11,6 +11,7 @@ export const texts = {
   empty: '还没有箱。可以粘贴 Excel，或由补料、装箱单生成。',
   notShipped: '未出运待删单',
   wanted: '待发改删单',
+  amendFailed: '改单或删单被退',
   severities: { ERROR: '必改', WARN: '提醒', INFO: '说明' },
   info: {
     notFound: '没有找到这张舱单',
@@ -29,6 +30,8 @@ export const texts = {
     differs: '与本单不同',
     same: '相同',
     needed: (names: string) => `按航线还需要：${names}`,
+    addNeeded: '增加这些申报',
+    added: (count: number) => `已增加 ${count} 项申报，内容与本单相同`,
     receipts: '回执',
     receiptTitles: ['时间', '回执', '含义', '怎么办'],
     receipt: (code: string, text: string) => (text === '' || text.startsWith(code) ? text || code : `${code} ${text}`),
@@ -64,11 +67,21 @@ export const texts = {
     deleteContent: '发送后由海关审核，删除后这一提单要重新申报。',
     regimes: '申报种类',
     regimesHint: '按装船后的挂靠港自动判断，可以增减',
+    filed: '已有申报',
+    choose: '请选择要编辑的舱单',
+    chooseHint: '从列表打开一张舱单，再点编辑；新的舱单请点新建。',
+    ofRegimes: (names: string, said: string) => `${names}：${said}`,
     agent: '代理或网关',
     agentHint: '留空按舱单配置选择',
     lateReason: '迟报原因',
     lateHint: '超过法定截止时间时填写，需要权限',
     toOrder: '凭指示 TO ORDER',
+    clock: (port: string, zone: string | undefined) =>
+      zone === undefined
+        ? port === ''
+          ? '装货港当地时间'
+          : `装货港当地时间；不知道 ${port} 的时区，不能计算截止时间`
+        : `装货港当地时间（${zone}）`,
     template: '选用模板',
     noTemplate: '还没有模板',
     used: (name: string) => `已填入模板 ${name}`,

@@ -2,8 +2,10 @@ import { isHsForm, isUnNo } from '@jst/contracts/values'
 import { boxKeys, measures, sumOf, unitsOf, type Quantities } from '@jst/packing'
 import { problemsOf as boxProblems } from '@jst/packing/checks'
 import { vagueWordOf } from '@jst/si-drafts/rules'
+import { packageKindOf } from '@jst/contracts/si/data'
 import type { Consignment } from '../model/consignment.ts'
 import { largest } from '../model/lengths.ts'
+import { packageAbbreviations } from '../model/vocabulary.ts'
 import type { Regime } from '../regimes/regimes.ts'
 import type { Findings } from './finding.ts'
 import { found } from './texts.ts'
@@ -28,12 +30,20 @@ function checkQuantities(path: string, row: Quantities, out: Findings): boolean 
 /** Customs that need the first six digits of the tariff. */
 const needsHs: ReadonlySet<Regime['customs']> = new Set(['US', 'CA', 'EU', 'JP'])
 
+/** A code of Recommendation 21, with the one that an abbreviation or a name means. */
+function checkPackageKind(path: string, kind: string, out: Findings): void {
+  if (kind.trim() === '' || /^[0-9A-Z]{2}$/.test(kind)) return
+  const code = packageAbbreviations[kind.trim().toUpperCase()] ?? packageKindOf(kind)?.code
+  out.error('PACKAGE', path, found.packageKind(path), code === undefined ? undefined : { value: code, words: found.useCode(code) })
+}
+
 export function checkGoods({ Goods }: Consignment, regime: Regime, out: Findings): void {
   if (Goods.length === 0) out.error('GOODS', 'Goods', found.noGoods)
   Goods.forEach((goods, at) => {
     const path = (field: string) => `Goods[${at}].${field}`
     for (const field of ['PackageKind', 'GoodsEn'] as const)
       if (goods[field].trim() === '') out.error('REQUIRED', path(field), found.required(path(field)))
+    checkPackageKind(path('PackageKind'), goods.PackageKind, out)
     for (const field of ['Packages', 'Weight'] as const)
       if (goods[field] === 0) out.error('REQUIRED', path(field), found.positive(path(field)))
     const hs = goods.HsCode.replaceAll('.', '')

@@ -43,6 +43,29 @@ describe('a consignment', () => {
       'ERROR TO_ORDER ToOrder',
     ])
   })
+  it('may have an unfinished notify party, or the consignee again, where the consignee is known', () => {
+    const half = goodConsignment({ Notify: { ...emptyParty, Name: 'KONINKLIJKE EXPEDITIE NV' } })
+    expect(codes('cnExport', half).every((one) => one.startsWith('WARN') && one.includes('Notify.'))).toBe(true)
+    expect(codes('cnExport', half)).toContain('WARN REQUIRED Notify.Address')
+    const same = goodConsignment({ Notify: { ...emptyParty, Name: 'SAME AS CONSIGNEE' } })
+    expect(codes('cnExport', same)).toEqual([])
+    expect(codes('us', { ...same, Scac: 'COSU' })).toEqual([])
+    const named = { ...same, Notify: { ...goodConsignment().Consignee, Name: 'SAME AS CONSIGNEE' } }
+    expect(codes('jp', named)).toEqual(['ERROR TO_ORDER Notify.Name'])
+  })
+  it('takes packages by two characters, and offers the code of an abbreviation', () => {
+    const typed = (PackageKind: string) => {
+      const [one] = manifestProblems('cnExport', goodConsignment({ Goods: [goodGoods({ PackageKind })] })).filter(
+        ({ code }) => code === 'PACKAGE',
+      )
+      return one && [one.severity, one.path, one.repair?.value]
+    }
+    expect([typed('CT'), typed('1A'), typed('ZZ')]).toEqual([undefined, undefined, undefined])
+    expect(typed('CTN')).toEqual(['ERROR', 'Goods[0].PackageKind', 'CT'])
+    expect(typed('ct')).toEqual(['ERROR', 'Goods[0].PackageKind', 'CT'])
+    expect(typed('托盘')).toEqual(['ERROR', 'Goods[0].PackageKind', 'PX'])
+    expect(typed('XYZ')).toEqual(['ERROR', 'Goods[0].PackageKind', undefined])
+  })
   it('repairs a company code without its plus sign', () => {
     const [found] = manifestProblems('cnExport', goodConsignment({ Shipper: shipper({ Code: 'USCI91441900730442249J' }) }))
     expect([found!.severity, found!.path, found!.repair!.value]).toEqual(['ERROR', 'Shipper.Code', 'USCI+91441900730442249J'])
@@ -101,6 +124,32 @@ describe('abroad', () => {
       'ERROR REQUIRED Goods[0].HsCode',
     ])
   })
+  it('the importer gives ten elements, his part of the filing of the United States', () => {
+    const { Consignee } = goodConsignment()
+    const american = goodConsignment({ Scac: 'COSU', Pod: 'USLAX' })
+    const own = ['ImporterNo', 'ConsigneeNo', 'Origin', 'Manufacturer', 'ShipTo', 'StuffingPlace', 'Consolidator']
+    const trade = ['Buyer', 'Seller'].flatMap((role) => ['Name', 'Address', 'City', 'Country'].map((field) => `${role}.${field}`))
+    expect(codes('usIsf', american)).toEqual([...own, ...trade].map((path) => `ERROR REQUIRED ${path}`))
+    const whole: Consignment = {
+      ...american,
+      Buyer: Consignee,
+      Seller: Consignee,
+      ImporterNo: '12-345678900',
+      ConsigneeNo: '12-345678900',
+      Origin: 'CN',
+      Manufacturer: 'NINGBO POTS FACTORY, 1 INDUSTRY ROAD, NINGBO',
+      ShipTo: 'POTS WAREHOUSE, 100 MAIN ST, LOS ANGELES CA',
+      StuffingPlace: 'BEILUN CFS, NINGBO',
+      Consolidator: 'BEILUN CFS, NINGBO',
+    }
+    expect(codes('usIsf', whole)).toEqual([])
+    expect(codes('usIsf', { ...whole, Origin: '中国', ShipTo: '洛杉矶' })).toEqual([
+      'ERROR COUNTRY Origin',
+      'ERROR ASCII Origin',
+      'ERROR ASCII ShipTo',
+    ])
+    expect(codes('us', american)).toEqual([])
+  })
   it('the Union wants buyer, seller, payment, routing from the first to the last, and an EORI', () => {
     const { Consignee } = goodConsignment()
     const union = goodConsignment({
@@ -118,6 +167,15 @@ describe('abroad', () => {
       'ERROR EORI Eori',
     ])
     expect(codes('eu', goodConsignment())).toContain('ERROR REQUIRED Buyer.Name')
+    expect(codes('eu', { ...union, PaymentMethod: 'E', Routing: ['CN', '荷兰', 'BE'], Eori: '403019261' })).toEqual([
+      'ERROR METHOD PaymentMethod',
+      'ERROR ROUTING Routing',
+      'ERROR EORI Eori',
+    ])
+    expect(codes('eu', { ...union, Buyer: { ...Consignee, Country: 'Be' } })).toEqual(['ERROR COUNTRY Buyer.Country'])
+    // names of the Union have their letters; Chinese is none of them
+    expect(codes('eu', { ...union, Consignee: { ...Consignee, Name: 'MÜLLER & SØN', Address: 'Noorderlaan 100, 1º' } })).toEqual([])
+    expect(codes('eu', { ...union, Consignee: { ...Consignee, Name: '穆勒公司' } })).toEqual(['ERROR ASCII Consignee.Name'])
   })
   it('an ENS has the type of whoever files: proposed with its reason, chosen freely, and refused on the wrong bill', () => {
     const { Consignee } = goodConsignment()
@@ -178,7 +236,9 @@ describe('the deadline', () => {
   })
   it('that is unknown is a warning and never in time', () => {
     expect(at('2026-12-01T00:00:00Z', { LoadingAt: '', AgentCutoff: '' })).toEqual(['WARN UNKNOWN_TIME'])
-    expect(at('2026-12-01T00:00:00Z', { LoadingAt: '2026-02-31 08:00', AgentCutoff: '' })).toEqual(['WARN UNKNOWN_TIME'])
+    // the cut-off of the agent has passed as well: both are told
+    expect(at('2026-12-02T00:00:00Z', { LoadingAt: '' })).toEqual(['WARN UNKNOWN_TIME', 'WARN LATE_AGENT'])
+    expect(at('2026-12-01T00:00:00Z', { LoadingAt: '2026-02-31 08:00', AgentCutoff: '' })).toEqual(['ERROR TIME', 'WARN UNKNOWN_TIME'])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Severity } from '@jst/packing/checks'
 import type { Consignment, ManifestParty, PartyRole } from '../model/consignment.ts'
 import { readPartyCode } from '../model/party-code.ts'
 import { codeWords } from '../model/texts.ts'
@@ -18,13 +19,14 @@ const asked: Readonly<Record<Regime['customs'], readonly Field[]>> = {
   JP: ['Name', 'Address', 'City', 'Country', 'Phone'],
 }
 
-function demandParty(role: PartyRole, party: ManifestParty, { customs }: Regime, out: Findings): void {
+function demandParty(role: PartyRole, party: ManifestParty, { customs }: Regime, out: Findings, severity: Severity = 'ERROR'): void {
   for (const field of asked[customs])
     if (isBlank(party[field])) {
       const path = `${role}.${field}`
-      out.error('REQUIRED', path, customs === 'JP' && field === 'Phone' ? found.phone(role) : found.required(path))
+      out.add(severity, 'REQUIRED', path, customs === 'JP' && field === 'Phone' ? found.phone(role) : found.required(path))
     }
-  if (customs === 'CN' && [party.Phone, party.Email, party.Fax].every(isBlank)) out.error('REACH', `${role}.Phone`, found.reach(role))
+  if (customs === 'CN' && [party.Phone, party.Email, party.Fax].every(isBlank))
+    out.add(severity, 'REACH', `${role}.Phone`, found.reach(role))
 }
 
 const isGiven = (party: ManifestParty): boolean => Object.values(party).some((value: string) => !isBlank(value))
@@ -50,10 +52,16 @@ export function checkParties(consignment: Consignment, regime: Regime, out: Find
     if (toOrder.test(Consignee.Name.trim())) out.error('TO_ORDER', 'ToOrder', found.markToOrder)
   }
   // Japan wants all three; elsewhere the notify party stands in for a consignee who is not known
+  const isSame = sameAsConsignee.test(Notify.Name.trim())
+  const isNeeded = ToOrder || regime.customs === 'JP'
   if (ToOrder && !isGiven(Notify)) out.error('TO_ORDER', 'Notify.Name', found.toOrderNotify)
-  else if (ToOrder || regime.customs === 'JP' || isGiven(Notify)) demandParty('Notify', Notify, regime, out)
-  if (ToOrder && sameAsConsignee.test(Notify.Name.trim())) out.error('TO_ORDER', 'Notify.Name', found.sameAs)
+  else if (isNeeded) demandParty('Notify', Notify, regime, out)
+  else if (isGiven(Notify) && !isSame) demandParty('Notify', Notify, regime, out, 'WARN')
+  if (isSame && isNeeded) out.error('TO_ORDER', 'Notify.Name', ToOrder ? found.sameAs : found.sameAsJapan)
   checkForms('Shipper', Shipper, regime, out)
   checkForms('Consignee', Consignee, regime, out)
   checkForms('Notify', Notify, regime, out)
+  if (regime.customs !== 'EU' && regime.code !== 'usIsf') return
+  checkForms('Buyer', consignment.Buyer, regime, out)
+  checkForms('Seller', consignment.Seller, regime, out)
 }

@@ -21,12 +21,14 @@ function checkTime(code: RegimeCode, consignment: Consignment, { now, lateReason
   const deadline = deadlineOf(code, consignment)
   const local = (instant: string) => portLocal(instant, consignment.Pol)
   const timing = timingOf(deadline, now)
-  if (timing === 'unknown') out.warn('UNKNOWN_TIME', 'LoadingAt', found.unknownTime)
+  const from = regimes[code].deadline?.from ?? 'LoadingAt'
+  // the cut-off of the agent says nothing about the law: both are told
+  if (deadline.isUnknown) out.warn('UNKNOWN_TIME', from, found.unknownTime)
   if (timing === 'agentLate') out.warn('LATE_AGENT', 'AgentCutoff', found.lateAgent(local(deadline.agent)))
   if (timing !== 'late') return
   const reason = lateReason.trim()
-  if (reason === '') out.error('LATE', 'LoadingAt', found.lateLegal(local(deadline.legal)))
-  else out.add('INFO', 'LATE', 'LoadingAt', found.lateGiven(reason))
+  if (reason === '') out.error('LATE', from, found.lateLegal(local(deadline.legal)))
+  else out.add('INFO', 'LATE', from, found.lateGiven(reason))
 }
 
 /** All findings of a consignment for one filing, in the order of the form. Without a time its deadline is not looked at. */

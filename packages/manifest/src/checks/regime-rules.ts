@@ -1,6 +1,7 @@
 import { checkImo, entryFilingCountries } from '@jst/contracts/si/data'
+import { instantOf } from '@jst/contracts/schedules/times'
 import { isEmptyBox } from '@jst/packing'
-import type { Consignment } from '../model/consignment.ts'
+import { isfFields, type Consignment } from '../model/consignment.ts'
 import type { Regime } from '../regimes/regimes.ts'
 import { ensFilingTypes, ensTypeOf, proposedEnsType } from '../regimes/filing-types.ts'
 import type { Findings } from './finding.ts'
@@ -8,6 +9,9 @@ import { found } from './texts.ts'
 
 const isPlace = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
 const isBlank = (value: string) => value.trim() === ''
+
+/** True for a day and time of the calendar: no clock shows `2026-02-31 08:00`. */
+const isClock = (text: string) => /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) && instantOf(text, 'Asia/Shanghai') !== undefined
 
 /** Head of the bill: starred fields of the form, and the forms of codes. */
 export function checkHead(consignment: Consignment, regime: Regime, out: Findings): void {
@@ -18,6 +22,8 @@ export function checkHead(consignment: Consignment, regime: Regime, out: Finding
   consignment.PortsAfter.forEach((port, at) => {
     if (!isPlace(port)) out.error('PLACE', `PortsAfter[${at}]`, found.place('PortsAfter'))
   })
+  for (const field of ['LoadingAt', 'DepartureAt', 'AgentCutoff'] as const)
+    if (!isBlank(consignment[field]) && !isClock(consignment[field])) out.error('TIME', field, found.clock(field))
   const { CustomsArea, ExitPlace, Imo } = consignment
   if (CustomsArea !== '' && !/^\d{4}$/.test(CustomsArea)) out.error('AREA', 'CustomsArea', found.area)
   if (ExitPlace !== '' && !/^[A-Z]{5}\/\d{4}$/.test(ExitPlace)) out.error('EXIT', 'ExitPlace', found.exit)
@@ -34,6 +40,10 @@ function checkUnitedStates({ Scac, BillNo, Voyage }: Consignment, out: Findings)
   if (Voyage.length > longest.voyage) out.error('TOO_LONG', 'Voyage', found.tooLong('Voyage', Voyage.length, longest.voyage))
 }
 
+/** Methods of payment of transport charges of the Union. */
+const paymentMethods = new Set(['A', 'B', 'C', 'D', 'H', 'Y', 'Z'])
+const isEori = (text: string) => /^[A-Z]{2}[0-9A-Z]{1,15}$/.test(text)
+
 /** Filers of master and house bills have types of their own. */
 function checkEnsType(consignment: Consignment, out: Findings): void {
   const { FilingType = '', MasterNo } = consignment
@@ -48,28 +58,38 @@ function checkEnsType(consignment: Consignment, out: Findings): void {
     out.error('ENS_TYPE', 'FilingType', found.filingMaster(chosen), repair)
 }
 
+/** Fields of buyer and seller that customs ask for. */
+function demandTrade({ Buyer, Seller }: Consignment, out: Findings): void {
+  for (const [role, party] of Object.entries({ Buyer, Seller }))
+    for (const field of ['Name', 'Address', 'City', 'Country'] as const)
+      if (isBlank(party[field])) out.error('REQUIRED', `${role}.${field}`, found.required(`${role}.${field}`))
+}
+
+/** The ten elements of the importer: seven of their own beside buyer, seller and tariff numbers. */
+function checkIsf(consignment: Consignment, out: Findings): void {
+  for (const field of isfFields) if (isBlank(consignment[field] ?? '')) out.error('REQUIRED', field, found.required(field))
+  const { Origin = '' } = consignment
+  if (!isBlank(Origin) && !/^[A-Z]{2}$/.test(Origin)) out.error('COUNTRY', 'Origin', found.country('Origin'))
+  demandTrade(consignment, out)
+}
+
 function checkEurope(consignment: Consignment, out: Findings): void {
   checkEnsType(consignment, out)
-  const { Buyer, Seller, PaymentMethod, Routing, Pol, Receipt, Pod, Delivery, Consignee, Eori, ToOrder } = consignment
+  const { PaymentMethod, Routing, Pol, Receipt, Pod, Delivery, Consignee, Eori, ToOrder } = consignment
   const chosen = isBlank(consignment.FilingType ?? '') ? undefined : ensTypeOf(consignment)
   // parts of a multiple filing leave buyer and seller to whoever knows them
   const isPart = chosen !== undefined && !ensFilingTypes[chosen].hasConsigneeData
-  for (const [role, party] of isPart
-    ? []
-    : ([
-        ['Buyer', Buyer],
-        ['Seller', Seller],
-      ] as const))
-    for (const field of ['Name', 'Address', 'City', 'Country'] as const)
-      if (isBlank(party[field])) out.error('REQUIRED', `${role}.${field}`, found.required(`${role}.${field}`))
+  if (!isPart) demandTrade(consignment, out)
   if (isBlank(PaymentMethod)) out.error('REQUIRED', 'PaymentMethod', found.required('PaymentMethod'))
-  else if (!/^[A-Z]$/.test(PaymentMethod)) out.error('METHOD', 'PaymentMethod', found.method)
+  else if (!paymentMethods.has(PaymentMethod)) out.error('METHOD', 'PaymentMethod', found.method)
   const [first, last] = [(Receipt || Pol).slice(0, 2), (Delivery || Pod).slice(0, 2)]
+  const strange = Routing.find((country) => !/^[A-Z]{2}$/.test(country))
   if (Routing.length === 0) out.error('REQUIRED', 'Routing', found.required('Routing'))
+  else if (strange !== undefined) out.error('ROUTING', 'Routing', found.routingCode(strange))
   else if (first !== '' && last !== '' && (Routing[0] !== first || Routing.at(-1) !== last))
     out.error('ROUTING', 'Routing', found.routing(first, last))
-  if (!ToOrder && entryFilingCountries.has(Consignee.Country) && !/^[A-Z]{2}[0-9A-Z]{1,15}$/.test(Eori))
-    out.error('EORI', 'Eori', found.eori)
+  const isWanted = !ToOrder && entryFilingCountries.has(Consignee.Country)
+  if (isBlank(Eori) ? isWanted : !isEori(Eori)) out.error('EORI', 'Eori', isBlank(Eori) ? found.eori : found.eoriForm)
 }
 
 /** China and the United States want the seal of each box, also of a shared one. */
@@ -82,8 +102,9 @@ function checkSeals({ Boxes }: Consignment, out: Findings): void {
 }
 
 /** Rules of one customs beside the common ones. */
-export function checkOwn(consignment: Consignment, { customs }: Regime, out: Findings): void {
+export function checkOwn(consignment: Consignment, { code, customs }: Regime, out: Findings): void {
   if (customs === 'CN' || customs === 'US') checkSeals(consignment, out)
   if (customs === 'US') checkUnitedStates(consignment, out)
+  if (code === 'usIsf') checkIsf(consignment, out)
   if (customs === 'EU') checkEurope(consignment, out)
 }

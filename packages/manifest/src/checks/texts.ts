@@ -36,6 +36,13 @@ export const found = {
       en: `${en} takes plain ASCII only, not “${sign}”`,
     }
   },
+  latin: (path: string, sign: string): Words => {
+    const { zh, en } = labelOf(path)
+    return {
+      zh: `${zh}只能用拉丁字母、数字和半角标点，不能有“${sign}”`,
+      en: `${en} takes Latin letters only, not “${sign}”`,
+    }
+  },
   control: about(
     (label) => `${label}含有不可见的控制字符，请重新输入`,
     (label) => `${label} has control characters; type it again`,
@@ -44,6 +51,10 @@ export const found = {
   place: about(
     (label) => `${label}应为 5 位港口代码，例如 CNSHA`,
     (label) => `${label} takes a code of five characters, such as CNSHA`,
+  ),
+  clock: about(
+    (label) => `${label}应为日历上的日期和时间，写作 YYYY-MM-DD HH:mm`,
+    (label) => `${label} takes a day and time of the calendar: YYYY-MM-DD HH:mm`,
   ),
   area: { zh: '关区应为 4 位数字', en: 'A customs office has four digits' } satisfies Words,
   exit: {
@@ -58,6 +69,10 @@ export const found = {
   toOrderNotify: {
     zh: '收货人为 TO ORDER 时必须填写通知人',
     en: 'A bill to order needs a notify party',
+  } satisfies Words,
+  sameAsJapan: {
+    zh: '日本 AFR 要求三方齐全，通知人不能写 SAME AS CONSIGNEE，请填写名称和地址',
+    en: 'Japan asks for all three parties: give the notify party its name and address',
   } satisfies Words,
   sameAs: { zh: 'TO ORDER 时通知人不能写 SAME AS CONSIGNEE', en: 'A bill to order cannot notify the consignee' } satisfies Words,
   markToOrder: {
@@ -89,6 +104,11 @@ export const found = {
     }
   },
   equalise: (value: number): Words => ({ zh: `合计改为 ${value}`, en: `Make the total ${value}` }),
+  packageKind: about(
+    (label) => `${label}应为两位包装代码（UN/ECE 21 号建议书），例如 CT`,
+    (label) => `${label} takes a code of two characters of UN/ECE Recommendation 21, such as CT`,
+  ),
+  useCode: (code: string): Words => ({ zh: `改为 ${code}`, en: `Use ${code}` }),
   hsForm: about(
     (label) => `${label}应为 6–10 位数字`,
     (label) => `${label} has 6 to 10 digits`,
@@ -128,9 +148,14 @@ export const found = {
     en: `${type} is filed for a bill of the carrier, and this is a house bill: choose F14 to F16`,
   }),
   useType: (type: string): Words => ({ zh: `选择 ${type}`, en: `Choose ${type}` }),
+  eoriForm: { zh: 'EORI 应为两位国家代码加至多 15 位字母或数字', en: 'An EORI is a country code and up to 15 characters' } satisfies Words,
+  routingCode: (code: string): Words => ({
+    zh: `途经国家“${code}”应为两位国家代码`,
+    en: `“${code}” is no country code of two letters`,
+  }),
   method: {
-    zh: '运费支付方法应为一个大写字母（A 现金、B 信用卡、H 电子转账……）',
-    en: 'The method of payment is one capital letter',
+    zh: '运费支付方法应为 A 现金、B 信用卡、C 支票、D 其他、H 电子转账、Y 承运人账户、Z 未预付 之一',
+    en: 'The method of payment is one of A, B, C, D, H, Y and Z',
   } satisfies Words,
   lateLegal: (local: string): Words => ({
     zh: `已超过法定截止时间 ${local}，迟报需要相应权限并写明原因`,

@@ -1,7 +1,9 @@
 import type { LostValue } from '@jst/contracts/document'
 import { usualTypes } from '@jst/packing/checks'
 import type { PackedBox } from '@jst/packing'
+import type { Consignment } from '../model/consignment.ts'
 import { labelOf } from '../model/texts.ts'
+import { fieldOf, filledIn, isSaid, type Carried } from './carried.ts'
 import { accountTexts } from './texts.ts'
 
 /** A message with its account, in the form that channels take. */
@@ -42,10 +44,16 @@ export class ManifestAccount {
     if (value.trim() === '') this.missing.add(label)
     return value
   }
-  /** A value that the message has no place for; blank ones and zeros are none. */
-  without(path: string, value: string | number | boolean): void {
-    if (value === '' || value === 0 || value === false) return
-    const field = path.replace(/\[\d+\]/g, '')
+  /**
+   * Tells every filled value of a consignment that a message of these fields does not say, unless it was told with a reason of its own. A field that
+   * no writer knows is told by all of them.
+   */
+  rest(consignment: Consignment, carried: Carried): void {
+    const told = new Set(this.lost.map(({ Path }) => Path))
+    for (const filled of filledIn(consignment)) if (!told.has(filled[0]) && !isSaid(consignment, filled, carried)) this.without(...filled)
+  }
+  private without(path: string, value: string | number | boolean): void {
+    const field = fieldOf(path)
     const known = this.noPlace.get(field)
     if (known) known.count += 1
     else this.noPlace.set(field, { path, value: String(value), count: 1 })
@@ -78,5 +86,7 @@ export class ManifestAccount {
 
 /** Digits of an instant by the clock in China: `20261128173000000`. */
 export const chinaDigits = (at: string): string => new Date(Date.parse(at) + 8 * 3_600_000).toISOString().replace(/\D/g, '')
+/** A tariff number as messages have it: digits alone. */
+export const plainHs = (code: string): string => code.replace(/[.\s]/g, '')
 /** Text of one line. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()

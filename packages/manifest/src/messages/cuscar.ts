@@ -1,7 +1,8 @@
 import { charsetFor, lines, writeInterchange, type SegmentData } from '@jst/edifact'
 import { interchangeNumber } from '@jst/packing/edi'
-import type { Consignment, ManifestParty } from '../model/consignment.ts'
-import { chinaDigits, ManifestAccount, oneLine, type ManifestHead, type WrittenManifest } from './account.ts'
+import { consigneeOf, namesOrder, type Consignment, type ManifestParty } from '../model/consignment.ts'
+import { chinaDigits, ManifestAccount, oneLine, plainHs, type ManifestHead, type WrittenManifest } from './account.ts'
+import { fieldsOf } from './carried.ts'
 import { accountTexts, headWords } from './texts.ts'
 
 /** Message function, element 1225. */
@@ -9,9 +10,16 @@ const actions = { original: '9', change: '5', delete: '1' } as const
 const place = (qualifier: string, code: string): SegmentData[] => (code === '' ? [] : [['LOC', qualifier, [code, '139', '6']]])
 const width = 35
 
-function party(code: string, role: 'Shipper' | 'Consignee' | 'Notify', given: ManifestParty, account: ManifestAccount): SegmentData[] {
-  if (given.Name === '') return []
-  for (const key of ['Aeo', 'Contact', 'ContactPhone'] as const) account.without(`${role}.${key}`, given[key])
+const ofParty = ['Code', 'Name', 'Address', 'City', 'Province', 'Postcode', 'Country', 'Phone', 'Email', 'Fax'] as const
+const fields = [
+  ...fieldsOf('', 'BillNo MasterNo Vessel Imo Voyage Carrier Receipt Pol Transit Pod Delivery Payment'),
+  ...['Shipper.', 'Consignee.', 'Notify.'].flatMap((role) => fieldsOf(role, ofParty.join(' '))),
+  ...fieldsOf('Goods.', 'Packages Weight Volume PackageKind GoodsEn HsCode Marks UnNo'),
+  ...fieldsOf('Boxes.', 'BoxNo IsoType Seals.No'),
+]
+
+function party(code: string, given: ManifestParty): SegmentData[] {
+  if (ofParty.every((key) => given[key] === '')) return []
   const street = lines(oneLine(given.Address), width, Infinity) ?? []
   return [
     [
@@ -51,11 +59,8 @@ function equipment({ Boxes }: Consignment, account: ManifestAccount): SegmentDat
   ])
 }
 
-function goods({ Goods, Boxes }: Consignment, account: ManifestAccount): SegmentData[] {
+function goods({ Goods, Boxes }: Consignment): SegmentData[] {
   return Goods.flatMap((row, at): SegmentData[] => {
-    const path = `Goods[${at}]`
-    account.without(`${path}.GoodsZh`, row.GoodsZh)
-    account.without(`${path}.DgContact`, row.DgContact)
     const text = lines(oneLine(row.GoodsEn), 70, Infinity) ?? []
     const marks = lines(row.Marks, width, Infinity) ?? []
     const holding = Goods.length === 1 ? Boxes : Boxes.filter(({ Lines }) => Lines.some((line) => line.GoodsEn === row.GoodsEn))
@@ -78,27 +83,25 @@ function goods({ Goods, Boxes }: Consignment, account: ManifestAccount): Segment
         '28',
         marks.slice(part * 10, part * 10 + 10),
       ]),
-      ...(row.HsCode === '' ? [] : [['CST', '', [row.HsCode, '122']] satisfies SegmentData]),
+      ...(row.HsCode === '' ? [] : [['CST', '', [plainHs(row.HsCode), '122']] satisfies SegmentData]),
     ]
   })
 }
 
-/** CUSCAR D.95B of one bill, for agents and customs abroad. */
+/** CUSCAR D.95B of one bill, for agents and customs abroad. A deletion names the bill alone. */
 export function writeCuscar(consignment: Consignment, head: ManifestHead): WrittenManifest {
   const account = new ManifestAccount()
   const { BillNo, MasterNo, Vessel, Voyage, Imo, Carrier, Payment } = consignment
-  for (const field of ['Agreement', 'Terms', 'Originals', 'CustomsArea', 'ExitPlace', 'Remark'] as const)
-    account.without(field, consignment[field])
+  if (head.Action !== 'delete') account.rest(consignment, new Set([...fields, ...(namesOrder(consignment) ? ['ToOrder'] : [])]))
   const at = chinaDigits(head.At)
-  const names = { ...consignment.Consignee, Name: consignment.Consignee.Name || (consignment.ToOrder ? 'TO ORDER' : '') }
   const body: SegmentData[] =
     head.Action === 'delete'
       ? []
       : [
-          ...party('CZ', 'Shipper', consignment.Shipper, account),
-          ...party('CN', 'Consignee', names, account),
-          ...party('N1', 'Notify', consignment.Notify, account),
-          ...goods(consignment, account),
+          ...party('CZ', consignment.Shipper),
+          ...party('CN', consigneeOf(consignment)),
+          ...party('N1', consignment.Notify),
+          ...goods(consignment),
         ]
   const segments: SegmentData[] = [
     ['BGM', '785', head.MessageId, actions[head.Action]],

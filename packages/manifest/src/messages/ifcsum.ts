@@ -1,7 +1,8 @@
 import { encodeGb18030 } from '@jst/packing/edi'
-import type { Consignment, ManifestParty } from '../model/consignment.ts'
-import { chinaDigits, ManifestAccount, oneLine, type ManifestHead, type WrittenManifest } from './account.ts'
+import { consigneeOf, namesOrder, type Consignment, type ManifestParty } from '../model/consignment.ts'
+import { chinaDigits, ManifestAccount, oneLine, plainHs, type ManifestHead, type WrittenManifest } from './account.ts'
 import { ifcsumActions, ifcsumLayout, type PlatformColumn, type PlatformRecord } from './ifcsum-layout.ts'
+import { fieldsOf } from './carried.ts'
 import { accountTexts, headWords } from './texts.ts'
 
 type TextField = { [K in keyof Consignment]-?: Consignment[K] extends string ? K : never }[keyof Consignment]
@@ -24,16 +25,20 @@ class PlatformFile {
     const bytes = encodeGb18030(text).length
     if (bytes <= length) return isNumber ? text.padStart(length, '0') : text + ' '.repeat(length - bytes)
     this.account.because(path, text, accountTexts.bytes(bytes, length))
+    if (neededPaths.has(path)) this.account.needed(path, '')
     return (isNumber ? '0' : ' ').repeat(length)
   }
-  /** A text in records of 70 bytes, at the ends of words where there are some. */
-  lines(type: '44' | '47' | '48', text: string, path: string): void {
+  /** A text in records of 70 bytes. Records without the blanks at their ends, one behind the other, are the text again. */
+  lines(type: '44' | '47' | '48', text: string): void {
     const width = ifcsumLayout[type][0].length
-    for (const line of text.split(/\r?\n/)) for (const piece of pieces(line.trim(), width)) this.write(type, { text: [piece, path] })
+    for (const line of text.split(/\r?\n/))
+      for (const piece of pieces(line.trim(), width)) this.records.push(type + piece + ' '.repeat(width - encodeGb18030(piece).length))
   }
 }
+/** A file without one of these is none. */
+const neededPaths: ReadonlySet<string> = new Set(['BillNo', 'Vessel', 'Voyage', 'Pol', 'Pod'])
 
-/** Pieces of a line that take at most so many bytes; no character is divided. */
+/** Pieces of a line that take at most so many bytes; no character is divided. Blanks begin a piece: at its end they would fill the record. */
 function pieces(line: string, width: number): string[] {
   const all: string[] = []
   let piece = ''
@@ -41,9 +46,11 @@ function pieces(line: string, width: number): string[] {
   for (const sign of line) {
     const own = encodeGb18030(sign).length
     if (bytes + own > width) {
-      all.push(piece)
-      piece = ''
-      bytes = 0
+      const kept = piece.trimEnd()
+      const blanks = kept === '' ? '' : piece.slice(kept.length)
+      all.push(kept === '' ? piece : kept)
+      piece = blanks
+      bytes = blanks.length
     }
     piece += sign
     bytes += own
@@ -51,8 +58,20 @@ function pieces(line: string, width: number): string[] {
   return piece === '' ? all : [...all, piece]
 }
 
+const ofParty = ['Code', 'Name', 'Address', 'City', 'Country', 'Phone', 'Email'] as const
+const fields = [
+  ...fieldsOf(
+    '',
+    'BillNo MasterNo Vessel Imo Voyage Carrier Receipt Pol Transit Pod Delivery LoadingAt DepartureAt BillType Payment Terms',
+  ),
+  'CustomsArea',
+  ...['Shipper.', 'Consignee.', 'Notify.'].flatMap((role) => fieldsOf(role, ofParty.join(' '))),
+  ...fieldsOf('Goods.', 'Packages Weight Volume PackageKind GoodsEn GoodsZh HsCode Marks UnNo'),
+  ...fieldsOf('Boxes.', 'BoxNo IsoType Fcl Seals.No Packages Weight Volume'),
+]
+
 function writeParty(out: PlatformFile, role: string, name: 'Shipper' | 'Consignee' | 'Notify', party: ManifestParty): void {
-  if (Object.values(party).every((value: string) => value === '')) return
+  if (ofParty.every((key) => party[key] === '')) return
   const of = (key: keyof ManifestParty): Given => [party[key], `${name}.${key}`]
   out.write('16', {
     role: [role, name],
@@ -75,13 +94,12 @@ function writeCargo(out: PlatformFile, consignment: Consignment, account: Manife
       kind: [goods.PackageKind, path('PackageKind')],
       weight: [goods.Weight, path('Weight')],
       volume: [goods.Volume, path('Volume')],
-      hsCode: [goods.HsCode, path('HsCode')],
+      hsCode: [plainHs(goods.HsCode), path('HsCode')],
       unNo: [goods.UnNo, path('UnNo')],
     })
-    account.without(path('DgContact'), goods.DgContact)
-    out.lines('44', goods.Marks, path('Marks'))
-    out.lines('47', goods.GoodsEn, path('GoodsEn'))
-    out.lines('48', goods.GoodsZh, path('GoodsZh'))
+    out.lines('44', goods.Marks)
+    out.lines('47', goods.GoodsEn)
+    out.lines('48', goods.GoodsZh)
   })
   consignment.Boxes.forEach((box, at) => {
     const path = (key: string) => `Boxes[${at}].${key}`
@@ -104,10 +122,8 @@ export function writeIfcsum(consignment: Consignment, head: ManifestHead): Writt
   const of = (key: TextField): Given => [consignment[key], key]
   account.needed('Sender', head.Sender, headWords.Sender)
   account.needed('Receiver', head.Receiver, headWords.Receiver)
-  for (const field of ['Agreement', 'Originals', 'ExitPlace', 'Remark'] as const) account.without(field, consignment[field])
-  for (const role of ['Shipper', 'Consignee', 'Notify'] as const)
-    for (const key of ['Province', 'Postcode', 'Fax', 'Aeo', 'Contact', 'ContactPhone'] as const)
-      account.without(`${role}.${key}`, consignment[role][key])
+  const departure = consignment.DepartureAt.replace(/\D/g, '').slice(0, 8)
+  if (consignment.DepartureAt.length > 10) account.because('DepartureAt', consignment.DepartureAt, accountTexts.dayOnly(departure))
   out.write('00', {
     messageType: ['IFCSUM', ''],
     description: [head.Test ? 'MANIFEST TEST' : 'MANIFEST', ''],
@@ -121,7 +137,7 @@ export function writeIfcsum(consignment: Consignment, head: ManifestHead): Writt
     vesselCode: of('Imo'),
     vessel: of('Vessel'),
     voyage: of('Voyage'),
-    etd: [consignment.DepartureAt.replace(/\D/g, '').slice(0, 8), 'DepartureAt'],
+    etd: [departure, 'DepartureAt'],
     carrier: of('Carrier'),
   })
   out.write('12', {
@@ -145,14 +161,10 @@ export function writeIfcsum(consignment: Consignment, head: ManifestHead): Writt
   })
   if (head.Action !== 'delete') {
     writeParty(out, 'CZ', 'Shipper', consignment.Shipper)
-    writeParty(
-      out,
-      'CN',
-      'Consignee',
-      consignment.ToOrder ? { ...consignment.Consignee, Name: consignment.Consignee.Name || 'TO ORDER' } : consignment.Consignee,
-    )
+    writeParty(out, 'CN', 'Consignee', consigneeOf(consignment))
     writeParty(out, 'N1', 'Notify', consignment.Notify)
     writeCargo(out, consignment, account)
+    account.rest(consignment, new Set([...fields, ...(namesOrder(consignment) ? ['ToOrder'] : [])]))
   }
   for (const code of head.Reasons ?? []) out.write('61', { reason: [code, ''] })
   out.write('99', { records: [out.records.length + 1, ''] })

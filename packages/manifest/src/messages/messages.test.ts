@@ -1,7 +1,7 @@
 import { readInterchange } from '@jst/edifact'
 import { encodeGb18030 } from '@jst/packing/edi'
 import { describe, expect, it } from 'vitest'
-import { emptyParty } from '../model/consignment.ts'
+import { emptyParty, type Consignment } from '../model/consignment.ts'
 import { boxOf, goodConsignment, goodGoods } from '../testing/consignments.ts'
 import { ifcsumLayout } from './ifcsum-layout.ts'
 import { mtProblems, writeCuscar, writeFiling, writeIfcsum, writeMt, type ManifestHead } from './index.ts'
@@ -55,8 +55,45 @@ describe('MT2101', () => {
     expect(textAt(readXml(text), 'Declaration/Consignment/Consignor/Name')).toBe(hostile)
   })
   it('tells what it has no field for', () => {
-    const { lost } = writeMt('MT2101', goodConsignment({ Agreement: 'SC1', Terms: 'CY-CY' }), head)
-    expect(lost.map(({ Label }) => Label)).toEqual(['运费协议号', '运输条款'])
+    const told = (more: Partial<Consignment>) =>
+      writeMt('MT2101', goodConsignment({ BillNo: 'COSU6412345670', DepartureAt: '', AgentCutoff: '', Terms: '', ...more }), head).lost
+    expect(told({ Agreement: 'SC1', Terms: 'CY-CY' }).map(({ Label }) => Label)).toEqual(['运费协议号', '运输条款'])
+    const person = { ...goodConsignment().Shipper, Contact: 'LI LEI', ContactPhone: '+86 574 1' }
+    expect(told({ Shipper: person, Notify: person }).map(({ Path }) => Path)).toEqual([
+      'Shipper.Contact',
+      'Shipper.ContactPhone',
+      'Notify.Contact',
+      'Notify.ContactPhone',
+    ])
+    // of filings abroad
+    const abroad = {
+      Buyer: { ...emptyParty, Name: 'B' },
+      PaymentMethod: 'H',
+      Routing: ['CN', 'BE'],
+      Scac: 'COSU',
+      Eori: 'BE1',
+      PortsAfter: ['BEANR'],
+      Origin: 'CN',
+    }
+    expect(
+      told(abroad)
+        .map(({ Label, Value }) => `${Label} ${Value}`)
+        .toSorted(),
+    ).toEqual(
+      ['买方名称 B', '运费支付方法 H', '途经国家 CN BE', '申报人 SCAC COSU', '收货人 EORI BE1', '后续挂靠港 BEANR', '原产国 CN'].toSorted(),
+    )
+    // an office beside another one, and a bill to the order of somebody with a name of his own
+    expect(told({ ExitPlace: 'CNYTN/5316', ToOrder: true }).map(({ Label }) => Label)).toEqual(['关区', '凭指示 TO ORDER'])
+  })
+  it('has tariff numbers without their dots, in every form', () => {
+    const dotted = goodConsignment({ Goods: [goodGoods({ HsCode: '7323.93.00' })] })
+    for (const text of [
+      writeMt('MT2101', dotted, head).text,
+      writeIfcsum(dotted, head).text,
+      writeCuscar(dotted, head).text,
+      writeFiling('us', dotted, head).text,
+    ])
+      expect([text.includes('73239300'), text.includes('7323.93')]).toEqual([true, false])
   })
   it('is judged by the schema: order, length, unknown and missing elements', () => {
     const { text } = writeMt('MT2101', goodConsignment(), head)
@@ -86,6 +123,19 @@ describe('the platform file', () => {
     const said = text.split('\r\n').filter((record) => record.startsWith('48'))
     expect(said.map((record) => record.slice(2).trimEnd()).join('')).toBe(GoodsZh)
   })
+  it('keeps the blanks at the edges of its records', () => {
+    for (let lead = 60; lead <= 72; lead += 1) {
+      const GoodsEn = `${'A'.repeat(lead)}  STEEL POTS AND PANS WITH LIDS OF GLASS, FOR KITCHENS, WITHOUT ELECTRIC PARTS, IN CARTONS`
+      const { text } = writeIfcsum(goodConsignment({ Goods: [goodGoods({ GoodsEn })] }), head)
+      const records = text.split('\r\n').filter((record) => record.startsWith('47'))
+      expect(records.every((record) => encodeGb18030(record).length === 72)).toBe(true)
+      expect(records.map((record) => record.slice(2).trimEnd()).join('')).toBe(GoodsEn)
+    }
+  })
+  it('lacks what does not fit and it cannot do without', () => {
+    expect(writeIfcsum(goodConsignment({ Voyage: '0123456W' }), head).missing).toEqual(['航次'])
+    expect(writeIfcsum(goodConsignment(), head).lost.map(({ Path }) => Path)).toContain('CustomsStatus')
+  })
 })
 
 it('CUSCAR is read back as an interchange of one bill, goods and boxes', () => {
@@ -95,6 +145,7 @@ it('CUSCAR is read back as an interchange of one bill, goods and boxes', () => {
   const tags = messages[0]!.segments.map(({ tag }) => tag)
   expect(tags.filter((tag) => ['CNI', 'GID', 'EQD', 'SGP'].includes(tag))).toEqual(['EQD', 'CNI', 'GID', 'SGP'])
   expect(lost.map(({ Label }) => Label)).toContain('货物第 1 行中文品名')
+  expect(lost.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['BillType', 'CustomsStatus', 'LoadingAt']))
 })
 
 it('an ENS names its type, the proposed one with a note', () => {
@@ -105,6 +156,12 @@ it('an ENS names its type, the proposed one with a note', () => {
   expect(JSON.parse(writeFiling('us', goodConsignment(), head).text)).not.toHaveProperty('filingType')
 })
 
+it('the elements of the importer go with his filing alone', () => {
+  const consignment = goodConsignment({ ImporterNo: '12-345678900', Manufacturer: 'NINGBO POTS FACTORY' })
+  expect(JSON.parse(writeFiling('usIsf', consignment, head).text).consignment).toMatchObject({ ImporterNo: '12-345678900' })
+  expect(JSON.parse(writeFiling('us', consignment, head).text).consignment).not.toHaveProperty('ImporterNo')
+})
+
 it('a filing abroad is JSON of the consignment, without what is ours alone', () => {
   const { text, lost } = writeFiling('us', goodConsignment(), head)
   expect(JSON.parse(text)).toMatchObject({
@@ -113,6 +170,11 @@ it('a filing abroad is JSON of the consignment, without what is ours alone', () 
     action: 'original',
     consignment: { BillNo: 'COSU64123456' },
   })
-  expect(lost.map(({ Path }) => Path)).toEqual(['CustomsArea', 'ExitPlace', 'AgentCutoff'])
+  expect(lost.map(({ Path }) => Path)).toEqual(['AgentCutoff', 'CustomsArea', 'ExitPlace', 'Goods[0].GoodsZh', 'Boxes[0].Lines[0].GoodsZh'])
+  // Chinese stays with us; an English remark goes
+  const chinese = writeFiling('eu', goodConsignment({ Remark: '尽快放行' }), head)
+  expect(/[\u4E00-\u9FFF]/.test(chinese.text)).toBe(false)
+  expect(chinese.lost).toContainEqual({ Path: 'Remark', Label: '备注', Value: '尽快放行', Why: '含有网关不能接收的字符，没有写入' })
+  expect(JSON.parse(writeFiling('eu', goodConsignment({ Remark: 'RUSH' }), head).text).consignment.Remark).toBe('RUSH')
   expect(JSON.parse(writeFiling('us', goodConsignment(), { ...head, Action: 'delete' }).text)).not.toHaveProperty('consignment')
 })

@@ -1,7 +1,8 @@
 import type { PackedBox } from '@jst/packing'
-import type { Consignment, ManifestGoods, ManifestParty } from '../model/consignment.ts'
+import { consigneeOf, namesOrder, type Consignment, type ManifestGoods, type ManifestParty } from '../model/consignment.ts'
 import type { Regime } from '../regimes/regimes.ts'
-import { chinaDigits, ManifestAccount, oneLine, type ManifestHead, type WrittenManifest } from './account.ts'
+import { chinaDigits, ManifestAccount, oneLine, plainHs, type ManifestHead, type WrittenManifest } from './account.ts'
+import { fieldsOf, type Carried } from './carried.ts'
 import { headWords } from './texts.ts'
 import { writeXml, type XmlData } from './xml.ts'
 
@@ -66,12 +67,6 @@ const packagingOf = (
 
 function boxOf(box: PackedBox, at: number, account: ManifestAccount): XmlData {
   const path = `Boxes[${at}]`
-  for (const [key, value] of [
-    ['Tare', box.Tare ?? 0],
-    ['MaxGross', box.MaxGross ?? 0],
-    ['Temperature', box.Temperature ?? ''],
-  ] as const)
-    account.without(`${path}.${key}`, value)
   return [
     'TransportEquipment',
     [
@@ -107,7 +102,7 @@ const itemOf = (goods: ManifestGoods, at: number, consignment: Consignment): Xml
       [
         one('CargoDescription', oneLine(goods.GoodsEn)),
         one('Description', oneLine(goods.GoodsZh)),
-        one('TariffClassificationCode', goods.HsCode),
+        one('TariffClassificationCode', plainHs(goods.HsCode)),
         one('UNDGCode', goods.UnNo),
       ],
     ],
@@ -117,10 +112,28 @@ const itemOf = (goods: ManifestGoods, at: number, consignment: Consignment): Xml
   ],
 ]
 
+const fields = [
+  ...fieldsOf('', 'BillNo MasterNo BillType Payment CustomsStatus Vessel Imo Voyage Carrier LoadingAt ExitPlace Receipt Pol Transit Pod'),
+  ...fieldsOf('', 'Delivery Packages Weight Volume Remark'),
+  ...['Shipper.', 'Consignee.', 'Notify.'].flatMap((role) =>
+    fieldsOf(role, 'Code Name Country Province City Address Postcode Phone Email Fax Aeo'),
+  ),
+  // a person to ask is told for the consignee alone
+  ...fieldsOf('Consignee.', 'Contact ContactPhone'),
+  ...fieldsOf('Goods.', 'Packages Weight Volume PackageKind GoodsEn GoodsZh HsCode Marks UnNo DgContact'),
+  ...fieldsOf('Boxes.', 'BoxNo IsoType Soc Fcl Seals.No Seals.Source Packages Weight Volume'),
+]
+/** The office stands in the place of the port of exit where there is none, or at its end. */
+function carriedBy(consignment: Consignment): Carried {
+  const { ExitPlace, CustomsArea } = consignment
+  const hasOffice = ExitPlace === '' || ExitPlace.endsWith(`/${CustomsArea}`)
+  return new Set([...fields, ...(hasOffice ? ['CustomsArea'] : []), ...(namesOrder(consignment) ? ['ToOrder'] : [])])
+}
+
 /** Elements of the bill. A deletion names the bill alone. */
 function bodyOf(consignment: Consignment, account: ManifestAccount): XmlData[] {
-  const { ToOrder, Consignee, Shipper, Notify, Goods, Boxes } = consignment
-  for (const field of ['Agreement', 'Terms', 'Originals'] as const) account.without(field, consignment[field])
+  const { Shipper, Notify, Goods, Boxes } = consignment
+  account.rest(consignment, carriedBy(consignment))
   return [
     id('GoodsReceiptPlace', consignment.Receipt),
     ['LoadingLocation', [one('ID', account.needed('Pol', consignment.Pol)), one('LoadingDate', consignment.LoadingAt.replace(/\D/g, ''))]],
@@ -133,7 +146,7 @@ function bodyOf(consignment: Consignment, account: ManifestAccount): XmlData[] {
     one('TotalGrossMassMeasure', figure(consignment.Weight)),
     one('TotalVolumeMeasure', figure(consignment.Volume)),
     partyOf('Consignor', Shipper),
-    partyOf('Consignee', ToOrder ? { ...Consignee, Name: Consignee.Name || 'TO ORDER' } : Consignee, true),
+    partyOf('Consignee', consigneeOf(consignment), true),
     partyOf('NotifyParty', Notify),
     ...Boxes.map((box, at) => boxOf(box, at, account)),
     ...Goods.map((goods, at) => itemOf(goods, at, consignment)),

@@ -13,7 +13,9 @@ export const schemaTexts = {
 /** Account of a written message. */
 export const accountTexts = {
   noField: (message: string, count: number) => `${message} 没有对应的字段，没有写入${count > 1 ? `（共 ${count} 处，这是第一处）` : ''}`,
+  signs: '含有网关不能接收的字符，没有写入',
   bytes: (length: number, most: number) => `有 ${length} 个字节，栏位只有 ${most} 个，没有写入`,
+  dayOnly: (day: string) => `只写入日期 ${day}`,
   iso: (type: string, iso: string) => `${type} 的 ISO 代码按 ${iso} 写入`,
   ensType: (type: string) => `没有选择 ENS 申报类型，按主单号与买卖双方写作 ${type}`,
   gb18030: '固定栏位按 GB18030 字节数计算，文件须以 GB18030 编码发送',

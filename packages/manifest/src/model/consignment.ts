@@ -1,4 +1,5 @@
 import type { PackedBox, Quantities } from '@jst/packing'
+import { toOrder } from './vocabulary.ts'
 
 /** A company of a consignment. Texts that nobody gave are ''. */
 export interface ManifestParty {
@@ -44,6 +45,14 @@ export const partyRoles = ['Shipper', 'Consignee', 'Notify', 'Buyer', 'Seller'] 
 /** A role of a company. */
 export type PartyRole = (typeof partyRoles)[number]
 
+/**
+ * Elements of the importer's security filing (ISF 10) that no other filing has. Seller and buyer are companies of the consignment, tariff numbers
+ * stand with its goods.
+ */
+export const isfFields = ['ImporterNo', 'ConsigneeNo', 'Origin', 'Manufacturer', 'ShipTo', 'StuffingPlace', 'Consolidator'] as const
+/** Fields that a consignment has where somebody filled them in. */
+const optionalFields = ['FilingType', ...isfFields] as const
+
 /** One bill as customs are told of it. Its own quantities are the declared totals. */
 export interface Consignment extends Quantities, Readonly<Record<PartyRole, ManifestParty>> {
   readonly BillNo: string
@@ -87,7 +96,17 @@ export interface Consignment extends Quantities, Readonly<Record<PartyRole, Mani
   readonly ToOrder: boolean
   /** Type of the entry summary declaration in the European Union: `F10` to `F17`; left out or '': the proposed one. */
   readonly FilingType?: string
-  /** Method of payment of transport charges, for the European Union: `A` to `Z`. */
+  /** Importer of record and consignee in the United States: IRS, EIN, social security or CBP assigned numbers. */
+  readonly ImporterNo?: string
+  readonly ConsigneeNo?: string
+  /** Country of origin of the goods. */
+  readonly Origin?: string
+  /** Names with addresses: who made the goods, to whom they go after the entry, where the boxes were stuffed, and who stuffed them. */
+  readonly Manufacturer?: string
+  readonly ShipTo?: string
+  readonly StuffingPlace?: string
+  readonly Consolidator?: string
+  /** Method of payment of transport charges, for the European Union: A, B, C, D, H, Y or Z. */
   readonly PaymentMethod: string
   /** Countries that the goods pass, from the first to the last. */
   readonly Routing: readonly string[]
@@ -100,6 +119,20 @@ export interface Consignment extends Quantities, Readonly<Record<PartyRole, Mani
   readonly Boxes: readonly PackedBox[]
   readonly Remark: string
 }
+
+/** A consignment without the optional fields that are blank: left to a proposal or to nobody, they are no values. */
+export function withoutBlanks<C extends object>(consignment: C): C {
+  const isOptional = (key: string) => optionalFields.some((field) => field === key)
+  return Object.fromEntries(
+    Object.entries(consignment).filter(([key, value]) => !isOptional(key) || (typeof value === 'string' && value.trim() !== '')),
+  ) as C
+}
+
+/** The consignee as messages name him: whoever holds the bill where he has no name. */
+export const consigneeOf = ({ ToOrder, Consignee }: Pick<Consignment, 'ToOrder' | 'Consignee'>): ManifestParty =>
+  ToOrder && Consignee.Name === '' ? { ...Consignee, Name: 'TO ORDER' } : Consignee
+/** True if the name of the consignee says that the bill is to order. */
+export const namesOrder = (consignment: Pick<Consignment, 'ToOrder' | 'Consignee'>): boolean => toOrder.test(consigneeOf(consignment).Name)
 
 /** A company without values. */
 export const emptyParty: ManifestParty = {

@@ -1,4 +1,4 @@
-import type { Consignment, ManifestGoods, ManifestParty } from './consignment.ts'
+import type { Consignment, isfFields, ManifestGoods, ManifestParty } from './consignment.ts'
 
 /** Most characters of each text, by the columns of a store of MT2101 messages (documents handbook §4.5). Longer texts are refused, never cut. */
 export const consignmentLengths = {
@@ -28,6 +28,17 @@ export const consignmentLengths = {
   Scac: 4,
   Remark: 512,
 } as const satisfies Partial<Record<keyof Consignment, number>>
+
+/** The same of the importer's security filing, as brokers take them. */
+export const isfLengths = {
+  ImporterNo: 15,
+  ConsigneeNo: 15,
+  Origin: 2,
+  Manufacturer: 250,
+  ShipTo: 250,
+  StuffingPlace: 250,
+  Consolidator: 250,
+} as const satisfies Record<(typeof isfFields)[number], number>
 
 /** The same of a company. */
 export const partyLengths = {

@@ -55,6 +55,13 @@ export const fieldWords = {
   BreakBulk: { zh: '非集装箱货', en: 'Not in containers' },
   ToOrder: { zh: '凭指示 TO ORDER', en: 'To order' },
   FilingType: { zh: 'ENS 申报类型', en: 'Type of ENS' },
+  ImporterNo: { zh: '进口商号码', en: 'Importer of record number' },
+  ConsigneeNo: { zh: '收货人号码', en: 'Consignee number' },
+  Origin: { zh: '原产国', en: 'Country of origin' },
+  Manufacturer: { zh: '制造商', en: 'Manufacturer' },
+  ShipTo: { zh: '交付地', en: 'Ship-to party' },
+  StuffingPlace: { zh: '装箱地点', en: 'Stuffing location' },
+  Consolidator: { zh: '拼箱商', en: 'Consolidator' },
   PaymentMethod: { zh: '运费支付方法', en: 'Method of payment' },
   Routing: { zh: '途经国家', en: 'Countries of routing' },
   Eori: { zh: '收货人 EORI', en: 'EORI of the consignee' },
@@ -63,6 +70,8 @@ export const fieldWords = {
   Boxes: { zh: '集装箱', en: 'Containers' },
   DgContact: { zh: '危险品联系人', en: 'Contact for dangerous goods' },
   Remark: { zh: '备注', en: 'Remark' },
+  No: { zh: '号码', en: 'Number' },
+  Source: { zh: '施封方', en: 'Sealed by' },
   ...roleWords,
 } as const satisfies Record<string, Words>
 /** A field of a consignment. */

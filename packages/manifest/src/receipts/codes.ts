@@ -12,6 +12,8 @@ export interface ReceiptMeaning {
   readonly outcome: ReceiptOutcome
   /** Code of the hold that it opens or clears. */
   readonly hold?: string
+  /** Customs delete of their own accord: it also ends a filing that nobody asked to delete. */
+  readonly unasked?: true
   /** Meaning, next step, and the person who takes it. */
   readonly words: Words
   readonly todo: Words
@@ -46,17 +48,21 @@ const china: ReceiptCodes = {
   BLR: means('milestone', words.billReleased, 'none'),
   CLR: means('milestone', words.cleared, 'none'),
 }
+/** A01 to A99 register an amendment. */
+const amendments = Object.fromEntries(
+  Array.from({ length: 99 }, (_, at) => [`A${String(at + 1).padStart(2, '0')}`, means('accepted', words.amended, 'none')]),
+)
 const europe: ReceiptCodes = {
+  ...amendments,
   R01: means('accepted', words.registered, 'none'),
-  A01: means('accepted', words.amended, 'none'),
   N01: means('rejected', words.invalid, 'mend'),
   N02: means('notice', words.incomplete, 'complete'),
   N03: means('milestone', words.assessed, 'none'),
   Q01: means('hold', words.doNotLoad, 'stop', 'Q01'),
   Q02: means('hold', words.information, 'complete', 'Q02'),
   Q03: means('hold', words.screening, 'screen', 'Q03'),
-  Q04: means('deleted', words.invalidated, 'none'),
-  R07: means('deleted', words.invalidated, 'none'),
+  Q04: { ...means('deleted', words.invalidated, 'none'), unasked: true },
+  R07: { ...means('deleted', words.invalidated, 'none'), unasked: true },
 }
 const japan: ReceiptCodes = {
   HLD: means('hold', words.held, 'complete', 'HLD'),
@@ -85,3 +91,10 @@ export const receiptCodes = (code: RegimeCode, more: ReceiptCodes = {}): Receipt
   ...byCustoms[regimes[code].customs],
   ...more,
 })
+
+/** Messages of customs that are about one filing of a bill alone, though other filings know their codes. */
+const aboutOne: Readonly<Record<string, RegimeCode>> = { '21301': 'cnExport', '24301': 'cnExport', MT3101: 'cnExport', MT3102: 'cnSplit' }
+/** True if a receipt with this code may be about a filing of the regime. A code of the simulated gateway may be about any. */
+export function mayAnswer(code: string, regime: RegimeCode, more: ReceiptCodes = {}): boolean {
+  return (aboutOne[code] ?? regime) === regime && Object.hasOwn(receiptCodes(regime, more), code)
+}

@@ -1,4 +1,4 @@
-export { receiptCodes, type ReceiptCodes, type ReceiptMeaning, type ReceiptOutcome } from './codes.ts'
+export { mayAnswer, receiptCodes, type ReceiptCodes, type ReceiptMeaning, type ReceiptOutcome } from './codes.ts'
 export { explainReceipt } from './explain.ts'
 export { isReceipt, ReceiptError, readReceipts } from './read.ts'
 export {

@@ -10,19 +10,20 @@ export class ReceiptError extends Error {
 
 /** `20261128173000123` of the clock in China, or ISO 8601, as an instant; '' for anything else. */
 function instantIn(text: string): string {
-  const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(\d{3})?$/.exec(text)
+  const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})([0-5]\d)?(\d{3})?$/.exec(text)
   if (digits) {
     const [, year, month, day, hour, minute, second = '00', milli = '000'] = digits
     const start = instantOf(`${year}-${month}-${day} ${hour}:${minute}`, 'Asia/Shanghai')
     return start === undefined ? '' : new Date(Date.parse(start) + Number(second) * 1_000 + Number(milli)).toISOString()
   }
-  const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : NaN
+  // without a zone nobody knows whose clock it is
+  const time = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }
 
-/** Code of a response: five digits in front of its text where there are some, since `01` alone says too little. */
+/** Code of a response: `01` alone says too little, so that the five digits in front of its text count where there are some. */
 function coded(code: string, text: string): Pick<Receipt, 'Code' | 'Text'> {
-  const [, own] = /^(\d{5})(?!\d)/.exec(text) ?? []
+  const [, own] = code === '01' || code === '' ? (/^(\d{5})(?!\d)/.exec(text) ?? []) : []
   return { Code: own ?? code, Text: text }
 }
 

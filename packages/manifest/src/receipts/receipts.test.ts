@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regimeCodes } from '../regimes/regimes.ts'
-import { explainReceipt, isReceipt, readReceipts, receiptCodes, standingOf, type FiledMessage, type Receipt } from './index.ts'
+import { explainReceipt, isReceipt, mayAnswer, readReceipts, receiptCodes, standingOf, type FiledMessage, type Receipt } from './index.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 0, minute)).toISOString()
 const message = (Id: string, Type: FiledMessage['Type'], minute: number, more: Partial<FiledMessage> = {}): FiledMessage => ({
@@ -41,18 +41,44 @@ describe('a filing', () => {
       state: 'accepted',
       version: 2,
     })
-    // a refused change leaves what customs have
+    // a refused change leaves what customs have, and so does one that did not leave
     expect(standingOf('cnExport', [original, change], [accepted, receipt('M2', 'SIMREJ', 6)])).toMatchObject({
       state: 'accepted',
       version: 1,
+      amendment: 'refused',
+      refusal: { Message: 'M2' },
     })
+    expect(standingOf('cnExport', [original, { ...change, State: 'failed' }], [accepted])).toMatchObject({
+      state: 'accepted',
+      version: 1,
+      amendment: 'failed',
+    })
+    expect(standingOf('cnExport', [original, { ...change, State: 'dropped' }], [accepted]).amendment).toBeUndefined()
     const deletion = message('M3', 'delete', 9)
     expect(state([original, deletion], [accepted])).toBe('deleting')
     expect(standingOf('cnExport', [original, deletion], [accepted, receipt('M3', '24301', 10)])).toMatchObject({
       state: 'deleted',
       version: 0,
     })
-    expect(state([original, deletion], [accepted, receipt('M3', 'SIMREJ', 10)])).toBe('accepted')
+    expect(standingOf('cnExport', [original, deletion], [accepted, receipt('M3', 'SIMREJ', 10)])).toMatchObject({
+      state: 'accepted',
+      amendment: 'refused',
+    })
+  })
+  it('is deleted by customs of the Union without our deletion, unless something was registered after that', () => {
+    const change = message('M2', 'change', 5, { Version: 2 })
+    const registered = receipt('M1', 'R01', 1)
+    for (const code of ['Q04', 'R07'])
+      expect(standingOf('eu', [original], [registered, receipt('', code, 3)])).toMatchObject({ state: 'deleted', version: 0, flagged: [] })
+    expect(standingOf('eu', [original], [registered, receipt('M1', 'R07', 3)]).state).toBe('deleted')
+    expect(standingOf('eu', [original], [receipt('', 'R07', 3)])).toMatchObject({ state: 'awaiting', flagged: [{ why: 'noMessage' }] })
+    expect(standingOf('eu', [original, change], [registered, receipt('', 'R07', 3), receipt('M2', 'A07', 6)])).toMatchObject({
+      state: 'accepted',
+      version: 2,
+      flagged: [{ why: 'contradiction' }],
+    })
+    // in China a deletion that nobody asked for is asked about
+    expect(standingOf('cnExport', [original], [receipt('M1', '21301', 1), receipt('', 'DEL', 3)]).state).toBe('accepted')
   })
   it('is moved by no code that nobody knows, whatever its text says', () => {
     const odd = receipt('M1', '29999', 1, { Text: '29999 预配舱单主要数据传输成功' })
@@ -75,6 +101,23 @@ describe('a filing', () => {
       state: 'awaiting',
       flagged: [{ why: 'noMessage' }],
     })
+    // customs cut their time to seconds
+    const sent = { ...original, SentAt: '2026-12-01T00:01:20.480Z' }
+    expect(state([sent], [receipt('', 'BLA', 0, { At: '2026-12-01T00:01:20.000Z' })])).toBe('accepted')
+    expect(state([sent], [receipt('', 'BLA', 0, { At: '2026-12-01T00:01:00.000Z' })])).toBe('accepted')
+    expect(state([sent], [receipt('', 'BLA', 0, { At: '2026-12-01T00:01:20.100Z' })])).toBe('awaiting')
+  })
+  it('keeps two receipts that differ in their text alone', () => {
+    const both = ['收货人地址不详', 'HS 编码有误'].map((Text) => receipt('M1', 'SIMREJ', 1, { Text }))
+    expect(standingOf('cnExport', [original], both).refusal).toEqual(standingOf('cnExport', [original], both.toReversed()).refusal)
+    const notes = ['一', '二'].map((Text) => receipt('', 'PAS', 1, { Text }))
+    expect(standingOf('cnExport', [original], notes).passed).toHaveLength(2)
+  })
+  it('of a bill takes the codes that are about it', () => {
+    const takers = (code: string) => regimeCodes.filter((regime) => mayAnswer(code, regime))
+    expect([takers('MT3101'), takers('MT3102'), takers('R01'), takers('HLD')]).toEqual([['cnExport'], ['cnSplit'], ['eu'], ['jp']])
+    expect(takers('PAS')).toEqual(['cnExport', 'cnImport', 'cnSplit', 'cnHouse'])
+    expect(takers('XYZ')).toEqual([])
   })
   it('follows the later of two receipts that contradict each other, and neither at the same time', () => {
     const both = [receipt('M1', 'SIMREJ', 1), receipt('M1', '21301', 2)]
@@ -105,8 +148,8 @@ describe('a filing', () => {
     const anyReceipt = fc.record({
       Message: fc.constantFrom('', 'M1', 'M2', 'M3', 'M9'),
       BillNo: fc.constantFrom('B1', 'B2'),
-      Code: fc.constantFrom('21301', '24301', 'SIMACC', 'SIMREJ', 'SIMDEL', 'SIMHLD', 'SIMREL', 'BLA', 'DEL', 'PAS', 'XYZ'),
-      Text: fc.constant(''),
+      Code: fc.constantFrom('21301', '24301', 'SIMACC', 'SIMREJ', 'SIMDEL', 'SIMHLD', 'SIMREL', 'BLA', 'DEL', 'R07', 'PAS', 'XYZ'),
+      Text: fc.constantFrom('', '一', '二'),
       At: fc.integer({ min: 0, max: 30 }).map(at),
     })
     fc.assert(
@@ -151,6 +194,16 @@ describe('a receipt', () => {
       ),
     )
     expect(Object.hasOwn(receiptCodes('cnExport'), one!.Code)).toBe(false)
+  })
+  it('keeps its own code where its text begins with other digits, and needs a time with a zone', () => {
+    const [one] = readReceipts(
+      mt9999(
+        '<Response><FunctionalReferenceID>M1</FunctionalReferenceID><ResponseType><Code>BLA</Code><Text>21301 ok</Text></ResponseType></Response>',
+      ),
+    )
+    expect(one!.Code).toBe('BLA')
+    const local = { message: 'M1', billNo: 'B1', code: 'R01', text: '', at: '2026-12-01T08:00:00' }
+    expect(() => readReceipts(JSON.stringify(local))).toThrow(/请检查后重新录入/)
   })
   it('of MT3101 tells of the arrival of each bill, and moves no state', () => {
     const text = `<?xml version="1.0"?><Manifest><Head><MessageID>A1</MessageID><MessageType>MT3101</MessageType>

@@ -40,15 +40,23 @@ export interface FilingStanding {
   readonly passed: readonly Receipt[]
   /** The latest rejection, while it stands. */
   readonly refusal: Receipt | undefined
+  /** End of the change or deletion that was sent last: `refused` and `failed` leave what customs have. Undefined: none, or it is open. */
+  readonly amendment: 'done' | 'refused' | 'failed' | undefined
 }
 
 /** Two receipts of this name are one. */
-export const receiptKey = ({ Message, BillNo, Code, At }: Receipt): string => JSON.stringify([Message, BillNo, Code, At])
+export const receiptKey = ({ Message, BillNo, Code, Text, At }: Receipt): string => JSON.stringify([Message, BillNo, Code, At, Text])
 const byTime = (one: Receipt, other: Receipt): number => one.At.localeCompare(other.At) || receiptKey(one).localeCompare(receiptKey(other))
 
 const isDecision = (outcome: ReceiptOutcome): boolean => outcome === 'accepted' || outcome === 'rejected' || outcome === 'deleted'
 const fits = (outcome: ReceiptOutcome, { Type }: FiledMessage): boolean =>
   outcome === 'rejected' || (outcome === 'deleted') === (Type === 'delete')
+
+/** True for a message that had left by the time of a receipt. Customs cut their time to seconds or minutes: it is compared as far as it is told. */
+function hadLeft({ State, SentAt }: FiledMessage, { At }: Receipt): boolean {
+  const told = At.endsWith(':00.000Z') ? 16 : At.endsWith('.000Z') ? 19 : At.length
+  return State === 'sent' && SentAt.slice(0, told) <= At.slice(0, told)
+}
 
 /** The message that a receipt is to: the one that it names, else the latest of its kind that had left by then. */
 function messageOf(receipt: Receipt, { outcome }: ReceiptMeaning, messages: readonly FiledMessage[]): FiledMessage | FlagReason {
@@ -56,7 +64,7 @@ function messageOf(receipt: Receipt, { outcome }: ReceiptMeaning, messages: read
     const named = messages.find(({ Id }) => Id === receipt.Message)
     return named === undefined ? 'unknownMessage' : fits(outcome, named) ? named : 'mismatch'
   }
-  const left = messages.filter((one) => one.State === 'sent' && one.SentAt <= receipt.At && fits(outcome, one))
+  const left = messages.filter((one) => hadLeft(one, receipt) && fits(outcome, one))
   return left.at(-1) ?? 'noMessage'
 }
 
@@ -104,6 +112,7 @@ export function standingOf(
   const decisions = new Map<string, Decided[]>()
   const holds: { receipt: Receipt; meaning: ReceiptMeaning }[] = []
   const passed: Receipt[] = []
+  const invalidations: Receipt[] = []
   for (const receipt of all) {
     const meaning = Object.hasOwn(codes, receipt.Code) ? codes[receipt.Code]! : undefined
     if (!meaning) flagged.push({ receipt, why: 'unknownCode' })
@@ -111,33 +120,50 @@ export function standingOf(
     else if (!isDecision(meaning.outcome)) passed.push(receipt)
     else {
       const message = messageOf(receipt, meaning, messages)
-      if (typeof message === 'string') flagged.push({ receipt, why: message })
+      if (typeof message === 'string' && meaning.unasked && message !== 'unknownMessage') invalidations.push(receipt)
+      else if (typeof message === 'string') flagged.push({ receipt, why: message })
       else decisions.set(message.Id, [...(decisions.get(message.Id) ?? []), { receipt, isYes: meaning.outcome !== 'rejected' }])
     }
   }
   let state: CustomsState | undefined
   let version = 0
   let refusal: Receipt | undefined
+  let amendment: FilingStanding['amendment']
+  let acceptedAt: string | undefined
   for (const message of messages) {
     const { stands, against } = verdictOf(decisions.get(message.Id) ?? [])
     for (const { receipt } of against) flagged.push({ receipt, why: 'contradiction' })
     const before = state
     if (stands?.isYes) {
       refusal = undefined
+      amendment = message.Type === 'original' ? undefined : 'done'
       state = message.Type === 'delete' ? 'deleted' : 'accepted'
+      acceptedAt = message.Type === 'delete' ? undefined : stands.receipt.At
       if (message.Type !== 'delete') version = message.Version
     } else if (stands) {
       refusal = stands.receipt
       // a refused change or deletion leaves what customs have
       state = message.Type === 'original' ? 'refused' : before
-    } else state = pendingState(message, before)
+      amendment = message.Type === 'original' ? undefined : 'refused'
+    } else {
+      state = pendingState(message, before)
+      amendment = message.Type !== 'original' && message.State === 'failed' ? 'failed' : undefined
+    }
   }
-  return { state, version: state === 'deleted' ? 0 : version, holds: openHolds(holds), flagged, passed, refusal }
+  for (const receipt of invalidations) {
+    if (acceptedAt === undefined) flagged.push({ receipt, why: state === 'deleted' ? 'mismatch' : 'noMessage' })
+    else if (receipt.At < acceptedAt) flagged.push({ receipt, why: 'contradiction' })
+    else {
+      state = 'deleted'
+      amendment = undefined
+    }
+  }
+  return { state, version: state === 'deleted' ? 0 : version, holds: openHolds(holds), flagged, passed, refusal, amendment }
 }
 
-/** State by a message without a decision. One that was given up changes nothing. */
+/** State by a message without a decision. One that was given up, or a change that did not leave, changes nothing. */
 function pendingState({ Type, State }: FiledMessage, before: CustomsState | undefined): CustomsState | undefined {
-  if (State === 'dropped') return before
+  if (State === 'dropped' || (State === 'failed' && Type !== 'original')) return before
   if (Type === 'change') return 'changing'
   if (Type === 'delete') return 'deleting'
   if (State === 'failed') return 'sendFailed'

@@ -24,6 +24,12 @@ describe('filings', () => {
   it('are not needed for what the ship calls after the discharge', () => {
     expect(route('CNSHA', 'KRPUS', ['KRPUS', 'USLAX'])).toEqual(['cnExport'])
   })
+  it('are not needed for what the ship calls after the cargo went to another ship', () => {
+    expect(route('CNSHA', 'AEJEA', ['KRPUS', 'USLAX', 'PAPAC'], 'KRPUS')).toEqual(['cnExport'])
+    expect(route('CNSHA', 'DEHAM', ['SGSIN', 'NLRTM'], 'SGSIN')).toEqual(['cnExport', 'eu'])
+    // a transhipment that the ship's calls do not name leaves what is known
+    expect(route('CNSHA', 'AEJEA', ['USLAX', 'AEJEA'], 'OMSLL')).toEqual(['cnExport', 'us'])
+  })
   it('in Japan concern cargo discharged there alone', () => {
     expect(route('CNSHA', 'USLAX', ['JPTYO', 'USLAX'])).not.toContain('jp')
     expect(route('CNSHA', 'JPTYO')).toContain('jp')

@@ -22,11 +22,11 @@ export interface Regime {
   readonly fixed: readonly (keyof Consignment)[]
   /** Goods described vaguely refuse, or warn. */
   readonly vague: 'ERROR' | 'WARN'
-  /** Every text is plain ASCII. */
-  readonly ascii: boolean
+  /** Characters of its texts. Gateways of the United States, Canada and the Union take Latin letters with their accents; Japan takes ASCII alone. */
+  readonly signs: 'any' | 'latin' | 'ascii'
 }
 
-const china = { customs: 'CN', vague: 'WARN', ascii: false, fixed: ['BillNo', 'Vessel', 'Voyage'] } as const
+const china = { customs: 'CN', vague: 'WARN', signs: 'any', fixed: ['BillNo', 'Vessel', 'Voyage'] } as const
 const day = { hours: 24, from: 'LoadingAt' } as const
 
 /** Filings by their codes. */
@@ -35,10 +35,10 @@ export const regimes: Readonly<Record<RegimeCode, Regime>> = {
   cnImport: { code: 'cnImport', words: regimeWords.cnImport, message: 'MT1101', deadline: day, ...china },
   cnSplit: { code: 'cnSplit', words: regimeWords.cnSplit, message: 'MT6101', ...china },
   cnHouse: { code: 'cnHouse', words: regimeWords.cnHouse, message: 'MT6102', ...china },
-  us: { code: 'us', words: regimeWords.us, customs: 'US', deadline: day, fixed: ['BillNo'], vague: 'ERROR', ascii: true },
-  usIsf: { code: 'usIsf', words: regimeWords.usIsf, customs: 'US', deadline: day, fixed: ['BillNo'], vague: 'ERROR', ascii: true },
-  ca: { code: 'ca', words: regimeWords.ca, customs: 'CA', deadline: day, fixed: ['BillNo'], vague: 'WARN', ascii: true },
-  eu: { code: 'eu', words: regimeWords.eu, customs: 'EU', deadline: day, fixed: ['BillNo', 'MasterNo'], vague: 'ERROR', ascii: true },
+  us: { code: 'us', words: regimeWords.us, customs: 'US', deadline: day, fixed: ['BillNo'], vague: 'ERROR', signs: 'latin' },
+  usIsf: { code: 'usIsf', words: regimeWords.usIsf, customs: 'US', deadline: day, fixed: ['BillNo'], vague: 'ERROR', signs: 'latin' },
+  ca: { code: 'ca', words: regimeWords.ca, customs: 'CA', deadline: day, fixed: ['BillNo'], vague: 'WARN', signs: 'latin' },
+  eu: { code: 'eu', words: regimeWords.eu, customs: 'EU', deadline: day, fixed: ['BillNo', 'MasterNo'], vague: 'ERROR', signs: 'latin' },
   jp: {
     code: 'jp',
     words: regimeWords.jp,
@@ -46,7 +46,7 @@ export const regimes: Readonly<Record<RegimeCode, Regime>> = {
     deadline: { hours: 24, from: 'DepartureAt' },
     fixed: ['Carrier', 'Vessel', 'Voyage', 'Pol', 'BillNo', 'MasterNo'],
     vague: 'ERROR',
-    ascii: true,
+    signs: 'ascii',
   },
 }
 
@@ -59,10 +59,13 @@ export interface NeededRegime {
   readonly code: RegimeCode
   readonly why: Words
 }
-/** Ports that the cargo passes on board after loading. The ship may go on: what it calls after the discharge does not concern this cargo. */
+/**
+ * Ports that the cargo passes on board after loading. The ship may go on: what it calls after the discharge, or after the transhipment to another
+ * ship, does not concern this cargo.
+ */
 function portsOnBoard({ PortsAfter, Transit, Pod }: Pick<Consignment, 'PortsAfter' | 'Transit' | 'Pod'>): string[] {
-  const end = PortsAfter.indexOf(Pod)
-  const called = end < 0 ? PortsAfter : PortsAfter.slice(0, end + 1)
+  const leaves = [Transit, Pod].map((port) => (port === '' ? -1 : PortsAfter.indexOf(port))).filter((at) => at >= 0)
+  const called = leaves.length === 0 ? PortsAfter : PortsAfter.slice(0, Math.min(...leaves) + 1)
   return [...new Set([...called, Transit, Pod])].filter((port) => port !== '')
 }
 

@@ -1,5 +1,6 @@
 import { readInterchange, type Segment } from '@jst/edifact'
 import { VgmError } from './declaration.ts'
+import { isJson } from './json.ts'
 import { vgmLost as lost } from './texts.ts'
 
 /** An answer as JSON, about one box or, without `reference`, about all boxes of a message. */
@@ -11,9 +12,6 @@ export interface VgmReply {
   /** ISO 8601. */
   readonly at: string
 }
-type Json = Readonly<Record<string, unknown>>
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -63,8 +61,8 @@ export function splitVgm(text: string): string[] {
   if (!text.trimStart().startsWith('UN')) {
     const json = parsed(text)
     const list: unknown = isJson(json) ? json['VGMDeclarations'] : undefined
-    if (!Array.isArray(list) || list.length === 0) throw new VgmError(lost.notDcsa)
-    return list.map((one: unknown) => `${JSON.stringify({ VGMDeclarations: [one] }, null, 2)}\n`)
+    if (!isJson(json) || !Array.isArray(list) || list.length === 0) throw new VgmError(lost.notDcsa)
+    return list.map((one: unknown) => `${JSON.stringify({ ...json, VGMDeclarations: [one] }, null, 2)}\n`)
   }
   const una = /^\s*\uFEFF?(UNA.{6})/s.exec(text)?.[1] ?? ''
   const raw = (segments: readonly Segment[]) => segments.map((segment) => segment.raw.trim()).join('')

@@ -1,6 +1,7 @@
+import { instantOf } from '@jst/contracts/schedules/times'
 import { checkContainerNo, checkDigit } from '@jst/contracts/values'
 import { unitsOf, type Words } from '@jst/packing'
-import { usualTypes, type BoxTypeLimits, type Severity } from '@jst/packing/checks'
+import { typeTable, usualTypes, type BoxTypeLimits, type Severity, type TypeTable } from '@jst/packing/checks'
 import { addedMass, exactMass, kilogram, vgmOf, wholeKg, type VgmRecord } from './record.ts'
 import { vgmFound as found, vgmWords, type VgmField } from './texts.ts'
 
@@ -69,12 +70,41 @@ function checkSense(record: VgmRecord, vgm: number, add: Add, ask: Ask): void {
   if (off > tolerance.thousand || off * 100n > sum * tolerance.percent) ask('FAR', 'Vgm', found.far(vgm, wholeKg(sum)))
 }
 
-function checkLimits({ BoxType, MaxGross }: VgmRecord, vgm: number, types: ReadonlyMap<string, BoxTypeLimits>, add: Add, ask: Ask): void {
+/** Most characters of each text of a declaration. Longer ones are refused, never cut. */
+const lengths = {
+  Seals: 120,
+  BookingNo: 35,
+  BillNo: 35,
+  WeighedBy: 100,
+  Place: 100,
+  Certificate: 50,
+  Party: 120,
+  Person: 60,
+  Phone: 40,
+  Email: 80,
+  Reason: 200,
+} as const satisfies Partial<Record<VgmField, number>>
+
+function checkTexts(record: VgmRecord, add: Add): void {
+  for (const [key, most] of Object.entries(lengths)) {
+    const field = key as keyof typeof lengths
+    const { length } = record[field]
+    if (length > most) add('ERROR', 'TOO_LONG', field, found.tooLong(vgmWords[field], length, most))
+  }
+  const { WeighedAt } = record
+  // the zone of the scale is not known: any zone shows whether the day is one of the calendar
+  if (WeighedAt !== '' && !(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(WeighedAt) && instantOf(WeighedAt, 'Asia/Shanghai') !== undefined))
+    add('ERROR', 'TIME', 'WeighedAt', found.time)
+}
+
+/** The plate of the box, else the usual limit of its commercial type, which its ISO code may name alone. */
+function checkLimits({ BoxType, IsoType, MaxGross }: VgmRecord, vgm: number, types: TypeTable, add: Add, ask: Ask): void {
   if (MaxGross > 0) {
     if (vgm > MaxGross) add('ERROR', 'PLATE', 'Vgm', found.plate(vgm, MaxGross))
     return
   }
-  const most = types.get(BoxType)?.Gross
+  const type = types.of(types.commercial(BoxType) ?? BoxType) ?? types.of(types.commercial(IsoType) ?? '')
+  const most = type?.Gross
   if (most === undefined) return
   if (vgm * 4 > most * 5) add('ERROR', 'FAR_ABOVE', 'Vgm', found.farAbove(vgm, most))
   else if (vgm > most) ask('GROSS', 'Vgm', found.table(vgm, most))
@@ -83,7 +113,7 @@ function checkLimits({ BoxType, MaxGross }: VgmRecord, vgm: number, types: Reado
 /** All findings, row by row, then those about the time. */
 export function vgmProblems(records: readonly VgmRecord[], { types = usualTypes, time }: VgmChecks = {}): VgmFinding[] {
   const all: VgmFinding[] = []
-  const limits = new Map(types.map((type) => [type.Type, type]))
+  const limits = typeTable(types)
   const numbers = new Set<string>()
   records.forEach((record, row) => {
     const add: Add = (severity, code, field, message, repair) =>
@@ -96,6 +126,7 @@ export function vgmProblems(records: readonly VgmRecord[], { types = usualTypes,
       )
     checkBox(record, record.BoxNo !== '' && numbers.has(record.BoxNo), add)
     numbers.add(record.BoxNo)
+    checkTexts(record, add)
     if (!checkForms(record, add)) return
     const computed = vgmOf(record)
     const vgm = record.Vgm === 0 ? computed : record.Vgm

@@ -50,6 +50,11 @@ export const vgmFound = {
     zh: `${label.zh}不能为负，最多三位小数`,
     en: `${label.en} has three decimals at most and is not negative`,
   }),
+  tooLong: (label: Words, length: number, most: number): Words => ({
+    zh: `${label.zh}有 ${length} 个字符，最多 ${most} 个；系统不会截断，请缩短`,
+    en: `${label.en} has ${length} characters, ${most} at most; nothing is cut, shorten it`,
+  }),
+  time: { zh: '称重时间应写作 YYYY-MM-DD HH:mm', en: 'Write the time of weighing as YYYY-MM-DD HH:mm' },
   whole: { zh: 'VGM 应为整数公斤', en: 'A VGM is whole kg' },
   differs: (said: number, right: number): Words => ({
     zh: `VGM 填写 ${said} KGS，按所填重量应为 ${right} KGS`,
@@ -86,6 +91,11 @@ export const vgmLost = {
   method: (code: string) => `称重方式“${code}”不能识别`,
   unit: (code: string) => `重量单位“${code}”不能识别`,
   weight: (text: string) => `重量“${text}”不能识别`,
+  weightMark: (text: string) => `重量“${text}”的逗号可能是小数点，也可能是千位分隔，没有读入，请核对原文`,
+  converted: (kg: number) => `单位不同，换算为 ${kg} KGS 读入，请核对`,
+  time: (text: string) => `时间“${text}”不能识别`,
+  dayOnly: (text: string) => `时间“${text}”没有时分，没有读入，请补填`,
+  toTheMinute: '时间读到分钟，秒没有读入',
   notVermas: '不是 VERMAS 报文',
   notDcsa: '不是 DCSA VGM 报文（VGMDeclarations）',
   notReply: '不是 VGM 回执（vgmReplies）',

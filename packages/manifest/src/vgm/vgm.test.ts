@@ -71,6 +71,9 @@ describe('a verified gross mass', () => {
     expect(codes(scale({ Weighed: 30_481 }))).toEqual(['WARN GROSS ?'])
     expect(codes(scale({ Weighed: 38_100 }))).toEqual(['WARN GROSS ?'])
     expect(codes(scale({ Weighed: 38_101 }))).toEqual(['ERROR FAR_ABOVE'])
+    // a box whose ISO code alone is known has its limits as well
+    for (const type of [{ BoxType: '' }, { BoxType: '45G1' }, { BoxType: '40HC' }])
+      expect(codes(scale({ ...type, Weighed: 38_101 }))).toEqual(['ERROR FAR_ABOVE'])
     expect(codes(scale({ Weighed: 32_500, MaxGross: 32_500 }))).toEqual([])
     expect(codes(scale({ Weighed: 32_501, MaxGross: 32_500 }))).toEqual(['ERROR PLATE'])
   })
@@ -79,6 +82,9 @@ describe('a verified gross mass', () => {
     expect(codes(added({ Tare: 0 }))).toContain('ERROR TARE')
     expect(codes(scale({ Person: 'Wang Wei' }))).toEqual(['ERROR CAPITALS'])
     expect(codes(scale({ Vgm: 12_299 }))).toEqual(['ERROR DIFFERS'])
+    for (const WeighedAt of ['2026-11-28', '2026-02-30 08:00', '昨天']) expect(codes(scale({ WeighedAt }))).toEqual(['ERROR TIME'])
+    expect(codes(scale({ WeighedAt: '2026-11-28 09:30' }))).toEqual([])
+    expect(codes(scale({ Seals: 'S123456/'.repeat(20), Party: 'N'.repeat(121) }))).toEqual(['ERROR TOO_LONG', 'ERROR TOO_LONG'])
     expect(vgmProblems([scale(), scale()]).map(({ row, code }) => [row, code])).toEqual([[1, 'BOX_TWICE']])
   })
   it('is late after the cut-off, and never in time without one', () => {
@@ -120,7 +126,8 @@ describe('VERMAS', () => {
       Phone: fc.constantFrom('', '+86 574 1'),
       Email: fc.constantFrom('', 'a@b.cn'),
     })
-    .map((some): VgmRecord => ({ ...emptyVgm(), ...some }))
+    // what the scale said is the mass that the message tells
+    .map((some): VgmRecord => ({ ...emptyVgm(), ...some, Weighed: some.Method === 'SM1' ? some.Vgm : 0 }))
   it('of many boxes comes back whole', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 5 }), (list) => {
@@ -134,7 +141,7 @@ describe('VERMAS', () => {
   })
   it('tells what it cannot say, and what it did not read', () => {
     const { text, lost } = writeVermas([declared(scale({ Truck: 1, Weighed: 12_301, Place: '宁波' }))], head)
-    expect(lost.map(({ Path }) => Path)).toEqual(['[0].BoxType', '[0].Truck', '[0].Place', '[0].Weighed'])
+    expect(lost.map(({ Path }) => Path)).toEqual(['[0].BoxType', '[0].Weighed', '[0].Truck', '[0].Place'])
     const odd = text.replace("DOC+SM1:VGM:306'", "DOC+SM9:VGM:306'FTX+AAI+++HELLO'")
     expect(readVermas(odd).unread.map(({ Label, Why }) => [Label, Why])).toEqual([
       ['DOC', '称重方式“SM9”不能识别'],

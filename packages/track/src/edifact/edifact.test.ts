@@ -117,6 +117,18 @@ describe('shapes of messages that terminals have published', () => {
     expect(read(text).events[0]).toMatchObject({ seals: ['H124'], weightKg: 24_200 })
     expect(texts(text)).toEqual(['8 铅封“Y”只是标记，不作为封号'])
   })
+  it('a weight that may be two numbers is told, and the next one counts', () => {
+    const weighed = (...mea: readonly string[]) => gate('34', 'EQD+CN+OOLU1112223+22G1:102:5++2+5', ['LOC+165+CNSHA', ...mea])
+    const alone = weighed('MEA+AAE+VGM+KGM:20,000')
+    expect([read(alone).events[0]!.weightKg, texts(alone)]).toEqual([
+      undefined,
+      ['8 重量“20,000”的逗号可能是小数点，也可能是千位分隔，未读取'],
+    ])
+    const two = weighed('MEA+AAE+VGM+KGM:20,000', 'MEA+AAE+G+KGM:20000,5')
+    expect([read(two).events[0]!.weightKg, texts(two)]).toEqual([20_000.5, texts(alone)])
+    const none = weighed('MEA+AAE+G+KGM:heavy')
+    expect([read(none).events[0]!.weightKg, texts(none)]).toEqual([undefined, ['8 重量“heavy”不能识别，未读取']])
+  })
   it.each([
     ['44', ['LOC+165+CNNGB:139:6'], 'DISC ACT LADEN OOLU1112223 2026-05-01T02:00:00.000Z CNNGB EXPORT'],
     ['270', ['LOC+11+NLRTM:139:6', 'LOC+9+PECLL:139:6'], 'LOAD ACT LADEN OOLU1112223 2026-05-01T15:00:00.000Z PECLL EXPORT'],

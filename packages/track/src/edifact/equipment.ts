@@ -1,4 +1,4 @@
-import { part, type Segment } from '@jst/edifact'
+import { part, readMeasure, type Segment } from '@jst/edifact'
 import type { TrackEvent } from '../model/event.ts'
 import { boxNumber, isBox } from '../model/numbers.ts'
 import { edifact as texts } from '../texts.ts'
@@ -21,7 +21,7 @@ export function boxFacts(eqd: Segment, group: readonly Segment[], warn: WarnAt):
     movement: movementOf(part(eqd, 4 + shift)) || movementOf(part(eqd, 4)),
     empty: emptyOf(part(eqd, 5 + shift)) || emptyOf(part(eqd, 5)),
     seals: sealsOf(group, warn),
-    weightKg: weightOf(group),
+    weightKg: weightOf(group, warn),
   }
 }
 
@@ -49,13 +49,16 @@ function sealsOf(group: readonly Segment[], warn: WarnAt): string[] {
   })
 }
 
-/** Weight with cargo: verified, then gross of the box, then of the goods. Tare is none. */
-function weightOf(group: readonly Segment[]): number | undefined {
+/** Weight with cargo: verified, then gross of the box, then of the goods. Tare is none. One that cannot be read leaves the place to the next. */
+function weightOf(group: readonly Segment[], warn: WarnAt): number | undefined {
   const measured = group.filter((one) => one.tag === 'MEA' && ['AAE', 'WT'].includes(part(one, 0)) && part(one, 2) === 'KGM')
   for (const code of ['VGM', 'EGW', 'G', 'WT', '']) {
     const found = measured.find((one) => part(one, 1) === code)
-    const value = found ? Number(part(found, 2, 1).replace(',', '.')) : NaN
-    if (Number.isFinite(value) && value > 0) return value
+    const said = found ? part(found, 2, 1) : ''
+    if (!found || said === '') continue
+    const read = readMeasure(said)
+    if ('wrong' in read) warn(found.number, read.wrong === 'mark' ? texts.weightMark(said) : texts.weight(said))
+    else if (read.value > 0) return read.value
   }
   return undefined
 }

@@ -49,10 +49,10 @@ export function samplesOf(history: readonly PastArrival[], kind: ArrivalKind): r
     if (at === undefined) return []
     const ata = Date.parse(at)
     const last = new Map<Horizon, Sample>()
-    for (const { eta, known } of etas) {
-      const horizon = horizonOf(Date.parse(eta) - Date.parse(known))
-      if (Date.parse(known) < ata)
-        last.set(horizon, { carrier, service, lane, horizon, eta: Date.parse(eta), known: Date.parse(known), ata })
+    for (const announced of etas) {
+      const [eta, known] = [Date.parse(announced.eta), Date.parse(announced.known)]
+      const horizon = horizonOf(eta - known)
+      if (known < ata) last.set(horizon, { carrier, service, lane, horizon, eta, known, ata })
     }
     return [...last.values()]
   })

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
-import { contentOf, repairedContent, typedOf } from './content.ts'
+import { contentOf, namesTrade, repairedContent, typedOf } from './content.ts'
 import { issuesOf } from './issues.ts'
 import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
 import { useManifestForm } from './useManifestForm.ts'
@@ -47,7 +47,7 @@ const Amend = observer(function Amend({ stored, onDone }: { stored: ManifestView
   const content = useMemo(() => contentOf(values), [values])
   // a change may come after the deadline of the original
   const issues = useMemo(
-    () => issuesOf(stored.Regime, content, '', now).filter(({ Code }) => Code !== 'LATE'),
+    () => issuesOf([stored.Regime], content, '', now).filter(({ Code }) => Code !== 'LATE'),
     [stored.Regime, content, now],
   )
   useTitle(words.amend(stored.Code))
@@ -106,7 +106,7 @@ const Amend = observer(function Amend({ stored, onDone }: { stored: ManifestView
         />
       </Section>
       <HeadSection model={model} errors={{}} />
-      <PartySections model={model} errors={{}} abroad={stored.Regime === 'eu'} />
+      <PartySections model={model} errors={{}} abroad={namesTrade([stored.Regime])} />
       <GoodsSection model={model} errors={{}} />
       <BoxSection model={model} dataKey={`amend ${stored.Id}`} />
       <IssueList

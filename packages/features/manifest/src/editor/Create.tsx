@@ -1,4 +1,4 @@
 import { EditorPage } from './EditorPage.tsx'
 
 /** 新建舱单: the consignment form, empty or begun with an order. */
-export const Screen = () => <EditorPage />
+export const Screen = () => <EditorPage isNew />

@@ -10,6 +10,7 @@ import {
   openManifests,
   regimeNames,
   type ManifestContent,
+  type ManifestRegime,
   type ManifestStart,
   type ManifestView,
 } from '@jst/contracts/manifest'
@@ -21,10 +22,10 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
-import { contentOf, repairedContent, typedOf } from './content.ts'
+import { contentOf, filedOf, namesTrade, repairedContent, typedOf } from './content.ts'
 import { ImportTool } from './ImportTool.tsx'
 import { issuesOf } from './issues.ts'
-import { RegimeFlag, offered, regimes } from './RegimeFlag.tsx'
+import { RegimeFlag, regimes, useProposedRegimes } from './RegimeFlag.tsx'
 import { BoxSection, GoodsSection, HeadSection, PartySections } from './Sections.tsx'
 import { SourceDialog } from './SourceDialog.tsx'
 import { TemplatePick } from './TemplatePick.tsx'
@@ -34,22 +35,25 @@ const ComparePart = lazy(async () => ({ default: (await import('../compare/Compa
 const ProposedPart = lazy(async () => ({ default: (await import('../compare/ProposedPart.tsx')).ProposedPart }))
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
-export const EditorPage = observer(function EditorPage() {
-  const id = useScreenId('Id')
+export const EditorPage = observer(function EditorPage({ isNew = false }: { isNew?: boolean }) {
+  const asked = useScreenId('Id')
+  const id = isNew ? undefined : asked
   const onBack = useBack()
   const { session } = useApp()
   const staff = session.employee?.CompanyKind === 'operator'
   const list = staff ? manifestPages.submits : customerManifestPages.submits
   const stored = useDetail(manifestView, id === undefined ? undefined : { Id: id })
-  const first = useDetail(manifestStart, id === undefined ? {} : undefined)
-  const read = id === undefined ? first : stored
+  const first = useDetail(manifestStart, isNew ? {} : undefined)
+  const read = isNew ? first : stored
+  if (!isNew && id === undefined)
+    return <EmptyState asPage title={words.choose} hint={words.chooseHint} action={<AppLink to={list}>{texts.info.back}</AppLink>} />
   if (read.status === 'empty')
     return <EmptyState asPage title={texts.info.notFound} action={<AppLink to={list}>{texts.info.back}</AppLink>} />
-  if (id === undefined && first.data) return <Editor stored={undefined} begin={first.data} staff={staff} list={list} />
+  if (isNew && first.data) return <Editor stored={undefined} begin={first.data} staff={staff} list={list} />
   if (stored.data) return <Editor key={stored.data.Id} stored={stored.data} begin={startedBy(stored.data)} staff={staff} list={list} />
   return (
     <DetailPage
-      title={id === undefined ? titles.create : titles.edit}
+      title={isNew ? titles.create : titles.edit}
       trail={[{ label: titles.submits, to: list }]}
       onBack={onBack}
       facts={[]}
@@ -87,8 +91,13 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const model = useManifestForm(stored, source, () => undefined)
   const { values } = model
   const content = useMemo(() => contentOf(values), [values])
-  const regime = stored?.Regime ?? values.Regimes[0] ?? 'cnExport'
-  const issues = useMemo(() => issuesOf(regime, content, values.LateReason, now), [regime, content, values.LateReason, now])
+  const filed = stored ? filedOf(stored) : []
+  const checked = JSON.stringify(values.Regimes.length === 0 ? ['cnExport'] : values.Regimes)
+  const issues = useMemo(
+    () => issuesOf(JSON.parse(checked) as ManifestRegime[], content, values.LateReason, now),
+    [checked, content, values.LateReason, now],
+  )
+  const proposing = useProposedRegimes(model, content, stored === undefined)
   const errors = isAsked
     ? Object.fromEntries(issues.filter(({ Severity }) => Severity === 'ERROR').map(({ Path, Message }) => [Path, Message]))
     : {}
@@ -128,6 +137,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
   const take = (start: ManifestStart) => {
     setSource(start)
     setChoosing(false)
+    proposing.restart()
     model.write({ ...typedOf(start.Content), Regimes: neededOf(start) })
   }
   return (
@@ -175,6 +185,11 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
           </>
         }
       >
+        <div className="jst-choices" role="group" aria-label={words.regimes}>
+          {regimes.map((code) => (
+            <RegimeFlag key={code} code={code} model={model} filed={filed.includes(code)} onChoose={proposing.onChoose} />
+          ))}
+        </div>
         <div className="jst-form-grid jst-form-grid-top">
           {stored ? (
             <ChoiceField
@@ -184,11 +199,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
               onChange={() => undefined}
               options={[{ value: stored.Regime, label: regimeNames[stored.Regime][0] }]}
             />
-          ) : (
-            regimes
-              .filter((code) => values.Regimes.includes(code) || offered.includes(code))
-              .map((code) => <RegimeFlag key={code} code={code} model={model} />)
-          )}
+          ) : null}
           {staff ? (
             <TextField
               label={words.agent}
@@ -226,7 +237,7 @@ const Editor = observer(function Editor({ stored, begin, staff, list }: EditorPr
         </Suspense>
       ) : null}
       <HeadSection model={model} errors={errors} />
-      <PartySections model={model} errors={errors} abroad={regime === 'eu' || values.Regimes.includes('eu')} />
+      <PartySections model={model} errors={errors} abroad={namesTrade(values.Regimes)} />
       <GoodsSection model={model} errors={errors} />
       <BoxSection model={model} dataKey={`manifest ${stored?.Id ?? 0} ${source.SiId} ${source.BookingId}`} />
       <IssueList

@@ -1,6 +1,13 @@
-import { manifestGoodsFields, manifestLimits, manifestPartyFields, manifestRoles, type ManifestRole } from '@jst/contracts/manifest'
-import { headFields } from '@jst/contracts/manifest'
+import {
+  headFields,
+  manifestGoodsFields,
+  manifestLimits,
+  manifestPartyFields,
+  manifestRoles,
+  type ManifestRole,
+} from '@jst/contracts/manifest'
 import { defineEntity } from '@jst/contracts/entity'
+import { zoneOf } from '@jst/contracts/schedules/times'
 import type { BoxRow, Line } from '@jst/contracts/document'
 import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, useBoxSheet } from '@jst/feature-kit/boxes'
 import { FormLines } from '@jst/feature-kit/document'
@@ -8,9 +15,9 @@ import { EntityFields } from '@jst/feature-kit/entity'
 import { measures, ofUnits, unitsOf } from '@jst/packing'
 import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
-import { FlagField, formatNumber, Section } from '@jst/ui'
+import { FlagField, formatNumber, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { blankGoods, goodsOfBoxes, roles, sheetFacts } from './content.ts'
 import type { ManifestForm } from './useManifestForm.ts'
@@ -18,7 +25,15 @@ import type { ManifestForm } from './useManifestForm.ts'
 const words = texts.editor
 const entity = (name: string, zh: string, fields: typeof headFields) =>
   defineEntity({ name, kind: name, table: name, zh, path: '', ownOnly: true, stated: true, fields })
-const headEntity = entity('manifestHead', words.head, headFields)
+/** Fields of the head with the clock of the port of loading, by which deadlines are counted. */
+const headOf = (port: string) => {
+  const hint = words.clock(port, zoneOf(port))
+  return entity(
+    'manifestHead',
+    words.head,
+    headFields.map((field) => ('moment' in field ? { ...field, hint } : field)),
+  )
+}
 const partyEntity = entity('manifestParty', words.parties, manifestPartyFields)
 const form = boxForm(sheetFacts)
 const columns = boxColumns(sheetFacts)
@@ -33,6 +48,10 @@ interface PartProps {
 }
 
 export const HeadSection = observer(function HeadSection({ model, errors }: PartProps) {
+  const port = String(model.values.Head['Pol'] ?? '')
+    .trim()
+    .toUpperCase()
+  const headEntity = useMemo(() => headOf(port), [port])
   return (
     <Section title={words.head}>
       <EntityFields
@@ -46,7 +65,7 @@ export const HeadSection = observer(function HeadSection({ model, errors }: Part
   )
 })
 
-/** Shipper, consignee and notify party; buyer and seller where the bill goes to the European Union. */
+/** Shipper, consignee and notify party; buyer and seller where a filing names them. */
 export const PartySections = observer(function PartySections({ model, errors, abroad }: PartProps & { abroad: boolean }) {
   const { Parties, ToOrder } = model.values
   return roles
@@ -133,6 +152,7 @@ export const BoxSection = observer(function BoxSection({ model, dataKey }: { mod
           {words.equalise}
         </BoxTool>
       </BoxTools>
+      {model.errors['Rows'] ? <Notice tone="error">{model.errors['Rows']}</Notice> : null}
       <Sheet
         model={sheet}
         label={texts.sheet}

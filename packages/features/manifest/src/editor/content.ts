@@ -6,6 +6,7 @@ import {
   manifestLimits,
   manifestPartyFields,
   manifestRoles,
+  manifestStates,
   type ManifestContent,
   type ManifestPartyContent,
   type ManifestRegime,
@@ -13,6 +14,7 @@ import {
   type ManifestView,
 } from '@jst/contracts/manifest'
 import { packedBoxFields, packedLineFields, sealsIn, sealsText, type PackedBox, type PackedLine } from '@jst/contracts/packing'
+import { withoutBlanks } from '@jst/manifest'
 import { sumOf } from '@jst/packing'
 import { texts } from '../texts.ts'
 
@@ -52,6 +54,7 @@ export const sheetFacts: BoxesFacts = {
   quantities: [...quantities],
 }
 
+const { codes } = manifestStates
 const text = (line: Line | EntityValues, key: string): string => String(line[key] ?? '').trim()
 const amount = (line: Line | EntityValues, key: string): number => (typeof line[key] === 'number' ? line[key] : 0)
 
@@ -97,10 +100,8 @@ function headValue(field: EntityField, values: EntityValues): unknown {
 /** Content of a filing from the typed values. */
 export function contentOf({ Head, Parties, ToOrder, Goods, Rows }: TypedManifest): ManifestContent {
   const head = Object.fromEntries(headFields.map((field) => [field.key, headValue(field, Head)]))
-  // left to the proposal, it is no value
-  if (head['FilingType'] === '') delete head['FilingType']
   return {
-    ...(head as unknown as ManifestContent),
+    ...withoutBlanks(head as unknown as ManifestContent),
     ToOrder,
     ...(Object.fromEntries(roles.map((role) => [role, partyOf(Parties[role])])) as Pick<ManifestContent, ManifestRole>),
     Goods: Goods.map((row, at) => ({
@@ -126,9 +127,16 @@ export const typedOf = (content: ManifestContent): Pick<TypedManifest, 'Head' | 
   Goods: content.Goods.map((row) => ({ Id: 0, ...row })),
   Rows: content.Boxes.map(rowOf),
 })
+/** True if a filing names buyer and seller. */
+export const namesTrade = (regimes: readonly ManifestRegime[]): boolean => regimes.some((regime) => regime === 'eu' || regime === 'usIsf')
+/** Filings in use that a bill has. */
+export const filedOf = ({ Regime, Siblings }: Pick<ManifestView, 'Regime' | 'Siblings'>): ManifestRegime[] => [
+  Regime,
+  ...Siblings.filter(({ State }) => State !== codes.deleted && State !== codes.void).map((one) => one.Regime),
+]
 export const startOf = (view: ManifestView): TypedManifest => ({
   ...typedOf(view.Content),
-  Regimes: [view.Regime],
+  Regimes: filedOf(view),
   Agent: view.Agent,
   LateReason: view.LateReason,
   Reasons: view.Reasons,

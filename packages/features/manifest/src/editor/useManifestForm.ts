@@ -1,8 +1,9 @@
 import { regimeNames, saveManifest, type ManifestRegime, type ManifestStart, type ManifestView } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
+import { unreadBox } from '@jst/feature-kit/boxes'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { texts } from '../texts.ts'
-import { contentOf, roles, startOf, typedOf, type TypedManifest } from './content.ts'
+import { contentOf, filedOf, roles, sheetFacts, startOf, typedOf, type TypedManifest } from './content.ts'
 
 const words = texts.editor
 export type ManifestForm = FormModel<TypedManifest, ManifestView, ManifestView>
@@ -34,7 +35,11 @@ export function useManifestForm(stored: ManifestView | undefined, first: Manifes
       },
       ToOrder: { label: words.toOrder },
       Goods: { label: words.goods, show: (rows) => rows.map((row) => String(row['GoodsEn'] ?? '')).join('；') },
-      Rows: { label: words.boxes, show: (rows) => rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，') },
+      Rows: {
+        label: words.boxes,
+        show: (rows) => rows.map(({ Box }) => String(Box['BoxNo'] ?? '')).join('，'),
+        check: (rows) => unreadBox(sheetFacts, rows),
+      },
       Regimes: { label: words.regimes, show: (codes) => codes.map((code: ManifestRegime) => regimeNames[code][0]).join('、') },
       Agent: { label: words.agent },
       LateReason: { label: words.lateReason },
@@ -46,7 +51,7 @@ export function useManifestForm(stored: ManifestView | undefined, first: Manifes
       api.call(saveManifest, {
         Id: view?.Id ?? 0,
         ...(view?.UpdateTime ? { UpdateTime: view.UpdateTime } : {}),
-        Regimes: view ? [] : values.Regimes,
+        Regimes: view ? values.Regimes.filter((regime) => !filedOf(view).includes(regime)) : values.Regimes,
         BookingId: view?.BookingId ?? first.BookingId,
         SiId: view?.SiId ?? first.SiId,
         Agent: values.Agent.trim(),

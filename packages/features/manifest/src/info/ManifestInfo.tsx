@@ -8,9 +8,11 @@ import {
   manifestStates,
   manifestView,
   regimeNames,
+  saveManifest,
   type ManifestView,
 } from '@jst/contracts/manifest'
-import { link, useApp, useDetail, useScreenId } from '@jst/feature-kit'
+import { regimes } from '@jst/manifest'
+import { link, useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { AppLink, Countdown, DateText, FactsTable, formatText, Notice, Section, StatusTag, vesselVoyage, type Fact } from '@jst/ui'
@@ -21,6 +23,7 @@ import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
 import { Proposals } from '../links/Proposals.tsx'
 import { ShareTool } from '../links/ShareTool.tsx'
+import { usePhrases } from '../usePhrases.ts'
 import { VgmSection } from '../vgm/VgmSection.tsx'
 
 const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
@@ -30,17 +33,21 @@ const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-sh
 const headOf = ({ Regime, Content, Deadline, AgentCutoff, State }: ManifestView): Fact[] => [
   { label: words.regime, value: regimeNames[Regime][0] },
   { label: words.vessel, value: vesselVoyage(Content.Vessel, Content.Voyage) },
-  {
-    label: words.deadline,
-    value:
-      Deadline === null ? (
-        texts.unknown
-      ) : State < manifestStates.codes.awaiting ? (
-        <Countdown deadline={Deadline} over={texts.late} />
-      ) : (
-        <DateText value={Deadline} />
-      ),
-  },
+  ...(regimes[Regime].deadline === undefined
+    ? []
+    : [
+        {
+          label: words.deadline,
+          value:
+            Deadline === null ? (
+              texts.unknown
+            ) : State < manifestStates.codes.awaiting ? (
+              <Countdown deadline={Deadline} over={texts.late} />
+            ) : (
+              <DateText value={Deadline} />
+            ),
+        },
+      ]),
   ...(AgentCutoff === null ? [] : [{ label: words.agentCutoff, value: <DateText value={AgentCutoff} /> }]),
 ]
 
@@ -67,9 +74,14 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
   const [isCompared, setCompared] = useState(work === 'desk')
   const stored = view.data
   const row = page.row.data
+  const phrases = usePhrases(staff ? 'staff' : 'party', stored ? [stored.Regime] : [])
   const { amend } = manifestButtons.staff
   const edits = staff ? manifestPages.edit : customerManifestPages.edit
-  const mayAmend = staff && permissions.allows(amend.path, amend.code) && stored?.State === manifestStates.codes.accepted
+  // opened again, and customs have it after all: what it says now is a change
+  const isWithCustoms = stored?.State === codes.accepted || (stored !== undefined && stored.InForce > 0 && isSendable(stored))
+  const mayAmend = staff && permissions.allows(amend.path, amend.code) && isWithCustoms
+  const { write } = manifestButtons[staff ? 'staff' : 'party']
+  const mayAdd = permissions.allows(write.path, write.code)
   return (
     <DocumentPage
       of={page}
@@ -101,12 +113,19 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
           ) : null}
           {stored ? <ShareTool id={stored.Id} bill={stored.Content.BillNo} staff={staff} /> : null}
           {work === 'desk' ? <DeskNextTool of={page} /> : null}
-          {staff && row && stored && isSendable(stored) ? <SendMessageTool document={document} row={row} onDone={page.renew} /> : null}
+          {staff && row && stored && isSendable(stored) ? (
+            <SendMessageTool document={document} row={row} phrases={phrases.send} onDone={page.renew} />
+          ) : null}
         </>
       }
       notice={
         stored && page.state.data ? (
-          <Notices view={stored} returned={<ReturnedNotice document={document} state={page.state.data} />} />
+          <Notices
+            view={stored}
+            mayAdd={mayAdd}
+            onAdded={page.renew}
+            returned={<ReturnedNotice document={document} state={page.state.data} />}
+          />
         ) : null
       }
     >
@@ -114,7 +133,7 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
         <>
           {stored.Issues.length > 0 ? <IssueList issues={stored.Issues} /> : null}
           {stored.State >= manifestStates.codes.sending || stored.Receipts.length > 0 ? <Receipts view={stored} /> : null}
-          <Proposals id={stored.Id} version={stored.UpdateTime} staff={staff} onDone={page.renew} />
+          <Proposals key={stored.UpdateTime} id={stored.Id} staff={staff} onDone={page.renew} />
           {stored.Siblings.length > 0 ? <Siblings view={stored} to={staff ? document.page : document.partyPage} /> : null}
           {isCompared ? (
             <Suspense fallback={null}>
@@ -131,7 +150,29 @@ export const ManifestInfo = observer(function ManifestInfo({ title, list, listTi
   )
 })
 
-function Notices({ view, returned }: { view: ManifestView; returned: ReactNode }) {
+interface NoticesProps {
+  view: ManifestView
+  returned: ReactNode
+  mayAdd: boolean
+  onAdded: () => void
+}
+const Notices = observer(function Notices({ view, returned, mayAdd, onAdded }: NoticesProps) {
+  const { api, notify } = useApp()
+  const adding = useAction(async () => {
+    const { Id, UpdateTime, Agent, LateReason, Content, Needed } = view
+    const { Written } = await api.call(saveManifest, {
+      Id,
+      UpdateTime: UpdateTime!,
+      Regimes: Needed.map(({ Regime }) => Regime),
+      BookingId: 0,
+      SiId: 0,
+      Agent,
+      LateReason,
+      Content,
+    })
+    notify.success(words.added(Written.length))
+    onAdded()
+  })
   const needed = view.Needed.map(({ Regime, Why }) => `${regimeNames[Regime][0]}（${Why}）`).join('、')
   return (
     <>
@@ -141,10 +182,19 @@ function Notices({ view, returned }: { view: ManifestView; returned: ReactNode }
           {words.wanted[view.Wanted]} · {words.reasons(view.Reasons.join('、'))}
         </Notice>
       )}
-      {needed === '' || view.State > manifestStates.codes.toSend ? null : <Notice tone="info">{words.needed(needed)}</Notice>}
+      {needed === '' || view.State === codes.deleted || view.State === codes.void ? null : (
+        <Notice tone="info">
+          {words.needed(needed)}{' '}
+          {mayAdd ? (
+            <Button size="small" loading={adding.busy} onClick={() => void adding.run()}>
+              {words.addNeeded}
+            </Button>
+          ) : null}
+        </Notice>
+      )}
     </>
   )
-}
+})
 
 function Receipts({ view }: { view: ManifestView }) {
   return (
@@ -155,7 +205,7 @@ function Receipts({ view }: { view: ManifestView }) {
           label={words.receipts}
           titles={[...words.receiptTitles]}
           rows={view.Receipts}
-          rowKey={({ Code, At }) => `${Code} ${At}`}
+          rowKey={({ Code, At, Text }) => `${Code} ${At} ${Text}`}
           renderRow={({ Code, At, Text, Meaning, Todo, Who, Why }) => (
             <>
               <th scope="row">
@@ -187,7 +237,7 @@ function Siblings({ view, to }: { view: ManifestView; to: string }) {
               <AppLink to={link(to, { Id })}>{Code}</AppLink>
             </td>
             <td>{manifestStates.wordOf(State)}</td>
-            <td>{Deadline === null ? texts.unknown : <DateText value={Deadline} />}</td>
+            <td>{Deadline !== null ? <DateText value={Deadline} /> : regimes[Regime].deadline === undefined ? null : texts.unknown}</td>
             <td>{Differs ? words.differs : words.same}</td>
           </>
         )}

@@ -4,18 +4,17 @@ import { useAction, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
 import { ChoiceField, DateText, ErrorView, FactsTable, formatText, Section, StatusTag, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Tickets } from '../vgm/Tickets.tsx'
 import { texts as all } from './texts.ts'
 
 const texts = all.proposals
 interface ProposalsProps {
   id: number
-  /** Version of the filing that the page shows. */
-  version: string | null
   staff: boolean
   onDone: () => void
 }
 /** Proposals by links, taken or refused value by value. Draws nothing where there are none. */
-export const Proposals = observer(function Proposals({ id, version, staff, onDone }: ProposalsProps) {
+export const Proposals = observer(function Proposals({ id, staff, onDone }: ProposalsProps) {
   const { permissions } = useApp()
   const { write } = manifestButtons[staff ? 'staff' : 'party']
   const may = permissions.allows(write.path, write.code)
@@ -26,7 +25,7 @@ export const Proposals = observer(function Proposals({ id, version, staff, onDon
   const rows = list.data ?? []
   const open = rows.filter(({ Open }) => Open > 0)
   const shown = isAll ? rows : open
-  if (rows.length === 0 || version === null) return null
+  if (rows.length === 0) return null
   return (
     <Section
       title={texts.title}
@@ -40,7 +39,6 @@ export const Proposals = observer(function Proposals({ id, version, staff, onDon
         <Proposal
           key={`${one.Id} ${one.Open}`}
           proposal={one}
-          version={version}
           onDone={() => {
             list.reload()
             onDone()
@@ -58,15 +56,7 @@ const choices = [
   { value: 'refuse', label: texts.refuse },
 ]
 
-const Proposal = observer(function Proposal({
-  proposal,
-  version,
-  onDone,
-}: {
-  proposal: ManifestProposal
-  version: string
-  onDone: () => void
-}) {
+const Proposal = observer(function Proposal({ proposal, onDone }: { proposal: ManifestProposal; onDone: () => void }) {
   const { api, notify } = useApp()
   const [said, setSaid] = useState<Readonly<Record<string, Choice>>>({})
   const [reason, setReason] = useState('')
@@ -74,7 +64,13 @@ const Proposal = observer(function Proposal({
   const pathsOf = (choice: Choice) => open.flatMap(({ Path }) => (said[Path] === choice ? [Path] : []))
   const [take, refuse] = [pathsOf('take'), pathsOf('refuse')]
   const save = useAction(async () => {
-    await api.call(decideManifestProposal, { Id: proposal.Id, UpdateTime: version, Take: take, Refuse: refuse, Reason: reason.trim() })
+    await api.call(decideManifestProposal, {
+      Id: proposal.Id,
+      UpdateTime: proposal.UpdateTime,
+      Take: take,
+      Refuse: refuse,
+      Reason: reason.trim(),
+    })
     notify.success(texts.saved)
     onDone()
   })
@@ -89,14 +85,17 @@ const Proposal = observer(function Proposal({
         titles={[...texts.titles]}
         rows={proposal.Fields}
         rowKey={({ Path }) => Path}
-        renderRow={({ Path, Label, Before, Now, Value, Decision, By, Reason }) => (
+        renderRow={({ Path, Label, Before, Now, Value, Files, Decision, By, Reason }) => (
           <>
             <th scope="row">{Label}</th>
             <td>
               {formatText(Now)}
               {Decision === '' && Now !== Before ? <StatusTag tone="orange">{texts.changed}</StatusTag> : null}
             </td>
-            <td>{formatText(Value)}</td>
+            <td>
+              {formatText(Value)}
+              <Tickets tickets={Files} />
+            </td>
             <td>
               {Decision === 'taken' ? <span className="jst-muted">{texts.taken(By)}</span> : null}
               {Decision === 'refused' ? <span className="jst-muted">{texts.refused(By, Reason)}</span> : null}

@@ -2,13 +2,14 @@ import { Button } from '@arco-design/web-react'
 import { linkBlocks, makeManifestLink, manifestLinks, revokeManifestLink, type LinkBlock } from '@jst/contracts/manifest'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { addressOf, LinksTable, MadeLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Notice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
 const hours = Object.entries(texts.hourOptions).map(([value, label]) => ({ value, label }))
+const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }))
 const blocks = Object.keys(linkBlocks) as LinkBlock[]
 const blockNames = (own: readonly LinkBlock[]) => own.map((block) => linkBlocks[block]).join('、')
 
@@ -18,17 +19,18 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
   const links = useDetail(manifestLinks, { Id: id })
   const [made, setMade] = useState<{ address: string; code: string }>()
   const form = useForm({
-    start: () => ({ For: '', Hours: '72', Blocks: blocks as readonly LinkBlock[], WithCode: true }),
+    start: () => ({ For: '', Hours: '72', Blocks: blocks as readonly LinkBlock[], WithCode: true, Language: 'cn' }),
     fields: {
       For: { label: texts.for, required: true },
       Hours: { label: texts.hours },
       Blocks: { label: texts.blocks, check: (own) => (own.length === 0 ? texts.noBlock : undefined) },
       WithCode: { label: texts.withCode },
+      Language: { label: texts.language },
     },
     save: ({ For, Hours, Blocks, WithCode }) =>
       api.call(makeManifestLink, { Id: id, For: For.trim(), Hours: Number(Hours), Blocks, WithCode }),
     saved: ({ Path, Code }) => {
-      setMade({ address: new URL(Path, window.location.origin).href, code: Code })
+      setMade({ address: addressOf(Path, form.values.Language), code: Code })
       form.clear()
       links.reload()
     },
@@ -49,6 +51,7 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
             <p className="jst-muted">{texts.lead}</p>
             <TextField {...form.field('For')} hint={texts.forHint} maxLength={60} />
             <ChoiceField {...form.field('Hours')} options={hours} />
+            <ChoiceField {...form.field('Language')} options={languages} />
             <fieldset className="jst-entity-group">
               <legend>{texts.blocks}</legend>
               {blocks.map((block) => (

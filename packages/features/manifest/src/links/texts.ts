@@ -9,6 +9,8 @@ export const texts = {
   hourOptions: { 24: '24 小时', 72: '72 小时', 168: '7 天', 720: '30 天' },
   blocks: '对方可见并填写',
   noBlock: '请至少勾选一部分',
+  language: '页面语言',
+  languages: { cn: '中文', en: 'English' },
   withCode: '需要 4 位验证码',
   withCodeHint: '验证码只显示一次，请用电话或另一条消息告诉对方',
   make: '生成链接',

@@ -1,11 +1,20 @@
-import { manifestCalls, manifestDocument as document, manifestStates, type ManifestState } from '@jst/contracts/manifest'
+import {
+  manifestCalls,
+  manifestDocument as document,
+  manifestStates,
+  type ManifestRegime,
+  type ManifestState,
+} from '@jst/contracts/manifest'
 import { link } from '@jst/feature-kit'
 import { ClaimMany, documentList, MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
 import { entityScreen, type EntityScreenParts } from '@jst/feature-kit/entity'
 import type { EntityRow } from '@jst/contracts/entity'
+import { regimes } from '@jst/manifest'
 import { Countdown, DateText, StatusTag, type ListView } from '@jst/ui'
+import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
+import { usePhrases } from '../usePhrases.ts'
 
 const lead = ['Code', 'Stage', 'Regime', 'BillNo', 'Deadline', 'AgentCutoff', 'Vessel', 'Voyage', 'Boxes', 'Packages', 'Weight', 'NameZh']
 /** A view of the records in a state. */
@@ -14,13 +23,15 @@ export const all: ListView = { key: 'all', label: texts.all, filters: {} }
 
 const text = (row: EntityRow, key: string) => String(row[key] ?? '')
 const moment = (key: string) => (row: EntityRow) => <DateText value={text(row, key) || null} />
-/** A deadline that is not known is none that is met. */
-const deadline = (row: EntityRow) =>
-  text(row, 'Deadline') === '' ? (
-    <span className="jst-muted">{texts.unknown}</span>
-  ) : (
-    <Countdown deadline={text(row, 'Deadline')} over={texts.late} />
-  )
+/** States in which the deadline of the original has been met, or counts no more. */
+const settled: readonly string[] = ['accepted', 'changing', 'deleting', 'deleted', 'void'] satisfies ManifestState[]
+/** A deadline that is not known is none that is met. A filing without a deadline by law has nothing to wait for. */
+const deadline = (row: EntityRow) => {
+  const [at, regime] = [text(row, 'Deadline'), text(row, 'Regime') as ManifestRegime]
+  if (settled.includes(text(row, 'Stage'))) return <DateText value={at || null} />
+  if (at !== '') return <Countdown deadline={at} over={texts.late} />
+  return regimes[regime]?.deadline === undefined ? null : <span className="jst-muted">{texts.unknown}</span>
+}
 
 interface ManifestListParts extends Partial<Omit<EntityScreenParts, 'page'>> {
   title: string
@@ -53,13 +64,25 @@ export function manifestList({ title, name, side, opens, adds, events = [], clai
     },
     counted: true,
     ...(side === 'party' ? { actions: () => null } : {}),
-    batch: (rows, list) => (
-      <>
-        {claims ? <ClaimMany document={document} rows={rows} onDone={() => list.reload()} /> : null}
-        {sends ? <SendMessages document={document} rows={rows} onDone={() => list.reload()} /> : null}
-        {events.length > 0 ? <MoveMany document={document} rows={rows} side={side} events={events} onDone={() => list.reload()} /> : null}
-      </>
-    ),
+    batch: (rows, list) => <Batch rows={rows} onDone={() => list.reload()} {...{ side, events, claims, sends }} />,
     ...more,
   })
 }
+
+interface BatchProps extends Pick<ManifestListParts, 'side' | 'claims' | 'sends'> {
+  rows: readonly EntityRow[]
+  events: readonly string[]
+  onDone: () => void
+}
+/** Acts on chosen filings. */
+const Batch = observer(function Batch({ rows, side, events, claims, sends, onDone }: BatchProps) {
+  const phrases = usePhrases(side, [...new Set(rows.map((row) => text(row, 'Regime') as ManifestRegime))])
+  const many = { document, rows, onDone }
+  return (
+    <>
+      {claims ? <ClaimMany {...many} /> : null}
+      {sends ? <SendMessages {...many} phrases={phrases.send} /> : null}
+      {events.length > 0 ? <MoveMany {...many} side={side} events={events} phrases={phrases.moves} /> : null}
+    </>
+  )
+})

@@ -5,15 +5,16 @@ import { FormBox, useForm } from '@jst/feature-kit/form'
 import { EmptyState, LinesField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { titles } from '../titles.ts'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
+import { speech, useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 /** 舱单填写: the marked parts as a form; what is changed is proposed. */
-export const Screen = () => <LinkedPage title={titles.shareEdit}>{(opened) => <Fields {...opened} />}</LinkedPage>
+export const Screen = speech.inLanguage(() => <LinkedPage title={texts.pages.fill}>{(opened) => <Fields {...opened} />}</LinkedPage>)
 
 const Fields = observer(function Fields({ bill, reader }: Opened) {
   const { api, notify, navigate } = useApp()
+  const { address } = useSpoken()
   const [key] = useState(() => crypto.randomUUID())
   const sent = useRef<readonly string[]>([])
   const changed = (values: Readonly<Record<string, string>>) => bill.Fields.filter(({ Path, Value }) => (values[Path] ?? Value) !== Value)
@@ -35,7 +36,7 @@ const Fields = observer(function Fields({ bill, reader }: Opened) {
     },
     saved: () => {
       notify.success(texts.sent)
-      navigate(link(manifestLinkPages.info, { Token: reader.Token }))
+      navigate(link(manifestLinkPages.info, { Token: reader.Token, ...address }))
     },
     keep: `link ${reader.Token.slice(0, 20)}`,
   })

@@ -1,19 +1,23 @@
 import { manifestLinkPages, openManifestLink, type LinkedManifest } from '@jst/contracts/manifest'
-import { failureOf, link, useApp, useScreenParams, useTitle } from '@jst/feature-kit'
+import { failureOf, link, useApp, useKitTexts, useScreenParams, useTitle } from '@jst/feature-kit'
 import { AppLink, EmptyState, ErrorView, PageFrame, type Failure } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { accessOf, type Access } from './access.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 export interface Opened {
   readonly bill: LinkedManifest
   /** Of every call by this link. */
-  readonly reader: Access & { readonly Token: string }
+  readonly reader: Access & { readonly Token: string; readonly Lang?: 'en' }
 }
 /** A page of an opened link. Without name and code it leads back to where they are entered. */
 export const LinkedPage = observer(function LinkedPage({ title, children }: { title: string; children: (opened: Opened) => ReactNode }) {
   const { api } = useApp()
+  const kit = useKitTexts()
+  const { answer, address } = useSpoken()
   const Token = useScreenParams().get('Token') ?? ''
   const [access] = useState(() => accessOf(Token))
   const [bill, setBill] = useState<LinkedManifest>()
@@ -21,15 +25,15 @@ export const LinkedPage = observer(function LinkedPage({ title, children }: { ti
   const load = useCallback(async () => {
     if (!access) return
     try {
-      setBill(await api.call(openManifestLink, { ...access, Token }))
+      setBill(await api.call(openManifestLink, { ...access, Token, ...answer }))
       setFailure(undefined)
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, kit))
     }
-  }, [api, access, Token])
+  }, [api, access, Token, answer, kit])
   useEffect(() => void load(), [load])
   useTitle(bill && `${title} ${bill.BillNo}`)
-  const toShare = <AppLink to={link(manifestLinkPages.share, { Token })}>{texts.toShare}</AppLink>
+  const toShare = <AppLink to={link(manifestLinkPages.share, { Token, ...address })}>{texts.toShare}</AppLink>
   return (
     <div className="jst-slip-public">
       {bill && access ? (
@@ -39,10 +43,11 @@ export const LinkedPage = observer(function LinkedPage({ title, children }: { ti
             <header className="jst-section">
               <h2>{bill.BillNo}</h2>
               <p className="jst-muted">{texts.lead(bill.From, bill.For)}</p>
+              <LanguageLink token={Token} />
             </header>
           }
         >
-          {children({ bill, reader: { ...access, Token } })}
+          {children({ bill, reader: { ...access, Token, ...answer } })}
         </PageFrame>
       ) : !access ? (
         <EmptyState asPage title={texts.again} action={toShare} />

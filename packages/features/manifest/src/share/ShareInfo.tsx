@@ -1,17 +1,17 @@
-import { manifestLinkPages, vgmStates, type LinkedManifest } from '@jst/contracts/manifest'
+import { manifestLinkPages, type LinkedManifest } from '@jst/contracts/manifest'
 import { link } from '@jst/feature-kit'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Section, StatusTag, vesselVoyage, type Tone } from '@jst/ui'
-import { titles } from '../titles.ts'
 import { LinkedPage } from './LinkedPage.tsx'
+import { speech, useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 const buttonClass = 'arco-btn arco-btn-primary arco-btn-size-default arco-btn-shape-square'
 const tones: Readonly<Record<'' | 'taken' | 'refused', Tone>> = { '': 'orange', taken: 'green', refused: 'red' }
 
 /** 舱单分享详情: the marked parts as they stand, and what its reader has proposed. */
-export const Screen = () => (
-  <LinkedPage title={titles.shareInfo}>{({ bill, reader }) => <Info bill={bill} token={reader.Token} />}</LinkedPage>
-)
+export const Screen = speech.inLanguage(() => (
+  <LinkedPage title={texts.pages.info}>{({ bill, reader }) => <Info bill={bill} token={reader.Token} />}</LinkedPage>
+))
 
 /** Values that are there; what is blank is counted. */
 function Filled({ fields }: { fields: LinkedManifest['Fields'] }) {
@@ -25,10 +25,11 @@ function Filled({ fields }: { fields: LinkedManifest['Fields'] }) {
 }
 
 function Info({ bill, token: Token }: { bill: LinkedManifest; token: string }) {
+  const { address } = useSpoken()
   const groups = [...Map.groupBy(bill.Fields, ({ Group }) => Group)]
   return (
     <>
-      <Section title={titles.shareInfo}>
+      <Section title={texts.pages.info}>
         <FactGrid
           facts={[
             { label: texts.from, value: bill.From },
@@ -39,12 +40,12 @@ function Info({ bill, token: Token }: { bill: LinkedManifest; token: string }) {
         />
         <div className="jst-line-foot">
           {bill.Fields.length > 0 ? (
-            <AppLink className={buttonClass} to={link(manifestLinkPages.edit, { Token })}>
+            <AppLink className={buttonClass} to={link(manifestLinkPages.edit, { Token, ...address })}>
               {texts.fill}
             </AppLink>
           ) : null}
           {bill.Blocks.includes('vgm') ? (
-            <AppLink className={buttonClass} to={link(manifestLinkPages.vgm, { Token })}>
+            <AppLink className={buttonClass} to={link(manifestLinkPages.vgm, { Token, ...address })}>
               {texts.fillVgm}
             </AppLink>
           ) : null}
@@ -87,7 +88,7 @@ function Info({ bill, token: Token }: { bill: LinkedManifest; token: string }) {
           <FactGrid
             facts={bill.Vgm.map(({ Content, State }) => ({
               label: Content.BoxNo,
-              value: `${vgmStates.wordOf(State)}${Content.Vgm > 0 ? ` · ${texts.vgm(Content.Vgm)}` : ''}`,
+              value: `${texts.state(State)}${Content.Vgm > 0 ? ` · ${texts.vgm(Content.Vgm)}` : ''}`,
             }))}
           />
         </Section>

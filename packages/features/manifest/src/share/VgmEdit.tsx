@@ -2,14 +2,16 @@ import { Button } from '@arco-design/web-react'
 import { manifestLinkPages, openVgms, proposeByLink, vgmFields, vgmStates, type VgmContent } from '@jst/contracts/manifest'
 import { link, useApp } from '@jst/feature-kit'
 import { EntityFieldControl } from '@jst/feature-kit/entity'
+import { unreadNumber } from '@jst/feature-kit/boxes'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { EmptyState, LinesField, Notice, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
-import { titles } from '../titles.ts'
 import { blankLine, contentOf, findingsOf, lineOf, recomputed, type VgmLine } from '../vgm/rows.ts'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
+import { speech, useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
+import { TicketPart } from './TicketPart.tsx'
 
 const VgmSheetPart = lazy(async () => ({ default: (await import('./VgmSheetPart.tsx')).VgmSheetPart }))
 /** Said once for all boxes. */
@@ -24,10 +26,11 @@ const fieldsBy: Readonly<Record<VgmContent['Method'], readonly string[]>> = {
 const open: readonly number[] = openVgms.map((state) => vgmStates.codes[state])
 
 /** VGM填报: weights box by box on a phone, or pasted from Excel. */
-export const Screen = () => <LinkedPage title={titles.vgmEdit}>{(opened) => <Boxes {...opened} />}</LinkedPage>
+export const Screen = speech.inLanguage(() => <LinkedPage title={texts.pages.vgm}>{(opened) => <Boxes {...opened} />}</LinkedPage>)
 
 const Boxes = observer(function Boxes({ bill, reader }: Opened) {
   const { api, notify, navigate } = useApp()
+  const { answer, address } = useSpoken()
   const [key] = useState(() => crypto.randomUUID())
   const [view, setView] = useState<'boxes' | 'sheet'>('boxes')
   const [rows] = useState(() => bill.Vgm.filter(({ State }) => open.includes(State)))
@@ -48,10 +51,13 @@ const Boxes = observer(function Boxes({ bill, reader }: Opened) {
     }),
     fields: { Note: { label: texts.note } },
     check: ({ Lines, Common }): Record<string, string> => {
+      const unread = unreadNumber(vgmFields, Lines)
+      if (unread)
+        return { Note: texts.notRead(unread.row + 1, answer.Lang === 'en' ? (unread.field.en ?? unread.field.zh) : unread.field.zh) }
       const contents = contentsOf(Lines, Common)
       if (begun(contents).length === 0) return { Note: texts.nothing }
       return Object.fromEntries(
-        findingsOf(contents)
+        findingsOf(contents, answer.Lang)
           .filter(({ row, severity, field }) => begun([contents[row]!]).length > 0 && (severity === 'error' || field === 'Vgm'))
           .toReversed()
           .map(({ row, field, message }) => [placeOf(row, field, contents[row]!), message]),
@@ -67,7 +73,7 @@ const Boxes = observer(function Boxes({ bill, reader }: Opened) {
       api.call(proposeByLink, { ...reader, Key: key, Note: Note.trim(), Fields: [], Vgm: begun(contentsOf(Lines, Common)) }),
     saved: () => {
       notify.success(texts.sent)
-      navigate(link(manifestLinkPages.info, { Token: reader.Token }))
+      navigate(link(manifestLinkPages.info, { Token: reader.Token, ...address }))
     },
     keep: `vgm link ${reader.Token.slice(0, 20)}`,
   })
@@ -78,7 +84,7 @@ const Boxes = observer(function Boxes({ bill, reader }: Opened) {
     <FormBox form={form}>
       {locked.map(({ Content, State }) => (
         <Notice key={Content.BoxNo}>
-          {Content.BoxNo} <StatusTag tone="blue">{vgmStates.wordOf(State)}</StatusTag> {texts.done}
+          {Content.BoxNo} <StatusTag tone="blue">{texts.state(State)}</StatusTag> {texts.done}
         </Notice>
       ))}
       <Section title={texts.common}>
@@ -115,6 +121,7 @@ const Boxes = observer(function Boxes({ bill, reader }: Opened) {
                 onChange={(value) => putLines(Lines.with(at, { ...line, [name]: value }))}
               />
             ))}
+            <TicketPart bill={bill} reader={reader} box={String(line['BoxNo'] ?? '')} />
           </Section>
         ))
       )}

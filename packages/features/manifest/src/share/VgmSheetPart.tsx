@@ -2,6 +2,7 @@ import { vgmFields, type VgmContent } from '@jst/contracts/manifest'
 import { FieldSheet } from '@jst/feature-kit/boxes'
 import { useMemo } from 'react'
 import { blankLine, findingsOf, type VgmLine } from '../vgm/rows.ts'
+import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 interface VgmSheetPartProps {
@@ -12,7 +13,8 @@ interface VgmSheetPartProps {
 }
 /** The boxes in a sheet, for what is pasted from Excel. */
 export function VgmSheetPart({ lines, contents, dataKey, onChange }: VgmSheetPartProps) {
-  const findings = useMemo(() => findingsOf(contents), [contents])
+  const { answer } = useSpoken()
+  const findings = useMemo(() => findingsOf(contents, answer.Lang), [contents, answer])
   return (
     <FieldSheet
       label={texts.sheet}

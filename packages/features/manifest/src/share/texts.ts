@@ -1,7 +1,12 @@
+import { vgmStates } from '@jst/contracts/manifest'
+import { speech } from './speech.ts'
+
 /** Words of the pages of a link, for shippers and factories. */
-export const texts = {
+export const texts = speech.words('share', {
+  pages: { info: '舱单分享详情', fill: '舱单填写', vgm: 'VGM填报' },
+  otherLanguage: 'English',
+  state: (code: number): string => vgmStates.wordOf(code),
   title: '舱单填写',
-  vgmTitle: 'VGM 填报',
   lead: (from: string, whom: string) => `${from} 请 ${whom} 核对并填写`,
   loading: '正在打开…',
   lost: '链接无效、已过期或已被撤销',
@@ -21,7 +26,6 @@ export const texts = {
   routeText: (pol: string, pod: string) => `${pol} → ${pod}`,
   fill: '填写内容',
   fillVgm: '填报 VGM',
-  back: '返回',
   blank: (count: number) => `还有 ${count} 项未填写`,
   mine: '已提交',
   mineTitles: ['内容', '填写', '处理'],
@@ -31,6 +35,7 @@ export const texts = {
   send: '提交给货代',
   sent: '已提交，对方核对后采纳',
   nothing: '请先修改至少一项',
+  notRead: (row: number, label: string) => `第 ${row} 行的${label}不是数字，请修改`,
   note1: '您填写的内容提交给货代核对，采纳后才会写入舱单。',
   boxes: 'VGM',
   box: (no: string) => `箱 ${no}`,
@@ -39,6 +44,9 @@ export const texts = {
   byBox: '改为逐箱填写',
   bySheet: '从 Excel 粘贴',
   sheet: 'VGM 表格',
+  tickets: '磅单',
+  addTicket: (box: string) => `上传 ${box} 的磅单`,
+  ticketSent: '磅单已上传',
   noBoxes: '本提单还没有箱，请联系货代',
   vgm: (kg: number) => `VGM ${kg} KG`,
-} as const
+} as const)

@@ -44,6 +44,7 @@ const row = (Content: VgmContent, State: number, more: Partial<VgmRow> = {}): Vg
   LateReason: '',
   Refusal: '',
   Issues: [],
+  Tickets: [],
   MayWrite: false,
   ...more,
 })
@@ -82,9 +83,14 @@ export const linked = (): LinkedManifest => ({
     { Path: 'Boxes[MSKU6011672].Seals', Group: '封号', Label: 'MSKU6011672', Kind: 'text', Value: 'CN123456', Max: 120 },
   ],
   Vgm: [
-    { Content: { ...emptyVgm('MSKU6011672'), BoxType: '40HQ', Cargo: 8_400.5, Tare: 3_890 }, State: codes.none },
-    { Content: box('CSQU3054383'), State: codes.accepted },
+    {
+      Content: { ...emptyVgm('MSKU6011672'), BoxType: '40HQ', Cargo: 8_400.5, Tare: 3_890 },
+      State: codes.none,
+      Tickets: ['MSKU6011672-1.jpg'],
+    },
+    { Content: box('CSQU3054383'), State: codes.accepted, Tickets: [] },
   ],
+  Pass: 'pass',
   Proposals: [
     { At: at, Name: '王师傅', Fields: [{ Label: '发货人 城市', Value: 'JIAXING', Decision: 'refused', Reason: '与提单不一致' }] },
   ],

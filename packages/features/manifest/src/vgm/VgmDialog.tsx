@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { vgmFields, writeVgm, type VgmContent, type VgmSheet } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
-import { FieldSheet } from '@jst/feature-kit/boxes'
+import { FieldSheet, unreadRow } from '@jst/feature-kit/boxes'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { readVermas, readVgmJson, type ReadVgm } from '@jst/manifest/vgm'
 import { FilePick, Notice, TextField } from '@jst/ui'
@@ -26,8 +26,11 @@ export const VgmDialog = observer(function VgmDialog({ sheet, staff, onSaved, on
   const form = useForm({
     start: () => ({ Lines: open.map(({ Content }, at) => lineOf(Content, at + 1)), Agent: '', LateReason: '' }),
     fields: { Agent: { label: words.agent }, LateReason: { label: words.lateReason } },
-    check: ({ Lines, LateReason }): Record<string, string> =>
-      changedLines(Lines, open).length === 0 && LateReason === '' ? { '': words.nothing } : {},
+    check: ({ Lines, LateReason }): Record<string, string> => {
+      const unread = unreadRow(vgmFields, Lines)
+      if (unread !== undefined) return { '': unread }
+      return changedLines(Lines, open).length === 0 && LateReason === '' ? { '': words.nothing } : {}
+    },
     save: ({ Lines, Agent, LateReason }) => {
       const rows = changedLines(Lines, open)
       return api.call(writeVgm, {

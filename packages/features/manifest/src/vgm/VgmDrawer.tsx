@@ -6,6 +6,7 @@ import { Dialog, FactGrid, formatText, Notice, Section, StatusTag } from '@jst/u
 import { observer } from 'mobx-react-lite'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from './texts.ts'
+import { Tickets } from './Tickets.tsx'
 
 interface VgmDrawerProps {
   row: VgmRow
@@ -46,6 +47,11 @@ export const VgmDrawer = observer(function VgmDrawer({ row, staff, onChanged, on
             ]}
           />
         </Section>
+        {row.Tickets.length > 0 ? (
+          <Section title={texts.tickets}>
+            <Tickets tickets={row.Tickets} />
+          </Section>
+        ) : null}
         <FilesPart of={of} />
         {staff ? <MessagesPart document={document} id={row.Id} onChanged={renew} /> : null}
         <Thread of={of} />

@@ -68,14 +68,14 @@ export const recomputed = (before: readonly VgmLine[], after: readonly VgmLine[]
 }
 
 /** Findings of lines in their cells. */
-export const findingsOf = (contents: readonly VgmContent[]): FieldFinding[] =>
+export const findingsOf = (contents: readonly VgmContent[], lang: 'zh' | 'en' = 'zh'): FieldFinding[] =>
   vgmProblems(contents.map((content) => (content.Method === '' && content.Person === '' ? { ...content, Vgm: 0 } : content)))
     .filter(({ row }) => row >= 0 && isBegun(contents[row]!))
     .map(({ row, field, severity, message }) => ({
       row,
       field,
       severity: severity === 'ERROR' ? 'error' : 'warning',
-      message: message.zh,
+      message: message[lang],
     }))
 /** Something of the weighing was entered: a box that nobody has begun is not wrong yet. */
 const isBegun = ({ Method, Weighed, Person, Vgm }: VgmContent): boolean => Method !== '' || Weighed > 0 || Person !== '' || Vgm > 0

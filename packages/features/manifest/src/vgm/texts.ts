@@ -18,6 +18,7 @@ export const texts = {
   facts: { number: '申报编号', agent: '船公司或码头', inForce: '对方已有', late: '迟报原因' },
   kg: (value: number) => `${value} KG`,
   issues: '检查',
+  tickets: '磅单（分享链接上传）',
   dialog: {
     title: (bill: string) => `填写 VGM ${bill}`,
     lead: '可以从 Excel 粘贴多行；填了称得重量或货重后自动算出 VGM。没有改动的箱不会保存。',

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { trackShareMake, trackShareRevoke, trackShares, type TrackView } from '@jst/contracts/tracking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { addressOf, LinksTable, MadeLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -12,13 +12,6 @@ import { texts } from './texts.ts'
 const dayChoices = () => [7, 14, 30, 60, 90].map((days) => ({ value: String(days), label: texts.dayOptions(days) }))
 
 const languageChoices = () => Object.entries(texts.languages).map(([value, label]) => ({ value, label }))
-/** Address of a link; the page speaks English where the address says so. */
-function addressOf(path: string, language: string): string {
-  const address = new URL(path, window.location.origin)
-  if (language === 'en') address.searchParams.set('lang', language)
-  return address.href
-}
-
 /** Links to one shipment: a new one for somebody, shown once, and those that there are. */
 export const ShareDialog = observer(function ShareDialog({ view, onClose }: { view: TrackView; onClose: () => void }) {
   const { api } = useApp()

@@ -115,6 +115,23 @@ describe('a role that hides contacts', () => {
     expect((await boss!.call(documentTimeline, { Kind, Id })).text).toContain(contacts[4])
   })
 
+  it('gets no entry that an earlier release wrote of a company with its contacts', async () => {
+    const { Id } = await addManifest(boss!, chinaBill())
+    const changes = { Shipper: ['', `NINGBO YUANFAN ${contacts[0]}`], Vessel: ['', 'EVER ONE'] }
+    await server.db.owner(async (owner) => {
+      const where = [Id, JSON.stringify(changes)]
+      await owner.query(
+        `update document_entry set changes = $2, at = '2020-01-01', event = 'changed' where id = (select max(id) from document_entry where kind = '${Kind}' and subject_id = $1)`,
+        where,
+      )
+    })
+    const seen = (await hidden!.call(documentTimeline, { Kind, Id })).text
+    expect(seen).toContain('EVER ONE')
+    expectNone(seen)
+    const whole = (await boss!.call(documentTimeline, { Kind, Id })).body.Data.Rows.flatMap(({ Changes }) => Changes)
+    expect(whole).toContainEqual({ Field: 'Shipper', Before: '', After: `NINGBO YUANFAN ${contacts[0]}` })
+  })
+
   it('gets none of the message to the agent, nor of its raw text', async () => {
     const { Id } = await addManifest(boss!, withContacts(), { Agent: agent })
     await moveManifest(boss!, 'submit', Id)

@@ -80,7 +80,7 @@ describe('a link', () => {
     const { Code } = await readManifest(doc!, Id)
     expect(vgm.text).not.toContain(Code)
     expect(Object.keys(vgm.body.Data).toSorted()).toEqual(
-      ['BillNo', 'Blocks', 'ExpiresAt', 'Fields', 'For', 'From', 'Pod', 'Pol', 'Proposals', 'Vessel', 'Vgm', 'Voyage'].toSorted(),
+      ['BillNo', 'Blocks', 'ExpiresAt', 'Fields', 'For', 'From', 'Pass', 'Pod', 'Pol', 'Proposals', 'Vessel', 'Vgm', 'Voyage'].toSorted(),
     )
   })
   it('is opened by its own token alone, in time and until it is revoked', async () => {

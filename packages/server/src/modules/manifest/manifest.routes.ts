@@ -1,6 +1,6 @@
 import * as calls from '@jst/contracts/manifest'
 import { channelRules } from '../../documents/index.ts'
-import { entityRoutes } from '../../entity-kit/index.ts'
+import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
 import { tableFormats } from '../../kernel/sheets.ts'
 import type { Surroundings } from '../../kernel/surroundings.ts'
@@ -15,6 +15,7 @@ import { registerManifests, registerVgms } from './index.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { readWorkbook } from './workbook/read.service.ts'
 import { templateWorkbook } from './workbook/template.ts'
+import { phrasesOf } from './customs/codes.repo.ts'
 import { sheetOf } from './vgm/sheet.service.ts'
 import { writeVgms } from './vgm/write.service.ts'
 
@@ -23,12 +24,18 @@ const limit = { calls: 60, perSeconds: 60 }
 registerManifests()
 registerVgms()
 
-export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' | 'secrets'>): readonly Route[] => [
+function configRules(surroundings: Pick<Surroundings, 'innerEndpoints'>): EntityRules {
+  const rules = channelRules(calls.manifestDocument.kind, 'Agent', surroundings)
+  return { ...rules, derived: { ...rules.derived, Door: `coalesce(t.door::text, '')` } }
+}
+
+export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints' | 'secrets' | 'blobs' | 'scan'>): readonly Route[] => [
   ...entityRoutes(calls.manifestEntities, {
     [calls.manifestCalls.entity.kind]: manifestRules,
-    [calls.manifestConfigCalls.entity.kind]: channelRules(calls.manifestDocument.kind, 'Agent', surroundings),
+    [calls.manifestConfigCalls.entity.kind]: configRules(surroundings),
   }),
   employeeRoute(calls.manifestView, { read: (context, { Id }) => viewManifest(context, Id) }),
+  employeeRoute(calls.manifestPhrases, { read: ({ db, actor }) => phrasesOf(db, actor.companyId) }),
   employeeRoute(calls.manifestSources, { read: (context, query) => sourcesOf(context, query) }),
   employeeRoute(calls.manifestStart, { read: (context, query) => startOf(context, query) }),
   employeeRoute(calls.compareManifest, { read: (context, query) => compareSides(context, query) }),

@@ -7,12 +7,13 @@ import {
   receiveDocumentAnswer,
   sendDocuments,
 } from '@jst/contracts/document'
-import { saveManifest, vgmSheet, vgmStates, writeVgm, type VgmContent, type VgmRow } from '@jst/contracts/manifest'
+import { manifestPages, saveManifest, vgmSheet, vgmStates, writeVgm, type VgmContent, type VgmRow } from '@jst/contracts/manifest'
 import { emptyBox, emptyLine } from '@jst/packing'
 import { readVermas, readVgmJson, writeVermas, writeVgmJson, type VgmDeclaration } from '@jst/manifest/vgm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../documents/index.ts'
 import { createSurroundings } from '../../kernel/surroundings.ts'
+import { withoutButton } from '../../testing/manifest-testbed.ts'
 import { addManifest, chinaBill, manifestAgent } from '../../testing/manifests.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../testing/index.ts'
 
@@ -161,6 +162,32 @@ describe('the sheet of a bill', () => {
     const Items = (await rowsOf(Id)).map(({ Id: own, UpdateTime }) => ({ Id: own, UpdateTime: UpdateTime! }))
     expect((await other!.call(moveDocuments, { Kind, Event: 'submit', Items })).body.Data.Moved).toEqual([])
     expect((await customer!.call(sendDocuments, { Kind, Items, Remarks: '' })).status).toBe(403)
+  })
+  it('is written by those who fill in, not by those who send alone', async () => {
+    const own = await createTestServer()
+    try {
+      await withoutButton(own, 'doc', manifestPages.submits, 'write')
+      const [sender, chief] = (await Promise.all(['doc', 'boss'].map((account) => own.signIn(account)))) as [TestClient, TestClient]
+      const Id = await bill(chief)
+      const { Rows } = await sheet(sender, Id)
+      expect(Rows.map(({ MayWrite }) => MayWrite)).toEqual([false, false])
+      const refused = await save(sender, Id, [{ ...Rows[0]!, Content: weighed(Rows[0]!.Content) }])
+      expect(refused.status).toBe(403)
+      const [row] = (await save(chief, Id, [{ ...Rows[0]!, Content: weighed(Rows[0]!.Content) }])).body.Data.Rows
+      // a declaration of others is no way round
+      const told: VgmDeclaration = {
+        Reference: 'X-1',
+        Retracted: false,
+        At: '2026-11-28T09:00:00Z',
+        Record: { ...row!.Content, Weighed: 12_500, Vgm: 12_500 },
+      }
+      const { Id: message, UpdateTime } = (await sender.call(receiveDocumentAnswer, { Kind, Text: writeVgmJson([told]).text })).body.Data
+      const applied = await sender.call(actOnMessage, { Kind, Id: message, UpdateTime, Act: 'apply' })
+      expect([applied.status, applied.body.Message]).toEqual([403, expect.stringContaining('填写与提交')])
+      expect((await rowsOf(Id, chief))[0]!.Content.Weighed).toBe(12_300)
+    } finally {
+      await own.close()
+    }
   })
 })
 
@@ -353,6 +380,10 @@ describe('declarations of others', () => {
       [12_290, 'LI LEI', 8_400.5],
       [12_290, 'LI LEI', 8_400.5],
     ])
+    // by the number of a box, which the message itself does not have as its own
+    const [box] = await rowsOf(Id)
+    const found = (await doc!.call(documentMessages, { Kind, Keyword: box!.Content.BoxNo })).body.Data.Rows
+    expect([...Received].filter((id) => found.some((row) => row.Id === id))).toHaveLength(1)
     expect((await customer!.call(documentMessages, { Kind })).status).toBe(403)
   })
 })

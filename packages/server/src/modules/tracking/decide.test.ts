@@ -55,6 +55,25 @@ async function disputed(): Promise<{ id: number; bill: string; box: string; keys
 }
 const discharged = (shown: TrackView) => shown.Facts.find(({ Milestone }) => Milestone === 'discharged')!
 
+describe('an alert', () => {
+  it('reaches the customer in both languages, without a Chinese word in the English line', async () => {
+    const { bill } = await disputed()
+    const told = await server.db.owner((owner) =>
+      owner.query<{ title: string; description: string; account: string }>(
+        `select m.title, m.description, u.account from message m join employee e on e.id = m.recipient_id join app_user u on u.id = e.user_id
+          where m.title like '货物跟踪 ' || $1 || '%' order by m.id desc`,
+        [bill],
+      ),
+    )
+    const [own] = told.filter(({ account }) => account === 'customer')
+    const [chinese, english, ...rest] = own!.description.split('\n')
+    expect(rest).toEqual([])
+    expect(chinese).toMatch(/\p{Script=Han}/u)
+    expect(english).toMatch(/[A-Za-z]{4,}/)
+    expect(english).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
 describe('a decision about sources that differ', () => {
   it('of two people at the same time stands once, and the other one is told', async () => {
     const { id, keys } = await disputed()

@@ -49,6 +49,15 @@ describe('the digest of the day', () => {
     expect(new Set(notices.map(({ name }) => name)).size).toBe(notices.length)
     expect(notices[0]!.title).toMatch(/^今日货物异常 \d+ 项/)
     expect(notices.some(({ link }) => link === '/internal/freightTrack/FreightTrack?View=exceptions')).toBe(true)
+    const customers = notices.filter(({ link }) => link.startsWith('/external/'))
+    expect(customers.length).toBeGreaterThan(0)
+    for (const { description } of customers) {
+      const [chinese, english, ...rest] = description.split('\n')
+      expect(rest).toEqual([])
+      expect(chinese).toMatch(/\p{Script=Han}/u)
+      expect(english).toMatch(/^\d+ cargo exceptions? today/)
+      expect(english).not.toMatch(/\p{Script=Han}/u)
+    }
     expect(notices.some(({ description }) => opened.some(({ number, text }) => description.includes(`${number} ${text}`)))).toBe(true)
   })
   it("tells customers nothing that is the staff's alone", async () => {

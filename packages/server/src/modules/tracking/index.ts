@@ -7,6 +7,7 @@ import { clearDueOrders, dueOrders } from './take-in/due.repo.ts'
 import { storeEvents } from './take-in/events.repo.ts'
 
 export { takeIn as takeStatements } from './take-in/take-in.service.ts'
+export { loadingsOf, type Loading } from './shipment/loadings.ts'
 export { noteVisitorSearch } from './sharing/searches.service.ts'
 export { openForVisitor, shipmentsByNumber } from './sharing/visitors.service.ts'
 export { trackingDigest } from './decide/digest.job.ts'

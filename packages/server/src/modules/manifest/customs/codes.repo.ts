@@ -1,4 +1,5 @@
-import type { ManifestRegime } from '@jst/contracts/manifest'
+import type { ReplyOf } from '@jst/contracts'
+import { mostPhrases, type ManifestRegime, type manifestPhrases } from '@jst/contracts/manifest'
 import type { ReceiptCodes, ReceiptMeaning, ReceiptOutcome } from '@jst/manifest/receipts'
 import type { Queryable } from '../../../kernel/database.ts'
 
@@ -38,6 +39,14 @@ export const returnPhrases = (system: Queryable, company: number, regime: Manife
       [company, regime],
     )
     .then((rows) => rows.map(({ words }) => words))
+
+/** All sentences that a company keeps for returns and sendings. */
+export const phrasesOf = (db: Queryable, company: number) =>
+  db.query<ReplyOf<typeof manifestPhrases>[number]>(
+    `select use as "Use", regime as "Regime", name_zh as "Text" from manifest_remark where company_id = $1 and use in ('reject', 'send')
+      and name_zh <> '' and enabled and removed_at is null and merged_into is null order by use, code limit ${mostPhrases}`,
+    [company],
+  )
 
 /** Reasons of changes that a company has; without any, every code of the right form is taken. */
 export const reasonCodes = (db: Queryable, company: number) =>

@@ -1,4 +1,4 @@
-import { manifestConfigCalls, manifestDocument } from '@jst/contracts/manifest'
+import { manifestDocument } from '@jst/contracts/manifest'
 import { emptyConsignment } from '@jst/manifest'
 import { encodeGb18030 } from '@jst/packing/edi'
 import { countMessages, defineChannels, senderOf } from '../../../documents/index.ts'
@@ -7,8 +7,9 @@ import { findRecord } from './customs.repo.ts'
 import { outgoingManifest, type FilingContent } from './outgoing.ts'
 import { receiptReader } from './receipts.ts'
 import { restate } from './restate.ts'
+import { configSettings } from './settings.ts'
 import { manifestPause, simulatedReceipts } from './simulator.ts'
-import { manifestGaps, manifestMail, manifestMessages, ownOfConfig } from './write.ts'
+import { manifestGaps, manifestMail, manifestMessages } from './write.ts'
 
 const { kind } = manifestDocument
 const xml = { mime: 'application/xml; charset=utf-8', ending: 'xml' } as const
@@ -21,15 +22,11 @@ async function factsFor(db: Queryable, companyId: number, partnerName: string, r
 
 /** Filings are told to agents and gateways, whose receipts come back. */
 export const manifestChannelModule = defineChannels({
-  settings: {
-    kind: manifestConfigCalls.entity.kind,
-    table: manifestConfigCalls.entity.table,
-    partner: 'agent',
-    own: ownOfConfig,
-  },
+  settings: configSettings,
   log: {
     title: `concat_ws(' ', r.bill_no, nullif(r.vessel, ''), nullif(r.voyage, ''))`,
     searched: ['r.bill_no', 'r.vessel', 'r.name_zh'],
+    found: 'manifest_found',
     partnerName: 'm.partner_code',
   },
   formats: {

@@ -1,6 +1,6 @@
 import { manifestChannels } from '@jst/contracts/manifest'
 import type { AnswerResult } from '@jst/contracts/document'
-import { isReceipt, receiptCodes, ReceiptError, readReceipts, type Receipt, type ReceiptOutcome } from '@jst/manifest/receipts'
+import { isReceipt, receiptCodes, ReceiptError, receiptKey, readReceipts, type Receipt, type ReceiptOutcome } from '@jst/manifest/receipts'
 import { regimeCodes } from '@jst/manifest'
 import type { AnswerReader, ApplyCall, MatchedRecord, ReadAnswer, StoredMessage } from '../../../documents/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
@@ -8,7 +8,8 @@ import { invalid } from '../../../kernel/errors.ts'
 import { asServer } from '../../../kernel/scopes.ts'
 import { findManifests } from '../filing/manifest.repo.ts'
 import { texts } from '../texts.ts'
-import { insertReceipt, matchReceipt } from './customs.repo.ts'
+import { insertReceipt } from './customs.repo.ts'
+import { matchReceipt } from './match.ts'
 import { factsOf, restate, tellUnclear } from './restate.ts'
 
 interface ReceiptAnswer extends ReadAnswer {
@@ -61,8 +62,7 @@ async function take(tx: Tx, id: number, receipt: Receipt): Promise<void> {
   if (!manifest || !(await insertReceipt(server, manifest, receipt))) return
   await restate(tx, id)
   const { standing } = await factsOf(server, manifest)
-  if (standing.flagged.some((one) => one.receipt.Code === receipt.Code && one.receipt.At === receipt.At))
-    await tellUnclear(tx, manifest, receipt.Code)
+  if (standing.flagged.some((one) => receiptKey(one.receipt) === receiptKey(receipt))) await tellUnclear(tx, manifest, receipt.Code)
 }
 
 /** MT9999 of the single window, and receipts of gateways and agents as JSON. */

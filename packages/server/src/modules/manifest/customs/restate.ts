@@ -1,5 +1,5 @@
 import { customsStates, manifestButtons, manifestDocument as document, manifestPages, manifestStates } from '@jst/contracts/manifest'
-import { standingOf, type CustomsState } from '@jst/manifest/receipts'
+import { standingOf, type CustomsState, type FiledMessage, type FilingStanding } from '@jst/manifest/receipts'
 import { moveUnsigned, recordUnsigned } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
@@ -7,6 +7,7 @@ import { asServer } from '../../../kernel/scopes.ts'
 import { findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import { texts } from '../texts.ts'
 import { companyCodes } from './codes.repo.ts'
+import { markNotShipped } from '../filing/unshipped.repo.ts'
 import { clearWanted, messagesOf, receiptsOf, writeStanding } from './customs.repo.ts'
 
 const { kind } = document
@@ -46,24 +47,54 @@ export async function restate(caller: Tx, id: number): Promise<void> {
   const [manifest] = await findManifests(tx, [id])
   if (!manifest) return
   const { standing, messages } = await factsOf(tx, manifest)
-  const { state, version, holds, flagged, refusal } = standing
+  const { version, holds, flagged, refusal, amendment } = standing
   const said = refusal ? texts.said(refusal.Code, refusal.Text) : ''
-  await writeStanding(tx, id, { version, holds, flagged: flagged.length, refusal: said })
+  const isLost = amendment === 'refused' || amendment === 'failed'
+  await writeStanding(tx, id, { version, holds, flagged: flagged.length, refusal: said, amendFailed: isLost })
+  await move(tx, manifest, { standing, messages, said })
+  await markNotShipped(tx, { group: manifest.groupId })
+}
+
+interface Standing {
+  readonly standing: FilingStanding
+  readonly messages: readonly FiledMessage[]
+  /** Word of customs about the latest refusal. */
+  readonly said: string
+}
+/** The move that leads to a state. A refused change or deletion leads back to what customs have, and says so. */
+function moveTo(target: CustomsState | 'toSend', { standing: { amendment }, messages }: Standing): keyof typeof manifestStates.moves {
+  if (target !== 'accepted' || amendment === undefined || amendment === 'done') return moves[target]
+  if (amendment === 'failed') return 'failAmendment'
+  return messages.at(-1)?.Type === 'delete' ? 'refuseDeletion' : 'refuseChange'
+}
+
+async function move(tx: Tx, manifest: StoredManifest, facts: Standing): Promise<void> {
+  const { standing, said } = facts
+  const { state, amendment } = standing
   const target: CustomsState | 'toSend' = state ?? 'toSend'
+  const event = moveTo(target, facts)
   const isOpenAgain = !withCustoms.includes(manifest.state) && !pending.includes(state) && manifest.state !== codes.void
   if (codes[target] === manifest.state || manifest.state === codes.void || isOpenAgain) return
   const shared = manifest.operatorId !== null
-  await moveUnsigned(tx, kind, id, {
-    event: moves[target],
+  const isRefused = event === 'refuse' || event === 'refuseChange' || event === 'refuseDeletion'
+  await moveUnsigned(tx, kind, manifest.id, {
+    event,
     requestId: 'manifest-receipts',
     by: '',
-    words: target === 'refused' ? said : '',
+    words: isRefused ? said : '',
     ...(shared ? { shared: true } : {}),
   })
-  const last = messages.at(-1)
-  if (last && last.Type !== 'original' && (target === 'accepted' || target === 'deleted')) await clearWanted(tx, id)
-  if (target === 'refused') await tellDesk(tx, manifest, texts.refused(manifest.no), said, 'sendFailInfo')
+  if (target === 'deleted' || (target === 'accepted' && amendment === 'done')) await clearWanted(tx, manifest.id)
+  const told = event in deskWords ? deskWords[event as keyof typeof deskWords](manifest.no) : undefined
+  if (told !== undefined) await tellDesk(tx, manifest, told, isRefused ? said : texts.notSent, 'sendFailInfo')
 }
+/** Moves that whoever sends is told of. */
+const deskWords = {
+  refuse: texts.refused,
+  refuseChange: texts.deskRefused.change,
+  refuseDeletion: texts.deskRefused.delete,
+  failAmendment: texts.amendNotSent,
+} as const
 
 /** A receipt that moved nothing is told to whoever sends. */
 export async function tellUnclear(caller: Tx, manifest: StoredManifest, code: string): Promise<void> {

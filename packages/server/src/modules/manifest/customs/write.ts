@@ -1,6 +1,6 @@
 import { manifestChannels, manifestNeeds, regimeNames, type ManifestMessage, type ManifestNeed } from '@jst/contracts/manifest'
 import { regimes } from '@jst/manifest'
-import { writeCuscar, writeFiling, writeIfcsum, writeMt, type ManifestHead, type WrittenManifest } from '@jst/manifest/messages'
+import { mtProblems, writeCuscar, writeFiling, writeIfcsum, writeMt, type ManifestHead, type WrittenManifest } from '@jst/manifest/messages'
 import type { Outgoing, OutgoingMessage, PartnerFacts, StoredChannel, WriteFacts, WrittenMessage } from '../../../documents/index.ts'
 import { texts } from '../texts.ts'
 import type { FilingContent } from './outgoing.ts'
@@ -62,7 +62,9 @@ const messageOf = (type: ManifestMessage): OutgoingMessage<FilingContent, Filing
     if (facts.way.by === 'manual') return { ...plain(content, type), control: head.MessageId }
     const { format, edi } = written(content, head, own(facts.channel, 'Format'))
     const { text: body, lost, missing, assumed, note } = edi
-    return { format, body, lost, missing, assumed, note, control: head.MessageId }
+    // customs refuse a message outside of the schema without a word about the field
+    const gaps = [...missing, ...(format === 'mt' ? mtProblems(body).map(texts.outside) : [])]
+    return { format, body, lost, missing, gaps, assumed, note, control: head.MessageId }
   },
 })
 export const manifestMessages = (Object.keys(manifestChannels.types) as ManifestMessage[]).map(messageOf)

@@ -8,8 +8,9 @@ import {
 } from '@jst/contracts/manifest'
 import type { BodyOf } from '@jst/contracts'
 import { amendmentProblems, reasonsProblem } from '@jst/manifest'
-import { insertVersions, recordEvent } from '../../../documents/index.ts'
+import { insertVersions, moveUnsigned, recordEvent } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { asServer } from '../../../kernel/scopes.ts'
 import { reasonCodes } from '../customs/codes.repo.ts'
 import { contentOfVersion, latestVersion } from '../customs/versions.repo.ts'
 import { manifestVersions } from './versions.ts'
@@ -18,7 +19,9 @@ import type { ManifestCall } from './call.ts'
 import { findingsOf, issuesOf, wrongOf } from './check.ts'
 import { findManifests, lockManifests, updateManifests, writeWanted, type StoredManifest } from './manifest.repo.ts'
 import { writtenContent } from './contacts.ts'
+import { mended } from './policy.ts'
 import { snapshotOf } from './spoken.ts'
+import { markNotShipped } from './unshipped.repo.ts'
 import { viewOf } from './view.service.ts'
 import { cleaned, rowOf } from './write.service.ts'
 
@@ -32,8 +35,12 @@ async function demandAccepted(call: ManifestCall, { Id, UpdateTime }: Input): Pr
   if (!manifest || manifest.staffId !== actor.companyId) throw new AppError('NOT_FOUND')
   if (Date.parse(UpdateTime) !== Date.parse(manifest.updateTime))
     throw new AppError('STALE_WRITE', { data: await viewOf({ db: tx, system: tx.system, actor, now: call.now }, manifest) })
-  if (manifest.state !== manifestStates.codes.accepted) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notAccepted })
-  return manifest
+  if (manifest.state === manifestStates.codes.accepted) return manifest
+  // opened again, and a late receipt said that customs have it: what it says now is a change of that
+  if (manifest.inForce === 0 || !mended.includes(manifest.state)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notAccepted })
+  await moveUnsigned(asServer(tx), kind, Id, { event: 'accept', requestId: call.requestId, by: actor.employeeName })
+  const [after] = await findManifests(tx, [Id])
+  return after!
 }
 
 /** Codes of reasons: one to three, known to the company where it keeps a list. @throws AppError INVALID_INPUT */
@@ -83,6 +90,7 @@ export async function amend(call: ManifestCall, input: Input): Promise<ManifestV
   if (input.Want === 'change') await demandChange(call, manifest, inForce, content)
   const wrong = wrongOf(await findingsOf(tx.system, { ...manifest, content }, call.now()))
   if (!isDeepStrictEqual(content, manifest.content)) await updateManifests(tx, [{ id: manifest.id, ...rowOf(manifest, content, wrong) }])
+  await markNotShipped(tx.system, { group: manifest.groupId })
   await writeWanted(tx, manifest.id, input.Want, input.Want === '' ? [] : input.Reasons)
   if (input.Want === 'change')
     await insertVersions(tx, manifestVersions, [

@@ -1,10 +1,20 @@
 import type { Issue } from '@jst/contracts'
-import type { ManifestContent, ManifestRegime } from '@jst/contracts/manifest'
+import { mostFindings, type ManifestContent, type ManifestRegime } from '@jst/contracts/manifest'
 import { deadlineOf, labelOf, referenceProblem, type UsedReference } from '@jst/manifest'
 import { manifestProblems, type CheckTime, type ManifestFinding } from '@jst/manifest/checks'
 import { instantOf, zoneOf } from '@jst/contracts/schedules/times'
 import type { Queryable } from '../../../kernel/database.ts'
+import { texts } from '../texts.ts'
 import { usedReferences, type ManifestRow, type StoredManifest } from './manifest.repo.ts'
+
+/** Findings as a view has them; those beyond its limit are counted by the last one. */
+export function shownFindings(findings: readonly ManifestFinding[]): Issue[] {
+  if (findings.length <= mostFindings) return issuesOf(findings)
+  const shown = issuesOf(findings.slice(0, mostFindings - 1))
+  const isWrong = findings.slice(shown.length).some(({ severity }) => severity === 'ERROR')
+  const Message = texts.moreFindings(findings.length - shown.length)
+  return [...shown, { Severity: isWrong ? 'ERROR' : 'WARN', Code: 'MORE', Path: '', Label: '', Message }]
+}
 
 /** Findings as the wire has them; a repair of one value is offered. */
 export const issuesOf = (findings: readonly ManifestFinding[]): Issue[] =>
@@ -37,5 +47,7 @@ export const wrongOf = (findings: readonly ManifestFinding[]): number => finding
 export function timesOf(regime: ManifestRegime, content: ManifestContent): Pick<ManifestRow, 'deadline' | 'agentCutoff' | 'departsAt'> {
   const { legal, agent } = deadlineOf(regime, content)
   const zone = zoneOf(content.Pol)
-  return { deadline: legal, agentCutoff: agent, departsAt: zone === undefined ? '' : (instantOf(content.DepartureAt, zone) ?? '') }
+  // the list of cargo that is not on board needs some time: loading begins before the ship leaves
+  const leaves = content.DepartureAt || (regime === 'cnExport' ? content.LoadingAt : '')
+  return { deadline: legal, agentCutoff: agent, departsAt: zone === undefined ? '' : (instantOf(leaves, zone) ?? '') }
 }

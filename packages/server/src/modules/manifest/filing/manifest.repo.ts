@@ -1,5 +1,5 @@
 import type { ManifestContent, ManifestRegime } from '@jst/contracts/manifest'
-import { manifestCalls } from '@jst/contracts/manifest'
+import { manifestCalls, manifestLimits } from '@jst/contracts/manifest'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -42,7 +42,7 @@ export const findManifests = (db: Queryable, ids: readonly number[]) =>
   db.query<StoredManifest>(`${select} and t.id = any($1) order by t.id`, [ids])
 /** Filings of the same bill, in the order in which they were made. */
 export const filingsOf = (db: Queryable, group: number) =>
-  db.query<StoredManifest>(`${select} and (t.group_id = $1 or t.id = $1) order by t.id limit 20`, [group])
+  db.query<StoredManifest>(`${select} and (t.group_id = $1 or t.id = $1) order by t.id limit ${manifestLimits.filings}`, [group])
 /** Holds filings until the transaction ends; what they say is read afterwards. */
 export const lockManifests = (tx: Queryable, ids: readonly number[]) =>
   tx.query('select 1 from manifest where id = any($1) order by id for update', [ids])
@@ -143,11 +143,10 @@ export async function updateManifests(tx: Queryable, rows: readonly (ManifestRow
 export const writeWrong = (tx: Queryable, id: number, wrong: number) =>
   tx.query('update manifest set wrong = $2 where id = $1', [id, wrong])
 export const writeWanted = (tx: Queryable, id: number, wanted: string, reasons: readonly string[]) =>
-  tx.query('update manifest set wanted = $2, reasons = $3, update_time = next_update_time(update_time) where id = $1', [
-    id,
-    wanted,
-    reasons,
-  ])
+  tx.query(
+    'update manifest set wanted = $2, reasons = $3, amend_failed = amend_failed and $2 <> $4, update_time = next_update_time(update_time) where id = $1',
+    [id, wanted, reasons, ''],
+  )
 
 /** Agents that file for a company at a port, the first by its code. A port that is named counts before one that serves all. */
 export const agentsFor = (db: Queryable, staff: number, regime: ManifestRegime | 'vgm', port: string) =>

@@ -9,10 +9,17 @@ const codesOf = (states: readonly (keyof typeof manifestStates.codes)[]): readon
 export const open = codesOf(openManifests)
 export const mended = codesOf(mendedManifests)
 
-/** Asks that somebody may write the content of a filing now, on his side. @throws AppError ILLEGAL_TRANSITION */
-export function demandOpen(actor: EmployeeActor, { no, state, staffId }: StoredManifest): void {
+/** Asks for the button that writes filings on the side of the caller. @throws AppError FORBIDDEN */
+export function demandWriter(actor: EmployeeActor, { staffId }: Pick<StoredManifest, 'staffId'>): void {
+  const { staff, party } = manifestButtons
+  if (!mayPress(actor, actor.companyId === staffId ? staff.write : party.write))
+    throw new AppError('FORBIDDEN', { message: texts.needsWrite })
+}
+/** Asks that somebody may write the content of a filing now, on his side. @throws AppError ILLEGAL_TRANSITION, FORBIDDEN */
+export function demandOpen(actor: EmployeeActor, filing: StoredManifest): void {
+  const { no, state, staffId } = filing
   const staff = actor.companyId === staffId
-  if (open.includes(state)) return
+  if (open.includes(state)) return demandWriter(actor, filing)
   const word = manifestStates.wordOf(state)
   if (!staff) throw new AppError('ILLEGAL_TRANSITION', { message: texts.byStaff(no, word) })
   if (!mended.includes(state) || !mayPress(actor, manifestButtons.staff.send))

@@ -22,6 +22,8 @@ export interface SiSource {
   readonly pod: string
   readonly delivery: string
   readonly terms: string
+  readonly signing: string
+  readonly payment: string
   readonly goods: string
   readonly marks: string
   readonly hsCode: string
@@ -60,10 +62,49 @@ export const findSiSource = (db: Queryable, id: number) =>
         (select c.name from company c where c.id = r.company_id) as customer,
         coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "billNo", r.consignor as shipper, r.consignee, r.notifier1 as notify, r.vessel, r.voyage,
         o.carrier_code as carrier, r.receipt_place_code as receipt, r.load_port_code as pol, r.discharge_port_code as pod,
-        r.delivery_place_code as delivery, r.transport_terms as terms, r.goods, r.marks, r.hs_code as "hsCode", r.package_kind as "packageKind",
+        r.delivery_place_code as delivery, r.transport_terms as terms, r.signing_method as signing, r.payment_method as payment, r.goods, r.marks,
+        r.hs_code as "hsCode", r.package_kind as "packageKind",
         ${boxes} as boxes
       from si_record r join cargo_order o on o.id = r.order_id where r.id = $1 and r.delete_mark = 0`,
       [id],
+    )
+    .then(([row]) => row)
+
+/** The sailing of a booking at its port of loading. */
+export interface SailingSource {
+  readonly vessel: string
+  readonly imo: string
+  readonly pol: string
+  /** Arrival and departure, as well as they are known; ISO 8601. */
+  readonly arrival: string | null
+  readonly departure: string | null
+  /** Cut-off of advance filings: of the shipping order, else of the schedule. */
+  readonly cutoff: string | null
+  /** Ports that the ship calls after it, in their order. */
+  readonly after: readonly string[]
+}
+/**
+ * The chosen voyage, else the one of the ship and voyage that the booking names. Asked as the server, by a reader of the booking: schedules of the
+ * forwarder are not the customer's.
+ */
+export const findSailingSource = (system: Queryable, booking: number) =>
+  system
+    .query<SailingSource>(
+      `select coalesce(v.vessel, '') as vessel, coalesce(v.imo, '') as imo, b.pol_code as pol,
+        coalesce(v.actual_arrival, v.estimated_arrival, v.planned_arrival) as arrival,
+        coalesce(v.actual_departure, v.estimated_departure, v.planned_departure) as departure,
+        coalesce((b.shipping_order -> 'Cutoffs' ->> 'AFC')::timestamptz, (v.cutoffs ->> 'AFC')::timestamptz) as cutoff,
+        coalesce((select array_agg(n.port_code order by n.seq) from port_call n
+          where n.voyage_id = v.voyage_id and n.seq > v.seq and not n.omitted), '{}') as after
+      from booking b
+        left join lateral (select p.*, y.vessel, y.imo from voyage y
+            join port_call p on p.voyage_id = y.id and p.port_code = b.pol_code and not p.omitted
+          where (y.id = b.voyage_id
+              or (y.carrier_code = b.carrier_code and upper(y.vessel) = upper(b.vessel) and upper(y.voyage_no) = upper(b.voyage_no)))
+            and (y.company_id is null or y.company_id = b.staff_id)
+          order by upper(y.vessel) = upper(b.vessel) desc, y.id = b.voyage_id desc nulls last, y.company_id nulls last, p.seq limit 1) v on true
+      where b.id = $1 and b.removed_at is null`,
+      [booking],
     )
     .then(([row]) => row)
 

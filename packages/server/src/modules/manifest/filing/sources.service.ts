@@ -11,7 +11,8 @@ import { demandBooking } from '../../booking/index.ts'
 import { texts } from '../texts.ts'
 import { shownContent } from './contacts.ts'
 import { partyFromText } from './party-text.ts'
-import { findSiSource, findSources, listBoxes, type SiBox, type SiSource } from './sources.repo.ts'
+import { kindOfBill, paymentOf, sailingFields } from './sailing.ts'
+import { findSailingSource, findSiSource, findSources, listBoxes, type SailingSource, type SiBox, type SiSource } from './sources.repo.ts'
 import { neededOf, type Reading } from './view.service.ts'
 import type { ManifestCall } from './call.ts'
 
@@ -147,7 +148,7 @@ const siBox =
   }
 
 const isToOrder = (text: string) => /^TO\s+(?:THE\s+)?ORDER\b/i.test(text.trim())
-function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
+function ofSi(si: SiSource, lists: readonly PackedBox[], sailing?: SailingSource): ManifestContent {
   const own = boxesOfBill(lists, si.billNo)
   const Boxes = own.length > 0 ? own : asCoded(si.boxes.map(siBox(si.billNo, si)))
   const country = (port: string) => port.slice(0, 2)
@@ -156,10 +157,12 @@ function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
   return {
     ...emptyConsignment(),
     BillNo: si.billNo,
-    BillType: 'OBL',
+    BillType: kindOfBill(si.signing),
+    Payment: paymentOf(si.payment),
     Terms: si.terms,
     Vessel: si.vessel,
     Voyage: si.voyage,
+    ...sailingFields(sailing, { Vessel: si.vessel, Pol: si.pol }),
     Carrier: si.carrier,
     Receipt: si.receipt,
     Pol: si.pol,
@@ -178,14 +181,14 @@ function ofSi(si: SiSource, lists: readonly PackedBox[]): ManifestContent {
 /** Content of the instructions themselves, without packing lists. */
 export function siSide(si: SiSource): ManifestContent {
   const content = ofSi(si, [])
-  // countries, the kind of bill and the customs status are usual values, which the instructions do not state
+  // countries and the customs status are usual values, which the instructions do not state
   const said = (party: ManifestContent['Shipper']) => ({ ...party, Country: '' })
   const [Shipper, Consignee, Notify] = [content.Shipper, content.Consignee, content.Notify].map(said) as [
     ManifestContent['Shipper'],
     ManifestContent['Shipper'],
     ManifestContent['Shipper'],
   ]
-  return { ...content, BillType: '', CustomsStatus: '', Shipper, Consignee, Notify }
+  return { ...content, CustomsStatus: '', Shipper, Consignee, Notify }
 }
 
 /** Content and owner of an instruction, for the demo. */
@@ -195,7 +198,7 @@ export async function siContent(system: Queryable, id: number) {
   const { companyId, operatorId, bookingId, version, customer } = si
   const lists = bookingId === null ? [] : await listBoxes(system, bookingId, companyId)
   return {
-    content: ofSi(si, lists),
+    content: ofSi(si, lists, await sailingFor(system, bookingId)),
     customer: customer ?? '',
     owner: { companyId, operatorId, bookingId, siId: id, siVersion: version, ownerId: null },
   }
@@ -205,6 +208,9 @@ export async function siContent(system: Queryable, id: number) {
 const listsFor = (system: Queryable, booking: number | null, actor: EmployeeActor) =>
   booking === null ? Promise.resolve([]) : listBoxes(system, booking, actor.companyId)
 
+const sailingFor = (system: Queryable, booking: number | null) =>
+  booking === null ? Promise.resolve(undefined) : findSailingSource(system, booking)
+
 /** Content that a new filing begins with. Boxes of packing lists count before those of the instructions: they say what is stuffed. */
 export async function startOf(
   { db, system, actor }: Reading,
@@ -213,7 +219,7 @@ export async function startOf(
   if (SiId !== undefined) {
     const si = await findSiSource(db, SiId)
     if (!si) throw new AppError('NOT_FOUND')
-    const Content = shownContent(actor, ofSi(si, await listsFor(system, si.bookingId, actor)))
+    const Content = shownContent(actor, ofSi(si, await listsFor(system, si.bookingId, actor), await sailingFor(system, si.bookingId)))
     return {
       Content,
       From: texts.from.si(si.no, si.version),
@@ -232,6 +238,7 @@ export async function startOf(
   const Content: ManifestContent = {
     ...emptyConsignment(),
     BillNo: said('BlNo'),
+    ...sailingFields(await sailingFor(system, BookingId), { Vessel: text('Vessel'), Pol: text('PolCode') }),
     Vessel: text('Vessel'),
     Voyage: text('VoyageNo'),
     Carrier: text('CarrierCode'),

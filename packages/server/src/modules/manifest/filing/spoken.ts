@@ -21,18 +21,27 @@ export const partiesOf = (content: ManifestContent): Readonly<Record<string, str
     ]),
   )
 
-/** Values as the timeline and versions compare them, by the keys of the declared fields. */
-export const spokenOf = (content: ManifestContent) => ({
+/**
+ * The same for the timeline, whose entries of earlier releases have companies with their contacts under the key of the role: that key is sensitive,
+ * and a company without its contacts has one of its own.
+ */
+const spokenParties = (content: ManifestContent): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(partiesOf(content)).map(([key, text]) => [key.endsWith('Contact') ? key : `${key}Party`, text]))
+
+const common = (content: ManifestContent) => ({
   ...Object.fromEntries(headFields.map((field) => [field.key, saidValue(field, content[field.key as 'BillNo'] ?? null)])),
   ToOrder: content.ToOrder,
-  ...partiesOf(content),
   Goods: content.Goods.map(({ GoodsEn, Packages, Weight, Volume }) => `${GoodsEn} ${Packages}/${Weight}/${Volume}`).join('；'),
   Boxes: content.Boxes.map(({ BoxNo, Seals, Packages, Weight }) => `${BoxNo} ${sealsText(Seals)} ${Packages}/${Weight}`).join('；'),
 })
 
+/** Values as the timeline compares them, by the keys of the declared fields. */
+export const spokenOf = (content: ManifestContent) => ({ ...common(content), ...spokenParties(content) })
+
 /** A content as a version keeps it: compared by the declared shape, and `Raw` whole. */
 export const snapshotOf = (content: ManifestContent): Readonly<Record<string, unknown>> => ({
-  ...spokenOf(content),
+  ...common(content),
+  ...partiesOf(content),
   Goods: content.Goods,
   Boxes: content.Boxes.map(({ Seals, ...box }) => ({ ...box, Seals: sealsText(Seals) })),
   Raw: content,

@@ -3,19 +3,21 @@ import { Null } from 'typebox'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from '../texts.ts'
-import { notShipped } from './manifest.rules.ts'
+import { countNotShipped, markNotShipped } from './unshipped.repo.ts'
 
-/** Each morning in China: filings whose cargo is not on board have to be deleted before the departure. */
+/**
+ * Each hour the mark of filings whose cargo is not on board is written anew. The first run of a day, in the morning of China, tells who may delete
+ * them: they have to be deleted before the departure.
+ */
 export const manifestUnshipped = defineJob({
   name: 'manifest-unshipped',
   zh: texts.unshippedJob,
   data: Null(),
-  cron: '30 0 * * *',
+  cron: '30 * * * *',
   async run(context) {
     const day = context.now().toISOString().slice(0, 10)
-    const rows = await context.db.query<{ staff: number; count: number }>(
-      `select t.staff_id as staff, count(*)::int as count from manifest t where t.removed_at is null and ${notShipped} group by t.staff_id order by 1`,
-    )
+    await context.tx((tx) => markNotShipped(tx.system, 'all'))
+    const rows = await countNotShipped(context.db)
     for (const { staff, count } of rows)
       await context.tx(async (tx) => {
         if (!(await context.once(tx, `${staff} ${day}`))) return

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { companyCodes, returnPhrases } from '../customs/codes.repo.ts'
 import { factsOf } from '../customs/restate.ts'
-import { findingsOf, issuesOf } from './check.ts'
+import { findingsOf, shownFindings } from './check.ts'
 import { shownContent, shownIssues } from './contacts.ts'
 import { filingsOf, findManifests, type StoredManifest } from './manifest.repo.ts'
 import { mayWriteNow } from './policy.ts'
@@ -28,7 +28,8 @@ export const neededOf = (content: ManifestView['Content'], have: readonly Manife
 export async function viewOf({ db, system, actor, now }: Reading, manifest: StoredManifest): Promise<ManifestView> {
   const staff = actor.companyId === manifest.staffId
   const { codes } = manifestStates
-  const findings = manifest.state < codes.sending || manifest.state === codes.refused ? await findingsOf(system, manifest, now()) : []
+  const isChecked = manifest.state < codes.sending || manifest.state === codes.sendFailed || manifest.state === codes.refused
+  const findings = isChecked ? await findingsOf(system, manifest, now()) : []
   const filings = await filingsOf(db, manifest.groupId)
   const { standing, receipts } = await factsOf(system, manifest)
   const own = await companyCodes(system, manifest.staffId, manifest.regime)
@@ -42,7 +43,7 @@ export async function viewOf({ db, system, actor, now }: Reading, manifest: Stor
     Agent: staff ? manifest.agent : '',
     LateReason: manifest.lateReason,
     Content: shownContent(actor, manifest.content),
-    Issues: shownIssues(actor, issuesOf(findings)),
+    Issues: shownIssues(actor, shownFindings(findings)),
     Needed: neededOf(
       manifest.content,
       live.map(({ regime }) => regime),

@@ -11,6 +11,7 @@ import {
 } from '@jst/contracts/manifest'
 import type { BodyOf } from '@jst/contracts'
 import { normalizeContainerNo } from '@jst/contracts/values'
+import { withoutBlanks } from '@jst/manifest'
 import { sumOf } from '@jst/packing'
 import { drawNumbers, moveRecord, recordChanges, recordCreated } from '../../../documents/index.ts'
 import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
@@ -31,7 +32,7 @@ import {
   type StoredManifest,
 } from './manifest.repo.ts'
 import { demandSource, siContent, type SourceOwner } from './sources.service.ts'
-import { demandOpen, mended, open } from './policy.ts'
+import { demandOpen, demandWriter, mayWriteNow, mended, open } from './policy.ts'
 import { spokenOf } from './spoken.ts'
 import { viewOf } from './view.service.ts'
 
@@ -47,9 +48,7 @@ export function cleaned(content: ManifestContent): ManifestContent {
     Seals: box.Seals.map(({ No, Source }) => ({ No: No.trim().toUpperCase(), Source })).filter(({ No }) => No !== ''),
     ...(box.Lines.length > 0 && isExact(box) ? sumOf(box.Lines) : {}),
   }))
-  const { FilingType = '', ...rest } = content
-  // left to the proposal, it is no value
-  return { ...rest, ...(FilingType === '' ? {} : { FilingType }), BillNo: content.BillNo.trim().toUpperCase(), Boxes }
+  return { ...withoutBlanks(content), BillNo: content.BillNo.trim().toUpperCase(), Boxes }
 }
 /** Lines with too many decimals cannot be added up; the checks name them. */
 const isExact = ({ Lines }: ManifestContent['Boxes'][number]): boolean => {
@@ -129,26 +128,57 @@ async function add(call: ManifestCall, input: Input, typed: ManifestContent) {
   demandLate(actor, '', input.LateReason)
   const source: SourceOwner = await demandSource(call, input)
   const content = writtenContent(actor, typed, input.SiId === 0 ? undefined : (await siContent(tx.system, input.SiId))?.content)
+  demandWriter(actor, { staffId: source.operatorId ?? source.companyId })
+  const own = input.Agent.trim()
+  const written = await insertFilings(call, source, {
+    regimes: input.Regimes,
+    content,
+    lateReason: input.LateReason,
+    group: null,
+    agent: own,
+  })
+  return answered(call, written[0]!, written)
+}
+
+interface NewFilings {
+  readonly regimes: readonly ManifestRegime[]
+  readonly content: ManifestContent
+  readonly lateReason: string
+  /** Filings of the bill that there are; null: none yet. */
+  readonly group: number | null
+  /** Agent of the first filing; '' as the set-ups say. */
+  readonly agent: string
+}
+/** Makes filings of one bill. @throws AppError INVALID_INPUT where one is in use */
+async function insertFilings(
+  call: ManifestCall,
+  source: SourceOwner,
+  { regimes, content, lateReason, group, agent: first }: NewFilings,
+): Promise<number[]> {
+  const { tx, actor } = call
   const staff = source.operatorId ?? source.companyId
-  await demandFree(tx, staff, content.BillNo, input.Regimes, [])
-  const numbers = await drawNumbers(tx, { companyId: staff, kind }, input.Regimes.length, tx.system)
+  await demandFree(tx, staff, content.BillNo, regimes, [])
+  const numbers = await drawNumbers(tx, { companyId: staff, kind }, regimes.length, tx.system)
   const written: number[] = []
-  for (const [at, regime] of input.Regimes.entries()) {
-    const own = input.Agent.trim()
-    const agent = own === '' || at > 0 ? await agentsFor(tx.system, staff, regime, content.Pol) : own
-    const facts = { regime, customer: source.customer, agent, no: numbers[at]!, lateReason: input.LateReason }
-    const wrong = wrongOf(await findingsOf(tx.system, { id: 0, staffId: staff, regime, content, lateReason: input.LateReason }, call.now()))
-    const id = await insertManifest(tx, { ...source, groupId: written[0] ?? null, by: actor.employeeId }, rowOf(facts, content, wrong))
-    if (written.length === 0) await tx.query('update manifest set group_id = id where id = $1', [id])
+  for (const [at, regime] of regimes.entries()) {
+    const agent = first === '' || at > 0 ? await agentsFor(tx.system, staff, regime, content.Pol) : first
+    const facts = { regime, customer: source.customer, agent, no: numbers[at]!, lateReason }
+    const wrong = wrongOf(await findingsOf(tx.system, { id: 0, staffId: staff, regime, content, lateReason }, call.now()))
+    const groupId = group ?? written[0] ?? null
+    const id = await insertManifest(tx, { ...source, groupId, by: actor.employeeId }, rowOf(facts, content, wrong))
+    if (groupId === null) await tx.query('update manifest set group_id = id where id = $1', [id])
     written.push(id)
     call.audit({ action: `${kind}.add`, entity: kind, entityId: id, diff: { Code: facts.no, Regime: regime, BillNo: content.BillNo } })
   }
   await recordCreated(call, kind, written, source)
-  return answered(call, written[0]!, written)
+  return written
 }
 
 /** The filing and its siblings, locked, in the version that the caller saw. */
-async function demandFilings(call: ManifestCall, { Id, UpdateTime }: Input): Promise<[StoredManifest, ...StoredManifest[]]> {
+async function demandFilings(
+  call: ManifestCall,
+  { Id, UpdateTime }: Input,
+): Promise<{ readonly own: StoredManifest; readonly all: readonly StoredManifest[] }> {
   const { tx, actor } = call
   const [asked] = await findManifests(tx, [Id])
   if (!asked) throw new AppError('NOT_FOUND')
@@ -157,19 +187,31 @@ async function demandFilings(call: ManifestCall, { Id, UpdateTime }: Input): Pro
   const all = await findManifests(tx, ids)
   const own = all.find(({ id }) => id === Id)
   if (!own) throw new AppError('NOT_FOUND')
-  demandOpen(actor, own)
   if (UpdateTime === undefined || Date.parse(UpdateTime) !== Date.parse(own.updateTime))
     throw new AppError('STALE_WRITE', { data: await viewOf({ db: tx, system: tx.system, actor, now: call.now }, own) })
-  // the others take the same data while nobody has verified them
-  return [own, ...all.filter(({ id, state }) => id !== Id && open.includes(state))]
+  return { own, all }
+}
+
+const { codes } = manifestStates
+/** Filings that the bill does not have yet. Those that were deleted or given up may be made anew. */
+const missingOf = (all: readonly StoredManifest[], regimes: readonly ManifestRegime[]): ManifestRegime[] => {
+  const have = all.filter(({ state }) => state !== codes.deleted && state !== codes.void).map(({ regime }) => regime)
+  return regimes.filter((regime) => !have.includes(regime))
 }
 
 async function change(call: ManifestCall, input: Input, typed: ManifestContent) {
   const { tx, actor } = call
-  const filings = await demandFilings(call, input)
-  const [own] = filings
+  const { own, all } = await demandFilings(call, input)
   const content = writtenContent(actor, typed, own.content)
-  demandLate(actor, own.lateReason, input.LateReason)
+  const isNew = !isDeepStrictEqual(own.content, content)
+  const missing = missingOf(all, input.Regimes)
+  if (missing.length > 0) demandWriter(actor, own)
+  // a filing that is with customs is not written, and the bill may get further filings of the same content
+  const isAdding = missing.length > 0 && !isNew && !open.includes(own.state) && !mended.includes(own.state)
+  if (!isAdding) demandOpen(actor, own)
+  // the others take the same data while nobody has verified them, and the caller may write them: a sender corrects what he sends alone
+  const filings = isAdding ? [] : [own, ...all.filter((one) => one.id !== own.id && open.includes(one.state) && mayWriteNow(actor, one))]
+  if (!isAdding) demandLate(actor, own.lateReason, input.LateReason)
   await demandFree(
     tx,
     own.staffId,
@@ -193,11 +235,10 @@ async function change(call: ManifestCall, input: Input, typed: ManifestContent) 
     await recordChanges(call, { kind, row: before }, was, is)
     call.audit({ action: `${kind}.write`, entity: kind, entityId: id, diff: { BillNo: content.BillNo } })
   }
-  // a correction of what the channel or customs sent back waits to be sent again
-  if (mended.includes(own.state) && own.state !== manifestStates.codes.toSend) await moveRecord(call, kind, own.id, 'mend', true)
-  return answered(
-    call,
-    own.id,
-    changed.map(({ id }) => id),
-  )
+  // a correction of what the channel or customs sent back waits to be sent again; a message tells a version of what it says
+  if (!isAdding && mended.includes(own.state) && (isNew || own.state !== codes.toSend)) await moveRecord(call, kind, own.id, 'mend', true)
+  const { lateReason } = own
+  const added =
+    missing.length === 0 ? [] : await insertFilings(call, own, { regimes: missing, content, lateReason, group: own.groupId, agent: '' })
+  return answered(call, own.id, [...changed.map(({ id }) => id), ...added])
 }

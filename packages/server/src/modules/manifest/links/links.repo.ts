@@ -149,7 +149,7 @@ export const proposalsOf = (db: Queryable, bill: number, company: number) =>
     company,
   ])
 export const proposalsOfLink = (system: Queryable, link: number) =>
-  system.query<StoredProposal>(`${proposal} where p.link_id = $1 order by p.id desc limit 20`, [link])
+  system.query<StoredProposal>(`${proposal} where p.link_id = $1 order by p.id desc limit ${linkLimits.proposals}`, [link])
 export const lockProposal = (tx: Queryable, id: number) =>
   tx.query<StoredProposal>(`${proposal} where p.id = $1 for update of p`, [id]).then(([row]) => row)
 /** Stores an entry once; false where it was there. */
@@ -190,5 +190,11 @@ export const writeDecisions = (tx: Queryable, id: number, fields: readonly Store
     fields.filter(({ decision }) => decision === '').length,
   ])
 
-export const companyName = (system: Queryable, id: number) =>
-  system.query<{ name: string }>('select name from company where id = $1', [id]).then(([row]) => row?.name ?? '')
+/** Name of a company, in English where it has one and the page is in English. */
+export const companyName = (system: Queryable, id: number, Lang: 'en' | undefined) =>
+  system
+    .query<{ name: string }>(
+      `select case when $2 then coalesce(nullif(name_en, ''), name) else name end as name from company where id = $1`,
+      [id, Lang === 'en'],
+    )
+    .then(([row]) => row?.name ?? '')

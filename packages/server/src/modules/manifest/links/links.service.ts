@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { BodyOf, ReplyOf } from '@jst/contracts'
+import type { BodyOf, QueryOf, ReplyOf } from '@jst/contracts'
 import {
   linkLimits,
   manifestDocument,
@@ -27,7 +27,7 @@ import { texts } from '../texts.ts'
 import { boxFactsOf, startOfBox } from '../vgm/facts.ts'
 import { demandBill } from '../vgm/sheet.service.ts'
 import { vgmsOf } from '../vgm/vgm.repo.ts'
-import { sharedFields, type SharedField } from './fields.ts'
+import { labelOf, sharedFields, valueOf, type SharedField } from './fields.ts'
 import {
   beginTry,
   companyName,
@@ -41,6 +41,8 @@ import {
   revokeLink,
   type StoredLink,
 } from './links.repo.ts'
+import { linkWords, type LinkWords } from './texts.ts'
+import { ticketsOf } from './tickets.repo.ts'
 
 export type Place = Pick<Surroundings, 'secrets'>
 const purpose = 'manifest link'
@@ -54,6 +56,10 @@ export const audienceOf = (company: number, { staffId }: Pick<StoredManifest, 's
 /** Bound to its link, so that the hash of one link says nothing of another one. */
 const hashOf = ({ secrets }: Place, manifest: number, expires: string, code: string): string =>
   secrets.hash('manifest link code', [manifest, expires, code].join('|'))
+
+/** Of a reader who had the code. */
+export const passOf = ({ secrets }: Place, { id, expiresAt, codeHash }: StoredLink): string =>
+  secrets.hash('manifest link pass', [id, expiresAt, codeHash].join('|'))
 
 /** Links of the own company to a bill; the telephone of a reader is a contact. */
 export async function listLinks({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ManifestLink[]> {
@@ -111,13 +117,17 @@ export async function endLink({ tx, actor, audit }: WriteCall, id: number): Prom
 
 type LinkCall = Pick<ReadContext<null>, 'db' | 'now'>
 /** The link of a token. @throws AppError NOT_FOUND with the reason */
-const demandLink = ({ db, now }: LinkCall, token: string, { secrets }: Place): Promise<StoredLink> =>
-  demandLinkOf(token, { find: (id) => findLink(db, id), purpose, secrets, now: now(), words: texts.link })
+export const demandLink = ({ db, now }: LinkCall, token: string, { secrets }: Place, words: LinkWords): Promise<StoredLink> =>
+  demandLinkOf(token, { find: (id) => findLink(db, id), purpose, secrets, now: now(), words })
 
-export async function headOf(call: LinkCall, token: string, place: Place): Promise<ReplyOf<typeof manifestLinkHead>> {
-  const link = await demandLink(call, token, place)
+export async function headOf(
+  call: LinkCall,
+  input: QueryOf<typeof manifestLinkHead>,
+  place: Place,
+): Promise<ReplyOf<typeof manifestLinkHead>> {
+  const link = await demandLink(call, input.Token, place, linkWords(input))
   return {
-    From: await companyName(call.db, link.byCompany),
+    From: await companyName(call.db, link.byCompany, input.Lang),
     For: link.forWhom,
     ExpiresAt: link.expiresAt,
     NeedsCode: link.codeHash !== '',
@@ -129,68 +139,94 @@ export type Reader = BodyOf<typeof openManifestLink>
  * The link of a reader who has its code and says who he is. A try counts before its code is compared, so that tries at once are no more than one
  * after the other. @throws AppError NOT_FOUND, INVALID_INPUT, FORBIDDEN for a wrong code and for a locked link
  */
-export async function demandReader(call: LinkCall, { Token, Code, Name, Phone }: Reader, place: Place): Promise<StoredLink> {
-  const link = await demandLink(call, Token, place)
-  if (Name.trim() === '') throw invalid('Name', texts.link.name, texts.link.nameLabel, { Code: 'REQUIRED' })
-  if (Phone.replace(/\D/g, '').length < 6) throw invalid('Phone', texts.link.phone, texts.link.phoneLabel)
+export async function demandReader(call: LinkCall, { Token, Code, Name, Phone, Lang }: Reader, place: Place): Promise<StoredLink> {
+  const words = linkWords({ Lang })
+  const link = await demandLink(call, Token, place, words)
+  if (Name.trim() === '') throw invalid('Name', words.name, words.nameLabel, { Code: 'REQUIRED' })
+  if (Phone.replace(/\D/g, '').length < 6) throw invalid('Phone', words.phone, words.phoneLabel)
   if (link.codeHash === '') return link
   const tries = await call.db.tx((tx) => beginTry(tx, link.id))
-  if (tries === undefined) throw new AppError('FORBIDDEN', { message: texts.link.locked })
+  if (tries === undefined) throw new AppError('FORBIDDEN', { message: words.locked })
   if (!sameHash(hashOf(place, link.manifestId, link.expiresAt, Code), link.codeHash)) {
     const left = linkLimits.tries - tries
-    throw new AppError('FORBIDDEN', { message: left === 0 ? texts.link.locked : texts.link.wrongCode(left) })
+    throw new AppError('FORBIDDEN', { message: left === 0 ? words.locked : words.wrongCode(left) })
   }
   await call.db.tx((tx) => endTries(tx, link.id))
   return link
 }
 
 /** The bill of a link. @throws AppError NOT_FOUND once it is void or deleted */
-export async function billOf(system: Queryable, link: StoredLink): Promise<StoredManifest> {
+export async function billOf(system: Queryable, link: StoredLink, words: LinkWords): Promise<StoredManifest> {
   const [bill] = await findManifests(system, [link.manifestId])
-  if (!bill || isOver(bill)) throw new AppError('NOT_FOUND', { message: texts.link.gone })
+  if (!bill || isOver(bill)) throw new AppError('NOT_FOUND', { message: words.gone })
   return bill
 }
 
 /** Values of a link. Contacts stay blank on a link of somebody who may not see them. */
-export const linkedFields = (bill: StoredManifest, { blocks, withoutContacts }: StoredLink): SharedField[] =>
-  sharedFields(bill.content, blocks).map((field) => (withoutContacts && isContactPath(field.Path) ? { ...field, Value: '' } : field))
+export const linkedFields = (bill: StoredManifest, { blocks, withoutContacts }: StoredLink, words: LinkWords): SharedField[] =>
+  sharedFields(bill.content, blocks, words).map((field) => (withoutContacts && isContactPath(field.Path) ? { ...field, Value: '' } : field))
 
 /** Boxes of a bill with what they declare. The responsible party is the shipper: it is shown where that is marked, or was entered. */
-async function vgmOf(system: Queryable, bill: StoredManifest, { blocks, withoutContacts }: StoredLink): Promise<LinkedManifest['Vgm']> {
+async function vgmOf(
+  system: Queryable,
+  bill: StoredManifest,
+  { id: link, blocks, withoutContacts }: StoredLink,
+): Promise<LinkedManifest['Vgm']> {
   if (!blocks.includes('vgm')) return []
   const facts = await boxFactsOf(system, bill, bill.staffId)
-  const stored = await vgmsOf(system, bill.id)
+  const [stored, tickets] = await Promise.all([vgmsOf(system, bill.id), ticketsOf(system, bill.id)])
+  const own = Map.groupBy(
+    tickets.filter((one) => one.link === link),
+    ({ box }) => box,
+  )
+  const ticketsIn = (box: string) => (own.get(box) ?? []).map(({ name }) => name)
   const declared = new Set(stored.map(({ boxNo }) => boxNo))
   const start = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo)).map((box) => startOfBox(box, bill.content, ''))
   return [
-    ...stored.map(({ content, state }) => ({ Content: withoutContacts ? { ...content, Phone: '', Email: '' } : content, State: state })),
-    ...start.map((content) => ({ Content: { ...content, Party: blocks.includes('parties') ? content.Party : '' }, State: 0 })),
+    ...stored.map(({ content, state }) => ({
+      Content: withoutContacts ? { ...content, Phone: '', Email: '' } : content,
+      State: state,
+      Tickets: ticketsIn(content.BoxNo),
+    })),
+    ...start.map((content) => ({
+      Content: { ...content, Party: blocks.includes('parties') ? content.Party : '' },
+      State: 0,
+      Tickets: ticketsIn(content.BoxNo),
+    })),
   ]
 }
 
 /** A bill as the reader of its link sees it. */
-export async function linkedView(system: Queryable, link: StoredLink): Promise<LinkedManifest> {
-  const bill = await billOf(system, link)
+export async function linkedView(
+  system: Queryable,
+  link: StoredLink,
+  { Lang }: Pick<Reader, 'Lang'>,
+  place: Place,
+): Promise<LinkedManifest> {
+  const words = linkWords({ Lang })
+  const bill = await billOf(system, link, words)
   const { BillNo, Vessel, Voyage, Pol, Pod } = bill.content
   const proposals = await proposalsOfLink(system, link.id)
+  const known = new Map(sharedFields(bill.content, link.blocks, words).map((field) => [field.Path, field]))
   return {
     BillNo,
     Vessel,
     Voyage,
     Pol,
     Pod,
-    From: await companyName(system, link.byCompany),
+    From: await companyName(system, link.byCompany, Lang),
     For: link.forWhom,
     ExpiresAt: link.expiresAt,
     Blocks: link.blocks,
-    Fields: linkedFields(bill, link).map(({ read: _read, write: _write, ...field }) => field),
+    Fields: linkedFields(bill, link, words).map(({ read: _read, write: _write, ...field }) => field),
+    Pass: passOf(place, link),
     Vgm: await vgmOf(system, bill, link),
     Proposals: proposals.map(({ at, name, fields }) => ({
       At: at,
       Name: name,
-      Fields: fields.map(({ path, label, value, decision, reason }) => ({
-        Label: label,
-        Value: link.withoutContacts && isContactPath(path) ? texts.link.contactHidden : value,
+      Fields: fields.map(({ path, value, decision, reason }) => ({
+        Label: labelOf(path, known, words),
+        Value: link.withoutContacts && isContactPath(path) ? words.contactHidden : valueOf(path, value, words),
         Decision: decision,
         Reason: reason,
       })),
@@ -207,5 +243,5 @@ export async function openLinked(
   const link = await demandReader(call, input, place)
   const reader = { name: input.Name.trim(), phone: input.Phone.trim(), address: networkOf(call.ip), agent: call.userAgent }
   await call.db.tx((tx) => keepView(tx, link.id, reader))
-  return linkedView(call.db, link)
+  return linkedView(call.db, link, input, place)
 }

@@ -14,10 +14,10 @@ import { recordEvent, recordUnsigned } from '../../../documents/index.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import type { ReadContext } from '../../../kernel/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { tooMany } from '../../../kernel/limits.ts'
 import { countWrite } from '../../../kernel/link-table.ts'
 import { hidesContacts, isContactPath, mayWriteContacts } from '../filing/contacts.ts'
-import { findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import { filingsOf, findManifests, lockManifests, type StoredManifest } from '../filing/manifest.repo.ts'
+import { mayWriteNow } from '../filing/policy.ts'
 import type { ManifestCall } from '../filing/call.ts'
 import { viewOf, type Reading } from '../filing/view.service.ts'
 import { writeManifest } from '../filing/write.service.ts'
@@ -26,7 +26,7 @@ import { boxFactsOf, vgmFindings, vgmIssues } from '../vgm/facts.ts'
 import { demandBill, isOpen } from '../vgm/sheet.service.ts'
 import { vgmsOf, type StoredVgm } from '../vgm/vgm.repo.ts'
 import { cleanedVgm, writeVgms } from '../vgm/write.service.ts'
-import { sharedFields, type SharedField } from './fields.ts'
+import { labelOf, sharedFields, type SharedField } from './fields.ts'
 import {
   insertProposal,
   lockProposal,
@@ -37,10 +37,12 @@ import {
   type StoredProposal,
 } from './links.repo.ts'
 import { audienceOf, billOf, demandReader, linkedFields, linkedView, type Place } from './links.service.ts'
+import { linkWords, type LinkWords } from './texts.ts'
+import { ticketsOf } from './tickets.repo.ts'
 
 const { kind } = manifestDocument
 /** Entries of one link in a minute. */
-const mostWrites = 20
+export const mostWrites = 20
 const undecided = { decision: '', by: '', reason: '' } as const
 type Given = BodyOf<typeof proposeByLink>
 
@@ -51,13 +53,15 @@ const issue = (Path: string, Label: string, Message: string): Issue => ({ Severi
 
 /** Proposed values that differ. @throws AppError INVALID_INPUT at each value that is none, or that the link does not show */
 function proposedFields(bill: StoredManifest, link: StoredLink, given: Given): StoredField[] {
-  const known = new Map(linkedFields(bill, link).map((field) => [field.Path, field]))
+  const words = linkWords(given)
+  const known = new Map(linkedFields(bill, link, words).map((field) => [field.Path, field]))
+  const named = new Map(sharedFields(bill.content, link.blocks).map((field) => [field.Path, field]))
   const issues: Issue[] = []
   const fields = given.Fields.flatMap(({ Path, Value }, at): StoredField[] => {
     const field = known.get(Path)
     const wrong = (said: string, label = '') => void issues.push(issue(`Fields[${at}].Value`, label, said))
     if (!field) {
-      wrong(texts.link.notShared(Path))
+      wrong(words.notShared(Path))
       return []
     }
     known.delete(Path)
@@ -66,22 +70,28 @@ function proposedFields(bill: StoredManifest, link: StoredLink, given: Given): S
       wrong(read.wrong, field.Label)
       return []
     }
-    if (read.value === field.Value) return []
-    return [{ path: Path, label: `${field.Group} ${field.Label}`, before: field.Value, value: read.value, ...undecided }]
+    const before = named.get(Path)!.Value
+    if (read.value === before) return []
+    return [{ path: Path, label: labelOf(Path, named, linkWords()), before, value: read.value, ...undecided }]
   })
   if (issues.length > 0) throw refused(issues)
   return fields
 }
 
 /** Proposed declarations, each of another box and without findings that refuse. @throws AppError INVALID_INPUT at each row */
-function proposedVgms(stored: readonly StoredVgm[], contents: readonly VgmContent[], findings: readonly Issue[][]): StoredField[] {
+function proposedVgms(
+  stored: readonly StoredVgm[],
+  contents: readonly VgmContent[],
+  findings: readonly Issue[][],
+  words: LinkWords,
+): StoredField[] {
   const issues: Issue[] = []
   const seen = new Set<string>()
   const fields = contents.map((content, at): StoredField => {
     const path = (field: string) => `Vgm[${at}].${field}`
     const before = stored.find(({ boxNo }) => boxNo === content.BoxNo)
-    if (seen.has(content.BoxNo)) issues.push(issue(path('BoxNo'), texts.vgm.box, texts.vgm.twice(content.BoxNo)))
-    if (before && !isOpen(before)) issues.push(issue(path('BoxNo'), texts.vgm.box, texts.link.declared(content.BoxNo)))
+    if (seen.has(content.BoxNo)) issues.push(issue(path('BoxNo'), words.box, words.twice(content.BoxNo)))
+    if (before && !isOpen(before)) issues.push(issue(path('BoxNo'), words.box, words.declared(content.BoxNo)))
     seen.add(content.BoxNo)
     for (const found of findings[at]!) issues.push({ ...found, Path: path(found.Path) })
     return {
@@ -101,19 +111,23 @@ function proposedVgms(stored: readonly StoredVgm[], contents: readonly VgmConten
 export async function propose(call: Pick<ReadContext<null>, 'db' | 'now'>, given: Given, place: Place): Promise<LinkedManifest> {
   const { db, now } = call
   const link = await demandReader(call, given, place)
+  const words = linkWords(given)
   const calls = await db.tx((tx) => countWrite(tx, 'manifest_link', link.id, now().toISOString()))
-  if (calls > mostWrites) throw tooMany(60, texts.link.tooOften)
-  if (given.Vgm.length > 0 && !link.blocks.includes('vgm')) throw refused([issue('Vgm', 'VGM', texts.link.notShared('VGM'))])
-  const bill = await billOf(db, link)
+  if (calls > mostWrites) throw new AppError('TOO_MANY_REQUESTS', { message: words.tooOften, retryAfter: 60 })
+  if (given.Vgm.length > 0 && !link.blocks.includes('vgm')) throw refused([issue('Vgm', 'VGM', words.notShared('VGM'))])
+  const bill = await billOf(db, link, words)
   const [stored, facts] = await Promise.all([vgmsOf(db, bill.id), boxFactsOf(db, bill, bill.staffId)])
   const contents = given.Vgm.map((content) => cleanedVgm({ ...content, BillNo: bill.content.BillNo }))
   const rows = contents.map((content) => ({ content, lateReason: '' }))
   // lateness is judged when the clerk submits
   const findings = vgmFindings(rows, facts, { cutoff: null, now: now() }).map((found) =>
-    vgmIssues(found.filter(({ severity, needsReason }) => severity === 'ERROR' || needsReason)),
+    vgmIssues(
+      found.filter(({ severity, needsReason }) => severity === 'ERROR' || needsReason),
+      words.finding,
+    ),
   )
-  const fields = [...proposedFields(bill, link, given), ...proposedVgms(stored, contents, findings)]
-  if (fields.length === 0) throw refused([issue('Fields', '', texts.link.nothing)])
+  const fields = [...proposedFields(bill, link, given), ...proposedVgms(stored, contents, findings, words)]
+  if (fields.length === 0) throw refused([issue('Fields', '', words.nothing)])
   const name = given.Name.trim()
   await db.tx(async (tx) => {
     const entry = { key: given.Key, name, phone: given.Phone.trim(), note: given.Note.trim(), fields }
@@ -135,19 +149,31 @@ export async function propose(call: Pick<ReadContext<null>, 'db' | 'now'>, given
       senderId: null,
     })
   })
-  return linkedView(db, link)
+  return linkedView(db, link, given, place)
 }
 
+/** The filing of a bill that takes what is proposed: the one that leads it while the caller may write it, else the first that he may write. */
+const takerOf = (actor: Reading['actor'], bill: StoredManifest, filings: readonly StoredManifest[]): StoredManifest =>
+  [bill, ...filings].find((one) => mayWriteNow(actor, one)) ?? bill
+
 /** Proposals of a bill by links of the own company, with what the bill says now. */
-export async function listProposals({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ManifestProposal[]> {
+export async function listProposals(
+  { db, system, actor }: Pick<Reading, 'db' | 'system' | 'actor'>,
+  id: number,
+): Promise<ManifestProposal[]> {
   const bill = await demandBill({ db }, id)
+  const taker = takerOf(actor, bill, await filingsOf(db, bill.groupId))
   const hides = hidesContacts(actor)
-  const [rows, vgms] = await Promise.all([proposalsOf(db, bill.id, actor.companyId), vgmsOf(db, bill.id)])
+  const [rows, vgms, tickets] = await Promise.all([
+    proposalsOf(db, bill.id, actor.companyId),
+    vgmsOf(db, bill.id),
+    ticketsOf(system, bill.id),
+  ])
   const now = new Map([
-    ...sharedFields(bill.content, ['parties', 'goods', 'seals']).map(({ Path, Value }) => [Path, Value] as const),
+    ...sharedFields(taker.content, ['parties', 'goods', 'seals']).map(({ Path, Value }) => [Path, Value] as const),
     ...vgms.map(({ boxNo, content }) => [vgmPath(boxNo), shortVgm(content)] as const),
   ])
-  return rows.map(({ id: Id, forWhom, name, phone, note, at, open, fields }) => ({
+  return rows.map(({ id: Id, linkId, forWhom, name, phone, note, at, open, fields }) => ({
     Id,
     For: forWhom,
     Name: name,
@@ -155,15 +181,19 @@ export async function listProposals({ db, actor }: Pick<Reading, 'db' | 'actor'>
     Note: note,
     At: at,
     Open: open,
+    UpdateTime: taker.updateTime,
     Fields: fields.map(({ path, label, before, value, decision, by, reason }) => ({
       Path: path,
       Label: label,
       ...(hides && isContactPath(path)
-        ? { Before: '', Now: '', Value: texts.link.contactHidden }
+        ? { Before: '', Now: '', Value: linkWords().contactHidden }
         : { Before: before, Now: now.get(path) ?? '', Value: value }),
       Decision: decision,
       By: by,
       Reason: reason,
+      Files: tickets.flatMap(({ id: FileId, link, box, name: Name }) =>
+        link === linkId && path === vgmPath(box) ? [{ Id: FileId, Name, Filing: bill.id }] : [],
+      ),
     })),
   }))
 }
@@ -191,7 +221,7 @@ export async function decide(call: ManifestCall, input: Decided): Promise<Manife
   if (!bill) throw new AppError('NOT_FOUND')
   if (!mayWriteContacts(actor) && input.Take.some(isContactPath)) throw new AppError('FORBIDDEN', { message: texts.link.contactRight })
   const taken = proposal.fields.filter(({ path }) => input.Take.includes(path))
-  await takeFields(call, bill, taken, input.UpdateTime)
+  await takeFields(call, takerOf(actor, bill, await filingsOf(tx, bill.groupId)), taken, input.UpdateTime)
   await takeVgms(call, bill, taken)
   const reason = input.Reason.trim()
   const fields = proposal.fields.map((field): StoredField => {

@@ -2,7 +2,7 @@ import type { Issue } from '@jst/contracts'
 import type { ManifestContent, VgmContent } from '@jst/contracts/manifest'
 import type { PackedBox } from '@jst/contracts/packing'
 import { emptyVgm, vgmOf, vgmProblems, vgmWords, type VgmFinding } from '@jst/manifest/vgm'
-import { sumOf } from '@jst/packing'
+import { sumOf, type Words } from '@jst/packing'
 import type { Queryable } from '../../../kernel/database.ts'
 import { findBookings } from '../../booking/index.ts'
 import { listBoxes } from '../filing/sources.repo.ts'
@@ -30,15 +30,13 @@ export const startOfBox = (box: PackedBox, { BillNo, Shipper }: ManifestContent,
   ...emptyVgm(box.BoxNo),
   BoxType: box.BoxType,
   IsoType: box.IsoType ?? '',
-  Seals: box.Seals.map(({ No }) => No)
-    .join('/')
-    .slice(0, 120),
+  Seals: box.Seals.map(({ No }) => No).join('/'),
   BookingNo: bookingNo,
   BillNo,
   Cargo: box.Weight,
   Tare: box.Tare ?? 0,
   MaxGross: box.MaxGross ?? 0,
-  Party: Shipper.Name.slice(0, 120),
+  Party: Shipper.Name,
 })
 
 /** VGM cut-off of the shipping order, and the number of the booking; null and '' without one. */
@@ -79,12 +77,13 @@ export function vgmFindings(rows: readonly Checked[], facts: BoxFacts, { cutoff,
     return [...own, ...far, ...time]
   })
 }
-export const vgmIssues = (findings: readonly VgmFinding[]): Issue[] =>
+/** @param said word of a finding in the language of its reader */
+export const vgmIssues = (findings: readonly VgmFinding[], said = ({ zh }: Words): string => zh): Issue[] =>
   findings.map(({ severity, code, field, message, repair }) => ({
     Severity: severity,
     Code: code,
     Path: field,
-    Label: vgmWords[field].zh,
-    Message: message.zh,
-    ...(repair ? { Suggest: { Value: repair.value, Text: repair.words.zh } } : {}),
+    Label: said(vgmWords[field]),
+    Message: said(message),
+    ...(repair ? { Suggest: { Value: repair.value, Text: said(repair.words) } } : {}),
   }))

@@ -4,15 +4,16 @@ import { AppError } from '../../../kernel/errors.ts'
 import { shownVgm } from '../filing/contacts.ts'
 import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'
 import type { Reading } from '../filing/view.service.ts'
+import { ticketsOf } from '../links/tickets.repo.ts'
 import { bookingFactsOf, boxFactsOf, startOfBox, vgmFindings, vgmIssues } from './facts.ts'
 import { vgmsOf, type StoredVgm } from './vgm.repo.ts'
 
 const open: readonly number[] = openVgms.map((state) => vgmStates.codes[state])
 export const isOpen = ({ state }: Pick<StoredVgm, 'state'>): boolean => open.includes(state)
-/** Returns true for those who fill filings on their side, and for those who send them. */
+/** Returns true for those who fill filings on their side. A right to send is none to write. */
 export function mayWriteVgm(actor: EmployeeActor, { staffId, companyId }: Pick<StoredManifest, 'staffId' | 'companyId'>): boolean {
   const { staff, party } = manifestButtons
-  if (actor.companyId === staffId) return mayPress(actor, staff.write) || mayPress(actor, staff.send)
+  if (actor.companyId === staffId) return mayPress(actor, staff.write)
   return actor.companyId === companyId && mayPress(actor, party.write)
 }
 
@@ -38,17 +39,22 @@ const blankRow = (Content: VgmContent): Omit<VgmRow, 'MayWrite'> => ({
   LateReason: '',
   Refusal: '',
   Issues: [],
+  Tickets: [],
 })
 
 /** The boxes of a bill as their reader sees them: declarations, and boxes that have none yet. */
 export async function sheetOf({ db, system, actor, now }: Reading, id: number): Promise<VgmSheet> {
   const bill = await demandBill({ db }, id)
   const staff = actor.companyId === bill.staffId
-  const [stored, facts, { cutoff, no }] = await Promise.all([
+  const [stored, facts, { cutoff, no }, tickets] = await Promise.all([
     vgmsOf(db, bill.id),
     boxFactsOf(system, bill, actor.companyId),
     bookingFactsOf(system, bill.bookingId),
+    ticketsOf(system, bill.id),
   ])
+  const seen = tickets.filter(({ audience }) => staff || audience === 'customer')
+  const ticketsIn = (boxNo: string) =>
+    seen.filter(({ box }) => box === boxNo).map(({ id: Id, name: Name }) => ({ Id, Name, Filing: bill.id }))
   const findings = vgmFindings(stored, facts, { cutoff, now: now() })
   const MayWrite = mayWriteVgm(actor, bill)
   const declared = new Set(stored.map(({ boxNo }) => boxNo))
@@ -65,6 +71,7 @@ export async function sheetOf({ db, system, actor, now }: Reading, id: number): 
     LateReason: one.lateReason,
     Refusal: one.refusal,
     Issues: isOpen(one) || one.state === vgmStates.codes.submitted ? vgmIssues(findings[at]!) : [],
+    Tickets: ticketsIn(one.boxNo),
     MayWrite: MayWrite && isOpen(one),
   }))
   const missing = [...facts.values()].filter(({ BoxNo }) => !declared.has(BoxNo))
@@ -72,6 +79,13 @@ export async function sheetOf({ db, system, actor, now }: Reading, id: number): 
     Id: bill.id,
     BillNo: bill.content.BillNo,
     Cutoff: cutoff,
-    Rows: [...rows, ...missing.map((box) => ({ ...blankRow(shownVgm(actor, startOfBox(box, bill.content, no))), MayWrite }))],
+    Rows: [
+      ...rows,
+      ...missing.map((box) => ({
+        ...blankRow(shownVgm(actor, startOfBox(box, bill.content, no))),
+        Tickets: ticketsIn(box.BoxNo),
+        MayWrite,
+      })),
+    ],
   }
 }

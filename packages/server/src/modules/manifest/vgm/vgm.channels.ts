@@ -1,4 +1,4 @@
-import { manifestConfigCalls, manifestNeeds, vgmDocument, type VgmMessage } from '@jst/contracts/manifest'
+import { manifestNeeds, vgmDocument, type VgmMessage } from '@jst/contracts/manifest'
 import { emptyVgm, withVgm, writeVermas, writeVgmJson, type VgmDeclaration } from '@jst/manifest/vgm'
 import {
   countMessages,
@@ -10,7 +10,7 @@ import {
   type WriteFacts,
 } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { ownOfConfig } from '../customs/write.ts'
+import { configSettings } from '../customs/settings.ts'
 import { texts } from '../texts.ts'
 import { vgmAnswers } from './answers.ts'
 import { outgoingVgm, vgmsTogether, type VgmOut } from './outgoing.ts'
@@ -52,7 +52,7 @@ const messageOf = (type: VgmMessage): OutgoingMessage<VgmOut, VgmFacts, VgmMessa
           Action: actions[type],
           ...(test ? { Test: true } : {}),
         })
-    return { format: isJson ? 'dcsaVgm' : 'vermas', body, ...account, control }
+    return { format: isJson ? 'dcsaVgm' : 'vermas', body, ...account, gaps: account.missing, control }
   },
 })
 
@@ -79,7 +79,7 @@ function mailOf({ type, content }: Outgoing<VgmOut>, { no, channel, company, per
 
 /** Declarations are told to carriers and terminals, many boxes in a message; answers come back box by box. */
 export const vgmChannelModule = defineChannels({
-  settings: { kind: manifestConfigCalls.entity.kind, table: manifestConfigCalls.entity.table, partner: 'agent', own: ownOfConfig },
+  settings: configSettings,
   log: {
     title: `concat_ws(' ', r.box_no, nullif(r.bill_no, ''))`,
     searched: ['r.box_no', 'r.bill_no'],

@@ -1,4 +1,4 @@
-import type { VgmContent } from '@jst/contracts/manifest'
+import { vgmLimits, type VgmContent } from '@jst/contracts/manifest'
 import type { VgmAnswerFact, VgmMessageFact } from '@jst/manifest/vgm'
 import type { Queryable } from '../../../kernel/database.ts'
 
@@ -32,7 +32,7 @@ export const findVgms = (db: Queryable, ids: readonly number[]) =>
   db.query<StoredVgm>(`${select} where t.id = any($1) order by t.id`, [ids])
 /** Declarations of a bill, in the order in which they were made. */
 export const vgmsOf = (db: Queryable, bill: number) =>
-  db.query<StoredVgm>(`${select} where t.manifest_id = $1 order by t.id limit 500`, [bill])
+  db.query<StoredVgm>(`${select} where t.manifest_id = $1 order by t.id limit ${vgmLimits.boxes}`, [bill])
 /** Declarations of a box in a company, of a bill or booking where these are given. */
 export const findBox = (
   system: Queryable,

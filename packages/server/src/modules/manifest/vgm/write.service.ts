@@ -51,7 +51,7 @@ interface Change {
 export async function writeVgms(call: ManifestCall, input: Input, isOwnEntry = true): Promise<VgmSheet> {
   const { tx, actor } = call
   const bill = await demandBill({ db: tx }, input.Id)
-  if (!mayWriteVgm(actor, bill)) throw new AppError('FORBIDDEN')
+  if (!mayWriteVgm(actor, bill)) throw new AppError('FORBIDDEN', { message: texts.needsWrite })
   const reading = { db: tx, system: tx.system, actor, now: call.now }
   const ids = input.Rows.flatMap(({ Id }) => (Id === 0 ? [] : [Id]))
   await lockVgms(tx, ids)

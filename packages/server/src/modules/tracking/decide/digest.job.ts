@@ -4,6 +4,8 @@ import { Null } from 'typebox'
 import { sendNotice, zoneOf } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
+import { english } from '../english/texts.ts'
+import { wordOf } from '../english/words.ts'
 import { texts } from '../tracking.texts.ts'
 import { digestRows, forgetDigests, noteDigest, type DigestRow } from './digest.repo.ts'
 
@@ -11,18 +13,27 @@ const words = texts.digest
 /** Hour of the person's clock. Ten minutes later mails of the day leave (`documents/notices`). */
 const hour = '07'
 
+const inChinese = ({ count, lines }: DigestRow) =>
+  [...lines.map(({ number, text }) => words.line(number, text)), ...(count > lines.length ? [words.more(count - lines.length)] : [])].join(
+    '；',
+  )
+const inEnglish = ({ count, red, lines }: DigestRow) =>
+  [
+    english.digest.title(count, red),
+    ...lines.map(({ number, text }) => words.line(number, wordOf(text))),
+    ...(count > lines.length ? [english.digest.more(count - lines.length)] : []),
+  ].join('; ')
+
 async function tell(tx: Tx, row: DigestRow, day: string, at: Date): Promise<boolean> {
   if (!(await noteDigest(tx.system, row.employeeId, day))) return false
-  const { count, red, lines } = row
+  const { count, red } = row
   await sendNotice(tx, {
     recipients: [row.employeeId],
     audience: { internal: row.companyId },
     kind: 'schedule',
     title: words.title(count, red),
-    description: [
-      ...lines.map(({ number, text }) => words.line(number, text)),
-      ...(count > lines.length ? [words.more(count - lines.length)] : []),
-    ].join('；'),
+    // the staff works in Chinese, customers read either
+    description: row.isParty ? `${inChinese(row)}\n${inEnglish(row)}` : inChinese(row),
     link: `${row.isParty ? customerTrackingPages.list : trackingPages.list}?View=exceptions`,
     bill: '',
     senderId: null,

@@ -39,6 +39,13 @@ export const english = {
     suggest: (number: string) => `Wrong check digit of the container, perhaps ${number}`,
     full: (most: string) => `${most} shipments are followed, which is the limit. Please end some that are not needed`,
   },
+  /** Lines that follow the Chinese ones in the notices of customers. */
+  notice: { more: (count: number) => `${count} in all` },
+  digest: {
+    title: (count: number, red: number) =>
+      `${count} cargo ${count === 1 ? 'exception' : 'exceptions'} today${red > 0 ? `, ${red} urgent` : ''}`,
+    more: (count: number) => `${count} more in the list of exceptions`,
+  },
   simulator: 'Demo data',
   boxes: (count: string) => `${count} ${count === '1' ? 'container' : 'containers'}`,
   sheet: {

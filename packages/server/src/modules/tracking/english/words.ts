@@ -12,7 +12,8 @@ const ofBoxes = sentences({ boxes: (count: string) => texts.boxes(Number.NaN, ''
 const ofFed = sentences({ fed: feed.fed }, { fed: (sources: string) => sources })
 const ofLast = sentences({ last: (what: string, place: string) => texts.last(what, place) }, { last: (what: string) => what })
 
-const wordOf = (text: string): string => own(text) ?? englishSentence(text) ?? text
+/** A sentence that the server stored, in English; what people wrote stays as it is. */
+export const wordOf = (text: string): string => own(text) ?? englishSentence(text) ?? text
 /** Joint of lists in a sentence. */
 const joint = '、'
 

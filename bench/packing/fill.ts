@@ -1,9 +1,10 @@
+import { bookingStates } from '@jst/contracts/booking'
 import type { Client } from 'pg'
 import { fillBookings } from '../booking/fill.ts'
 import { fillWithoutIndexes } from '../kit/fill.ts'
 import { sized } from '../kit/size.ts'
 
-export const slips = sized(1_000_000, 20_000)
+export const slips = sized(1_000_000, 14_000)
 const slipsOfBooking = 10
 const bookings = slips / slipsOfBooking
 /** Seconds between two slips: all of them fill 900 days. */
@@ -58,9 +59,15 @@ const boxSlips = `insert into box_slip (company_id, operator_id, fleet_id, appli
       case when made.state in (0, 9) then '' else 'EB' || lpad(n::text, 9, '0') end as eir) said
     cross join (select e.company_id as id from employee e join app_user u on u.id = e.user_id where u.account = 'fleet' limit 1) haulier`
 
+/** Bookings that are in force, with as many boxes as they have slips: others get no slip issued. */
+const inForce = `update booking set boxes = jsonb_build_array(jsonb_build_object('Type', '40HQ', 'Count', ${slipsOfBooking})),
+    state = case when state = any ($1) then $2 else state end where code like 'BENCH%'`
+
 /** Fills the product's own tables by SQL, as the owner: ten slips of each booking over 900 days, and the numbers that they used. */
 export async function fillSlips(owner: Client): Promise<void> {
   await fillBookings(owner, bookings)
+  const { rejected, declined, cancelled, completed } = bookingStates.codes
+  await owner.query(inForce, [[rejected, declined, cancelled], completed])
   await fillWithoutIndexes(owner, 'slip_application', () => owner.query(applications))
   await fillWithoutIndexes(owner, 'box_slip', () => owner.query(boxSlips, [slips]))
   await fillWithoutIndexes(owner, 'slip_number', () =>

@@ -17,6 +17,7 @@ export { PackingError, type PackingRefusal, type Words } from './model/error.ts'
 export { measures, type MeasureName, type Quantities } from './model/measures.ts'
 export {
   divideByCounts,
+  divideEvenly,
   divideByRatio,
   hasNone,
   noQuantities,

@@ -29,13 +29,16 @@ const largest = 8 * 1024 * 1024
 /** kg or m³; more than three decimals are refused by the rules. */
 const Amount = NumberSchema({ minimum: 0, maximum: 1e9 })
 const Packages = Quantity
+/** kg on the plate of a box, with at most three decimals. */
+const Plate = NumberSchema({ minimum: 0, maximum: 80_000 })
 
 /** A line of a packing list, as `@jst/packing` has it. */
 export const PackedLine = ObjectSchema(
   {
     Key: text(40),
     BillNo: text(35),
-    BookingNo: Optional(text(20)),
+    /** The carrier's number of the booking, or of the shipping order. */
+    BookingNo: Optional(text(35)),
     Packages,
     PackageKind: text(3),
     Weight: Amount,
@@ -59,8 +62,8 @@ export const PackedBox = ObjectSchema(
     BoxNo: text(15),
     BoxType: text(6),
     IsoType: Optional(text(4)),
-    Tare: Optional(Quantity),
-    MaxGross: Optional(Quantity),
+    Tare: Optional(Plate),
+    MaxGross: Optional(Plate),
     Seals: Unsafe<readonly Static<typeof PackedSeal>[]>(ArraySchema(PackedSeal, { maxItems: 10 })),
     Fcl: Union([Literal('full'), Literal('lcl')]),
     Soc: Optional(BooleanSchema()),

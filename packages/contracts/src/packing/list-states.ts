@@ -16,7 +16,7 @@ export const listReasons = [
   { code: 'OTHER', zh: '其他原因' },
 ] as const
 
-/** How a packing list stands (documents handbook §8). A list is for one box on one voyage; after the gate-in it is opened by a change request alone. */
+/** How a packing list stands (documents handbook §8). A list is for one box on one voyage; after the gate-in it is opened by a change request alone, from any state. */
 export const listStates = defineStates({
   states: {
     draft: { code: 0, zh: '草稿', en: 'Draft', tone: 'grey' },
@@ -44,6 +44,7 @@ export const listStates = defineStates({
       from: ['submitted'],
       to: 'draft',
       by: packing,
+      guards: ['unlocked'],
       act: { zh: '撤回修改', about: '撤回后可以修改，再次提交后重新审核。', done: '已撤回' },
     },
     return: {
@@ -53,6 +54,7 @@ export const listStates = defineStates({
       to: 'returned',
       by: { staff: staff.checkList },
       returns: true,
+      guards: ['unlocked'],
       act: { zh: '退回', about: '勾选有误的内容并写明要求，装箱人改好后再次提交。', done: '已退回' },
     },
     /** The staff pass it on, by a message or by hand. */
@@ -95,7 +97,7 @@ export const listStates = defineStates({
     askChange: {
       zh: '申请改单',
       tone: 'orange',
-      from: ['accepted'],
+      from: ['draft', 'submitted', 'returned', 'sent', 'accepted'],
       to: 'changing',
       by: packing,
       reasons: listReasons,
@@ -118,7 +120,7 @@ export const listStates = defineStates({
       to: 'accepted',
       by: { staff: staff.checkList },
       remarks: '请写明不同意的原因',
-      act: { zh: '不同意', about: '装箱单保持已接受的内容。', done: '已答复' },
+      act: { zh: '不同意', about: '装箱单保持原来的内容和状态。', done: '已答复' },
     },
     void: {
       zh: '作废',
@@ -126,6 +128,7 @@ export const listStates = defineStates({
       from: ['draft', 'submitted', 'returned'],
       to: 'void',
       by: packing,
+      guards: ['unlocked'],
       act: { zh: '作废', about: '作废后同一箱同一航次可以重新做箱单。', done: '已作废', weight: 'danger' },
     },
   },

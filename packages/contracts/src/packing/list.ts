@@ -55,11 +55,13 @@ export const packedBoxFields: readonly EntityField[] = [
     filter: true,
     ...groups.box,
   },
-  figure('Tare', '皮重 KG', 'Tare kg', 0, { max: 20_000, hidden: true, ...groups.box }),
-  figure('MaxGross', '箱体最大总重 KG', 'Plate kg', 0, { max: 80_000, hidden: true, ...groups.box }),
+  figure('Tare', '皮重 KG', 'Tare kg', 3, { max: 20_000, hidden: true, ...groups.box }),
+  figure('MaxGross', '箱体最大总重 KG', 'Plate kg', 3, { max: 80_000, hidden: true, ...groups.box }),
   { key: 'Soc', kind: 'flag', zh: '货主箱 SOC', en: 'Shipper owned', ...groups.box },
   words('Temperature', '温度 ℃', 'Temperature °C', 6, groups.box),
 ]
+/** Weights on the plate of a box. */
+const plate: readonly string[] = ['Tare', 'MaxGross']
 /** Goods of one bill in a box. */
 export const packedLineFields: readonly EntityField[] = [
   words('BillNo', '提单号', 'B/L number', 35, { upper: true, listed: 140 }),
@@ -80,6 +82,7 @@ export const packedLineFields: readonly EntityField[] = [
   words('DgClass', '危险品类别', 'Class', 8, { listed: 90 }),
   words('UnNo', 'UN 编号', 'UN number', 4, { listed: 90 }),
   words('Temperature', '温度 ℃', 'Temperature °C', 6, { listed: 80 }),
+  words('BookingNo', '订舱号', 'Booking number', 35, { upper: true, listed: 120 }),
 ]
 /** Packer, place and day. */
 export const packedByFields: readonly EntityField[] = [
@@ -107,13 +110,15 @@ export const listCalls = entityCalls(
       numberField('装箱单号'),
       words('NameZh', '委托公司', 'Customer', 120, { listed: 180, search: true, ...groups.order }),
       ...shipmentFields,
-      ...packedBoxFields,
+      ...packedBoxFields.filter(({ key }) => !plate.includes(key)),
       ...packedByFields,
     ],
     derived: [
       { ...stageField(listStates), listed: 100 },
       words('Bills', '提单号', 'Bills', 300, { listed: 160, search: true }),
       ...quantities,
+      // of the box as it is kept, whose decimals the columns of before do not hold
+      ...packedBoxFields.filter(({ key }) => plate.includes(key)),
       moment('Cutoff', '截港时间', 'CY cut-off'),
       moment('Due', '处理时限', 'Due', { staffOnly: true }),
       moment('GatedInAt', '进港时间', 'Gated in'),
@@ -139,7 +144,11 @@ export const listDocument = defineDocument({
   partyWrites: party.pack,
   page: packingPages.lists,
   partyPage: customerPackingPages.mine,
-  fields: { ...changeWords([...packedBoxFields, ...packedByFields]), Lines: { zh: '货物', en: 'Goods' } },
+  fields: {
+    ...changeWords([...packedBoxFields, ...quantities, ...packedByFields]),
+    Reason: { zh: '超限原因', en: 'Reason above the limit' },
+    Lines: { zh: '货物', en: 'Goods' },
+  },
   states: listStates,
   events: {
     listSent: { zh: '发送报文', tone: 'blue' },
@@ -156,7 +165,10 @@ export const listDocument = defineDocument({
   desk: { works: staff.checkList, claims: staff.checkList, assigns: staff.checkList, holds: 30, mine: `${packingPages.lists}?Claim=mine` },
   versions: {
     withdrawing: ['takeBack', 'void'],
-    shape: { fields: [...packedBoxFields, ...packedByFields], lines: { Lines: { zh: '货物', en: 'Goods', fields: packedLineFields } } },
+    shape: {
+      fields: [...packedBoxFields, ...quantities, ...packedByFields],
+      lines: { Lines: { zh: '货物', en: 'Goods', fields: packedLineFields } },
+    },
   },
   shipment: { from: ['booking'] },
   channels: listChannels,

@@ -59,12 +59,14 @@ export const sharersOf = (box: PackedBox, bySeal: BoxesBySeal): string =>
     })
     .join('/')
 
-export function checkSeals(box: PackedBox, bySeal: BoxesBySeal, out: BoxFindings): void {
+/** @param sealed the box is closed; while a shared box is packed, its seal may be missing */
+export function checkSeals(box: PackedBox, bySeal: BoxesBySeal, sealed: boolean, out: BoxFindings): void {
   const { Seals } = box
   const real = Seals.filter(({ No }) => No.trim() !== '' && !isNoSeal(No))
   for (const { No } of Seals) if (No.trim() !== '' && isNoSeal(No)) out.error('SEAL_WORD', 'Seals', found.sealWord(No.trim()))
   if (real.length === 0 && !isEmptyBox(box)) {
     if (box.Fcl === 'full') out.error('SEAL_NONE', 'Seals', found.noSeal)
+    else if (sealed) out.error('SEAL_NONE', 'Seals', found.noSealSent)
     else out.warn('SEAL_NONE', 'Seals', found.noSealLcl)
   }
   const seen = new Set<string>()

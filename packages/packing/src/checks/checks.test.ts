@@ -14,6 +14,10 @@ it('a good box has no findings', () => {
   expect(problemsOf([goodBox(), goodBox({ BoxNo: 'CSQU3054383', Seals: [{ No: 'X1', Source: '' }] })])).toEqual([])
 })
 
+it('the plate of a box is exact to the third decimal', () => {
+  expect(of({ Tare: 3_900.5, MaxGross: 32_500.125 })).toEqual([])
+  expect(of({ Tare: 3_900.0005 }).map(short)).toEqual([`ERROR DECIMALS ${box} Tare`])
+})
 describe('numbers', () => {
   it.each([
     ['CSQU3054384', 'WARN BOX_DIGIT CSQU3054384 BoxNo', 'CSQU3054383'],
@@ -49,6 +53,10 @@ describe('seals', () => {
     ['none in an empty box of the shipper', { ...seals(), Soc: true, Lines: [] }, []],
   ] as const)('%s', (_, more, expected) => {
     expect(of(more as Partial<PackedBox>).map(short)).toEqual(expected)
+  })
+  it('are needed in a shared box, too, when it is sent', () => {
+    expect(of({ ...seals(), Fcl: 'lcl' }, { sealed: true }).map(short)).toEqual([`ERROR SEAL_NONE ${box} Seals`])
+    expect(of({ ...seals(), Soc: true, Lines: [] }, { sealed: true })).toEqual([])
   })
   it('on two boxes of a list warn at both', () => {
     expect(problemsOf([goodBox(), goodBox({ BoxNo: 'CSQU3054383' })]).map(short)).toEqual([

@@ -19,6 +19,14 @@ export function checkForms(row: Quantities, line: string, out: BoxFindings): boo
   return areExact
 }
 
+/** kg on the plate of the box are exact, too. */
+export function checkPlate(box: PackedBox, out: BoxFindings): void {
+  for (const key of ['Tare', 'MaxGross'] as const) {
+    const value = box[key]
+    if (value !== undefined && unitsOf(value, 'Weight') === undefined) out.error('DECIMALS', key, found.plateDecimals(key, value))
+  }
+}
+
 /** Lines against the box, exactly. */
 export function checkSums(box: PackedBox, out: BoxFindings): void {
   if (box.Lines.length === 0) return

@@ -4,7 +4,7 @@ import { sumOf } from '../model/quantities.ts'
 import { boxesBySeal, checkNumber, checkSeals, checkType, sharersOf, type BoxesBySeal } from './box-rules.ts'
 import { BoxFindings, type Allowance, type Finding, type Repair } from './finding.ts'
 import { checkLine } from './line-rules.ts'
-import { checkFilled, checkForms, checkLimits, checkSums, checkTemperature } from './load-rules.ts'
+import { checkFilled, checkForms, checkLimits, checkPlate, checkSums, checkTemperature } from './load-rules.ts'
 import { found } from './texts.ts'
 import { typeTable, usualTypes, type BoxTypeLimits, type TypeTable } from './types.ts'
 
@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly booked?: { readonly Boxes?: readonly BookedBoxes[]; readonly Totals?: Quantities }
   /** Reasons that were given. */
   readonly allow?: readonly Allowance[]
+  /** The boxes are closed: a shared box without a seal is refused, too. */
+  readonly sealed?: boolean
 }
 
 /** Findings of one box, with what they follow from beside the box itself. */
@@ -28,6 +30,7 @@ interface Known {
   readonly table: TypeTable
   readonly key: string
   readonly isTwin: boolean
+  readonly sealed: boolean
   /** Names of other boxes with a seal of this one. */
   readonly sharers: string
   readonly allow: readonly Allowance[]
@@ -54,7 +57,7 @@ const sameReasons = (one: readonly Allowance[], other: readonly Allowance[]) =>
 
 function findingsOf(
   boxes: readonly PackedBox[],
-  { types = usualTypes, booked, allow = [] }: CheckOptions = {},
+  { types = usualTypes, booked, allow = [], sealed = false }: CheckOptions = {},
   knownBoxes: KnownBoxes,
 ): Finding[] {
   const all: Finding[] = []
@@ -72,9 +75,14 @@ function findingsOf(
     numbers.add(box.BoxNo)
     let known = knownBoxes.get(box)
     const holds =
-      known?.table === table && known.key === key && known.isTwin === isTwin && known.sharers === sharers && sameReasons(known.allow, own)
+      known?.table === table &&
+      known.key === key &&
+      known.isTwin === isTwin &&
+      known.sealed === sealed &&
+      known.sharers === sharers &&
+      sameReasons(known.allow, own)
     if (!known || !holds) {
-      known = { table, key, isTwin, sharers, allow: own, ...findingsOfBox(box, { table, key, isTwin, bySeal, allow: own }) }
+      known = { table, key, isTwin, sealed, sharers, allow: own, ...findingsOfBox(box, { table, key, isTwin, sealed, bySeal, allow: own }) }
       knownBoxes.set(box, known)
     }
     areExact &&= known.isExact
@@ -92,19 +100,20 @@ function findingsOf(
   return all
 }
 
-interface BoxContext extends Pick<Known, 'table' | 'key' | 'isTwin' | 'allow'> {
+interface BoxContext extends Pick<Known, 'table' | 'key' | 'isTwin' | 'sealed' | 'allow'> {
   readonly bySeal: BoxesBySeal
 }
 
-function findingsOfBox(box: PackedBox, { table, key, isTwin, bySeal, allow }: BoxContext): Pick<Known, 'findings' | 'isExact'> {
+function findingsOfBox(box: PackedBox, { table, key, isTwin, sealed, bySeal, allow }: BoxContext): Pick<Known, 'findings' | 'isExact'> {
   const findings: Finding[] = []
   const out = new BoxFindings(findings, key, allow)
   checkNumber(box, isTwin, out)
   checkType(box, table, out)
-  checkSeals(box, bySeal, out)
+  checkSeals(box, bySeal, sealed, out)
   const isExact = [checkForms(box, '', out), ...box.Lines.map((line) => checkLine(line, box, out))].every(Boolean)
   if (isExact) checkSums(box, out)
   checkFilled(box, out)
+  checkPlate(box, out)
   checkLimits(box, table, out)
   checkTemperature(box, table, out)
   return { findings, isExact }

@@ -1,5 +1,5 @@
 import type { Words } from '../model/error.ts'
-import { measureWords } from '../model/texts.ts'
+import { fieldWords, measureWords } from '../model/texts.ts'
 import type { MeasureName } from '../model/measures.ts'
 
 const unit: Readonly<Record<MeasureName, Words>> = {
@@ -25,6 +25,7 @@ export const found = {
   }),
   noSeal: { zh: '整箱没有封号，不能提交，请补封号', en: 'A full box needs a seal' },
   noSealLcl: { zh: '拼箱还没有封号，封箱后请补', en: 'The seal is missing; add it when the box is closed' },
+  noSealSent: { zh: '重箱没有封号，不能发送码头，请补封号', en: 'A laden box without a seal is not sent to the terminal; add the seal' },
   sealWord: (seal: string): Words => ({
     zh: `封号不能写 ${seal}，请填写实际封号`,
     en: `${seal} is no seal number; fill in the real one`,
@@ -56,6 +57,10 @@ export const found = {
           zh: `${measureWords[measure].zh} ${value} 超过三位小数，系统不会四舍五入，请改正`,
           en: `The ${measureWords[measure].en} ${value} has more than three decimals and is not rounded`,
         },
+  plateDecimals: (key: 'Tare' | 'MaxGross', value: number): Words => ({
+    zh: `${fieldWords[key].zh} ${value} 超过三位小数，系统不会四舍五入，请改正`,
+    en: `${fieldWords[key].en} ${value} has more than three decimals and is not rounded`,
+  }),
   negative: (measure: MeasureName): Words => ({
     zh: `${measureWords[measure].zh}不能为负数`,
     en: `The ${measureWords[measure].en} is negative`,

@@ -70,6 +70,17 @@ describe('bills that share a box', () => {
       ['C', '25201.5', '16801'],
     ])
   })
+  it('hear of another box for the same goods, and not of a box that gets its number', () => {
+    const other = { ...shared, BoxNo: 'CSQU3054383' }
+    const [warning] = warnOthers([shared], [{ ...other, FormerNo: shared.BoxNo }], 'A')
+    expect(warning).toMatchObject({
+      BoxNo: 'CSQU3054383',
+      message: { zh: '同箱 CSQU3054383 有变动：箱号 MSKU6011672 → CSQU3054383，请核对本票' },
+    })
+    expect(warnOthers([shared], [{ ...shared, BoxNo: '', FormerNo: shared.BoxNo }], 'A')[0]).toMatchObject({ BoxNo: 'MSKU6011672' })
+    expect(warnOthers([{ ...shared, BoxNo: '' }], [{ ...shared, FormerNo: '' }], 'A')).toEqual([])
+    expect(warnOthers([{ ...shared, BoxNo: '' }], [{ ...shared, BoxNo: '' }], 'A')).toEqual([])
+  })
   it('hear nothing of other fields, of boxes of one bill, and of seals in another order', () => {
     expect(warnOthers([shared], [{ ...shared, Tare: 3_900 }])).toEqual([])
     expect(warnOthers([goodBox()], [goodBox({ Seals: [] })])).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PackingError } from '../model/error.ts'
 import type { PackedBox } from '../model/box.ts'
-import { divideByCounts, divideByRatio, restOf, sumOf, unitsOf } from '../model/quantities.ts'
+import { divideByCounts, divideByRatio, divideEvenly, restOf, sumOf, unitsOf } from '../model/quantities.ts'
 import { sumsByBill, withSums } from '../model/sums.ts'
 import { goodBox, goodLine, keyMaker } from '../testing/boxes.ts'
 import { applyChange, inverse, type Change } from './change.ts'
@@ -20,6 +20,15 @@ const codeOf = (act: () => unknown) => {
 }
 
 describe('quantities', () => {
+  it('are shared out evenly by whole packages, which weight and volume follow', () => {
+    expect(divideEvenly(quantities(1, 50, 0.3), 2)).toEqual([quantities(1, 50, 0.3), quantities(0, 0, 0)])
+    expect(divideEvenly(quantities(5, 100, 1), 3).map(({ Packages, Weight }) => [Packages, Weight])).toEqual([
+      [2, 40],
+      [2, 40],
+      [1, 20],
+    ])
+    expect(divideEvenly(quantities(0, 10, 1), 2)).toEqual([quantities(0, 5, 0.5), quantities(0, 5, 0.5)])
+  })
   it('are exact in the smallest unit: what floating point adds is none of it', () => {
     expect(sumOf([quantities(1, 0.1, 0.001), quantities(2, 0.2, 0.002)])).toEqual(quantities(3, 0.3, 0.003))
     expect(sumOf(Array.from({ length: 1_000 }, () => quantities(1, 0.1, 0.001)))).toEqual(quantities(1_000, 100, 1))
@@ -109,6 +118,18 @@ describe('splitting', () => {
     expect(codeOf(() => divideLine([{ ...boxes[0]!, Weight: 1 }], 0, '1', { ratio: [1, 1] }, keyMaker()))).toBe('SUMS')
     expect(codeOf(() => divideLine(boxes, 3, '1', { ratio: [1, 1] }, keyMaker()))).toBe('NO_SUCH_BOX')
     expect(codeOf(() => divideLine(boxes, 0, 'x', { ratio: [1, 1] }, keyMaker()))).toBe('NO_SUCH_LINE')
+  })
+  it('divides a box by ratio first, and its lines add up to the parts', () => {
+    const line = (Key: string) => goodLine({ Key, Packages: 1, Weight: 0.001, Volume: 0.333 })
+    const boxes = [goodBox({ Lines: [line('1'), line('2'), line('3')] })]
+    const parts = applyChange(boxes, divideBox(boxes, 0, { ratio: [1, 1] }, keyMaker()))
+    expect(parts.map(({ Packages, Weight, Volume }) => [Packages, Weight, Volume])).toEqual([
+      [2, 0.002, 0.5],
+      [1, 0.001, 0.499],
+    ])
+    for (const part of parts) expect(sumOf(part.Lines)).toEqual(quantities(part.Packages, part.Weight, part.Volume))
+    const wrong = [goodBox({ Lines: [goodLine({ Packages: 3 }), goodLine({ Key: '2', Packages: -1 })] })]
+    expect(codeOf(() => divideBox(wrong, 0, { ratio: [1, 1] }, keyMaker()))).toBe('NEGATIVE')
   })
   it('keeps quantities of a box without lines', () => {
     const bare = { ...goodBox({ Lines: [] }), Packages: 3, Weight: 1, Volume: 1 }

@@ -1,7 +1,8 @@
+import { shareOut } from '@jst/contracts/allocation'
 import { boxKeys, emptyLine, type PackedBox, type PackedLine } from '../model/box.ts'
 import { PackingError } from '../model/error.ts'
-import type { Quantities } from '../model/measures.ts'
-import { divideByCounts, divideByRatio, hasNone, restOf, sameQuantities, sumOf } from '../model/quantities.ts'
+import { measures, type MeasureName, type Quantities } from '../model/measures.ts'
+import { byUnits, divideByCounts, divideByRatio, exactUnits, hasNone, restOf, sameQuantities, sumOf } from '../model/quantities.ts'
 import { refusals } from '../model/texts.ts'
 import type { Change } from './change.ts'
 
@@ -62,8 +63,28 @@ function countsByLine(lines: readonly PackedLine[], counts: readonly number[]): 
 }
 
 /**
- * Divides the cargo of a box over several boxes. By ratio each line is divided by it; by counts the lines fill the boxes in their order. The first
- * part stays in the box, the others go to boxes without a number or seals. @throws PackingError
+ * Quantities of each line in each part, whose sums are given: a part takes its units from the lines by what they have left, so that lines add up to
+ * their parts and parts to their lines.
+ */
+function sharesByPart(lines: readonly PackedLine[], parts: readonly Quantities[]): Quantities[][] {
+  const units = Object.fromEntries(
+    measures.map(({ key }) => {
+      const left = lines.map((line) => exactUnits(line[key], key))
+      if (left.some((one) => one < 0)) throw new PackingError('NEGATIVE', refusals.negative(key))
+      const byPart = parts.map((part) => {
+        const taken = shareOut(exactUnits(part[key], key), left, 'earlier')
+        for (const [index, share] of taken.entries()) left[index]! -= share
+        return taken
+      })
+      return [key, byPart]
+    }),
+  ) as Record<MeasureName, number[][]>
+  return lines.map((_, index) => parts.map((_part, at) => byUnits((measure) => units[measure][at]![index]!)))
+}
+
+/**
+ * Divides the cargo of a box over several boxes. By ratio the box is divided first, and its lines are shared out to the parts; by counts the lines
+ * fill the boxes in their order. The first part stays in the box, the others go to boxes without a number or seals. @throws PackingError
  */
 export function divideBox(boxes: readonly PackedBox[], at: number, shares: Shares, newKey: NewKey): Change {
   const box = boxAt(boxes, at)
@@ -73,9 +94,10 @@ export function divideBox(boxes: readonly PackedBox[], at: number, shares: Share
   const counts = 'counts' in shares ? countsByLine(box.Lines, shares.counts) : undefined
   // a line without packages cannot follow them: it stays in the first box
   const first: Shares = { ratio: wholes.map((_, part) => (part === 0 ? 1 : 0)) }
+  const byRatio = counts === undefined ? sharesByPart(box.Lines, wholes) : undefined
   const lines = box.Lines.map((line, index) => {
-    const own: Shares = counts === undefined ? shares : line.Packages === 0 ? first : { counts: counts[index]! }
-    return partsOfLine(line, divide(line, own), newKey)
+    if (byRatio) return partsOfLine(line, byRatio[index]!, newKey)
+    return partsOfLine(line, divide(line, line.Packages === 0 ? first : { counts: counts![index]! }), newKey)
   })
   const after = targets.map((target, part) =>
     withLines(

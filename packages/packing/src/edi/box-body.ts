@@ -42,7 +42,6 @@ function goods(account: Account, box: PackedBox, path: string): SegmentData[] {
   const { Packages, Volume, MaxGross, Lines, Fcl } = box
   account.without(`${path}.MaxGross`, 'MaxGross', MaxGross)
   account.without(`${path}.Fcl`, 'Fcl', Fcl === 'lcl' ? Fcl : '')
-  account.without(`${path}.Soc`, 'Soc', box.Soc)
   account.without(`${path}.Packages`, 'Packages', Packages)
   account.without(`${path}.Volume`, 'Volume', Volume)
   const body: SegmentData[] = []

@@ -1,6 +1,6 @@
 import { lines, type SegmentData } from '@jst/edifact'
 import type { EdiHead, EdiVersion, EdiVoyage } from './order.ts'
-import { actionCodes, interchange, isoOf, place, ship, time } from './segments.ts'
+import { actionCodes, interchange, isoOf, place, ship, suppliers, time } from './segments.ts'
 import { lost } from './texts.ts'
 import { Account, type WrittenEdi } from './written.ts'
 
@@ -11,6 +11,8 @@ export interface ReleasedBoxes {
   readonly Count: number
   readonly BoxNo?: string
   readonly Temperature?: string
+  /** Owned by the shipper. */
+  readonly Soc?: boolean
 }
 /** An order to a depot: `release` hands empty boxes out (BGM 12), `preAdvice` announces the pick-up (BGM 11). */
 export interface ReleaseOrder {
@@ -77,7 +79,7 @@ function boxSegments(
   const temperature = account.text(`${path}.Temperature`, 'Temperature', box.Temperature, 5)
   return [
     // 2: export, 4: empty
-    ['EQD', 'CN', no, [isoOf(account, path, box), '102', '5'], '2', '2', '4'],
+    ['EQD', 'CN', no, [isoOf(account, path, box), '102', '5'], box.Soc ? suppliers.shipper : suppliers.carrier, '2', '4'],
     ['RFF', ['BN', booking]],
     ['EQN', String(box.Count)],
     ['TMD', '3'],

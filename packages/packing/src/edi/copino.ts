@@ -2,7 +2,7 @@ import type { SegmentData } from '@jst/edifact'
 import type { PackedBox } from '../model/box.ts'
 import { boxBody } from './box-body.ts'
 import type { EdiHead, EdiVoyage } from './order.ts'
-import { actionCodes, interchange, isoOf, place, ship, time } from './segments.ts'
+import { actionCodes, interchange, isoOf, place, ship, suppliers, time } from './segments.ts'
 import { Account, type WrittenEdi } from './written.ts'
 
 /** A truck that comes for boxes or brings them. */
@@ -57,7 +57,7 @@ export function writeCopino(notice: HaulierNotice, voyage: EdiVoyage, head: EdiH
       ...time(account, '$.At', 'At', notice.At, '132'),
       ['NAD', 'MS', [head.Sender.slice(0, 35)]],
       ['NAD', 'MR', [head.Receiver.slice(0, 35)]],
-      ['EQD', 'CN', no, [isoOf(account, path, box), '102', '5'], '', '2', isFull ? '5' : '4'],
+      ['EQD', 'CN', no, [isoOf(account, path, box), '102', '5'], box.Soc ? suppliers.shipper : '', '2', isFull ? '5' : '4'],
       ['RFF', ['BN', booking]],
       ...(isFull ? boxBody(account, box, path) : []),
       ship(account, voyage),

@@ -1,9 +1,9 @@
-import { part, readInterchange, type Segment } from '@jst/edifact'
+import { part, readInterchange, readMeasure, type Segment } from '@jst/edifact'
 import { commercialType } from '@jst/contracts/si/data'
 import { emptyBox, emptyLine, type PackedBox, type PackedLine, type SealSource } from '../model/box.ts'
 import { unitsOf } from '../model/quantities.ts'
 import type { EdiVoyage } from './order.ts'
-import { sealCodes } from './segments.ts'
+import { sealCodes, suppliers } from './segments.ts'
 import { problems } from './texts.ts'
 
 /** A load list that was read. */
@@ -105,6 +105,7 @@ function readBox([eqd, ...group]: readonly Segment[], found: string[]): PackedBo
         .filter(({ tag }) => tag === 'SEL')
         .map((sel) => ({ No: part(sel, 0), Source: sources.get(part(sel, 1)) ?? ('' as const) })),
       ...(bills.length > 1 ? { Fcl: 'lcl' as const } : {}),
+      ...(part(eqd, 3) === suppliers.shipper ? { Soc: true } : {}),
       ...(temperature ? { Temperature: part(temperature, 1) } : {}),
       Weight: weights.cargo,
       Lines: only && Lines.length === 1 ? [{ ...only, Weight: weights.cargo }] : Lines,
@@ -117,9 +118,11 @@ function weightsOf(group: readonly Segment[], box: string, found: string[]): { c
   const of = (code: string): number | undefined => {
     const mea = group.find((one) => one.tag === 'MEA' && part(one, 0) === 'AAE' && part(one, 1) === code)
     if (!mea) return undefined
-    const value = Number(part(mea, 2, 1).replace(',', '.'))
-    if (part(mea, 2) === 'KGM' && unitsOf(value, 'Weight') !== undefined) return value
-    found.push(problems.weight(box))
+    const said = part(mea, 2, 1)
+    const read = readMeasure(said)
+    const isKg = part(mea, 2) === 'KGM'
+    if (isKg && 'value' in read && unitsOf(read.value, 'Weight') !== undefined) return read.value
+    found.push(isKg && 'wrong' in read && read.wrong === 'mark' ? problems.weightMark(box, said) : problems.weight(box))
     return undefined
   }
   const [cargo, tare, gross] = [of('AAD'), of('T'), of('G') ?? of('VGM')]

@@ -33,7 +33,7 @@ describe('COPRAR', () => {
         ],
       },
       { BoxNo: 'CSQU3054383', Fcl: 'lcl', Weight: 16_801, Lines: [{ BillNo: 'A' }, { BillNo: 'B' }] },
-      { BoxNo: 'TEXU3070079', Weight: 0, Lines: [], Seals: [] },
+      { BoxNo: 'TEXU3070079', Soc: true, Weight: 0, Lines: [], Seals: [] },
     ])
     expect(lost.map(({ Label, Why }) => `${Label}: ${Why}`)).toEqual([
       '件数: COPRAR 没有对应的字段，没有写入（共 4 处，这是第一处）',
@@ -44,8 +44,13 @@ describe('COPRAR', () => {
       'HS 编码: COPRAR 没有对应的字段，没有写入（共 3 处，这是第一处）',
       '整拼箱: COPRAR 没有对应的字段，没有写入',
       '毛重: COPRAR 没有对应的字段，没有写入（共 2 处，这是第一处）',
-      '货主箱: COPRAR 没有对应的字段，没有写入',
     ])
+  })
+  it('of a part of a message has the number of the first one, and an interchange of its own', () => {
+    const later = { ...head, Reference: 'ZX261125000102', Document: 'ZX261125000101', Action: 'change' as const }
+    const { text } = writeCoprar(boxes, voyage, later)
+    expect(text).toContain("BGM+45+ZX261125000101+4'")
+    expect(text).toMatch(/UNZ\+1\+ZX261125000102'/)
   })
   it('leaves out seals that are too long or too many, and says so', () => {
     const Seals = [
@@ -102,6 +107,11 @@ describe('COPRAR', () => {
     expect(readCoprar(other('CODECO', '36'))).toMatchObject({ boxes: [], problems: ['不是 COPRAR 装船清单报文'] })
     const light = readCoprar(other('COPRAR', '45').replace('KGM:11495,14', 'KGM:2000'))
     expect([light.problems, light.boxes[0]!.Weight]).toEqual([[expect.stringContaining('的重量不能识别')], 0])
+    const doubtful = readCoprar(other('COPRAR', '45').replace('KGM:11495,14', 'KGM:20,000'))
+    expect([doubtful.problems, doubtful.boxes[0]!.Weight]).toEqual([
+      ['CBHU1234567 的重量“20,000”的逗号可能是小数点，也可能是千位分隔，没有读入，请核对原文'],
+      0,
+    ])
     const wrong = other('COPRAR', '45').replace('CNT+16:1', 'CNT+16:2').replace('KGM:2200', 'LBR:2200').replace('CBHU1234567', '')
     expect(readCoprar(wrong).problems).toEqual(
       ['第 9 段：CNT 写明 2 个 EQD，实际 1 个，报文可能不完整', '第 5 段没有箱号', '的重量不能识别，没有读入'].map((one) =>

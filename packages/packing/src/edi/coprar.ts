@@ -2,7 +2,7 @@ import type { SegmentData } from '@jst/edifact'
 import { billsOf, isEmptyBox, type PackedBox } from '../model/box.ts'
 import { boxBody } from './box-body.ts'
 import type { EdiHead, EdiVersion, EdiVoyage } from './order.ts'
-import { actionCodes, interchange, isoOf, place, ship, time } from './segments.ts'
+import { actionCodes, interchange, isoOf, place, ship, suppliers, time } from './segments.ts'
 import { Account, type WrittenEdi } from './written.ts'
 
 /** BGM of a load list. */
@@ -16,7 +16,12 @@ export function writeCoprar(boxes: readonly PackedBox[], voyage: EdiVoyage, head
   const carrier = voyage.Carrier.slice(0, 17)
   if (boxes.length === 0) account.lacks('BoxNo')
   const body: SegmentData[] = [
-    ['BGM', loadList[version], account.needed('$.Head.Reference', 'No', head.Reference, 35), actionCodes[head.Action ?? 'original']],
+    [
+      'BGM',
+      loadList[version],
+      account.needed('$.Head.Reference', 'No', head.Document ?? head.Reference, 35),
+      actionCodes[head.Action ?? 'original'],
+    ],
     ...(version === 'D00B' ? time(account, '$.Head.At', 'At', head.At, '137') : []),
     ship(account, voyage),
     place('9', account.needed('$.Voyage.Pol', 'Pol', voyage.Pol, 25), account.text('$.Voyage.Terminal', 'Terminal', voyage.Terminal, 25)),
@@ -32,7 +37,7 @@ export function writeCoprar(boxes: readonly PackedBox[], voyage: EdiVoyage, head
           'CN',
           account.needed(`${path}.BoxNo`, 'BoxNo', box.BoxNo, 17),
           [isoOf(account, path, box), '102', '5'],
-          '',
+          box.Soc ? suppliers.shipper : '',
           '2',
           isEmptyBox(box) ? '4' : '5',
         ],

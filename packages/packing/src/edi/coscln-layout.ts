@@ -69,7 +69,7 @@ export type RecordType = keyof typeof layout
 export const lengthOf = (type: RecordType): number => layout[type].reduce((all, { length }) => all + length, 2)
 
 /** File function of the platform file. */
-export const actions = { original: '9', replace: '4', cancel: '3' } as const
-export const loads = { full: 'F', lcl: 'L' } as const
+export const actions = { original: '9', replace: '4', cancel: '3', change: '4', deletion: '3' } as const
+export const loads = { full: 'F', lcl: 'L', empty: 'E' } as const
 /** Most records of a text: 10 lines of marks, 20 of goods. */
 export const mostLines = { '44': 10, '47': 20, '48': 20 } as const

@@ -1,4 +1,4 @@
-import type { PackedBox, PackedLine } from '../model/box.ts'
+import { isEmptyBox, type PackedBox, type PackedLine } from '../model/box.ts'
 import { sumOf, unitsOf } from '../model/quantities.ts'
 import type { FieldName } from '../model/texts.ts'
 import { actions, layout, loads, mostLines, type ColumnName, type FixedColumn, type RecordType } from './coscln-layout.ts'
@@ -92,7 +92,7 @@ export function writeCoscln(boxes: readonly PackedBox[], voyage: EdiVoyage, head
     sender: [head.Sender, '$.Head.Sender', 'Sender'],
     receiver: [head.Receiver, '$.Head.Receiver', 'Receiver'],
     at: digits(head.At, 12),
-    reference: [head.Reference, '$.Head.Reference', 'No'],
+    reference: [head.Document ?? head.Reference, '$.Head.Reference', 'No'],
   })
   out.write('10', {
     vesselCode: [voyage.VesselCode, '$.Voyage.VesselCode', 'VesselCode'],
@@ -118,11 +118,13 @@ export function writeCoscln(boxes: readonly PackedBox[], voyage: EdiVoyage, head
 function writeBox(out: RecordWriter, account: Account, box: PackedBox, path: string): void {
   if (box.BoxNo === '') account.lacks('BoxNo')
   const of = (field: FieldName, value: Value): Given => [value, `${path}.${field}`, field]
+  const isEmpty = isEmptyBox(box)
+  account.without(`${path}.Fcl`, 'Fcl', isEmpty && box.Fcl === 'lcl' ? box.Fcl : '')
   out.write('51', {
     boxNo: of('BoxNo', box.BoxNo),
     boxType: of('BoxType', box.BoxType),
     isoType: of('IsoType', box.IsoType),
-    load: loads[box.Fcl],
+    load: isEmpty ? loads.empty : loads[box.Fcl],
     soc: box.Soc ? 'Y' : '',
     tare: of('Tare', box.Tare),
     maxGross: of('MaxGross', box.MaxGross),

@@ -21,6 +21,13 @@ describe('COSCLN', () => {
     expect(records[2]).toBe('51MSKU6011672 40HQ45G1F 00000000.00000000000.000     0000042000008400.500000052.125')
     expect([lost.map(({ Label }) => Label), missing]).toEqual([['进港码头'], []])
   })
+  it('has the letter of an empty box, and the number of the first message in later ones', () => {
+    const empty = { ...emptyBox(), BoxNo: 'MSKU6011672', BoxType: '40HQ', Soc: true }
+    const later = { ...head, Reference: 'ZX261125000103', Document: 'ZX261125000101', Action: 'deletion' as const }
+    const records = writeCoscln([empty, goodBox()], voyage, later).text.split('\r\n')
+    expect(records.filter((record) => record.startsWith('51')).map((record) => record.slice(22, 24))).toEqual(['EY', 'F '])
+    expect([records[0]!.slice(43, 44), records[0]!.slice(82).trim()]).toEqual(['3', 'ZX261125000101'])
+  })
   it('begins as the platform file of the manifest does', () => {
     const columns = (type: RecordType, count: number) => layout[type].slice(0, count).map(({ kind, length }) => `${kind}(${length})`)
     expect([columns('00', 1), columns('10', 4)]).toEqual([['X(6)'], ['X(9)', 'X(35)', 'X(2)', 'X(6)']])

@@ -7,7 +7,12 @@ export interface EdiHead {
   readonly Reference: string
   /** `2026-11-25T09:30`, in the time of the sender. */
   readonly At: string
-  readonly Action?: 'original' | 'replace' | 'cancel'
+  /**
+   * `replace` and `cancel` are about the whole earlier message; `change` and `deletion` about those of its boxes that stand in this one.
+   */
+  readonly Action?: 'original' | 'replace' | 'cancel' | 'change' | 'deletion'
+  /** Number of the first message, which later ones about it repeat; absent: the reference. */
+  readonly Document?: string
   /** Nobody shall act on it. */
   readonly Test?: boolean
 }

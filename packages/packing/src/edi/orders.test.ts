@@ -60,6 +60,10 @@ describe('COPARN', () => {
     expect(text).toContain("RFF+BM:B1'")
     expect(text).toContain('+ZX2611250001++++++1')
   })
+  it('says who supplies the box', () => {
+    const own = { ...order, Boxes: [{ BoxType: '40HQ', Count: 1, Soc: true }] }
+    expect(readByOthers(writeCoparn(own, voyage, head).text)).toContain('EQD|CN||45G1|102|5|1|2|4')
+  })
   it('tells what it lacks and what is cut, with both texts', () => {
     const long = 'EVER GIVEN A VERY LONG NAME OF A SHIP INDEED'
     const remark = 'WORD '.repeat(80).trim()
@@ -90,6 +94,11 @@ describe('COPINO', () => {
     Facility: 'SDICT',
     Boxes: [goodBox({ Tare: 3_900 }), goodBox({ BoxNo: 'CSQU3054383' })],
   }
+  it('says of a box of the shipper that it is his', () => {
+    const { text, lost } = writeCopino({ ...notice, Boxes: [goodBox({ Soc: true })] }, voyage, head)
+    expect(readByOthers(text)).toContain('EQD|CN|MSKU6011672|45G1|102|5|1|2|5')
+    expect(lost.some(({ Path }) => Path.endsWith('.Soc'))).toBe(false)
+  })
   it('announces a truck, one message for each box; Chinese names make it UNOW', () => {
     const { text, lost, assumed } = writeCopino(notice, voyage, head)
     expect(text).toContain("UNA:+.? 'UNB+UNOW:4+")

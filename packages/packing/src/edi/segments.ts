@@ -6,7 +6,9 @@ import { assumed, lost, notes, type OrderField } from './texts.ts'
 import type { Account, WrittenEdi } from './written.ts'
 
 /** Message function, element 1225. */
-export const actionCodes = { original: '9', replace: '5', cancel: '1' } as const
+export const actionCodes = { original: '9', replace: '5', cancel: '1', change: '4', deletion: '3' } as const
+/** Party that supplies the equipment, element 8077. */
+export const suppliers = { shipper: '1', carrier: '2' } as const
 /** Affixing party of a seal, element 9303. */
 export const sealCodes = { carrier: 'CA', shipper: 'SH', customs: 'CU', inspection: 'AC', '': '' } as const
 /** Most seals of a box, by the directory. */

@@ -56,6 +56,7 @@ export const problems = {
   discharge: '这是卸船清单（COPRAR 卸船），不是装船清单',
   noBoxNo: (segment: number) => `第 ${segment} 段没有箱号`,
   weight: (box: string) => `${box} 的重量不能识别，没有读入`,
+  weightMark: (box: string, text: string) => `${box} 的重量“${text}”的逗号可能是小数点，也可能是千位分隔，没有读入，请核对原文`,
   notCoscln: '不是 COSCLN 文件：第一条记录应为 00，报文类型应为 COSCLN',
   record: (line: number, type: string) => `第 ${line} 行的记录 ${type} 不能识别，没有读入`,
   length: (line: number, type: string, length: number, right: number) =>

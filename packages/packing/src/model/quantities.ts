@@ -14,14 +14,14 @@ export function unitsOf(value: number, measure: MeasureName): number | undefined
 export const ofUnits = (units: number, measure: MeasureName): number => units / 10 ** digitsOf[measure]
 
 /** As `unitsOf`. @throws PackingError `DECIMALS` */
-function exactUnits(value: number, measure: MeasureName): number {
+export function exactUnits(value: number, measure: MeasureName): number {
   const units = unitsOf(value, measure)
   if (units === undefined) throw new PackingError('DECIMALS', refusals.decimals(measure, value))
   return units
 }
 
 /** Quantities by a function of the measure, in smallest units. */
-const byUnits = (units: (measure: MeasureName) => number): Quantities => ({
+export const byUnits = (units: (measure: MeasureName) => number): Quantities => ({
   Packages: ofUnits(units('Packages'), 'Packages'),
   Weight: ofUnits(units('Weight'), 'Weight'),
   Volume: ofUnits(units('Volume'), 'Volume'),
@@ -62,6 +62,16 @@ export function divideByRatio(whole: Quantities, ratio: readonly number[]): Quan
     }),
   ) as Record<MeasureName, number[]>
   return ratio.map((_, part) => byUnits((measure) => shares[measure][part]!))
+}
+
+/**
+ * Quantities of goods shared out over so many boxes as evenly as whole packages allow: packages first, which the other measures follow, so that no
+ * box has a weight without packages. Goods without packages are divided by themselves. @throws PackingError `DECIMALS`
+ */
+export function divideEvenly(whole: Quantities, boxes: number): Quantities[] {
+  const ratio = Array.from({ length: boxes }, () => 1)
+  if (whole.Packages === 0) return divideByRatio(whole, ratio)
+  return divideByCounts(whole, shareOut(exactUnits(whole.Packages, 'Packages'), ratio, 'earlier'))
 }
 
 /** Quantities divided by counts of packages, which the other measures follow. @throws PackingError `COUNTS` where they do not add up, `DECIMALS` */

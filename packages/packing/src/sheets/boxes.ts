@@ -27,6 +27,20 @@ export class BoxCollector {
     if (name !== '') this.byName.set(name, made)
     return made
   }
+  /**
+   * The box of a number of rows in a sheet: rows without a container number continue it. Rows with another container number are another box, so that
+   * goods of two boxes are never added up.
+   */
+  openRow(row: string, no: string): OpenBox {
+    const known = this.byName.get(row)
+    if (known && (no === '' || known.box.BoxNo === '' || known.box.BoxNo === no)) return known
+    const own = `${row} ${no}`
+    const open = this.byName.get(own) ?? this.open('')
+    this.byName.set(own, open)
+    // rows below it without a number continue this one
+    this.byName.set(row, open)
+    return open
+  }
   finish(): PackedBox[] {
     return this.boxes.map(({ box, lines, sums }) => ({ ...box, Lines: lines, ...sumOf(lines), ...sums }))
   }
@@ -39,13 +53,16 @@ export function stateField<K extends keyof PackedBox>({ box, stated }: OpenBox, 
   box[key] = value
   return true
 }
-/** Adds seals that no row had before, and sources that were missing. */
-export function stateSeals({ box }: OpenBox, seals: readonly Seal[]): void {
+/** Most seals of a box. */
+const mostSeals = 10
+/** Adds seals that no row had before, and sources that were missing. False: there were more than a list holds. */
+export function stateSeals({ box }: OpenBox, seals: readonly Seal[]): boolean {
   const all = [...box.Seals]
   for (const seal of seals) {
     const at = all.findIndex((one) => sealSet([one]) === sealSet([seal]))
     if (at < 0) all.push(seal)
     else if (all[at]!.Source === '') all[at] = { ...all[at]!, Source: seal.Source }
   }
-  box.Seals = all
+  box.Seals = all.slice(0, mostSeals)
+  return all.length <= mostSeals
 }

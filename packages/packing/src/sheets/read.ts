@@ -1,7 +1,7 @@
 import { plainText, showsDecimalComma, type DecimalSign } from '@jst/contracts/values'
 import type { PackedBox } from '../model/box.ts'
 import type { MeasureName } from '../model/measures.ts'
-import { BoxCollector, stateSeals, type OpenBox } from './boxes.ts'
+import { BoxCollector, type OpenBox } from './boxes.ts'
 import { cellName, mergeTops, type MergeTop, type SheetRows } from './cells.ts'
 import type { Heading } from './headings.ts'
 import { labelledCells } from './labels.ts'
@@ -184,11 +184,10 @@ class TableReader {
     const cell = cells.find(({ heading }) => heading.column === 'BoxNo') ?? (both && { ...both, text: first })
     const no = cell ? this.rows.boxNo(cell) : ''
     const seq = cells.find(({ heading }) => heading.column === 'Seq')?.text.trim() ?? ''
-    const open = boxes.open(seq === '' ? no || place : `#${seq}`)
+    const open = seq === '' ? boxes.open(no || place) : boxes.openRow(`${this.context.sheet.Name}#${seq}`, no)
     if (no !== '') open.box.BoxNo = no
     if (both) {
-      const read = readSeals(seals.join('/'), '')
-      if ('value' in read) stateSeals(open, read.value)
+      this.rows.seals(open, both, readSeals(seals.join('/'), ''))
     }
     return open
   }

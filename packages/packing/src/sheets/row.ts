@@ -1,15 +1,17 @@
-import { emptyLine, type PackedBox, type PackedLine, type SealSource } from '../model/box.ts'
+import { emptyLine, type PackedBox, type PackedLine, type Seal, type SealSource } from '../model/box.ts'
 import type { MeasureName } from '../model/measures.ts'
 import { stateField, stateSeals, type OpenBox } from './boxes.ts'
 import type { Heading } from './headings.ts'
 import { why } from './texts.ts'
 import {
+  fitting,
   kindBehind,
   readBoxNo,
   readBoxType,
   readCode,
   readFcl,
   readKind,
+  readLineCode,
   readQuantity,
   readSeals,
   readSoc,
@@ -43,6 +45,8 @@ const sealColumns: Partial<Record<Column, SealSource>> = {
 }
 const boxMeasures: Partial<Record<Column, MeasureName>> = { BoxPackages: 'Packages', BoxWeight: 'Weight', BoxVolume: 'Volume' }
 const lineMeasures: Partial<Record<Column, MeasureName>> = { Packages: 'Packages', Weight: 'Weight', Volume: 'Volume' }
+/** Most kg on the plate of a box. */
+const mostKg = 80_000
 const han = /\p{Script=Han}/u
 
 /** Reads the cells of one row into a box and its lines. */
@@ -80,18 +84,28 @@ export class RowReader {
       const { column } = cell.heading
       const usual = sealColumns[column]
       const measure = boxMeasures[column]
-      if (usual !== undefined) stateSeals(open, this.take(cell, 'number', readSeals(cell.text, usual)) ?? [])
+      if (usual !== undefined) this.seals(open, cell, readSeals(cell.text, usual))
       else if (measure !== undefined) {
         const value = this.quantity(cell, measure)
         if (value === undefined || cell.text.trim() === '') continue
         if ((open.sums[measure] ?? value) === value) open.sums = { ...open.sums, [measure]: value }
         else this.notes.unread(cell, why.differs)
-      } else if (column === 'IsoType') this.field(open, cell, 'IsoType', this.take(cell, 'number', readCode(cell.text))?.toUpperCase())
+      } else if (column === 'IsoType')
+        this.field(open, cell, 'IsoType', this.take(cell, 'number', fitting(readCode(cell.text), 'IsoType'))?.toUpperCase())
       else if (column === 'Fcl') this.field(open, cell, 'Fcl', this.take(cell, 'number', readFcl(cell.text)))
       else if (column === 'Soc') this.field(open, cell, 'Soc', this.take(cell, 'number', readSoc(cell.text)) || undefined)
-      else if (column === 'Tare' || column === 'MaxGross') this.field(open, cell, column, this.quantity(cell, 'Weight') || undefined)
+      else if (column === 'Tare' || column === 'MaxGross') this.plate(open, cell, column)
       else if (column === 'BoxTemperature') this.field(open, cell, 'Temperature', this.take(cell, 'number', readTemperature(cell.text)))
     }
+  }
+  /** Seals of a cell; more than a box holds are noted. */
+  seals(open: OpenBox, cell: RowCell, read: ReadCell<Seal[]>): void {
+    if (!stateSeals(open, this.take(cell, 'number', read) ?? [])) this.notes.unread(cell, why.tooManySeals)
+  }
+  private plate(open: OpenBox, cell: RowCell, column: 'Tare' | 'MaxGross'): void {
+    const value = this.quantity(cell, 'Weight')
+    if (value !== undefined && value > mostKg) this.notes.unread(cell, why.tooHeavy)
+    else this.field(open, cell, column, value || undefined)
   }
   private field<K extends keyof PackedBox>(open: OpenBox, cell: RowCell, key: K, value: PackedBox[K] | undefined): void {
     if (value === undefined || value === '') return
@@ -118,11 +132,13 @@ export class RowReader {
         put({ [measure]: (cell.continues ? 0 : this.quantity(cell, measure)) ?? 0 })
         if (measure === 'Packages' && line.PackageKind === '') put({ PackageKind: kindBehind(cell.text) })
       } else if (column === 'PackageKind') put({ PackageKind: this.take(cell, 'number', readKind(cell.text)) || line.PackageKind })
-      else if (column === 'Goods') put(han.test(cell.text) ? { GoodsZh: textOf(cell.text) } : { GoodsEn: textOf(cell.text) })
-      else if (column === 'Temperature') put({ Temperature: this.take(cell, 'number', readTemperature(cell.text)) ?? '' })
+      else if (column === 'Goods') {
+        const field = han.test(cell.text) ? 'GoodsZh' : 'GoodsEn'
+        put({ [field]: this.take(cell, 'number', fitting({ value: textOf(cell.text) }, field)) ?? '' })
+      } else if (column === 'Temperature') put({ Temperature: this.take(cell, 'number', readTemperature(cell.text)) ?? '' })
       else if (column === 'Marks' || column === 'GoodsZh' || column === 'GoodsEn')
-        put({ [column]: this.take(cell, 'number', readText(cell.text)) ?? '' })
-      else put({ [column]: this.take(cell, 'number', readCode(cell.text)) ?? '' })
+        put({ [column]: this.take(cell, 'number', fitting(readText(cell.text), column)) ?? '' })
+      else put({ [column]: this.take(cell, 'number', readLineCode(cell.text, column as 'BillNo')) ?? '' })
     }
     return isFilled && (keepBlank || says) ? line : undefined
   }

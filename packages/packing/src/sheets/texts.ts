@@ -26,6 +26,10 @@ export const why = {
   tick: { zh: '请写“是”或“否”', en: 'Write yes or no' },
   load: { zh: '请写“整箱”或“拼箱”', en: 'Write FCL or LCL' },
   differs: { zh: '与本箱前面的行不一致，按前面的行导入', en: 'It differs from the rows of this box above, which were taken' },
+  tooLong: { zh: '太长，装箱单放不下，没有导入，请缩短', en: 'It is longer than the field of a packing list; shorten it' },
+  tooManySeals: { zh: '每箱最多 10 个封号，之后的没有导入', en: 'A box has at most 10 seals; the others were not read' },
+  tooHeavy: { zh: '超过 80,000 KGS，不是一个箱的重量，没有导入', en: 'It is above 80,000 kg, which no box weighs' },
+  negative: { zh: '不能为负数，没有导入，请改正', en: 'It is negative; correct it' },
   temperature: { zh: '温度应为一个摄氏度数字，如 -18', en: 'A temperature is one number in °C' },
 } as const satisfies Record<string, Words>
 

@@ -44,6 +44,7 @@ export function readQuantity(text: string, measure: MeasureName, factor: number,
   const value = scaled(read.value)
   const doubt = file.decimal === 'point' || file.decimal === 'comma' ? undefined : doubtOf(plain, measure, value, scaled, file)
   if (doubt) return { meanings: doubt.map(String), ask: asked.thousands }
+  if (value < 0) return { wrong: why.negative }
   return unitsOf(value, measure) === undefined ? { wrong: why.decimals } : { value }
 }
 
@@ -79,9 +80,38 @@ export function readCode(text: string): ReadCell<string> {
   return 'value' in read ? { value: plainText(read.value) } : read
 }
 
+/** Most characters of the texts of a list. */
+const mostCharacters = {
+  BoxNo: 15,
+  IsoType: 4,
+  BillNo: 35,
+  BookingNo: 35,
+  Marks: 2_000,
+  GoodsZh: 1_000,
+  GoodsEn: 6_000,
+  HsCode: 12,
+  DgClass: 8,
+  UnNo: 4,
+} as const
+export type LimitedField = keyof typeof mostCharacters
+/** A text that its field can hold. */
+export const fitting = (read: ReadCell<string>, field: LimitedField): ReadCell<string> =>
+  'value' in read && read.value.length > mostCharacters[field] ? { wrong: why.tooLong } : read
+
+/** A code of a line in the form of lists: a UN number has four digits. */
+export function readLineCode(text: string, field: 'BillNo' | 'BookingNo' | 'HsCode' | 'DgClass' | 'UnNo'): ReadCell<string> {
+  const read = readCode(text)
+  if (!('value' in read)) return read
+  const { value } = read
+  if (field === 'UnNo') return fitting({ value: /^UN[\s.:-]*(\d{4})$/i.exec(value)?.[1] ?? value }, field)
+  // points and blanks between the digits are the usual form while the field holds them
+  const isLong = field === 'HsCode' && value.length > mostCharacters.HsCode
+  return fitting({ value: isLong ? value.replace(/[.\s]/g, '') : value }, field)
+}
+
 export function readBoxNo(text: string): ReadCell<string> {
   const read = readCode(text)
-  return 'value' in read ? { value: normalizeContainerNo(read.value) } : read
+  return 'value' in read ? fitting({ value: normalizeContainerNo(read.value) }, 'BoxNo') : read
 }
 
 export function readBoxType(text: string): ReadCell<string> {
@@ -89,9 +119,13 @@ export function readBoxType(text: string): ReadCell<string> {
   if (plain === '') return { value: '' }
   const types = boxTypesOf(plain)
   if (types.length === 1) return { value: types[0]! }
-  return types.length > 1 ? { meanings: types, ask: asked.boxType } : { wrong: why.boxType }
+  if (types.length > 1) return { meanings: types, ask: asked.boxType }
+  // a code that the table does not have is taken as it stands; the checks warn of it
+  return /^[A-Z0-9]{2,6}$/i.test(plain) && /\d/.test(plain) ? { value: plain.toUpperCase() } : { wrong: why.boxType }
 }
 
+/** Most characters of a seal. */
+const longestSeal = 20
 /** Characters of a seal with its source. */
 const longestSealText = 60
 
@@ -103,14 +137,13 @@ export function readSeals(text: string, usual: SealSource): ReadCell<Seal[]> {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   if (parts.some(isScientific)) return { wrong: why.scientific }
-  return {
-    value: parts.map((part) => {
-      // the pattern would try every bracket of a long text
-      const [, no = part, words = ''] = part.length > longestSealText ? [] : (/^(.*?)\s*[(（]([^)）]*)[)）]$/.exec(part) ?? [])
-      const Source = sealSources.find((one) => one.words.test(words.trim()))?.source
-      return Source === undefined ? { No: part, Source: usual } : { No: no, Source }
-    }),
-  }
+  const seals = parts.map((part): Seal => {
+    // the pattern would try every bracket of a long text
+    const [, no = part, words = ''] = part.length > longestSealText ? [] : (/^(.*?)\s*[(（]([^)）]*)[)）]$/.exec(part) ?? [])
+    const Source = sealSources.find((one) => one.words.test(words.trim()))?.source
+    return Source === undefined ? { No: part, Source: usual } : { No: no, Source }
+  })
+  return seals.some(({ No }) => No.length > longestSeal) ? { wrong: why.tooLong } : { value: seals }
 }
 
 /** Code of Recommendation 21; one that our table does not have stays as it is. */

@@ -1,12 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { reportLinkedSlip } from '@jst/contracts/packing'
 import { checkContainerNo, checkDigit, normalizeContainerNo } from '@jst/contracts/values'
-import { failureOf, isUnreached, useApp } from '@jst/feature-kit'
+import { useApp } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { LinesField, MomentField, Notice, Section, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { sentOf } from './sent.ts'
 import { texts } from './texts.ts'
+import { useResend } from './useResend.ts'
 import { keepWaiting, sendWaiting, waitingOf, type Entry, type Sent, type Waiting } from './waiting.ts'
 
 interface FillPartProps {
@@ -27,26 +29,17 @@ export const FillPart = observer(function FillPart({ token, onSent }: FillPartPr
   const { api, notify } = useApp()
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => waitingOf(localStorage, token))
   const send = useCallback(
-    (entry: Entry): Promise<Sent> =>
-      api.call(reportLinkedSlip, { ...entry, Token: token }).then(
-        () => {
-          onSent()
-          return 'taken' as const
-        },
-        (error: unknown) => (isUnreached(error) ? ('unreached' as const) : { refused: failureOf(error).message }),
-      ),
+    (entry: Entry): Promise<Sent> => sentOf(api.call(reportLinkedSlip, { ...entry, Token: token }), onSent),
     [api, token, onSent],
   )
   const sendAll = useCallback(async () => {
     await sendWaiting(localStorage, token, send)
     setWaiting(waitingOf(localStorage, token))
   }, [token, send])
-  useEffect(() => {
-    const go = () => void sendAll()
-    go()
-    window.addEventListener('online', go)
-    return () => window.removeEventListener('online', go)
-  }, [sendAll])
+  useResend(
+    sendAll,
+    waiting.some(({ refused }) => refused === undefined),
+  )
   const keep = (next: readonly Waiting[]) => {
     keepWaiting(localStorage, token, next)
     setWaiting(next)

@@ -1,10 +1,12 @@
 import { slipLinkPage } from '@jst/contracts/packing'
+import { newBrowserPorts } from '@jst/feature-kit/keeping'
 import { networkFailure, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { page, shows } from '../testing/page.tsx'
 import { linkedOf } from '../testing/show.ts'
 import { Screen } from './LinkedSlip.tsx'
+import { dropPhoto, photosOf } from './photos.ts'
 
 const meta: Meta = {
   title: '设计评审/司机链接',
@@ -14,6 +16,11 @@ const meta: Meta = {
 }
 export default meta
 
+/** Photos of a story do not wait for the next one. */
+async function dropAll(token: string): Promise<void> {
+  const { storage } = newBrowserPorts()
+  for (const { Key } of await photosOf(storage, token)) await dropPhoto(storage, token, Key)
+}
 const linked = (name: string, routes = {}) => page(Screen, `${slipLinkPage}?Token=${name}`, routes)
 
 export const Driver: StoryObj = { ...linked('driver'), name: '司机', tags: ['手机'], play: shows('YS002600007', '洋山港储堆场') }
@@ -44,6 +51,20 @@ export const Offline: StoryObj = {
     await expect(await canvas.findByText('1 条登记等待发送')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '箱号' })).toHaveValue('')
     localStorage.removeItem('jst slip offline')
+  },
+}
+/** A photo that a busy server does not take waits in the phone, and goes out once under its key. */
+export const PhotoWaits: StoryObj = {
+  ...linked('photo', {
+    'POST /api/BoxSlip/LinkedPhoto': () => refusal('TOO_MANY_REQUESTS'),
+  }),
+  name: '照片等待发送',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = await canvas.findByLabelText('拍照或选择照片', { selector: 'input' }, { timeout: 10_000 })
+    await userEvent.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], '箱门.jpg', { type: 'image/jpeg' }))
+    await expect(await canvas.findByText('1 张照片等待发送')).toBeVisible()
+    await dropAll('photo')
   },
 }
 export const Void: StoryObj = {

@@ -38,7 +38,7 @@ export const texts = {
   now: '现在',
   send: '登记',
   sent: '已登记',
-  kept: '没有网络，已保存在手机里，有网络时自动发送',
+  kept: '暂时没有发出，已保存在手机里，会自动发送',
   nothing: '请至少填写一项',
   waiting: (count: number) => `${count} 条登记等待发送`,
   sendNow: '现在发送',
@@ -48,6 +48,8 @@ export const texts = {
   photos: '箱况照片',
   addPhoto: '拍照或选择照片',
   photoSent: '照片已上传',
+  photosWaiting: (count: number) => `${count} 张照片等待发送`,
+  dropPhoto: '放弃这张',
   noPhotos: '还没有照片',
   readOnly: '此码只供核对。登记箱号请用车队发给司机的链接。',
 } as const

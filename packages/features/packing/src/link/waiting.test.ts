@@ -15,10 +15,10 @@ const shelfOf = (kept = new Map<string, string>()): Shelf => ({
   setItem: (name, value) => void kept.set(name, value),
   removeItem: (name) => void kept.delete(name),
 })
-/** Answers in their order; then the server is not reached. */
+/** Answers in their order; then the server is not reached or busy. */
 const answering = (...answers: Sent[]) => {
   const sent: string[] = []
-  return { sent, send: async ({ Key }: Entry): Promise<Sent> => (sent.push(Key), answers.shift() ?? 'unreached') }
+  return { sent, send: async ({ Key }: Entry): Promise<Sent> => (sent.push(Key), answers.shift() ?? 'later') }
 }
 
 it('entries without a network wait over a closed browser, and go out in their order, once', async () => {

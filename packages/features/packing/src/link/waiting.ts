@@ -27,18 +27,18 @@ export function keepWaiting(shelf: Shelf, token: string, waiting: readonly Waiti
   else shelf.setItem(nameOf(token), JSON.stringify(waiting))
 }
 
-/** The outcome of one attempt: taken, not reached, or refused with the sentence of the server. */
-export type Sent = 'taken' | 'unreached' | { readonly refused: string }
+/** The outcome of one attempt: taken, to be tried later, or refused with the sentence of the server. */
+export type Sent = 'taken' | 'later' | { readonly refused: string }
 
 /**
- * Sends what waits, the oldest first, until the server is not reached; what was refused waits for the driver and stops nothing. Each entry is taken
- * off the shelf before the next one is sent, so that a page that is closed halfway sends none of them twice without need.
+ * Sends what waits, the oldest first, until one is not taken for the moment; what was refused waits for the driver and stops nothing. Each entry is
+ * taken off the shelf before the next one is sent, so that a page that is closed halfway sends none of them twice without need.
  */
 export async function sendWaiting(shelf: Shelf, token: string, send: (entry: Entry) => Promise<Sent>): Promise<void> {
   for (const { entry, refused } of waitingOf(shelf, token)) {
     if (refused !== undefined) continue
     const sent = await send(entry)
-    if (sent === 'unreached') return
+    if (sent === 'later') return
     const others = waitingOf(shelf, token)
     const at = others.findIndex((one) => one.entry.Key === entry.Key)
     if (at >= 0) keepWaiting(shelf, token, sent === 'taken' ? others.toSpliced(at, 1) : others.with(at, { entry, refused: sent.refused }))

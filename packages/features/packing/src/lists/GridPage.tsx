@@ -13,19 +13,20 @@ import {
   type PackingGrid,
 } from '@jst/contracts/packing'
 import { DownloadTool, useAction, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
-import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, useBoxSheet } from '@jst/feature-kit/boxes'
+import { boxColumns, boxForm, BoxRows, BoxTool, BoxTools, mergedBoxes, unreadBox, useBoxSheet } from '@jst/feature-kit/boxes'
 import { MoveOutcomes } from '@jst/feature-kit/document'
 import { FormNotices } from '@jst/feature-kit/form'
 import { boxKeys, restOf, sumOf } from '@jst/packing'
 import { createChecks, repaired } from '@jst/packing/checks'
 import { Sheet } from '@jst/sheet/react'
 import '@jst/sheet/styles.css'
-import { DateText, DetailPage, EmptyState, FilePick, formatNumber, Menu, Section, vesselVoyage, AppLink, type Fact } from '@jst/ui'
+import { DateText, DetailPage, EmptyState, FilePick, formatNumber, Menu, Notice, Section, vesselVoyage, AppLink, type Fact } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { titles } from '../titles.ts'
 import { checkedBoxes, marksOf, rowsOfFindings } from './checked.ts'
 import { Compared } from './Compared.tsx'
+import { DivideDialog } from './DivideDialog.tsx'
 import { Findings } from './Findings.tsx'
 import { asFilled, boxOf, freshRow, gridFacts, joined, reasonOf, rowsAfter, withKeys } from './gridFacts.ts'
 import { History } from './History.ts'
@@ -69,7 +70,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
   const [rows] = useState(() => new BoxRows<string, BoxRow, Line>(form))
   const [history] = useState(() => new History())
   const [checks] = useState(createChecks)
-  const [open, setOpen] = useState<'split' | 'combine' | 'message'>()
+  const [open, setOpen] = useState<'split' | 'divide' | 'combine' | 'message'>()
   const [file, setFile] = useState<{ file: File; read: PackingFile }>()
   const [outcome, setOutcome] = useState<MoveOutcome>()
   const staff = session.employee?.CompanyKind === 'operator'
@@ -118,7 +119,9 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
         danger: true,
       }))
     if (!asked) return undefined
-    const saved = changesOf(model.values.Rows, stored).length === 0 ? stored : await model.save()
+    // text in a number cell is no change of a list, and the check of the form refuses it
+    const isSaid = changesOf(model.values.Rows, stored).length > 0 || unreadBox(gridFacts, model.values.Rows) !== undefined
+    const saved = isSaid ? await model.save() : stored
     if (!saved) return undefined
     if (removed.length > 0) await move('void', removed)
     history.clear()
@@ -219,6 +222,9 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
             <BoxTool disabled={boxes.length === 0} onClick={() => setOpen('split')}>
               {words.split}
             </BoxTool>
+            <BoxTool disabled={boxes.length === 0} onClick={() => setOpen('divide')}>
+              {words.divide}
+            </BoxTool>
             <BoxTool disabled={boxes.length < 2} onClick={() => setOpen('combine')}>
               {words.combine}
             </BoxTool>
@@ -237,6 +243,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
             </BoxTool>
           </BoxTools>
         ) : null}
+        {model.errors['Rows'] ? <Notice tone="error">{model.errors['Rows']}</Notice> : null}
         <Sheet
           model={sheet}
           label={words.sheet}
@@ -256,6 +263,7 @@ const Grid = observer(function Grid({ grid, list, onRenew }: { grid: PackingGrid
       />
       <LockedLists lists={locked} bookingId={grid.BookingId} />
       {open === 'split' ? <SplitDialog boxes={boxes} onDone={change} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'divide' ? <DivideDialog boxes={boxes} onDone={change} onClose={() => setOpen(undefined)} /> : null}
       {open === 'combine' ? (
         <CombineDialog
           boxes={boxes}

@@ -1,24 +1,13 @@
 import type { PackedBox } from '@jst/contracts/packing'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { applyChange, combine, fieldWords, PackingError, splitOff } from '@jst/packing'
+import { applyChange, combine, fieldWords, splitOff } from '@jst/packing'
 import { ChoiceField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { newKey } from './gridFacts.ts'
+import { boxOptions, saidBy, type StepDialogProps } from './steps.ts'
 import { texts } from './texts.ts'
 
-interface StepDialogProps {
-  boxes: readonly PackedBox[]
-  /** The boxes after the step, and what is to be said of it. */
-  onDone: (boxes: readonly PackedBox[], said: string) => void
-  onClose: () => void
-}
-/** Sentence of a step that the rules refuse. */
-const saidBy = (error: unknown): string => {
-  if (error instanceof PackingError) return error.words.zh
-  throw error
-}
 const { splitDialog: split, combineDialog: both } = texts
-const boxOptions = (boxes: readonly PackedBox[]) => boxes.map(({ BoxNo }, at) => ({ value: String(at), label: split.boxOf(BoxNo, at + 1) }))
 
 const packagesOf = (boxes: readonly PackedBox[], at: string, key: string): number =>
   boxes[Number(at)]?.Lines.find(({ Key }) => Key === key)?.Packages ?? 0

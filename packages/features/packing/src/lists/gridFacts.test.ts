@@ -1,4 +1,6 @@
+import type { BoxRow, Line } from '@jst/contracts/document'
 import type { PackedBox } from '@jst/contracts/packing'
+import { boxForm, BoxRows, unreadBox } from '@jst/feature-kit/boxes'
 import { applyChange, inverse, splitOff, sumOf } from '@jst/packing'
 import { describe, expect, it } from 'vitest'
 import { asFilled, boxOf, freshRow, gridFacts, rowOf, rowsAfter, withKeys } from './gridFacts.ts'
@@ -30,6 +32,8 @@ const box: PackedBox = {
       HsCode: '940161',
       DgClass: '',
       UnNo: '',
+      BookingNo: 'COSU6412345670',
+      Temperature: '-18',
     },
   ],
 }
@@ -58,6 +62,21 @@ describe('rows of the sheet', () => {
     expect(sumOf(next.map(boxOf))).toEqual({ Packages: 3, Weight: 10.001, Volume: 0.5 })
     expect(applyChange(after, inverse(change))).toEqual(before)
   })
+})
+
+it('text that is no number stays in its cell and is named before the lists are saved', () => {
+  const form = boxForm(gridFacts)
+  const rows = new BoxRows<string, BoxRow, Line>(form)
+  const before = [rowOf({ Id: 7, Box: box, By: by, Reason: '' })]
+  const [first, line] = rows.rows(before)
+  const typed = rows.boxes([first!, { ...line!, values: { ...line!.values, Weight: '100.1234' } }], before)
+  expect(typed[0]!.Lines[0]!['Weight']).toBe('100.1234')
+  expect(rows.rows(typed)[1]!.values['Weight']).toBe('100.1234')
+  expect(unreadBox(gridFacts, typed)).toBe('CSQU3054383 明细 1：毛重 KG不是数字，请修改')
+  // a draft that is opened again shows the same text
+  const kept = JSON.parse(JSON.stringify(typed)) as BoxRow[]
+  expect(new BoxRows<string, BoxRow, Line>(form).rows(kept)[1]!.values['Weight']).toBe('100.1234')
+  expect(unreadBox(gridFacts, before)).toBeUndefined()
 })
 
 it('the columns that are filled stand first, in the order of the form, and none is lost', () => {

@@ -49,7 +49,7 @@ export const rowOf = ({ Id, Box, By, Reason }: Pick<GridList, 'Id' | 'Box' | 'By
   const { Lines, Seals, Tare = null, MaxGross = null, Soc = false, IsoType = '', Temperature = '', ...box } = Box
   return {
     Box: { Id, ...box, Seals: sealsText(Seals), Tare, MaxGross, Soc, IsoType, Temperature, ...By, Reason },
-    Lines: Lines.map(({ BookingNo: _booking, Temperature: set = '', ...line }) => ({ Id: 0, ...line, Temperature: set })),
+    Lines: Lines.map(({ BookingNo = '', Temperature: set = '', ...line }) => ({ Id: 0, ...line, BookingNo, Temperature: set })),
   }
 }
 /** A box that is no list yet. */
@@ -57,10 +57,11 @@ export const freshRow = (Box: PackedBox): BoxRow =>
   rowOf({ Id: 0, Box, By: { Packer: '', PackedAt: '', PackedOn: '', Signature: '' }, Reason: '' })
 
 function lineOf(line: Line): PackedLine {
-  const set = text(line, 'Temperature')
+  const [set, booking] = [text(line, 'Temperature'), text(line, 'BookingNo').toUpperCase()]
   return {
     Key: text(line, 'Key') || newKey(),
     BillNo: text(line, 'BillNo').toUpperCase(),
+    ...(booking === '' ? {} : { BookingNo: booking }),
     Packages: amount(line, 'Packages'),
     PackageKind: text(line, 'PackageKind'),
     Weight: amount(line, 'Weight'),

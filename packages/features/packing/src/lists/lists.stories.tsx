@@ -69,6 +69,36 @@ export const Split: StoryObj = {
     await expect(canvas.getAllByText('一致')).toHaveLength(3)
   },
 }
+/** The second box is divided by 3:1; its goods stay whole and the totals stay. */
+export const Divide: StoryObj = {
+  ...sheet(),
+  name: '按比例拆箱',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '按比例拆箱' }, { timeout: 10_000 }))
+    const dialog = within(await bodyOf(canvasElement).findByRole('dialog'))
+    const ratio = dialog.getByRole('textbox', { name: /比例/ })
+    await userEvent.clear(ratio)
+    await userEvent.type(ratio, '3:1')
+    await userEvent.click(dialog.getByRole('button', { name: '拆箱' }))
+    await expect((await canvas.findAllByText('323'))[0]).toBeVisible()
+    await expect(canvas.getAllByText('一致')).toHaveLength(3)
+  },
+}
+/** More decimals than kg have stay in the cell, and nothing is saved. */
+export const Unread: StoryObj = {
+  ...sheet({ 'POST /api/PackingList/Write': () => refusal('INTERNAL') }),
+  name: '装箱表，不是数字的毛重',
+  tags: ['出错'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click((await canvas.findAllByRole('gridcell', { name: /8,600/ }, { timeout: 10_000 }))[0]!)
+    await userEvent.keyboard('100.1234{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText(/毛重 KG不是数字，请修改/)).toBeVisible()
+    await expect(canvas.getByRole('gridcell', { name: /100\.1234/ })).toBeVisible()
+  },
+}
 export const Different: StoryObj = {
   ...sheet({
     'GET /api/PackingList/Grid': () =>

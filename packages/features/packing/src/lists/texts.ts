@@ -41,6 +41,7 @@ export const texts = {
     filled: (count: number, from: string) => `已取 ${count} 箱，来自${from}`,
     nothingThere: '那里没有箱货',
     split: '拆箱',
+    divide: '按比例拆箱',
     combine: '并箱',
     import: '导入',
     importHint: '导入 xlsx、xls 或 csv；一行一箱、一行一货、一个工作表一箱都可以',
@@ -90,6 +91,14 @@ export const texts = {
     how: '至少 1 件，不超过这一行的件数',
     boxOf: (no: string, at: number) => no || `第 ${at} 箱`,
     lineOf: (bill: string, goods: string, count: number) => [bill, goods, `${count} 件`].filter(Boolean).join(' · '),
+  },
+  divideDialog: {
+    title: '按比例拆箱',
+    note: '把一箱的全部货物按比例分到几箱：第一份留在原箱，其余各份成为新箱。件数取整件，毛重和体积精确到三位小数，合计不变。',
+    from: '拆哪一箱',
+    ratio: '比例',
+    how: (most: number) => `如 1:1 或 6:4，2–${most} 份`,
+    submit: '拆箱',
   },
   combineDialog: {
     title: '并箱',

@@ -1,9 +1,10 @@
 import type { BoxRow } from '@jst/contracts/document'
 import { savePackingLists, type GridList, type PackingGrid } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
+import { unreadBox } from '@jst/feature-kit/boxes'
 import { useForm, type FormModel } from '@jst/feature-kit/form'
 import { sumOf } from '@jst/packing'
-import { boxOf, byOf, freshRow, reasonOf, rowOf } from './gridFacts.ts'
+import { boxOf, byOf, freshRow, gridFacts, reasonOf, rowOf } from './gridFacts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.page
@@ -53,7 +54,7 @@ export function useGridForm(grid: PackingGrid, saved: (grid: PackingGrid) => voi
   return useForm<GridTyped, PackingGrid, PackingGrid>({
     stored: grid,
     start: (from) => ({ Rows: openRows(from ?? grid) }),
-    fields: { Rows: { label: texts.grid, show: shown } },
+    fields: { Rows: { label: texts.grid, show: shown, check: (rows) => unreadBox(gridFacts, rows) } },
     at: () => 'Rows',
     keep: `packing ${grid.BookingId}`,
     save: async ({ Rows }, from) => {

@@ -1,8 +1,8 @@
 import { printPreview } from '@jst/contracts/document'
 import { slipDocument as document, type SlipView } from '@jst/contracts/packing'
 import { useFileBlob } from '@jst/feature-kit'
-import { PdfView } from '@jst/feature-kit/document'
-import { ErrorView, Section, Select } from '@jst/ui'
+import { FetchedPdf } from '@jst/feature-kit/document'
+import { Section, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { texts } from './texts.ts'
@@ -32,21 +32,16 @@ export const PaperPart = observer(function PaperPart({ slip }: { slip: SlipView 
 })
 
 const Paper = observer(function Paper({ id, paper }: { id: number; paper: Paper }) {
-  const { blob, failure, retry } = useFileBlob(printPreview.path, {
+  const file = useFileBlob(printPreview.path, {
     Kind: document.kind,
     Id: id,
     Print: paper,
     Language: 'zh',
     Format: 'pdf',
   })
-  if (failure) return <ErrorView error={failure} onRetry={retry} />
-  return blob ? (
+  return (
     <div className="jst-slip-paper">
-      <PdfView file={blob} name={words.papers[paper]} />
+      <FetchedPdf file={file} name={words.papers[paper]} opening={words.paperOpening} />
     </div>
-  ) : (
-    <p className="jst-muted" role="status">
-      {words.paperOpening}
-    </p>
   )
 })

@@ -1,4 +1,4 @@
-import { applicableBookings, applicationView, saveApplication } from '@jst/contracts/packing'
+import { applicableBookings, applicationView, extendSlips, replaceSlip, saveApplication } from '@jst/contracts/packing'
 import { moveDocuments, documentState } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,13 +8,16 @@ import { dayAfter } from '../../testing/quotes.ts'
 import {
   applied,
   fleetName,
+  issued,
   moveApplication,
   moveSlip,
   partOf,
   pendingSlips,
   rewritten,
   slipRow,
+  versionsOf,
   viewedApplication,
+  viewedSlip,
 } from '../../testing/slips.ts'
 
 let server: TestServer
@@ -161,14 +164,45 @@ describe('a booking that changes after its slips were made', () => {
       owner.query(`update booking set boxes = jsonb_set(boxes, '{0,Count}', '1') where id = $1`, [booking.Id]),
     )
     expect((await slipRow(ops!, ids[0]!))['Finding']).toBe('beyond')
+    // of too many slips as many are issued as are booked
+    const issuing = (
+      await issued(
+        ops!,
+        ids,
+        ids.map((Id) => ({ Id, EirNo: `BEYOND${Id}` })),
+      )
+    ).body.Data
+    expect([issuing.Done.map(({ Id }) => Id), issuing.NotDone.map(({ Id, Message }) => [Id, Message])]).toEqual([
+      [ids[0]],
+      [[ids[1], '40HQ 已超出订舱的 1 箱，不能再开；请撤销多出的箱单']],
+    ])
     expect(await moveBooking(ops!, 'decline', booking.Id, 'SPACE')).toBeUndefined()
-    expect(await slipRow(ops!, ids[0]!)).toMatchObject({ Stage: 'pending', Finding: 'cancelled' })
+    expect((await issued(ops!, [ids[1]!], [{ Id: ids[1]!, EirNo: `BEYOND${ids[1]}` }])).body.Data.NotDone[0]!.Message).toBe(
+      '订舱取消放舱，不能再开、换、延期箱单；请撤销或退箱',
+    )
+    expect(await slipRow(ops!, ids[1]!)).toMatchObject({ Stage: 'pending', Finding: 'cancelled' })
+    const { UpdateTime, Haulage } = await viewedSlip(ops!, ids[0]!)
+    const replaced = await ops!.call(replaceSlip, {
+      Id: ids[0]!,
+      UpdateTime,
+      Haulage,
+      Reason: 'LOST',
+      Remarks: '',
+      EirNo: `AGAIN${ids[0]}`,
+    })
+    expect([replaced.body.Code, replaced.body.Message]).toEqual([
+      'ILLEGAL_TRANSITION',
+      '订舱取消放舱，不能再开、换、延期箱单；请撤销或退箱',
+    ])
+    const extended = await ops!.call(extendSlips, { Items: await versionsOf(ops!, [ids[0]!]), PickupTo: dayAfter(30), Remarks: '' })
+    expect([extended.body.Data.Done, extended.body.Data.NotDone[0]!.Code]).toEqual([[], 'ILLEGAL_TRANSITION'])
+    expect((await viewedSlip(ops!, ids[0]!)).State).toBe(1)
     const told = (await boss!.call(messageSelfList, { PageSize: 50 })).body.Data.Rows.find(({ Title }) => Title.includes(booking.Code))
     expect(told).toMatchObject({
       Title: `订舱 ${booking.Code} 的箱单超出订舱箱量`,
       Description: '订舱取消放舱，还有 2 张箱单有效，请退箱或撤销',
     })
-    expect(await moveSlip(ops!, 'cancel', ids[0]!, 'ROLLED')).toBeUndefined()
-    expect((await slipRow(ops!, ids[0]!))['Finding']).toBe('')
+    expect(await moveSlip(ops!, 'cancel', ids[1]!, 'ROLLED')).toBeUndefined()
+    expect((await slipRow(ops!, ids[1]!))['Finding']).toBe('')
   })
 })

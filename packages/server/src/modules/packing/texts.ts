@@ -47,6 +47,8 @@ export const texts = {
     expiredAbout: (numbers: string) => `${numbers}；请延期、换单或退箱`,
     among: (numbers: string, count: number) => (count > 5 ? `${numbers} 等 ${count} 张` : numbers),
     beyond: (no: string) => `订舱 ${no} 的箱单超出订舱箱量`,
+    bookingOver: (state: string) => `订舱${state}，不能再开、换、延期箱单；请撤销或退箱`,
+    beyondBooked: (type: string, booked: number) => `${type} 已超出订舱的 ${booked} 箱，不能再开；请撤销多出的箱单`,
     beyondAbout: (count: number, state: string) =>
       state === '' ? `箱单比订舱多 ${count} 张，请退箱或撤销多出的箱单` : `订舱${state}，还有 ${count} 张箱单有效，请退箱或撤销`,
   },

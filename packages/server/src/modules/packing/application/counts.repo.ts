@@ -1,3 +1,4 @@
+import { bookingStates } from '@jst/contracts/booking'
 import { applicationStates, usingSlips, slipStates, type BookedType } from '@jst/contracts/packing'
 import type { Queryable } from '../../../kernel/database.ts'
 
@@ -5,6 +6,10 @@ const codesOf = <S extends string>(codes: Readonly<Record<S, number>>, states: r
   states.map((state) => codes[state]).join(', ')
 /** Codes of slips that use up a booked box, and of applications that ask for boxes. */
 export const usingCodes = codesOf(slipStates.codes, usingSlips)
+const issuedCodes = codesOf(
+  slipStates.codes,
+  usingSlips.filter((state) => state !== 'pending'),
+)
 const asking = codesOf(applicationStates.codes, ['draft', 'submitted', 'returned'])
 
 const counts = `with lines as (
@@ -26,4 +31,37 @@ export async function countBoxes(system: Queryable, bookings: readonly number[],
   const found = new Map<number, BookedType[]>(bookings.map((id) => [id, []]))
   for (const { booking, Type, Booked, Used } of rows) found.get(booking)?.push({ BoxType: Type, Booked, Used, Rest: Booked - Used })
   return found
+}
+
+/** Slips of a type of a booking that may still be issued, with what is booked now. */
+export interface IssueRoom {
+  readonly booking: number
+  /** Code of the state of the booking. */
+  readonly state: number
+  /** '' for a booking that names no type. */
+  readonly type: string
+  readonly booked: number
+  readonly room: number
+}
+/** Room for slips by booking and type: boxes that are booked now, less those of slips that were issued. Asked as the server. */
+export const issueRooms = (system: Queryable, bookings: readonly number[]) =>
+  system.query<IssueRoom>(
+    `select b.id as booking, b.state, coalesce(x.type, '') as type, coalesce(x.count, 0)::int as booked,
+        (coalesce(x.count, 0) - (select count(*) from box_slip s where s.booking_id = b.id and s.box_type = x.type and s.state in (${issuedCodes})
+          and s.removed_at is null))::int as room
+      from booking b left join lateral (select line ->> 'Type' as type, sum(coalesce((line ->> 'Count')::numeric, 0)) as count
+        from jsonb_array_elements(b.boxes) line group by 1) x on true where b.id = any($1)`,
+    [bookings],
+  )
+
+const { rejected, declined, cancelled } = bookingStates.codes
+/** Codes of bookings that give out no further box. */
+export const overCodes: readonly number[] = [rejected, declined, cancelled]
+/** States of those of the bookings that are over, by their keys. Asked as the server. */
+export async function readOverBookings(system: Queryable, bookings: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await system.query<{ id: number; state: number }>('select id, state from booking where id = any($1) and state = any($2)', [
+    [...new Set(bookings)],
+    overCodes,
+  ])
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }

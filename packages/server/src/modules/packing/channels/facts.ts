@@ -41,10 +41,12 @@ export async function depotFacts(
   }
 }
 
-const own = ({ own: values }: StoredChannel, key: string) => (typeof values[key] === 'string' ? values[key] : '')
+/** Codes of a channel that a head carries. */
+type ChannelCodes = Pick<StoredChannel, 'account' | 'own'>
+const own = ({ own: values }: Pick<StoredChannel, 'own'>, key: string) => (typeof values[key] === 'string' ? values[key] : '')
 /** Code of the place: of the depot or terminal of a channel. */
-export const facilityOf = (channel: StoredChannel): string => own(channel, 'Facility')
-export const versionOf = (channel: StoredChannel): EdiVersion => (own(channel, 'Version') === 'D00B' ? 'D00B' : 'D95B')
+export const facilityOf = (channel: Pick<StoredChannel, 'own'>): string => own(channel, 'Facility')
+export const versionOf = (channel: Pick<StoredChannel, 'own'>): EdiVersion => (own(channel, 'Version') === 'D00B' ? 'D00B' : 'D95B')
 export const isCoprar = (channel: StoredChannel): boolean => own(channel, 'ListFormat') === 'coprar'
 /** Columns of a channel beside those of the kit, by the keys of its fields. */
 export const ownOfChannel = `jsonb_build_object('Facility', t.facility, 'Receiver', t.receiver, 'ListFormat', t.list_format, 'Version', t.version)`
@@ -52,13 +54,24 @@ export const ownOfChannel = `jsonb_build_object('Facility', t.facility, 'Receive
 /** Time in China, by which senders write. */
 const localTime = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
 
+/** Number of a message of a record; of several records, that of the first one. */
+export const messageNumber = (no: string, seq: number): string => `${no.split(' ')[0]!}${String(seq).padStart(2, '0')}`
+
 /** Envelope of a message. Its interchange has a number of its own, which acknowledgements name. */
 export function headOf(
-  { no, channel, at, test, seq, sender }: WriteFacts & DepotFacts,
+  {
+    no,
+    channel,
+    at,
+    test,
+    seq,
+    sender,
+  }: Pick<WriteFacts & DepotFacts, 'no' | 'at' | 'test' | 'seq' | 'sender'> & {
+    readonly channel: ChannelCodes
+  },
   Action: NonNullable<EdiHead['Action']>,
 ): EdiHead & { readonly control: string } {
-  // a message of several records has the number of the first one
-  const Reference = `${no.split(' ')[0]!}${String(seq).padStart(2, '0')}`
+  const Reference = messageNumber(no, seq)
   return {
     Sender: channel.account || sender,
     Receiver: own(channel, 'Receiver') || facilityOf(channel),
@@ -69,7 +82,7 @@ export function headOf(
     control: interchangeNumber(Reference),
   }
 }
-export const voyageOf = ({ Voyage: said }: { readonly Voyage: SaidVoyage }, { carrier }: DepotFacts): EdiVoyage => ({
+export const voyageOf = ({ Voyage: said }: { readonly Voyage: SaidVoyage }, { carrier }: Pick<DepotFacts, 'carrier'>): EdiVoyage => ({
   ...said,
   Carrier: carrier,
 })

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listDocument, listStates, type ListMessageType, type PackedBox } from '@jst/contracts/packing'
-import { toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
+import type { EdiHead } from '@jst/packing/edi'
+import { countMessages, toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
-import { shipmentOf } from '../application/bookings.service.ts'
+import { shipmentOf, type Booked } from '../application/bookings.service.ts'
 import { findLists, type StoredList } from '../lists/list.repo.ts'
-import type { SaidVoyage } from './facts.ts'
+import { messageNumber, type SaidVoyage } from './facts.ts'
 import { terminalsOf } from './lists.repo.ts'
 import { texts } from './texts.ts'
 
@@ -15,12 +16,20 @@ export interface ListContent {
   readonly Terminal: string
   readonly Voyage: SaidVoyage
   readonly Lists: readonly { readonly Id: number; readonly No: string; readonly Box: PackedBox }[]
+  /** Number of the first message about these lists, which later ones repeat, and the lists that it named. */
+  readonly Message: string
+  readonly Named: readonly number[]
 }
+/** Content as it was stored before messages named the first one. */
+type StoredContent = Omit<ListContent, 'Message' | 'Named'> & Partial<Pick<ListContent, 'Message' | 'Named'>>
 interface Due {
   readonly type: ListMessageType
   readonly partner: string
   readonly voyage: SaidVoyage
   readonly list: ListContent['Lists'][number]
+  /** Of a message that was sent before; '' for a first one. */
+  readonly message: string
+  readonly named: readonly number[]
 }
 const { codes } = listStates
 
@@ -28,9 +37,11 @@ const { codes } = listStates
 function standing(told: readonly ToldMessage[], id: number): Due | undefined {
   const [last] = told
   if (!last || last.type === 'loadCancel') return undefined
-  const content = last.told as ListContent
-  const list = content.Lists.find(({ Id }) => Id === id)
-  return list && { type: 'loadCancel', partner: last.partner, voyage: content.Voyage, list }
+  const { Lists, Voyage, Message, Named } = last.told as StoredContent
+  const list = Lists.find(({ Id }) => Id === id)
+  if (!list) return undefined
+  const message = Message ?? messageNumber(Lists[0]!.No, 1)
+  return { type: 'loadCancel', partner: last.partner, voyage: Voyage, list, message, named: Named ?? Lists.map(({ Id }) => Id) }
 }
 
 function dueOf(
@@ -42,10 +53,17 @@ function dueOf(
   if (list.state === codes.void) return known
   if (list.state !== codes.sent) return undefined
   const own = { Id: list.id, No: list.no, Box: list.box }
-  if (!known) return { type: 'load', partner: now.terminal, voyage: now.voyage, list: own }
-  // another terminal or voyage: the one that knows the list is told first that it does not come
-  if (known.partner !== now.terminal || !isDeepStrictEqual(known.voyage, now.voyage)) return known
+  if (!known) return { type: 'load', partner: now.terminal, voyage: now.voyage, list: own, message: '', named: [] }
+  // another terminal, voyage or box: the terminal is told first that what it knows does not come
+  const isElsewhere = known.partner !== now.terminal || !isDeepStrictEqual(known.voyage, now.voyage)
+  if (isElsewhere || known.list.Box.BoxNo !== list.box.BoxNo) return known
   return isDeepStrictEqual(known.list.Box, list.box) ? undefined : { ...known, type: 'loadChange', list: own }
+}
+
+/** The sailing of a booking as messages name it. */
+export function voyageOfBooking(booking: Booked): SaidVoyage {
+  const { CarrierCode, Vessel, VoyageNo, PolCode, PodCode, Etd } = shipmentOf(booking)
+  return { Carrier: CarrierCode, Vessel, Voyage: VoyageNo, Pol: PolCode, Pod: PodCode, Etd }
 }
 
 /** Messages that are due for lists, by their keys; lists of which nothing is to be sent are not there. */
@@ -54,8 +72,7 @@ async function dueLists(db: Queryable, ids: readonly number[]): Promise<Readonly
   const [told, terminals] = await Promise.all([toldOf(db, listDocument.kind, ids), terminalsOf(db, ids)])
   const voyages = new Map<number, SaidVoyage>()
   for (const id of new Set(lists.map(({ bookingId }) => bookingId))) {
-    const { CarrierCode, Vessel, VoyageNo, PolCode, PodCode, Etd } = shipmentOf(await demandBooking(db, id))
-    voyages.set(id, { Carrier: CarrierCode, Vessel, Voyage: VoyageNo, Pol: PolCode, Pod: PodCode, Etd })
+    voyages.set(id, voyageOfBooking(await demandBooking(db, id)))
   }
   return new Map(
     lists.flatMap((list): [number, Due][] => {
@@ -65,7 +82,7 @@ async function dueLists(db: Queryable, ids: readonly number[]): Promise<Readonly
     }),
   )
 }
-const keyOf = ({ type, partner, voyage }: Due) => JSON.stringify([type, partner, voyage])
+const keyOf = ({ type, partner, voyage, message }: Due) => JSON.stringify([type, partner, voyage, message])
 
 /** Lists of one voyage for one terminal leave in one message. A list of which nothing is to be sent stands alone, so that its refusal is its own. */
 export async function listsTogether(db: Queryable, rows: readonly SubjectRow[]): Promise<readonly (readonly SubjectRow[])[]> {
@@ -89,6 +106,21 @@ export async function outgoingLists(db: Queryable, row: SubjectRow, others: read
   const [first] = all
   if (!first || all.length < ids.length)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothingOfList(listStates.wordOf(row.state)) })
-  const content = { Terminal: first.partner, Voyage: first.voyage, Lists: all.map(({ list }) => list) }
+  const isFirst = first.message === ''
+  const content: ListContent = {
+    Terminal: first.partner,
+    Voyage: first.voyage,
+    Lists: all.map(({ list }) => list),
+    Message: isFirst ? messageNumber(row.no, (await countMessages(db, listDocument.kind, row.id)) + 1) : first.message,
+    Named: isFirst ? ids : first.named,
+  }
   return { type: first.type, partner: first.partner, content, reference: '' }
+}
+
+/** Function of a message: of the whole first message, or of the boxes of it that stand in this one. */
+export function listAction(type: ListMessageType, { Lists, Named }: ListContent): NonNullable<EdiHead['Action']> {
+  if (type === 'load') return 'original'
+  const isWhole = Named.every((id) => Lists.some(({ Id }) => Id === id))
+  if (type === 'loadCancel') return isWhole ? 'cancel' : 'deletion'
+  return isWhole ? 'replace' : 'change'
 }

@@ -19,9 +19,9 @@ import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from '../lists/list.repo.ts'
 import { hasMessage, splitAnswers } from './messages-in.ts'
 import { depotFacts, facilityOf, headOf, isCoprar, versionOf, voyageOf, type DepotFacts } from './facts.ts'
-import { listsTogether, outgoingLists, type ListContent } from './list-content.ts'
+import { listAction, listsTogether, outgoingLists, type ListContent } from './list-content.ts'
 import { simulatedList, slipPause } from './simulator.ts'
-import { actionOf, depotMail, plainMessage, writtenOf } from './slip-write.ts'
+import { depotMail, plainMessage, writtenOf } from './slip-write.ts'
 import { depotSettings, ediFormat } from './slip.channels.ts'
 import { texts } from './texts.ts'
 
@@ -39,7 +39,7 @@ const messageOf = (type: ListMessageType): OutgoingMessage<ListContent, DepotFac
         [lines.ship, `${content.Voyage.Vessel} ${content.Voyage.Voyage}`.trim()],
         [lines.terminal, content.Terminal],
       ])
-    const { control, ...head } = headOf(facts, actionOf(type))
+    const { control, ...head } = { ...headOf(facts, listAction(type, content)), Document: content.Message }
     const facility = facilityOf(facts.channel)
     const voyage = { ...voyageOf(content, facts), ...(facility === '' ? {} : { Terminal: facility }) }
     return isCoprar(facts.channel)
@@ -113,6 +113,7 @@ export const listChannelModule = defineChannels({
   log: {
     title: `concat_ws(' ', nullif(r.box_no, ''), r.box_type, nullif(r.bills, ''))`,
     searched: ['r.box_no', 'r.bills'],
+    found: 'packing_list_found',
     partnerName: 'm.partner_code',
   },
   formats: {
@@ -132,6 +133,8 @@ export const listChannelModule = defineChannels({
   sample: (partner): ListContent => ({
     Terminal: partner,
     Voyage: { Carrier: 'TEST', Vessel: 'TEST VESSEL', Voyage: '001E', Pol: 'CNSHA', Pod: 'USLAX', Etd: '' },
+    Message: 'TEST0001',
+    Named: [0],
     Lists: [{ Id: 0, No: 'TEST0001', Box: { ...emptyBox(), BoxNo: 'CSQU3054383', BoxType: '40HQ', IsoType: '45G1' } }],
   }),
   partnerName: (_db, _company, partner) => Promise.resolve(partner),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { documentMessageDraft, documentMessageFile, documentMessages, documentTimeline } from '@jst/contracts/document'
-import { listStates } from '@jst/contracts/packing'
+import { listStates, packingMessage } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
 import { readCoprar, readCoscln } from '@jst/packing/edi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -117,6 +117,7 @@ describe('packing lists', () => {
     await actMessage(ops!, Kind, 'mark', first.message)
     const { Payload, Format } = await read(first.message)
     expect([Format, readCoprar(Payload).boxes.length]).toEqual(['coprar', 2])
+    const [, number = ''] = /BGM\+45\+(\w+)\+9'/.exec(Payload) ?? []
     expect((await messagesOf(ops!, Kind, [ids[0]!]))[0]).toContain('没有需要发送的报文')
     await moveList(ops!, 'correct', ids[0]!, 'SEAL')
     const grid = await gridOf(ops!, booking)
@@ -126,13 +127,39 @@ describe('packing lists', () => {
     }))
     await pass([ids[0]!])
     const change = await sentOne(ids.slice(0, 1))
+    const changed = (await read(change.message)).Payload
     expect(await read(change.message)).toMatchObject({ Type: 'loadChange', Payload: expect.stringContaining('SEL+SLNEW') })
+    // the number of the first message, for a part of its boxes, in an interchange of its own
+    expect(changed).toContain(`BGM+45+${number}+4'`)
+    expect(controlOf(changed)).not.toBe(controlOf(Payload))
     await actMessage(ops!, Kind, 'mark', change.message)
     // a list that is void afterwards is withdrawn
     await moveList(ops!, 'correct', ids[0]!, 'SEAL')
     expect(await moveList(ops!, 'void', ids[0]!)).toBeUndefined()
     const cancel = await sentOne(ids.slice(0, 1))
-    expect(await read(cancel.message)).toMatchObject({ Type: 'loadCancel' })
+    expect(await read(cancel.message)).toMatchObject({ Type: 'loadCancel', Payload: expect.stringContaining(`BGM+45+${number}+3'`) })
+  })
+  it('of another box take the old one off the terminal first, and the message for a person has the head of the channel', async () => {
+    const { ids, booking, numbers } = await sentLists('file', { ListFormat: 'coprar', Receiver: 'PORTSHA' })
+    await pass(ids)
+    const first = await sentOne(ids)
+    await actMessage(ops!, Kind, 'mark', first.message)
+    await moveList(ops!, 'correct', ids[0]!, 'BOX')
+    const other = newBox()
+    const grid = await gridOf(ops!, booking)
+    await repacked(ops!, { ...grid, Lists: grid.Lists.filter(({ Id }) => Id === ids[0]) }, (box) => ({ ...box, BoxNo: other }))
+    await server.db.owner((owner) => owner.query('update box_slip set box_no = $2 where box_no = $1', [numbers[0], other]))
+    await pass([ids[0]!])
+    const cancel = await sentOne([ids[0]!])
+    expect(await read(cancel.message)).toMatchObject({ Type: 'loadCancel', Payload: expect.stringContaining(`EQD+CN+${numbers[0]}`) })
+    await actMessage(ops!, Kind, 'mark', cancel.message)
+    const next = await sentOne([ids[0]!])
+    expect(await read(next.message)).toMatchObject({ Type: 'load', Payload: expect.stringContaining(`EQD+CN+${other}`) })
+    await pass(ids)
+    const { Text } = (await ops!.call(packingMessage, { BookingId: booking, Format: 'coprar' })).body.Data
+    const heads = [Text, (await read(first.message)).Payload].map((text) => text.split('+').slice(1, 4).join('+'))
+    expect(heads[0]).toBe(heads[1])
+    expect(Text).toContain('PORTSHA')
   })
   it('are accepted by the answer to their message, together; a rejection is told at each of them', async () => {
     const { ids, booking, channel } = await sentLists('file', { ListFormat: 'coprar', AutoApply: true })

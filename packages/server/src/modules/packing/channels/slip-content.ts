@@ -23,6 +23,8 @@ export interface ReleaseContent extends Said {
   readonly What: 'release'
   readonly BoxType: string
   readonly Temperature: string
+  /** Left out where the carrier owns the box, as in messages of before. */
+  readonly Soc?: true
   readonly Depot: string
   readonly From: string
   readonly To: string
@@ -57,11 +59,13 @@ const said = (slip: StoredSlip): Said => ({
     Etd: text(slip, 'Etd'),
   },
 })
+const ownerOf = ({ values }: StoredSlip) => (values['Soc'] === true ? { Soc: true as const } : {})
 export const releaseOf = (slip: StoredSlip): ReleaseContent => ({
   What: 'release',
   ...said(slip),
   BoxType: text(slip, 'BoxType'),
   Temperature: text(slip, 'Temperature'),
+  ...ownerOf(slip),
   Depot: text(slip, 'Depot'),
   From: text(slip, 'PickupFrom'),
   To: text(slip, 'PickupTo'),
@@ -76,6 +80,7 @@ async function truckOf(db: Queryable, slip: StoredSlip): Promise<TruckContent> {
     ...emptyBox(),
     BoxNo,
     BoxType: text(slip, 'BoxType'),
+    ...ownerOf(slip),
     Seals: text(slip, 'SealNo')
       .split('/')
       .filter((No) => No !== '')

@@ -34,19 +34,19 @@ export const plainMessage = (rows: readonly (readonly [label: string, value: str
   note: '',
 })
 
-export const actionOf = (type: string) => (type.endsWith('Cancel') ? 'cancel' : type.endsWith('Change') ? 'replace' : 'original')
+const actionOf = (type: string) => (type.endsWith('Cancel') ? 'cancel' : type.endsWith('Change') ? 'replace' : 'original')
 const shipText = ({ Voyage: { Vessel, Voyage } }: Pick<SlipContent, 'Voyage'>) => `${Vessel} ${Voyage}`.trim()
 const optional = (key: string, value: string): Readonly<Record<string, string>> => (value === '' ? {} : { [key]: value })
 
 function release(type: SlipMessageType, content: ReleaseContent, facts: Facts): WrittenMessage {
   const { control, ...head } = headOf(facts, actionOf(type))
-  const { No, BookingNo, BillNo, Fleet, BoxType, Temperature, From, To, Remark } = content
+  const { No, BookingNo, BillNo, Fleet, BoxType, Temperature, Soc, From, To, Remark } = content
   const order = {
     kind: 'release',
     No,
     BookingNo,
     ...optional('BillNo', BillNo),
-    Boxes: [{ BoxType, Count: 1, ...optional('Temperature', Temperature) }],
+    Boxes: [{ BoxType, Count: 1, ...optional('Temperature', Temperature), ...(Soc ? { Soc } : {}) }],
     Depot: facilityOf(facts.channel),
     ...optional('From', From),
     ...optional('To', To),

@@ -67,6 +67,7 @@ export const slipChannelModule = defineChannels({
   log: {
     title: `concat_ws(' ', nullif(r.eir_no, ''), r.box_type, nullif(r.box_no, ''))`,
     searched: ['r.eir_no', 'r.box_no', 'r.so_no'],
+    found: 'box_slip_found',
     partnerName: 'm.partner_code',
   },
   formats: {

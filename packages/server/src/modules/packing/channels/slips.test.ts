@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   actOnMessage,
   documentMessageDraft,
+  documentMessages,
   documentTimeline,
   moveDocuments,
   saveDocumentChannelSecret,
@@ -120,6 +121,13 @@ describe('the release of a slip (COPARN)', () => {
     expect(cancel).toMatchObject({ Type: 'releaseCancel' })
     expect(cancel.Payload).toContain(`BGM+12+H${id}+1'`)
     expect(await send(id)).toContain('没有需要发送的报文')
+    // the log finds them by numbers of the slip, in part and in small letters
+    const { EirNo, SoNo } = await slipRow(ops!, id)
+    for (const Keyword of [String(EirNo).toLowerCase(), String(EirNo).slice(1), String(SoNo)]) {
+      const { Rows } = (await ops!.call(documentMessages, { Kind, Keyword })).body.Data
+      expect([Keyword, Rows.filter(({ RecordId }) => RecordId === id).length]).toEqual([Keyword, 3])
+    }
+    expect((await boss!.call(documentMessages, { Kind, Keyword: `${String(EirNo)}?` })).body.Data.Rows).toEqual([])
     // three interchanges, three numbers
     const numbers = [first, change, cancel].map(({ Payload }) => /UNB\+.*?\+.*?\+.*?\+.*?\+([A-Z0-9]+)/.exec(Payload)![1])
     expect(new Set(numbers).size).toBe(3)

@@ -9,20 +9,24 @@ export interface CheckedList {
   readonly reason: string
 }
 
-/** Findings over all lists of an order. A reason of a list answers whatever asks for one in its box. */
+/**
+ * Findings over all lists of an order. A reason of a list answers whatever asks for one in its box.
+ * @param sealed the boxes are closed, so that each laden one has a seal
+ */
 export function findingsOf(
   lists: readonly CheckedList[],
   booked: { readonly boxes: readonly BookedBoxes[]; readonly order: PackingGrid['Order'] },
+  sealed = false,
 ): Finding[] {
   const boxes = lists.map(({ box }) => box)
   const keys = boxKeys(boxes)
   const compared = { Boxes: booked.boxes, Totals: booked.order }
-  const asking = problemsOf(boxes, { booked: compared }).filter(({ needsReason }) => needsReason)
+  const asking = problemsOf(boxes, { booked: compared, sealed }).filter(({ needsReason }) => needsReason)
   const allow = asking.flatMap(({ code, path }): Allowance[] => {
     const reason = lists[keys.indexOf(path.box)]?.reason ?? ''
     return reason === '' ? [] : [{ code, box: path.box, reason }]
   })
-  return problemsOf(boxes, { booked: compared, allow })
+  return problemsOf(boxes, { booked: compared, allow, sealed })
 }
 
 /** How many findings of each list stop a submission, in the order of the lists. */

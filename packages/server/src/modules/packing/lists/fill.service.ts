@@ -1,6 +1,6 @@
 import type { packingDifferences, packingFill, PackedBox, PackedLine } from '@jst/contracts/packing'
 import type { QueryOf, ReplyOf } from '@jst/contracts'
-import { divideByRatio, withSums } from '@jst/packing'
+import { divideEvenly, withSums } from '@jst/packing'
 import { differences, type Difference } from '@jst/packing/differences'
 import { fieldWords } from '@jst/packing'
 import { demandBooking } from '../../booking/index.ts'
@@ -37,17 +37,12 @@ export async function fillFrom(
   }
 }
 
-/** The booked boxes with the goods shared out evenly, exactly. */
+/** The booked boxes with the goods shared out evenly by whole packages, exactly. */
 export function boxesOfBooking(booking: Booked): PackedBox[] {
   const types = bookedBoxes(booking).flatMap(({ BoxType, Count }) => Array.from({ length: Count }, () => BoxType))
   if (types.length === 0) return []
-  const { BlNo } = shipmentOf(booking)
-  const shares = booking.content.Cargo.map((line) =>
-    divideByRatio(
-      cargoAmounts(line),
-      types.map(() => 1),
-    ),
-  )
+  const { BlNo, SoNo } = shipmentOf(booking)
+  const shares = booking.content.Cargo.map((line) => divideEvenly(cargoAmounts(line), types.length))
   return types.map((BoxType, at): PackedBox => ({
     BoxNo: '',
     BoxType,
@@ -61,7 +56,8 @@ export function boxesOfBooking(booking: Booked): PackedBox[] {
       return {
         Key: `booking-${at + 1}-${place + 1}`,
         BillNo: BlNo,
-        BookingNo: booking.no,
+        // the number by which carrier and terminal know the booking
+        ...(SoNo === '' ? {} : { BookingNo: SoNo }),
         ...shares[place]![at]!,
         PackageKind: text('PackageKind'),
         Marks: text('Marks'),

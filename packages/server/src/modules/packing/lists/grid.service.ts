@@ -10,7 +10,7 @@ import { demandBooking } from '../../booking/index.ts'
 import { cutoffOf, shipmentOf, type Booked } from '../application/bookings.service.ts'
 import { demandSide } from '../application/view.service.ts'
 import { texts } from './texts.ts'
-import { findLists, gateIns, listsOf, slipBoxes, type SlipBox, type StoredList } from './list.repo.ts'
+import { findLists, gateIns, listedBoxes, listsOf, slipBoxes, type SlipBox, type StoredList } from './list.repo.ts'
 import { billsOf, siBoxes } from './sources.repo.ts'
 
 export interface Reading {
@@ -58,7 +58,7 @@ export async function readGrid(reading: Reading, asked: QueryOf<typeof packingGr
 
 export async function gridOf({ system, actor }: Reading, booking: Booked, lists: readonly StoredList[]): Promise<PackingGrid> {
   const isStaff = actor.companyId === booking.staffId
-  const [slips, gates, order, bills] = await Promise.all([
+  const [slips, gates, order, bills, listed] = await Promise.all([
     slipBoxes(system, booking.id),
     gateIns(
       system,
@@ -66,6 +66,7 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
     ),
     orderTotals(system, booking),
     billsOf(system, booking.id),
+    listedBoxes(system, booking.id),
   ])
   const said = shipmentOf(booking)
   const own = lists.map((list): GridList => {
@@ -80,10 +81,11 @@ export async function gridOf({ system, actor }: Reading, booking: Booked, lists:
       Reason: list.reason,
       SlipId: slip?.id ?? 0,
       GatedInAt: gates.get(list.id) ?? null,
-      MayWrite: open.includes(list.state) && (isStaff || list.box.Fcl === 'full'),
+      MayWrite: open.includes(list.state) && (isStaff || list.box.Fcl === 'full') && (list.openedInPort || !gates.has(list.id)),
     }
   })
-  const known = new Set(lists.map(({ box }) => box.BoxNo))
+  // a shared box has a list that its customer does not see: it is not proposed to him
+  const known = new Set(listed)
   const waiting = slips.filter(({ boxNo }) => !known.has(boxNo)).map((slip): GridList => proposal(slip))
   return {
     BookingId: booking.id,

@@ -1,4 +1,12 @@
-import { customerPackingPages, listCalls, listDocument as document, packingButtons, packingPages } from '@jst/contracts/packing'
+import {
+  customerPackingPages,
+  listCalls,
+  listDocument as document,
+  listStates,
+  openLists,
+  packingButtons,
+  packingPages,
+} from '@jst/contracts/packing'
 import { boxKeys } from '@jst/packing'
 import { passes } from '@jst/packing/checks'
 import {
@@ -19,12 +27,13 @@ import { listChannelModule } from '../channels/list.channels.ts'
 import { texts } from './texts.ts'
 import { findingsOf } from './check.ts'
 import { bookedBoxes, orderTotals } from './grid.service.ts'
-import { findLists, gateIns, listsOf, type StoredList } from './list.repo.ts'
+import { findLists, gateIns, listsOf, writeAskedFrom, writeOpened, type StoredList } from './list.repo.ts'
 import { clpPrint } from './list.print.ts'
 import { warnOfStep } from './warnings.service.ts'
 
 /** Findings that a refusal names. */
 const mostNamed = 6
+const openCodes: readonly number[] = openLists.map((state) => listStates.codes[state])
 
 interface MoveFacts {
   readonly lists: ReadonlyMap<number, StoredList>
@@ -41,15 +50,15 @@ async function readFacts({ tx }: DocumentCall, rows: readonly SubjectRow[], { ev
   if (event === 'submit' || event === 'send')
     for (const id of new Set(lists.map(({ bookingId }) => bookingId))) {
       const booking = await demandBooking(tx.system, id)
-      for (const [list, words] of await wrongIn(tx, booking)) wrong.set(list, words)
+      for (const [list, words] of await wrongIn(tx, booking, event === 'send')) wrong.set(list, words)
     }
   return { lists: new Map(lists.map((list) => [list.id, list])), wrong, gatedIn }
 }
 
 /** Sentences that stop the lists of a booking, by their keys. */
-async function wrongIn(tx: DocumentCall['tx'], booking: Booked): Promise<Map<number, string[]>> {
+async function wrongIn(tx: DocumentCall['tx'], booking: Booked, sealed: boolean): Promise<Map<number, string[]>> {
   const all = await listsOf(tx.system, booking.id)
-  const findings = findingsOf(all, { boxes: bookedBoxes(booking), order: await orderTotals(tx.system, booking) })
+  const findings = findingsOf(all, { boxes: bookedBoxes(booking), order: await orderTotals(tx.system, booking) }, sealed)
   const stops = findings.filter((finding) => !passes([finding]))
   const keys = boxKeys(all.map(({ box }) => box))
   return new Map(all.map(({ id }, at) => [id, stops.filter(({ path }) => path.box === keys[at]).map(({ message }) => message.zh)]))
@@ -63,8 +72,13 @@ const checked: Guard<MoveFacts> = (_call, { id }, _input, facts) => {
 }
 const notGatedIn: Guard<MoveFacts> = (_call, { id }, _input, facts) =>
   facts.gatedIn.has(id) ? refuse('ILLEGAL_TRANSITION', texts.inPort) : allowed
-const gatedIn: Guard<MoveFacts> = (_call, { id }, _input, facts) =>
-  facts.gatedIn.has(id) ? allowed : refuse('ILLEGAL_TRANSITION', texts.notInPort)
+/** A box in the port, unless a change was granted or the list was made there. */
+const unlocked: Guard<MoveFacts> = (_call, { id, no }, _input, facts) =>
+  facts.gatedIn.has(id) && !facts.lists.get(id)?.openedInPort ? refuse('ILLEGAL_TRANSITION', texts.lockedInPort(no)) : allowed
+const gatedIn: Guard<MoveFacts> = (_call, { id, state }, _input, facts) => {
+  if (!facts.gatedIn.has(id)) return refuse('ILLEGAL_TRANSITION', texts.notInPort)
+  return openCodes.includes(state) && facts.lists.get(id)?.openedInPort ? refuse('ILLEGAL_TRANSITION', texts.openInPort) : allowed
+}
 
 /** The desk is told of what customers submit and ask for. */
 const toldDesk =
@@ -105,7 +119,9 @@ export function registerLists(): void {
     document,
     list: packingPages.lists,
     partyList: customerPackingPages.mine,
-    guards: { checked, notGatedIn, gatedIn },
+    guards: { checked, notGatedIn, gatedIn, unlocked },
+    // a list that stays as it is stands where it stood when the change was asked for
+    targets: { refuseChange: ({ id }: SubjectRow, { lists }: MoveFacts) => lists.get(id)?.askedFrom ?? listStates.codes.accepted },
     facts: readFacts,
     effects: {
       submit: warning(async (call: DocumentCall, row: SubjectRow, input: Input) => {
@@ -115,11 +131,19 @@ export function registerLists(): void {
       takeBack: warning(stores),
       return: warning(stores),
       send: warning(stores),
-      accept: warning(comesIntoForce),
+      accept: warning(async (call: DocumentCall, row: SubjectRow, input: Input) => {
+        await comesIntoForce(call, row, input)
+        await writeOpened(call.tx, row.id, false)
+      }),
       refuse: warning(stores),
       correct: warning(),
-      askChange: warning(toldDesk(texts.changeCame)),
-      grantChange: warning(),
+      askChange: async (call: DocumentCall, row: SubjectRow, input: Input, facts: MoveFacts) => {
+        await writeAskedFrom(call.tx, row.id, facts.lists.get(row.id)!.state)
+        await warning(toldDesk(texts.changeCame))(call, row, input, facts)
+      },
+      grantChange: warning(async ({ tx }: DocumentCall, { id }: SubjectRow) => {
+        await writeOpened(tx, id, true)
+      }),
       refuseChange: warning(),
       void: warning(stores),
     },

@@ -21,9 +21,14 @@ export interface StoredList {
   readonly vessel: string
   readonly voyageNo: string
   readonly cutoff: string | null
+  /** Its content may be written although the box is in the port. */
+  readonly openedInPort: boolean
+  /** State from which a change was asked for. */
+  readonly askedFrom: number | null
 }
 const select = `select t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.booking_id as "bookingId",
     t.code as no, t.state, t.update_time as "updateTime", t.box, t.reason, t.bl_no as "blNo", t.vessel, t.voyage_no as "voyageNo", t.cutoff,
+    t.opened_in_port as "openedInPort", t.asked_from as "askedFrom",
     jsonb_build_object('Packer', t.packer, 'PackedAt', t.packed_at, 'PackedOn', ${dayOrBlank('t.packed_on')}, 'Signature', t.signature) as by
   from packing_list t where t.removed_at is null and t.merged_into is null`
 
@@ -32,9 +37,21 @@ export const findLists = (db: Queryable, ids: readonly number[]) =>
 /** Lists in use of a booking, in the order in which they were made. */
 export const listsOf = (db: Queryable, booking: number) =>
   db.query<StoredList>(`${select} and t.booking_id = $1 and t.state <> 9 order by t.id limit 1000`, [booking])
-/** The list in use of a box of a booking. */
+/** Lists in use of a box on the voyage of a booking: those of a shared box may stand at another booking. */
 export const listsOfBox = (system: Queryable, booking: number, box: string) =>
-  system.query<StoredList>(`${select} and t.booking_id = $1 and t.box_no = $2 and t.state <> 9`, [booking, box])
+  system.query<StoredList>(
+    `${select} and t.staff_id = (select b.staff_id from booking b where b.id = $1) and t.box_no = $2 and t.box_no <> '' and t.state <> 9
+      and (t.booking_id = $1 or (t.vessel, t.voyage_no) = (select b.vessel, b.voyage_no from booking b where b.id = $1))`,
+    [booking, box],
+  )
+/** Numbers of the boxes of a booking that have a list in use, whoever sees it. Asked as the server. */
+export const listedBoxes = async (system: Queryable, booking: number): Promise<string[]> =>
+  (
+    await system.query<{ box: string }>(
+      `select box_no as box from packing_list where booking_id = $1 and box_no <> '' and state <> 9 and removed_at is null`,
+      [booking],
+    )
+  ).map(({ box }) => box)
 /** Holds lists until the transaction ends; what they say is read afterwards. */
 export const lockLists = (tx: Queryable, ids: readonly number[]) =>
   tx.query('select 1 from packing_list where id = any($1) order by id for update', [ids])
@@ -81,6 +98,16 @@ export async function gateIns(system: Queryable, ids: readonly number[]): Promis
   )
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
+
+const isInPort = `exists (select from box_slip s where s.booking_id = t.booking_id and s.box_no = t.box_no and t.box_no <> ''
+  and s.gated_in_at is not null and s.removed_at is null)`
+/** Lists that were made for a box in the port, or took its number, are open. Asked as the server. */
+export const openInPort = (system: Queryable, ids: readonly number[]) =>
+  system.query(`update packing_list t set opened_in_port = ${isInPort} where t.id = any($1)`, [ids])
+export const writeOpened = (tx: Queryable, id: number, opened: boolean) =>
+  tx.query('update packing_list set opened_in_port = $2 where id = $1', [id, opened])
+export const writeAskedFrom = (tx: Queryable, id: number, state: number) =>
+  tx.query('update packing_list set asked_from = $2 where id = $1', [id, state])
 
 /** Columns of a row of a list. */
 export interface ListRow {

@@ -14,6 +14,8 @@ export const listRules: EntityRules = {
     Packages: 't.packages',
     Weight: 't.weight::float8',
     Volume: 't.volume::float8',
+    Tare: `(t.box ->> 'Tare')::float8`,
+    MaxGross: `(t.box ->> 'MaxGross')::float8`,
     Cutoff: instantText('t.cutoff'),
     Due: instantText('t.act_by'),
     GatedInAt: instantText(

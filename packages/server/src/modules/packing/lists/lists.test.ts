@@ -212,10 +212,10 @@ describe('boxes from elsewhere', () => {
     const booking = await confirmedBooking(customer!, ops!)
     const given = [
       boxOf(fresh(), [
-        lineOf(3, 10.001, 0.333, { Marks: 'A/B\nNO.1-3', GoodsZh: '沙发' }),
+        lineOf(3, 10.001, 0.333, { Marks: 'A/B\nNO.1-3', GoodsZh: '沙发', BookingNo: 'COSU6612345670', Temperature: '-18' }),
         lineOf(7, 0.5, 1, { Key: 'x', BillNo: 'COSU6612345671' }),
       ]),
-      boxOf(fresh(), [lineOf(1, 2, 3)], { Temperature: '', Tare: 3_850, MaxGross: 32_500 }),
+      boxOf(fresh(), [lineOf(1, 2, 3)], { Temperature: '', Tare: 3_850.5, MaxGross: 32_500.125 }),
     ]
     await packed(customer!, booking.Id, given)
     const { rawPayload } = await server.app.inject({
@@ -229,7 +229,7 @@ describe('boxes from elsewhere', () => {
     const plain = (box: (typeof given)[number]) => ({
       ...box,
       Temperature: box.Temperature ?? '',
-      Lines: box.Lines.map(({ Key: _key, BookingNo: _booking, Temperature: _set, ...line }) => line),
+      Lines: box.Lines.map(({ Key: _key, ...line }) => line),
     })
     expect(read.Boxes.map(plain)).toEqual(given.map(plain))
   })

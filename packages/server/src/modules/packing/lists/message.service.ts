@@ -1,20 +1,22 @@
-import { senderOf } from '../../../documents/index.ts'
-import { listStates, type ListState, type packingMessage } from '@jst/contracts/packing'
+import { findChannel } from '../../../documents/index.ts'
+import { listDocument, listStates, type ListState, type packingMessage } from '@jst/contracts/packing'
 import type { QueryOf, ReplyOf } from '@jst/contracts'
-import { encodeGb18030, writeCoprar, writeCoscln, type EdiVoyage } from '@jst/packing/edi'
+import { encodeGb18030, writeCoprar, writeCoscln } from '@jst/packing/edi'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
-import { shipmentOf } from '../application/bookings.service.ts'
 import { demandSide } from '../application/view.service.ts'
+import { depotFacts, facilityOf, headOf, versionOf, voyageOf } from '../channels/facts.ts'
+import { voyageOfBooking } from '../channels/list-content.ts'
+import { terminalsOf } from '../channels/lists.repo.ts'
+import { depotSettings } from '../channels/slip.channels.ts'
 import type { Reading } from './grid.service.ts'
 import { listsOf } from './list.repo.ts'
 import { texts } from './texts.ts'
 
 const told: readonly ListState[] = ['submitted', 'sent', 'accepted']
 const codes: readonly number[] = told.map((state) => listStates.codes[state])
-const localTime = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
 
-/** The submitted lists of a booking as the terminal reads them. */
+/** The submitted lists of a booking for one terminal, with the head that its channel gives them. Lists for other terminals are left out. */
 export async function messageOf(
   { db, system, actor }: Reading,
   { BookingId, Format }: QueryOf<typeof packingMessage>,
@@ -23,22 +25,31 @@ export async function messageOf(
   const booking = await demandBooking(db, BookingId)
   demandSide(actor, booking)
   const lists = await listsOf(db, booking.id)
-  const sent = lists.filter(({ state }) => codes.includes(state))
-  if (sent.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notSubmitted })
-  const said = shipmentOf(booking)
-  const terminal = String(booking.shippingOrder?.Values['ReturnPlace'] ?? '')
-  const voyage: EdiVoyage = {
-    Carrier: said.CarrierCode,
-    Vessel: said.Vessel,
-    Voyage: said.VoyageNo,
-    Pol: said.PolCode,
-    Pod: said.PodCode,
-    ...(terminal === '' ? {} : { Terminal: terminal }),
-    ...(said.Etd === '' ? {} : { Etd: `${said.Etd}T00:00` }),
-  }
-  const head = { Sender: await senderOf(system, booking.staffId), Receiver: terminal, Reference: sent[0]!.no, At: localTime(now) }
+  const ready = lists.filter(({ state }) => codes.includes(state))
+  const [first] = ready
+  if (!first) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notSubmitted })
+  const terminals = await terminalsOf(
+    system,
+    ready.map(({ id }) => id),
+  )
+  const terminal = terminals.get(first.id) ?? ''
+  const sent = ready.filter(({ id }) => terminals.get(id) === terminal)
+  const said = voyageOfBooking(booking)
+  const codesOfTerminal = await depotFacts(
+    system,
+    listDocument.kind,
+    { type: 'load', partner: terminal, content: { Voyage: said }, reference: '' },
+    { companyId: booking.staffId, record: first.id },
+  )
+  const channel = await findChannel(system, depotSettings, booking.staffId, terminal)
+  // a terminal without a channel is known by its name alone
+  const known = channel ?? { account: '', own: { Facility: terminal } }
+  const { control: _interchange, ...head } = headOf({ no: first.no, at: now, test: false, channel: known, ...codesOfTerminal }, 'original')
+  const facility = facilityOf(known)
+  const voyage = { ...voyageOf({ Voyage: said }, codesOfTerminal), ...(facility === '' ? {} : { Terminal: facility }) }
   const boxes = sent.map(({ box }) => box)
-  const { text, lost, missing, assumed, note } = Format === 'coscln' ? writeCoscln(boxes, voyage, head) : writeCoprar(boxes, voyage, head)
+  const { text, lost, missing, assumed, note } =
+    Format === 'coscln' ? writeCoscln(boxes, voyage, head) : writeCoprar(boxes, voyage, head, versionOf(known))
   const bytes = Format === 'coscln' ? Buffer.from(encodeGb18030(text)) : Buffer.from(text, 'utf8')
   return {
     FileName: `${booking.no}.${Format === 'coscln' ? 'txt' : 'edi'}`,
@@ -48,6 +59,6 @@ export async function messageOf(
     Missing: [...missing],
     Assumed: [...assumed],
     Note: note,
-    LeftOut: lists.filter(({ state }) => !codes.includes(state)).map(({ no }) => no),
+    LeftOut: lists.filter((list) => !sent.includes(list)).map(({ no }) => no),
   }
 }

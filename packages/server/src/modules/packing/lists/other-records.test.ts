@@ -106,6 +106,14 @@ describe('a change of a shared box', () => {
     expect((await ops!.call(seePackingWarnings, { Ids })).body.Data).toEqual({ Seen: 0 })
     expect(await asked(ops!, { Id })).toEqual([])
   })
+  it('of its number warns: the goods of both are in another box', async () => {
+    const { own, theirs, BoxNo, Id, change } = await sharedBox()
+    const other = fresh()
+    await change((box) => ({ ...box, BoxNo: other }))
+    expect(await asked(ops!, { Id })).toEqual([[theirs, own, `同箱 ${other} 有变动：箱号 ${BoxNo} → ${other}，请核对本票`]])
+    await change((box) => ({ ...box, BoxNo: '' }))
+    expect((await asked(ops!, { Id }))[0]).toEqual([theirs, own, `同箱 ${other} 有变动：箱号 ${other} → （空），请核对本票`])
+  })
   it('of its state warns too: a step of its list, and the gate-in of its slip', async () => {
     const { own, theirs, BoxNo, Id } = await sharedBox()
     expect(await moveList(boss!, 'void', Id)).toBeUndefined()
@@ -124,6 +132,12 @@ describe('a change of a shared box', () => {
     ])
     // nobody looks after a bill of no booking: the desk is told
     expect((await notices('ELSEWHERE1')).map(({ account }) => account)).toContain('ops')
+  })
+  it('is told by the slip of another booking on the voyage, and by the first seal that differs from the list', async () => {
+    const { own, theirs, BoxNo, Id } = await sharedBox()
+    const { ids } = await issuedSlips(customer2!, ops!, 1)
+    await ops!.call(reportSlip, { Id: ids[0]!, BoxNo, SealNo: 'CN9', PickedUpAt: null, GatedInAt: null, Note: '' })
+    expect(await asked(ops!, { Id })).toEqual([[theirs, own, `同箱 ${BoxNo} 有变动：封号 CN1 → CN9，请核对本票`]])
   })
   it('is told to nobody of other companies, and is none in a box of one bill', async () => {
     const { Id, change } = await sharedBox()

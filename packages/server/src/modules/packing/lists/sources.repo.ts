@@ -1,5 +1,9 @@
 import type { PackedBox, PackedLine } from '@jst/contracts/packing'
+import { SiStatus } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database.ts'
+
+/** Shipping instructions that say nothing any more. */
+export const goneSi: readonly number[] = [SiStatus.withdrawn, SiStatus.voided]
 
 interface SiLine {
   readonly billNo: string
@@ -34,8 +38,8 @@ export async function siBoxes(system: Queryable, booking: number): Promise<Packe
         'lines', coalesce((select jsonb_agg(jsonb_build_object(${lineOf('l', 'line')}) order by l.seq)
           from si_line l where l.container_id = c.id), '[]')) as box
       from si_container c join si_record r on r.id = c.record_id join cargo_order o on o.id = r.order_id
-      where o.booking_id = $1 and r.delete_mark = 0 order by r.id, c.seq limit 2000`,
-    [booking],
+      where o.booking_id = $1 and r.delete_mark = 0 and r.status <> all($2) order by r.id, c.seq limit 2000`,
+    [booking, goneSi],
   )
   const found = new Map<string, SiBox[]>()
   for (const [at, { box }] of rows.entries()) {
@@ -94,8 +98,8 @@ export const billsOf = (system: Queryable, booking: number) =>
     .query<{ no: string }>(
       `select distinct no from (select b.bl_no as no from booking b where b.id = $1
         union all select coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) from si_record r join cargo_order o on o.id = r.order_id
-          where o.booking_id = $1 and r.delete_mark = 0) x where no <> '' order by no limit 200`,
-      [booking],
+          where o.booking_id = $1 and r.delete_mark = 0 and r.status <> all($2)) x where no <> '' order by no limit 200`,
+      [booking, goneSi],
     )
     .then((rows) => rows.map(({ no }) => no))
 

@@ -12,6 +12,8 @@ export const texts = {
   otherList: (box: string, no: string) => `箱号 ${box} 在本航次已有装箱单 ${no}，请在那一张上修改，或先作废`,
   unfinished: (words: readonly string[], more: number) => `还不能提交：${words.join('；')}${more > 0 ? `；另有 ${more} 项` : ''}`,
   inPort: '箱子已进港，不能直接更正；请申请改单',
+  lockedInPort: (no: string) => `装箱单 ${no} 的箱子已进港，不能直接修改；请申请改单`,
+  openInPort: '装箱单已打开修改，请直接改好后提交',
   notInPort: '箱子还没有进港，可以直接更正',
   came: (company: string, no: string) => `${company}提交装箱单 ${no}`,
   changeCame: (company: string, no: string) => `${company}申请改单 ${no}`,

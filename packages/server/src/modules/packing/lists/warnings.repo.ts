@@ -1,5 +1,6 @@
 import type { PackingWarning } from '@jst/contracts/packing'
 import type { Queryable } from '../../../kernel/database.ts'
+import { goneSi } from './sources.repo.ts'
 
 export interface NewWarning {
   readonly staffId: number
@@ -43,11 +44,11 @@ export const ownersOfBills = (system: Queryable, staff: number, bills: readonly 
   system.query<OwnedBill>(
     `select distinct on (x.no) x.no, b.id as booking, b.owner_id as owner from (
         select bl_no as no, id from booking where staff_id = $1 and bl_no = any($2) and removed_at is null
-        union all select n.no, o.booking_id from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0
+        union all select n.no, o.booking_id from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.status <> all($3)
           cross join lateral (values (coalesce(nullif(r.split_mbl_no, ''), r.mbl_no))) as n (no)
           where o.operator_id = $1 and o.booking_id is not null and n.no = any($2)) x
       join booking b on b.id = x.id order by x.no, b.id desc`,
-    [staff, bills],
+    [staff, bills, goneSi],
   )
 
 /** Open warnings that the connection sees, about a list or to the bills of a booking. */

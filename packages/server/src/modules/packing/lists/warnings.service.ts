@@ -2,6 +2,7 @@ import {
   listDocument as document,
   listStates,
   packingButtons,
+  sealsIn,
   type PackedBox,
   type packingWarnings,
   type seePackingWarnings,
@@ -37,15 +38,14 @@ interface Changer {
 const isShared = (box: Pick<PackedBox, 'Lines'>) => billsOf(box).length > 1
 
 /**
- * Warns the other bills of shared boxes whose seals, weight or state changed: a warning stays open until somebody of the forwarder confirms it, and
- * each person who looks after them gets one notice. The bill of the list's own booking is not warned: the change came from there.
+ * Warns the other bills of shared boxes whose number, seals, weight or state changed: a warning stays open until somebody of the forwarder
+ * confirms it, and each person who looks after them gets one notice. The bill of the list's own booking is not warned: the change came from there.
  */
 export async function warnSharers(tx: Tx, changed: readonly ChangedList[], by: Changer): Promise<void> {
   const warned = changed
-    .filter(({ before, after }) => after.BoxNo !== '' && (isShared(before) || isShared(after)))
+    .filter(({ before, after }) => (before.BoxNo !== '' || after.BoxNo !== '') && (isShared(before) || isShared(after)))
     .flatMap(({ list, before, after }) =>
-      // a box that got its number is the same box
-      warnOthers([{ ...before, BoxNo: after.BoxNo }], [after], list.blNo).map((warning) => ({ list, warning })),
+      warnOthers([before], [{ ...after, FormerNo: before.BoxNo }], list.blNo).map((warning) => ({ list, warning })),
     )
   if (warned.length === 0) return
   const staff = warned[0]!.list.staffId
@@ -104,18 +104,25 @@ interface ToldBox {
 }
 /** Warns of a slip that tells another seal of a shared box, or that it went into the port. In a transaction of the server. */
 export async function warnOfSlip(tx: Tx, booking: number, before: ToldBox, after: ToldBox, by: string): Promise<void> {
-  const seals = before.SealNo !== '' && before.SealNo !== after.SealNo
+  const seals = before.SealNo !== after.SealNo
   const gate = after.isInPort && !before.isInPort
   if (after.BoxNo === '' || (!seals && !gate)) return
   const lists = await listsOfBox(tx.system, booking, after.BoxNo)
-  const listed = (list: StoredList, { SealNo, isInPort }: ToldBox): ListedBox => ({
+  const now = sealsIn(after.SealNo)
+  const listed = (list: StoredList, Seals: PackedBox['Seals'], isInPort: boolean): ListedBox => ({
     ...list.box,
-    ...(seals ? { Seals: SealNo.split('/').map((No) => ({ No, Source: '' as const })) } : {}),
+    ...(seals ? { Seals } : {}),
     State: isInPort ? texts.inPortState : listStates.wordOf(list.state),
   })
+  // the first seal that is told is compared with those of the list; a list without seals is not contradicted
+  const sealsBefore = ({ box }: StoredList) => (before.SealNo !== '' ? sealsIn(before.SealNo) : box.Seals.length > 0 ? box.Seals : now)
   await warnSharers(
     tx,
-    lists.map((list) => ({ list, before: listed(list, before), after: listed(list, after) })),
+    lists.map((list) => ({
+      list,
+      before: listed(list, sealsBefore(list), before.isInPort),
+      after: listed(list, now, after.isInPort),
+    })),
     { id: null, name: by },
   )
 }

@@ -26,16 +26,18 @@ import { bookedBoxes, demandPacker, gridOf, orderTotals } from './grid.service.t
 import {
   findLists,
   findTwins,
+  gateIns,
   insertLists,
   listsOf,
   lockLists,
+  openInPort,
   updateLists,
   writeParty,
   type ListRow,
   type StoredList,
 } from './list.repo.ts'
 import { warnSharers } from './warnings.service.ts'
-import { linesText } from './words.ts'
+import { linesText, saysTheSame, valuesOf, type SaidList } from './words.ts'
 
 type Input = BodyOf<typeof savePackingLists>
 type Written = Input['Lists'][number]
@@ -85,6 +87,7 @@ async function demandOpen(
   const ids = Lists.flatMap(({ Id }) => (Id === 0 ? [] : [Id]))
   if (new Set(ids).size < ids.length) throw invalid('Lists', texts.twice)
   await lockLists(tx, ids)
+  const inPort = await gateIns(tx.system, ids)
   const found = new Map((await findLists(tx, ids)).map((list) => [list.id, list]))
   for (const { Id, UpdateTime } of Lists) {
     if (Id === 0) continue
@@ -94,14 +97,16 @@ async function demandOpen(
       throw new AppError('STALE_WRITE', { data: await gridOf({ db: tx, system: tx.system, actor }, booking, await listsOf(tx, BookingId)) })
     if (!open.includes(list.state))
       throw new AppError('ILLEGAL_TRANSITION', { message: texts.notOpen(list.no, listStates.wordOf(list.state)) })
+    if (inPort.has(Id) && !list.openedInPort) throw new AppError('ILLEGAL_TRANSITION', { message: texts.lockedInPort(list.no) })
   }
   return found
 }
 
 /** A list as it is kept: numbers in their form, sums of the lines where there are some. */
 function cleaned(list: Written, at: number): Written {
+  const By = Object.fromEntries(packedByFields.map((field) => [field.key, tidy(field, list.By[field.key as 'Packer'])])) as Written['By']
   const problem = packedByFields.flatMap((field) => {
-    const said = problemOf(field, tidy(field, list.By[field.key as 'Packer']))
+    const said = problemOf(field, By[field.key as 'Packer'])
     return said === undefined
       ? []
       : [{ Severity: 'ERROR' as const, Code: 'INVALID', Path: `Lists[${at}].By.${field.key}`, Label: field.zh, Message: said }]
@@ -111,7 +116,7 @@ function cleaned(list: Written, at: number): Written {
   if (keys.size < list.Box.Lines.length) throw invalid(`Lists[${at}].Box.Lines`, texts.keyTwice)
   const BoxNo = normalizeContainerNo(list.Box.BoxNo)
   const seals = list.Box.Seals.map(({ No, Source }) => ({ No: No.trim().toUpperCase(), Source })).filter(({ No }) => No !== '')
-  return { ...list, Box: { ...list.Box, BoxNo, Seals: seals } }
+  return { ...list, By, Box: { ...list.Box, BoxNo, Seals: seals } }
 }
 
 /** Refuses forms that no list may have, even unfinished. @throws AppError INVALID_INPUT */
@@ -172,8 +177,6 @@ export function rowOf(
       IsoType: box.IsoType ?? '',
       Seals: sealsText(box.Seals),
       Fcl: box.Fcl,
-      Tare: box.Tare ?? null,
-      MaxGross: box.MaxGross ?? null,
       Soc: box.Soc === true,
       Temperature: box.Temperature ?? '',
       ...By,
@@ -217,17 +220,28 @@ async function store(
       })),
     })
   const known = rows.flatMap(({ list, row }) =>
-    list.Id === 0 ? [] : [{ id: list.Id, ...row, values: { ...row.values, Code: stored.get(list.Id)!.no } }],
+    list.Id === 0
+      ? []
+      : [
+          {
+            id: list.Id,
+            ...row,
+            values: { ...row.values, Code: stored.get(list.Id)!.no },
+            said: { box: row.box, by: list.By, reason: row.reason } satisfies SaidList,
+          },
+        ],
   )
-  const changed = known.filter((row) => isChanged(stored.get(row.id)!, row))
+  const changed = known.filter((row) => !saysTheSame(stored.get(row.id)!, row.said))
   if (changed.length > 0) await updateLists(tx, changed)
+  const renumbered = changed.filter(({ id, box }) => stored.get(id)!.box.BoxNo !== box.BoxNo).map(({ id }) => id)
+  await openInPort(tx.system, [...ids, ...renumbered])
   const diffs: { readonly id: number; readonly diff: AuditDiff }[] = []
   for (const row of changed) {
     const before = stored.get(row.id)!
     const owners = ownersOf(booking, row.box)
     if (owners.companyId !== before.companyId || owners.operatorId !== before.operatorId)
       await writeParty(tx, row.id, owners.companyId, owners.operatorId)
-    const [was, is] = [saidOf(before.box, before.by), saidOf(row.box, row.values as never)]
+    const [was, is] = [valuesOf(before), valuesOf(row.said)]
     await recordChanges(call, { kind, row: { ...before, ...owners } }, was, is)
     diffs.push({ id: row.id, diff: diffOf(was, is) })
   }
@@ -237,29 +251,4 @@ async function store(
     { id: actor.employeeId, name: `${actor.companyName} ${actor.employeeName}` },
   )
   if (diffs.length > 0) writeAudits(tx, actor, call.requestId, { action: `${kind}.write`, entity: kind, rows: diffs })
-}
-
-const isChanged = (before: StoredList, after: ListRow): boolean =>
-  JSON.stringify([saidOf(before.box, before.by), before.reason]) !==
-  JSON.stringify([saidOf(after.box, after.values as never), after.reason])
-
-/** Values that the timeline compares, by the keys of the declared fields. */
-function saidOf(box: PackedBox, by: Readonly<Record<'Packer' | 'PackedAt' | 'PackedOn' | 'Signature', string>>) {
-  const { Packer, PackedAt, PackedOn, Signature } = by
-  return {
-    BoxNo: box.BoxNo,
-    BoxType: box.BoxType,
-    IsoType: box.IsoType ?? '',
-    Seals: sealsText(box.Seals),
-    Fcl: box.Fcl,
-    Tare: box.Tare ?? null,
-    MaxGross: box.MaxGross ?? null,
-    Soc: box.Soc === true,
-    Temperature: box.Temperature ?? '',
-    Packer,
-    PackedAt,
-    PackedOn,
-    Signature,
-    Lines: linesText(box),
-  }
 }

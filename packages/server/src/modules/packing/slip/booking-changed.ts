@@ -2,7 +2,7 @@ import { bookingStates } from '@jst/contracts/booking'
 import { packingButtons, packingPages } from '@jst/contracts/packing'
 import type { DocumentCall } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import { countBoxes } from '../application/counts.repo.ts'
+import { countBoxes, overCodes } from '../application/counts.repo.ts'
 import type { Booked } from '../application/bookings.service.ts'
 import { texts } from '../texts.ts'
 
@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
  */
 export async function bookingChanged({ tx, actor }: Pick<DocumentCall, 'tx' | 'actor'>, booking: Booked): Promise<void> {
   const counts = (await countBoxes(tx.system, [booking.id])).get(booking.id)!
-  const isOver = ([bookingStates.codes.cancelled, bookingStates.codes.declined] as number[]).includes(booking.state)
+  const isOver = overCodes.includes(booking.state)
   const beyond = counts.reduce((sum, { Used, Booked }) => sum + Math.max(0, isOver ? Used : Used - Booked), 0)
   if (beyond === 0) return
   const holders = await findHolders(tx.system, booking.staffId, packingButtons.staff.change)

@@ -7,15 +7,17 @@ import {
   type extendSlips,
   type SlipOutcome,
 } from '@jst/contracts/packing'
+import { bookingStates } from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import { saidValue, type EntityField, type EntityValues } from '@jst/contracts/entity'
 import { moveRecords, recordChanges, type DocumentCall } from '../../../documents/index.ts'
 import { updateRow } from '../../../entity-kit/index.ts'
 import { diffOf } from '../../../kernel/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { readOverBookings } from '../application/counts.repo.ts'
 import { fleetBy, fleetsOf } from '../application/fleets.repo.ts'
 import { texts } from '../texts.ts'
-import { cleanHaulage, judgeSlips } from './judge.ts'
+import { cleanHaulage, judgeSlips, notDone } from './judge.ts'
 import { chinaToday, demandSlip, writeFleet, writePickupTo, type StoredSlip } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
 import { viewSlip, type LinkPlace } from './view.service.ts'
@@ -91,10 +93,16 @@ export async function extend(call: DocumentCall, { Items, PickupTo, Remarks }: B
   const { tx, actor } = call
   if (PickupTo < (await chinaToday(tx))) throw invalid('PickupTo', texts.slip.toEarlier)
   const { going, left } = await judgeSlips(call, Items, ['issued', 'expired'], ({ staffId }) => staffId === actor.companyId)
+  const overBookings = await readOverBookings(
+    tx.system,
+    going.map(({ bookingId }) => bookingId),
+  )
   const later = going.filter((slip) => {
     const isLater = PickupTo > String(slip.values['PickupTo'] ?? '')
-    if (!isLater) left.push({ Id: slip.id, No: slip.no, Code: 'INVALID_INPUT', Message: texts.slip.toEarlier })
-    return isLater
+    const over = overBookings.get(slip.bookingId)
+    if (!isLater) left.push(notDone(slip.id, slip, 'INVALID_INPUT', texts.slip.toEarlier))
+    else if (over !== undefined) left.push(notDone(slip.id, slip, 'ILLEGAL_TRANSITION', texts.slip.bookingOver(bookingStates.wordOf(over))))
+    return isLater && over === undefined
   })
   if (later.length === 0) return { Done: [], NotDone: left }
   const ids = later.map(({ id }) => id)

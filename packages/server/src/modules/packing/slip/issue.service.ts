@@ -1,11 +1,38 @@
 import { slipDocument, type issueSlips, type SlipOutcome } from '@jst/contracts/packing'
+import { bookingStates } from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import { moveRecords, type DocumentCall } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database.ts'
+import { issueRooms, overCodes } from '../application/counts.repo.ts'
 import { drawSlipNumbers } from '../ranges/draw.ts'
 import { texts } from '../texts.ts'
 import { judgeSlips, missingLabels, notDone } from './judge.ts'
-import { chinaToday, writeIssued } from './slip.repo.ts'
+import { chinaToday, writeIssued, type StoredSlip } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
+
+/**
+ * Boxes that the bookings of slips still have room for. A booking may have been amended or cancelled since its slips were made: of too many slips the
+ * first ones are issued.
+ */
+async function readRooms(system: Queryable, slips: readonly StoredSlip[]) {
+  const rows = await issueRooms(system, [...new Set(slips.map(({ bookingId }) => bookingId))])
+  const used = new Map<string, number>()
+  return {
+    /** Takes the box of a slip; answers why there is none. */
+    take({ bookingId, values }: StoredSlip): string | undefined {
+      const type = String(values['BoxType'] ?? '')
+      const own = rows.filter(({ booking }) => booking === bookingId)
+      const state = own[0]?.state
+      if (state !== undefined && overCodes.includes(state)) return texts.slip.bookingOver(bookingStates.wordOf(state))
+      const { booked = 0, room = 0 } = own.find((one) => one.type === type) ?? {}
+      const key = `${bookingId} ${type}`
+      const taken = used.get(key) ?? 0
+      if (taken >= room) return texts.slip.beyondBooked(type, booked)
+      used.set(key, taken + 1)
+      return undefined
+    },
+  }
+}
 
 /**
  * Issues slips, each for itself. Numbers are drawn last before the rows are written, and lost with them when the transaction fails, so that a slip
@@ -15,12 +42,16 @@ export async function issue(call: DocumentCall, { Items, Numbers = [] }: BodyOf<
   const { tx, actor } = call
   const { going, left } = await judgeSlips(call, Items, ['pending'], ({ staffId }) => staffId === actor.companyId)
   const today = await chinaToday(tx)
+  const rooms = await readRooms(tx.system, going)
   const ready = going.filter((slip) => {
     const missing = missingLabels(slip)
     const day = String(slip.values['PickupTo'] ?? '')
     if (missing.length > 0) left.push(notDone(slip.id, slip, 'INVALID_INPUT', texts.slip.missing(missing.join('、'))))
     else if (day < today) left.push(notDone(slip.id, slip, 'INVALID_INPUT', texts.slip.past(day)))
-    return missing.length === 0 && day >= today
+    if (missing.length > 0 || day < today) return false
+    const refusal = rooms.take(slip)
+    if (refusal !== undefined) left.push(notDone(slip.id, slip, 'ILLEGAL_TRANSITION', refusal))
+    return refusal === undefined
   })
   const given = new Map(Numbers.map(({ Id, EirNo }) => [Id, EirNo.trim()]))
   const { numbers, refused } = await drawSlipNumbers(

@@ -1,7 +1,9 @@
+import { bookingStates } from '@jst/contracts/booking'
 import { slipDocument, slipReasons, slipStates, type replaceSlip, type SlipView } from '@jst/contracts/packing'
 import type { BodyOf } from '@jst/contracts'
 import { drawNumbers, moveRecords, recordCreated, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
+import { readOverBookings } from '../application/counts.repo.ts'
 import { revokeLinksOf } from '../links/links.repo.ts'
 import { drawSlipNumbers } from '../ranges/draw.ts'
 import { texts } from '../texts.ts'
@@ -29,6 +31,7 @@ export async function replace(
   if (!states.startsFrom('replace', old.state))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.slip.notChangeable(slipStates.wordOf(old.state)) })
   const { values, fleetId } = await withFleet(call, old.staffId, cleanHaulage({ ...old.values, ...Haulage }))
+  await demandBookingInForce(call, old)
   await demandIssuable(call, values)
   // nothing that was told of the old slip's box goes over: another haulier or depot gives another one
   const next = await insertNext(call, old, { ...old.values, ...values, BoxNo: '', SealNo: '', Tare: null }, fleetId)
@@ -50,6 +53,12 @@ export async function replace(
       title: (count) => texts.slip.issued(actor.companyName, count),
     })
   return viewSlip({ db: tx, system: tx.system, actor }, next, place)
+}
+
+/** No further box is taken for a booking that is over; its slip is given back. @throws AppError ILLEGAL_TRANSITION */
+async function demandBookingInForce({ tx }: DocumentCall, { bookingId }: StoredSlip): Promise<void> {
+  const state = (await readOverBookings(tx.system, [bookingId])).get(bookingId)
+  if (state !== undefined) throw new AppError('ILLEGAL_TRANSITION', { message: texts.slip.bookingOver(bookingStates.wordOf(state)) })
 }
 
 async function demandIssuable({ tx }: DocumentCall, values: StoredSlip['values']): Promise<void> {

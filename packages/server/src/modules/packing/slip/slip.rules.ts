@@ -1,13 +1,11 @@
 import { slipDocument as document, slipStates } from '@jst/contracts/packing'
-import { bookingStates } from '@jst/contracts/booking'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { instantText, stateIs } from '../application/application.rules.ts'
-import { usingCodes } from '../application/counts.repo.ts'
+import { overCodes, usingCodes } from '../application/counts.repo.ts'
 
-const { rejected, declined, cancelled } = bookingStates.codes
 /** SQL of a change of the booking after slips were made of it; nothing takes them away by itself. */
-const finding = `coalesce((select case when b.state in (${rejected}, ${declined}, ${cancelled}) then 'cancelled'
+const finding = `coalesce((select case when b.state in (${overCodes.join(', ')}) then 'cancelled'
     when (select count(*) from box_slip s where s.booking_id = t.booking_id and s.box_type = t.box_type and s.state in (${usingCodes})
         and s.removed_at is null)
       > (select coalesce(sum((x ->> 'Count')::numeric), 0) from jsonb_array_elements(b.boxes) x where x ->> 'Type' = t.box_type) then 'beyond' end

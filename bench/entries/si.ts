@@ -1,13 +1,12 @@
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'
 import { call } from '../kit/http.ts'
-import { startProduct, type Product } from '../kit/product.ts'
-import { startUncappedBrowser } from '../browser/sheet-browser.ts'
+import { startProduct } from '../kit/product.ts'
 import { checkInPackage, TwoLargeBills } from '../si/drafting.ts'
-import { keepLargeDraft, typingInEditor, type EditorTimes } from '../si/editor.ts'
+import { answerFigure, editorFigures, openingFigure } from '../si/screens.ts'
 import { approvedBills, timeOfSending } from '../si/sending.ts'
 import { insertLargeOrders, insertOrders, largeSubmission, transactionsOf } from '../si/submission.ts'
 import { buildApps } from './browser.ts'
-import { isSmoke, roundsOf } from '../kit/size.ts'
+import { isSmoke, roundsOf, sized } from '../kit/size.ts'
 
 const infos = '/api/TDBillLadingInfo'
 
@@ -77,41 +76,23 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const batch = isSmoke ? 10 : 200
   const clerk = await product.signIn('doc')
   const sent: number[] = []
-  for (let round = 0; round < Math.min(rounds, 3); round++)
-    sent.push(await timeOfSending(product, clerk, await approvedBills(product, owner, 2_001 + round * batch, batch)))
+  const answered: number[] = []
+  for (let round = 0; round < Math.min(rounds, 3); round++) {
+    const bills = await approvedBills(product, owner, 2_001 + round * batch, batch)
+    sent.push(await timeOfSending(product, clerk, bills))
+    answered.push(...bills.slice(0, 2).map(({ Id }) => Id))
+  }
   figures.push(figure(`${batch} instructions handed to a channel`, 'ms', sent, { goal: { of: 'value', most: 5_000 } }))
   say('sending')
 
-  const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: 1_000, bills: 1 })
-  // the sending has signed the customer in once more, which ended the first session
-  return [...figures, ...(await editorFigures(context, product, await product.signIn('customer'), largest))]
-}
-
-/** The editor of the built app with one bill of 1,000 containers × 3 lines: what a key takes until it is painted. */
-async function editorFigures({ options, scope, say }: BenchContext, product: Product, token: string, order: number): Promise<Figure[]> {
   await buildApps()
-  const draft = await keepLargeDraft(product, token, order)
-  const browser = await startUncappedBrowser(scope)
-  const measure = async (count: number, slowdown: number) => {
-    const found: EditorTimes[] = []
-    for (let round = 0; round < count; round++) found.push(await typingInEditor(browser, draft, slowdown))
-    return found
-  }
-  if (!isSmoke) await measure(1, 1)
-  const full = await measure(options.rounds, 1)
-  say('typing in the editor')
-  const slow = isSmoke ? full : await measure(Math.min(options.rounds, 3), 4)
-  say('typing on a slow processor')
-  const of = (name: string, found: readonly EditorTimes[], take: (times: EditorTimes) => number, most: number) =>
-    figure(name, 'ms', found.map(take), { goal: { of: 'value', most } })
-  return [
-    of('editor with 1,000 × 3: key in the goods text to paint, p95', full, ({ text }) => text.p95, 50),
-    of('  key in a cell of the sheet, p95', full, ({ cell }) => cell.p95, 50),
-    of('  Enter in a cell (taken over, totals, cursor down), p95', full, ({ enter }) => enter, 50),
-    of('  slowest of the keys that come while the set is checked', full, ({ checking }) => checking, 50),
-    of('  key in the goods text, processor four times slower, p98', slow, ({ text }) => text.p98, 200),
-    of('  key in a cell, processor four times slower, p98', slow, ({ cell }) => cell.p98, 120),
-  ]
+  figures.push(await answerFigure(context, { product, owner, token: clerk, ids: answered }))
+  const [opened = 0] = await insertOrders(owner, { first: 1_002, count: 1, containers: sized(400, 20), bills: 1 })
+  const [largest = 0] = await insertOrders(owner, { first: 1_001, count: 1, containers: sized(1_000, 50), bills: 1 })
+  // the sending has signed the customer in once more, which ended the first session
+  const customer = await product.signIn('customer')
+  figures.push(await openingFigure(context, product, customer, opened))
+  return [...figures, ...(await editorFigures(context, product, customer, largest))]
 }
 
 export const si: Entry = { name: 'si', limit: 'nothing: the goals are times', run }

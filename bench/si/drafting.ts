@@ -1,9 +1,10 @@
 import { SiDraftSession } from '@jst/si-drafts'
 import { benchValidation, fakeDraftPorts, goodRecord, manyContainers } from '@jst/si-drafts/testing'
 import { autorun } from 'mobx'
+import { sized } from '../kit/size.ts'
 
 /** Milliseconds of one check of 200 containers with three lines on each of five bills, by the rules themselves. */
-export const checkInPackage = (): number => benchValidation(200, 5, 5).medianMs
+export const checkInPackage = (): number => benchValidation(sized(200, 20), 5, sized(5, 1)).medianMs
 
 /** A session with two bills of a thousand containers of three lines, and what a screen looks at all the time. */
 export class TwoLargeBills {
@@ -13,7 +14,7 @@ export class TwoLargeBills {
 
   constructor() {
     const session = new SiDraftSession(1, 'bench', fakeDraftPorts())
-    session.start(goodRecord({ containers: manyContainers(1_000, 3) }), 2)
+    session.start(goodRecord({ containers: manyContainers(sized(1_000, 50), 3) }), 2)
     session.copy()
     this.session = session
     this.stop = autorun(

@@ -4,9 +4,10 @@ import { recordFromOrder, recordToWire } from '@jst/si-drafts/rules'
 import { goodLine, goodRecord, manyContainers } from '@jst/si-drafts/testing'
 import { call } from '../kit/http.ts'
 import type { Product } from '../kit/product.ts'
+import { sized } from '../kit/size.ts'
 
 const bills = 5
-const containers = 200
+const containers = sized(200, 20)
 
 /** Which orders: their numbers begin with `first`; each bill of an order has three packages of each container. */
 interface LargeOrders {

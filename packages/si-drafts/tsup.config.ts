@@ -12,6 +12,7 @@ export default defineConfig({
     'browser/index': 'src/browser/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',
+    'testing/dcsa-instruction': 'src/testing/dcsa-instruction.ts',
   },
   format: ['esm'],
   dts: false,

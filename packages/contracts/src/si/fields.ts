@@ -112,6 +112,9 @@ export const recordFields = {
   originals: sparse(int('TBI_ORIGINALS', '正本份数', 'Number of originals')),
   /** The carrier's number of the booking, which is not the number of its bill. DCSA allows 35 characters. */
   bookingNo: sparse(text('TBI_BOOKING_NO', '订舱号', 'Booking no.', 35)),
+  /** Value that the shipper declares to lift the carrier's limit of liability: digits and up to two decimals, as it is printed. */
+  declaredValue: sparse(text('TBI_DECLARED_VALUE', '申报价值', 'Declared value', 17)),
+  declaredCurrency: sparse(text('TBI_DECLARED_CURRENCY', '申报价值币种', 'Currency of the declared value', 3)),
   /** JSON: what a foreign message says and this record has no field for. It goes out again as it came. */
   carried: sparse(text('TBI_CARRIED', '随附报文内容', 'Carried message content', 20_000)),
 } as const satisfies Record<string, FieldSpec>
@@ -131,6 +134,8 @@ export const containerFields = {
   weight: decimal('TBX_WEIGHT', '毛重(KGS)', 'Gross weight (kg)'),
   volume: decimal('TBX_VOLUME', '体积(CBM)', 'Volume (m³)'),
   soc: sparse(choice('TBX_SOC', '货主箱', "Shipper's own")),
+  /** Goods of several bills of lading are in the box. */
+  partLoad: sparse(choice('TBX_PART_LOAD', '拼箱', 'Part load')),
   tare: sparse(decimal('TBX_TARE', '箱皮重(KGS)', 'Tare (kg)')),
   vgm: sparse(decimal('TBX_VGM', 'VGM重量(KGS)', 'VGM (kg)')),
   vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM称重方式', 'VGM method')),

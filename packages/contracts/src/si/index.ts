@@ -1,5 +1,6 @@
 export type { FieldAbout } from './catalogue/about.ts'
 export { catalogueOf, fieldOfHeading, type CatalogueField, type SiEntity } from './catalogue/catalogue.ts'
+export { siCarrierStates, type SiCarrierState } from './carrier/standing.ts'
 export { siCarrierPages, siChannelCalls, siChannels, siNeeds, siWays, type SiNeed, type SiWay } from './carrier/channels.ts'
 export * from './data.ts'
 export { siDocument } from './document.ts'
@@ -32,7 +33,7 @@ export type {
   SiTemplateInfo,
   SiTemplateInput,
 } from './schemas.ts'
-export { amendReasons, rejectMark, rejectReasons, voidReasons, type RejectReason } from './reasons.ts'
+export { amendReasons, rejectMark, rejectReasons, switchReason, voidReasons, type RejectReason } from './reasons.ts'
 export {
   expectedBills,
   isAmendable,

@@ -45,8 +45,11 @@ export const amendReasons = [
   { code: 'A05', zh: '港口或目的地变更' },
   { code: 'A06', zh: '签单或付款方式变更' },
   { code: 'A07', zh: '分票或并票' },
+  { code: 'A08', zh: '换单（第二套提单）' },
   { code: 'A99', zh: '其他' },
 ] as const
+/** 换单: the originals of the issued set come back, and a second set for the same goods names other parties or ports. */
+export const switchReason = 'A08'
 
 /** Codes of a voiding. */
 export const voidReasons = [

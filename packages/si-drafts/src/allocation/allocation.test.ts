@@ -44,6 +44,29 @@ const drafts = [
   goodRecord({ id: 2, siType: 2, splitMblNo: 'COSU6412345670B' }),
 ]
 
+describe('a container of several drafts', () => {
+  it('is a part load in each of them, until one has all of it', () => {
+    const boxes = (records: typeof drafts) =>
+      records.map(({ containers }) => containers.map(({ containerNo, partLoad }) => [containerNo, partLoad]))
+    const whole = assignBox(assignBox(allocationOf(order, [1, 2]), 'ABCU1234567', 1), 'XYZU9876543', 2)
+    const split = applyAllocation(splitEvenly(allocationOf(order, [1, 2])), drafts)
+    expect(boxes(split)).toEqual(
+      [split, split].map(() => [
+        ['ABCU1234567', '1'],
+        ['XYZU9876543', '1'],
+      ]),
+    )
+    expect(boxes(applyAllocation(whole, drafts))).toEqual([[['ABCU1234567', '']], [['XYZU9876543', '']]])
+    expect(boxes(applyAllocation(whole, split))).toEqual([[['ABCU1234567', '']], [['XYZU9876543', '']]])
+    // one that somebody marked because of another bill stays marked
+    const marked = applyAllocation(allocationOf([{ ...boxA, partLoad: '1' }], [1, 2]), drafts)
+    expect(boxes(marked)).toEqual([[], []])
+    expect(boxes(applyAllocation(assignBox(allocationOf([{ ...boxA, partLoad: '1' }], [1, 2]), 'ABCU1234567', 1), drafts))[0]).toEqual([
+      ['ABCU1234567', '1'],
+    ])
+  })
+})
+
 describe('Split: DCSA 2c2u read the other way', () => {
   const byItem = () => {
     const empty = allocationOf(order, [1, 2], 'line')

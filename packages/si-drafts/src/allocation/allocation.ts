@@ -9,6 +9,8 @@ import {
   type BoxShape,
 } from '@jst/contracts/allocation'
 import type { SiContainer, SiLine, SiRecord } from '@jst/contracts/si/data'
+import { normalizeContainerNo } from '@jst/contracts/values'
+import { sharedNumbers } from '../rules/part-load.ts'
 import { totalsOf } from '../rules/totals.ts'
 
 type Measure = 'packages' | 'weight' | 'volume'
@@ -55,14 +57,35 @@ export const readAllocation = (containers: readonly SiContainer[], drafts: reado
 
 /**
  * Writes an allocation into the drafts: each draft gets the containers (and lines) of which it has a part, with its quantities, and its
- * total of packages. What people typed about a container in a draft (seal, type) stays. Drafts that are no column stay as they are.
+ * total of packages. What people typed about a container in a draft (seal, type) stays; a container of several drafts is marked as a
+ * part load, until one of them has all of it.
+ * Drafts that are no column stay as they are.
  */
 export function applyAllocation(allocation: Allocation, drafts: readonly SiRecord[]): SiRecord[] {
   const documents = drafts.map((draft) => ({ id: draft.id, boxes: draft.containers }))
   const given = allocatedBoxes(containerShape, allocation, documents)
+  const marked = markPartLoads(
+    drafts,
+    given.map(({ boxes }) => boxes),
+  )
   return drafts.map((draft, index) => {
-    const { boxes } = given[index]!
     if (!allocation.draftIds.includes(draft.id)) return draft
-    return { ...draft, containers: [...boxes], packageCount: String(totalsOf(boxes).packages) }
+    const containers = marked[index]!
+    return { ...draft, containers, packageCount: String(totalsOf(containers).packages) }
   })
+}
+
+/** Containers of drafts with the mark of a part load where several drafts have them now, and without it where one has all that several had. */
+export function markPartLoads(
+  before: readonly Pick<SiRecord, 'containers'>[],
+  after: readonly (readonly SiContainer[])[],
+): SiContainer[][] {
+  const shared = sharedNumbers(after.map((containers) => ({ containers })))
+  const wasShared = sharedNumbers(before)
+  const marked = (box: SiContainer): SiContainer => {
+    const number = normalizeContainerNo(box.containerNo)
+    const partLoad = shared.has(number) ? '1' : wasShared.has(number) ? '' : box.partLoad
+    return partLoad === box.partLoad ? box : { ...box, partLoad }
+  }
+  return after.map((containers) => containers.map(marked))
 }

@@ -16,6 +16,7 @@ export {
 export {
   allocationOf,
   applyAllocation,
+  markPartLoads,
   containerShape,
   readAllocation,
   type Allocation,

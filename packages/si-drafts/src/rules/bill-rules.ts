@@ -26,6 +26,7 @@ export function checkBill(record: SiRecord, position: number, { known = {}, now,
   if (record.carrier !== '' && record.carrier !== order?.carrierCode && known.carrier?.(record.carrier) === false)
     out.errorAt(f.carrier, 'CARRIER', out.t.choice(out.labelOf(f.carrier)), { value: record.carrier })
   if (record.paymentMethod === 'PE' && record.payableAt.trim() === '') out.errorAt(f.payableAt, 'PAYABLE_AT', out.t.payableAt)
+  checkDeclaredValue(record, out)
   if (record.signingMethod === 'EBL' && !namesPlatform(record)) out.warnAt(f.signingMethod, 'EBL_PLATFORM', out.t.platform)
   checkGoods(record, out)
   checkDangerous(record, known.unNumber, out)
@@ -38,6 +39,27 @@ const platforms =
   /\b(?:WAVE|CARX|CARGO ?X|ESSD|ESSDOCS|IDT|BOLE|BOLERO|EDOX|EDOXONLINE|IQAX|SECRO?|TRGO|TRADEGO|ETEU|TRACE?|ENIGIO|BRIT|COVA|COVANTIS|ETIT|E-?TITLE|KTNET?|CRED|CREDORE)\b/i
 /** The platform stands in the remarks, or in what came with a DCSA instruction. */
 const namesPlatform = ({ remarks, carried }: SiRecord) => platforms.test(remarks) || carried.includes('"sendToPlatform"')
+
+/** Amount and currency of a declared value: both or none. */
+function checkDeclaredValue({ declaredValue, declaredCurrency }: SiRecord, out: Findings): void {
+  const [amount, currency] = [declaredValue.trim(), declaredCurrency.trim()]
+  if (amount !== '' && !isDeclaredAmount(amount)) {
+    const repaired = amount.replace(/[,\s]/g, '')
+    out.errorAt(f.declaredValue, 'DECLARED_VALUE', out.t.declaredValue, {
+      value: amount,
+      ...(/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(amount) ? { suggest: out.use(repaired) } : {}),
+    })
+  }
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
+    out.errorAt(f.declaredCurrency, 'DECLARED_CURRENCY', out.t.declaredCurrency, {
+      value: currency,
+      ...(/^[a-z]{3}$/i.test(currency) ? { suggest: out.use(currency.toUpperCase()) } : {}),
+    })
+  if (amount !== '' && currency === '') out.requiredAt(f.declaredCurrency)
+  if (amount === '' && currency !== '') out.requiredAt(f.declaredValue)
+}
+/** An amount above nothing, of at most fourteen digits and two decimals. */
+export const isDeclaredAmount = (text: string): boolean => /^\d{1,14}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0
 
 function checkNumbers(record: SiRecord, position: number, out: Findings): void {
   checkBillNo(record, 'mblNo', out)

@@ -163,3 +163,7 @@ export const isSameAsConsignee = (party: string) => /^\s*SAME\s+AS\s+(THE\s+)?CO
 /** Booking numbers of a bill, its own and those of combined orders, each once: as they are printed among the references. */
 export const bookingsOf = ({ bookingNo, masterBills }: Pick<SiRecord, 'bookingNo' | 'masterBills'>): string[] =>
   [...new Set([bookingNo, ...masterBills.map(({ mergedBookingNo }) => mergedBookingNo)])].filter(Boolean).map((number) => `BKG ${number}`)
+
+/** The declared value with its currency, as it is printed; `''` where none is declared. */
+export const declaredValueOf = ({ declaredValue, declaredCurrency }: Pick<SiRecord, 'declaredValue' | 'declaredCurrency'>): string =>
+  declaredValue.trim() === '' ? '' : `${declaredCurrency.trim()} ${declaredValue.trim()}`.trim()

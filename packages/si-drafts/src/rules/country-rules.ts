@@ -13,6 +13,7 @@ import { isSameAsConsignee, isToOrder } from './bill-text.ts'
 import { countryAsks, type AskedParty } from './data/country-asks.ts'
 import type { RuleSettings } from './facts.ts'
 import type { Findings } from './findings.ts'
+import { statedDetails, type StatedTax } from './stated-details.ts'
 
 /** Country code where the goods end: place of delivery, else port of discharge. */
 export const destinationCountry = ({ deliveryPlaceCode, dischargePortCode }: SiRecord) =>
@@ -20,34 +21,6 @@ export const destinationCountry = ({ deliveryPlaceCode, dischargePortCode }: SiR
 
 export const hasPhone = /\b(TEL|PHONE|PH|MOB|MOBILE|CELL|FAX|T)\b\s*[.:]?|\+\s?\d{6,}|\d{3,4}[-\s]\d{6,8}/i
 const hasEmail = /\S@[^\s@]+\.[^\s@]/
-
-interface StatedTax {
-  readonly party: AskedParty
-  readonly type: string
-  readonly value: string
-}
-/** Tax numbers that stand among the carried values, in the form of DCSA. A text of another origin has none. */
-function statedTaxes({ carried }: SiRecord): readonly StatedTax[] {
-  if (!carried.includes('"taxLegalReferences"')) return []
-  try {
-    const { parts } = JSON.parse(carried) as { parts: { at: string; name: string; value: { type?: string; value?: string }[] }[] }
-    return parts.flatMap(({ at, name, value }) => {
-      const party = partyAt(at)
-      if (name !== 'taxLegalReferences' || !party) return []
-      return value.map((tax) => ({ party, type: (tax.type ?? '').toUpperCase(), value: tax.value ?? '' }))
-    })
-  } catch {
-    return []
-  }
-}
-const partyAt = (at: string): AskedParty | undefined =>
-  at === '/documentParties/shipper'
-    ? 'consignor'
-    : /^\/documentParties\/(consignee|endorsee)$/.test(at)
-      ? 'consignee'
-      : at.startsWith('/documentParties/notifyParties{')
-        ? 'notifier1'
-        : undefined
 
 /** A party that is asked: the notify party only where its text names the country. Its country is not guessed from anything else. */
 function isAsked(record: SiRecord, party: AskedParty, country: string): boolean {
@@ -73,7 +46,7 @@ export function checkCountry(record: SiRecord, { partyCountries }: Pick<RuleSett
     if (chosen) out.errorAt(f[party], code, message, extra)
     else out.warnAt(f[party], code, message, extra)
   }
-  const stated = statedTaxes(record)
+  const { taxes: stated, phones, emails } = statedDetails(record)
   const toOrder = isToOrder(record.consignee)
   const kinds = taxIdNames[country]?.split('|') ?? (chosen && entryFilingCountries.has(country) ? ['EORI'] : [])
   for (const party of ask.tax ?? [toOrder ? 'notifier1' : 'consignee']) {
@@ -84,12 +57,19 @@ export function checkCountry(record: SiRecord, { partyCountries }: Pick<RuleSett
   for (const party of ['consignor', 'consignee', 'notifier1'] as const)
     for (const [kind, number] of numbersIn(record[party], entryFilingCountries.has(country) ? ['EORI'] : kinds))
       if (taxIdProblem(kind, number, country) !== undefined) tell(party, 'TAX_ID_FORM', out.t.taxIdForm(kind, number), number)
-  for (const [of, pattern, say] of [
-    ['phone', hasPhone, out.t.partyPhone],
-    ['email', hasEmail, out.t.partyEmail],
+  for (const { party, type, country: of, value } of stated)
+    if (taxIdProblem(type, value, of) !== undefined) tell(party, 'TAX_ID_FORM', out.t.taxIdForm(type, value), value)
+  for (const [of, pattern, said, say] of [
+    ['phone', hasPhone, phones, out.t.partyPhone],
+    ['email', hasEmail, emails, out.t.partyEmail],
   ] as const)
     for (const party of ask[of] ?? [])
-      if (isAsked(record, party, country) && !pattern.test(record[party]) && !(party === 'consignor' && of === 'phone' && !chosen))
+      if (
+        isAsked(record, party, country) &&
+        !pattern.test(record[party]) &&
+        !said.has(party) &&
+        !(party === 'consignor' && of === 'phone' && !chosen)
+      )
         tell(party, of === 'phone' ? 'PARTY_PHONE' : 'PARTY_EMAIL', say(name, out.labelOf(f[party])))
   const { number } = ask
   if (number && !hasNumber(record, number, stated)) tell('goods', 'COUNTRY_NUMBER', out.t.countryNumber(name, number.name, number.digits))

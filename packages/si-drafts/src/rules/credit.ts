@@ -1,7 +1,8 @@
 import { countryName, recordFields, type CreditKind, type SiRecord } from '@jst/contracts/si/data'
-import { toBillText } from './bill-text.ts'
-import { chinaDay } from './stage.ts'
+import { originalsIn } from './credit-count.ts'
 import { creditTexts as t } from './credit.texts.ts'
+import { flat, wordingFinding, wordings, type Found } from './credit-wording.ts'
+import { chinaDay } from './stage.ts'
 
 /** A clause of a documentary credit in its own words. */
 export interface CreditClause {
@@ -11,63 +12,18 @@ export interface CreditClause {
   readonly text: string
 }
 /** Finding about a clause and a bill. */
-export interface CreditFinding {
+export interface CreditFinding extends Found {
   /** The clause. */
   readonly clause: CreditClause
-  /** `ERROR`: the bill says something else. `INFO`: a person has to look, because the record does not tell. */
-  readonly severity: 'ERROR' | 'INFO'
-  /** Field on the wire; `''` for none. */
-  readonly path: string
-  /** Value of the bill. */
-  readonly said: string
-  /** A sentence in Chinese. */
-  readonly message: string
 }
+/** Carriage of a bill: by which ship, on which voyage, to which port. */
+export type Journey = Pick<SiRecord, 'vessel' | 'voyage' | 'dischargePort' | 'dischargePortCode'>
 /** Facts of a bill that its record does not have. */
 export interface CreditFacts {
-  /** Bills that the order is divided into. */
+  /** Bills that the order is divided into, this one among them. */
   readonly bills: number
-}
-
-/** Letters, digits and punctuation count; where a line is broken does not, because a bill breaks lines at 35 columns. */
-const flat = (text: string) => toBillText(text).replace(/\s+/g, ' ').trim()
-
-/** Length of the longest beginning of `wanted` that stands in `said`. */
-function agreement(said: string, wanted: string): number {
-  let [low, high] = [0, wanted.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (said.includes(wanted.slice(0, middle))) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
-type Field = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifier3' | 'goods' | 'marks' | 'loadPort' | 'dischargePort'
-const wordings: Partial<Record<CreditKind, readonly Field[]>> = {
-  consignor: ['consignor'],
-  consignee: ['consignee'],
-  notifier: ['notifier1', 'notifier2', 'notifier3'],
-  goods: ['goods'],
-  marks: ['marks'],
-}
-type Found = Omit<CreditFinding, 'clause'>
-
-/** Credits say MADE OUT TO ORDER, bills TO ORDER. */
-const introduction = /^(?:CONSIGNED|MADE OUT|ISSUED|DRAWN) (?=(?:UN)?TO )/
-
-function wording(fields: readonly Field[], record: SiRecord, text: string): Found | undefined {
-  const wanted = flat(text).replace(introduction, '')
-  const said = fields.map((name) => [name, flat(record[name])] as const)
-  if (wanted === '' || said.some(([, value]) => value.includes(wanted))) return undefined
-  const [name, value] = said.toSorted(([, a], [, b]) => agreement(b, wanted) - agreement(a, wanted))[0]!
-  const equal = agreement(value, wanted)
-  return {
-    severity: 'ERROR',
-    path: recordFields[name].wire,
-    said: record[name],
-    message: equal < 5 ? t.missing : t.differs(wanted.slice(Math.max(0, equal - 20), equal), wanted.slice(equal, equal + 20)),
-  }
+  /** Those of the other bills that are known. */
+  readonly others: readonly Journey[]
 }
 
 /** ANY, and behind it a port, or where it lies. */
@@ -110,8 +66,7 @@ function freight(record: SiRecord, text: string): Found | undefined {
 
 const usualOriginals = 3
 function originals(record: SiRecord, text: string): Found | undefined {
-  const count = /\d ?\/ ?(\d{1,2})\b/.exec(text)?.[1] ?? /\b(\d)\b/.exec(text)?.[1]
-  const wanted = count === undefined ? (/FULL\s+SET|全套/i.test(text) ? 0 : undefined) : Number(count)
+  const wanted = originalsIn(text)
   const { wire } = recordFields.originals
   if (record.signingMethod !== 'OBL' && record.signingMethod !== 'EBL')
     return { severity: 'ERROR', path: recordFields.signingMethod.wire, said: record.signingMethod, message: t.noOriginals }
@@ -122,16 +77,46 @@ function originals(record: SiRecord, text: string): Found | undefined {
     : { severity: 'ERROR', path: wire, said: String(said), message: t.originals(said, wanted) }
 }
 
-const forbids = /\bNOT\b|PROHIBIT|FORBID|不允许|禁止/i
-function partial(text: string, { bills }: CreditFacts): Found | undefined {
-  return forbids.test(text) && bills > 1
-    ? { severity: 'ERROR', path: recordFields.draftCount.wire, said: String(bills), message: t.partial(bills) }
+const forbidden = /\bNOT?\b(?!\.)|PROHIBIT|FORBID|DISALLOW|UNACCEPTABLE|不允许|不准|不得|不可|不许|不能|禁止/i
+const allowed = /\b(?:ALLOWED|PERMITTED|ACCEPTABLE|YES)\b|允许|可以|准许|准予/i
+/** NOT PROHIBITED, NO RESTRICTION: a refusal of a refusal. */
+const notForbidden = /\bNOT (?:BE )?(?:PROHIBITED|FORBIDDEN)\b|\bNO (?:RESTRICTIONS?|OBJECTIONS?)\b|[不未]禁止/i
+/** Undefined where the clause depends on more, as CONDITIONAL does. */
+const forbids = (text: string): boolean | undefined =>
+  notForbidden.test(text) ? false : forbidden.test(text) ? true : allowed.test(text) ? false : undefined
+
+const place = ({ dischargePort, dischargePortCode }: Journey) => dischargePortCode || flat(dischargePort)
+/** Undefined where one of them does not tell. */
+function sameJourney(a: Journey, b: Journey): boolean | undefined {
+  const parts = [
+    [flat(a.vessel), flat(b.vessel)],
+    [flat(a.voyage), flat(b.voyage)],
+    [place(a), place(b)],
+  ] as const
+  if (parts.some(([one, other]) => one !== '' && other !== '' && one !== other)) return false
+  return parts.every(([one, other]) => one !== '' && other !== '') ? true : undefined
+}
+
+/** Several bills for one ship, one voyage and one destination are no partial shipment (UCP 600, article 31 b). */
+function partial(record: SiRecord, text: string, { bills, others }: CreditFacts): Found | undefined {
+  const clause = forbids(text)
+  if (bills < 2 || clause === false) return undefined
+  const about = { path: recordFields.draftCount.wire, said: String(bills) }
+  if (clause === undefined) return { severity: 'INFO', ...about, message: t.look }
+  const same = others.map((other) => sameJourney(record, other))
+  if (same.includes(false)) return { severity: 'ERROR', ...about, message: t.partial(bills) }
+  return same.includes(undefined) || others.length < bills - 1
+    ? { severity: 'INFO', ...about, message: t.partialUnknown(bills) }
     : undefined
+}
+function transhipment(text: string): Found | undefined {
+  const clause = forbids(text)
+  return clause === false ? undefined : { severity: 'INFO', path: '', said: '', message: clause === true ? t.transhipment : t.look }
 }
 
 function findingOf({ kind, text }: CreditClause, record: SiRecord, facts: CreditFacts): Found | undefined {
-  const fields = wordings[kind]
-  if (fields) return wording(fields, record, text)
+  const wording = wordings[kind]
+  if (wording) return wordingFinding(wording, record, text)
   switch (kind) {
     case 'loadPort':
     case 'dischargePort':
@@ -143,17 +128,17 @@ function findingOf({ kind, text }: CreditClause, record: SiRecord, facts: Credit
     case 'originals':
       return originals(record, text)
     case 'partialShipment':
-      return partial(text, facts)
+      return partial(record, text, facts)
     case 'transhipment':
-      return forbids.test(text) ? { severity: 'INFO', path: '', said: '', message: t.transhipment } : undefined
+      return transhipment(text)
     default:
       return { severity: 'INFO', path: '', said: '', message: t.look }
   }
 }
 
 /**
- * Clauses of a documentary credit that a bill does not meet, and those that a person has to compare. Wording is compared letter by letter; line
- * breaks and runs of blanks do not count.
+ * Clauses of a documentary credit that a bill does not meet, and those that a person has to compare. Wording is compared letter by letter and as a
+ * whole; runs of blanks do not count.
  */
 export const checkCredit = (record: SiRecord, clauses: readonly CreditClause[], facts: CreditFacts): CreditFinding[] =>
   clauses.flatMap((clause) => {

@@ -103,7 +103,9 @@ export interface SetToCheck {
   known?: KnownCodes
   /** Orders by id, this one and those combined with it, for the rules of combining. */
   orders?: ReadonlyMap<number, CombinableOrder>
+  /** Ids of bills that are issued or second sets of such (换单): they may name other ports than were booked, with a warning. */
+  secondSets?: readonly number[]
 }
 
 /** Further options of a check of the set. */
-export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders'>
+export type CheckOptions = Pick<SetToCheck, 'lateReason' | 'language' | 'stage' | 'settings' | 'known' | 'orders' | 'secondSets'>

@@ -52,6 +52,8 @@ const printed: readonly Name[] = [
   'deliveryPlaceOnBill',
   'payableAt',
   'issuePlace',
+  'declaredValue',
+  'declaredCurrency',
 ]
 const choices: readonly (readonly [Name, readonly Choice[]])[] = [
   ['goodsType', goodsTypes],

@@ -2,6 +2,7 @@ export { nextBillNo } from '../bill-no.ts'
 export {
   billColumns,
   bookingsOf,
+  declaredValueOf,
   foreignCharacters,
   gridFindings,
   isSameAsConsignee,
@@ -10,8 +11,8 @@ export {
   wrapBillText,
   type GridFinding,
 } from './bill-text.ts'
-export { isHsCode } from './bill-rules.ts'
-export { checkCredit, type CreditClause, type CreditFacts, type CreditFinding } from './credit.ts'
+export { isDeclaredAmount, isHsCode } from './bill-rules.ts'
+export { checkCredit, type CreditClause, type CreditFacts, type CreditFinding, type Journey } from './credit.ts'
 export type { DangerousEntry, DangerousVariant } from './dangerous-entry.ts'
 export type { DangerousList } from './dangerous-rules.ts'
 export { compareRecords, lineDifferences, type CompareOptions, type Difference, type LineDifference } from './compare.ts'

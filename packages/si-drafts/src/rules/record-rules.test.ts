@@ -41,6 +41,15 @@ const rows: [rule: string, wrong: Partial<SiRecord>, finding: string][] = [
   ['TBI_SIMBL_NO: needed in a split set', { siType: 2 }, 'ERROR REQUIRED TBI_SIMBL_NO'],
   ['TBI_SIMBL_NO: 4 to 20 capitals or digits', { splitMblNo: 'a-b' }, 'ERROR BILL_NO TBI_SIMBL_NO'],
   ['TBI_PAYMENT_METHOD: needed', { paymentMethod: '' }, 'ERROR REQUIRED TBI_PAYMENT_METHOD'],
+  ['TBI_DECLARED_VALUE: a number', { declaredValue: '250.000,50', declaredCurrency: 'EUR' }, 'ERROR DECLARED_VALUE TBI_DECLARED_VALUE'],
+  ['TBI_DECLARED_VALUE: above nothing', { declaredValue: '0.00', declaredCurrency: 'EUR' }, 'ERROR DECLARED_VALUE TBI_DECLARED_VALUE'],
+  ['TBI_DECLARED_VALUE: with its currency', { declaredValue: '250000' }, 'ERROR REQUIRED TBI_DECLARED_CURRENCY'],
+  ['TBI_DECLARED_CURRENCY: with its amount', { declaredCurrency: 'USD' }, 'ERROR REQUIRED TBI_DECLARED_VALUE'],
+  [
+    'TBI_DECLARED_CURRENCY: three letters',
+    { declaredValue: '1.50', declaredCurrency: 'U$' },
+    'ERROR DECLARED_CURRENCY TBI_DECLARED_CURRENCY',
+  ],
   ['TBI_PAYMENT_METHOD: payable elsewhere needs the place', { paymentMethod: 'PE' }, 'ERROR PAYABLE_AT TBI_PAYABLE_AT'],
   ['TBI_SIGNING_METHOD: needed', { signingMethod: '' }, 'ERROR REQUIRED TBI_SIGNING_METHOD'],
   [
@@ -140,13 +149,22 @@ describe('rules of a record', () => {
     expect(told(brazil, { settings: { partyCountries } })).toEqual(['ERROR TAX_ID TBI_CONSIGNEE'])
     expect(told({}, { settings: { partyCountries } })).toEqual(['ERROR TAX_ID TBI_CONSIGNEE'])
     // a number that is told to the carrier beside the bill counts
-    const part = {
+    const part = (name: string, value: object, of = 'LOJA LTDA') => ({
       at: '/documentParties/consignee',
-      name: 'taxLegalReferences',
-      beside: '',
-      value: [{ type: 'CNPJ', countryCode: 'BR', value: '1' }],
-    }
-    expect(told({ ...brazil, carried: JSON.stringify({ dcsa: 1, names: [], bookings: [], parts: [part] }) })).toEqual([])
+      name,
+      beside: JSON.stringify([of, null]),
+      value: [value],
+    })
+    const carrying = (...parts: object[]) => ({ ...brazil, carried: JSON.stringify({ dcsa: 1, names: [], bookings: [], parts }) })
+    const cnpj = { type: 'CNPJ', countryCode: 'BR', value: '33000167000101' }
+    expect(told(carrying(part('taxLegalReferences', cnpj)))).toEqual([])
+    expect(told(carrying(part('taxLegalReferences', { ...cnpj, value: '33000167000102' })))).toEqual(['WARN TAX_ID_FORM TBI_CONSIGNEE'])
+    // that of the party before it was renamed does not go out
+    expect(told(carrying(part('taxLegalReferences', cnpj, 'OUTRA LTDA')))).toEqual(['WARN TAX_ID TBI_CONSIGNEE'])
+    const mute = { consignee: 'LOJA LTDA\nSANTOS BRAZIL' }
+    const contact = { name: 'Ana', phone: '+55 13 32010000' }
+    expect(told({ ...carrying(part('taxLegalReferences', cnpj)), ...mute })).toEqual(['WARN PARTY_PHONE TBI_CONSIGNEE'])
+    expect(told({ ...carrying(part('taxLegalReferences', cnpj), part('partyContactDetails', contact)), ...mute })).toEqual([])
     expect(told({ ...brazil, carried: '{"taxLegalReferences"' })).toEqual(['WARN TAX_ID TBI_CONSIGNEE'])
   })
   it('a destination that no code names is asked nothing', () => {

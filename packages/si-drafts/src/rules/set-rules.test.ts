@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { goodContainer, goodOrder, goodRecord } from '../testing/records.ts'
 import type { CombinableOrder } from './facts.ts'
 import type { SetToCheck } from './facts.ts'
+import { repairAll } from './repairs.ts'
 import { passes, validateSet } from './validate.ts'
 
 const bill = (letter: string, id: number, containers: SiContainer[], overrides: Partial<SiRecord> = {}) =>
@@ -15,7 +16,7 @@ const bill = (letter: string, id: number, containers: SiContainer[], overrides: 
     ...overrides,
   })
 const part = (packages: number, weight: number, volume: number, overrides: Partial<SiContainer> = {}) =>
-  goodContainer({ packages, weight, volume, ...overrides })
+  goodContainer({ packages, weight, volume, partLoad: '1', ...overrides })
 const check = (records: SiRecord[], extra: Partial<SetToCheck> = {}) =>
   validateSet({ records, num: records.length, now: Date.parse('2026-03-10T08:00:00Z'), ...extra })
 const codes = (records: SiRecord[], extra: Partial<SetToCheck> = {}) =>
@@ -33,6 +34,19 @@ describe('rules of the set', () => {
     const other = goodContainer({ containerNo: 'TCNU6225360' })
     expect(codes([bill('A', 1, [goodContainer()]), bill('B', 2, [other])])).toEqual(['WARN SEAL_TWICE'])
     expect(codes([bill('A', 1, [part(1, 1, 1)]), bill('B', 2, [part(1, 1, 1)])])).toEqual([])
+  })
+  it('a box of several bills is marked as a part load in each of them, with one click', () => {
+    const plain = { partLoad: '' }
+    const records = [
+      bill('A', 1, [part(1, 1, 1)]),
+      bill('B', 2, [goodContainer({ containerNo: 'TCNU6225360', sealNo: 'CN9' }), part(1, 1, 1, plain)]),
+    ]
+    const [issue, ...more] = check(records)
+    expect([issue?.Code, issue?.Severity, issue?.Path, more]).toEqual(['PART_LOAD', 'WARN', 'TDBLInfos[1].BoxInfos[1].TBX_PART_LOAD', []])
+    expect(check(repairAll(records, [issue!]))).toEqual([])
+    // a box may be shared with a bill that is not in the set
+    expect(check([goodRecord({ containers: [goodContainer({ partLoad: '1' })] })])).toEqual([])
+    expect(codes([goodRecord({ containers: [goodContainer({ partLoad: 'X' })] })])).toEqual(['ERROR CHOICE'])
   })
   it('after the cut-off the right to submit late needs a reason where one is asked for', () => {
     const order = goodOrder({ deadline: '2026-03-09T04:00:00Z' })

@@ -1,6 +1,7 @@
 import { recordFields as f, type SiContainer, type SiRecord } from '@jst/contracts/si/data'
 import { sealsOf } from '@jst/contracts/values'
 import type { Findings } from './findings.ts'
+import { checkPartLoads } from './part-load.ts'
 import type { Steps } from './steps.ts'
 import { round3, totalsOf } from './totals.ts'
 import type { OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
@@ -16,6 +17,7 @@ export function checkSet({ records, num, order }: SetToCheck, out: Findings): vo
     out.error('SET_COUNT', '', out.labelOf(f.draftCount), out.t.setCount(num, records.length))
   checkNumbersOnce(records, out)
   checkSealsOnce(records, out)
+  checkPartLoads(records, out)
 }
 
 function checkNumbersOnce(records: readonly SiRecord[], out: Findings): void {

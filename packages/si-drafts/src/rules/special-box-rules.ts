@@ -24,6 +24,7 @@ const farthest = 600
 /** Checks the container fields beyond number and quantities: owner, tare, VGM, reefer settings, over-dimensions. */
 export function checkSpecialBox(container: SiContainer, record: SiRecord, at: string, out: Findings): void {
   checkChoice(c.soc, container.soc, ticks, out, at)
+  checkChoice(c.partLoad, container.partLoad, ticks, out, at)
   checkWeights(container, at, out)
   checkReefer(container, record, at, out)
   checkOversize(container, at, out)

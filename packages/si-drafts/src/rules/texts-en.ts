@@ -40,6 +40,8 @@ export const english: Language = {
   portCode: (label) => `${label} must be a five-character code such as CNSHA`,
   termsNeed: (terms, label) => `Terms ${terms} need ${label}`,
   payableAt: 'Freight payable elsewhere: fill in where it is payable; remarks are not printed on the bill',
+  declaredValue: 'The declared value is a number above 0 with at most two decimals, such as 250000 or 250000.50; its currency stands apart',
+  declaredCurrency: 'The currency of the declared value has three letters, such as USD',
   platform: 'Electronic bill: name its platform in the remarks, as WAVE, IQAX or BOLERO; without it no carrier can issue it',
   hsCode: (code) => `HS code ${code} must have 6–10 digits`,
   hsUnknown: (code) => `The first six digits of HS code ${code} are not in the tariff; check it`,
@@ -97,6 +99,8 @@ export const english: Language = {
   containerNoFormat: 'A container number has four letters and seven digits, such as MSKU6011672',
   checkDigit: (expected) => `Check digit is wrong, by ISO 6346 it is ${expected}; ignore it for shipper-owned boxes after checking`,
   sealFormat: 'Seals have letters, digits and dashes, at most 15 each, several separated by /',
+  partLoad: (box) => `Container ${box} has goods of other bills too; mark it as a part load`,
+  markPartLoad: 'Mark as part load',
   sealTwice: (seal, boxes) => `Seal ${seal} is on ${boxes}; check it`,
   duplicateContainer: (no) => `Container ${no} stands twice in this bill; merge or correct it`,
   unknownType: (type) => `Container type ${type} is not a usual one; check it`,
@@ -133,6 +137,8 @@ export const english: Language = {
   overdue: 'The SI cut-off has passed; ask the operator',
   overdueAllowed: 'The SI cut-off has passed; amendment fees may follow',
   lateReason: 'The SI cut-off has passed; give the reason',
+  switchedPort: (label, booked) =>
+    `${label} is not that of the order (${booked}): only the second set of a switched bill may differ, please check`,
   orderField: (label, order) => `${label} differs from the order (${order}); check it`,
   orderCarrier: (carrier, order) =>
     `The carrier is ${carrier}, the order is booked with ${order}; only the carrier that carries signs the bill`,

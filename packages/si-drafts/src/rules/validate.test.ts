@@ -127,21 +127,25 @@ describe('the set against its order', () => {
       siType: 2,
       splitMblNo: 'COSU6412345670A',
       packageCount: '200',
-      containers: [goodContainer({ packages: 200, weight: 6000, volume: 30 })],
+      containers: [goodContainer({ partLoad: '1', packages: 200, weight: 6000, volume: 30 })],
     })
     const b = goodRecord({
       id: 2,
       siType: 2,
       splitMblNo: 'COSU6412345670B',
       packageCount: '220',
-      containers: [goodContainer({ packages: 220, weight: 6500.5, volume: 32.3 })],
+      containers: [goodContainer({ partLoad: '1', packages: 220, weight: 6500.5, volume: 32.3 })],
     })
     expect(codes([a, b], { order })).toEqual([])
-    const short = { ...b, packageCount: '219', containers: [goodContainer({ packages: 219, weight: 6500.5, volume: 32.3 })] }
+    const short = { ...b, packageCount: '219', containers: [goodContainer({ partLoad: '1', packages: 219, weight: 6500.5, volume: 32.3 })] }
     expect(codes([a, short], { order })).toEqual(['WARN ORDER_TOTAL', 'WARN CONTAINER_PACKAGES'])
     expect(check([a, short], { order })[0]?.Message).toContain('请在备注中写明原因')
     expect(codes([a, short], { order, settings: { packageTolerance: 0 } })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
-    const shorter = { ...b, packageCount: '218', containers: [goodContainer({ packages: 218, weight: 6500.5, volume: 32.3 })] }
+    const shorter = {
+      ...b,
+      packageCount: '218',
+      containers: [goodContainer({ partLoad: '1', packages: 218, weight: 6500.5, volume: 32.3 })],
+    }
     expect(codes([a, shorter], { order })).toEqual(['ERROR ORDER_TOTAL', 'ERROR CONTAINER_PACKAGES'])
   })
   it('the first bill of two may be submitted while the other is open: what remains of the order is told, more than the order is refused', () => {

@@ -53,7 +53,7 @@ export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
     yield
     checkMasterBills(record, set.orders, out)
     yield* containerSteps(record, draftName(record, index, out), settings, out)
-    if (set.order) checkRouting(record, set.order, out)
+    if (set.order) checkRouting(record, set.order, set.secondSets?.includes(record.id) === true, out)
     else if (record.orderId <= 0) out.errorAt(f.orderId, 'ORDER_MISSING', out.t.orderMissing)
   }
   const out = new Findings('TDBLInfos', 0, telling, issues)
@@ -66,7 +66,7 @@ export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
 /** True when nothing blocks submission. */
 export const passes = (issues: readonly Issue[]) => !issues.some((issue) => issue.Severity === 'ERROR')
 
-function checkRouting(record: SiRecord, order: OrderFacts, out: Findings): void {
+function checkRouting(record: SiRecord, order: OrderFacts, isSecondSet: boolean, out: Findings): void {
   const { carrierCode = '' } = order
   if (record.carrier !== '' && carrierCode !== '' && record.carrier.trim().toUpperCase() !== carrierCode.toUpperCase())
     out.errorAt(f.carrier, 'ORDER_CARRIER', out.t.orderCarrier(record.carrier, carrierCode), {
@@ -81,8 +81,10 @@ function checkRouting(record: SiRecord, order: OrderFacts, out: Findings): void 
       })
   for (const name of ['loadPortCode', 'dischargePortCode'] as const)
     if (record[name] !== '' && order[name] !== '' && record[name] !== order[name])
-      out.errorAt(f[name], 'ORDER_PORT', out.t.orderField(out.labelOf(f[name]), order[name]), {
-        value: record[name],
-        suggest: out.use(order[name]),
-      })
+      out[isSecondSet ? 'warnAt' : 'errorAt'](
+        f[name],
+        'ORDER_PORT',
+        (isSecondSet ? out.t.switchedPort : out.t.orderField)(out.labelOf(f[name]), order[name]),
+        { value: record[name], suggest: out.use(order[name]) },
+      )
 }

@@ -9,17 +9,19 @@ export type {
   DcsaParty,
   DcsaShippingInstructions,
 } from './dcsa/payload.ts'
+export { eblPlatforms, furtherLimits, furtherOf, type Further, type FurtherFiling } from './dcsa/further.ts'
 export {
-  eblPlatforms,
+  besideHolders,
+  billHolders,
   furtherHolders,
-  furtherLimits,
-  furtherOf,
-  type Further,
-  type FurtherFiling,
+  taxedHolders,
+  type BillHolder,
+  type FurtherContact,
   type FurtherHolder,
   type FurtherTax,
-} from './dcsa/further.ts'
-export { strayTaxes, taxHolders, withFurther } from './dcsa/with-further.ts'
+  type PartyDetails,
+} from './dcsa/further-parties.ts'
+export { strayContacts, strayTaxes, taxHolders, withFurther, withPartyDetails } from './dcsa/with-further.ts'
 export { fieldOfDcsa, type DcsaField } from './dcsa/field-of.ts'
 export { readTransportDocument, type ReadDocument } from './dcsa/transport-document.ts'
 export { cancelDcsa, toDcsa, type DcsaCancellation, type ToDcsa } from './dcsa/to-dcsa.ts'

@@ -1,5 +1,7 @@
+/** A JSON object of the standard. */
 export type Json = Record<string, unknown>
 
+/** A consignment item of garden chairs; `cargo` are its cargo items, one box each. */
 export const item = (overrides: Json = {}, cargo: Json[] = [{}]): Json => ({
   carrierBookingReference: 'NGB26010001',
   descriptionOfGoods: ['Garden chairs of aluminium'],
@@ -12,6 +14,7 @@ export const item = (overrides: Json = {}, cargo: Json[] = [{}]): Json => ({
   })),
   ...overrides,
 })
+/** A utilized transport equipment with one seal. */
 export const box = (equipmentReference = 'CSQU3054383', overrides: Json = {}): Json => ({
   isShipperOwned: false,
   equipmentReference,
@@ -35,7 +38,14 @@ export const instruction = (overrides: Json = {}): Json => ({
   utilizedTransportEquipments: [box()],
   ...overrides,
 })
+/** The parties of `instruction`, with some of them replaced or added. */
 export const parties = (more: Json) => ({ ...(instruction().documentParties as Json), ...more })
+
+/** A contact and a tax number of a party. */
+const details = (name: string, type: string) => ({
+  taxLegalReferences: [{ type, countryCode: 'CN', value: `91${name.length}` }],
+  partyContactDetails: [{ name, phone: '+86 574 87001234', email: `${name.length}@garden.example` }],
+})
 
 /** One of each kind that the standard knows, with what it loses on the way in. */
 export const instructions: [string, Json, string[]][] = [
@@ -127,6 +137,37 @@ export const instructions: [string, Json, string[]][] = [
     'commodity and purchase references',
     instruction({ consignmentItems: [item({ commoditySubReference: 'CH-1', references: [{ type: 'SPO', values: ['4711'] }] })] }),
     ['consignmentItems[0].commoditySubReference', 'consignmentItems[0].references'],
+  ],
+  [
+    'contacts and tax numbers of every party',
+    instruction({
+      documentParties: {
+        shipper: { partyName: 'Ningbo Garden Co', displayedAddress: ['Ningbo, China'], ...details('Li Wei', 'USCI') },
+        consignee: { partyName: 'Patio Imports', displayedAddress: ['Sydney, Australia'], ...details('Ann Lee', 'ABN') },
+        notifyParties: [
+          { partyName: 'First Broker', displayedAddress: ['Sydney'], ...details('Desk 1', 'ABN') },
+          { partyName: 'Second Broker', displayedAddress: ['Perth'], ...details('Desk 2', 'ABN') },
+        ],
+        shippingInstructionsRequestor: {
+          partyName: 'Requestor',
+          addressLines: ['Ningbo'],
+          partyContactDetails: details('Zhou', '').partyContactDetails,
+        },
+        other: [{ party: { partyName: 'Forwarder', addressLines: ['Ningbo'], ...details('Wang', 'USCI') }, partyFunction: 'DDR' }],
+      },
+    }),
+    [
+      'documentParties.shipper.taxLegalReferences',
+      'documentParties.shipper.partyContactDetails',
+      'documentParties.consignee.taxLegalReferences',
+      'documentParties.consignee.partyContactDetails',
+      'documentParties.notifyParties[0].taxLegalReferences',
+      'documentParties.notifyParties[0].partyContactDetails',
+      'documentParties.notifyParties[1].taxLegalReferences',
+      'documentParties.notifyParties[1].partyContactDetails',
+      'documentParties.shippingInstructionsRequestor',
+      'documentParties.other',
+    ],
   ],
   [
     'attributes that the standard does not have',

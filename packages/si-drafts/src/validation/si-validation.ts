@@ -19,7 +19,7 @@ export interface ValidationPorts {
 }
 
 /** The bills of one order as they are stored, and what they are validated against. */
-export interface StoredBills extends Pick<CheckOptions, 'language' | 'settings' | 'known' | 'orders'> {
+export interface StoredBills extends Pick<CheckOptions, 'language' | 'settings' | 'known' | 'orders' | 'secondSets'> {
   /** Order of the bills. */
   orderId: number
   /** Every bill of the order that is in use, in their order. */

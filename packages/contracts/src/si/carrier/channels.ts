@@ -121,6 +121,10 @@ export const siChannelCalls = entityCalls(
       },
       remark,
     ],
-    derived: [{ key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 }],
+    derived: [
+      { key: 'HasSecret', kind: 'flag', zh: '已设密钥', en: 'Has a secret', listed: 90 },
+      /** Address of the channel in the header `channel-id` of messages that the carrier sends. */
+      { key: 'Door', kind: 'text', zh: '通道编号', en: 'Channel id', max: 40, hidden: true },
+    ],
   }),
 )

@@ -175,5 +175,14 @@ export const recordAbout: Record<keyof typeof recordFields, FieldAbout> = {
     'SO No',
     '订舱编号',
   ),
+  declaredValue: about(
+    '发货人为提高船公司赔偿限额而声明的货价，通常加收从价运费',
+    'Value that lifts the carrier’s limit of liability, mostly at an ad valorem freight',
+    'td:declaredValue',
+    'Declared value',
+    'Ad valorem',
+    '声明价值',
+  ),
+  declaredCurrency: about('申报价值的币种，三位字母', 'Its currency, three letters', 'td:declaredValueCurrency', '声明价值币种'),
   carried: about('对方报文中本系统没有字段的内容，原样带回', 'What a foreign message says and no field here holds'),
 }

@@ -9,6 +9,7 @@ const over = (zh: string, en: string, ...headers: string[]) =>
 /** Meaning and counterparts of the fields of a container with special cargo. */
 export const specialContainerAbout = {
   soc: about('箱子属于货主，不属于船公司', 'The container is not the carrier’s', `${equipment}.isShipperOwned`, 'SOC'),
+  partLoad: about('箱内有几票提单的货物', 'Goods of several bills of lading are in the container', null, 'Part load', 'Part container'),
   tare: about('空箱重量，公斤；货主箱必填', 'Weight of the empty container, kg', `${equipment}.equipment.tareWeight.value`, 'Tare', '皮重'),
   vgm: about('核实的整箱总重，公斤', 'Verified gross mass of the packed container, kg', null, 'VGM'),
   vgmMethod: about('整箱称重，或货物与箱皮重相加', 'Weighed as a whole, or added up', null, 'VGM method'),

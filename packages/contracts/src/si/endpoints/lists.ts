@@ -2,6 +2,7 @@ import { buttons, menus } from '../../may.ts'
 import { BooleanSchema, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../../schema.ts'
 import { BusinessFile, defineEndpoint } from '../../endpoint.ts'
 import { Id, IdOrNone, Instant, Measure, page, pageQuery, Quantity, text, Version } from '../../envelope.ts'
+import { CarrierStanding, CarrierStandingFilter } from '../carrier/standing.ts'
 import { siScreens } from '../menus.ts'
 
 const InstantOrNull = Union([Instant, Null()])
@@ -49,6 +50,7 @@ export const SiRow = ObjectSchema({
   ReviewerName: StringSchema(),
   ReviewTime: InstantOrNull,
   ReviewRemarks: StringSchema(),
+  CarrierState: CarrierStanding,
   CreateTime: Instant,
   UpdateTime: Instant,
 })
@@ -69,6 +71,7 @@ const filters = {
   /** mine: claimed by the caller · unclaimed · others: claimed by somebody else */
   Claim: Optional(Union([Literal('mine'), Literal('unclaimed'), Literal('others')])),
   Warnings: Optional(Union([Literal('none'), Literal('some')])),
+  CarrierState: Optional(CarrierStandingFilter),
   /** some: amendments of a bill whose approved version is still in force. */
   Amends: Optional(Literal('some')),
   /** Reason of the last verdict: a code of rejectReasons or voidReasons. */

@@ -19,6 +19,8 @@ export const SiNeighbour = ObjectSchema({
   Volume: Measure,
   Vgm: Measure,
   VgmMethod: words,
+  /** '1' where that bill says so. */
+  PartLoad: words,
 })
 export type SiNeighbour = Static<typeof SiNeighbour>
 

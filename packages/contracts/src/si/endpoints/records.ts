@@ -1,3 +1,4 @@
+import { CarrierStanding } from '../carrier/standing.ts'
 import { buttons, menus } from '../../may.ts'
 import {
   ArraySchema,
@@ -199,6 +200,7 @@ export const SiState = ObjectSchema({
   ReviewRemarks: StringSchema(),
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
+  CarrierState: CarrierStanding,
   /** Employee who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),

@@ -1,5 +1,5 @@
 import { recordFields as f, type SiRecord } from '@jst/contracts/si'
-import { totalsOf } from '@jst/si-drafts/rules'
+import { declaredValueOf, totalsOf } from '@jst/si-drafts/rules'
 import { FixedPitchText } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ type GridName = 'consignor' | 'consignee' | 'notifier1' | 'notifier2' | 'notifie
 /** Dresses the heading of a field, as with a pin; the field's own value stays as it is. */
 export type MarkField = (name: Name, heading: ReactNode) => ReactNode
 const plain: MarkField = (_name, heading) => heading
-const optional: readonly Name[] = ['notifier2', 'notifier3', 'bookingNo', 'splitMblNo', 'mergeMblNo', 'remarks']
+const optional: readonly Name[] = ['notifier2', 'notifier3', 'bookingNo', 'splitMblNo', 'mergeMblNo', 'declaredValue', 'remarks']
 const terms = ['paymentMethod', 'signingMethod', 'transportTerms', 'goodsType', 'hsCode', 'shipperRef', 'quotationNo'] as const
 
 const always: ReadonlySet<string> = new Set<Name>([
@@ -67,6 +67,7 @@ export const BillFace = observer(function BillFace({ record, mark = plain }: { r
         {fact('dischargePort', placeText(record.dischargePortOnBill || record.dischargePort, record.dischargePortCode))}
         {fact('deliveryPlace', placeText(record.deliveryPlaceOnBill || record.deliveryPlace, record.deliveryPlaceCode))}
         {terms.map((name) => fact(name, shown(name, record[name])))}
+        {isOnFace(record, 'declaredValue') && fact('declaredValue', declaredValueOf(record))}
         {hidesContacts ? null : fact('emails', shown('emails', record.emails))}
         {fact('packageCount', shown('packageCount', record.packageCount || String(sums.packages)))}
         {fact('packageKind', record.packageKind)}

@@ -1,6 +1,6 @@
 import { containerFields as c, lineFields as l, type SiContainer, type SiLine } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
-import { formatDecimal, formatNumber } from '@jst/ui'
+import { formatDecimal, formatNumber, StatusTag } from '@jst/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { Place } from './remark-path.ts'
 import { texts } from './texts.ts'
@@ -39,6 +39,9 @@ export function ContainerTable({ containers, mark = plain }: { containers: reado
                 {cells.map((name) => (
                   <td key={name} className={name === 'containerNo' || name === 'sealNo' ? 'jst-code' : undefined}>
                     {mark({ container: index, field: name }, box[name])}
+                    {name === 'containerNo' && box.partLoad === '1'
+                      ? mark({ container: index, field: 'partLoad' }, <StatusTag tone="blue">{c.partLoad.zh}</StatusTag>)
+                      : null}
                   </td>
                 ))}
                 <td className="jst-number">{mark({ container: index, field: 'packages' }, formatNumber(box.packages))}</td>

@@ -1,4 +1,7 @@
-import { isLiveBill, type SiState } from '@jst/contracts/si'
+import { isLiveBill, type SiStage, type SiState } from '@jst/contracts/si'
+
+/** Key of `siStages` of an edit after the issue. */
+const issuedStage: SiStage = 3
 
 /** Ids of the bills of an order that count, of what the server says of each. */
 export const liveIds = (states: readonly SiState[]): ReadonlySet<number> =>
@@ -8,3 +11,7 @@ export const liveIds = (states: readonly SiState[]): ReadonlySet<number> =>
 export function billsInUse<T>(all: readonly T[], idOf: (bill: T) => number, id: number, live: ReadonlySet<number>): readonly T[] {
   return all.filter((bill) => (live.has(id) ? live.has(idOf(bill)) : idOf(bill) === id))
 }
+
+/** Bills that were issued once: a second set of them (换单) may name other ports than were booked. */
+export const secondSets = (states: readonly SiState[]): number[] =>
+  states.flatMap(({ Id, StageNow }) => (StageNow === issuedStage ? [Id] : []))

@@ -1,5 +1,15 @@
 import { formatDecimal, formatNumber } from '@jst/ui'
-import { goodsTypes, paymentMethods, recordFields, signingMethods, transportTerms, type Choice, type SiRecord } from '@jst/contracts/si'
+import {
+  goodsTypes,
+  paymentMethods,
+  recordFields,
+  signingMethods,
+  ticks,
+  transportTerms,
+  vgmMethods,
+  type Choice,
+  type SiRecord,
+} from '@jst/contracts/si'
 
 /** Lists behind the choice fields. */
 export const choicesOf: Partial<Record<keyof SiRecord, readonly Choice[]>> = {
@@ -22,9 +32,17 @@ export function shown(name: Name, value: SiRecord[Name]): string {
 }
 
 const digits: Readonly<Record<string, number>> = { packages: 0, weight: 3, volume: 3, vgm: 3, tare: 3 }
-/** A value of a container or goods line as people read it: 4,468 and 42,135.000. */
+const boxChoices: Readonly<Record<string, readonly Choice[]>> = {
+  soc: ticks,
+  partLoad: ticks,
+  marinePollutant: ticks,
+  limitedQuantity: ticks,
+  vgmMethod: vgmMethods,
+}
+/** A value of a container or goods line as people read it: 4,468 and 42,135.000, choices by their label. */
 export const shownFigure = (name: string, value: unknown): string =>
-  typeof value === 'number' && digits[name] !== undefined ? formatDecimal(value, digits[name]) : String(value)
+  boxChoices[name]?.find((choice) => choice.value === value)?.zh ??
+  (typeof value === 'number' && digits[name] !== undefined ? formatDecimal(value, digits[name]) : String(value))
 
 /** What a container or a bill carries: 42,135.000 KGS · 82.400 CBM. */
 export const weightAndVolume = ({ weight, volume }: { weight: number; volume: number }): string =>

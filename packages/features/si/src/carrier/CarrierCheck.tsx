@@ -19,6 +19,8 @@ import { takeable, takeValues, type Take } from './takes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check
+/** The standards come with the first draft. */
+const FurtherCompare = lazy(async () => ({ default: (await import('../further/FurtherCompare.tsx')).FurtherCompare }))
 /** Few carriers have a layout. */
 const ReturnedSheet = lazy(async () => ({ default: (await import('./ReturnedSheet.tsx')).ReturnedSheet }))
 
@@ -117,6 +119,15 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           acts={mayEdit || mayAsk ? acts : undefined}
         />
       ) : null}
+      <Suspense fallback={null}>
+        <FurtherCompare
+          now={record}
+          before={drafted}
+          all={false}
+          labels={{ before: words.sides.draft, now: words.sides.now }}
+          none={null}
+        />
+      </Suspense>
       {!mayEdit && rows.length > 0 ? <p className="jst-muted">{words.noEdit}</p> : null}
       {list.length > 0 ? (
         <div className="jst-takes">

@@ -1,8 +1,8 @@
 import { documentFiles, openDocumentFile, type DocumentFile } from '@jst/contracts/document'
 import { siDocument } from '@jst/contracts/si'
 import { useDetail, useFileBlob } from '@jst/feature-kit'
-import { PdfView } from '@jst/feature-kit/document'
-import { ErrorView, Section, Select } from '@jst/ui'
+import { FetchedPdf } from '@jst/feature-kit/document'
+import { Section, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from './texts.ts'
@@ -40,7 +40,6 @@ export const DraftPdf = observer(function DraftPdf({ id, files }: { readonly id:
 })
 
 function Shown({ id, file }: { readonly id: number; readonly file: DocumentFile }) {
-  const { blob, failure, retry } = useFileBlob(openDocumentFile.path, { Kind: siDocument.kind, Id: id, FileId: file.Id })
-  if (failure) return <ErrorView error={failure} onRetry={retry} />
-  return blob ? <PdfView file={blob} name={file.Name} /> : <p className="jst-muted" aria-busy="true" />
+  const fetched = useFileBlob(openDocumentFile.path, { Kind: siDocument.kind, Id: id, FileId: file.Id })
+  return <FetchedPdf file={fetched} name={file.Name} opening={words.openingPdf} />
 }

@@ -34,7 +34,10 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
         label: words.remarks,
         check: (text, { ReasonCode }) => (ReasonCode === 'A99' && text.trim() === '' ? words.explain : undefined),
       },
-      Originals: { label: originalWords.label, check: (value) => originalsFault(record.status, value, '-') || undefined },
+      Originals: {
+        label: originalWords.label,
+        check: (value, { ReasonCode }) => originalsFault(record.status, value, '-', ReasonCode) || undefined,
+      },
       Guarantee: {
         label: originalWords.guarantee,
         check: (value, { Originals }) => originalsFault(record.status, Originals || 'none', value) || undefined,

@@ -54,6 +54,13 @@ describe('taking values of the other sides', () => {
     expect(numbers(take('draft', `箱 ${third}`))).toEqual(['MSKU6011672', second, third])
     expect(numbers(take('draft', `箱 ${second}`))).toEqual(['MSKU6011672'])
   })
+  it('takes a goods line from the side that was chosen', () => {
+    const [box, ...more] = order.containers
+    const planned = { ...order, containers: [{ ...box!, lines: [goodLine({ id: 1, goods: 'BOWLS' })] }, ...more] }
+    const row = { ...rows[0]!, key: 'line', place: { container: 0, line: 0, field: 'goods' }, before: 'PANS', order: 'BOWLS', now: 'POTS' }
+    const goodsOf = (from: TakenFrom) => takeValues(now, [{ row, from }], { draft, order: planned }).containers[0]!.lines[0]!.goods
+    expect([goodsOf('order'), goodsOf('draft')]).toEqual(['BOWLS', 'PANS'])
+  })
   it('of all rows leaves no difference from the draft', () => {
     expect(compareSides(all(), { before: draft })).toEqual([])
   })

@@ -24,15 +24,17 @@ function partner(now: SiRecord, side: SiRecord, container: number): SiContainer 
   return side.containers[pairContainers(side.containers, now.containers).pairs.get(container) ?? -1]
 }
 
-function withLines(box: SiContainer, other: SiContainer, takes: readonly Take[]): SiContainer {
-  const pairs = linesById(other.lines, box.lines)
+function withLines(box: SiContainer, takes: readonly Take[], otherOf: (from: TakenFrom) => SiContainer | undefined): SiContainer {
   const lines: (SiLine | undefined)[] = [...box.lines]
-  for (const { row } of takes) {
+  for (const { row, from } of takes) {
+    const other = otherOf(from)
+    if (!other) continue
+    const pairs = linesById(other.lines, box.lines)
     const { line = -1, field } = row.place
     const mine = box.lines[line]
     const [theirs] = pairs.find(([, second]) => second !== undefined && second === mine) ?? pairs[line] ?? []
     if (field !== undefined && mine && theirs) lines[line] = put(lines[line] ?? mine, field, theirs)
-    else if (row.before === null) lines[line] = undefined
+    else if ((from === 'draft' ? row.before : row.order) === null) lines[line] = undefined
     else if (!mine && theirs) lines.push({ ...theirs, id: 0 })
   }
   return { ...box, lines: lines.filter((one) => one !== undefined) }
@@ -50,8 +52,8 @@ function boxesOf(now: SiRecord, takes: readonly Take[], sides: TakeSides): SiCon
       if (other) taken = put(taken, take.row.place.field, other)
     }
     const lines = own.filter(({ row }) => row.place.line !== undefined)
-    const other = sides.draft && partner(now, sides.draft, container)
-    return [lines.length > 0 && other ? withLines(taken, other, lines) : taken]
+    const otherOf = (from: TakenFrom) => sides[from] && partner(now, sides[from], container)
+    return [lines.length > 0 ? withLines(taken, lines, otherOf) : taken]
   })
   const added = takes.flatMap(({ row, from }) => {
     const boxes = sides[from]?.containers ?? []

@@ -28,6 +28,7 @@ export const texts = {
     undo: '撤销',
     ask: '提问',
     pdf: '船司样单 PDF',
+    openingPdf: '正在打开…',
     pickPdf: '文件',
     said: '船公司另外写明',
     pending: (count: number) => `已取 ${count} 处，提交后按新版本审核`,

@@ -21,6 +21,11 @@ describe('comparing with the version before and the booking', () => {
     expect(compareSides(record, { before: record, order: record })).toEqual([])
     expect(compareSides(record, { before: record }, { all: true }).length).toBeGreaterThan(20)
   })
+  it('tells the mark of a part load in words, against the version before and the booking', () => {
+    const marked = goodRecord({ containers: [goodContainer({ partLoad: '1' })] })
+    const rows = compareSides(marked, { before: goodRecord(), order: goodRecord() })
+    expect(rows.map(({ label, before, now }) => [label.endsWith('拼箱'), before, now])).toEqual([[true, '', '是']])
+  })
   it('matches boxes by number: another order of rows is no difference', () => {
     const [a, b] = [goodContainer(), goodContainer({ containerNo: second })]
     expect(compareSides(goodRecord({ containers: [b, a] }), { before: goodRecord({ containers: [a, b] }) })).toEqual([])

@@ -1,7 +1,7 @@
 import { creditKinds, siCredit, siCreditVersions, type SiCreditFinding, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
-import { checkCredit } from '@jst/si-drafts/rules'
+import { checkCredit, type Journey } from '@jst/si-drafts/rules'
 import { Panel, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -16,21 +16,33 @@ interface CreditPanelProps {
   readonly record: SiRecord
   /** Bills that the order is divided into. */
   readonly bills: number
+  /** Those of the other bills that the page has. */
+  readonly others?: readonly Journey[]
   readonly mayEdit: boolean
   /** Of a stored bill: its versions are listed with their findings. */
   readonly stored?: boolean | undefined
   readonly onJump?: ((place: Place) => void) | undefined
 }
 
+const noOthers: readonly Journey[] = []
+
 /** Clauses of the order's credit beside the bill: violations and what a person has to compare. */
-export const CreditPanel = observer(function CreditPanel({ orderId, record, bills, mayEdit, stored = false, onJump }: CreditPanelProps) {
+export const CreditPanel = observer(function CreditPanel({
+  orderId,
+  record,
+  bills,
+  others = noOthers,
+  mayEdit,
+  stored = false,
+  onJump,
+}: CreditPanelProps) {
   const read = useDetail(siCredit, { CGO_ID: orderId })
   useLiveReload(['si/changed'], [read], ({ CGO_IDs }) => isAbout(CGO_IDs, orderId))
   const [editing, setEditing] = useState(false)
   const credit = read.data
   const findings = useMemo(() => {
     const clauses = (credit?.Clauses ?? []).map(({ Kind, Text }) => ({ kind: Kind, text: Text }))
-    return checkCredit(record, clauses, { bills }).map(({ clause, severity, path, said, message }): SiCreditFinding => ({
+    return checkCredit(record, clauses, { bills, others }).map(({ clause, severity, path, said, message }): SiCreditFinding => ({
       Kind: clause.kind,
       Clause: clause.text,
       Severity: severity,
@@ -38,7 +50,7 @@ export const CreditPanel = observer(function CreditPanel({ orderId, record, bill
       Said: said,
       Message: message,
     }))
-  }, [credit, record, bills])
+  }, [credit, record, bills, others])
   if (!credit) return null
   const known = credit.UpdateTime !== null
   if (!known && !mayEdit) return null

@@ -16,7 +16,7 @@ import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 import { useKnownCodes } from '../codes/known-codes.ts'
-import { billsInUse, liveIds } from '../bill/bills-in-use.ts'
+import { billsInUse, liveIds, secondSets } from '../bill/bills-in-use.ts'
 import { useBeginning } from './beginning.ts'
 import { SiReader } from './frame/SiReader.tsx'
 import type { Behalf } from './model/ports.ts'
@@ -86,6 +86,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
             employeeId: contactId ?? app.session.employee?.Id ?? 0,
           },
       lateAllowed,
+      secondSets: secondSets(states.data ?? []),
     }
   }, [
     prefill,

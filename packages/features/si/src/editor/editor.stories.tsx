@@ -135,6 +135,26 @@ export const Amendment: StoryObj = {
     await expect(dialog.getByText('请选择改单原因')).toBeVisible()
   },
 }
+const inTheWorld = { ...approved, status: SiStatus.issued, signingMethod: 'OBL', originals: 3 }
+export const Switch: StoryObj = {
+  ...editor({ ...asStored(inTheWorld, { needsReason: true, amends: true }), secondSets: [inTheWorld.id] }),
+  name: '换单，第二套提单',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: '重新提交' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    const choose = async (label: string, option: RegExp) => {
+      await userEvent.click(dialog.getByLabelText(label))
+      await userEvent.click(await within(document.body).findByRole('option', { name: option }))
+    }
+    await choose('改单原因', /^A08/)
+    // the first set always comes back for the second
+    await expect(dialog.getByLabelText('正本如何处理')).toHaveTextContent('收回正本')
+    await choose('正本如何处理', /保函/)
+    await userEvent.click(dialog.getByRole('button', { name: '重新提交' }))
+    await expect(dialog.getByText('换单须收回第一套全部正本，请选择“收回正本”')).toBeVisible()
+  },
+}
 export const Conflict: StoryObj = {
   tags: ['出错'],
   ...editor(asStored({ ...approved, status: SiStatus.submitted }), {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { SiStatus } from '@jst/contracts/si'
-import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
+import { blankParty, type PartyChoice } from '@jst/contracts/document'
+import { FakeApp, FakeScreen, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { systemClock } from '@jst/si-drafts/browser'
 import { goodRecord, MemoryDraftStorage, seededRandom } from '@jst/si-drafts/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withoutMedia } from '../testing/media.ts'
@@ -19,19 +20,32 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-function open(source: EditorSource, states: Parameters<typeof SiEditor>[0]['states'] = []) {
+function open(
+  source: EditorSource,
+  states: Parameters<typeof SiEditor>[0]['states'] = [],
+  routes: NonNullable<FakeAppOptions['routes']> = {},
+) {
   const fake = new FakeApp({
     surface: 'external',
     path: '/external/workbench/siSubmit?CGO_ID=1',
     routes: {
       'GET /api/TDBillLadingDraft/GetDraftSet': () => null,
       'POST /api/TDBillLadingInfo/CheckTDBillLadingInfo': () => ({ Pass: true, Issues: [] }),
+      ...routes,
     },
   })
   const ports = { storage: new MemoryDraftStorage(), clock: systemClock, random: seededRandom(7) }
   render(<FakeScreen fake={fake} Screen={() => <SiEditor source={source} states={states} onDone={() => undefined} ports={ports} />} />)
   return { fake }
 }
+const choiceOf = (more: Partial<PartyChoice>): PartyChoice => ({
+  ...blankParty,
+  Source: 'shippingParty',
+  Id: 1,
+  Code: 'SFT1',
+  Recent: false,
+  ...more,
+})
 const checks = async () => within(await screen.findByRole('region', { name: '校验结果' }))
 
 describe('fields that a submission needs', () => {
@@ -87,6 +101,50 @@ describe('the parts of the form', () => {
     expect(document.activeElement).toBe(await screen.findByLabelText('唛头'))
   })
 })
+
+describe('a party that is picked from the address book', () => {
+  const picked = choiceOf({
+    NameEn: 'BANDEIRA COMERCIO EXTERIOR LTDA',
+    Address: 'SANTOS, SP, BRAZIL',
+    Country: 'BR',
+    TaxKind: 'CNPJ',
+    TaxNo: '33.000.167/0001-01',
+    Contact: 'Ana Souza',
+    Phone: '+55 13 3201',
+    Email: 'ana@bandeira.example',
+  })
+  it('brings its number and contact to the declared information, and takes them back with its text', async () => {
+    open(sourceOf(), [], { 'GET /api/Document/PartyChoices': () => [picked], 'POST /api/Document/PickParty': () => true })
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('收货人')
+    const before = box.value
+    const pick = async () => {
+      box.focus()
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+      await screen.findByRole('option', { name: /BANDEIRA/ })
+      await userEvent.keyboard('{Enter}')
+      await userEvent.click(await screen.findByRole('button', { name: '替换' }))
+      await waitFor(() => expect(box.value).toContain('BANDEIRA'))
+    }
+    await pick()
+    await userEvent.click(screen.getByRole('button', { name: '撤销填入' }))
+    expect(box.value).toBe(before)
+    expect(await declared()).toEqual({})
+    await pick()
+    const contact = { 姓名: 'Ana Souza', 电话: '+55 13 3201', 邮箱: 'ana@bandeira.example' }
+    expect(await declared()).toEqual({ 税号类型: 'CNPJ', 国家代码: 'BR', 号码: '33.000.167/0001-01', ...contact })
+  })
+})
+/** Fields of numbers and contacts in 更多 → 申报信息. */
+async function declared(): Promise<Record<string, string>> {
+  await userEvent.click(screen.getByRole('button', { name: '更多' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '申报信息…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '申报信息' }))
+  const names = ['税号类型', '国家代码', '号码', '姓名', '电话', '邮箱']
+  const found = names.flatMap((name) => dialog.queryAllByLabelText<HTMLInputElement>(name).map((field) => [name, field.value]))
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '申报信息' })).toBeNull())
+  return Object.fromEntries(found) as Record<string, string>
+}
 
 describe('the sheet of containers', () => {
   it('gives Ctrl+Enter to the editor: what stands in the cell is entered, then the set is checked and submitted', async () => {

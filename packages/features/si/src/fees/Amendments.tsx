@@ -1,9 +1,11 @@
-import { originalsTable, siAmendments, siStages, type SiAmendment, type SiStage } from '@jst/contracts/si'
-import { useDetail, useLiveReload } from '@jst/feature-kit'
+import { originalsTable, siAmendments, siStages, switchReason, type SiAmendment, type SiStage } from '@jst/contracts/si'
+import { DownloadTool, useDetail, useLiveReload } from '@jst/feature-kit'
 import { isAbout } from '@jst/contracts'
 import { DateText, ScrollTable, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useMayTakeFiles } from '../bill/file-rights.ts'
 import { reasonText } from '../bill/history.ts'
+import { billPdf } from '../lists/bill-pdf.ts'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { feeText } from './FeeLine.tsx'
 import { texts } from './texts.ts'
@@ -11,6 +13,21 @@ import { texts } from './texts.ts'
 const words = texts.list
 const originalsText = ({ Originals, Guarantee }: SiAmendment) =>
   Originals === '' ? words.none : [originalsTable[Originals], Guarantee].filter(Boolean).join('：')
+
+/** The bill before and after an amendment, each with its print for those who may take files. */
+function Versions({ id, of: { ReasonCode, FromVersion, Version } }: { readonly id: number; readonly of: SiAmendment }) {
+  const mayTake = useMayTakeFiles()
+  const label = (version: number) => (ReasonCode === switchReason ? words.set(version === FromVersion, version) : words.version(version))
+  const bill = (version: number) =>
+    mayTake ? <DownloadTool label={label(version)} files={() => [billPdf(id, version)]} /> : label(version)
+  return (
+    <>
+      {bill(FromVersion)}
+      {words.to}
+      {bill(Version)}
+    </>
+  )
+}
 
 /** Amendments of a bill with stage, reason, originals and fee; nothing while there are none. */
 export const Amendments = observer(function Amendments({ id }: { readonly id: number }) {
@@ -23,7 +40,9 @@ export const Amendments = observer(function Amendments({ id }: { readonly id: nu
         <HeadedTable className="jst-plain-table" label={words.title} titles={words.columns}>
           {list.data.map((one) => (
             <tr key={one.Id}>
-              <td>{words.versions(one.FromVersion, one.Version)}</td>
+              <td>
+                <Versions id={id} of={one} />
+              </td>
               <td>{siStages[one.Stage as SiStage]?.zh}</td>
               <td>{[reasonText(one.ReasonCode), one.Reason].filter(Boolean).join('：')}</td>
               <td>{originalsText(one)}</td>

@@ -1,4 +1,4 @@
-import { originalsTable, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
+import { originalsTable, SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
 import { texts } from './texts.ts'
 
 const words = texts.originals
@@ -9,8 +9,9 @@ export const originalsOptions = [
   ...Object.entries(originalsTable).map(([value, label]) => ({ value, label })),
 ]
 /** Reason why an amendment of the record cannot be sent yet; '' when it can. */
-export function originalsFault(status: number, originals: string, guarantee: string): string {
-  if (status !== SiStatus.issued) return ''
+export function originalsFault(status: number, originals: string, guarantee: string, reasonCode = ''): string {
+  if (status !== SiStatus.issued) return reasonCode === switchReason ? words.notIssued : ''
+  if (reasonCode === switchReason && originals !== 'surrender') return words.switchNeeds
   if (originals === '') return words.needed
   return originals === 'guarantee' && guarantee.trim() === '' ? words.guaranteeNeeded : ''
 }

@@ -2,8 +2,6 @@ import { Button } from '@arco-design/web-react'
 import { IconButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 
-const most = 10
-
 export interface EntryRowsProps<T> {
   readonly value: readonly T[]
   readonly onChange: (value: T[]) => void
@@ -15,18 +13,21 @@ interface EntryRowsWords {
   readonly row: (no: number) => string
 }
 
-/** Rows of a list that is typed, each with its fields; up to ten. */
+/** Rows of a list that is typed, each with its fields. */
 export function EntryRows<T extends object>({
   value,
   onChange,
   error,
   words,
   blank,
+  most = 10,
   children,
 }: EntryRowsProps<T> & {
   readonly words: EntryRowsWords
   /** A new row; undefined where none can be added. */
   readonly blank: T | undefined
+  /** Number of rows from which on none is added. */
+  readonly most?: number
   readonly children: (row: T, write: (more: Partial<T>) => void) => ReactNode
 }) {
   return (

@@ -1,10 +1,12 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { eblPlatforms, furtherOf, strayTaxes, taxHolders, withFurther } from '@jst/si-drafts/standards'
-import { ChoiceField, LinesField, Notice, TextField } from '@jst/ui'
+import { eblPlatforms, furtherOf, strayContacts, strayTaxes, taxHolders, withFurther } from '@jst/si-drafts/standards'
+import { ChoiceField, LinesField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { furtherFields, furtherOfValues, type FurtherValues } from './checks.ts'
-import { FilingRows, TaxRows } from './FurtherRows.tsx'
+import { declaredIn, furtherFields, furtherOfValues, holdersOf, type FurtherValues } from './checks.ts'
+import { ContactRows, FilingRows, TaxRows } from './FurtherRows.tsx'
+import { proposedTax } from './parties.ts'
+import { Stray } from './Stray.tsx'
 import { texts } from './texts.ts'
 
 const choices = (names: Readonly<Record<string, string>>) => [
@@ -16,7 +18,7 @@ const { groups, hints } = texts
 
 interface FurtherDialogProps {
   readonly record: SiRecord
-  readonly onSaved: (carried: string) => void
+  readonly onSaved: (said: Pick<SiRecord, 'carried' | 'declaredValue' | 'declaredCurrency'>) => void
   readonly onClose: () => void
 }
 
@@ -26,17 +28,18 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
   const form = useForm<FurtherValues>({
     start: () => {
       const further = furtherOf(record)
-      return { ...further, references: further.references.join('\n') }
+      const { declaredValue, declaredCurrency } = record
+      return { ...further, references: further.references.join('\n'), declaredValue, declaredCurrency }
     },
     fields: furtherFields(holders),
     check: (values) => (withFurther(record, furtherOfValues(values)) === undefined ? { carried: texts.wrong.room } : {}),
     save: (values) => {
-      onSaved(withFurther(record, furtherOfValues(values)) ?? record.carried)
+      onSaved({ carried: withFurther(record, furtherOfValues(values)) ?? record.carried, ...declaredIn(values) })
       onClose()
       return Promise.resolve()
     },
   })
-  const stray = [...new Set(strayTaxes(record))].map((one) => texts.holders[one])
+  const named = holdersOf(holders, form.values)
   const party = (name: 'forwarder' | 'originPayer' | 'destinationPayer' | 'requestor' | 'buyer' | 'seller') => (
     <LinesField {...form.field(name)} rows={3} maxLength={1_400} hint={hints.party} />
   )
@@ -44,8 +47,13 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
     <FormDialog form={form} title={texts.title} submit={texts.save} place="side" width={760} note={texts.note} onClose={onClose}>
       <fieldset className="jst-entry-group">
         <legend>{groups.taxes}</legend>
-        {stray.length > 0 ? <Notice tone="warning">{texts.stray(stray)}</Notice> : null}
-        <TaxRows {...form.field('taxes')} holders={holders} />
+        <Stray parties={strayTaxes(record)} what={texts.names.taxes} />
+        <TaxRows {...form.field('taxes')} holders={named} proposed={(holder) => proposedTax(holder, record, form.values)} />
+      </fieldset>
+      <fieldset className="jst-entry-group">
+        <legend>{groups.contacts}</legend>
+        <Stray parties={strayContacts(record)} what={texts.names.contacts} />
+        <ContactRows {...form.field('contacts')} holders={named} />
       </fieldset>
       <fieldset className="jst-entry-group">
         <legend>{groups.filings}</legend>
@@ -75,6 +83,11 @@ export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, 
         <TextField {...form.field('receiver')} maxLength={70} hint={hints.platformNeeded} />
         <ChoiceField {...form.field('platform')} options={choices(eblPlatforms)} />
         <TextField {...form.field('receiverCode')} maxLength={150} />
+      </fieldset>
+      <fieldset className="jst-entry-group">
+        <legend>{groups.declared}</legend>
+        <TextField {...form.field('declaredValue')} maxLength={20} hint={hints.declaredValue} />
+        <TextField {...form.field('declaredCurrency')} maxLength={3} hint={hints.currency} />
       </fieldset>
       <fieldset className="jst-entry-group">
         <legend>{groups.numbers}</legend>

@@ -1,7 +1,8 @@
 import type { SiRecord } from '@jst/contracts/si'
-import { furtherOf, strayTaxes } from '@jst/si-drafts/standards'
-import { Notice, Panel, StatusTag } from '@jst/ui'
+import { furtherOf, strayContacts, strayTaxes } from '@jst/si-drafts/standards'
+import { Panel, StatusTag } from '@jst/ui'
 import { shownOf } from './shown.ts'
+import { Stray } from './Stray.tsx'
 import { texts } from './texts.ts'
 
 interface FurtherPanelProps {
@@ -16,10 +17,10 @@ export function FurtherPanel({ record, before }: FurtherPanelProps) {
   const earlier = before ? shownOf(furtherOf(before)) : []
   const gone = earlier.filter(({ name }) => !shown.some((one) => one.name === name))
   if (shown.length + gone.length === 0) return null
-  const stray = [...new Set(strayTaxes(record))].map((party) => texts.holders[party])
   return (
     <Panel title={texts.title}>
-      {stray.length > 0 ? <Notice tone="warning">{texts.stray(stray)}</Notice> : null}
+      <Stray parties={strayTaxes(record)} what={texts.names.taxes} />
+      <Stray parties={strayContacts(record)} what={texts.names.contacts} />
       <dl className="jst-facts">
         {[...shown, ...gone.map((one) => ({ ...one, value: '' }))].map(({ name, label, value }) => {
           const then = earlier.find((one) => one.name === name)?.value ?? ''

@@ -1,12 +1,27 @@
+import { recordFields, type SiRecord } from '@jst/contracts/si'
 import { taxIdProblem } from '@jst/contracts/si/data'
 import type { FormFields } from '@jst/feature-kit/form'
-import { furtherLimits, type Further, type FurtherFiling, type FurtherHolder, type FurtherTax } from '@jst/si-drafts/standards'
+import { isDeclaredAmount } from '@jst/si-drafts/rules'
+import {
+  besideHolders,
+  furtherLimits,
+  taxedHolders,
+  type Further,
+  type FurtherContact,
+  type FurtherFiling,
+  type FurtherHolder,
+  type FurtherTax,
+} from '@jst/si-drafts/standards'
 import { texts } from './texts.ts'
 
 const { wrong, names } = texts
 const country = /^[A-Z]{2}$/
-/** References are one text while they are typed. */
-export type FurtherValues = Omit<Further, 'references'> & { readonly references: string }
+const currency = /^[A-Z]{3}$/
+/** An amount without the commas that group its digits; any other comma stays, and is told. */
+const amountIn = (typed: string) => (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(typed.trim()) ? typed.replaceAll(',', '') : typed).trim()
+/** References are one text while they are typed; the declared value is the bill's own, because it is printed. */
+export type FurtherValues = Omit<Further, 'references'> &
+  Pick<SiRecord, 'declaredValue' | 'declaredCurrency'> & { readonly references: string }
 
 const linesIn = (text: string) =>
   text
@@ -25,12 +40,34 @@ function partyFault(text: string): string | undefined {
 const personFault = (party: string, person: string) => (tidy(party) !== '' && person === '' ? wrong.person : undefined)
 const countFault = (text: string) => (/^\d{0,2}$/.test(text.trim()) ? undefined : wrong.count)
 
+/** Parties that details can be given of: those on the bill, and those that are typed beside it. */
+export const holdersOf = (onBill: readonly FurtherHolder[], values: FurtherValues): FurtherHolder[] => [
+  ...onBill,
+  ...besideHolders.filter((holder) => tidy(values[holder]) !== ''),
+]
+
 function taxFault(taxes: readonly FurtherTax[], holders: readonly FurtherHolder[]): string | undefined {
   for (const [at, { party, type, country: land, value }] of taxes.entries()) {
     if (type.trim() === '' || value.trim() === '' || !country.test(land.trim())) return wrong.tax(at + 1)
-    if (!holders.includes(party)) return wrong.gone(at + 1, texts.holders[party])
+    if (!holders.includes(party) || !taxedHolders.includes(party)) return wrong.gone(texts.tax(at + 1), texts.holders[party])
     const problem = taxIdProblem(type.trim().toUpperCase(), value, land.trim())
     if (problem !== undefined) return wrong.number(at + 1, problem)
+  }
+  return undefined
+}
+
+const email = /^[^@\s]+@[^@\s]+$/
+function contactFault(contacts: readonly FurtherContact[], holders: readonly FurtherHolder[]): string | undefined {
+  for (const [at, { party, name, phone, email: mail }] of contacts.entries()) {
+    if (name.trim() === '' || (phone.trim() === '' && mail.trim() === '')) return wrong.contact(at + 1)
+    if (!holders.includes(party)) return wrong.gone(texts.contact(at + 1), texts.holders[party])
+    for (const [text, most, field] of [
+      [name, furtherLimits.contactName, texts.contactName],
+      [phone, furtherLimits.phone, texts.phone],
+      [mail, furtherLimits.email, texts.email],
+    ] as const)
+      if (text.trim().length > most) return wrong.long(at + 1, field, most)
+    if (mail.trim() !== '' && !email.test(mail.trim())) return wrong.email(at + 1)
   }
   return undefined
 }
@@ -59,7 +96,8 @@ export const furtherFields = (holders: readonly FurtherHolder[]): FormFields<Fur
   buyerPerson: { label: names.buyerPerson, check: (person, { buyer }) => personFault(buyer, person) },
   seller: { label: names.seller, check: partyFault },
   sellerPerson: { label: names.sellerPerson, check: (person, { seller }) => personFault(seller, person) },
-  taxes: { label: names.taxes, check: (taxes) => taxFault(taxes, holders) },
+  taxes: { label: names.taxes, check: (taxes, values) => taxFault(taxes, holdersOf(holders, values)) },
+  contacts: { label: names.contacts, check: (contacts, values) => contactFault(contacts, holdersOf(holders, values)) },
   references: {
     label: names.references,
     check: (text) => {
@@ -75,12 +113,31 @@ export const furtherFields = (holders: readonly FurtherHolder[]): FormFields<Fur
   receiver: { label: names.receiver, check: receiverFault },
   platform: { label: names.platform },
   receiverCode: { label: names.receiverCode },
+  declaredValue: {
+    label: recordFields.declaredValue.zh,
+    check: (typed, { declaredCurrency }) => {
+      const amount = amountIn(typed)
+      if (amount === '') return declaredCurrency.trim() === '' ? undefined : wrong.declaredValue
+      return isDeclaredAmount(amount) ? undefined : wrong.declaredValue
+    },
+  },
+  declaredCurrency: {
+    label: recordFields.declaredCurrency.zh,
+    check: (typed, { declaredValue }) =>
+      (typed.trim() === '' ? declaredValue.trim() === '' : currency.test(typed.trim().toUpperCase())) ? undefined : wrong.currency,
+  },
   filings: { label: names.filings, check: filingFault },
   houseBills: { label: names.houseBills },
 })
 
+/** The declared value as it is stored. */
+export const declaredIn = ({ declaredValue, declaredCurrency }: FurtherValues): Pick<SiRecord, 'declaredValue' | 'declaredCurrency'> => ({
+  declaredValue: amountIn(declaredValue),
+  declaredCurrency: declaredCurrency.trim().toUpperCase(),
+})
+
 /** Values of the form as they are stored. */
-export const furtherOfValues = (values: FurtherValues): Further => ({
+export const furtherOfValues = ({ declaredValue: _, declaredCurrency: __, ...values }: FurtherValues): Further => ({
   ...values,
   forwarder: tidy(values.forwarder),
   originPayer: tidy(values.originPayer),
@@ -91,6 +148,12 @@ export const furtherOfValues = (values: FurtherValues): Further => ({
   buyerPerson: tidy(values.buyer) === '' ? '' : values.buyerPerson,
   sellerPerson: tidy(values.seller) === '' ? '' : values.sellerPerson,
   taxes: values.taxes.map((tax) => ({ ...tax, type: tax.type.trim(), country: tax.country.trim(), value: tax.value.trim() })),
+  contacts: values.contacts.map((contact) => ({
+    ...contact,
+    name: contact.name.trim(),
+    phone: contact.phone.trim(),
+    email: contact.email.trim(),
+  })),
   filings: values.filings.map((filing) => ({
     ...filing,
     type: filing.type.trim(),

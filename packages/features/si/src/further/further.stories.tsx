@@ -34,11 +34,8 @@ function Entered({ record }: { record: SiRecord }) {
   return (
     <>
       <FurtherPanel record={now} before={record} />
-      {open ? (
-        <FurtherDialog record={now} onSaved={(carried) => setNow({ ...now, carried })} onClose={() => setOpen(false)} />
-      ) : (
-        <p>已关闭</p>
-      )}
+      <p>{`${now.declaredCurrency} ${now.declaredValue}`}</p>
+      {open ? <FurtherDialog record={now} onSaved={(more) => setNow({ ...now, ...more })} onClose={() => setOpen(false)} /> : <p>已关闭</p>}
     </>
   )
 }
@@ -49,17 +46,66 @@ export const Entry: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('button', { name: '增加税号' }))
-    await userEvent.type(page.getByLabelText('税号类型'), 'USCI')
+    await userEvent.clear(page.getByLabelText('国家代码'))
     await userEvent.click(page.getByRole('button', { name: '确定' }))
     await expect(await page.findByText(/第 1 个税号：请填写/)).toBeVisible()
     await userEvent.type(page.getByLabelText('国家代码'), 'cn')
     await userEvent.type(page.getByLabelText('号码'), '91330200MA2AGXXX1T')
     await userEvent.click(page.getByRole('button', { name: '增加预申报' }))
     await userEvent.type(page.getByLabelText('申报类型'), 'ens')
+    await userEvent.type(page.getByLabelText('申报价值'), '250,000.50')
+    await userEvent.click(page.getByRole('button', { name: '确定' }))
+    await expect(await page.findByText('请填写三位字母的币种，例如 USD')).toBeVisible()
+    await userEvent.type(page.getByLabelText('申报价值币种'), 'usd')
     await userEvent.click(page.getByRole('button', { name: '确定' }))
     await expect(await page.findByText('已关闭')).toBeVisible()
     await expect(page.getByText('发货人 USCI CN 91330200MA2AGXXX1T')).toBeVisible()
     await expect(page.getByText('ENS 船公司代报')).toBeVisible()
+    await expect(page.getByText('USD 250000.50')).toBeVisible()
+  },
+}
+export const Keyboard: StoryObj = {
+  ...show(() => <Entered record={bill} />),
+  name: '只用键盘填写税号与联系人',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const add = await page.findByRole('button', { name: '增加税号' })
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    // the party's country and the usual kind of its number are proposed by its address
+    await waitFor(() => expect(page.getByLabelText('税号类型')).toHaveValue('USCI'))
+    page.getByLabelText('税号类型').focus()
+    await userEvent.keyboard('{Tab}')
+    await expect(page.getByLabelText('国家代码')).toHaveFocus()
+    await userEvent.keyboard('{Tab}91310000775785552L')
+    page.getByRole('button', { name: '增加联系人' }).focus()
+    await userEvent.keyboard('{Enter}')
+    ;(await page.findByLabelText('姓名')).focus()
+    await userEvent.keyboard('Li Wei{Tab}{Tab}li@garden')
+    await expect(page.getByLabelText('邮箱')).toHaveValue('li@garden')
+    page.getByRole('button', { name: '确定' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await page.findByText('已关闭')).toBeVisible()
+    await expect(page.getByText('发货人 USCI CN 91310000775785552L')).toBeVisible()
+    await expect(page.getByText('发货人 Li Wei li@garden')).toBeVisible()
+  },
+}
+export const EveryParty: StoryObj = {
+  ...show(() => <Entered record={written(bill, { forwarder: 'JINSHANG FORWARDING\nNINGBO, CHINA' })} />),
+  name: '货代的联系人与没有填写的当事人',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: '增加联系人' }))
+    await userEvent.click(page.getByLabelText('当事人'))
+    await userEvent.click(await page.findByRole('option', { name: '补料委托方' }))
+    await userEvent.type(page.getByLabelText('姓名'), 'Wang Fang')
+    await userEvent.type(page.getByLabelText('电话'), '+86 574 8700')
+    await userEvent.click(page.getByRole('button', { name: '确定' }))
+    await expect(await page.findByText('第 1 个联系人：没有填写补料委托方，请先填写当事人')).toBeVisible()
+    await userEvent.click(page.getByLabelText('当事人'))
+    await userEvent.click(await page.findByRole('option', { name: '订舱货代' }))
+    await userEvent.click(page.getByRole('button', { name: '确定' }))
+    await expect(await page.findByText('订舱货代 Wang Fang +86 574 8700')).toBeVisible()
   },
 }
 export const Panel: StoryObj = {

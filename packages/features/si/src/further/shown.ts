@@ -13,6 +13,10 @@ function shownValue(further: Further, name: keyof Further): string {
   switch (name) {
     case 'taxes':
       return further.taxes.map(({ party, type, country, value }) => `${texts.holders[party]} ${type} ${country} ${value}`).join('\n')
+    case 'contacts':
+      return further.contacts
+        .map(({ party, name: person, phone, email }) => [texts.holders[party], person, phone, email].filter(Boolean).join(' '))
+        .join('\n')
     case 'filings':
       return further.filings
         .map(({ type, country, by, filer, number }) => [type, country, texts.performers[by], filer, number].filter(Boolean).join(' '))

@@ -14,6 +14,7 @@ const c = siColumns(target)
 const columns: Column<SiRow>[] = [
   c.bill,
   c.status,
+  c.carrierState,
   c.company,
   c.submitter,
   c.submittedAt,
@@ -32,7 +33,15 @@ const columns: Column<SiRow>[] = [
   { ...c.weight, hidden: true },
   { ...c.volume, hidden: true },
 ]
-const conditions = [siFilters.keyword, siFilters.status, siFilters.carrier, siFilters.submitted, siFilters.due, siFilters.warnings]
+const conditions = [
+  siFilters.keyword,
+  siFilters.status,
+  siFilters.carrierState,
+  siFilters.carrier,
+  siFilters.submitted,
+  siFilters.due,
+  siFilters.warnings,
+]
 
 /** Records that the operator itself has submitted for its customers, and what became of them (spec §2.20). */
 export const { Screen, preload } = recordList({

@@ -12,6 +12,7 @@ const c = siColumns(target)
 const columns: Column<SiRow>[] = [
   c.bill,
   c.status,
+  c.carrierState,
   c.company,
   c.carrier,
   c.vessel,
@@ -36,6 +37,7 @@ const columns: Column<SiRow>[] = [
 const conditions = [
   siFilters.keyword,
   siFilters.status,
+  siFilters.carrierState,
   siFilters.carrier,
   siFilters.submitted,
   siFilters.source,

@@ -1,5 +1,6 @@
 import { siSourceTable, type SiRow } from '@jst/contracts/si'
 import { AppLink, boxesText, DateText, formatDecimal, formatNumber, formatText, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
+import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
 import { reasonText } from '../bill/history.ts'
@@ -98,6 +99,13 @@ export const siColumns = (to: (row: SiRow) => string, me?: () => number | undefi
       sort: 'Status',
       sameUnder: 'Status',
       render: (row: SiRow) => <SiStatusTag status={row.Status} />,
+    },
+    carrierState: {
+      key: 'carrierState',
+      title: words.carrierState,
+      width: 120,
+      sameUnder: 'CarrierState',
+      render: (row: SiRow) => (row.CarrierState === '' ? texts.none : <CarrierStateTag state={row.CarrierState} />),
     },
     source: text('source', words.source, 90, (row) => siSourceTable[row.Source] ?? '', { sameUnder: 'Source' }),
     stage: {

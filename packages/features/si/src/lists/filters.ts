@@ -1,4 +1,4 @@
-import { rejectReasons, siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
+import { rejectReasons, siCarrierStates, siEventTable, siSourceTable, siStatusTable } from '@jst/contracts/si'
 import { referenceFilter } from '@jst/feature-kit/reference'
 import type { Filter, ListView } from '@jst/ui'
 import { texts } from './texts.ts'
@@ -17,6 +17,12 @@ export const siFilters = {
   due: { kind: 'choice', key: 'Due', label: words.due, options: choices(words.dues) },
   claim: { kind: 'choice', key: 'Claim', label: words.claim, options: choices(words.claims) },
   warnings: { kind: 'choice', key: 'Warnings', label: words.warnings, options: choices(words.warningKinds) },
+  carrierState: {
+    kind: 'choice',
+    key: 'CarrierState',
+    label: words.carrierState,
+    options: [{ value: 'none', label: words.notSent }, ...labels(siCarrierStates)],
+  },
   reason: {
     kind: 'choice',
     key: 'ReviewReason',
@@ -39,6 +45,7 @@ export const siFilterKinds = {
   Due: 'text',
   Claim: 'text',
   Warnings: 'text',
+  CarrierState: 'text',
   Amends: 'text',
   ReviewReason: 'text',
   DeadlineFrom: 'text',

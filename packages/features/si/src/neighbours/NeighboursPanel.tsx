@@ -1,12 +1,12 @@
 import { siNeighbours, type SiRecord } from '@jst/contracts/si'
 import { isAbout } from '@jst/contracts'
 import { useApp, useDetail, useLiveReload } from '@jst/feature-kit'
-import { AppLink, formatDecimal, formatNumber, Panel, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, formatDecimal, formatNumber, Notice, Panel, ScrollTable, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { SiStatusTag } from '../bill/SiStatusTag.tsx'
 import { HeadedTable } from '../lists/HeadedTable.tsx'
 import { to } from '../lists/links.ts'
-import { sharedBoxes, sharedSums } from './differences.ts'
+import { partLoadMarks, sharedBoxes, sharedSums, type SharedBox } from './differences.ts'
 import { texts } from './texts.ts'
 
 const amount = (value: number) => (value > 0 ? formatDecimal(value, 3) : '')
@@ -16,18 +16,36 @@ interface NeighboursPanelProps {
   readonly id: number
   /** Its boxes as they are typed or stored. */
   readonly containers: SiRecord['containers']
+  /** Numbers of boxes of bills that are typed beside it. */
+  readonly beside?: ReadonlySet<string>
 }
 
 /** Bills that share a box with this one, against it as it is typed or stored; nothing where none does. */
-export const NeighboursPanel = observer(function NeighboursPanel({ id, containers }: NeighboursPanelProps) {
-  const { surface } = useApp()
+export const NeighboursPanel = observer(function NeighboursPanel({ id, containers, beside }: NeighboursPanelProps) {
   const read = useDetail(siNeighbours, { Id: id })
   const rows = read.data ?? []
   useLiveReload(['si/changed'], [read], ({ Ids }) => isAbout(Ids, id) || rows.some(({ Id }) => isAbout(Ids, Id)))
   const shared = sharedBoxes(containers, rows)
-  if (shared.length === 0) return null
+  const { missing, alone } = partLoadMarks(containers, rows, beside)
+  if (!read.data || shared.length + missing.length + alone.length === 0) return null
   return (
     <Panel title={texts.title}>
+      {missing.length > 0 ? <Notice tone="warning">{texts.unmarked(missing.join('、'))}</Notice> : null}
+      {alone.length > 0 ? <Notice tone="info">{texts.alone(alone.join('、'))}</Notice> : null}
+      {shared.length > 0 ? <SharedTable containers={containers} shared={shared} /> : null}
+    </Panel>
+  )
+})
+
+interface SharedTableProps {
+  readonly containers: SiRecord['containers']
+  readonly shared: readonly SharedBox[]
+}
+/** Boxes of the other bills, and the sums over all bills of each. */
+function SharedTable({ containers, shared }: SharedTableProps) {
+  const { surface } = useApp()
+  return (
+    <>
       <ul className="jst-issues">
         {sharedSums(containers, shared).map(({ box, bills, weight, volume }) => (
           <li key={box}>{texts.sum(box, bills, formatDecimal(weight, 3), formatDecimal(volume, 3))}</li>
@@ -57,6 +75,6 @@ export const NeighboursPanel = observer(function NeighboursPanel({ id, container
           ))}
         </HeadedTable>
       </ScrollTable>
-    </Panel>
+    </>
   )
-})
+}

@@ -1,7 +1,7 @@
 import type { SiNeighbour } from '@jst/contracts/si'
 import { goodContainer } from '@jst/si-drafts/testing'
 import { describe, expect, it } from 'vitest'
-import { sharedBoxes, sharedSums } from './differences.ts'
+import { partLoadMarks, sharedBoxes, sharedSums } from './differences.ts'
 
 const other = (more: Partial<SiNeighbour> = {}): SiNeighbour => ({
   Id: 2,
@@ -16,6 +16,7 @@ const other = (more: Partial<SiNeighbour> = {}): SiNeighbour => ({
   Volume: 0.2,
   Vgm: 0,
   VgmMethod: '',
+  PartLoad: '',
   ...more,
 })
 const box = goodContainer({ containerNo: 'MSKU6011672', sealNo: 'CN2, cn1', weight: 0.2, volume: 0.1, vgm: 16_300 })
@@ -33,6 +34,13 @@ describe('bills that share a box', () => {
     expect(sharedBoxes([{ ...box, containerNo: 'TCNU6225360' }], [other()])).toEqual([])
     expect(sharedBoxes([{ ...box, containerNo: 'msku 601167-2' }], [other()])).toHaveLength(1)
   })
+
+  it.each([
+    ['a shared box without a mark is named', '', [other()], [], { missing: ['MSKU6011672'], alone: [] }],
+    ['a shared box with a mark is right', '1', [other()], [], { missing: [], alone: [] }],
+    ['a marked box that no other bill has is told', '1', [], [], { missing: [], alone: ['MSKU6011672'] }],
+    ['a bill that is typed beside it shares the box too', '1', [], ['MSKU6011672'], { missing: [], alone: [] }],
+  ])('%s', (_, partLoad, others, beside, marks) => expect(partLoadMarks([{ ...box, partLoad }], others, new Set(beside))).toEqual(marks))
 
   it('the sums of a box are exact', () => {
     const shared = sharedBoxes([box], [other(), other({ Id: 3, Weight: 0.7, Volume: 0.7 })])

@@ -27,6 +27,31 @@ export function sharedBoxes(boxes: readonly SiContainer[], neighbours: readonly 
   })
 }
 
+/** Marks of part loads that do not agree with the bills that share the boxes. */
+export interface PartLoadMarks {
+  /** Shared boxes that this bill does not mark. */
+  readonly missing: readonly string[]
+  /** Marked boxes that no other bill is known to have. */
+  readonly alone: readonly string[]
+}
+/** @param beside numbers of boxes of further bills, as they are typed */
+export function partLoadMarks(
+  boxes: readonly SiContainer[],
+  neighbours: readonly SiNeighbour[],
+  beside: ReadonlySet<string> = new Set(),
+): PartLoadMarks {
+  const others = new Set([...neighbours.map(({ ContainerNo }) => normalizeContainerNo(ContainerNo)), ...beside])
+  const numbers = (isIn: (box: SiContainer, isShared: boolean) => boolean) =>
+    boxes.flatMap((box) => {
+      const number = normalizeContainerNo(box.containerNo)
+      return number !== '' && isIn(box, others.has(number)) ? [number] : []
+    })
+  return {
+    missing: numbers(({ partLoad }, isShared) => isShared && partLoad !== '1'),
+    alone: numbers(({ partLoad }, isShared) => !isShared && partLoad === '1'),
+  }
+}
+
 export interface SharedSum {
   readonly box: string
   readonly bills: number

@@ -35,6 +35,7 @@ const columnsOf = (app: App, target: (row: SiRow) => string): Column<SiRow>[] =>
     c.order,
     c.submittedAt,
     { ...c.mbl, hidden: true },
+    { ...c.carrierState, hidden: true },
     { ...c.consignee, hidden: true },
     { ...c.stage, hidden: true },
     { ...c.source, hidden: true },
@@ -47,6 +48,7 @@ const columnsOf = (app: App, target: (row: SiRow) => string): Column<SiRow>[] =>
 const filters = [
   siFilters.keyword,
   siFilters.status,
+  siFilters.carrierState,
   siFilters.claim,
   siFilters.due,
   siFilters.carrier,

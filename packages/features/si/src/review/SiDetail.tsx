@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { BillFace } from '../bill/BillFace.tsx'
+import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
 import { ClaimTag } from '../bill/ClaimTag.tsx'
 import { ContainerTable } from '../bill/ContainerTable.tsx'
 import { Deadline } from '../bill/Deadline.tsx'
@@ -71,6 +72,8 @@ const SiDetail = observer(function SiDetail() {
   const isShown = ({ Ids }: { Ids: readonly number[] }) => isAbout(Ids, id)
   useLiveReload(['si/changed'], [detail, state, history], isShown)
   useLiveReload(['si/claimed'], [state], isShown)
+  // messages to the carrier and its answers
+  useLiveReload(['document/changed'], [state], ({ Kinds }) => Kinds.includes(siDocument.kind))
   const none = id === undefined || detail.status === 'empty'
   return (
     <DetailPage
@@ -79,6 +82,7 @@ const SiDetail = observer(function SiDetail() {
         record && (
           <>
             <SiStatusTag status={record.status} />
+            {where && <CarrierStateTag state={where.CarrierState} />}
             {where && <ClaimTag claim={where} me={app.session.employee?.Id} />}
           </>
         )

@@ -3,7 +3,7 @@ import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siCombination, siDataInfo, siInfo, siListOfOrder, siStateList } from '@jst/contracts/si'
 import type { StoredBills } from '@jst/si-drafts/validation'
 import { combinableOrders, orderFacts, recordFromOrder, recordFromWire, ruleSettings } from '@jst/si-drafts/rules'
-import { billsInUse, liveIds } from '../bill/bills-in-use.ts'
+import { billsInUse, liveIds, secondSets } from '../bill/bills-in-use.ts'
 
 /** The stored bills of an order, with what they are validated against. */
 export interface OrderBills extends StoredBills {
@@ -36,5 +36,6 @@ export async function readOrderBills(api: Pick<ApiClient, 'call'>, id: number, s
     order: { ...orderFacts(orderId, booked, order.CompanyCode), deadline: null, mergedInto: MergedInto },
     orders: combinableOrders(Orders),
     settings: ruleSettings(Rules),
+    secondSets: secondSets(states),
   }
 }

@@ -15,6 +15,8 @@ export interface BillInstruction {
   readonly version: number
   /** Of the record, which may be an amendment of that version by now. */
   readonly status: number
+  /** Of the record; ''. */
+  readonly updatedAt: string
   readonly customerId: number
   readonly operatorId: number
   readonly customer: string
@@ -38,6 +40,7 @@ export async function findBillInstruction(db: Queryable, id: number): Promise<Bi
     orderId: si.record.orderId,
     version,
     status: si.record.status,
+    updatedAt: si.record.updatedAt ?? '',
     customerId: si.companyId,
     operatorId: si.operatorId,
     customer: si.companyName,

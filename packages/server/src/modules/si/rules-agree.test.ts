@@ -119,6 +119,7 @@ const boxes: fc.Arbitrary<Partial<SiContainer>> = fc.record(
     weight: amount,
     volume: amount,
     soc: words('', '1', 'X'),
+    partLoad: words('', '1'),
     tare: fc.constantFrom(0, 900, 3800),
     vgm: fc.constantFrom(0, 500, 16_300.5, 90_000),
     vgmMethod: words('', '1', '2', '3'),

@@ -14,6 +14,7 @@ import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { layerOf, namesTopic, placesOf } from '../../entity-kit/index.ts'
+import { secondSetsOf } from './fees/switch.ts'
 import { rulesOf } from './rules/rules.service.ts'
 import { billWithOrder, takenOrders } from './si-combination.repo.ts'
 import { containersOf } from './si.prefill.ts'
@@ -21,11 +22,12 @@ import { containersOf } from './si.prefill.ts'
 type Given<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> }
 
 /** Facts of a set for the rules. A fact that the rules take and this server does not give does not compile. */
-export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known' | 'settings'> {
+export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known' | 'settings' | 'secondSets'> {
   readonly order: Given<OrderFacts>
   readonly orders: ReadonlyMap<number, Given<CombinableOrder>>
   readonly known: Given<KnownCodes>
   readonly settings: RuleSettings
+  readonly secondSets: readonly number[]
 }
 
 /** Ids of the orders that are combined into the bills of a set. */
@@ -47,16 +49,18 @@ export async function combinationOf(db: Queryable, order: OrderForSi, merged: re
 
 /** The order as booked, the orders combined into its bills as far as the caller may see them, and the tables of codes. */
 export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: OrderForSi, records: readonly SiRecord[]): Promise<Facts> {
-  const [{ mergedInto, orders }, known, rules] = await Promise.all([
+  const [{ mergedInto, orders }, known, rules, secondSets] = await Promise.all([
     combinationOf(db, order, mergedIdsOf(records)),
     codesFor(db, actor),
     rulesOf(db, order.operatorId),
+    secondSetsOf(db, order.id),
   ])
   return {
     order: { ...order, containers: containersOf(order), mergedInto },
     orders: new Map(orders.map((one) => [one.id, one])),
     known,
     settings: ruleSettings(rules),
+    secondSets,
   }
 }
 

@@ -12,9 +12,10 @@ import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { demandVersion } from '../../kernel/versions.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { violationsOf } from './credit/credit.service.ts'
+import { countViolations } from './credit/credit.service.ts'
 import { demandOriginals, keepAmendment } from './fees/amend.service.ts'
-import { stageOfEdit } from './fees/fees.service.ts'
+import { bookFirstFees, stageOfEdit } from './fees/fees.service.ts'
+import { demandSwitch } from './fees/switch.ts'
 import { demandPass } from './si-check.service.ts'
 import { lockOrders } from './si-combination.repo.ts'
 import { factsFor, mergedIdsOf } from './si-facts.service.ts'
@@ -71,11 +72,13 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
     lateAllowed: amends || maySubmitLate(actor, order),
     ...(amends ? {} : { lateReason: change.LateReason ?? '' }),
   })
-  const violations = await violationsOf(tx, order.id, records, count)
-  const warnings = demandPass(findingsAbout(issues, records.length)) + violations
+  const warnings = demandPass(findingsAbout(issues, records.length))
   const amended = edits.find(({ stored }) => isAmendable(stored.record.status))
   if (amended) demandReason(amended.stored, change)
-  for (const { stored } of edits) demandOriginals(stored, change)
+  for (const { stored, record } of edits) {
+    demandOriginals(stored, change)
+    demandSwitch(order, stored, record, change)
+  }
   for (const edit of edits) await storeEdit(call, order, edit, change, warnings)
   const reasonCode = change.ReasonCode ?? ''
   const reason = change.Reason?.trim() ?? ''
@@ -87,6 +90,7 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
     contactId: edits[0]!.stored.contactId || null,
   })
   if (added.length > 0) await updateBillCount(tx, order.id, count)
+  await countViolations(tx, order.id)
   await demandCombined(call, order, all)
   const stored = await findSiMany(tx, ids)
   await recordSteps(
@@ -94,6 +98,11 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
     stored.map((si) => ({ si, event: 'submit', remarks: reason, reasonCode })),
   )
   const saved = await findSiMany(tx, [...edits.map((edit) => edit.record.id), ...ids])
+  const first = edits
+    .filter((edit) => !isAmendable(edit.stored.record.status) && edit.stored.inForceVersion === 0)
+    .map(({ record }) => record.id)
+  const paying = saved.filter(({ record }) => first.includes(record.id) || ids.includes(record.id))
+  await bookFirstFees(tx, order, paying, call.now().getTime())
   await noticeAmended(call, saved, amended !== undefined)
   return saved
 }

@@ -3,8 +3,8 @@ import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { demand } from '../../kernel/policy.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
-import { violationsOf } from './credit/credit.service.ts'
-import { bookFees, firstFees } from './fees/fees.service.ts'
+import { countViolations } from './credit/credit.service.ts'
+import { bookFirstFees } from './fees/fees.service.ts'
 import { removeDraftSet } from './drafts/draft-set.repo.ts'
 import { demandPass, issuesOf, recordsOf, type Submission } from './si-check.service.ts'
 import { findContact, findCustomer } from './si-company.repo.ts'
@@ -41,8 +41,7 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
   demandNewBills(live, submission)
   const beside = live.map(({ record }) => record)
   const facts = await factsFor(call.tx, call.actor, order, [...records, ...beside])
-  const violations = await violationsOf(call.tx, order.id, records, records.length + beside.length)
-  const warnings = demandPass(issuesOf(call.actor, submission, order, facts, beside, now, 'submit')) + violations
+  const warnings = demandPass(issuesOf(call.actor, submission, order, facts, beside, now, 'submit'))
   const reason = isPastCutOff(order.deadline, now) ? (submission.LateReason ?? '').trim() : ''
   const ids = await insertNew(call, order, records, {
     source: onBehalf ? source.staff : source.customer,
@@ -51,15 +50,14 @@ export async function submitSi(call: SiCall, submission: Submission, onBehalf: O
     reason,
     contactId,
   })
+  await countViolations(call.tx, order.id)
   await demandCombined(call, order, records)
   const set = await findSiMany(call.tx, ids)
   await recordSteps(
     call,
     set.map((si) => ({ si, event: 'submit', remarks: reason })),
   )
-  const stage = stageAt(order, now)
-  const fees = await firstFees({ db: call.tx, system: call.tx.system }, order, stage)
-  for (const si of set) await bookFees(call.tx, si, fees, { version: si.version, stage })
+  await bookFirstFees(call.tx, order, set, now)
   await removeDraftSet(call.tx, order.id, call.actor.companyId)
   await noticeSubmitted(call, set, order.companyName)
   return ids

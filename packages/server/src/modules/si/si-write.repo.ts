@@ -11,6 +11,7 @@ export interface Owner {
 
 /** Input of a submission beside the record itself. */
 export interface Submit {
+  /** Of the rules; those of a credit are counted by themselves. */
   warnings: number
   changes: number
   stage: SiStage
@@ -87,7 +88,8 @@ const boxesOf = ({ id, companyId, operatorId, record }: Owner & { id: number; re
 })
 
 const assignments = writtenFields.map(({ column }, index) => `${column} = $${index + 7}`)
-const update = `update si_record set version = version + 1, status = 1, warnings = $2, changes = $3, stage = $4, reason_code = $5, reason = $6,
+const update = `update si_record set version = version + 1, status = 1, warnings = $2 + credit_warnings,
+  changes = $3, stage = $4, reason_code = $5, reason = $6,
   submit_time = clock_timestamp(),
   reviewer_id = null, reviewer_name = '', reviewed_at = null, review_remarks = '', field_remarks = '[]', update_time = next_update_time(update_time),
   ${assignments.join(', ')} where id = $1`

@@ -7,10 +7,12 @@ import {
   type SiLine,
   type SiMasterBill,
   type SiRecord,
+  type SiCarrierState,
   type SiStage,
 } from '@jst/contracts/si'
 import { emptyContainer, emptyLine } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../kernel/database.ts'
+import { carrierStanding } from './carrier/standing.ts'
 import { fromSpecial } from './si-special.ts'
 import { storedFields } from './si.columns.ts'
 
@@ -18,7 +20,9 @@ import { storedFields } from './si.columns.ts'
 export interface StoredSi {
   record: SiRecord
   version: number
+  /** Of the rules and of the order's credit; `creditWarnings` are those of the credit. */
   warnings: number
+  creditWarnings: number
   companyId: number
   operatorId: number
   orderNo: string
@@ -40,6 +44,8 @@ export interface StoredSi {
   reviewing: boolean
   /** An issued version is in the world that an open amendment is to replace. */
   issuedBefore: boolean
+  /** How the latest message to the carrier stands; '' without one. */
+  carrierState: SiCarrierState | ''
   /** Customer's employee who is told of every step; 0: none. */
   contactId: number
 }
@@ -50,6 +56,7 @@ interface Row {
   operator_id: number
   version: number
   warnings: number
+  credit_warnings: number
   order_no: string
   company_name: string
   in_force_version: number | null
@@ -65,6 +72,7 @@ interface Row {
   reviewing: boolean
   contact_id: number | null
   issued_before: boolean
+  carrier_state: SiCarrierState | ''
   company_code: string
   deadline: string | null
   create_time: string
@@ -91,6 +99,7 @@ const columns = [
   'operator_id',
   'version',
   'warnings',
+  'credit_warnings',
   'create_time',
   'update_time',
   'in_force_version',
@@ -117,7 +126,8 @@ const issuedBefore = `exists (select from si_amendment a where a.record_id = r.i
 
 /** One round trip for a whole record: containers and goods lines come as JSON. */
 const select = `
-  select ${columns}, ${desk}, ${issuedBefore}, c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
+  select ${columns}, ${desk}, ${issuedBefore}, ${carrierStanding} as carrier_state,
+    c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
     (select json_agg(${container} order by b.seq) from si_container b where b.record_id = r.id) as containers,
     (select json_agg(json_build_object('id', m.id, 'orderId', m.order_id, 'recordId', m.record_id, 'mergedOrderId', m.merged_order_id, 'mergedMblNo',
   m.merged_mbl_no, 'mergedBookingNo', m.merged_booking_no) order by m.id)
@@ -170,6 +180,7 @@ function stored(row: Row): StoredSi {
     } as unknown as SiRecord,
     version: row.version,
     warnings: row.warnings,
+    creditWarnings: row.credit_warnings,
     companyId: row.company_id,
     operatorId: row.operator_id,
     orderNo: row.order_no,
@@ -186,6 +197,7 @@ function stored(row: Row): StoredSi {
     claimedName: row.desk_name,
     reviewing: row.reviewing,
     contactId: row.contact_id ?? 0,
+    carrierState: row.carrier_state,
     issuedBefore: row.issued_before,
   }
 }

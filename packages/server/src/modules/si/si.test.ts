@@ -45,8 +45,8 @@ const parties = {
 
 const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage,
   load_port_code, load_port_name, discharge_port_code, discharge_port_name, goods, package_kind, hs_code, si_deadline)
-    select 'T' || gen_random_uuid(), mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, load_port_code, load_port_name,
-  discharge_port_code, discharge_port_name, goods, package_kind, hs_code, now() + interval '3 days'
+    select 'T' || gen_random_uuid(), mbl_no, company_id, operator_id, carrier_code, carrier_name, vessel, voyage, 'CNNGB', 'NINGBO',
+      'AEJEA', 'JEBEL ALI', goods, package_kind, hs_code, now() + interval '3 days'
     from cargo_order where id = 1 returning id),
   b as (insert into cargo_order_box (order_id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume)
     select o.id, company_id, operator_id, seq, type, container_no, seal_no, package_kind, packages, weight, volume from cargo_order_box, o

@@ -14,6 +14,8 @@ export interface Part {
   beside: string
   /** Stands in place of what the record itself says. */
   instead?: true
+  /** The notify party that it is of, for the time when that has another name and its place is gone. */
+  of?: string
 }
 interface Carried {
   dcsa: 1

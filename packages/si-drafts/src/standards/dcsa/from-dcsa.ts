@@ -8,6 +8,7 @@ import { cargoOf } from './cargo-in.ts'
 import { carriedText, partsOf, type CarriedHead, type ReadPart } from './carried.ts'
 import { CarriedPaths } from './carried-paths.ts'
 import { distinct } from './lines.ts'
+import { withHolders } from './further-parties.ts'
 import { contactName, longNames, partyTexts } from './parties.ts'
 import { deliveredToIcs2, payloadOf } from './payload-of.ts'
 import { placesFrom } from './places.ts'
@@ -116,7 +117,8 @@ function originalsOf(payload: Json, raw: Json): number {
 /** Keeps in the record what it would not say again; answers what was kept. */
 function carry(record: SiRecord, raw: Json, head: CarriedHead, order: BookedOrder | undefined): ReadPart[] {
   record.carried = carriedText(head, []).text
-  const parts = partsOf(raw, { ...payloadOf(record, order) })
+  const own = { ...payloadOf(record, order) }
+  const parts = withHolders(partsOf(raw, own), record, own)
   const { text, leftOut } = carriedText(head, parts)
   record.carried = text
   return parts.filter((part) => !leftOut.includes(part))
@@ -157,6 +159,8 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
       .join('; '),
     carrier: order ? base.carrier : textOf(payload.carrierCode),
     remarks: '',
+    declaredValue: '',
+    declaredCurrency: '',
     ...placesFrom(payload, base),
     originals: originalsOf(payload, raw),
     carried: '',

@@ -1,11 +1,13 @@
 import type { SiRecord } from '@jst/contracts/si/data'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instruction, parties, type Json } from '../../testing/dcsa-instruction.ts'
 import { goodRecord } from '../../testing/records.ts'
 import { fromDcsa } from './from-dcsa.ts'
+import { furtherHolders, taxedHolders, type FurtherHolder } from './further-parties.ts'
 import { furtherOf, type Further } from './further.ts'
 import { toDcsa } from './to-dcsa.ts'
-import { strayTaxes, withFurther } from './with-further.ts'
+import { strayContacts, strayTaxes, withFurther, withPartyDetails } from './with-further.ts'
 
 const nothing: Further = furtherOf(goodRecord())
 const written = (record: SiRecord, further: Partial<Further>): SiRecord => {
@@ -29,6 +31,16 @@ describe('what carriers ask for beside the bill', () => {
       { party: 'shipper', type: 'USCI', country: 'CN', value: '91330200MA2AGXXX1T' },
       { party: 'consignee', type: 'EORI', country: 'DE', value: 'DE1234567' },
       { party: 'consignee', type: 'VAT', country: 'DE', value: 'DE999999999' },
+      { party: 'notify2', type: 'CNPJ', country: 'BR', value: '33000167000101' },
+      { party: 'forwarder', type: 'USCI', country: 'CN', value: '91310000775785552L' },
+      { party: 'buyer', type: 'VAT', country: 'DE', value: 'DE999999998' },
+    ],
+    contacts: [
+      { party: 'shipper', name: 'Li Wei', phone: '+86 574 87001234', email: 'li@garden.example' },
+      { party: 'notify', name: 'Broker desk', phone: '+49 40 300', email: '' },
+      { party: 'notify2', name: 'Second desk', phone: '', email: 'desk@second.example' },
+      { party: 'forwarder', name: 'Wang Fang', phone: '+86 574 8700', email: '' },
+      { party: 'requestor', name: 'Zhou Min', phone: '', email: 'zhou@jinshang.example' },
     ],
     references: ['PO-7781', 'HHL00103004'],
     exportLicence: 'EXP-1',
@@ -44,8 +56,10 @@ describe('what carriers ask for beside the bill', () => {
     houseBills: 'yes',
   }
 
+  const threeNotified = { signingMethod: 'EBL', notifier1: 'BROKER GMBH\nBREMEN', notifier2: 'SECOND BROKER\nSANTOS' }
+
   it('comes back as it was entered, and goes out in the form of the standard', () => {
-    const record = written(goodRecord({ signingMethod: 'EBL' }), everything)
+    const record = written(goodRecord(threeNotified), everything)
     expect(furtherOf(record)).toEqual(everything)
     const payload = sent(record)
     expect(payload).toMatchObject({
@@ -63,7 +77,22 @@ describe('what carriers ask for beside the bill', () => {
       ],
     })
     expect(payload.documentParties).toMatchObject({
-      shipper: { taxLegalReferences: [{ type: 'USCI', countryCode: 'CN', value: '91330200MA2AGXXX1T' }] },
+      shipper: {
+        taxLegalReferences: [{ type: 'USCI', countryCode: 'CN', value: '91330200MA2AGXXX1T' }],
+        partyContactDetails: [{ name: 'Li Wei', phone: '+86 574 87001234', email: 'li@garden.example' }],
+      },
+      notifyParties: [
+        { partyName: 'BROKER GMBH', partyContactDetails: [{ name: 'Broker desk', phone: '+49 40 300' }] },
+        {
+          partyName: 'SECOND BROKER',
+          taxLegalReferences: [{ type: 'CNPJ', countryCode: 'BR', value: '33000167000101' }],
+          partyContactDetails: [{ name: 'Second desk', email: 'desk@second.example' }],
+        },
+      ],
+      shippingInstructionsRequestor: {
+        partyName: 'Jinshang Forwarding Co',
+        partyContactDetails: [{ name: 'Zhou Min', email: 'zhou@jinshang.example' }],
+      },
       buyer: { partyName: 'Patio Imports GmbH', addressLines: ['Hafenstrasse 1', 'Hamburg'], typeOfPerson: 'LEGAL_PERSON' },
       issueTo: {
         partyName: 'Harbour Bank',
@@ -71,7 +100,15 @@ describe('what carriers ask for beside the bill', () => {
         identifyingCodes: [{ codeListProvider: 'ZZZ', partyCode: 'HARBOUR-1' }],
       },
       other: [
-        { partyFunction: 'DDR', party: { partyName: 'Jinshang Forwarding Co', addressLines: ['1 Renmin Road', 'Ningbo, China'] } },
+        {
+          partyFunction: 'DDR',
+          party: {
+            partyName: 'Jinshang Forwarding Co',
+            addressLines: ['1 Renmin Road', 'Ningbo, China'],
+            taxLegalReferences: [{ type: 'USCI', countryCode: 'CN', value: '91310000775785552L' }],
+            partyContactDetails: [{ name: 'Wang Fang', phone: '+86 574 8700' }],
+          },
+        },
         { partyFunction: 'COW', party: { partyName: 'Jinshang Forwarding Co' } },
         { partyFunction: 'COX', party: { partyName: 'Patio Imports', addressLines: ['Sydney'] } },
       ],
@@ -79,7 +116,7 @@ describe('what carriers ask for beside the bill', () => {
   })
 
   it('leaves nothing behind when it is taken back', () => {
-    const record = written(written(goodRecord(), everything), nothing)
+    const record = written(written(goodRecord(threeNotified), everything), nothing)
     expect(record.carried).toBe('')
     expect(furtherOf(record)).toEqual(nothing)
   })
@@ -130,7 +167,7 @@ describe('what carriers ask for beside the bill', () => {
     expect(furtherOf(moved).taxes).toHaveLength(1)
   })
 
-  it('leaves numbers of a further notify party, and a second forwarder, with whom they came', () => {
+  it('leaves numbers of the second notify party, and a second forwarder, with whom they came', () => {
     const tax = (value: string) => ({ taxLegalReferences: [{ type: 'VAT', countryCode: 'DE', value }] })
     const payload = instruction({
       documentParties: parties({
@@ -140,7 +177,10 @@ describe('what carriers ask for beside the bill', () => {
       }),
     })
     const [record = goodRecord()] = fromDcsa(payload).records
-    expect([furtherOf(record).taxes, furtherOf(record).forwarder]).toEqual([[], 'One'])
+    expect([furtherOf(record).taxes, furtherOf(record).forwarder]).toEqual([
+      [{ party: 'notify2', type: 'VAT', country: 'DE', value: 'DE2' }],
+      'One',
+    ])
     const changed = sent(written(record, { references: ['PO-1'] })).documentParties
     expect(changed).toMatchObject({ notifyParties: [{ partyName: 'Broker', ...tax('DE2') }] })
     expect((changed['other'] as Json[]).map(({ party }) => (party as Json)['partyName']).toSorted()).toEqual(['One', 'Two'])
@@ -159,5 +199,67 @@ describe('what carriers ask for beside the bill', () => {
     const notify = { party: 'notify', type: 'VAT', country: 'DE', value: '1' } as const
     expect(withFurther(bare, { ...nothing, taxes: [notify] })).toBeUndefined()
     expect(withFurther(bare, { ...nothing, references: Array.from({ length: 2_000 }, (_, at) => `REFERENCE ${at}`) })).toBeUndefined()
+  })
+
+  const party = fc.constantFrom(...furtherHolders)
+  const short = fc.string({ minLength: 1, maxLength: 12 })
+  const details = fc.record({
+    taxes: fc.array(
+      fc.record({ party: fc.constantFrom(...taxedHolders), type: short, country: fc.constantFrom('CN', 'DE', 'BR'), value: short }),
+    ),
+    contacts: fc.array(
+      fc.record({ party, name: short, phone: fc.constantFrom('', '+49 40 300'), email: fc.constantFrom('', 'a@b.example') }),
+    ),
+  })
+  const byParty = <T extends { party: FurtherHolder }>(list: readonly T[]) =>
+    furtherHolders.flatMap((holder) => list.filter((one) => one.party === holder))
+
+  it('brings numbers and contacts of every party through a message and back', () => {
+    const bill = goodRecord({ ...threeNotified, notifier3: 'THIRD BROKER\nROTTERDAM' })
+    const beside = { forwarder: 'F', originPayer: 'O', destinationPayer: 'D', requestor: 'R', buyer: 'B', seller: 'S' }
+    fc.assert(
+      fc.property(details, (said) => {
+        const further = { ...nothing, ...beside, taxes: byParty(said.taxes), contacts: byParty(said.contacts) }
+        const record = written(bill, further)
+        expect(furtherOf(record)).toEqual(further)
+        const [back = goodRecord()] = fromDcsa(JSON.parse(JSON.stringify(toDcsa(record).payload))).records
+        expect([byParty(furtherOf(back).taxes), byParty(furtherOf(back).contacts)]).toEqual([further.taxes, further.contacts])
+        expect(sent(back).documentParties).toEqual(sent(record).documentParties)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('tells the contact of a renamed second notify party from those of the first', () => {
+    const contact = { party: 'notify2', name: 'Desk', phone: '', email: 'desk@second.example' } as const
+    const record = written(goodRecord(threeNotified), { contacts: [contact] })
+    const renamed = { ...record, notifier2: 'OTHER\nSANTOS' }
+    expect([strayContacts(record), strayContacts(renamed)]).toEqual([[], ['notify2']])
+    expect(furtherOf(renamed).contacts).toEqual([contact])
+    // what a message brought knows its party too
+    const [imported = goodRecord()] = fromDcsa(JSON.parse(JSON.stringify(toDcsa(record).payload))).records
+    expect(furtherOf({ ...imported, notifier2: 'OTHER\nSANTOS' }).contacts).toEqual([contact])
+  })
+
+  it('gives a party that was picked its own details, and leaves those of the others as they were', () => {
+    const vat = { type: 'VAT', country: 'DE', value: 'DE1' } as const
+    const record = written(goodRecord(threeNotified), {
+      taxes: [
+        { party: 'consignee', ...vat },
+        { party: 'notify', ...vat },
+      ],
+    })
+    const picked = { ...record, consignee: 'ACME LTDA\nSANTOS', notifier1: 'RENAMED\nBREMEN' }
+    const cnpj = { party: 'consignee', type: 'CNPJ', country: 'BR', value: '33000167000101' } as const
+    const carried = withPartyDetails(picked, 'consignee', { taxes: [cnpj], contacts: [] }) ?? ''
+    expect(furtherOf({ ...picked, carried }).taxes).toEqual([cnpj, { party: 'notify', ...vat }])
+    expect(strayTaxes({ ...picked, carried })).toEqual(['notify'])
+    expect(withPartyDetails({ ...picked, consignee: '' }, 'consignee', { taxes: [cnpj], contacts: [] })).toBeUndefined()
+  })
+
+  it('refuses details of a party that nobody named', () => {
+    const contact = { party: 'buyer', name: 'Desk', phone: '1', email: '' } as const
+    expect(withFurther(goodRecord(), { ...nothing, contacts: [contact] })).toBeUndefined()
+    expect(withFurther(goodRecord(), { ...nothing, contacts: [contact], buyer: 'B' })).toBeDefined()
   })
 })

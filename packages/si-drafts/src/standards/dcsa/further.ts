@@ -1,23 +1,12 @@
 // Parties, filings and numbers that carriers and customs ask for beside the bill. They stand among the carried values of a record, in the form of the
 // standard, so that what a person enters and what a message brought are one.
 import type { SiRecord } from '@jst/contracts/si/data'
-import { carriedOf, placesOf, type Part } from './carried.ts'
-import { addressLines, sameAsConsignee } from './parties.ts'
-import { payloadOf } from './payload-of.ts'
+import { carriedOf } from './carried.ts'
+import { besideHolders, billDetails, detailsIn, joinDetails, parties, type FurtherContact, type FurtherTax } from './further-parties.ts'
+import { addressLines } from './parties.ts'
 import { limits } from './payload.ts'
 import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracked.ts'
 
-/** A tax or company number of a party on the bill. */
-export interface FurtherTax {
-  /** The party that it is of. */
-  readonly party: FurtherHolder
-  /** USCI, EORI, VAT and others. */
-  readonly type: string
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-  /** The number as authorities write it. */
-  readonly value: string
-}
 /** An advance filing that the country of destination or transit wants. */
 export interface FurtherFiling {
   /** ENS, ACE, ACI, AFR and others that carriers agree on. */
@@ -49,8 +38,10 @@ export interface Further {
   readonly seller: string
   /** As of the buyer. */
   readonly sellerPerson: string
-  /** Numbers of the parties on the bill. */
+  /** Numbers of the parties, in the order of `furtherHolders`. */
   readonly taxes: readonly FurtherTax[]
+  /** Contacts of the parties, in the same order. */
+  readonly contacts: readonly FurtherContact[]
   /** References of the customer. */
   readonly references: readonly string[]
   /** Number of the export licence. */
@@ -70,11 +61,6 @@ export interface Further {
   /** House bills under this one. */
   readonly houseBills: '' | 'yes' | 'no'
 }
-/** Parties of the bill that numbers are given of. */
-export const furtherHolders = ['shipper', 'consignee', 'notify'] as const
-/** One of `furtherHolders`. */
-export type FurtherHolder = (typeof furtherHolders)[number]
-
 /** Platforms of electronic bills (DCSA EBL 3.0.4), without the one that is deprecated. */
 export const eblPlatforms = {
   WAVE: 'Wave',
@@ -99,7 +85,6 @@ export const eblPlatforms = {
 } as const
 
 export const whole = ''
-export const parties = '/documentParties'
 export const functions = { forwarder: 'DDR', originPayer: 'COW', destinationPayer: 'COX' } as const
 export const roles = { requestor: 'shippingInstructionsRequestor', buyer: 'buyer', seller: 'seller' } as const
 /** The name of a party and its address, a line each. */
@@ -108,60 +93,44 @@ export const partyText = (party: Json): string => {
   const body = plain.length > 0 ? plain : addressLines(objectOf(party.address))
   return [textOf(party.partyName), ...body].filter((line) => line !== '').join('\n')
 }
-type Node = Record<string, unknown>
-/** Objects of the record's message by their places. */
-export const messagePlaces = (record: SiRecord): ReadonlyMap<string, Node> =>
-  placesOf(payloadOf(record, undefined) as unknown as Node, whole)
 
-/** Where the numbers of each party on the bill stand in its message. The first notify party may be the consignee, and then has no place of its own. */
-export function holderPlaces(record: SiRecord, places: ReadonlyMap<string, Node>): Readonly<Record<FurtherHolder, string | undefined>> {
-  const at = (...names: string[]) => names.map((name) => `${parties}/${name}`).find((place) => places.has(place))
-  const isOwn = record.notifier1.trim() !== '' && record.notifier1 !== sameAsConsignee
+/** Objects of the parties beside the bill among the carried values. */
+export function besideParties(value: (place: string, name: string) => unknown): Readonly<Record<(typeof besideHolders)[number], Json>> {
+  const other = listOf(value(parties, 'other')).map(objectOf)
+  const ofFunction = (code: string) => objectOf(other.find(({ partyFunction }) => partyFunction === code)?.party)
+  const role = (name: string) => objectOf(value(parties, name))
   return {
-    shipper: at('shipper'),
-    consignee: at('consignee', 'endorsee'),
-    notify: isOwn ? [...places.keys()].find((place) => place.startsWith(notifyPlace)) : undefined,
+    forwarder: ofFunction(functions.forwarder),
+    originPayer: ofFunction(functions.originPayer),
+    destinationPayer: ofFunction(functions.destinationPayer),
+    requestor: role(roles.requestor),
+    buyer: role(roles.buyer),
+    seller: role(roles.seller),
   }
-}
-const notifyPlace = `${parties}/notifyParties{`
-
-/** The party whose tax numbers a part has. Those of a further notify party are nobody's here: they are carried as they came. */
-export function taxHolder({ at, name }: Part, record: SiRecord, places: ReadonlyMap<string, Node>): FurtherHolder | undefined {
-  if (name !== 'taxLegalReferences') return undefined
-  if (at === `${parties}/shipper`) return 'shipper'
-  if (at === `${parties}/consignee` || at === `${parties}/endorsee`) return 'consignee'
-  // a place that is gone was of a party that has been renamed
-  return at.startsWith(notifyPlace) && (at === holderPlaces(record, places).notify || !places.has(at)) ? 'notify' : undefined
 }
 
 /** Reads the further values of a record. */
 export function furtherOf(record: SiRecord): Further {
   const { parts } = carriedOf(record.carried)
-  const places = messagePlaces(record)
   const at = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
-  const role = (name: string) => objectOf(at(parties, name))
-  const other = listOf(at(parties, 'other')).map(objectOf)
-  const ofFunction = (code: string) => partyText(objectOf(other.find(({ partyFunction }) => partyFunction === code)?.party))
-  const issueTo = role('issueTo')
+  const beside = besideParties(at)
+  const { buyer, seller } = beside
+  const issueTo = objectOf(at(parties, 'issueTo'))
   const count = (name: string) => (at(whole, name) === undefined ? '' : String(numberOf(at(whole, name))))
   const issued = at(whole, 'isHouseBillOfLadingsIssued')
   return {
-    forwarder: ofFunction(functions.forwarder),
-    originPayer: ofFunction(functions.originPayer),
-    destinationPayer: ofFunction(functions.destinationPayer),
-    requestor: partyText(role(roles.requestor)),
-    buyer: partyText(role('buyer')),
-    buyerPerson: textOf(role('buyer').typeOfPerson),
-    seller: partyText(role('seller')),
-    sellerPerson: textOf(role('seller').typeOfPerson),
-    taxes: parts.flatMap((part) => {
-      const party = taxHolder(part, record, places)
-      return party === undefined
-        ? []
-        : listOf(part.value)
-            .map(objectOf)
-            .map(({ type, countryCode, value }) => ({ party, type: textOf(type), country: textOf(countryCode), value: textOf(value) }))
-    }),
+    forwarder: partyText(beside.forwarder),
+    originPayer: partyText(beside.originPayer),
+    destinationPayer: partyText(beside.destinationPayer),
+    requestor: partyText(beside.requestor),
+    buyer: partyText(buyer),
+    buyerPerson: textOf(buyer.typeOfPerson),
+    seller: partyText(seller),
+    sellerPerson: textOf(seller.typeOfPerson),
+    ...joinDetails([
+      billDetails(record, parts),
+      ...besideHolders.map((holder) => detailsIn(holder, partyText(beside[holder]) === '' ? [] : [beside[holder]])),
+    ]),
     references: listOf(at(whole, 'references'))
       .map(objectOf)
       .filter(({ type }) => type === 'CR')
@@ -191,4 +160,7 @@ export const furtherLimits = {
   lines: limits.addressLines,
   line: limits.addressLine,
   reference: limits.reference,
+  contactName: limits.contactName,
+  phone: limits.phone,
+  email: limits.email,
 } as const

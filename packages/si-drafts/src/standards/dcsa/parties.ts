@@ -4,7 +4,7 @@ import { entriesOf, given, gridLines, some } from './lines.ts'
 import { limits, type DcsaContact, type DcsaParties, type DcsaParty } from './payload.ts'
 import { linesOf, listOf, objectOf, textOf, type Json } from './tracked.ts'
 
-export const sameAsConsignee = 'SAME AS CONSIGNEE'
+const sameAsConsignee = 'SAME AS CONSIGNEE'
 const ofParty = /^\s*(?:(?:CONSIGNED|MADE\s+OUT|ISSUED|DRAWN)\s+)?(?:(?:UN)?TO[\s-]+(?:THE[\s-]+)?)?ORDER[\s-]+OF[\s-]+/i
 
 /** Names that the bill shows in several lines are known from the message that they came in. */
@@ -31,17 +31,32 @@ function plainAddress(address: readonly string[]): string[] {
     .map((line) => line.slice(0, limits.addressLine).trim())
 }
 
+const isToOrderBill = ({ consignee, signingMethod }: SiRecord) => isToOrder(consignee) && signingMethod !== 'SWB'
+
 /** Consignee, or endorsee of a bill to order; a waybill is never to order. */
+function consigneeOf(record: SiRecord, names: readonly string[]): DcsaParty | undefined {
+  if (!isToOrderBill(record)) return partyOf(record.consignee, names)
+  return ofParty.test(record.consignee) ? partyOf(record.consignee.replace(ofParty, ''), names) : undefined
+}
+
+const notifyFields = ['notifier1', 'notifier2', 'notifier3'] as const
+/** Notify parties in the order of the message, with their fields. A first one that is the consignee is none of them. */
+export function notifyPartiesOf(
+  record: SiRecord,
+  names: readonly string[],
+): { readonly field: (typeof notifyFields)[number]; readonly party: DcsaParty }[] {
+  const same = record.notifier1 === sameAsConsignee && consigneeOf(record, names) !== undefined
+  return notifyFields.flatMap((field) => {
+    const party = same && field === 'notifier1' ? undefined : partyOf(record[field], names)
+    return party ? [{ field, party }] : []
+  })
+}
+
 export function partiesOf(record: SiRecord, names: readonly string[]): DcsaParties {
-  const toOrder = isToOrder(record.consignee) && record.signingMethod !== 'SWB'
-  const holder = toOrder
-    ? ofParty.test(record.consignee)
-      ? partyOf(record.consignee.replace(ofParty, ''), names)
-      : undefined
-    : partyOf(record.consignee, names)
-  const same = record.notifier1 === sameAsConsignee && holder !== undefined
-  if (same && holder) holder.isNotifyParty = true
-  const notifyParties = [same ? '' : record.notifier1, record.notifier2, record.notifier3].flatMap((text) => partyOf(text, names) ?? [])
+  const toOrder = isToOrderBill(record)
+  const holder = consigneeOf(record, names)
+  if (record.notifier1 === sameAsConsignee && holder) holder.isNotifyParty = true
+  const notifyParties = notifyPartiesOf(record, names).map(({ party }) => party)
   const reference = record.shipperRef.trim().slice(0, limits.reference).trim()
   return {
     shipper: { ...(partyOf(record.consignor, names) ?? { partyName: '' }), ...(reference ? { reference } : {}) },

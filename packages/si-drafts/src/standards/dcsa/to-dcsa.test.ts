@@ -186,6 +186,10 @@ describe('a record as a DCSA shipping instruction', () => {
     expect(lossesOf({ containers: [goodContainer(overrides)] }).includes('missing BoxInfos[0].TBX_TARE')).toBe(overrides.tare === undefined)
   })
 
+  it('has no place for a declared value, and says so before it is sent', () => {
+    const record = { declaredValue: '250000', declaredCurrency: 'USD' }
+    expect(lossesOf(record)).toEqual(expect.arrayContaining(['lost TBI_DECLARED_VALUE', 'lost TBI_DECLARED_CURRENCY']))
+  })
   it('freight is payable at a port of the record or a code; the bill is issued at a named place', () => {
     const payable = (payableAt: string) => toDcsa(goodRecord({ payableAt })).payload.invoicePayableAt
     expect([payable('Ningbo'), payable('SGSIN'), payable('Somewhere')]).toEqual([
@@ -202,10 +206,11 @@ describe('a record as a DCSA shipping instruction', () => {
     expect(back(record, order(record))).toMatchObject({ payableAt: 'NINGBO', issuePlace: 'YIWU', originals: 2 })
   })
 
-  it('what an instruction has no place for is told: special cargo, VGM, tare of a carrier’s container', () => {
+  it('what an instruction has no place for is told: special cargo, VGM, part load, tare of a carrier’s container', () => {
     const special = goodContainer({
       tare: 3_900,
       vgm: 16_400,
+      partLoad: '1',
       temperature: '-18',
       overHeight: 12,
       lines: [goodLine({ unNo: '1263', imoClass: '3' })],
@@ -214,6 +219,7 @@ describe('a record as a DCSA shipping instruction', () => {
       expect.arrayContaining([
         'lost BoxInfos[0].TBX_TARE',
         'lost BoxInfos[0].TBX_VGM',
+        'lost BoxInfos[0].TBX_PART_LOAD',
         'lost BoxInfos[0].TBX_TEMPERATURE',
         'lost BoxInfos[0].TBX_OVER_HEIGHT',
         'lost BoxInfos[0].BoxDetails[0].TBD_UN_NO',

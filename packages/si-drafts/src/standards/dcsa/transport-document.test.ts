@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { instructions } from '../../testing/dcsa-instruction.ts'
 import { goodContainer, goodLine, goodRecord } from '../../testing/records.ts'
 import { fromDcsa } from './from-dcsa.ts'
+import { furtherOf } from './further.ts'
 import { toDcsa } from './to-dcsa.ts'
 import { readTransportDocument } from './transport-document.ts'
+import { withFurther } from './with-further.ts'
 
 type Json = Record<string, unknown>
 const record = goodRecord()
@@ -42,6 +44,18 @@ describe('a transport document', () => {
     const [read] = fromDcsa(instruction).records
     expect(differences(draftOf(read), read)).toEqual([])
   })
+  it('tells tax numbers and contacts that it states otherwise, and nothing of those that it leaves out', () => {
+    const tax = { party: 'consignee', type: 'EORI', country: 'DE', value: 'DE1' } as const
+    const contact = { party: 'shipper', name: 'Li Wei', phone: '0574 1', email: '' } as const
+    const said = { ...record, carried: withFurther(record, { ...furtherOf(record), taxes: [tax], contacts: [contact] }) ?? '' }
+    const draft = draftOf(said)
+    const { shipper, consignee } = draft.documentParties as Record<string, Json>
+    delete shipper!.partyContactDetails
+    consignee!.taxLegalReferences = [{ type: 'EORI', countryCode: 'DE', value: 'DE2' }]
+    const { record: read } = readTransportDocument(draft, said)
+    expect([furtherOf(read).taxes, furtherOf(read).contacts]).toEqual([[{ ...tax, value: 'DE2' }], [contact]])
+    expect(readTransportDocument(draftOf(said), said).record.carried).toBe(said.carried)
+  })
   it('tells every value that the carrier has otherwise, at its field', () => {
     const draft = draftOf(record, {
       freightPaymentTermCode: 'COL',
@@ -73,6 +87,18 @@ describe('a transport document', () => {
     const found = differences(draft)
     expect(found).toContainEqual([`containers[${record.containers[0]!.containerNo}]`, expect.any(String), null])
     expect(found).toContainEqual(['containers[HDMU6804878]', null, expect.any(String)])
+  })
+  it('with a declared value says it at its fields; one that says none leaves what was declared', () => {
+    expect(differences(draftOf(record, { declaredValue: 250_000.5, declaredValueCurrency: 'USD' }))).toEqual([
+      ['declaredValue', '', '250000.5'],
+      ['declaredCurrency', '', 'USD'],
+    ])
+    const declared = goodRecord({ declaredValue: '250000.50', declaredCurrency: 'USD' })
+    expect(differences(draftOf(declared, { declaredValue: 250_000.5, declaredValueCurrency: 'USD' }), declared)).toEqual([])
+    expect(differences(draftOf(declared), declared)).toEqual([])
+    expect(differences(draftOf(declared, { declaredValue: 250_000.5, declaredValueCurrency: 'EUR' }), declared)).toEqual([
+      ['declaredCurrency', 'USD', 'EUR'],
+    ])
   })
   it('lists what only the carrier states, and no states or terms', () => {
     const { losses, status } = readTransportDocument(

@@ -6,9 +6,12 @@ import type { Loss } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { attributeNames } from './attributes.texts.ts'
 import { fromDcsa, NotDcsaError } from './from-dcsa.ts'
+import { billHolders, type FurtherHolder } from './further-parties.ts'
+import { furtherOf } from './further.ts'
 import { toDcsa } from './to-dcsa.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 import { transportFields } from './transports.ts'
+import { withPartyDetails } from './with-further.ts'
 
 /** A carrier's bill of lading beside the instruction that it was made from. */
 export interface ReadDocument {
@@ -32,7 +35,9 @@ const carrierOnly = new Set(
 /** Read here or of no interest to a comparison: states, and the terms on the back of every bill of the carrier. */
 const unreported = new Set(
   `transportDocumentStatus shippingInstructionsReference shippingInstructionsStatus updatedShippingInstructionsStatus transports
-  receiptTypeAtOrigin deliveryTypeAtDestination contractQuotationReference termsAndConditions`.split(/\s+/),
+  receiptTypeAtOrigin deliveryTypeAtDestination contractQuotationReference termsAndConditions declaredValue declaredValueCurrency`.split(
+    /\s+/,
+  ),
 )
 /** Fields of which a draft often says nothing; then it does not say that they are empty. */
 const optional = {
@@ -76,6 +81,36 @@ function containersOf(own: SiRecord, sent: SiRecord, read: SiRecord): SiContaine
   })
 }
 
+/** The declared value of the document; one that says none leaves that of the record, because an instruction cannot tell it. */
+function declaredIn(document: Json, record: SiRecord): Pick<SiRecord, 'declaredValue' | 'declaredCurrency'> {
+  const { declaredValue, declaredCurrency } = record
+  const { declaredValue: amount, declaredValueCurrency } = document
+  if (typeof amount !== 'number' || !(amount > 0)) return { declaredValue, declaredCurrency }
+  const same = Number(declaredValue) === amount
+  return { declaredValue: same ? declaredValue : String(amount), declaredCurrency: textOf(declaredValueCurrency) || declaredCurrency }
+}
+
+/** `carried` with the tax numbers and contacts that the document states of the parties on the bill; of what it does not state, those of the record. */
+function withDetails(compared: SiRecord, record: SiRecord, read: SiRecord): string {
+  const [own, stated] = [furtherOf(record), furtherOf(read)]
+  return billHolders.reduce((carried, holder) => {
+    const taxes = differing(own.taxes, stated.taxes, holder)
+    const contacts = differing(own.contacts, stated.contacts, holder)
+    if (!taxes && !contacts) return carried
+    const details = { taxes: taxes ?? own.taxes, contacts: contacts ?? own.contacts }
+    return withPartyDetails({ ...compared, carried }, holder, details) ?? carried
+  }, record.carried)
+}
+/** Values stated of a party that are other than its own; undefined where they are the same, or none is stated. */
+function differing<T extends { readonly party: FurtherHolder }>(
+  own: readonly T[],
+  stated: readonly T[],
+  holder: FurtherHolder,
+): T[] | undefined {
+  const [before, said] = [own.filter(({ party }) => party === holder), stated.filter(({ party }) => party === holder)]
+  return said.length > 0 && JSON.stringify(said) !== JSON.stringify(before) ? said : undefined
+}
+
 /** Attributes that only the carrier states, as values without a field. */
 const statements = (document: Json): Loss[] =>
   Object.entries(document)
@@ -104,18 +139,20 @@ export function readTransportDocument(payload: unknown, record: SiRecord, order?
   if (!read || !sent) throw new NotDcsaError(texts.wrongDocument)
   const silent = Object.entries(optional).filter(([, attribute]) => !Object.keys(document).some((name) => name.startsWith(attribute)))
   const untold = Object.fromEntries(silent.map(([name]) => [name, record[name as keyof SiRecord]]))
+  const compared: SiRecord = {
+    ...kept(record, sent, read, ['containers', 'masterBills']),
+    ...untold,
+    ...declaredIn(document, record),
+    ...transportFields(document, record, order?.scac),
+    id: record.id,
+    siType: record.siType,
+    draftCount: record.draftCount,
+    carried: record.carried,
+    masterBills: read.masterBills.map((bill) => record.masterBills.find(({ mergedMblNo }) => mergedMblNo === bill.mergedMblNo) ?? bill),
+    containers: containersOf(record, sent, read),
+  }
   return {
-    record: {
-      ...kept(record, sent, read, ['containers', 'masterBills']),
-      ...untold,
-      ...transportFields(document, record, order?.scac),
-      id: record.id,
-      siType: record.siType,
-      draftCount: record.draftCount,
-      carried: record.carried,
-      masterBills: read.masterBills.map((bill) => record.masterBills.find(({ mergedMblNo }) => mergedMblNo === bill.mergedMblNo) ?? bill),
-      containers: containersOf(record, sent, read),
-    },
+    record: { ...compared, carried: withDetails(compared, record, read) },
     losses: [...statements(document), ...losses.filter(({ kind, path }) => kind !== 'carried' && !carrierOnly.has(path))],
     status: textOf(document.transportDocumentStatus),
   }

@@ -1,19 +1,21 @@
 // Writes further values of a record among what it carries.
 import type { SiRecord } from '@jst/contracts/si/data'
 import { besideOf, carriedOf, carriedText, type Part } from './carried.ts'
+import { besideParties, functions, partyText, roles, whole, type Further } from './further.ts'
 import {
-  functions,
-  furtherHolders,
+  besideHolders,
+  billHolders,
+  contactsName,
+  detailNodes,
+  goesOut,
   holderPlaces,
   messagePlaces,
+  partHolder,
   parties,
-  partyText,
-  roles,
-  taxHolder,
-  whole,
-  type Further,
-  type FurtherHolder,
-} from './further.ts'
+  taxesName,
+  type BillHolder,
+  type PartyDetails,
+} from './further-parties.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 
 type Node = Record<string, unknown>
@@ -21,11 +23,12 @@ type Entries<T> = { [K in keyof T]: [K, T[K]] }[keyof T][]
 const entries = <T extends object>(of: T) => Object.entries(of) as Entries<T>
 
 /** A party whose text is the same keeps what else is known of it; another one begins anew. */
-function partyNode(text: string, before: Json): Node {
-  if (partyText(before) === text) return { ...before }
+function partyNode(key: (typeof besideHolders)[number], further: Further, before: Json): Node {
+  const text = further[key]
+  if (partyText(before) === text) return { ...before, ...detailNodes(key, further, [before]) }
   const [partyName = '', ...address] = text.split('\n').map((line) => line.trim())
   const lines = address.filter((line) => line !== '')
-  return { partyName, ...(lines.length > 0 ? { addressLines: lines } : {}) }
+  return { partyName, ...(lines.length > 0 ? { addressLines: lines } : {}), ...detailNodes(key, further, []) }
 }
 
 /** Names of parts that stand here, by their place. */
@@ -45,18 +48,18 @@ const filled = (node: Readonly<Record<string, string>>): Node =>
 /** Values of the standard, by place and name; undefined ones are left out. */
 function valuesOf(further: Further, before: (place: string, name: string) => unknown): [at: string, name: string, value: unknown][] {
   const list = <T>(items: readonly T[]) => (items.length > 0 ? items : undefined)
+  const earlier = besideParties(before)
   const others = listOf(before(parties, 'other')).map(objectOf)
   // the first of each function stands here, further ones are carried as they came
   const managed = new Set(Object.values(functions).map((code) => others.find(({ partyFunction }) => partyFunction === code)))
   const other = [
     ...others.filter((one) => !managed.has(one)),
     ...entries(functions).flatMap(([key, code]) => {
-      const party = partyNode(further[key], objectOf(others.find(({ partyFunction }) => partyFunction === code)?.party))
-      return further[key] === '' ? [] : [{ party, partyFunction: code }]
+      return further[key] === '' ? [] : [{ party: partyNode(key, further, earlier[key]), partyFunction: code }]
     }),
   ]
   const role = (key: keyof typeof roles, more: Node = {}) =>
-    further[key] === '' ? undefined : { ...partyNode(further[key], objectOf(before(parties, roles[key]))), ...more }
+    further[key] === '' ? undefined : { ...partyNode(key, further, earlier[key]), ...more }
   const person = (typeOfPerson: string) => filled({ typeOfPerson })
   const issueTo = objectOf(before(parties, 'issueTo'))
   const codes = listOf(issueTo.identifyingCodes)
@@ -114,48 +117,88 @@ function valuesOf(further: Further, before: (place: string, name: string) => unk
   ]
 }
 
-/**
- * The field `carried` of a record with these further values in the place of those that it had; what else is carried stays. Undefined where the field
- * has no room for them, or a tax number names a party that the bill does not have.
- */
-export function withFurther(record: SiRecord, further: Further): string | undefined {
-  const { names: long, bookings, parts } = carriedOf(record.carried)
+/** Parts for the details of some parties on the bill; undefined where the bill lacks one of them. */
+function detailParts(record: SiRecord, holders: readonly BillHolder[], details: PartyDetails): Part[] | undefined {
   const places = messagePlaces(record)
-  const before = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
-  const holders = holderPlaces(record, places)
-  const taxes = furtherHolders.flatMap((party): [string | undefined, string, unknown][] => {
-    const own = further.taxes.filter((tax) => tax.party === party)
-    const value = own.map(({ type, country, value: no }) => ({ type, countryCode: country, value: no }))
-    return value.length > 0 ? [[holders[party], 'taxLegalReferences', value]] : []
-  })
+  const held = holderPlaces(record, places)
+  const { parts } = carriedOf(record.carried)
   const written: Part[] = []
-  for (const [at, name, value] of [...valuesOf(further, before), ...taxes]) {
-    if (value === undefined) continue
-    const node = at === undefined ? undefined : places.get(at)
-    if (at === undefined || !node) return undefined
-    // the form of stored text: what is undefined is not there
-    written.push({ at, name, value: JSON.parse(JSON.stringify(value)) as unknown, beside: besideOf(node, name) })
+  for (const holder of holders) {
+    const before = parts.filter((part) => partHolder(part, held) === holder).map(({ name, value }) => ({ [name]: value }))
+    for (const [name, value] of Object.entries(detailNodes(holder, details, before))) {
+      if (value === undefined) continue
+      const at = held[holder]
+      const node = at === undefined ? undefined : places.get(at)
+      if (at === undefined || !node) return undefined
+      written.push({ at, name, value, beside: besideOf(node, name), ...(holder.startsWith('notify') ? { of: holder } : {}) })
+    }
   }
-  const read = [
-    ...parts.filter((part) => !names[part.at]?.has(part.name) && taxHolder(part, record, places) === undefined),
-    ...written,
-  ].map((part) => ({ part, path: part.name }))
-  const { text, leftOut } = carriedText({ names: long, bookings }, read)
+  return written
+}
+
+/** The field with these parts; undefined where it has no room for them. */
+function carriedWith(record: SiRecord, parts: readonly Part[]): string | undefined {
+  const { names: long, bookings } = carriedOf(record.carried)
+  const { text, leftOut } = carriedText(
+    { names: long, bookings },
+    parts.map((part) => ({ part, path: part.name })),
+  )
   return leftOut.length > 0 ? undefined : text
 }
 
-/** Parties of the bill that a tax number can be given of. */
-export function taxHolders(record: SiRecord): FurtherHolder[] {
-  const holders = holderPlaces(record, messagePlaces(record))
-  return furtherHolders.filter((party) => holders[party] !== undefined)
+/** Details of parties that further values do not name. */
+const ofNobody = (further: Further): boolean =>
+  further.taxes.some(({ party }) => party === 'requestor') ||
+  [...further.taxes, ...further.contacts].some(({ party }) => besideHolders.some((holder) => holder === party && further[holder] === ''))
+
+/**
+ * The field `carried` of a record with these further values in the place of those that it had; what else is carried stays. Undefined where the field
+ * has no room for them, or a tax number or contact names a party that the record does not have.
+ */
+export function withFurther(record: SiRecord, further: Further): string | undefined {
+  const { parts } = carriedOf(record.carried)
+  const places = messagePlaces(record)
+  const held = holderPlaces(record, places)
+  const before = (place: string, name: string): unknown => parts.find((part) => part.at === place && part.name === name)?.value
+  const details = detailParts(record, billHolders, further)
+  if (details === undefined || ofNobody(further)) return undefined
+  const written = valuesOf(further, before).flatMap(([at, name, value]): Part[] => {
+    const node = places.get(at)
+    // the form of stored text: what is undefined is not there
+    return value === undefined || !node
+      ? []
+      : [{ at, name, value: JSON.parse(JSON.stringify(value)) as unknown, beside: besideOf(node, name) }]
+  })
+  const others = parts.filter((part) => !names[part.at]?.has(part.name) && partHolder(part, held) === undefined)
+  return carriedWith(record, [...others, ...written, ...details])
 }
 
-/** Parties whose tax numbers were entered for another text than stands on the bill now: they do not go out. */
-export function strayTaxes(record: SiRecord): FurtherHolder[] {
+/**
+ * The field `carried` of a record with these details of one party on the bill in the place of those that it had. Undefined where the field has no
+ * room for them, or the bill lacks the party.
+ */
+export function withPartyDetails(record: SiRecord, holder: BillHolder, details: PartyDetails): string | undefined {
+  const held = holderPlaces(record, messagePlaces(record))
+  const written = detailParts(record, [holder], details)
+  const others = carriedOf(record.carried).parts.filter((part) => partHolder(part, held) !== holder)
+  return written && carriedWith(record, [...others, ...written])
+}
+
+/** Parties on the bill that tax numbers and contacts can be given of. */
+export function taxHolders(record: SiRecord): BillHolder[] {
+  const held = holderPlaces(record, messagePlaces(record))
+  return billHolders.filter((holder) => held[holder] !== undefined)
+}
+
+function strayIn(record: SiRecord, attribute: string): BillHolder[] {
   const places = messagePlaces(record)
+  const held = holderPlaces(record, places)
   return carriedOf(record.carried).parts.flatMap((part) => {
-    const party = taxHolder(part, record, places)
-    const node = places.get(part.at)
-    return party === undefined || (node && besideOf(node, part.name) === part.beside) ? [] : [party]
+    const holder = part.name === attribute ? partHolder(part, held) : undefined
+    return holder === undefined || goesOut(part, places) ? [] : [holder]
   })
 }
+/** Parties whose tax numbers were entered for another text than stands on the bill now: they do not go out. */
+export const strayTaxes = (record: SiRecord): BillHolder[] => strayIn(record, taxesName)
+/** Parties whose contacts were entered for another text than stands on the bill now: they do not go out. */
+export const strayContacts = (record: SiRecord): BillHolder[] => strayIn(record, contactsName)

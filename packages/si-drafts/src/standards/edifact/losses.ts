@@ -8,11 +8,13 @@ import {
   type SiRecord,
 } from '@jst/contracts/si/data'
 import { latinText } from '@jst/edifact'
+import { declaredValueOf } from '../../rules/bill-text.ts'
 import { boxesWithoutSetPoint, unNumbersInText } from '../../rules/only-in-text.ts'
 import { distinct, entriesOf } from '../dcsa/lines.ts'
 import type { Losses } from '../loss.ts'
 import { texts } from '../texts.ts'
 import { largestCount } from './goods.ts'
+import { partyLosses } from './parties.ts'
 import { sealLength, type IftminOptions } from './options.ts'
 import { setPoint, unfitHazards } from './special.ts'
 import { foreignOf, isText, Texts } from './text-out.ts'
@@ -81,7 +83,8 @@ export function iftminLosses(record: SiRecord, options: IftminOptions, losses: L
   for (const unNo of unNumbersInText(record)) tell(f.goods, 'lost', reasons.hazardInText(unNo), `UN${unNo}`)
   for (const index of boxesWithoutSetPoint(record))
     losses.container('lost', index, record.containers[index]?.containerNo ?? '', containerFields.temperature, reasons.setPointInText)
-  if (record.carried !== '') tell(f.carried, 'lost', reasons.carried, record.carried)
+  if (record.declaredValue !== '') tell(f.declaredValue, 'lost', reasons.declaredValue, declaredValueOf(record))
+  if (record.carried !== '') partyLosses(record, losses)
   if (record.paymentMethod === 'PE' && record.payableAt === '') tell(f.paymentMethod, 'check', reasons.payment, record.paymentMethod)
   if (distinct(entriesOf(record.emails)).length > 9) tell(f.emails, 'lost', reasons.emails, record.emails)
   if (latinText(options.sender).text.trim() === '' || latinText(options.recipient).text.trim() === '')
@@ -99,6 +102,7 @@ export function iftminLosses(record: SiRecord, options: IftminOptions, losses: L
     if (container.packages >= largestCount)
       losses.container('lost', index, box, containerFields.packages, reasons.count, container.packages)
     const special = (field: FieldSpec, value: unknown) => losses.container('lost', index, box, field, reasons.unfit, value)
+    if (container.partLoad === '1') losses.container('check', index, box, containerFields.partLoad, reasons.partLoad)
     if (container.vgm > 0) losses.container('lost', index, box, containerFields.vgm, reasons.vgm, container.vgm)
     if (container.temperature !== '' && setPoint(container.temperature) === undefined)
       special(containerFields.temperature, container.temperature)

@@ -57,6 +57,12 @@ describe('special cargo in an IFTMIN', () => {
     ])
   })
 
+  it('of a part load says a mixed consignment, and tells that the carrier may read it otherwise', () => {
+    const { text, losses } = toIftmin(goodRecord({ containers: [goodContainer({ partLoad: '1' })] }), options)
+    expect(demandSound(text).map(({ raw }) => raw)).toContain('EQD+CN+MSKU6011672+45G1:102:5+++7')
+    expect(losses.map(({ kind, path }) => `${kind} ${path}`)).toEqual(['check BoxInfos[0].TBX_PART_LOAD'])
+  })
+
   it('of a reefer out of gauge of the shipper’s own has temperature, air, humidity, tare and dimensions', () => {
     const box = {
       soc: '1',
@@ -80,7 +86,7 @@ describe('special cargo in an IFTMIN', () => {
       )
     }
     expect(raws({})).toEqual([
-      'EQD+CN+MSKU6011672+45G1:102:5+1',
+      'EQD+CN+MSKU6011672+45G1:102:5+1++5',
       'MEA+AAE+G+KGM:12500.5',
       'MEA+AAE+AAW+MTQ:62.3',
       'MEA+AAE+T+KGM:4200.5',

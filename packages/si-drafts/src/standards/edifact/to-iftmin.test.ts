@@ -62,7 +62,7 @@ describe('an IFTMIN', () => {
       'SGP+MSKU6011672+420',
       'MEA+AAE+G+KGM:12500.5',
       'MEA+AAE+AAW+MTQ:62.3',
-      'EQD+CN+MSKU6011672+45G1:102:5',
+      'EQD+CN+MSKU6011672+45G1:102:5+++5',
       'MEA+AAE+G+KGM:12500.5',
       'MEA+AAE+AAW+MTQ:62.3',
       'SEL+CN1234567',

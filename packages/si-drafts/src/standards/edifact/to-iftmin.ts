@@ -8,6 +8,7 @@ import { texts } from '../texts.ts'
 import { mergedReferenceOf } from '../booking.ts'
 import { bookingsOf, decimal, freeText, goodsSegments, itemsOf, measures } from './goods.ts'
 import { iftminLosses } from './losses.ts'
+import { partySegments } from './parties.ts'
 import { sealLength, type IftminOptions, type IftminVersion } from './options.ts'
 import { equipmentMeasures, outOfGauge, settings } from './special.ts'
 import { Texts } from './text-out.ts'
@@ -94,21 +95,10 @@ function transport(record: SiRecord, options: IftminOptions, out: Texts): Segmen
   ]
 }
 
-/** Up to five lines as one unstructured block; a sixth goes through as name and street. */
-function party(qualifier: string, text: string, out: Texts): SegmentData[] {
-  const lines = out.lines(text).slice(0, 6)
-  if (lines.length === 0) return []
-  return lines.length <= 5 ? [['NAD', qualifier, '', lines]] : [['NAD', qualifier, '', '', lines.slice(0, 2), lines.slice(2)]]
-}
-
 function parties(record: SiRecord, options: IftminOptions, out: Texts): SegmentData[] {
   const named: SegmentData[] = [
     ...given(['NAD', 'CA', [options.scac ?? '', '172', '182']], options.scac ?? ''),
-    ...party('CZ', record.consignor, out),
-    ...party('CN', record.consignee, out),
-    ...party('N1', record.notifier1, out),
-    ...party('N2', record.notifier2, out),
-    ...party('NI', record.notifier3, out),
+    ...partySegments(record, out),
   ]
   // a message must name a party
   return named.length > 0 ? named : [['NAD', 'CZ']]
@@ -125,10 +115,21 @@ const sealsOf = ({ sealNo }: Pick<SiContainer, 'sealNo'>, out: Texts) =>
 const sealSegment = (seal: string, version: IftminVersion): SegmentData =>
   seal.length > sealLength[version] ? ['SEL', '', '', '', seal] : ['SEL', seal]
 
+/** Code list 8169: a box of a shipping instruction is full, with goods of one bill or of several. */
+const [full, mixed] = ['5', '7']
+
 function equipment(container: SiContainer, { version }: IftminOptions, out: Texts): SegmentData[] {
   const iso = out.line(isoTypeOf(container.type), 4)
   return [
-    ['EQD', 'CN', [out.line(container.containerNo, 17), '', ''], iso === '' ? '' : [iso, '102', '5'], container.soc === '1' ? '1' : ''],
+    [
+      'EQD',
+      'CN',
+      [out.line(container.containerNo, 17), '', ''],
+      iso === '' ? '' : [iso, '102', '5'],
+      container.soc === '1' ? '1' : '',
+      '',
+      container.partLoad === '1' ? mixed : full,
+    ],
     ...measures(container),
     ...equipmentMeasures(container),
     ...outOfGauge(container),

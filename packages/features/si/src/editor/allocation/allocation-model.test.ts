@@ -38,6 +38,18 @@ describe('sharing out over drafts', () => {
     session.undo()
     expect(session.drafts[1]?.containers).toEqual([])
   })
+  it('marks containers of several drafts as part loads when it is applied, and takes the mark from those of one', () => {
+    const { session, table, ids } = opened()
+    table.assign(ids[2], ['TCNU6225360'])
+    table.type('MSKU6011672', ids[0], 40)
+    table.fill(ids[1])
+    table.apply()
+    const marks = () => session.drafts.map(({ containers }) => containers.map(({ containerNo, partLoad }) => `${containerNo} ${partLoad}`))
+    expect(marks()).toEqual([['MSKU6011672 1'], ['MSKU6011672 1'], ['TCNU6225360 ']])
+    table.assign(ids[0], ['MSKU6011672'])
+    table.apply()
+    expect(marks()).toEqual([['MSKU6011672 '], [], ['TCNU6225360 ']])
+  })
   it('acts are for the selected rows, a pasted block is one step to undo', () => {
     const { table, ids } = opened()
     table.assign(ids[2], ['TCNU6225360'])

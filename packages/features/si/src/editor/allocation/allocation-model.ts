@@ -1,7 +1,7 @@
 import type { SiContainer, SiLine } from '@jst/contracts/si'
 import { AllocationModel as BoxAllocation } from '@jst/feature-kit/boxes'
 import type { SiDraftSession } from '@jst/si-drafts'
-import { containerShape } from '@jst/si-drafts/allocation'
+import { containerShape, markPartLoads } from '@jst/si-drafts/allocation'
 import { totalsOf } from '@jst/si-drafts/rules'
 
 export type Measure = 'packages' | 'weight' | 'volume'
@@ -13,13 +13,16 @@ export class AllocationModel extends BoxAllocation<Measure, SiContainer, SiLine>
       shape: containerShape,
       booked: loaded,
       documents: () => session.drafts.map(({ id, containers }) => ({ id, boxes: containers })),
-      apply: (documents) =>
-        session.replaceDrafts(
+      apply: (documents) => {
+        const boxes = documents.map((document) => document.boxes)
+        const marked = markPartLoads(session.drafts, boxes)
+        return session.replaceDrafts(
           session.drafts.map((draft, index) => {
-            const containers = [...documents[index]!.boxes]
+            const containers = marked[index]!
             return { ...draft, containers, packageCount: String(totalsOf(containers).packages) }
           }),
-        ),
+        )
+      },
     })
   }
 }

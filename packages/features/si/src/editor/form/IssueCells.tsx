@@ -6,7 +6,7 @@ import { Cell, selectOf, TextCell } from './fields.tsx'
 
 const choices = [1, 2, 3]
 
-/** Where freight is paid, where the bill is issued, and how many originals: each where the kind of payment and of release has it. */
+/** Where freight is paid, where the bill is issued, how many originals and which value is declared: each where the bill has it. */
 export const IssueCells = observer(function IssueCells() {
   const { model } = useEditor()
   const originals = model.valueOf('originals') ?? 0
@@ -15,6 +15,12 @@ export const IssueCells = observer(function IssueCells() {
     <>
       {(model.valueOf('paymentMethod') === 'PE' || model.valueOf('payableAt')) && <TextCell name="payableAt" />}
       <TextCell name="issuePlace" />
+      {(model.valueOf('declaredValue') || model.valueOf('declaredCurrency')) && (
+        <>
+          <TextCell name="declaredValue" />
+          <TextCell name="declaredCurrency" />
+        </>
+      )}
       {(released === 'OBL' || originals > 0) && (
         <Cell name="originals">
           {(described) => (

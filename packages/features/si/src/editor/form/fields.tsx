@@ -9,6 +9,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { FavouriteTexts } from './FavouriteTexts.tsx'
 import { isNeeded } from './needed.ts'
+import { usePickedParty } from './usePickedParty.ts'
 
 export type TextName = { [K in keyof typeof recordFields]: SiRecord[K] extends string ? K : never }[keyof typeof recordFields]
 export type GridName = {
@@ -169,9 +170,10 @@ export const GridCell = observer(function GridCell({
   const { value, set, leave } = useText(name)
   const { prefix } = useEditor()
   const wrapped = wrapBillText(value)
+  const onParty = usePickedParty(name)
   const parties =
     name in siParties.parties.roles ? (
-      <PartyPicker of={siParties} part={name} text={value} onText={set} format={boxText} boxId={elementId(prefix, name)} />
+      <PartyPicker of={siParties} part={name} text={value} onText={onParty} format={boxText} boxId={elementId(prefix, name)} />
     ) : undefined
   return (
     <Cell name={name} label={label} className={className}>

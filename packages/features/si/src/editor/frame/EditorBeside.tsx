@@ -1,5 +1,6 @@
 import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
+import { normalizeContainerNo } from '@jst/si-drafts/rules'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
 import { useEditor } from '../EditorContext.tsx'
@@ -13,6 +14,8 @@ export const EditorBeside = observer(function EditorBeside() {
   const mayEdit = usePermitted('submit', party ? '/external/workbench/siSubmit' : '/tdManage/siCreator')
   const record = useDeferredValue(model.session.current)
   if (!record) return null
+  const others = model.session.drafts.filter((draft) => draft !== model.session.current)
+  const beside = new Set(others.flatMap(({ containers }) => containers.map(({ containerNo }) => normalizeContainerNo(containerNo))))
   const stored = model.bills.of(model.session.current)?.record
   return (
     <>
@@ -20,10 +23,11 @@ export const EditorBeside = observer(function EditorBeside() {
         orderId={model.order.id}
         record={record}
         bills={model.session.drafts.length}
+        others={others}
         mayEdit={mayEdit}
         onJump={(place) => model.view.goHere(place)}
       />
-      {stored ? <NeighboursPanel id={stored.id} containers={record.containers} /> : null}
+      {stored ? <NeighboursPanel id={stored.id} containers={record.containers} beside={beside} /> : null}
     </>
   )
 })

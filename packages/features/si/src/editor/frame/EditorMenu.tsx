@@ -63,7 +63,7 @@ export const EditorMenu = observer(function EditorMenu() {
         {open === 'apply' && <ApplyTemplateDialog onClose={close} />}
         {open === 'save' && <SaveTemplateDialog onClose={close} />}
         {open === 'combine' && <CombineDialog onClose={close} />}
-        {open === 'further' && current && <FurtherDialog record={current} onSaved={(carried) => model.edit({ carried })} onClose={close} />}
+        {open === 'further' && current && <FurtherDialog record={current} onSaved={(said) => model.edit(said)} onClose={close} />}
       </Suspense>
       {open === 'talk' && record && <TalkDialog record={record} billNo={record.splitMblNo || record.mblNo} onClose={close} />}
     </>

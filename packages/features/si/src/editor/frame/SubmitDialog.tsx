@@ -1,4 +1,4 @@
-import { amendReasons, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
+import { amendReasons, SiStatus, switchReason, type SiModifyReasons } from '@jst/contracts/si'
 import { boxSummary, totalsOf } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
 import { Dialog, formatDecimal, formatNumber, Notice, Select } from '@jst/ui'
@@ -39,7 +39,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
       ? words.reasonNeeded
       : code === 'A99' && reason.trim() === ''
         ? words.reasonTextNeeded
-        : originalsFault(status, originals, guarantee)
+        : originalsFault(status, originals, guarantee, code)
   // the window itself puts the focus on its cross: Enter shall do what it asks about
   useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
   const submit = () => {
@@ -86,7 +86,11 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
                 { value: '', label: texts.form.choose },
                 ...amendReasons.map(({ code: value, zh }) => ({ value, label: `${value} ${zh}` })),
               ]}
-              onChange={setCode}
+              onChange={(chosen) => {
+                setCode(chosen)
+                // the first set always comes back for the second
+                if (chosen === switchReason && issued) setOriginals('surrender')
+              }}
             />
           </label>
           <label htmlFor={`${ids}text`}>

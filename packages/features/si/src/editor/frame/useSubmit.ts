@@ -21,15 +21,21 @@ export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[])
       app.notify.error(texts.notices.offline, 'connection')
     }
   }
+  const unreadTold = (): boolean => {
+    const unread = model.halfTyped.unread()
+    if (unread !== undefined) app.notify.error(unread)
+    return unread !== undefined
+  }
   const check = useAction(() =>
     told(async () => {
-      await model.check()
+      if (!unreadTold()) await model.check()
     }),
   )
   const ask = useAction(() =>
     told(async () => {
       if (asksLate(model, Date.now())) return setAskingLate(model.order.Late?.State !== 'open')
       if (model.conflicts.length > 0) app.notify.error(words.blockedByConflicts)
+      else if (unreadTold()) return
       else if (await model.check()) setAsking(true)
       else {
         app.notify.error(words.blocked(model.found.errors))

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 import { sectionId } from '../form/sections.ts'
+import type { DraftFindings } from '../model/findings.ts'
 import { texts } from '../texts.ts'
 import { useColumnChoice } from './ColumnChoice.tsx'
 import { columnsWith } from './columns.ts'
@@ -19,6 +20,7 @@ import { BookedTotals } from './BookedTotals.tsx'
 import { shownGroups } from './special-columns.ts'
 
 const none: readonly SiContainer[] = []
+const noCells: DraftFindings['cells'] = []
 const rowHeight = 30
 /** Height of what stands above and below the sheet when it has the page to itself. */
 const aroundFull = 420
@@ -31,7 +33,9 @@ export const GoodsSheet = observer(function GoodsSheet() {
   const containers = model.valueOf('containers') ?? none
   const marks = useMarks(book, containers)
   const [chosen, choose] = useColumnChoice()
-  const groups = shownGroups(model.valueOf('goodsType') ?? '', chosen, containers)
+  const { cells = noCells } = model.found.drafts[model.view.position] ?? {}
+  const found = useMemo(() => new Set(cells.map(({ field }) => field)), [cells])
+  const groups = shownGroups(model.valueOf('goodsType') ?? '', chosen, containers, found)
   const named = groups.join()
   // oxlint-disable-next-line react/exhaustive-deps -- other columns only for other groups: the list of them is new at every key
   const columns = useMemo(() => columnsWith(groups), [named])
@@ -53,7 +57,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
     dataKey: String(session.currentId),
   })
   useGoTo(sheet, book)
-  useFlush(sheet)
+  useFlush(sheet, book)
   const most = model.view.full ? Math.floor((window.innerHeight - aroundFull) / rowHeight) : 16
   const rowCount = containers.reduce((count, { lines }) => count + 1 + lines.length, 0)
   const shownRows = Math.min(Math.max(16, most), Math.max(5, rowCount + 1))
@@ -90,8 +94,16 @@ function useGoTo(sheet: SheetModel, book: RowBook): void {
   }, [jump, model, sheet, book])
 }
 
-/** What stands half typed in a cell belongs to the draft when the editor checks, saves or submits. */
-function useFlush(sheet: SheetModel): void {
+/** What stands half typed in a cell belongs to the draft when the editor checks, saves or submits; text in a number cell stops a submission. */
+function useFlush(sheet: SheetModel, book: RowBook): void {
   const { model } = useEditor()
-  useEffect(() => model.halfTyped.add(() => sheet.flush()), [model, sheet])
+  useEffect(() => {
+    const unread = () => {
+      const cell = book.unread(model.session.drafts.flatMap(({ containers }) => containers))
+      if (!cell) return undefined
+      sheet.goTo(cell.id, cell.key)
+      return texts.goods.unread(cell.text)
+    }
+    return model.halfTyped.add(() => sheet.flush(), unread)
+  }, [model, sheet, book])
 }

@@ -50,6 +50,9 @@ describe('containers as rows of a sheet', () => {
     const next = act({ changes: [{ rowId: rows[0]?.id ?? '', key: 'weight', value: '约两吨' }] })
     expect(next[0]?.weight).toBe(0)
     expect(book.rows(next)[0]?.values['weight']).toBe('约两吨')
+    // it would be submitted as 0: the cell is named before
+    expect(book.unread(next)).toEqual({ id: rows[0]?.id, key: 'weight', text: '约两吨' })
+    expect(book.unread([goodContainer()])).toBeUndefined()
   })
   it('a removed container takes its lines along, a new line joins the container above', () => {
     const { book, rows, act } = opened([goodContainer({ lines: [goodLine()] }), goodContainer({ containerNo: 'TCNU6225360' })])

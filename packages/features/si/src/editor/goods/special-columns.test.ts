@@ -1,5 +1,6 @@
 import { applyBatch, parseTsv, planImport, type SheetColumn } from '@jst/sheet'
-import { goodContainer, goodLine } from '@jst/si-drafts/testing'
+import { issueTarget, validateSet } from '@jst/si-drafts/rules'
+import { goodContainer, goodLine, goodRecord } from '@jst/si-drafts/testing'
 import { describe, expect, it } from 'vitest'
 import { columnsWith, fileColumns, goodsColumns } from './columns.ts'
 import { boxesFrom } from '@jst/feature-kit/boxes'
@@ -17,7 +18,7 @@ describe('columns of special cargo', () => {
     ['dangerous cargo', '2', none, [], ['dangerous']],
     ['reefer cargo', '3', none, [], ['reefer']],
     ['special equipment', '4', none, [], ['oversize']],
-    ['chosen ones', '1', new Set(['vgm', 'soc']), [], ['soc', 'vgm']],
+    ['chosen ones', '1', new Set(['vgm', 'soc', 'partLoad']), [], ['soc', 'partLoad', 'vgm']],
     [
       'what is said is shown whatever the cargo',
       '1',
@@ -26,6 +27,11 @@ describe('columns of special cargo', () => {
       ['tare', 'dangerous'],
     ],
   ])('%s', (_case, goodsType, chosen, containers, groups) => expect(shownGroups(goodsType, chosen, containers)).toEqual(groups))
+  it('are shown where a finding points to one of them', () => {
+    const shared = validateSet({ records: [1, 2].map((id) => goodRecord({ id, siType: 2 })), num: 2, now: 0 })
+    const fields = shared.flatMap(({ Path }) => issueTarget(Path)?.field ?? [])
+    expect(shownGroups('1', none, [goodContainer()], new Set(fields))).toEqual(['partLoad'])
+  })
   it('stand behind the usual ones, which stay the same object without them', () => {
     expect(columnsWith([])).toBe(goodsColumns)
     expect(columnsWith(['reefer']).map(({ key }) => key)).toEqual([

@@ -7,7 +7,7 @@ import * as words from './vocabulary.ts'
 import { aliasesOf, containerKind, lineKind } from './column-names.ts'
 
 /** Columns that stand together: by type of cargo, or chosen. */
-export type ColumnGroup = 'dangerous' | 'reefer' | 'oversize' | 'soc' | 'tare' | 'vgm'
+export type ColumnGroup = 'dangerous' | 'reefer' | 'oversize' | 'soc' | 'partLoad' | 'tare' | 'vgm'
 
 const plain = (text: string): ParseResult => ({ value: toBillText(text).trim() || null })
 const typed = (text: string): ParseResult => ({ value: text.trim() || null })
@@ -56,6 +56,7 @@ const line = (key: keyof typeof lineFields, look: Look) => column('line', key, l
 
 export const specialColumns: Readonly<Record<ColumnGroup, readonly SheetColumn[]>> = {
   soc: [box('soc', { width: 72, choices: tick })],
+  partLoad: [box('partLoad', { width: 72, choices: tick })],
   tare: [box('tare', { width: 112 })],
   vgm: [
     box('vgm', { width: 120 }),
@@ -86,13 +87,23 @@ export const specialColumns: Readonly<Record<ColumnGroup, readonly SheetColumn[]
 /** Which columns a type of cargo brings: TBI_GOODS_TYPE. */
 const byCargo: Readonly<Record<string, ColumnGroup>> = { '2': 'dangerous', '3': 'reefer', '4': 'oversize' }
 /** The columns that people may add. */
-export const chosenGroups = ['soc', 'tare', 'vgm'] as const
-const order: readonly ColumnGroup[] = ['soc', 'tare', 'vgm', 'reefer', 'oversize', 'dangerous']
+export const chosenGroups = ['soc', 'partLoad', 'tare', 'vgm'] as const
+const order: readonly ColumnGroup[] = ['soc', 'partLoad', 'tare', 'vgm', 'reefer', 'oversize', 'dangerous']
 
-/** The groups to show: those of the cargo, those chosen, and those in which something stands. */
-export function shownGroups(goodsType: string, chosen: ReadonlySet<string>, containers: readonly SiContainer[]): ColumnGroup[] {
+const noFields: ReadonlySet<string> = new Set()
+/**
+ * The groups to show: those of the cargo, those chosen, and those in which something stands.
+ * @param found fields that findings point to: their columns are shown, too
+ */
+export function shownGroups(
+  goodsType: string,
+  chosen: ReadonlySet<string>,
+  containers: readonly SiContainer[],
+  found = noFields,
+): ColumnGroup[] {
   const used = new Set(containers.flatMap(usedGroups))
-  return order.filter((group) => byCargo[goodsType] === group || chosen.has(group) || used.has(group))
+  const isFound = (group: ColumnGroup) => found.size > 0 && specialColumns[group].some(({ key }) => found.has(key))
+  return order.filter((group) => byCargo[goodsType] === group || chosen.has(group) || used.has(group) || isFound(group))
 }
 
 const known = new WeakMap<SiContainer, readonly ColumnGroup[]>()

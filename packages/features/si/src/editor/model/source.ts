@@ -43,6 +43,8 @@ export interface EditorSource {
   readonly behalf: Behalf | null
   /** The right to submit after the cut-off. */
   readonly lateAllowed: boolean
+  /** Stored bills that are issued or second sets of such: their ports may differ from the order. */
+  readonly secondSets: readonly number[]
 }
 
 /** Whose drafts these are on this machine: a new set, one for a customer, the stored bills of an order, and one of them alone are kept apart. */
@@ -79,6 +81,7 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
     order,
     now: facts.now,
     lateAllowed: source.lateAllowed || amends,
+    secondSets: source.secondSets,
     ...late,
     ...told,
   })

@@ -1,5 +1,5 @@
 import type { Choice, SiRecord } from '@jst/contracts/si'
-import { bookingsOf, totalsOf } from '@jst/si-drafts/rules'
+import { bookingsOf, declaredValueOf, totalsOf } from '@jst/si-drafts/rules'
 import { formatDecimal, formatNumber } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts as own } from './texts.ts'
@@ -49,6 +49,7 @@ export function BillSheet({ record, page, no, count, codes }: SheetProps) {
                   record.originals > 0 && words.originals(record.originals),
                 )}
               </Box>
+              {declaredValueOf(record) && <Box label={words.declared}>{declaredValueOf(record)}</Box>}
               {record.issuePlace && <Box label={words.issue}>{record.issuePlace}</Box>}
             </div>
           </div>

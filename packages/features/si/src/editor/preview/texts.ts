@@ -11,6 +11,7 @@ export const texts = {
     heading: 'BILL OF LADING',
     waybill: 'SEA WAYBILL',
     issue: 'Place of issue',
+    declared: 'Declared value',
     originals: (count: number) => `${count} ORIGINAL${count > 1 ? 'S' : ''}`,
     shipper: 'Shipper',
     consignee: 'Consignee',

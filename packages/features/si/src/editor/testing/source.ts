@@ -30,6 +30,7 @@ export function sourceOf(record: Partial<SiRecord> = {}, overrides: Partial<Edit
     owner: 'customer',
     behalf: null,
     lateAllowed: false,
+    secondSets: [],
     ...overrides,
   }
 }

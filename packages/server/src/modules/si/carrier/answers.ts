@@ -31,6 +31,8 @@ interface Finding {
 interface DcsaAnswer extends ReadAnswer {
   readonly numbers: readonly string[]
   readonly reference: string
+  /** The carrier has the instruction, and wants another version of it. */
+  readonly holds: boolean
 }
 
 /** Results by status (DCSA EBL 3.0.4); later states of a bill say that it exists. Of two states the one of the update counts, which is the newer. */
@@ -46,11 +48,37 @@ const statuses: Readonly<Record<string, readonly [result: AnswerResult, said: ke
   UPDATE_CANCELLED: ['cancelled', 'cancelled'],
 }
 
+/** States of a bill that its carrier tells of. The bill itself is compared while it is a draft. */
+const billStatuses: Readonly<Record<string, readonly [result: AnswerResult, said: keyof typeof texts.bill]>> = {
+  APPROVED: ['confirmed', 'approved'],
+  ISSUED: ['confirmed', 'issued'],
+  PENDING_SURRENDER_FOR_AMENDMENT: ['confirmed', 'surrendering'],
+  SURRENDERED_FOR_AMENDMENT: ['confirmed', 'surrendered'],
+  PENDING_SURRENDER_FOR_DELIVERY: ['confirmed', 'surrendering'],
+  SURRENDERED_FOR_DELIVERY: ['confirmed', 'surrendered'],
+  SURRENDERED: ['confirmed', 'surrendered'],
+  VOID: ['cancelled', 'voided'],
+  VOIDED: ['cancelled', 'voided'],
+}
+
+interface Notification {
+  readonly json: Json
+  readonly eventKey?: string
+  readonly saidAt?: Date
+}
 /** The object of a notification, which stands in an event (CloudEvents), or the answer of a request itself. @throws AppError INVALID_INPUT */
-function jsonIn(text: string): Json {
+function notificationIn(text: string): Notification {
   try {
     const json: unknown = JSON.parse(text)
-    if (isJson(json)) return isJson(json['data']) ? json['data'] : json
+    if (isJson(json) && !isJson(json['data'])) return { json }
+    if (isJson(json) && isJson(json['data'])) {
+      const [id, at] = [textOf(json, 'id'), Date.parse(textOf(json, 'time'))]
+      return {
+        json: json['data'],
+        ...(id === '' ? {} : { eventKey: `${textOf(json, 'source')} ${id}` }),
+        ...(Number.isNaN(at) ? {} : { saidAt: new Date(at) }),
+      }
+    }
   } catch {
     // no JSON
   }
@@ -65,35 +93,51 @@ function findingsOf(json: Json): Finding[] {
   })
 }
 
-/** Reads a status of an instruction or a draft bill. @throws AppError INVALID_INPUT */
+/** A status by which the carrier says something of the bill itself. */
+function billStatus(status: string, billNo: string): Pick<ReadAnswer, 'result' | 'words'> | undefined {
+  if (status === 'DRAFT') return { result: 'changed', words: texts.said.draft(billNo) }
+  const known = billStatuses[status]
+  return known && { result: known[0], words: texts.bill[known[1]](billNo) }
+}
+
+/** Reads a status of an instruction or of a bill. A status that is not known waits for a person. @throws AppError INVALID_INPUT */
 export function readDcsa(text: string): DcsaAnswer {
-  const json = jsonIn(text)
+  const { json, ...from } = notificationIn(text)
   const reference = textOf(json, 'shippingInstructionsReference')
   const billNo = textOf(json, 'transportDocumentReference')
   const status = textOf(json, 'updatedShippingInstructionsStatus') || textOf(json, 'shippingInstructionsStatus')
+  const ofBill = textOf(json, 'transportDocumentStatus')
   const known = statuses[status]
-  const isDraft = known === undefined && textOf(json, 'transportDocumentStatus') === 'DRAFT'
-  if (!known && !isDraft) throw invalid('Text', siChannels.words.notRead)
+  const bill = known ? undefined : billStatus(ofBill, billNo)
+  const unclear = !known && !bill
+  if (unclear && (status || ofBill) === '') throw invalid('Text', siChannels.words.notRead)
   const lost = findingsOf(json)
-  const [result, said] = known ?? (['changed', 'draft'] as const)
-  const sentence = said === 'draft' ? texts.said.draft(billNo) : texts.said[said]
+  const { result, words } = known
+    ? { result: known[0], words: texts.said[known[1]] }
+    : (bill ?? { result: 'pending' as const, words: texts.unknownStatus(status || ofBill) })
   return {
-    format: isDraft ? 'draft' : 'dcsa',
+    ...from,
+    format: bill && ofBill === 'DRAFT' ? 'draft' : 'dcsa',
     result,
-    words: [sentence, textOf(json, 'reason'), ...lost.map(({ Label, Why }) => texts.at(Label, Why))].filter(Boolean).join('；'),
+    words: [words, textOf(json, 'reason'), ...lost.map(({ Label, Why }) => texts.at(Label, Why))].filter(Boolean).join('；'),
     lost,
     numbers: [billNo],
     reference,
+    holds: status === 'PENDING_UPDATE',
+    unclear,
     informs: result === 'confirmed' && lost.length === 0,
-    // a draft comes by itself, when the carrier has made it
-    statement: isDraft,
+    // what a carrier says of its bill comes by itself, and so does what nobody understands
+    statement: bill !== undefined || unclear,
   }
 }
 
-/** The carrier's own number first: bill numbers are given again. */
-async function matchDcsa(db: Queryable, companyId: number, { reference, numbers }: DcsaAnswer) {
+/** The carrier's own number first: bill numbers are given again. @throws AppError INVALID_INPUT */
+async function matchDcsa(db: Queryable, companyId: number, { reference, numbers, unclear }: DcsaAnswer) {
   const id = await recordByReference(db, companyId, kind, reference)
-  return id === undefined ? matchSi(db, companyId, numbers) : findSiRecord(db, { id })
+  const record = await (id === undefined ? matchSi(db, companyId, numbers) : findSiRecord(db, { id }))
+  // a text that nobody understands and that names no record of ours is no answer
+  if (!record && unclear) throw invalid('Text', siChannels.words.notRead)
+  return record
 }
 
 const refuse = () => Promise.reject(new AppError('ILLEGAL_TRANSITION', { message: texts.notToApply }))
@@ -109,6 +153,6 @@ const dcsa: AnswerReader<DcsaAnswer> = {
   read: readDcsa,
   match: matchDcsa,
   // what an update or a cancellation did stands in the record already; a person has compared the draft
-  apply: async (_call, { result }) => (result === 'declined' ? refuse() : undefined),
+  apply: async (_call, { result }) => (result === 'declined' || result === 'pending' ? refuse() : undefined),
 }
 export const siAnswers = [edifact, dcsa] as const

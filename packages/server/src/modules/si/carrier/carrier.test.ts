@@ -201,7 +201,7 @@ describe('an instruction', () => {
 })
 
 describe('an answer', () => {
-  it('that asks for a change is told at its field, and the mended version leaves as the original again', async () => {
+  it('that asks for a change is told at its field, and the mended version leaves as an update of what the carrier has', async () => {
     await channel('simulator')
     const Id = await approved({ TBI_MARKS: 'REJECT ME' })
     const first = (await sent(Id)) as number
@@ -221,7 +221,7 @@ describe('an answer', () => {
     expect((await read(first)).State).toBe('answered')
     await amended(Id, { TBI_MARKS: 'N/M' })
     const again = await read((await sent(Id)) as number)
-    expect(again.Type).toBe('instruct')
+    expect(again.Type).toBe('amend')
   })
 
   it('and the draft bill come in any order and twice to the same end', async () => {
@@ -311,6 +311,19 @@ describe('an answer', () => {
     }
     expect((await boss!.call(answerCodeCalls.save, { Id: waiting!.Id, UpdateTime: waiting!.UpdateTime, Values })).status).toBe(200)
     expect((await read(first.Id)).Explained).toEqual([{ Code: 'X77', Meaning: '缺收货人税号', Todo: '补税号后重发', Person: '单证' }])
+
+    // what the platform says of a code is the company's to switch off, for itself alone
+    await server.db.owner((owner) =>
+      owner.query(
+        `insert into m_answer_code (code, name_zh, progress, search, pinyin, initials) values ('X79', '平台说明', 'known', 'X79 平台说明', '', '')`,
+      ),
+    )
+    const third = await answer(refusal('R3', ['X79', 'NO SUCH PORT']))
+    expect(third.Explained.map(({ Meaning }) => Meaning)).toEqual(['平台说明'])
+    const [platforms] = (await boss!.call(answerCodeCalls.list, { Keyword: 'X79' })).body.Data.Rows
+    const Items = [{ Id: platforms!.Id, UpdateTime: platforms!.UpdateTime }]
+    expect((await boss!.call(answerCodeCalls.setEnabled, { Items, Enabled: false })).status).toBe(200)
+    expect((await read(third.Id)).Explained).toEqual([])
 
     // a known code makes no second entry, another tenant has neither
     const second = await answer(refusal('R2', ['X77', 'CONSIGNEE TAX MISSING'], ['X78', 'NO NOTIFY']))

@@ -13,6 +13,7 @@ export function siChannelRules(surroundings: Pick<Surroundings, 'innerEndpoints'
   const rules = channelRules(siDocument.kind, 'CarrierCode', surroundings)
   return {
     ...rules,
+    derived: { ...rules.derived, Door: `coalesce(t.door::text, '')` },
     check: async (tx, values, ...more) => {
       await rules.check?.(tx, values, ...more)
       const text = String(values['Layout'] ?? '')

@@ -49,6 +49,7 @@ export const siChannelModule = defineChannels({
     table: siChannelCalls.entity.table,
     partner: 'carrier_code',
     auto: 't.auto_apply',
+    hasDoor: true,
     own: `jsonb_build_object('Version', t.version, 'Layout', t.layout)`,
   },
   log: {

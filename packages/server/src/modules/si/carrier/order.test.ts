@@ -7,11 +7,13 @@ import { createTestServer, type TestClient, type TestServer } from '../../../tes
 import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
 
 const secretKey = 'a key that is only for these tests'
+/** Milliseconds of the clock that calls are limited by. */
+let uptime = 0
 let server: TestServer
 let bed: SiTestbed
 let [boss, clerk, reviewer, customer]: TestClient[] = []
 beforeAll(async () => {
-  server = await createTestServer({ config: { account: { secretKey, sms: undefined, weChat: undefined } } })
+  server = await createTestServer({ uptime: () => uptime, config: { account: { secretKey, sms: undefined, weChat: undefined } } })
   ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
   bed = siTestbed(server, customer!)
   const [order] = await server.db.owner(async (owner) => {
@@ -49,6 +51,7 @@ it('answers of a carrier come to the same end in any order, and however often', 
     ].map((json) => JSON.stringify(json))
   }
   const end = async (places: readonly number[]) => {
+    uptime += 60_000
     const { Id, no } = await approved()
     const { UpdateTime } = (await clerk!.call(siInfo, { Id })).body.Data
     await clerk!.call(sendDocuments, { Kind, Items: [{ Id, UpdateTime: UpdateTime! }], Remarks: '' })

@@ -1,6 +1,6 @@
 import { siDocument, type SiRecord } from '@jst/contracts/si'
 import type { BookedOrder } from '@jst/si-drafts/standards'
-import { referenceOf, toldOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
+import { answerTo, referenceOf, toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
@@ -8,6 +8,8 @@ import { isLive, labelOf } from '../si.policy.ts'
 import { findSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
 import { bookedOrder } from '../standards/booked-order.ts'
+import { carrierBillOf } from './carrier-bill.ts'
+import { readDcsa } from './answers.ts'
 import { texts } from './texts.ts'
 
 /** An instruction as its carrier is told of it: a version that was approved, with the booking that it belongs to. */
@@ -19,6 +21,18 @@ export interface SentInstruction {
 /** Kept with each message. */
 interface Told {
   readonly version: number
+  /** Version of the master bill that it was told with. */
+  readonly bill?: number
+}
+
+/** The last message that the carrier has: one that it has not declined, or that it wants changed under the number it has given. */
+async function lastHeld(db: Queryable, id: number): Promise<ToldMessage | undefined> {
+  for (const message of (await toldOf(db, siDocument.kind, [id], { all: true })).get(id) ?? []) {
+    if (!message.declined) return message
+    const answer = await answerTo(db, message.id)
+    if (answer.startsWith('{') && readDcsa(answer).holds) return message
+  }
+  return undefined
 }
 
 /** The newest approved version if the carrier does not have it, or the cancellation of what it has. @throws AppError ILLEGAL_TRANSITION */
@@ -26,15 +40,18 @@ export async function outgoingSi(db: Queryable, { id }: SubjectRow): Promise<Out
   const si = await findSi(db, id)
   const found = si && (await findOrderForSi(db, si.record.orderId))
   if (!si || !found) throw new AppError('NOT_FOUND')
-  const [last] = (await toldOf(db, siDocument.kind, [id])).get(id) ?? []
-  const had = last && last.type !== 'cancel' ? (last.told as Told).version : 0
+  const last = await lastHeld(db, id)
+  const before = last && last.type !== 'cancel' ? (last.told as Told) : undefined
+  const had = before?.version ?? 0
   const cancels = !isLive(si)
   const version = cancels ? had : si.inForceVersion
   if (version === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing(labelOf(si.record.status)) })
-  if (!cancels && version === had) throw new AppError('ILLEGAL_TRANSITION', { message: texts.same(version) })
+  const bill = cancels ? undefined : await carrierBillOf(db, id)
+  if (!cancels && version === had && (before?.bill ?? 0) === (bill?.version ?? 0))
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.same(version) })
   const stored = await findVersion(db, id, version)
   if (!stored) throw new AppError('NOT_FOUND')
-  const { record } = stored
+  const record = bill ? bill.told(stored.record, version) : stored.record
   const order = await bookedOrder(
     db,
     found,
@@ -45,7 +62,7 @@ export async function outgoingSi(db: Queryable, { id }: SubjectRow): Promise<Out
     partner: found.carrierCode,
     content: { record, version, order },
     reference: await referenceOf(db, siDocument.kind, id),
-    told: { version } satisfies Told,
+    told: { version, ...(bill ? { bill: bill.version } : {}) } satisfies Told,
     ...(cancels ? { reason: si.record.reviewRemarks } : {}),
   }
 }

@@ -14,6 +14,14 @@ export const texts = {
     completed: '船公司已完成',
     draft: (no: string) => `船公司样单${no === '' ? '' : ` ${no}`}，请与补料核对`,
   } as const,
+  unknownStatus: (status: string) => `船公司状态 ${status} 不在已知状态之列，请与船公司核对`,
+  bill: {
+    approved: (no: string) => `船公司已批准提单 ${no}`.trim(),
+    issued: (no: string) => `船公司已签发提单 ${no}`.trim(),
+    surrendering: (no: string) => `提单 ${no} 正在交回船公司`,
+    surrendered: (no: string) => `提单 ${no} 已交回船公司`,
+    voided: (no: string) => `船公司已作废提单 ${no}`.trim(),
+  } as const,
   at: (label: string, message: string) => `${label}：${message}`,
   kinds: { instruct: '补料', amend: '改单补料', cancel: '取消补料' },
   mail: {

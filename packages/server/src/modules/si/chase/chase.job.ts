@@ -6,18 +6,20 @@ import { texts } from './texts.ts'
 
 /**
  * An order that waits for its customer and whose next hour has come: the smallest hour that is due is told once, and larger ones that passed
- * meanwhile are left out. Orders that were submitted, or are past the carrier's cut-off, are not chased.
+ * meanwhile are left out. Orders that were submitted, or are past the carrier's cut-off, are not chased. A cut-off that has moved is chased anew.
  */
 const take = `with due as (
-    select o.id, o.company_id, o.operator_id, s.hours from cargo_order o join si_rule r on r.operator_id = o.operator_id
+    select o.id, o.company_id, o.operator_id, o.si_deadline, s.hours from cargo_order o join si_rule r on r.operator_id = o.operator_id
       cross join lateral (select min(h) as hours from unnest(r.chase_hours) h
         where o.si_deadline - make_interval(hours => r.internal_hours + h) <= $1) s
       where o.si_turn = 0 and o.si_deadline > $1
-        and s.hours < coalesce((select c.last_hours from si_chase c where c.order_id = o.id), 481)
+        and s.hours < coalesce((select c.last_hours from si_chase c
+          where c.order_id = o.id and coalesce(c.deadline, o.si_deadline) = o.si_deadline), 481)
       order by o.id limit 1 for update of o skip locked)
-  insert into si_chase as c (order_id, company_id, operator_id, count, last_hours, last_time)
-    select id, company_id, operator_id, 1, hours, $1 from due
-    on conflict (order_id) do update set count = c.count + 1, last_hours = excluded.last_hours, last_time = excluded.last_time
+  insert into si_chase as c (order_id, company_id, operator_id, count, last_hours, last_time, deadline)
+    select id, company_id, operator_id, 1, hours, $1, si_deadline from due
+    on conflict (order_id) do update set count = c.count + 1, last_hours = excluded.last_hours, last_time = excluded.last_time,
+      deadline = excluded.deadline
   returning order_id as id, company_id as "companyId", operator_id as "operatorId", count`
 const facts = `select o.order_no as "orderNo", o.mbl_no as "mblNo", to_char((o.si_deadline - make_interval(hours => r.internal_hours)) at time zone
     'Asia/Shanghai', 'MM-DD HH24:MI') as until

@@ -45,6 +45,12 @@ it('orders are chased at the hours that the operator has set, counted, and no mo
   const done = await bed.order(72)
   expect((await customer!.call(addSiList, payloadOf(done, await bed.draft(done)))).status).toBe(200)
   expect([await run(59), await chased(done)]).toEqual([0, 0])
+  // a cut-off that was moved on is chased anew, and counted on
+  await server.db.owner((owner) =>
+    owner.query(`update cargo_order set si_deadline = si_deadline + interval '72 hours' where id = $1`, [id]),
+  )
+  expect([await run(60), await run(111), await run(112), await chased(id)]).toEqual([0, 1, 0, 3])
+  await server.db.owner((owner) => owner.query('update cargo_order set si_deadline = null where id = $1', [id]))
   // past the cut-off nobody is reminded
   const past = await bed.order(72)
   expect([await run(73), await chased(past)]).toEqual([0, 0])

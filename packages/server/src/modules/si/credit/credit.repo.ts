@@ -21,3 +21,9 @@ export async function storeCredit(tx: Queryable, order: OrderForSi, { CreditNo, 
 }
 
 export const removeCredit = (tx: Queryable, orderId: number) => tx.query('delete from si_credit where order_id = $1', [orderId])
+
+const count = `update si_record r set warnings = greatest(0, r.warnings - r.credit_warnings) + x.count, credit_warnings = x.count
+  from jsonb_to_recordset($1::jsonb) as x(id bigint, count integer) where r.id = x.id and r.credit_warnings <> x.count`
+/** Violations of bills, among their warnings. What a bill says stays as it is: its version and its time are not touched. */
+export const storeViolations = (tx: Queryable, counts: readonly { readonly id: number; readonly count: number }[]) =>
+  tx.query(count, [JSON.stringify(counts)])

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@jst/contracts'
 import {
   creditKinds,
+  expectedBills,
   type saveSiCredit,
   type SiCredit,
   type SiCreditClause,
@@ -15,9 +16,9 @@ import type { WriteCall } from '../../../kernel/endpoint.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { isLive } from '../si.policy.ts'
-import { findSi, siOfOrder } from '../si.repo.ts'
+import { findSi, siOfOrder, type StoredSi } from '../si.repo.ts'
 import { findVersion } from '../si-version.repo.ts'
-import { findCredit, removeCredit, storeCredit } from './credit.repo.ts'
+import { findCredit, removeCredit, storeCredit, storeViolations } from './credit.repo.ts'
 import { texts } from './texts.ts'
 
 const none = (CGO_ID: number): SiCredit => ({ CGO_ID, CreditNo: '', Bank: '', Clauses: [], By: '', UpdateTime: null })
@@ -52,6 +53,7 @@ export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof s
   const after = Clauses.length === 0 ? none(order.id) : await storeCredit(tx, order, written, actor.employeeName)
   audit({ action: 'si.credit', entity: 'cargo_order', entityId: order.id, diff: { credit: after.CreditNo, clauses: Clauses.length } })
   const bills = (await siOfOrder(tx, order.id)).map(({ record }) => record.id)
+  await countViolations(tx, order.id)
   emit({
     to: { companies: [order.companyId, order.operatorId] },
     frame: { type: 'si/changed', content: { Ids: bills, CGO_IDs: [order.id] } },
@@ -59,12 +61,12 @@ export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof s
   return after
 }
 
-const findingsOf = (record: SiRecord, { Clauses }: SiCredit, bills: number): SiCreditFinding[] =>
-  checkCredit(
-    record,
-    Clauses.map(({ Kind, Text }) => ({ kind: Kind, text: Text })),
-    { bills },
-  ).map(({ clause, severity, path, said, message }) => ({
+/** Findings about a bill; `live` are the bills of its order that hold. */
+function findingsOf(record: SiRecord, { Clauses }: SiCredit, live: readonly StoredSi[]): SiCreditFinding[] {
+  const others = live.filter((si) => si.record.id !== record.id).map((si) => si.record)
+  const bills = Math.max(others.length + 1, expectedBills(live.map((si) => si.record)))
+  const clauses = Clauses.map(({ Kind, Text }) => ({ kind: Kind, text: Text }))
+  return checkCredit(record, clauses, { bills, others }).map(({ clause, severity, path, said, message }) => ({
     Kind: clause.kind,
     Clause: clause.text,
     Severity: severity,
@@ -72,12 +74,20 @@ const findingsOf = (record: SiRecord, { Clauses }: SiCredit, bills: number): SiC
     Said: said,
     Message: message,
   }))
+}
 
-/** Clauses that the bills of an order violate: each is a warning of its bill, so that no batch approves it. */
-export async function violationsOf(db: Queryable, orderId: number, records: readonly SiRecord[], bills: number): Promise<number> {
-  const credit = await findCredit(db, orderId)
-  if (!credit) return 0
-  return records.flatMap((record) => findingsOf(record, credit, bills)).filter(({ Severity }) => Severity === 'ERROR').length
+/**
+ * Counts the clauses that each bill of an order violates: each is a warning of its bill, so that no batch approves it. Called when the credit or a
+ * bill of the order has changed.
+ */
+export async function countViolations(tx: Queryable, orderId: number): Promise<void> {
+  const credit = (await findCredit(tx, orderId)) ?? none(orderId)
+  const live = (await siOfOrder(tx, orderId)).filter(isLive)
+  const counts = live.map(({ record }) => ({
+    id: record.id,
+    count: findingsOf(record, credit, live).filter(({ Severity }) => Severity === 'ERROR').length,
+  }))
+  await storeViolations(tx, counts)
 }
 
 const mostVersions = 50
@@ -87,11 +97,11 @@ export async function creditVersions(db: Queryable, id: number): Promise<ReplyOf
   if (!si) throw new AppError('NOT_FOUND')
   const credit = await findCredit(db, si.record.orderId)
   if (!credit) return []
-  const bills = (await siOfOrder(db, si.record.orderId)).filter(isLive).length
+  const live = (await siOfOrder(db, si.record.orderId)).filter(isLive)
   const found: ReplyOf<typeof siCreditVersions> = []
   for (let version = si.version; version > Math.max(0, si.version - mostVersions); version--) {
     const stored = await findVersion(db, id, version)
-    if (stored) found.push({ Version: version, Findings: findingsOf(stored.record, credit, bills) })
+    if (stored) found.push({ Version: version, Findings: findingsOf({ ...stored.record, id }, credit, live) })
   }
   return found
 }

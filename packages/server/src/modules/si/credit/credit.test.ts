@@ -43,6 +43,22 @@ it('each version is tested against the clauses, and a violation keeps a bill out
   ])
   expect((await reviewer!.call(siState, { Id })).body.Data.Warnings).toBeLessThan(warned.Warnings)
 })
+it('a credit that is entered after the submission warns of the bills that wait, and of none when it is removed', async () => {
+  const orderId = await bed.order()
+  const draft = await bed.draft(orderId, { TBI_PAYMENT_METHOD: 'PP' })
+  const Id = (await customer!.call(addSiList, payloadOf(orderId, draft))).body.Data.Ids[0]!
+  const warningsOf = async () => (await reviewer!.call(siState, { Id })).body.Data.Warnings
+  const before = await warningsOf()
+  const { UpdateTime } = await bed.read(Id)
+  const saved = await save(orderId, [freight, { Kind: 'originals', Text: '3/3' }])
+  expect(await warningsOf()).toBe(before + 2)
+  const batch = await reviewer!.call(batchApproveSi, { Items: [{ Id, Version: 1 }] })
+  expect(batch.body.Data).toMatchObject({ Done: 0, Failed: 1 })
+  // the bill itself has not changed
+  expect((await bed.read(Id)).UpdateTime).toBe(UpdateTime)
+  await save(orderId, [], saved.body.Data.UpdateTime)
+  expect(await warningsOf()).toBe(before)
+})
 it('clauses are kept by version, belong to the order’s companies, and go when none is left', async () => {
   const orderId = await bed.order()
   const { body } = await save(orderId, [freight])

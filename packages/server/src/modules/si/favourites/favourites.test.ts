@@ -9,6 +9,8 @@ let [customer, clerk, peer]: TestClient[] = []
 let order = 0
 beforeAll(async () => {
   server = await createTestServer()
+  // those of the demo are not counted here
+  await server.db.owner((owner) => owner.query('delete from si_favourite'))
   ;[customer, clerk, peer] = await Promise.all(['customer', 'doc', 'peer'].map((account) => server.signIn(account)))
   order = await siTestbed(server, customer!).order()
 })

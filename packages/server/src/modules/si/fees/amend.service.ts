@@ -79,7 +79,8 @@ export async function reinstate(call: SiCall, si: StoredSi, remarks: string): Pr
   const open = await openIssued(tx, id)
   const issued = open && (await findVersion(tx, id, open.FromVersion))
   if (!issued) throw new AppError('ILLEGAL_TRANSITION', { message: texts.notIssuedBefore })
-  const { warnings, stage, reasonCode, reason } = si
+  const { stage, reasonCode, reason } = si
+  const warnings = Math.max(0, si.warnings - si.creditWarnings)
   await updateSi(tx, id, si, issued.record, { warnings, changes: 0, stage, reasonCode, reason })
   const { employeeId, employeeName } = actor
   await updateSiStatus(tx, id, { status: SiStatus.issued, remarks, fieldRemarks: [], review: true, employeeId, employeeName })

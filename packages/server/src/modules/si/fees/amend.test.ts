@@ -143,6 +143,49 @@ describe('an amendment of an approved bill', () => {
     expect(told.body.Data).toMatchObject({ Stage: 0, Fees: [{ Occasion: 'extend', Price: '60' }] })
     const Id = (await customer!.call(addSiList, payloadOf(orderId, await bed.draft(orderId)))).body.Data.Ids[0]!
     expect(await feesOf(clerk!, Id)).toEqual([['60', '截单延期，第 1 版，截单前']])
+    // the order has paid: a resubmission, another bill and a new instruction pay no second time
+    expect(await preview(customer!, Id)).toEqual([0, []])
+    expect((await customer!.call(modifySi, { ...(await bed.read(Id)), TBI_MARKS: 'NEW' })).status).toBe(200)
+    expect(await feesOf(clerk!, Id)).toHaveLength(1)
+    expect(await move(Id, 8, {}, customer)).toEqual([200, ''])
+    expect((await customer!.call(siFeePreview, { CGO_ID: orderId })).body.Data.Fees).toEqual([])
+    const again = (await customer!.call(addSiList, payloadOf(orderId, await bed.draft(orderId)))).body.Data.Ids[0]!
+    expect(await feesOf(clerk!, again)).toEqual([])
+  })
+  it('of an extension is booked once for a set of bills', async () => {
+    const orderId = await bed.order()
+    await server.db.owner((owner) =>
+      owner.query(
+        `insert into late_request (order_id, company_id, operator_id, state, reason, asked_name)
+          select id, company_id, operator_id, 'granted', '工厂晚装箱', '客户' from cargo_order where id = $1`,
+        [orderId],
+      ),
+    )
+    const draft = await bed.draft(orderId)
+    const boxes = draft.BoxInfos ?? []
+    const bills = [boxes.slice(0, 1), boxes.slice(1)].map((BoxInfos, at) => ({
+      ...draft,
+      BoxInfos,
+      TBI_SIMBL_NO: `${draft.TBI_MBL_NO}${'AB'[at]}`,
+      TBI_NUMBER: String(BoxInfos.reduce((sum, { TBX_NUM = 0 }) => sum + TBX_NUM, 0)),
+    }))
+    const { body } = await customer!.call(addSiList, payloadOf(orderId, ...bills))
+    expect(body.Issues?.filter(({ Severity }) => Severity === 'ERROR') ?? []).toEqual([])
+    const fees = await Promise.all(body.Data.Ids.map((Id) => feesOf(clerk!, Id)))
+    expect(fees).toEqual([[['60', '截单延期，第 1 版，截单前']], []])
+  })
+  it('past the cut-off is paid by a resubmission, once, as it was shown before', async () => {
+    const Id = await bed.submitted()
+    expect(await move(Id, 3, { Remarks: '请补全' }, reviewer)).toEqual([200, ''])
+    await bed.moveDeadline(Id, -1)
+    expect(await preview(clerk!, Id)).toEqual([1, [['80', false]]])
+    const resubmit = async (TBI_MARKS: string) =>
+      (await clerk!.call(modifySi, { ...(await bed.read(Id)), TBI_MARKS, LateReason: '工厂晚装箱' })).status
+    expect(await resubmit('ONE')).toBe(200)
+    expect(await feesOf(customer!, Id)).toEqual([['80', expect.stringMatching(/第 2 版，截单后$/) as string]])
+    expect(await preview(clerk!, Id)).toEqual([1, []])
+    expect(await resubmit('TWO')).toBe(200)
+    expect(await feesOf(customer!, Id)).toHaveLength(1)
   })
 })
 

@@ -32,10 +32,33 @@ export const chargeNames = (system: Queryable, operatorId: number, codes: readon
     [operatorId, codes],
   )
 
-/** True when a later cut-off was granted on request for the order. */
-export async function wasExtended(db: Queryable, orderId: number): Promise<boolean> {
-  const [row] = await db.query<{ granted: boolean }>(`select state = 'granted' as granted from late_request where order_id = $1`, [orderId])
-  return row?.granted === true
+/**
+ * True when a later cut-off was granted on request for the order, and its fee is not booked yet. An earlier release, which kept no note of it, had
+ * booked it where an instruction followed the request.
+ */
+export async function owesExtension(db: Queryable, orderId: number): Promise<boolean> {
+  const rows = await db.query(
+    `select from late_request l where order_id = $1 and state = 'granted' and not coalesce(fee_booked, exists (select from si_record r
+      where r.order_id = l.order_id and r.create_time > l.asked_time and r.create_time < now()))`,
+    [orderId],
+  )
+  return rows.length > 0
+}
+/** True when the fee of a late instruction is booked for the record; an earlier release booked it with the first version alone. */
+export async function hasLateFee(db: Queryable, recordId: number): Promise<boolean> {
+  const rows = await db.query(
+    `select from si_record r where id = $1 and coalesce(late_booked, exists (select from si_version v
+      where v.record_id = r.id and v.version = 1 and v.event = 'submit' and v.stage > 0))`,
+    [recordId],
+  )
+  return rows.length > 0
+}
+/** The order's later cut-off, and the record if it is late, have paid. */
+export async function noteFirstFees(tx: Queryable, orderId: number, recordId: number, late: boolean): Promise<void> {
+  await tx.query(`update late_request set fee_booked = true where order_id = $1 and state = 'granted' and fee_booked is not true`, [
+    orderId,
+  ])
+  if (late) await tx.query('update si_record set late_booked = true where id = $1', [recordId])
 }
 
 const columns = `a.id as "Id", a.record_id as "TDId", a.from_version as "FromVersion", a.from_status as "FromStatus", a.version as "Version",

@@ -1,4 +1,4 @@
-import { siDocument, siFeeOccasions, siStages, SiStatus, type SiFee, type SiFeePreview, type SiStage } from '@jst/contracts/si'
+import { isAmendable, siDocument, siFeeOccasions, siStages, SiStatus, type SiFee, type SiFeePreview, type SiStage } from '@jst/contracts/si'
 import type { ChargeLine } from '@jst/contracts/document'
 import { stageAt } from '@jst/si-drafts/rules'
 import { appendCharges } from '../../../documents/index.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { findSi, type StoredSi } from '../si.repo.ts'
 import { chooseFees, type FeeCase } from './choose.ts'
-import { chargeNames, countAmendments, rulesOfFees, wasExtended } from './fees.repo.ts'
+import { chargeNames, countAmendments, hasLateFee, noteFirstFees, owesExtension, rulesOfFees } from './fees.repo.ts'
 import { texts } from './texts.ts'
 
 /** Stage of an edit that is made now: an issued bill is past all others. */
@@ -47,14 +47,28 @@ export async function amendmentFees(source: Source, order: OrderForSi, recordId:
   return feesOf(source, order.operatorId, [{ occasion: 'amend', stage, carrier: order.carrierCode, before }])
 }
 
-/** Fees of a first instruction: past its cut-off, or in time only because that was moved on request. */
-export async function firstFees(source: Source, order: OrderForSi, stage: SiStage): Promise<SiFee[]> {
+/**
+ * Fees of what was never approved: past the cut-off once a bill, and once an order when the cut-off was moved on request. `recordId`: undefined for a
+ * bill that is new.
+ */
+async function firstFees(source: Source, order: OrderForSi, stage: SiStage, recordId?: number): Promise<SiFee[]> {
   const carrier = order.carrierCode
+  const late = stage > 0 && (recordId === undefined || !(await hasLateFee(source.db, recordId)))
   const cases: FeeCase[] = [
-    ...(stage > 0 ? [{ occasion: 'late' as const, stage, carrier, before: 0 }] : []),
-    ...((await wasExtended(source.db, order.id)) ? [{ occasion: 'extend' as const, stage, carrier, before: 0 }] : []),
+    ...(late ? [{ occasion: 'late' as const, stage, carrier, before: 0 }] : []),
+    ...((await owesExtension(source.db, order.id)) ? [{ occasion: 'extend' as const, stage, carrier, before: 0 }] : []),
   ]
   return feesOf(source, order.operatorId, cases)
+}
+
+/** Books the fees of bills that were never approved, with their submission or resubmission. The first bill pays what the order owes. */
+export async function bookFirstFees(tx: Tx, order: OrderForSi, bills: readonly StoredSi[], now: number): Promise<void> {
+  const stage = stageAt(order, now)
+  for (const si of bills) {
+    const { id } = si.record
+    await bookFees(tx, si, await firstFees({ db: tx, system: tx.system }, order, stage, id), { version: si.version, stage })
+    await noteFirstFees(tx, order.id, id, stage > 0)
+  }
 }
 
 /** @throws AppError NOT_FOUND */
@@ -64,9 +78,10 @@ export async function previewFees({ db, system }: Source, orderId: number, id: n
   if (!order || (id !== undefined && si?.record.orderId !== orderId)) throw new AppError('NOT_FOUND')
   const stage = stageOfEdit(order, si?.record.status, si?.issuedBefore === true, now.getTime())
   const source = { db, system }
-  // an edit of what was never approved is no amendment
-  if (si && si.inForceVersion === 0) return { Stage: stage, Fees: [] }
-  return { Stage: stage, Fees: si ? await amendmentFees(source, order, si.record.id, stage) : await firstFees(source, order, stage) }
+  if (si && isAmendable(si.record.status)) return { Stage: stage, Fees: await amendmentFees(source, order, si.record.id, stage) }
+  // an amendment that waits or was sent back has paid
+  if (si && si.inForceVersion > 0) return { Stage: stage, Fees: [] }
+  return { Stage: stage, Fees: await firstFees(source, order, stage, id) }
 }
 
 /** Adds fees to the charges of a bill, each with what it is for. */

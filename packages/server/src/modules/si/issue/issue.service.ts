@@ -3,6 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { originalsDue } from '../fees/amend.service.ts'
+import { firstSetOf } from '../fees/switch.ts'
 import { billFor } from '../files/bill/bill.ts'
 import type { SiCall } from '../si.call.ts'
 import type { StoredSi } from '../si.repo.ts'
@@ -38,15 +39,16 @@ async function loadingOf(db: Queryable, { record, operatorId }: StoredSi, now: D
 
 /** Start of the issue of a bill: the day of the actual departure where it is recorded, and the days between which another must lie. */
 export async function issueFacts(db: Queryable, si: StoredSi, now: Date): Promise<SiIssueFacts> {
+  const first = await firstSetOf(db, si.record.id)
   const { days, source } = await loadingOf(db, si, now)
-  const OnBoardDate = days.departed ?? null
+  const OnBoardDate = first?.onBoardDate ?? days.departed ?? null
   const bill = { record: si.record, version: si.version, at: now.toISOString(), newest: true, orderNo: si.orderNo }
   const { unprintable } = await billFor(bill)
   return {
     OnBoardDate,
-    OnBoardSource: OnBoardDate === null ? '' : source,
-    Earliest: firstDay(days) ?? '',
-    Latest: lastDay(days),
+    OnBoardSource: first?.onBoardSource || (OnBoardDate === null ? '' : source),
+    Earliest: first?.onBoardDate ?? firstDay(days) ?? '',
+    Latest: first?.onBoardDate ?? lastDay(days),
     IssuePlace: si.record.issuePlace,
     OriginalsDue: await originalsDue({ tx: db }, si.record.id),
     Unprintable: unprintable,
@@ -65,6 +67,9 @@ export interface IssueInput {
  */
 export async function demandLoading({ tx, now }: SiCall, si: StoredSi, input: IssueInput): Promise<Loading> {
   const issuePlace = demandPlace(si.record.issuePlace.trim(), (input.IssuePlace ?? '').trim())
+  // the goods were loaded once: a second set states the day of the first, whatever port it names
+  const first = await firstSetOf(tx, si.record.id)
+  if (first?.onBoardDate) return { onBoardDate: first.onBoardDate, onBoardSource: first.onBoardSource, issuePlace }
   const { days, source, carrier } = await loadingOf(tx, si, now())
   if (carrier !== '' && si.record.carrier !== carrier)
     throw invalid('Carrier', texts.otherCarrier(si.record.carrier, carrier), texts.labels.carrier)

@@ -38,6 +38,8 @@ const printed = [
   'signingMethod',
   'originals',
   'issuePlace',
+  'declaredValue',
+  'declaredCurrency',
   'marks',
   'goods',
   'hsCode',

@@ -1,4 +1,13 @@
-import { mostExportRows, siEventTable, siSourceTable, siStages, siStatusTable, type SiRow, type SiVersionRow } from '@jst/contracts/si'
+import {
+  mostExportRows,
+  siCarrierStates,
+  siEventTable,
+  siSourceTable,
+  siStages,
+  siStatusTable,
+  type SiRow,
+  type SiVersionRow,
+} from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -48,6 +57,14 @@ const recordColumns: Column<SiRow>[] = [
   { title: t.reviewRemarks, width: 36, wrap: true, value: (row) => row.ReviewRemarks },
 ]
 
+/** Behind the state; customers read nothing of the messages to carriers. */
+const carrierColumn: Column<SiRow> = {
+  title: t.carrierState,
+  width: 14,
+  value: ({ CarrierState }) => (CarrierState === '' ? '' : siCarrierStates[CarrierState].zh),
+}
+const staffColumns = recordColumns.flatMap((column) => (column.title === t.status ? [column, carrierColumn] : [column]))
+
 const versionColumns: Column<SiVersionRow>[] = [
   { title: t.at, width: 17, value: (row) => china(row.CreateTime) },
   { title: t.event, width: 14, value: (row) => labelOf(siEventTable, row.Event) },
@@ -75,10 +92,11 @@ export async function exportRecords(db: Db, actor: EmployeeActor, filter: SiFilt
     [t.weight, thousandths(Rows.reduce((sum, row) => sum + row.Weight, 0))],
     [t.volume, thousandths(Rows.reduce((sum, row) => sum + row.Volume, 0))],
   ])
-  const totals = recordColumns.map(({ title }, index) => sums.get(title) ?? (index === 0 ? texts.total(Rows.length) : ''))
+  const columns = actor.companyKind === 'operator' ? staffColumns : recordColumns
+  const totals = columns.map(({ title }, index) => sums.get(title) ?? (index === 0 ? texts.total(Rows.length) : ''))
   return {
     name: texts.recordFile(china(now.toISOString()).slice(0, 10)),
-    bytes: await write(texts.recordSheet, recordColumns, Rows, totals),
+    bytes: await write(texts.recordSheet, columns, Rows, totals),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@jst/contracts'
-import type { SiRow, SiTotals } from '@jst/contracts/si'
+import type { SiCarrierState, SiRow, SiTotals } from '@jst/contracts/si'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
 import { dayOf, instantOf } from '../../../kernel/day-range.ts'
+import { carrierStanding, withStanding } from '../carrier/standing.ts'
 import { codesOf } from './filter.ts'
 
 export interface SiFilter {
@@ -15,6 +16,7 @@ export interface SiFilter {
   Due?: 'overdue' | 'day' | 'later'
   Claim?: 'mine' | 'unclaimed' | 'others'
   Warnings?: 'none' | 'some'
+  CarrierState?: SiCarrierState | 'none'
   Amends?: 'some'
   ReviewReason?: string
   DeadlineFrom?: string
@@ -38,7 +40,8 @@ const select = `r.id as "Id", r.order_id as "CGO_ID", r.order_no as "OrderNo", r
   coalesce(s.name, '') as "SubmitterName",
   case when ${held} then r.claimed_by else 0 end as "ClaimedById", case when ${held} then r.claimed_name else '' end as "ClaimedByName",
   coalesce(r.claim_time > now() - interval '30 minutes', false) as "Reviewing",
-  r.reviewer_name as "ReviewerName", r.reviewed_at as "ReviewTime", r.review_remarks as "ReviewRemarks", r.create_time as "CreateTime",
+  r.reviewer_name as "ReviewerName", r.reviewed_at as "ReviewTime", r.review_remarks as "ReviewRemarks", ${carrierStanding} as "CarrierState",
+  r.create_time as "CreateTime",
   r.update_time as "UpdateTime"`
 
 const from =
@@ -92,6 +95,7 @@ function conditionsOf(actor: EmployeeActor, filter: SiFilter): Conditions {
     .add('r.create_time < ?', instantOf('CreatedTo', filter.CreatedTo, true))
   if (filter.Due) where.raw(due[filter.Due])
   if (filter.Warnings) where.raw(filter.Warnings === 'none' ? 'r.warnings = 0' : 'r.warnings > 0')
+  withStanding(where, filter.CarrierState)
   if (filter.Amends) where.raw('r.in_force_version < r.version')
   if (filter.Claim === 'mine') where.raw(held).add('r.claimed_by = ?', actor.employeeId)
   if (filter.Claim === 'unclaimed') where.raw(`not ${held}`)

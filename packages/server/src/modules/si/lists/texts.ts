@@ -21,6 +21,7 @@ export const texts = {
     volume: '体积(CBM)',
     consignee: '收货人',
     status: '状态',
+    carrierState: '船公司回执',
     version: '版本',
     stage: '提交时段',
     source: '来源',

@@ -1,6 +1,7 @@
-import { addSiList, changeSiStatus, siNeighbours } from '@jst/contracts/si'
+import { addSiList, changeSiStatus, containerFields, modifySi, siNeighbours } from '@jst/contracts/si'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { specialOf } from '../si-special.ts'
 import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
 
 let server: TestServer
@@ -20,10 +21,12 @@ const bill = async () => {
 const boxesOf = (Id: number, values: readonly (string | number)[]) =>
   server.db.owner(async (owner) => {
     const [no, seal, vgm] = values
-    await owner.query(
-      `update si_container set container_no = $2, seal_no = $3, special = jsonb_build_object('vgm', $4::numeric) where record_id = $1 and seq = 0`,
-      [Id, no, seal, vgm],
-    )
+    await owner.query(`update si_container set container_no = $2, seal_no = $3, special = $4 where record_id = $1 and seq = 0`, [
+      Id,
+      no,
+      seal,
+      specialOf(containerFields, { vgm, vgmMethod: '2', partLoad: '1' }),
+    ])
   })
 const onVoyage = (ids: readonly number[], voyage: string) =>
   server.db.owner((owner) => owner.query(`update si_record set vessel = 'Shared Box', voyage = $2 where id = any($1)`, [ids, voyage]))
@@ -38,9 +41,17 @@ it('bills of one voyage with one box see its seal, weights, VGM and state at eac
   await onVoyage([later], '002E')
   await reviewer!.call(changeSiStatus, { TDId: other, Status: 2 })
   const rows = await seen(customer!, one)
-  expect(rows.map(({ Id, ContainerNo, SealNo, Status, Vgm }) => [Id, ContainerNo, SealNo, Status, Vgm])).toEqual([
-    [other, 'MSKU6011672', `SEAL${other}`, 2, 16_300.5],
-  ])
+  expect(
+    rows.map(({ Id, ContainerNo, SealNo, Status, Vgm, VgmMethod, PartLoad }) => [
+      Id,
+      ContainerNo,
+      SealNo,
+      Status,
+      Vgm,
+      VgmMethod,
+      PartLoad,
+    ]),
+  ).toEqual([[other, 'MSKU6011672', `SEAL${other}`, 2, 16_300.5, '2', '1']])
   expect(await seen(reviewer!, other)).toHaveLength(1)
 
   const strangers = await Promise.all(['customer2', 'peer', 'provider'].map((account) => server.signIn(account)))
@@ -60,6 +71,14 @@ it('bills of one voyage with one box see its seal, weights, VGM and state at eac
   expect((await seen(customer!, one)).map(({ Id }) => Id)).toEqual([other])
   expect((await seen(reviewer!, one)).map(({ Id }) => Id)).toContain(foreign!.id)
 
+  // an amendment that is withdrawn leaves the approved version in force
+  expect((await customer!.call(modifySi, { ...(await bed.read(other)), TBI_MARKS: 'NEW', ReasonCode: 'A02' })).status).toBe(200)
+  await onVoyage([other], '001E')
+  await boxesOf(other, ['MSKU6011672', `SEAL${other}`, 16_300.5])
+  expect((await customer!.call(changeSiStatus, { TDId: other, Status: 8 })).body.Data.TBI_STATUS).toBe(8)
+  expect((await seen(customer!, one)).map(({ Id, Status }) => [Id, Status])).toEqual([[other, 8]])
+
+  await server.db.owner((owner) => owner.query('update si_record set status = 2 where id = $1', [other]))
   await reviewer!.call(changeSiStatus, { TDId: other, Status: 9, Remarks: '取消' })
   expect(await seen(customer!, one)).toEqual([])
 })

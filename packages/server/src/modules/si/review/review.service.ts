@@ -2,6 +2,7 @@ import type { MoveFacts } from '@jst/contracts'
 import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/policy.ts'
+import { countViolations } from '../credit/credit.service.ts'
 import { demandSurrendered, reinstate } from '../fees/amend.service.ts'
 import { endAmendments } from '../fees/fees.repo.ts'
 import { demandLoading, type IssueInput } from '../issue/issue.service.ts'
@@ -56,8 +57,11 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   if (event === 'issue') await endAmendments(tx, TDId, 'issued')
   if (event === 'void') await endAmendments(tx, TDId, 'voided')
   // a record that is withdrawn or voided lets go of the orders that it combined
-  if (!isLive({ record: { status }, inForceVersion: stored.inForceVersion }))
-    await holdCombined(tx, { ...stored, orderId: stored.record.orderId }, [])
+  const { orderId } = stored.record
+  const live = isLive({ record: { status }, inForceVersion: stored.inForceVersion })
+  if (!live) await holdCombined(tx, { ...stored, orderId }, [])
+  // the credit is met by the bills that are left, and by what holds again
+  if (!live || event === 'reinstate') await countViolations(tx, orderId)
   const moved = await findSi(tx, TDId)
   if (!moved) throw new AppError('NOT_FOUND')
   const verdict = event === 'approve' || event === 'reject'

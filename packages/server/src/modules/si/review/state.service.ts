@@ -30,6 +30,7 @@ export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, n
     Reason: si.reason,
     ReviewRemarks: si.record.reviewRemarks,
     FieldRemarks: si.fieldRemarks,
+    CarrierState: si.carrierState,
     ClaimedById: si.claimedBy,
     ClaimedByName: si.claimedName,
     Reviewing: si.claimedBy > 0 && si.reviewing,

@@ -3,6 +3,7 @@ import {
   goodsTypes,
   paymentMethods,
   signingMethods,
+  ticks,
   transportTerms,
   type Choice,
   type SiContainer,
@@ -33,6 +34,8 @@ export const choices: Readonly<Record<string, readonly Choice[]>> = {
   paymentMethod: paymentMethods,
   signingMethod: signingMethods,
   transportTerms,
+  soc: ticks,
+  partLoad: ticks,
 }
 const worded = (name: string, value: Value): string | number =>
   value === null ? '' : (choices[name]?.find((choice) => choice.value === value)?.en ?? value)

@@ -222,11 +222,12 @@ const bare = (text: string) => text.replace(/\s+/g, '')
 const elsewhere = new Set(
   `siType draftCount goodsType signingMethod paymentMethod mblNo splitMblNo quotationNo packageCount emails remarks reviewRemarks carried sailingDate
   receiptPlace loadPort dischargePort deliveryPlace receiptPlaceCode loadPortCode dischargePortCode deliveryPlaceCode goodsZh soc marinePollutant
-  limitedQuantity originals`.split(/\s+/),
+  partLoad limitedQuantity originals`.split(/\s+/),
 )
 function missingFrom(text: string, fields: Record<string, FieldSpec>, values: object): string[] {
   return Object.entries(fields).flatMap(([name, { by, kind }]) => {
     if (by === 'server' || elsewhere.has(name) || /^id$|Id$/.test(name)) return []
+    if (name === 'declaredCurrency' && !(values as SiRecord).declaredValue) return []
     const value = (values as Record<string, string | number | null>)[name] ?? ''
     const parts =
       kind === 'decimal' && value !== 0 && !['tare', 'vgm'].includes(name)
@@ -307,6 +308,8 @@ const anyBill = fc.record({
   packageKind: amounts.packageKind,
   payableAt: fc.stringMatching(/^[A-Z]{0,35}$/),
   issuePlace: fc.stringMatching(/^[A-Z]{0,35}$/),
+  declaredValue: fc.constantFrom('', '250000.50', '99999999999999.99'),
+  declaredCurrency: fc.constant('USD'),
   transportTerms: fc.constantFrom('CY-CY', 'CFS-CFS', 'CY-CFS'),
   sailingDate: fc.constantFrom('2026-03-14', null),
   containers: fc.array(anyBox, { maxLength: 8 }),

@@ -1,5 +1,5 @@
 import { paymentMethods, SiStatus, type SiRecord } from '@jst/contracts/si'
-import { bookingsOf, totalsOf } from '@jst/si-drafts/rules'
+import { bookingsOf, declaredValueOf, totalsOf } from '@jst/si-drafts/rules'
 import { cargoList } from './cargo-list.ts'
 import { packingClause, receiptClause, termsText, totalWords } from '@jst/contracts/bills'
 import { isForeign, widthOf } from '@jst/contracts/document'
@@ -107,7 +107,12 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
     )
   const totals = totalsOf(record.containers)
   const marks = print.lines(record.marks)
-  const goods = [...packingClause(record.transportTerms), ...print.lines(record.goods), ...hsLine(print, record.hsCode)]
+  const goods = [
+    ...packingClause(record.transportTerms),
+    ...print.lines(record.goods),
+    ...hsLine(print, record.hsCode),
+    ...declaredLine(print, record),
+  ]
   const containers = cargoList(print, record.containers)
   const packages = [String(totals.packages), ...print.lines(record.packageKind, face.packagesColumns)]
   const issued = record.status === SiStatus.issued
@@ -150,4 +155,8 @@ export function billOf({ record, version, at, newest, orderNo }: BillFacts, lack
   }
 }
 
+const declaredLine = (print: Printer, record: SiRecord) => {
+  const declared = declaredValueOf(record)
+  return declared === '' ? [] : print.lines(`DECLARED VALUE: ${declared}`)
+}
 const hsLine = (print: Printer, hsCode: string) => (hsCode.trim() === '' ? [] : print.lines(`HS CODE: ${hsCode.replaceAll('\n', ' ')}`))

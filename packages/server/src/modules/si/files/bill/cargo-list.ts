@@ -11,10 +11,11 @@ const amounts = ({ packages, packageKind, weight, volume }: Pick<SiContainer, 'p
 const labelled = (entries: readonly (readonly [label: string, value: string | number])[]) =>
   entries.flatMap(([label, value]) => (value === '' || value === 0 ? [] : [`${label} ${value}`]))
 
-/** Special facts of a container: owner, tare, settings, sides out of gauge. */
+/** Special facts of a container: owner, part load, tare, settings, sides out of gauge. */
 export function equipmentFacts(box: SiContainer): string[] {
   return [
     ...(box.soc === '1' ? ["SHIPPER'S OWN CONTAINER"] : []),
+    ...(box.partLoad === '1' ? ['PART LOAD CONTAINER'] : []),
     ...labelled([
       ['TARE KGS', box.tare],
       ['VGM KGS', box.vgm],

@@ -1,0 +1,9 @@
+import { siCarrierStates, type SiCarrierState } from '@jst/contracts/si'
+import { StatusTag } from '@jst/ui'
+
+/** How the latest message to the carrier stands; nothing before the first. */
+export function CarrierStateTag({ state }: { readonly state: SiCarrierState | '' }) {
+  if (state === '') return null
+  const { zh, tone } = siCarrierStates[state]
+  return <StatusTag tone={tone}>{zh}</StatusTag>
+}

@@ -1,3 +1,4 @@
+import { trackEvent } from '@jst/track'
 import type { Client } from 'pg'
 
 const company = `(select id from company where code = 'HJGJ')`
@@ -20,13 +21,18 @@ export async function customerWithBills(owner: Client, name: string, bills: numb
   await owner.query('analyze invoice; analyze invoice_total')
   return { id, code }
 }
+const aboard = () => {
+  const [received, yesterday] = [Date.now(), Date.now() - 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
+  const time = { instant: yesterday, zone: 'Asia/Shanghai', precision: 'minute', raw: yesterday, flags: [] } as const
+  return trackEvent({ code: 'LOAD', source: { kind: 'terminal', party: '' }, received, time })
+}
 /** Bills are aboard since yesterday. */
 export const loaded = (owner: Client, name: string, count: number) =>
   owner.query(
     `insert into track_event (received, company_id, key, bill, code, source, at, event)
-      select now(), ${company}, $1 || n, $1 || n, 'LOAD', 'terminal', now() - interval '1 day', '{"classifier":"ACT"}'
+      select now(), ${company}, $1 || n, $1 || n, 'LOAD', 'terminal', now() - interval '1 day', $3::jsonb || jsonb_build_object('bill', $1 || n)
       from generate_series(1, $2::integer) n`,
-    [`BL${name}`, count],
+    [`BL${name}`, count, JSON.stringify(aboard())],
   )
 export const limited = (owner: Client, customer: number, amount: number) =>
   owner.query(
@@ -43,7 +49,7 @@ export async function applications(owner: Client, customer: number, name: string
       lines as (insert into release_bill (kind, subject_id, company_id, place, bl_no, consignee)
         select 'releaseApplication', id, company_id, 0, 'BL' || substr(code, 2), 'HAMBURG TRADING GMBH' from made),
       letters as (insert into release_loi (company_id, code, name_zh, kind_of, bill_nos, application_id, customer_id, state, search, pinyin, initials)
-        select company_id, 'L' || code, name_zh, 'telexUnissued', code, id, $1, 2, '', '', '' from made)
+        select company_id, 'L' || code, name_zh, 'telexUnissued', 'BL' || substr(code, 2), id, $1, 2, '', '', '' from made)
       select id as "Id", update_time as "UpdateTime" from made order by id`,
     [customer, name, count],
   )

@@ -38,7 +38,7 @@ export const billStatesOf = (kind: BillKind) => {
         from: ['draft', 'sent'],
         to: 'locked',
         by,
-        guards: ['complete', 'current', 'matched', 'loaded'],
+        guards: ['complete', 'current', 'matched', 'loaded', 'aboard', 'sole'],
         act: {
           zh: '锁定',
           about: '锁定后内容不能修改，可以打印正本。客户已确认样单的分单，锁定时补料随之签发。',
@@ -72,12 +72,13 @@ export const billStatesOf = (kind: BillKind) => {
         from: ['draft', 'sent', 'locked'],
         to: 'void',
         by,
+        guards: ['back'],
         reasons: [
           { code: 'CANCELLED', zh: '业务取消' },
           { code: 'ERROR', zh: '制作错误' },
           { code: 'OTHER', zh: '其他原因' },
         ],
-        act: { zh: '作废', about: '作废后不能恢复；已打印的单证扫码显示作废。', done: '已作废', weight: 'danger' },
+        act: { zh: '作废', about: '作废后不能恢复；已打印的正本须先全部签回，单证扫码显示作废。', done: '已作废', weight: 'danger' },
       },
     },
   })

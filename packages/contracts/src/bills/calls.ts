@@ -108,6 +108,8 @@ export const BillView = ObjectSchema({
   SiVersion: Quantity,
   /** The newest version of the instruction that may be made up. */
   SiNewest: Quantity,
+  /** Version of its row, by which it is sent; '' without one. */
+  SiUpdateTime: said,
   Counterparts: ArraySchema(Counterpart),
   Differences: ArraySchema(Difference),
   Findings: ArraySchema(ObjectSchema({ Path: said, Message: said })),

@@ -1,4 +1,5 @@
 import { billFields, textOf, type BillContent } from './bill-fields.ts'
+import { isToOrder } from './consignee.ts'
 import type { BillKind } from './pages.ts'
 
 /** Why a bill is not ready yet: each says what to do. `Path` is the field. */
@@ -8,7 +9,6 @@ export interface BillFinding {
 }
 
 const needed = ['BlNo', 'Shipper', 'Consignee', 'Vessel', 'LoadPort', 'DischargePort', 'Goods', 'Way'] as const
-const toOrder = /\b(TO|UNTO)\b.{0,12}\bORDER\b|\bORDER OF\b|\bBEARER\b/i
 
 /** 校验: what is missing or contradicts itself. */
 export function billFindings(content: BillContent, kind: BillKind): BillFinding[] {
@@ -17,7 +17,7 @@ export function billFindings(content: BillContent, kind: BillKind): BillFinding[
   for (const key of needed)
     if (textOf(content, key).trim() === '') tell(key, `请填写${billFields.find((field) => field.key === key)?.zh ?? key}`)
   if (kind === 'houseBill' && textOf(content, 'MblNo').trim() === '') tell('MblNo', '请填写主单号，分单要与主单核对')
-  if (toOrder.test(textOf(content, 'Consignee'))) {
+  if (isToOrder(textOf(content, 'Consignee'))) {
     if (textOf(content, 'Notify').trim() === '') tell('Notify', '收货人为指示提单，请填写通知人')
     if (/SAME AS CONSIGNEE/i.test(textOf(content, 'Notify'))) tell('Notify', '收货人为指示提单，通知人不能写 SAME AS CONSIGNEE')
     if (textOf(content, 'Way') === 'SWB') tell('Way', '海运单不能凭指示，请改收货人或出单方式')

@@ -94,8 +94,8 @@ export const invoiceCalls = entityCalls(
       stageField(invoiceStates),
       text('InvoiceNo', '账单编号', 'Number', 30, { listed: 140, search: true }),
       { key: 'IssuedOn', kind: 'date', zh: '开具日期', en: 'Issued', listed: 104 },
-      text('Totals', '金额', 'Amount', 120, { listed: 170 }),
-      text('Open', '未收', 'Open', 120, { listed: 150 }),
+      text('Totals', '金额', 'Amount', 120, { listed: 170, amounts: true }),
+      text('Open', '未收', 'Open', 120, { listed: 150, amounts: true }),
     ],
   }),
 )

@@ -71,28 +71,44 @@ describe('amounts', () => {
 
 describe('amounts in words', () => {
   it.each([
-    ['0', '人民币零元整', 'SAY CNY ZERO ONLY'],
-    ['1', '人民币壹元整', 'SAY CNY ONE ONLY'],
-    ['11', '人民币壹拾壹元整', 'SAY CNY ELEVEN ONLY'],
-    ['21', '人民币贰拾壹元整', 'SAY CNY TWENTY-ONE ONLY'],
-    ['0.05', '人民币伍分', 'SAY CNY ZERO AND 05/100 ONLY'],
-    ['0.5', '人民币伍角整', 'SAY CNY ZERO AND 50/100 ONLY'],
-    ['1001', '人民币壹仟零壹元整', 'SAY CNY ONE THOUSAND AND ONE ONLY'],
-    ['1001.05', '人民币壹仟零壹元零伍分', 'SAY CNY ONE THOUSAND AND ONE AND 05/100 ONLY'],
-    ['12345.67', '人民币壹万贰仟叁佰肆拾伍元陆角柒分', 'SAY CNY TWELVE THOUSAND THREE HUNDRED AND FORTY-FIVE AND 67/100 ONLY'],
-    ['100000', '人民币壹拾万元整', 'SAY CNY ONE HUNDRED THOUSAND ONLY'],
-    ['1000000', '人民币壹佰万元整', 'SAY CNY ONE MILLION ONLY'],
-    ['10010000', '人民币壹仟零壹万元整', 'SAY CNY TEN MILLION TEN THOUSAND ONLY'],
-    ['100001000', '人民币壹亿零壹仟元整', 'SAY CNY ONE HUNDRED MILLION ONE THOUSAND ONLY'],
-    ['-30.2', '人民币负叁拾元贰角整', 'SAY MINUS CNY THIRTY AND 20/100 ONLY'],
+    ['0', '人民币零元整', 'SAY RENMINBI YUAN ZERO ONLY'],
+    ['1', '人民币壹元整', 'SAY RENMINBI YUAN ONE ONLY'],
+    ['10', '人民币壹拾元整', 'SAY RENMINBI YUAN TEN ONLY'],
+    ['11', '人民币壹拾壹元整', 'SAY RENMINBI YUAN ELEVEN ONLY'],
+    ['21', '人民币贰拾壹元整', 'SAY RENMINBI YUAN TWENTY-ONE ONLY'],
+    ['0.05', '人民币伍分', 'SAY RENMINBI YUAN ZERO AND FEN FIVE ONLY'],
+    ['0.5', '人民币伍角整', 'SAY RENMINBI YUAN ZERO AND FEN FIFTY ONLY'],
+    ['1001', '人民币壹仟零壹元整', 'SAY RENMINBI YUAN ONE THOUSAND ONE ONLY'],
+    ['1001.05', '人民币壹仟零壹元零伍分', 'SAY RENMINBI YUAN ONE THOUSAND ONE AND FEN FIVE ONLY'],
+    ['1409.50', '人民币壹仟肆佰零玖元伍角整', 'SAY RENMINBI YUAN ONE THOUSAND FOUR HUNDRED NINE AND FEN FIFTY ONLY'],
+    ['6007.14', '人民币陆仟零柒元壹角肆分', 'SAY RENMINBI YUAN SIX THOUSAND SEVEN AND FEN FOURTEEN ONLY'],
+    ['16409.02', '人民币壹万陆仟肆佰零玖元零贰分', 'SAY RENMINBI YUAN SIXTEEN THOUSAND FOUR HUNDRED NINE AND FEN TWO ONLY'],
+    ['1680.32', '人民币壹仟陆佰捌拾元零叁角贰分', 'SAY RENMINBI YUAN ONE THOUSAND SIX HUNDRED EIGHTY AND FEN THIRTY-TWO ONLY'],
+    ['107000.53', '人民币壹拾万柒仟元零伍角叁分', 'SAY RENMINBI YUAN ONE HUNDRED SEVEN THOUSAND AND FEN FIFTY-THREE ONLY'],
+    ['12000.01', '人民币壹万贰仟元零壹分', 'SAY RENMINBI YUAN TWELVE THOUSAND AND FEN ONE ONLY'],
+    ['100000', '人民币壹拾万元整', 'SAY RENMINBI YUAN ONE HUNDRED THOUSAND ONLY'],
+    ['100500', '人民币壹拾万零伍佰元整', 'SAY RENMINBI YUAN ONE HUNDRED THOUSAND FIVE HUNDRED ONLY'],
+    ['1000000', '人民币壹佰万元整', 'SAY RENMINBI YUAN ONE MILLION ONLY'],
+    ['10010000', '人民币壹仟零壹万元整', 'SAY RENMINBI YUAN TEN MILLION TEN THOUSAND ONLY'],
+    ['100001000', '人民币壹亿零壹仟元整', 'SAY RENMINBI YUAN ONE HUNDRED MILLION ONE THOUSAND ONLY'],
+    ['100010000', '人民币壹亿零壹万元整', 'SAY RENMINBI YUAN ONE HUNDRED MILLION TEN THOUSAND ONLY'],
+    ['-30.2', '（负数）人民币叁拾元零贰角整', 'CREDIT SAY RENMINBI YUAN THIRTY AND FEN TWENTY ONLY'],
+    ['-0.09', '（负数）人民币玖分', 'CREDIT SAY RENMINBI YUAN ZERO AND FEN NINE ONLY'],
   ])('%s', (amount, zh, en) => {
     expect(amountInChinese(of(amount, 'CNY'), '人民币', digitsOf)).toBe(zh)
     expect(amountInEnglish(of(amount, 'CNY'), digitsOf)).toBe(en)
   })
 
+  it('name the currency and its minor unit, or write the fraction of a currency without words', () => {
+    const dollars = 'SAY US DOLLARS ONE THOUSAND TWO HUNDRED THIRTY-FOUR AND CENTS FIFTY-SIX ONLY'
+    expect(amountInEnglish(of('1234.56'), digitsOf)).toBe(dollars)
+    expect(amountInEnglish(of('-1234.56'), digitsOf)).toBe(`CREDIT ${dollars}`)
+    expect(amountInEnglish(of('1.5', 'XTS'), digitsOf)).toBe('SAY XTS ONE AND 50/100 ONLY')
+  })
+
   it('know currencies of no places and of three', () => {
     expect(amountInChinese(of('1500', 'JPY'), '日元', digitsOf)).toBe('日元壹仟伍佰元整')
-    expect(amountInEnglish(of('1500', 'JPY'), digitsOf)).toBe('SAY JPY ONE THOUSAND FIVE HUNDRED ONLY')
+    expect(amountInEnglish(of('1500', 'JPY'), digitsOf)).toBe('SAY JAPANESE YEN ONE THOUSAND FIVE HUNDRED ONLY')
     expect(amountInChinese(of('2.345', 'KWD'), '科威特第纳尔', digitsOf)).toBe('科威特第纳尔贰元叁角肆分伍厘')
     const dinars = (amount: string) => amountInChinese(of(amount, 'KWD'), '', digitsOf)
     expect([dinars('2.005'), dinars('2.305'), dinars('0.005'), dinars('2.050')]).toEqual([
@@ -102,6 +118,6 @@ describe('amounts in words', () => {
       '贰元零伍分',
     ])
     expect(amountInChinese(of('1.0203', 'CLF'), '', digitsOf)).toBe('壹元零贰分零叁毫')
-    expect(amountInEnglish(of('2.345', 'KWD'), digitsOf)).toBe('SAY KWD TWO AND 345/1000 ONLY')
+    expect(amountInEnglish(of('2.345', 'KWD'), digitsOf)).toBe('SAY KUWAITI DINARS TWO AND FILS THREE HUNDRED FORTY-FIVE ONLY')
   })
 })

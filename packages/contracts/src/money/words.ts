@@ -1,3 +1,4 @@
+import { currencyWords } from './currency-words.ts'
 import { ofUnits, unitsOf } from './decimal.ts'
 import type { DigitsOf, Money } from './money.ts'
 
@@ -13,16 +14,17 @@ const scales = [
   [1_000, 'THOUSAND'],
 ] as const
 
-/** A whole number in English capitals, as bills of lading spell quantities: 1001 → ONE THOUSAND AND ONE. */
-export function englishNumber(value: number): string {
+/** A whole number in English capitals, as bills of lading spell quantities: 1001 → ONE THOUSAND AND ONE. Amounts have no AND but before cents. */
+export function englishNumber(value: number, and = ' AND '): string {
   if (value < 20) return small[value] ?? ''
   if (value < 100) return `${tens[Math.floor(value / 10)]}${value % 10 === 0 ? '' : `-${small[value % 10]}`}`
-  if (value < 1_000) return `${small[Math.floor(value / 100)]} HUNDRED${value % 100 === 0 ? '' : ` AND ${englishNumber(value % 100)}`}`
+  if (value < 1_000)
+    return `${small[Math.floor(value / 100)]} HUNDRED${value % 100 === 0 ? '' : `${and}${englishNumber(value % 100, and)}`}`
   const [size, name] = scales.find(([least]) => value >= least) ?? scales[3]
   const rest = value % size
-  const head = `${englishNumber(Math.floor(value / size))} ${name}`
+  const head = `${englishNumber(Math.floor(value / size), and)} ${name}`
   if (rest === 0) return head
-  return `${head}${rest < 100 ? ' AND ' : ' '}${englishNumber(rest)}`
+  return `${head}${rest < 100 ? and : ' '}${englishNumber(rest, and)}`
 }
 
 /** Sign, whole units and the digits behind the point. */
@@ -33,12 +35,17 @@ function partsOf({ Amount, Currency }: Money, digitsOf: DigitsOf) {
   return { minus: units < 0n, whole, part }
 }
 
-/** `SAY USD ONE THOUSAND AND ONE AND 50/100 ONLY`: the hundredths as a fraction, which holds for any number of places. */
+/**
+ * `SAY US DOLLARS ONE THOUSAND ONE AND CENTS FIFTY ONLY` (finance handbook §8); CREDIT stands in front of an amount below zero. A currency without
+ * words here has its code, and its minor units as a fraction.
+ */
 export function amountInEnglish(money: Money, digitsOf: DigitsOf): string {
   const { minus, whole, part } = partsOf(money, digitsOf)
-  const fraction = /[1-9]/.test(part) ? ` AND ${part}/1${'0'.repeat(part.length)}` : ''
+  const { major, minor } = currencyWords[money.Currency] ?? { major: money.Currency, minor: '' }
+  const spelled = minor === '' ? `${part}/1${'0'.repeat(part.length)}` : `${minor} ${englishNumber(Number(part), ' ')}`
   // whole numbers of amounts have fifteen digits at most, which a number holds exactly
-  return `SAY ${minus ? 'MINUS ' : ''}${money.Currency} ${englishNumber(Number(whole))}${fraction} ONLY`
+  const amount = `${englishNumber(Number(whole), ' ')}${/[1-9]/.test(part) ? ` AND ${spelled}` : ''}`
+  return `${minus ? 'CREDIT ' : ''}SAY ${major} ${amount} ONLY`
 }
 
 const figures = '零壹贰叁肆伍陆柒捌玖'
@@ -76,7 +83,7 @@ export function chineseNumber(whole: string): string {
   return said === '' ? '零' : said
 }
 
-/** `人民币壹仟零壹元伍角整`. @param name what the currency is called in Chinese */
+/** `人民币壹仟零壹元伍角整`, below zero `（负数）人民币…` (finance handbook §8). @param name what the currency is called in Chinese */
 export function amountInChinese(money: Money, name: string, digitsOf: DigitsOf): string {
   const { minus, whole, part } = partsOf(money, digitsOf)
   const used = part.replace(/(?<!0)0+$/, '')
@@ -86,7 +93,8 @@ export function amountInChinese(money: Money, name: string, digitsOf: DigitsOf):
     .join('')
   const isWhole = used === ''
   const head = whole === '0' && !isWhole ? '' : `${chineseNumber(whole)}元`
-  // 零 in front of 分 alone is said only behind 元
-  const tail = head === '' ? behind.replace(/^零/, '') : behind
-  return `${name}${minus ? '负' : ''}${head}${tail}${isWhole || used.length === 1 ? '整' : ''}`
+  // a gap between 元 and what follows is said once: ones that are nought, or 角 that are; without 元 there is no gap
+  const gap = whole.endsWith('0') && !isWhole && !behind.startsWith('零') ? '零' : ''
+  const tail = head === '' ? behind.replace(/^零/, '') : `${gap}${behind}`
+  return `${minus ? '（负数）' : ''}${name}${head}${tail}${isWhole || used.length === 1 ? '整' : ''}`
 }

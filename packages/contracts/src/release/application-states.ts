@@ -77,6 +77,15 @@ export const applicationStates = defineStates({
       by: { staff: may.release },
       act: { zh: '完结', about: '完结后解除剩余的担保，内容不能再修改。', done: '已完结' },
     },
+    rework: {
+      zh: '退回草稿',
+      tone: 'orange',
+      from: ['agreed', 'signed'],
+      to: 'draft',
+      by: { staff: may.apply },
+      remarks: '请写明退回的原因',
+      act: { zh: '退回草稿', about: '放单前可以退回修改；占用的担保随之解除，改好后重新提交审核。', done: '已退回草稿' },
+    },
     cancel: {
       zh: '撤回',
       tone: 'grey',

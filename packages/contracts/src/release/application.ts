@@ -27,7 +27,7 @@ export const applicationLines = {
       { key: 'OnBoard', kind: 'date', zh: '装船日期', en: 'On board', listed: 120 },
       // how many came back is counted by their barcodes (paper.ts)
       { key: 'Issued', kind: 'number', zh: '正本签发', en: 'Originals issued', min: 0, max: 9, digits: 0, listed: 84 },
-      { key: 'Lost', kind: 'flag', zh: '正本遗失', en: 'Originals lost', listed: 84 },
+      { key: 'LostCopies', kind: 'number', zh: '遗失正本', en: 'Originals lost', min: 0, max: 9, digits: 0, listed: 84 },
       { key: 'Boxes', kind: 'text', zh: '箱号', en: 'Containers', max: 500, upper: true, listed: 200 },
     ],
   },
@@ -68,8 +68,8 @@ const fields: readonly EntityField[] = [
     zh: '目的港代理',
     en: 'Agent at destination',
     listed: 110,
-    hint: '电放时通知的代理',
-    hintEn: 'Told of a telex release',
+    hint: '电放、目的港放单时通知的代理',
+    hintEn: 'Told of a telex release and of an issue at destination',
   },
   {
     key: 'ReceiverCode',
@@ -105,6 +105,7 @@ export const applicationCalls = entityCalls(
       { key: 'Outside', kind: 'flag', zh: '非正本', en: 'No originals', listed: 80, hidden: true, filter: true },
       { key: 'Telex', kind: 'text', zh: '电放通知', en: 'Release message', max: 30, listed: 110 },
       { key: 'CourierNo', kind: 'text', zh: '快递单号', en: 'Courier number', max: 80, listed: 140, hidden: true },
+      { key: 'PlatformNo', kind: 'text', zh: '电子提单平台', en: 'Platform', max: 110, listed: 140, hidden: true },
       { key: 'Held', kind: 'number', zh: '占用担保（CNY）', en: 'Guaranteed (CNY)', min: 0, max: 1e13, digits: 2, listed: 130 },
     ],
   }),
@@ -122,6 +123,7 @@ export const applicationDocument = defineDocument({
   events: {
     decided: { zh: '风险检查', tone: 'blue' },
     held: { zh: '押单', tone: 'red' },
+    unsettled: { zh: '放单后反核销', tone: 'red' },
     priced: { zh: '带入费用', tone: 'grey' },
     billed: { zh: '费用开账单', tone: 'blue' },
     telexSent: { zh: '发送电放', tone: 'blue' },

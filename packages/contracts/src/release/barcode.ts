@@ -5,6 +5,8 @@ export interface ReadBarcode {
   readonly copy: number
   readonly of: number
 }
+/** Most signs of a code: the address of a passport with its number. */
+export const mostBarcode = 400
 /** Most originals of a set. */
 export const mostOriginals = 9
 
@@ -20,5 +22,8 @@ export function readBarcode(text: string): ReadBarcode {
   const [, no = plain, copy = '0', of = '0'] = placed.exec(plain) ?? []
   return { no, copy: Number(copy), of: Number(of) }
 }
+/** Hash of a paper of ours, in the address behind its code; '' for any other code. */
+export const paperHashIn = (text: string): string =>
+  /\/passport\/([0-9a-f]{64})(?![0-9a-f])/i.exec(text.normalize('NFKC'))?.[1]?.toLowerCase() ?? ''
 /** The barcode of an original. */
 export const originalBarcode = (blNo: string, copy: number, of: number): string => `${blNo}-${copy}/${of}`

@@ -56,8 +56,9 @@ export const releaseView = defineEndpoint({
   reply: ReleaseView,
 })
 
-/** A bill of the shipping instructions that an application may name. */
+/** A bill that an application may name: of a shipping instruction, or a house bill that was made up. `Id`: of that. */
 export const ReleasableBill = ObjectSchema({
+  Kind: Union([Literal('si'), Literal('houseBill')]),
   Id,
   BlNo: StringSchema(),
   MblNo: StringSchema(),
@@ -78,7 +79,9 @@ export const releasableBills = defineEndpoint({
   reply: page(ReleasableBill),
 })
 
-/** 风险查询: money, guarantee and applications of a customer, as the decision reads them. Amounts in CNY. */
+/** Letters of a customer that its page shows. */
+export const mostRiskLetters = 50
+/** 风险查询: money, guarantee, letters and applications of a customer, as the decision reads them. Amounts in CNY. */
 export const CustomerRisk = ObjectSchema({
   Light: Union([Literal('red'), Literal('orange'), Literal('green')]),
   Reasons: ArraySchema(Reason),
@@ -93,10 +96,48 @@ export const CustomerRisk = ObjectSchema({
   Items: ArraySchema(
     ObjectSchema({ No: StringSchema(), BlNo: StringSchema(), DueOn: StringSchema(), Amount: StringSchema(), Overdue: BooleanSchema() }),
   ),
+  /** Letters that are not used, revoked or expired: those in force stand for something. */
+  Letters: ArraySchema(
+    ObjectSchema({
+      Id,
+      No: StringSchema(),
+      KindOf: StringSchema(),
+      State: StringSchema(),
+      BillNos: StringSchema(),
+      Amount: StringSchema(),
+      ValidTo: StringSchema(),
+    }),
+    { maxItems: mostRiskLetters },
+  ),
   /** Applications of the last year that are not finished, and those for amendments. */
   Applications: ArraySchema(ObjectSchema({ Id, No: StringSchema(), Type: StringSchema(), State: StringSchema(), BillNos: StringSchema() })),
 })
 export type CustomerRisk = Static<typeof CustomerRisk>
+/** Customers that each of both ways finds (overdue bills, applications under way), and reasons that a row names. */
+export const riskyLimits = { found: 10, reasons: 3 } as const
+/** A customer that needs a look. Amounts in CNY. */
+export const RiskyCustomer = ObjectSchema({
+  Code: StringSchema(),
+  Name: StringSchema(),
+  Light: CustomerRisk.properties.Light,
+  Reasons: ArraySchema(Reason, { maxItems: riskyLimits.reasons }),
+  Open: StringSchema(),
+  Overdue: StringSchema(),
+  /** Day since which the oldest bill is due; '' : none is overdue. */
+  OverdueSince: StringSchema(),
+  /** Applications that are under way. */
+  Applications: Quantity,
+})
+export type RiskyCustomer = Static<typeof RiskyCustomer>
+/** Customers with the oldest overdue bills and those of the newest applications, the worst light first. */
+export const riskyCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/ReleaseApplication/RiskyCustomers',
+  summary: '需留意的客户',
+  may: menus(releasePages.risk),
+  query: ObjectSchema({}, strict),
+  reply: ArraySchema(RiskyCustomer, { maxItems: 2 * riskyLimits.found }),
+})
 export const customerRisk = defineEndpoint({
   method: 'GET',
   path: '/api/ReleaseApplication/Risk',

@@ -1,3 +1,4 @@
+import { isVagueConsignee } from '../bills/consignee.ts'
 import { compare, type Decimal } from '../money/decimal.ts'
 
 /** Types of applications. */
@@ -62,6 +63,7 @@ export const releaseRules = {
   letterExpired: { step: 'return', zh: '保函已过期' },
   vagueConsignee: { step: 'return', zh: '收货人为 TO ORDER 或不明确' },
   addressOpen: { step: 'return', zh: '收件地址未认证' },
+  receiverChanged: { step: 'return', zh: '收件人或地址在提交后有改动' },
   telexUnpaid: { step: 'return', zh: '电放运费未付且无担保' },
   guaranteeShort: { step: 'return', zh: '担保额度不足' },
   unrated: { step: 'return', zh: '缺少财务汇率' },
@@ -69,12 +71,14 @@ export const releaseRules = {
   overThreshold: { step: 'both', zh: '未收金额超过公司限额' },
   riskHigh: { step: 'both', zh: '风险等级高' },
   lostOriginals: { step: 'both', zh: '以保函代替遗失的正本' },
+  reissued: { step: 'both', zh: '补发正本' },
   ruleBoth: { step: 'both', zh: '审核规则' },
   open: { step: 'first', zh: '有未结清的应收' },
   feeUnpaid: { step: 'first', zh: '签单费用未付' },
   ruleFirst: { step: 'first', zh: '审核规则' },
   unsettled: { step: 'first', zh: '以前的收款未核销' },
   riskMedium: { step: 'first', zh: '风险等级中' },
+  manual: { step: 'first', zh: '公司设置为人工审核' },
 } as const satisfies Readonly<Record<string, { readonly step: DecisionStep; readonly zh: string }>>
 export type ReleaseRule = keyof typeof releaseRules
 
@@ -93,15 +97,16 @@ export interface ReleaseDecision {
 export interface DecidedBill {
   readonly no: string
   readonly held: boolean
-  /** Day on the bill; '' while it has none. */
+  /** Earliest day that the application and the bill itself state; '' while neither does. */
   readonly onBoard: string
-  /** Day of the loading event; '' while there is none. */
+  /** Day on which the last box was loaded; '' while one of them is not aboard. */
   readonly loaded: string
   readonly originalsIssued: number
   readonly originalsBack: number
-  /** Some originals are lost, and a letter stands for them. */
-  readonly lost: boolean
-  readonly consignee: string
+  /** Originals that are lost, for which a letter stands. */
+  readonly lost: number
+  /** As the application and the bill itself name him. */
+  readonly consignees: readonly string[]
 }
 /** A letter that the application needs. */
 export interface DecidedLetter {
@@ -134,9 +139,13 @@ export interface DecisionFacts {
   /** The papers are sent, and whether the address was authenticated. */
   readonly sent: boolean
   readonly addressVerified: boolean
+  /** Receiver or address are others than those that were submitted. */
+  readonly receiverChanged?: boolean
   readonly items: readonly DecidedItem[]
   /** Open money besides the items: neither overdue nor of these bills, so that no rule names it. Absent: none. */
   readonly rest?: Decimal
+  /** The part of it that is owed: credit notes of one bill hide no other bill. Absent: none. */
+  readonly restOwed?: Decimal
   /** Fees of the application that are not paid, where the company asks for them. Absent: none. */
   readonly unpaidFees?: readonly string[]
   /** Currencies of open items without a finance rate. */
@@ -149,12 +158,9 @@ export interface DecisionFacts {
   readonly unsettled: readonly string[]
   /** Rules of the company that the application falls under. */
   readonly rules: readonly { readonly name: string; readonly level: 'first' | 'both' }[]
+  /** A person of the company looks at everything. */
+  readonly manual?: boolean
 }
-
-const vague =
-  /^\s*(?:$|to\s+(?:the\s+)?order\b|order\s+of\b|to\s+be\s+(?:advised|confirmed|informed)\b|tba\b|tbc\b|same\s+as\b|as\s+per\b|bearer\b)/i
-/** A consignee that names nobody: the goods cannot be given to him without an original. */
-export const isVagueConsignee = (text: string): boolean => vague.test(text) || text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3
 
 /** Ways and types that replace originals: none may be left outside. */
 const replacesOriginals = ({ type, way }: DecisionFacts) =>
@@ -175,9 +181,9 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
     if (loaded === '') yield of('notAboard', no)
     else if (onBoard !== '' && onBoard < loaded) yield of('antedated', no)
   }
-  for (const { no, originalsIssued, originalsBack, lost, consignee } of bills) {
-    if (replacesOriginals(facts) && originalsBack < originalsIssued && !lost) yield of('originalsOut', no)
-    if (namesConsignee(facts) && isVagueConsignee(consignee)) yield of('vagueConsignee', no)
+  for (const { no, originalsIssued, originalsBack, lost, consignees } of bills) {
+    if (replacesOriginals(facts) && originalsBack + lost < originalsIssued) yield of('originalsOut', no)
+    if (namesConsignee(facts) && (consignees.length === 0 || consignees.some(isVagueConsignee))) yield of('vagueConsignee', no)
   }
   for (const { name, state, validTo } of letters) {
     if (state === 'missing') yield of('letterMissing', name)
@@ -185,6 +191,7 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
     else if (validTo !== '' && today > validTo) yield of('letterExpired', name)
   }
   if (facts.sent && !facts.addressVerified) yield of('addressOpen')
+  if (facts.receiverChanged) yield of('receiverChanged')
   const own = items.filter((item) => item.own && compare(item.amount, '0') > 0)
   if (isTelex(facts) && guarantee === null) for (const { no } of own) yield of('telexUnpaid', no)
   if (guarantee && compare(guarantee.free, guarantee.need) < 0) yield of('guaranteeShort', guarantee.need)
@@ -193,12 +200,15 @@ function* reasonsOf(facts: DecisionFacts): Generator<DecisionReason> {
   const open = openAmount(facts.rest === undefined ? items : [...items, { amount: facts.rest }])
   if (threshold !== null && compare(open, threshold) > 0) yield of('overThreshold', open)
   if (risk === 'high') yield of('riskHigh')
-  for (const { no, lost } of bills) if (lost) yield of('lostOriginals', no)
+  for (const { no, lost } of bills) if (lost > 0) yield of('lostOriginals', no)
+  if (facts.type === 'reissue') yield of('reissued')
   for (const { name, level } of facts.rules) yield of(level === 'both' ? 'ruleBoth' : 'ruleFirst', name)
-  if (compare(open, '0') > 0) yield of('open', open)
+  const owed = owedAmount([...items, { amount: facts.restOwed ?? facts.rest ?? '0' }])
+  if (compare(owed, '0') > 0) yield of('open', owed)
   for (const name of facts.unpaidFees ?? []) yield of('feeUnpaid', name)
   for (const no of facts.unsettled) yield of('unsettled', no)
   if (risk === 'medium') yield of('riskMedium')
+  if (facts.manual) yield of('manual')
 }
 
 const cents = 100n
@@ -213,6 +223,10 @@ export function openAmount(items: readonly Pick<DecidedItem, 'amount'>[]): Decim
   const digits = (sum < 0n ? -sum : sum).toString().padStart(3, '0')
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Sum of what is owed: a credit note of one bill pays no other bill until it is settled against it. */
+const owedAmount = (items: readonly Pick<DecidedItem, 'amount'>[]): Decimal =>
+  openAmount(items.filter(({ amount }) => !amount.startsWith('-')))
 
 const steps: readonly DecisionStep[] = ['block', 'return', 'both', 'first']
 /** Decides on an application: the first step with a reason speaks, with all of its reasons. Facts that are worse never lead to a later step. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, minus, ofUnits, plus } from '../money/decimal.ts'
 import type { DigitsOf } from '../money/money.ts'
-import { freeOf, guaranteeNeed, isEnough, replayGuarantee, type GuaranteeEntry } from './guarantee-rules.ts'
+import { freeOf, guaranteeNeed, isEnough, needOfReserved, netParts, replayGuarantee, type GuaranteeEntry } from './guarantee-rules.ts'
 
 const places: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 }
 const digitsOf: DigitsOf = (currency) => places[currency] ?? 2
@@ -23,6 +23,25 @@ describe('the need of an application', () => {
     expect(guaranteeNeed(items, [rate('JPY', '0.0467'), rate('KWD', '23.15')], digitsOf).Amount).toBe(plus('11.68', '285.79'))
   })
   it('names currencies without a rate', () => expect(guaranteeNeed([usd('1')], [], digitsOf).Unrated).toEqual(['USD']))
+})
+
+describe('a reservation', () => {
+  const part = (invoiceId: number, amount: string, base = amount, currency = 'CNY') => ({ invoiceId, currency, amount, base })
+  it('is net of the credit notes of the same bills, part by part', () => {
+    expect(netParts([part(1, '1000.00'), part(2, '-100.00')])).toEqual([part(1, '900.0000', '900.00'), part(2, '0', '0.00')])
+    const foreign = [part(1, '50.00'), part(2, '100.00', '712.34', 'USD'), part(3, '-30.00', '-213.70', 'USD'), part(4, '-60.00')]
+    expect(netParts(foreign).map(({ base }) => base)).toEqual(['0.00', '488.64', '0.00', '0.00'])
+    expect(netParts([part(1, '10.00'), part(2, '-90.00')]).map(({ base }) => base)).toEqual(['0.00', '0.00'])
+  })
+  it('that stands needs what it still holds, and what came later, whatever the rate is now', () => {
+    const reserved = [
+      { invoiceId: 1, currency: 'USD', left: '7100.00' },
+      { invoiceId: 2, currency: 'CNY', left: '0.00' },
+    ]
+    expect(needOfReserved(reserved, [part(1, '1000', '7250.00', 'USD'), part(2, '-100', '-100.00')])).toBe('7100.00')
+    expect(needOfReserved(reserved, [part(1, '1000', '7250.00', 'USD'), part(3, '10', '71.00', 'USD')])).toBe('7171.00')
+    expect(needOfReserved(reserved, [part(4, '-9000', '-9000.00')])).toBe('0.00')
+  })
 })
 
 describe('the free part of a limit', () => {

@@ -1,4 +1,4 @@
-import { compare, minus, ofUnits, unitsOf, type Decimal } from '../money/decimal.ts'
+import { compare, dividedBy, minus, ofUnits, plus, rounded, times, unitsOf, type Decimal } from '../money/decimal.ts'
 import { sumIn, type DatedRate, type DigitsOf, type Money } from '../money/money.ts'
 
 /** Currency of limits. */
@@ -10,6 +10,57 @@ export const guaranteeCurrency = 'CNY'
  */
 export const guaranteeNeed = (items: readonly Money[], rates: readonly DatedRate[], digitsOf: DigitsOf) =>
   sumIn(items, rates, guaranteeCurrency, digitsOf)
+
+/** An open receivable in its currency, and in the currency of limits. */
+export interface NeededPart {
+  readonly currency: string
+  readonly amount: Decimal
+  readonly base: Decimal
+}
+/**
+ * Parts of receivables that a guarantee stands for: credit notes reduce those of their own currency first, then the others, in their order. A part
+ * that is reduced keeps its rate; credit notes and what they pay whole have nothing left.
+ */
+export function netParts<P extends NeededPart>(parts: readonly P[]): P[] {
+  const isCredit = ({ base }: NeededPart) => compare(base, '0') < 0
+  const credit = new Map<string, Decimal>()
+  for (const { currency, base } of parts.filter(isCredit)) credit.set(currency, minus(credit.get(currency) ?? '0', base))
+  const left = parts.map((part) => (isCredit(part) ? '0' : part.base))
+  const use = (at: number, currency: string) => {
+    const [own, open] = [credit.get(currency) ?? '0', left[at]!]
+    const paid = compare(own, open) < 0 ? own : open
+    left[at] = minus(open, paid)
+    credit.set(currency, minus(own, paid))
+  }
+  for (const [at, { currency }] of parts.entries()) use(at, currency)
+  for (const at of parts.keys()) for (const currency of credit.keys()) use(at, currency)
+  return parts.map((part, at) => {
+    const base = rounded(left[at]!, 2)
+    if (compare(base, part.base) === 0) return part
+    const amount = compare(base, '0') === 0 ? '0' : rounded(dividedBy(times(part.amount, base), part.base), 4)
+    return { ...part, amount, base }
+  })
+}
+
+/** A receivable with the amount that a reservation still holds of it. */
+export interface ReservedPart {
+  readonly invoiceId: number
+  readonly currency: string
+  readonly left: Decimal
+}
+/**
+ * Need of an application whose reservation stands: what that still holds, whatever the rate is by now, and receivables that came later.
+ * `parts` have their amounts in CNY by the rates of the day of the application.
+ */
+export function needOfReserved(
+  reserved: readonly ReservedPart[],
+  parts: readonly { readonly invoiceId: number; readonly currency: string; readonly base: Decimal }[],
+): Decimal {
+  const held = new Set(reserved.map(({ invoiceId, currency }) => `${invoiceId} ${currency}`))
+  const later = parts.filter(({ invoiceId, currency }) => !held.has(`${invoiceId} ${currency}`)).map(({ base }) => base)
+  const need = plus('0', ...reserved.map(({ left }) => left), ...later)
+  return compare(need, '0') > 0 ? rounded(need, 2) : '0.00'
+}
 
 /** A limit and what uses it. */
 export interface GuaranteeStand {

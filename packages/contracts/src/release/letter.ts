@@ -3,7 +3,7 @@ import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { letterNames, letterNamesEn } from './letters.ts'
+import { letterNames, letterNamesEn, mostLetterBills } from './letters.ts'
 import { letterStates } from './letter-states.ts'
 import { releaseButtons as may, releasePages } from './pages.ts'
 
@@ -22,7 +22,7 @@ const fields: readonly EntityField[] = [
     filter: true,
   },
   { key: 'CustomerCode', kind: 'reference', to: 'customer', zh: '客户', en: 'Customer code', required: true, filter: true },
-  { key: 'BillNos', kind: 'text', zh: '提单号', en: 'Bills', max: 400, upper: true, required: true, listed: 180, search: true },
+  { key: 'BillNos', kind: 'text', zh: '提单号', en: 'Bills', max: mostLetterBills, upper: true, required: true, listed: 180, search: true },
   { key: 'Vessel', kind: 'text', zh: '船名航次', en: 'Vessel and voyage', max: 80 },
   { key: 'Consignee', kind: 'text', zh: '收货人', en: 'Consignee', max: 200 },
   { key: 'Boxes', kind: 'text', zh: '箱号', en: 'Containers', max: 500, upper: true },
@@ -61,6 +61,7 @@ export const letterDocument = defineDocument({
   page: releasePages.returns,
   fields: changeWords(fields),
   states: letterStates,
+  events: { tied: { zh: '用于申请', tone: 'blue' } },
   number: { rule: 'BH{yy}{mm}{seq:5}', button: { path: releasePages.returns, code: 'number' } },
   prints: { letter: definePrint({ zh: '保函', en: 'Letter', button: may.printsLetters }) },
   files: {

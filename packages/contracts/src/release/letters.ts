@@ -19,30 +19,61 @@ export const letterNamesEn = Object.fromEntries(Object.entries(letterKinds).map(
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(letterKinds, kind)
 
 interface LetterBill {
+  readonly no: string
   readonly originalsIssued: number
-  readonly lost: boolean
+  /** Originals that are lost. */
+  readonly lost: number
   /** Containers of the bill. */
   readonly boxes: readonly string[]
 }
 
+/** A letter that an application needs, and the bills that it is given for. */
+export interface NeededLetter {
+  readonly kind: LetterKind
+  readonly bills: readonly string[]
+}
 /** Letters that an application needs, in the order in which they are asked for. */
-export function lettersFor(type: ApplicationType, way: ReleaseWay, bills: readonly LetterBill[]): LetterKind[] {
-  const needed = new Set<LetterKind>()
-  if (type === 'amend') needed.add('amendment')
-  if (type === 'switch') needed.add('switch')
-  if (type === 'reissue' || bills.some(({ lost }) => lost)) needed.add('lost')
-  if (type === 'telex' || way === 'telex')
-    for (const { originalsIssued, lost } of bills) if (!lost) needed.add(originalsIssued > 0 ? 'telexReturned' : 'telexUnissued')
-  if (sharesBox(bills)) needed.add('split')
-  return [...needed]
+export function lettersFor(type: ApplicationType, way: ReleaseWay, bills: readonly LetterBill[]): NeededLetter[] {
+  const isTelex = type === 'telex' || way === 'telex'
+  const shared = billsOfSharedBoxes(bills)
+  const needs: readonly (readonly [kind: LetterKind, asks: (bill: LetterBill) => boolean])[] = [
+    ['amendment', () => type === 'amend'],
+    ['switch', () => type === 'switch'],
+    ['lost', ({ lost }) => type === 'reissue' || lost > 0],
+    ['telexUnissued', ({ originalsIssued, lost }) => isTelex && originalsIssued === 0 && lost === 0],
+    ['telexReturned', ({ originalsIssued, lost }) => isTelex && originalsIssued > lost],
+    ['split', ({ no }) => shared.has(no)],
+  ]
+  return needs.flatMap(([kind, asks]) => {
+    const named = bills.filter(asks).map(({ no }) => no)
+    return named.length === 0 ? [] : [{ kind, bills: named }]
+  })
 }
 
-function sharesBox(bills: readonly LetterBill[]): boolean {
-  const seen = new Set<string>()
-  for (const { boxes } of bills)
-    for (const box of new Set(boxes)) {
-      if (seen.has(box)) return true
-      seen.add(box)
-    }
-  return false
+function billsOfSharedBoxes(bills: readonly LetterBill[]): ReadonlySet<string> {
+  const byBox = Map.groupBy(
+    bills.flatMap(({ no, boxes }) => [...new Set(boxes)].map((box) => ({ no, box }))),
+    ({ box }) => box,
+  )
+  return new Set([...byBox.values()].filter((of) => of.length > 1).flatMap((of) => of.map(({ no }) => no)))
+}
+
+/** Most signs of the numbers of one letter. */
+export const mostLetterBills = 400
+const numbersIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;，；、]+/)
+    .filter(Boolean)
+/** A letter counts for a bill that it names. */
+export const coversBill = (billNos: string, no: string): boolean => numbersIn(billNos).includes(no.toUpperCase())
+/** Numbers of bills in as many texts as letters need. */
+export function letterTexts(numbers: readonly string[]): string[] {
+  const texts: string[] = []
+  for (const no of numbers) {
+    const last = texts.at(-1)
+    if (last !== undefined && last.length + 1 + no.length <= mostLetterBills) texts[texts.length - 1] = `${last} ${no}`
+    else texts.push(no)
+  }
+  return texts
 }

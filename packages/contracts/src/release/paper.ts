@@ -7,7 +7,7 @@ import { Id, Instant, Quantity, text } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
 import { ArraySchema, Integer, Literal, Null, ObjectSchema, Optional, type Static, StringSchema, Union, strict } from '../schema.ts'
 import { defineStates } from '../states.ts'
-import { mostOriginals } from './barcode.ts'
+import { mostBarcode, mostOriginals } from './barcode.ts'
 import { releaseButtons as may, releasePages } from './pages.ts'
 
 export const paperKinds = { original: '正本提单', letter: '保函' } as const
@@ -111,7 +111,7 @@ export const scanPaper = defineEndpoint({
   path: '/api/ReleaseReturn/Scan',
   summary: '扫码签收单证',
   may: buttons(may.counts),
-  body: ObjectSchema({ Barcode: text(60), Shelf: shelf, Copy: Optional(place), Of: Optional(place) }, strict),
+  body: ObjectSchema({ Barcode: text(mostBarcode), Shelf: shelf, Copy: Optional(place), Of: Optional(place) }, strict),
   reply: Counted,
 })
 export const ReturnedCopy = ObjectSchema({ Id, Copy: Quantity, ByName: StringSchema(), At: Instant })

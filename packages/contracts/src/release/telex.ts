@@ -20,6 +20,7 @@ export type AgentNeed = keyof typeof agentNeeds
 
 export const telexTypes = {
   release: { zh: '电放通知', en: 'Telex release' },
+  destination: { zh: '目的港放单通知', en: 'Issue at destination' },
 } as const
 export type TelexType = keyof typeof telexTypes
 

@@ -53,6 +53,13 @@ export const Loading: StoryObj = {
   tags: ['加载'],
 }
 export const Phone: StoryObj = { ...application(), name: '申请，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
+export const RiskOpens: StoryObj = { ...screen(Risk, releasePages.risk), name: '风险查询，打开时', play: shows('需留意的客户') }
+export const RiskNobody: StoryObj = {
+  ...screen(Risk, releasePages.risk, { 'GET /api/ReleaseApplication/RiskyCustomers': () => [] }),
+  name: '风险查询，没有要留意的客户',
+  tags: ['空'],
+  play: shows('没有逾期账单，也没有在途申请'),
+}
 export const CustomerRisk: StoryObj = {
   ...screen(Risk, `${releasePages.risk}?Customer=KH26010007`),
   name: '风险查询，有逾期',

@@ -1,8 +1,19 @@
 import '@jst/ui/areas/bills.css'
-import { billButtons, billKinds, billView, copyBill, refillBill, type BillKind, type BillView } from '@jst/contracts/bills'
+import {
+  billButtons,
+  billKinds,
+  billStateCodes as codes,
+  billView,
+  copyBill,
+  refillBill,
+  type BillKind,
+  type BillView,
+} from '@jst/contracts/bills'
 import { isLocked } from '@jst/contracts/document'
+import { siDocument } from '@jst/contracts/si'
 import { link, useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { BoxesPart, DocumentPage, useDocumentPage, VersionsPart, type OpenPage } from '@jst/feature-kit/document'
+import { SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, ask, formatText, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -79,6 +90,9 @@ function Open({ bill: { Findings, SiNewest, SiVersion } }: { bill: BillView }) {
   )
 }
 
+/** The carrier is told what was given out: a master whose draft was sent, or that is locked. */
+const isGivenOut = (state: number | undefined) => state === codes.sent || state === codes.locked
+
 const Tools = observer(function Tools({ kind, of, bill, open }: { kind: BillKind; of: OpenPage; bill: BillView; open: boolean }) {
   const { api, notify, navigate } = useApp()
   const other = kind === 'houseBill' ? 'masterBill' : 'houseBill'
@@ -102,6 +116,9 @@ const Tools = observer(function Tools({ kind, of, bill, open }: { kind: BillKind
   return (
     <>
       <PrintTool kind={kind} of={of} bill={bill} />
+      {kind === 'masterBill' && bill.SiId > 0 && bill.SiUpdateTime !== '' && isGivenOut(of.state.data?.State) ? (
+        <SendMessageTool document={siDocument} row={{ Id: bill.SiId, Code: bill.SiNo, UpdateTime: bill.SiUpdateTime }} onDone={of.renew} />
+      ) : null}
       {mayCopy && bill.Counterparts.length === 0 ? (
         <TextButton disabled={copy.busy} onClick={() => void copy.run()}>
           {texts.copy.open[kind]}

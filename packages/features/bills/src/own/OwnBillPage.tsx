@@ -1,5 +1,6 @@
 import { openOwnBill, ownBillFile, type BillPaper, type OwnBillView } from '@jst/contracts/bills'
 import { failureOf, useApp, useBack, useScreenId, useTitle } from '@jst/feature-kit'
+import { PaperDialog } from '@jst/feature-kit/document'
 import {
   AppLink,
   DateText,
@@ -15,7 +16,6 @@ import {
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { PaperDialog } from '../paper/PaperDialog.tsx'
 import { paperTones } from '../paper/tones.ts'
 import { speech } from './speech.ts'
 import { Stage } from './Stage.tsx'

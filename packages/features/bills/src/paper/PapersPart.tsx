@@ -1,10 +1,10 @@
 import { billButtons, billPaperFile, type BillKind, type BillPaper } from '@jst/contracts/bills'
+import { PaperDialog } from '@jst/feature-kit/document'
 import { usePermitted } from '@jst/permissions/react'
 import { DateText, FactsTable, formatText, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { PaperDialog } from './PaperDialog.tsx'
 import { paperTones } from './tones.ts'
 
 const words = texts.papers
@@ -51,6 +51,7 @@ export const PapersPart = observer(function PapersPart({ kind, id, papers }: { k
           title={paperName(opened)}
           path={billPaperFile.path}
           query={{ Kind: kind, Id: id, PaperId: opened.Id, Format: 'pdf' }}
+          words={words}
           onClose={() => setOpened(undefined)}
         />
       ) : null}

@@ -14,14 +14,13 @@ import {
   type BillView,
 } from '@jst/contracts/bills'
 import { useApp, useDetail } from '@jst/feature-kit'
-import type { OpenPage } from '@jst/feature-kit/document'
+import { PaperDialog, type OpenPage } from '@jst/feature-kit/document'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
 import { ChoiceField, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { PaperDialog } from './PaperDialog.tsx'
 import { paperName } from './PapersPart.tsx'
 
 const words = texts.print
@@ -62,6 +61,7 @@ export const PrintTool = observer(function PrintTool({ kind, of, bill }: PrintTo
           title={paperName(made)}
           path={billPaperFile.path}
           query={{ Kind: kind, Id: row.Id, PaperId: made.Id, Format: 'pdf' }}
+          words={texts.papers}
           onClose={() => setMade(undefined)}
         />
       ) : null}

@@ -72,6 +72,7 @@ export const viewOf = (more: Partial<BillView> = {}): BillView => ({
   SiId: 3,
   SiNo: 'SI2611280001',
   SiVersion: 1,
+  SiUpdateTime: '2026-11-28T01:30:00.000Z',
   SiNewest: 1,
   Counterparts: [{ Id: 9, Code: 'MB261100001', BlNo: 'OOLU2659018820', Stage: 0 }],
   Differences: [],

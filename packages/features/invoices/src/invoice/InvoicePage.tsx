@@ -105,15 +105,16 @@ function TotalsPart({ bill }: { bill: InvoiceView }) {
         <FactsTable
           label={words.title}
           titles={[words.currency, words.net, words.tax, words.gross, words.open, words.words]}
+          numeric={[1, 2, 3, 4]}
           rows={bill.Totals}
           rowKey={({ Currency }) => Currency}
           renderRow={(one) => (
             <>
               <th scope="row">{one.Currency}</th>
-              <td className="jst-number">{moneyText(one.Net, one.Currency)}</td>
-              <td className="jst-number">{moneyText(one.Tax, one.Currency)}</td>
-              <td className="jst-number">{moneyText(one.Gross, one.Currency)}</td>
-              <td className="jst-number">{moneyText(one.Open, one.Currency)}</td>
+              <td className="jst-right">{moneyText(one.Net, one.Currency)}</td>
+              <td className="jst-right">{moneyText(one.Tax, one.Currency)}</td>
+              <td className="jst-right">{moneyText(one.Gross, one.Currency)}</td>
+              <td className="jst-right">{moneyText(one.Open, one.Currency)}</td>
               <td>
                 {one.WordsZh}
                 <div className="jst-muted">{one.WordsEn}</div>

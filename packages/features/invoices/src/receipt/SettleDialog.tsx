@@ -98,6 +98,7 @@ export const SettleDialog = observer(function SettleDialog({ kind, id, updateTim
           <FactsTable
             label={words.title}
             titles={words.titles}
+            numeric={[3]}
             rows={rows}
             rowKey={({ Id }) => Id}
             renderRow={({ Id, InvoiceNo, BlNo, DueDay, Open }) => (
@@ -105,7 +106,7 @@ export const SettleDialog = observer(function SettleDialog({ kind, id, updateTim
                 <th scope="row">{InvoiceNo}</th>
                 <td>{formatText(BlNo)}</td>
                 <td>{formatText(DueDay)}</td>
-                <td className="jst-number">{moneyText(Open, currency)}</td>
+                <td className="jst-right">{moneyText(Open, currency)}</td>
                 <td>
                   <Input
                     aria-label={words.amount(InvoiceNo)}

@@ -28,13 +28,14 @@ export function SettlementsPart({ rows, onChanged }: SettlementsPartProps) {
         <FactsTable
           label={words.title}
           titles={[words.source, words.bill, words.amount, words.by, words.at, words.note]}
+          numeric={[2]}
           rows={rows}
           rowKey={({ Id }) => Id}
           renderRow={(row) => (
             <>
               <th scope="row">{row.SourceNo}</th>
               <td>{row.InvoiceNo}</td>
-              <td className="jst-number">{moneyText(row.Amount, row.Currency)}</td>
+              <td className="jst-right">{moneyText(row.Amount, row.Currency)}</td>
               <td>{row.ByName}</td>
               <td>
                 <DateText value={row.CreateTime} />

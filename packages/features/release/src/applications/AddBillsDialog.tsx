@@ -21,7 +21,8 @@ interface AddBillsDialogProps {
   onClose: () => void
 }
 
-/** Adds bills of shipping instructions to an application, with consignee and containers. */
+const keyOf = ({ Kind, Id }: ReleasableBill) => `${Kind} ${Id}`
+/** Adds bills of shipping instructions and house bills to an application, with consignee and containers. */
 export const AddBillsDialog = observer(function AddBillsDialog({ id, lines, onDone, onClose }: AddBillsDialogProps) {
   const { api, notify } = useApp()
   const [keyword, setKeyword] = useState('')
@@ -46,9 +47,9 @@ export const AddBillsDialog = observer(function AddBillsDialog({ id, lines, onDo
     },
   })
   const { Chosen } = form.values
-  const isChosen = ({ Id }: ReleasableBill) => Chosen.some((one) => one.Id === Id)
+  const isChosen = (bill: ReleasableBill) => Chosen.some((one) => keyOf(one) === keyOf(bill))
   const toggle = (bill: ReleasableBill) =>
-    form.write({ Chosen: isChosen(bill) ? Chosen.filter(({ Id }) => Id !== bill.Id) : [...Chosen, bill] })
+    form.write({ Chosen: isChosen(bill) ? Chosen.filter((one) => keyOf(one) !== keyOf(bill)) : [...Chosen, bill] })
   return (
     <FormDialog form={form} place="side" width={760} title={words.title} note={words.note} submit={words.submit} onClose={onClose}>
       <TextField label={words.find} value={keyword} maxLength={40} onChange={setKeyword} />
@@ -60,7 +61,7 @@ export const AddBillsDialog = observer(function AddBillsDialog({ id, lines, onDo
           label={words.title}
           titles={words.titles}
           rows={found.data.Rows}
-          rowKey={({ Id }) => Id}
+          rowKey={keyOf}
           renderRow={(bill) => (
             <>
               <td>

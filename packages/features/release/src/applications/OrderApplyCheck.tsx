@@ -1,11 +1,15 @@
 import {
+  isLetterKind,
+  letterKinds,
   applicationDocument,
   applicationTypes,
   customerRisk,
   reasonText,
   releasePages,
+  riskyCustomers,
   type ApplicationType,
   type CustomerRisk,
+  type RiskyCustomer,
 } from '@jst/contracts/release'
 import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
 import { RowField } from '@jst/feature-kit/entity'
@@ -37,9 +41,50 @@ export const Screen = observer(function OrderApplyCheck() {
         {Customer && risk.data ? <Light risk={risk.data} /> : null}
       </Section>
       {Customer && risk.data ? <Details risk={risk.data} /> : null}
+      {Customer ? null : <RiskyPart />}
     </PageFrame>
   )
 })
+
+/** Customers that need a look, before one is chosen. */
+const RiskyPart = observer(function RiskyPart() {
+  const found = useDetail(riskyCustomers, {})
+  const rows = found.data ?? []
+  return (
+    <Section title={words.risky}>
+      {found.error ? <ErrorView error={found.error} onRetry={found.reload} /> : null}
+      {found.data && rows.length === 0 ? <p className="jst-muted">{words.noRisky}</p> : null}
+      {rows.length > 0 ? (
+        <FactsTable
+          label={words.risky}
+          titles={words.riskyTitles}
+          numeric={[3, 5, 6]}
+          rows={rows}
+          rowKey={({ Code }) => Code}
+          renderRow={(row) => <RiskyRow row={row} />}
+        />
+      ) : null}
+    </Section>
+  )
+})
+
+function RiskyRow({ row: { Code, Name, Light: light, Reasons, Open, Overdue, OverdueSince, Applications } }: { row: RiskyCustomer }) {
+  return (
+    <>
+      <th scope="row">
+        <AppLink to={link(releasePages.risk, { Customer: Code })}>{Name}</AppLink>
+      </th>
+      <td>
+        <StatusTag tone={light}>{words.lightShort[light]}</StatusTag>
+      </td>
+      <td>{formatText(Reasons.map(reasonText).join('；'))}</td>
+      <td className="jst-right">{formatMoney(Overdue, 'CNY')}</td>
+      <td>{formatText(OverdueSince)}</td>
+      <td className="jst-right">{formatMoney(Open, 'CNY')}</td>
+      <td className="jst-right">{Applications}</td>
+    </>
+  )
+}
 
 function Light({ risk: { Light: light, Reasons, Unrated } }: { risk: CustomerRisk }) {
   return (
@@ -53,6 +98,34 @@ function Light({ risk: { Light: light, Reasons, Unrated } }: { risk: CustomerRis
       </ul>
       {Unrated.length > 0 ? <Notice tone="warning">{words.unrated(Unrated.join('、'))}</Notice> : null}
     </>
+  )
+}
+
+function LettersPart({ letters }: { letters: CustomerRisk['Letters'] }) {
+  return (
+    <Section title={words.letters}>
+      {letters.length === 0 ? (
+        <p className="jst-muted">{words.noLetters}</p>
+      ) : (
+        <FactsTable
+          label={words.letters}
+          titles={words.letterTitles}
+          numeric={[3]}
+          rows={letters}
+          rowKey={({ Id }) => Id}
+          renderRow={({ No, KindOf, BillNos, Amount, ValidTo, State }) => (
+            <>
+              <th scope="row">{No}</th>
+              <td>{isLetterKind(KindOf) ? letterKinds[KindOf].zh : KindOf}</td>
+              <td>{formatText(BillNos)}</td>
+              <td className="jst-right">{money(Amount)}</td>
+              <td>{formatText(ValidTo)}</td>
+              <td>{State}</td>
+            </>
+          )}
+        />
+      )}
+    </Section>
   )
 }
 
@@ -79,6 +152,7 @@ function Details({ risk }: { risk: CustomerRisk }) {
           <FactsTable
             label={words.money}
             titles={words.moneyTitles}
+            numeric={[3]}
             rows={risk.Items}
             rowKey={({ No }) => No}
             renderRow={({ No, BlNo, DueOn, Amount, Overdue }) => (
@@ -86,13 +160,14 @@ function Details({ risk }: { risk: CustomerRisk }) {
                 <th scope="row">{No}</th>
                 <td>{formatText(BlNo)}</td>
                 <td>{formatText(DueOn)}</td>
-                <td className="jst-number">{formatMoney(Amount, 'CNY')}</td>
+                <td className="jst-right">{formatMoney(Amount, 'CNY')}</td>
                 <td>{Overdue ? <StatusTag tone="red">{words.overdue}</StatusTag> : null}</td>
               </>
             )}
           />
         )}
       </Section>
+      <LettersPart letters={risk.Letters} />
       <Section title={words.applications}>
         {risk.Applications.length === 0 ? (
           <p className="jst-muted">{words.noApplications}</p>

@@ -1,4 +1,4 @@
-import { isLetterKind, letterKinds, makeLetters, releaseButtons, releasePages, type ReleaseView } from '@jst/contracts/release'
+import { isLetterKind, letterKinds, makeLetters, releaseButtons, releasePages, tieLetters, type ReleaseView } from '@jst/contracts/release'
 import { link, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { AppLink, FactGrid, Section, TextButton, type Fact } from '@jst/ui'
@@ -22,6 +22,12 @@ export const PapersPart = observer(function PapersPart({ id, view: { Letters, Pa
     notify.success(texts.letters.made(made.length))
     onChanged()
   })
+  const tie = useAction(async () => {
+    const tied = await api.call(tieLetters, { ApplicationId: id })
+    notify.success(texts.letters.tied(tied.length))
+    onChanged()
+  })
+  const busy = make.busy || tie.busy
   const facts: Fact[] = [
     ...Letters.map(({ Kind, State, Id, No }) => ({
       label: isLetterKind(Kind) ? letterKinds[Kind].zh : Kind,
@@ -43,9 +49,14 @@ export const PapersPart = observer(function PapersPart({ id, view: { Letters, Pa
       title={words.letters}
       extra={
         mayApply && isMissing ? (
-          <TextButton disabled={make.busy} onClick={() => void make.run()}>
-            {texts.letters.make}
-          </TextButton>
+          <>
+            <TextButton disabled={busy} onClick={() => void make.run()}>
+              {texts.letters.make}
+            </TextButton>
+            <TextButton disabled={busy} onClick={() => void tie.run()}>
+              {texts.letters.tie}
+            </TextButton>
+          </>
         ) : undefined
       }
     >

@@ -1,6 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
-import { applicationStates, releaseActs, releaseButtons, releasePapers, type ReleaseAct } from '@jst/contracts/release'
+import {
+  actsFor,
+  applicationStates,
+  isToldToAgent,
+  releaseActs,
+  releaseButtons,
+  releasePapers,
+  type ApplicationType,
+  type ReleaseAct,
+  type ReleaseWay,
+} from '@jst/contracts/release'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -35,20 +45,30 @@ export const ReleaseTool = observer(function ReleaseTool(props: ReleaseToolProps
   )
 })
 
-const isOutside = (row: EntityRow) => row['Way'] === 'telex' || row['Way'] === 'waybill' || row['Type'] === 'telex'
 const ReleaseDialog = observer(function ReleaseDialog({ row, state, onDone, onClose }: ReleaseToolProps & { onClose: () => void }) {
   const { api, notify } = useApp()
-  const acts = (isOutside(row) ? ['TELEX'] : ['MAILED', 'PICKED']) as readonly ReleaseAct[]
+  const acts = actsFor({ type: row['Type'] as ApplicationType, way: row['Way'] as ReleaseWay })
   const neededFor = (act: ReleaseAct) => (value: string, values: { readonly Act: string }) =>
     values.Act === act && value.trim() === '' ? words.needed : undefined
   const form = useForm({
-    start: () => ({ Act: acts[0] as string, Courier: '', CourierNo: '', PickedBy: '', Identification: '', Remarks: '' }),
+    start: () => ({
+      Act: acts[0] as string,
+      Courier: '',
+      CourierNo: '',
+      PickedBy: '',
+      Identification: '',
+      Platform: '',
+      PlatformNo: '',
+      Remarks: '',
+    }),
     fields: {
       Act: { label: words.act },
       Courier: { label: words.courier, check: neededFor('MAILED') },
       CourierNo: { label: words.courierNo, check: neededFor('MAILED') },
       PickedBy: { label: words.pickedBy, check: neededFor('PICKED') },
       Identification: { label: words.identification, check: neededFor('PICKED') },
+      Platform: { label: words.platform, check: neededFor('PLATFORM') },
+      PlatformNo: { label: words.platformNo, check: neededFor('PLATFORM') },
       Remarks: { label: words.remarks },
     },
     save: ({ Act, ...more }) => api.call(releasePapers, { Id: row.Id, UpdateTime: state.UpdateTime, Act: Act as ReleaseAct, ...more }),
@@ -74,7 +94,13 @@ const ReleaseDialog = observer(function ReleaseDialog({ row, state, onDone, onCl
           <TextField {...form.field('Identification')} maxLength={60} />
         </>
       ) : null}
-      <TextField {...form.field('Remarks')} {...(Act === 'TELEX' ? { hint: words.remarksHint } : {})} maxLength={300} />
+      {Act === 'PLATFORM' ? (
+        <>
+          <TextField {...form.field('Platform')} hint={words.platformHint} maxLength={40} />
+          <TextField {...form.field('PlatformNo')} maxLength={60} />
+        </>
+      ) : null}
+      <TextField {...form.field('Remarks')} {...(isToldToAgent(Act as ReleaseAct) ? { hint: words.remarksHint } : {})} maxLength={300} />
     </FormDialog>
   )
 })

@@ -59,6 +59,7 @@ export const LedgerPage = observer(function LedgerPage() {
           <FactsTable
             label={words.ledger}
             titles={words.titles}
+            numeric={[2, 3, 4]}
             rows={entries.Rows}
             rowKey={({ Id }) => Id}
             renderRow={(one) => (
@@ -67,9 +68,9 @@ export const LedgerPage = observer(function LedgerPage() {
                   <DateText value={one.CreateTime} />
                 </td>
                 <th scope="row">{isKind(one.Kind) ? guaranteeEntries[one.Kind].zh : one.Kind}</th>
-                <td className="jst-number">{money(one.Amount)}</td>
-                <td className="jst-number">{money(one.Used)}</td>
-                <td className="jst-number">{money(one.Reserved)}</td>
+                <td className="jst-right">{money(one.Amount)}</td>
+                <td className="jst-right">{money(one.Used)}</td>
+                <td className="jst-right">{money(one.Reserved)}</td>
                 <td>
                   <AppLink to={link(applicationDocument.page, { Id: one.ApplicationId })}>{one.ApplicationNo}</AppLink>
                 </td>

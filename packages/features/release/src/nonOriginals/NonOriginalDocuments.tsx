@@ -21,6 +21,7 @@ export const { Screen, preload } = partsBeside(words.parts, (siblings) => ({
       { key: 'all', label: texts.all, filters: {} },
       wayView('telex'),
       wayView('waybill'),
+      wayView('destination'),
       stageView('agreed'),
       stageView('released'),
     ],

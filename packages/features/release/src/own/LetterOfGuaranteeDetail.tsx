@@ -1,17 +1,23 @@
-import { customerReleasePages, ownLetter } from '@jst/contracts/release'
+import { Button } from '@arco-design/web-react'
+import { customerReleasePages, letterStates, ownLetter, ownLetterFile } from '@jst/contracts/release'
 import { useBack, useDetail, useScreenId, useTitle, type ScreenModule } from '@jst/feature-kit'
+import { PaperDialog } from '@jst/feature-kit/document'
 import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, formatMoney, formatText, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { LetterTag } from './LetterOfGuarantee.tsx'
 import { speech } from './speech.ts'
 import { texts } from './texts.ts'
 
+/** Letters that are not printed any more. */
+const over: readonly number[] = [letterStates.codes.revoked, letterStates.codes.expired]
 /** 保函详情: the wording of a letter with what was done with it. Nothing of the decision that it stands for is shown. */
 const LetterPage = observer(function LetterPage() {
   const id = useScreenId('Id')
   const onBack = useBack()
   const letter = useDetail(ownLetter, id === undefined ? undefined : { Id: id })
   const found = letter.data
+  const [isOpen, setOpen] = useState(false)
   useTitle(found?.No)
   if (id === undefined || letter.status === 'empty')
     return <EmptyState asPage title={texts.missing} action={<AppLink to={customerReleasePages.letters}>{texts.back}</AppLink>} />
@@ -21,6 +27,13 @@ const LetterPage = observer(function LetterPage() {
       trail={[{ label: texts.title, to: customerReleasePages.letters }]}
       onBack={onBack}
       status={found ? <LetterTag state={found.State} /> : undefined}
+      actions={
+        found && !over.includes(found.State) ? (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {texts.print}
+          </Button>
+        ) : undefined
+      }
       facts={
         found
           ? [
@@ -67,6 +80,15 @@ const LetterPage = observer(function LetterPage() {
             />
           </Section>
         </>
+      ) : null}
+      {isOpen && found ? (
+        <PaperDialog
+          title={found.No}
+          path={ownLetterFile.path}
+          query={{ Id: id, Language: texts.english ? 'en' : 'zh', Format: 'pdf' }}
+          words={texts}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </DetailPage>
   )

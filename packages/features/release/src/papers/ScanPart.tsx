@@ -1,5 +1,14 @@
 import { Button } from '@arco-design/web-react'
-import { mostOriginals, readBarcode, releaseButtons, releasePages, scanPaper, type CountedPaper } from '@jst/contracts/release'
+import {
+  mostBarcode,
+  mostOriginals,
+  paperHashIn,
+  readBarcode,
+  releaseButtons,
+  releasePages,
+  scanPaper,
+  type CountedPaper,
+} from '@jst/contracts/release'
 import { link, useApp } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
@@ -40,13 +49,14 @@ export const ScanPart = observer(function ScanPart({ onCounted }: { onCounted: (
   if (!mayCount) return null
   const { Barcode } = form.values
   // a code of an original says which one it is; a number that was typed is asked, unless it is that of a letter
-  const isOpen = Barcode !== '' && readBarcode(Barcode).copy === 0 && !readBarcode(Barcode).no.startsWith('BH')
+  const isOpen =
+    Barcode !== '' && paperHashIn(Barcode) === '' && readBarcode(Barcode).copy === 0 && !readBarcode(Barcode).no.startsWith('BH')
   return (
     <Section title={words.scanTitle}>
       <p className="jst-muted">{words.barcodeHint}</p>
       <FormBox form={form}>
         <div className="jst-form-grid">
-          <TextField {...form.field('Barcode')} maxLength={60} />
+          <TextField {...form.field('Barcode')} maxLength={mostBarcode} />
           <TextField {...form.field('Shelf')} maxLength={40} />
           {isOpen ? <ChoiceField {...form.field('Copy')} options={places} /> : null}
           {isOpen ? <ChoiceField {...form.field('Of')} options={places} /> : null}

@@ -2,9 +2,10 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { invoicePages } from '@jst/contracts/invoices'
 import { applicationDocument, releasePages, type CustomerRisk, type ReleaseView } from '@jst/contracts/release'
 import { documentState, FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
+import { listRoutes } from './lists.ts'
+import { stored } from './stored.ts'
 
 const at = '2026-11-28T01:30:00.000Z'
-const stored = { Layer: 'company', State: 'active', Sort: 0, Enabled: true, Overridden: false, MergedInto: '', UpdateTime: at } as const
 
 export const applicationOf = (more: Record<string, EntityRow[string]> = {}): EntityRow => ({
   ...stored,
@@ -79,6 +80,17 @@ export const riskOf = (more: Partial<CustomerRisk> = {}): CustomerRisk => ({
   Free: '50000.00',
   ValidTo: '2027-06-16',
   Items: [{ No: 'DN2026000001', BlNo: 'OOLU2659018820', DueOn: '2026-11-20', Amount: '4800.00', Overdue: true }],
+  Letters: [
+    {
+      Id: 3,
+      No: 'BH261100001',
+      KindOf: 'telexUnissued',
+      State: '有效',
+      BillNos: 'OOLU2659018820',
+      Amount: '4800.00',
+      ValidTo: '2026-12-31',
+    },
+  ],
   Applications: [{ Id: 7, No: 'QD261100001', Type: 'telex', State: '已退回', BillNos: 'OOLU2659018820' }],
   ...more,
 })
@@ -95,7 +107,7 @@ const charges = {
     { Code: 'KWD', Digits: 3 },
   ],
 }
-const bill = { Id: 1, BlNo: 'OOLU2659018820', Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: '2026-11-16', Issued: 3, Lost: false }
+const bill = { Id: 1, BlNo: 'OOLU2659018820', Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: '2026-11-16', Issued: 3, LostCopies: null }
 
 export type ReleaseRoutes = NonNullable<FakeAppOptions['routes']>
 /** A fake application on a screen of releases. */
@@ -104,6 +116,7 @@ export function releaseApp(path: string, routes: ReleaseRoutes = {}): FakeApp {
     path,
     surface: 'internal',
     routes: {
+      ...listRoutes,
       'GET /api/ReleaseApplication/List': () => ({
         Rows: [
           applicationOf(),

@@ -92,7 +92,7 @@ describe('house and master', () => {
     const changed = [{ ...first!, Box: { ...first!.Box, SealNo: 'NEW1', Weight: Number(first!.Box['Weight']) + 1.5 }, Lines: [] }, ...rest]
     const saved = await at.doc.call(saveDocumentBoxes, { Kind: 'masterBill', Id: master, UpdateTime: stored.UpdateTime, Boxes: changed })
     expect([saved.status, saved.body.Issues]).toEqual([200, undefined])
-    await at.write('masterBill', master, { DischargePort: 'ROTTERDAM' })
+    await at.write('masterBill', master, { DischargePort: 'PORT OF THE MASTER' })
     const box = String(first!.Box['BoxNo'])
     const { Differences } = await viewOf('houseBill', house)
     expect(Differences.map(({ Key }) => Key)).toEqual(['Sum weight', `Box ${box} SealNo`, `Box ${box} Weight`, 'DischargePort'])
@@ -100,7 +100,7 @@ describe('house and master', () => {
     const take = async (Kind: BillKind, Id: number, Keys: string[]) =>
       at.doc.call(takeBillValues, { Kind, Id, UpdateTime: (await at.rowOf(Kind, Id)).UpdateTime, Keys })
     expect((await take('houseBill', house, [`Box ${box} SealNo`, 'DischargePort'])).body.Data).toEqual({ Taken: 2 })
-    expect((await at.rowOf('houseBill', house))['DischargePort']).toBe('ROTTERDAM')
+    expect((await at.rowOf('houseBill', house))['DischargePort']).toBe('PORT OF THE MASTER')
     expect((await take('masterBill', master, [`Box ${box} Weight`])).body.Data).toEqual({ Taken: 1 })
     expect((await viewOf('masterBill', master)).Differences).toEqual([])
     expect((await take('masterBill', master, ['Vessel'])).body.Message).toContain('差异已经不存在')

@@ -5,6 +5,7 @@ import {
   billPaperFile,
   billPrinters,
   billView,
+  houseBillCalls,
   openOwnBill,
   ownBillFile,
   ownBills,
@@ -14,8 +15,10 @@ import {
   standardLayout,
 } from '@jst/contracts/bills'
 import { documentBoxes, saveDocumentBoxes } from '@jst/contracts/document'
+import { scanPaper } from '@jst/contracts/release'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/index.ts'
+import { upload } from '../../testing/upload.ts'
 import { billTestbed, pagesOf, type BillTestbed } from '../../testing/bills.ts'
 
 let server: TestServer
@@ -37,6 +40,8 @@ async function passport(hash: string, no: string, version: number) {
   const { statusCode, payload } = await server.app.inject({ url: `/passport/${hash}`, query: { no, v: String(version) } })
   return [statusCode, /(?:<strong>)(.*?)(?:<\/strong>)/.exec(payload)?.[1] ?? '']
 }
+/** Counts an original in by the code that is printed on it. */
+const scan = (hash: string) => at.doc.call(scanPaper, { Barcode: `https://www.example.com/passport/${hash}?no=X&v=1`, Shelf: '' })
 const seal = async (Id: number, SealNo: string) => {
   const { UpdateTime, Boxes } = (await at.doc.call(documentBoxes, { Kind: 'houseBill', Id })).body.Data
   const changed = Boxes.map((box, place) => (place === 0 ? { ...box, Box: { ...box.Box, SealNo } } : box))
@@ -102,6 +107,86 @@ describe('originals', () => {
   })
 })
 
+describe('originals outside', () => {
+  it('keep their bill from being made void, unlocked and surrendered, until each was counted in', async () => {
+    const Id = await at.locked()
+    const printed = []
+    for (const No of [1, 2]) printed.push((await at.print('houseBill', Id, 'original', { No })).body.Data)
+    expect((await scan(printed[0]!.Hash)).status).toBe(200)
+    for (const event of ['void', 'unlock', 'surrender'])
+      expect(await at.move('houseBill', Id, event, { Reason: event === 'void' ? 'ERROR' : 'BACK' })).toEqual([
+        expect.stringContaining('正本 2/3 已打印'),
+      ])
+    expect((await scan(printed[1]!.Hash)).status).toBe(200)
+    expect(await at.move('houseBill', Id, 'void', { Reason: 'ERROR' })).toEqual([])
+  })
+  it('are those of the latest print: the one before it is not counted, and its count does not stand for a reprint', async () => {
+    const Id = await at.locked()
+    const first = (await at.print('houseBill', Id, 'original', { No: 1 })).body.Data
+    expect((await scan(first.Hash)).body.Data.Counted).toBe(1)
+    const again = (await at.print('houseBill', Id, 'original', { No: 1, Reason: '盖章不清' })).body.Data
+    expect(await at.move('houseBill', Id, 'void', { Reason: 'ERROR' })).toHaveLength(1)
+    expect((await scan(first.Hash)).body.Issues?.[0]?.Message).toContain('已重新打印')
+    expect((await scan(again.Hash)).body.Data).toMatchObject({ Counted: 1, Before: null })
+    expect(await at.move('houseBill', Id, 'unlock', { Reason: 'BACK' })).toEqual([])
+    const draft = (await at.print('houseBill', Id, 'draft')).body.Data
+    expect((await scan(draft.Hash)).body.Issues?.[0]?.Message).toContain('不是本公司的正本')
+  })
+  it('belong to one bill: no other bill in use of the company takes its number', async () => {
+    const [Id, other] = [await at.locked(), await at.made(await at.instruction(5))]
+    const no = String((await at.rowOf('houseBill', Id))['BlNo'])
+    const row = await at.rowOf('houseBill', other)
+    const take = () => at.doc.call(houseBillCalls.save, { Id: other, UpdateTime: row.UpdateTime, Values: { BlNo: no } })
+    expect((await take()).body.Issues?.[0]?.Message).toMatch(/^提单号 .+ 已用于 HB/)
+    expect(await at.move('houseBill', Id, 'void', { Reason: 'ERROR' })).toEqual([])
+    expect((await take()).status).toBe(200)
+  })
+})
+
+describe('a number that names a bill in use', () => {
+  const removed = async (SiId: number) => {
+    const Id = await at.made(SiId)
+    const { UpdateTime } = await at.rowOf('houseBill', Id)
+    expect((await at.doc.call(houseBillCalls.remove, { Items: [{ Id, UpdateTime }] })).status).toBe(200)
+    return { Id, row: await at.rowOf('houseBill', Id) }
+  }
+  const restore = ({ Id, row }: Awaited<ReturnType<typeof removed>>) =>
+    at.doc.call(houseBillCalls.restore, { Items: [{ Id, UpdateTime: row.UpdateTime }] })
+
+  it('is not brought back by a bill that is restored', async () => {
+    const bin = await removed(await at.instruction(5))
+    const other = await at.made(await at.instruction(5))
+    const BlNo = String(bin.row['BlNo'])
+    await at.write('houseBill', other, { BlNo })
+    expect((await restore(bin)).body.Message).toMatch(new RegExp(`^提单号 ${BlNo} 已用于 HB`))
+    await at.write('houseBill', other, { BlNo: `${BlNo}X` })
+    expect((await restore(bin)).status).toBe(200)
+  })
+  it('nor is a second bill of an instruction', async () => {
+    const si = await at.instruction(5)
+    const bin = await removed(si)
+    const again = await at.made(si)
+    await at.write('houseBill', again, { BlNo: `OTHER${again}` })
+    expect((await restore(bin)).body.Message).toMatch(/^这票补料已有分单 HB/)
+  })
+  it('is not brought in by a file: of a new bill, of one that it changes, nor twice', async () => {
+    const [used, other] = [await at.made(await at.instruction(5)), await at.made(await at.instruction(5))]
+    const [no, row] = [String((await at.rowOf('houseBill', used))['BlNo']), await at.rowOf('houseBill', other)]
+    const run = async (...lines: string[]) => {
+      const file = ['制单号,提单号', ...lines].join('\n')
+      const planned = await upload(server, at.doc, houseBillCalls.planImport.path, file, 'bills.csv')
+      expect([planned.status, planned.body.Message]).toEqual([200, undefined])
+      const { status, body } = await at.doc.call(houseBillCalls.runImport, { Id: planned.body.Data.Id, SkipBad: false, SkipLines: [] })
+      return [status, body.Message]
+    }
+    const refused = [422, expect.stringMatching(/^提单号 .+ 已用于/)]
+    expect(await run(`IMP${used}A,${no}`)).toEqual(refused)
+    expect(await run(`${row.Code},${no}`)).toEqual(refused)
+    expect(await run(`IMP${used}A,IMPBL${used}`, `IMP${used}B,IMPBL${used}`)).toEqual(refused)
+    expect(await run(`IMP${used}A,IMPBL${used}`)).toEqual([200, undefined])
+  })
+})
+
 describe('the passport', () => {
   it('of a draft says valid until the bill changes; of an original, until the bill is surrendered', async () => {
     const Id = await at.made(await at.instruction(5))
@@ -118,7 +203,9 @@ describe('the passport', () => {
     const original = (await at.print('houseBill', Id, 'original', { No: 1 })).body.Data
     expect((await paper(Id, original.Id)).pages[0]).toContain(original.Hash.slice(0, 24))
     expect(await passport(original.Hash, no, 1)).toEqual([200, '有效 Valid'])
-    expect(await at.move('houseBill', Id, 'surrender', { Reason: 'NONE' })).toEqual([expect.stringContaining('正本 1/3 已打印')])
+    for (const Reason of ['NONE', 'BACK'])
+      expect(await at.move('houseBill', Id, 'surrender', { Reason })).toEqual([expect.stringContaining('正本 1/3 已打印、还没有签回')])
+    expect((await scan(original.Hash)).body.Data).toMatchObject({ No: no, Copy: 1, Counted: 1, Total: 3 })
     expect(await at.move('houseBill', Id, 'surrender', { Reason: 'BACK' })).toEqual([])
     expect(await passport(original.Hash, no, 1)).toEqual([200, '作废 Void'])
     const copy = (await at.print('houseBill', Id, 'copy')).body.Data
@@ -135,7 +222,7 @@ describe('the passport', () => {
     expect(await at.move('houseBill', Id, 'void', { Reason: 'ERROR' })).toEqual([])
     expect(await passport(copy.Hash, no, 1)).toEqual([200, '作废 Void'])
     const { payload } = await server.app.inject({ url: `/passport/${copy.Hash}`, query: { no, v: '1' } })
-    for (const word of [no, 'NINGBO', '海捷', copy.By]) expect(payload).not.toContain(word)
+    expect(/<body>(.*)<\/body>/s.exec(payload)?.[1]).toBe('<main><h1>单证护照</h1><p><strong>作废 Void</strong></p></main>')
   })
 })
 
@@ -176,7 +263,7 @@ describe('layouts and printers', () => {
     const { body } = await at.print('houseBill', Id, 'copy', { Overprint: true, PrinterId: saved.Id })
     const { pages } = await paper(Id, body.Data.Id)
     expect(pages[0]).toContain('NINGBO YUANFAN')
-    expect(pages[0]).not.toContain('NOTIFY PARTY')
+    for (const form of ['NOTIFY PARTY', 'VERSION', 'PAGE 1/']) expect(pages[0]).not.toContain(form)
     const rulers = await at.take(at.doc, billCalibration.path, { Id: saved.Id })
     expect((await pagesOf(rulers.bytes))[0]).toContain('RIGHT 1.5 MM DOWN -2.0 MM')
   })

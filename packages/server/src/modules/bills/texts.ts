@@ -16,7 +16,10 @@ export const texts = {
   mismatched: (labels: readonly string[], more: number) =>
     `分单与主单不一致：${labels.join('、')}${more > 0 ? ` 等 ${labels.length + more} 项` : ''}；请在对照表中取值后再锁定`,
   otherDay: (day: string) => `补料签发的装船日期为 ${day}，提单不能写成别的日期`,
-  originalsOut: (nos: string) => `正本 ${nos} 已打印，请收回全部正本后选「正本已全部收回」`,
+  notAboard: (boxes: string) => `箱 ${boxes} 还没有装船，请等全部装船后再锁定，或从提单上去掉甩柜的箱`,
+  beforeLoading: (day: string, loaded: string) => `装船日期 ${day} 早于实际装船 ${loaded}，请改正装船日期`,
+  originalsOut: (nos: string) => `正本 ${nos} 已打印、还没有签回，请收回后在「签回单证」扫码登记；遗失的正本须先以遗失保函通过签单申请`,
+  sameNumber: (no: string, code: string) => `提单号 ${no} 已用于 ${code}，请换一个提单号，或先作废它`,
   locked: (state: string) => `单证为「${state}」，不能删除、合并或导入修改`,
   filled: (no: string, version: number) => `${no} 版本 ${version}`,
   copied: (code: string) => `由 ${code} 复制`,
@@ -40,11 +43,19 @@ export const texts = {
   calibration: '套打校准页.pdf',
   standard: '标准格式',
   papers: { draft: '样单', copy: '副本', original: '正本' },
-  passport: {
-    title: '单证护照',
-    states: { valid: '有效', superseded: '已被替代', void: '作废' },
-    statesEn: { valid: 'Valid', superseded: 'Superseded', void: 'Void' },
-    unknown: '查不到这份单证，请核对二维码或联系出具单证的公司',
-    unknownEn: 'This document is not known. Check the code, or ask the company that issued it.',
+  carrier: {
+    version: (code: string, made: number, sent: number) =>
+      `主单 ${code} 由补料版本 ${made} 带入，现在要发送的是版本 ${sent}；请在主单重新带入并发送样单`,
+    boxes: (code: string, box: string) => `主单 ${code} 的箱货与补料不一致（${box}）；请先改单，或在主单重新带入并发送样单`,
   },
+  told: {
+    lock: { zh: '已锁定签发', en: 'issued' },
+    unlock: { zh: '已解锁修改，之前给出的单证失效', en: 'reopened, papers given out before are superseded' },
+    surrender: { zh: '已登记电放，正本失效', en: 'surrendered, its originals are void' },
+    void: { zh: '已作废', en: 'void' },
+    released: { zh: '已放单', en: 'released' },
+  },
+  toldTitle: (blNo: string, zh: string, en: string) => `提单 ${blNo} ${zh}${en === '' ? '' : ` / B/L ${en}`}`,
+  toldAbout: { zh: '请打开查看版本和文件', en: 'Open it for its versions and files' },
+  toldBy: (name: string) => `由 ${name} 办理`,
 } as const

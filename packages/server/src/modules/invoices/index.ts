@@ -8,7 +8,8 @@ export function registerBilling(): void {
   registerReceipts()
   for (const name of ['invoice', 'receipt']) registerCustomerTable({ name })
 }
+export { fillFromCustomers, nameOfCustomer } from './invoice/from-customers.ts'
 export { findCustomers, findOpenBills, type BilledCustomer } from './invoice/invoice.repo.ts'
 export { findOpenMoney, type OpenMoney } from './invoice/open-money.repo.ts'
-export { registerSettlementUser } from './receipt/users.ts'
+export { registerSettlementUser, registerUnsettlementUser, type UnsettledPart } from './receipt/users.ts'
 export { unsettledReceipts } from './receipt/settlement.repo.ts'

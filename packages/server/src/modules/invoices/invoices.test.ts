@@ -109,9 +109,9 @@ describe('a bill', () => {
         Tax: '54.93',
         Gross: '970.48',
         Open: '970.48',
-        WordsZh: expect.stringMatching(/玖佰柒拾元肆角捌分$/),
+        WordsZh: expect.stringMatching(/玖佰柒拾元零肆角捌分$/),
       },
-      { Currency: 'USD', Gross: '3700.00', WordsEn: 'SAY USD THREE THOUSAND SEVEN HUNDRED ONLY' },
+      { Currency: 'USD', Gross: '3700.00', WordsEn: 'SAY US DOLLARS THREE THOUSAND SEVEN HUNDRED ONLY' },
     ])
     expect((await boss!.call(invoiceCalls.get, { Id: first })).body.Data.NameZh).toMatch(/^账单客户/)
   })
@@ -134,8 +134,44 @@ describe('a bill', () => {
     const { Id } = (await finance!.call(invoiceCalls.save, { Id: 0, Values: { CustomerCode: Code, Type: 'debit' } })).body.Data
     const { UpdateTime } = (await finance!.call(documentCharges, { ...at(Id), Sheet: 'fees' })).body.Data
     await finance!.call(saveDocumentCharges, { ...at(Id), Sheet: 'fees', UpdateTime, Lines: [line()] })
-    expect(await move(finance!, 'audit', [Id])).toEqual(['制单人不能审核自己的账单，请由同事审核'])
+    expect(await move(finance!, 'audit', [Id])).toEqual(['填写或修改过账单的人不能审核，请由同事审核'])
     expect(await move(boss!, 'audit', [Id])).toEqual([])
+  })
+  it('is not audited by whoever changed it or its charges', async () => {
+    const { Code } = await newCustomer()
+    const Id = await draft(Code, [line()])
+    const { UpdateTime } = (await finance!.call(documentCharges, { ...at(Id), Sheet: 'fees' })).body.Data
+    const Lines = [line({ Price: '990' })]
+    expect((await finance!.call(saveDocumentCharges, { ...at(Id), Sheet: 'fees', UpdateTime, Lines })).status).toBe(200)
+    expect(await move(finance!, 'audit', [Id])).toEqual(['填写或修改过账单的人不能审核，请由同事审核'])
+    expect(await move(boss!, 'audit', [Id])).toEqual([])
+  })
+  it('is due by the terms of its customer from the ETD that is known at the issue', async () => {
+    const { Id: customerId, Code } = await newCustomer()
+    await server.db.owner((owner) => owner.query('update customer set credit_days = 30 where id = $1', [customerId]))
+    const dueOf = async (Id: number) => (await boss!.call(invoiceCalls.get, { Id })).body.Data['DueDay']
+    const Id = await draft(Code, [line()], { DueDay: '', BlNo: 'DUE0000001' })
+    expect(await dueOf(Id)).toBe('')
+    await server.db.owner((owner) => owner.query(`update invoice set etd = '2026-03-04' where id = $1`, [Id]))
+    for (const event of ['audit', 'issue']) expect(await move(finance!, event, [Id])).toEqual([])
+    expect(await dueOf(Id)).toBe('2026-04-03')
+  })
+  it('is not credited for more than it comes to, nor twice at once, nor by a note that does not name it', async () => {
+    const { Code } = await newCustomer()
+    const first = await issued(Code, [line()], { BlNo: 'CRD0000001' })
+    const reversed = () => sales!.call(reverseInvoice, { Id: first, Reason: '金额有误' })
+    const note = (await reversed()).body.Data.Id
+    expect((await reversed()).body.Message).toMatch(/^红字账单 .+ 还没有开具/)
+    const save = (Price: string, UpdateTime: string) =>
+      sales!.call(saveDocumentCharges, { ...at(note), Sheet: 'fees', UpdateTime, Lines: [line({ Price })] })
+    expect((await save('-1000.01', await versionOf(note))).status).toBe(200)
+    expect(await move(finance!, 'audit', [note])).toEqual([expect.stringContaining('还可红冲 CNY 1000')])
+    expect((await save('-600', await versionOf(note))).status).toBe(200)
+    for (const event of ['audit', 'issue']) expect(await move(finance!, event, [note])).toEqual([])
+    const second = (await reversed()).body.Data.Id
+    expect(await move(finance!, 'audit', [second])).toEqual([expect.stringContaining('还可红冲 CNY 400')])
+    const alone = await draft(Code, [line({ Price: '-10' })], { Type: 'credit', BlNo: 'crd0000001' })
+    expect(await move(finance!, 'audit', [alone])).toEqual([expect.stringContaining('请在该账单上「红冲」')])
   })
   it('is reversed by a credit note, which settles it and leaves it as it was', async () => {
     const { Code } = await newCustomer()
@@ -145,8 +181,7 @@ describe('a bill', () => {
     ])
     const before = await viewOf(first)
     const note = (await sales!.call(reverseInvoice, { Id: first, Reason: '金额有误' })).body.Data.Id
-    expect(await move(finance!, 'audit', [note])).toEqual([])
-    expect(await move(finance!, 'issue', [note])).toEqual([])
+    for (const event of ['audit', 'issue']) expect(await move(finance!, event, [note])).toEqual([])
     const reversal = await viewOf(note)
     expect([reversal.InvoiceNo.slice(0, 2), reversal.Totals.map(({ Gross }) => Gross)]).toEqual(['CN', [`-${before.Totals[0]!.Gross}`]])
     const parts = [{ InvoiceId: first, Amount: before.Totals[0]!.Gross }]

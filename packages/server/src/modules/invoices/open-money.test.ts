@@ -33,7 +33,7 @@ it('is summed by the database as the rule of the need sums it, item by item, als
   const { Id } = (await boss.call(customerCalls.save, { Id: 0, Values: { NameZh: '未收客户有限公司' } })).body.Data
   const bills = fc.sample(bill, { numRuns: 600, seed: 7 }).map(([currency, units, days], at) => ({
     no: `OM${String(at).padStart(4, '0')}`,
-    bl: at % 50 === 0 ? 'OWNBILL' : `OTHER${at}`,
+    bl: at % 50 === 0 ? (at % 100 === 0 ? 'OWNBILL' : 'OwnBill') : `OTHER${at}`,
     currency,
     amount: ofUnits(units === 0n ? 1n : units, currencies[currency]),
     due: `2026-06-${15 + days}`,
@@ -53,8 +53,8 @@ it('is summed by the database as the rule of the need sums it, item by item, als
   const baseOf = ({ currency, amount }: (typeof bills)[number]) =>
     guaranteeNeed([{ Currency: currency, Amount: amount }], rates, digitsOf).Amount
   const sum = (of: typeof bills) => plus('0.00', ...of.map(baseOf))
-  const isNamed = (one: (typeof bills)[number]) => one.due < today || one.bl === 'OWNBILL'
-  const asked = { rates, today, blNos: ['OWNBILL'], newest: 0 }
+  const isNamed = (one: (typeof bills)[number]) => one.due < today || one.bl.toUpperCase() === 'OWNBILL'
+  const asked = { rates, today, blNos: ['ownbill'], named: 0 }
   const money = await findOpenMoney(server.database.system(), Id, asked)
   expect(Number(money.open)).toBe(Number(sum(bills)))
   expect(Number(money.overdue)).toBe(Number(sum(bills.filter(({ due }) => due < today))))
@@ -66,12 +66,20 @@ it('is summed by the database as the rule of the need sums it, item by item, als
       .toReversed()
       .map((one) => [one.no, Number(baseOf(one))]),
   )
-  // the newest are named besides
-  const more = await findOpenMoney(server.database.system(), Id, { ...asked, blNos: [], today: '2026-01-01', newest: 7 })
-  expect(more.parts.map(({ no }) => no)).toEqual(
-    bills
-      .slice(-7)
-      .toReversed()
-      .map(({ no }) => no),
+  expect(Number(money.restOwed)).toBe(Number(sum(bills.filter((one) => !isNamed(one) && !one.amount.startsWith('-')))))
+  // those that are due first are named besides
+  const more = await findOpenMoney(server.database.system(), Id, { ...asked, blNos: [], today: '2026-01-01', named: 7 })
+  const byDue = bills.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : one.no < other.no ? -1 : 1))
+  expect(more.parts.map(({ no }) => no).toSorted()).toEqual(
+    byDue
+      .slice(0, 7)
+      .map(({ no }) => no)
+      .toSorted(),
   )
+  // a bill on the booking or the order is of the same cargo
+  await server.db.owner((owner) =>
+    owner.query(`update invoice set booking_no = 'bk001' where invoice_no = 'OM0001' and customer_id = $1`, [Id]),
+  )
+  const booked = await findOpenMoney(server.database.system(), Id, { ...asked, blNos: ['BK001'] })
+  expect(booked.parts.filter(({ own }) => own).map(({ no }) => no)).toEqual(['OM0001'])
 })

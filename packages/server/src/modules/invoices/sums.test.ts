@@ -256,4 +256,4 @@ it('a thousand bills agree to the smallest unit on the page, in the ledger, in t
     `select coalesce(sum(amount - allocated), 0)::text as left from receipt where bank_serial like 'SUM%'`,
   )
   expect(compare(left!.left, '0')).toBe(0)
-}, 180_000)
+}, 600_000)

@@ -1,2 +1,2 @@
-export { findCustomers, type BilledCustomer } from '../invoices/index.ts'
+export { fillFromCustomers, findCustomers, nameOfCustomer, type BilledCustomer } from '../invoices/index.ts'
 export { lockCustomers } from '../partner/index.ts'

@@ -69,7 +69,10 @@ it('fees are proposed once, carried to a bill with the quantities of the applica
   // a bill is made by whoever makes bills and opens applications
   expect((await doc!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).status).toBe(403)
   expect((await sales!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).status).toBe(403)
-  const made = (await finance!.call(billFees, { Id, UpdateTime: await versionOf(Id) })).body.Data
+  const asked = await versionOf(Id)
+  const made = (await finance!.call(billFees, { Id, UpdateTime: asked })).body.Data
+  // the votes of a round hold for the version that they were asked about
+  expect(await versionOf(Id)).toBe(asked)
   const invoice = made.Id
   expect((await feesOf(invoice, 'invoice')).Lines.map(({ Code, Quantity, Price }) => [Code, Quantity, Price])).toEqual([
     ['DOC', '2', '400'],

@@ -9,6 +9,7 @@ import {
   makeLetters,
   ownGuarantees,
   ownLetter,
+  ownLetterFile,
   ownLetters,
   proposeFees,
   releasePapers,
@@ -17,8 +18,10 @@ import {
   riskCalls,
   saveReleaseSettings,
   scanPaper,
+  tieLetters,
 } from '@jst/contracts/release'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagesOf } from '../../testing/bills.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 
 const accounts = ['customer', 'customer2', 'provider', 'doc', 'finance', 'boss', 'sales', 'peer'] as const
@@ -51,6 +54,36 @@ describe('a customer', () => {
       expect(staff.some(({ name }) => text.includes(name))).toBe(false)
     }
   })
+  it('prints its letter as the staff do: one copy while the letter says the same, with a code that tells its state', async () => {
+    const { Rows } = (await as('customer').call(ownLetters, { Stage: 'open' })).body.Data
+    const { Id, No, BillNos } = Rows[0]!
+    const take = async (account: Account, Language = 'zh') => {
+      const headers = { authorization: `Bearer ${as(account).token}` }
+      const { statusCode, rawPayload } = await server.app.inject({ url: ownLetterFile.path, query: { Id: String(Id), Language }, headers })
+      return { status: statusCode, bytes: rawPayload }
+    }
+    const copies = () =>
+      server.db.owner((owner) =>
+        owner.query<{ token: string; language: string }>(
+          `select token, language from document_print where kind = 'releaseLetter' and subject_id = $1 order by copy`,
+          [Id],
+        ),
+      )
+    const before = (await copies()).length
+    const first = await take('customer')
+    expect(first.status).toBe(200)
+    const page = (await pagesOf(first.bytes)).join(' ')
+    for (const word of [No, BillNos]) expect(page).toContain(word)
+    expect(page).not.toContain('预览')
+    expect((await take('customer')).bytes.equals(first.bytes)).toBe(true)
+    const given = await copies()
+    expect(given).toHaveLength(before + 1)
+    expect((await server.app.inject(`/verify/${given.at(-1)!.token}`)).payload).toContain('有效 Valid')
+    expect((await take('customer', 'en')).status).toBe(200)
+    expect((await copies()).at(-1)!.language).toBe('en')
+    expect([(await take('customer2')).status, (await take('doc')).status]).toEqual([404, 403])
+    expect(await copies()).toHaveLength(before + 2)
+  })
   it('finds a letter by its bill and by its state, with the total of what fits', async () => {
     const { Rows, Total } = (await as('customer').call(ownLetters, {})).body.Data
     const open = (await as('customer').call(ownLetters, { Stage: 'open' })).body.Data
@@ -82,12 +115,14 @@ describe('rights', () => {
     ['settings', saveReleaseSettings, ['finance', 'boss']],
     ['letters', letterCalls.list, ['doc', 'finance', 'boss']],
     ['making letters', makeLetters, ['doc', 'finance', 'boss']],
+    ['tying letters', tieLetters, ['doc', 'finance', 'boss']],
     ['returned papers', returnCalls.list, ['doc', 'finance', 'boss']],
     ['counting papers', scanPaper, ['doc', 'finance', 'boss']],
     ['proposing fees', proposeFees, ['doc', 'finance', 'boss']],
     ['billing fees', billFees, ['finance', 'boss', 'sales']],
     ['releasing papers', releasePapers, ['finance', 'boss']],
     ['own letters', ownLetters, ['customer', 'customer2']],
+    ['files of own letters', ownLetterFile, ['customer', 'customer2']],
     ['own limits', ownGuarantees, ['customer', 'customer2']],
   ])('for %s', async (_, { method, path }, expected) => {
     const may: Account[] = []

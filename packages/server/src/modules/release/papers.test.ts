@@ -1,5 +1,6 @@
 import { approvalRounds, decide, documentTimeline, reassignApproval } from '@jst/contracts/document'
 import {
+  applicationCalls,
   applicationDocument,
   checkRuleCalls,
   holdCalls,
@@ -17,6 +18,7 @@ import {
 } from '@jst/contracts/release'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, runScheduled, type TestClient, type TestServer } from '../../testing/index.ts'
+import { upload } from '../../testing/upload.ts'
 import { letterExpiry } from './index.ts'
 import { ReleaseDesk } from './testing.ts'
 
@@ -35,19 +37,12 @@ afterAll(() => server.close())
 
 const sql = <R extends object>(text: string, values: readonly unknown[] = []) =>
   server.db.owner((owner) => owner.query<R>(text, [...values]))
-let numbered = 0
-const blNo = () => `PAP${String((numbered += 1)).padStart(6, '0')}`
-async function loaded() {
-  const [owner, no] = [await desk.customer(), blNo()]
-  await desk.load(no)
-  return { owner, no }
-}
 const scan = async (client: TestClient, Barcode: string, more: { Shelf?: string; Copy?: number; Of?: number } = {}) =>
   client.call(scanPaper, { Barcode, Shelf: '', ...more })
 
 describe('papers that come back', () => {
   it('are counted by their barcodes, each once, and the count decides on a telex', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const Id = await desk.apply(owner.Code, [{ BlNo: no, Issued: 3 }], { Type: 'telex', Way: 'telex' }, ['telexReturned'])
     await desk.move(doc!, 'submit', Id)
     expect(await desk.reasons(Id)).toEqual(['return', `originalsOut ${no}`])
@@ -63,7 +58,7 @@ describe('papers that come back', () => {
     expect(await desk.reasons(Id)).toEqual(['automatic'])
   })
   it('that two clerks scan at once count once', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.apply(owner.Code, [{ BlNo: no }])
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => scan(at % 2 ? doc! : finance!, `${no}-1/2`)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -73,7 +68,7 @@ describe('papers that come back', () => {
     expect((await boss!.call(returnCalls.get, { Id })).body.Data).toMatchObject({ Stage: 'counting', Counted: 1 })
   })
   it('ask which original it is, and refuse what no bill has', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.apply(owner.Code, [{ BlNo: no }])
     const said = async (code: string, more = {}) => (await scan(doc!, code, more)).body.Issues?.[0]?.Message
     expect(await said(no)).toContain('没有写明是第几份')
@@ -84,7 +79,7 @@ describe('papers that come back', () => {
     expect((await scan(sales!, `${no}-2/3`)).status).toBe(403)
   })
   it('are taken back with a reason, which stays in the timeline', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.apply(owner.Code, [{ BlNo: no }])
     const { Id } = (await scan(doc!, `${no}-1/1`)).body.Data
     const [copy] = (await boss!.call(returnView, { Id })).body.Data.Copies
@@ -114,7 +109,7 @@ describe('letters', () => {
   const move = (client: TestClient, event: string, Id: number) =>
     desk.move(client, event, Id, { kind: letterDocument.kind, Reason: 'OTHER' })
   it('are made once for what an application lacks, sealed, accepted by a second person, counted in, and used by the release', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const AgentCode = await desk.agent('manual')
     const Id = await desk.apply(owner.Code, [{ BlNo: no }], { Type: 'telex', Way: 'telex', AgentCode })
     const both = await Promise.all([1, 2].map(() => doc!.call(makeLetters, { ApplicationId: Id })))
@@ -142,8 +137,36 @@ describe('letters', () => {
     expect(await desk.release(finance!, Id, { Act: 'TELEX', Remarks: '电话通知' })).toEqual([])
     expect((await boss!.call(letterCalls.get, { Id: letter!.Id })).body.Data['Stage']).toBe('used')
   })
+  it('name the bills that need them alone: one with originals outside another letter than one without', async () => {
+    const { owner, no } = await desk.loaded()
+    const other = desk.blNo()
+    await desk.load(other)
+    const bills = [
+      { BlNo: no, Issued: 3, Boxes: 'MSKU6011672', Consignee: 'HAMBURG TRADING GMBH' },
+      { BlNo: other, Issued: 0, Boxes: 'CSQU3054383', Consignee: 'BREMEN TRADING GMBH' },
+    ]
+    const Id = await desk.apply(owner.Code, bills, { Type: 'telex', Way: 'telex' })
+    const { body } = await doc!.call(makeLetters, { ApplicationId: Id })
+    const rows = await Promise.all(body.Data.map(async (letter) => (await boss!.call(letterCalls.get, { Id: letter.Id })).body.Data))
+    expect(rows.map(({ KindOf, BillNos, Consignee, Boxes }) => [KindOf, BillNos, Consignee, Boxes])).toEqual([
+      ['telexUnissued', other, 'BREMEN TRADING GMBH', 'CSQU3054383'],
+      ['telexReturned', no, 'HAMBURG TRADING GMBH', 'MSKU6011672'],
+    ])
+  })
+  it('that a file brings belong to the customer that they name, as typed ones do', async () => {
+    const { owner, no } = await desk.loaded()
+    const run = async (customer: string) => {
+      const file = ['保函编号,保函类型,客户,提单号', `IMP${no},正本遗失保函,${customer},${no}`].join('\n')
+      const { body: planned } = await upload(server, boss!, letterCalls.planImport.path, file, 'letters.csv')
+      return (await boss!.call(letterCalls.runImport, { Id: planned.Data.Id, SkipBad: false, SkipLines: [] })).status
+    }
+    expect(await run(owner.Code)).toBe(200)
+    expect(await sql('select customer_id as id, name_zh as name from release_loi where bill_nos = $1', [no])).toEqual([
+      { id: owner.Id, name: owner.NameZh },
+    ])
+  })
   it('end on the day after their last one, and are told of before', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     const [over, soon, later] = [
       await desk.letter(Id, owner.Code, 'lost'),
@@ -176,7 +199,7 @@ describe('letters', () => {
 
 describe('rules of checks', () => {
   it('ask for the levels of their amount, port and way', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '500', '10')
     const rule = { Code: 'HZ1', NameZh: '南美线', Level: 'both', PodCode: 'BRSSZ', MinOpen: 500, Enabled: true }
     const made = (await boss!.call(checkRuleCalls.save, { Id: 0, Values: rule })).body.Data
@@ -194,10 +217,10 @@ describe('rules of checks', () => {
 
 describe('acts of a release', () => {
   it('ask for courier, receiver or identification, each where it belongs', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     await desk.move(doc!, 'submit', Id)
-    expect(await desk.release(finance!, Id, { Act: 'TELEX' })).toEqual(['正本不能电放；请改用寄出或自取'])
+    expect(await desk.release(finance!, Id, { Act: 'TELEX' })).toEqual(['放单申请的出单方式为「正本」，只能以「寄出、自取」放单'])
     expect(await desk.release(finance!, Id, { Act: 'MAILED', Courier: '顺丰', CourierNo: 'SF1' })).toEqual([
       expect.stringContaining('没有收件人'),
     ])
@@ -209,8 +232,31 @@ describe('acts of a release', () => {
     )
     expect(entry!.Text).toBe('自取，李军（身份证）')
   })
+  it('fit the way: at destination the agent is told to issue, an electronic bill leaves by its platform', async () => {
+    const { owner, no } = await desk.loaded()
+    const more = { Type: 'sign', Way: 'destination', AgentCode: await desk.agent('manual') }
+    const Id = await desk.apply(owner.Code, [{ BlNo: no }], more)
+    await desk.move(doc!, 'submit', Id)
+    const only = (way: string, act: string) => `签单申请的出单方式为「${way}」，只能以「${act}」放单`
+    for (const Act of ['PICKED', 'TELEX', 'PLATFORM'] as const)
+      expect(await desk.release(finance!, Id, { Act })).toEqual([only('目的港放单', '目的港放单')])
+    expect(await desk.release(finance!, Id, { Act: 'AGENT', Remarks: '邮件通知' })).toEqual([])
+    const messages = await sql<{ type: string; payload: string }>(
+      `select type, payload from document_message where kind = $1 and record_id = $2 and direction = 'out'`,
+      [applicationDocument.kind, Id],
+    )
+    expect(messages).toEqual([{ type: 'destination', payload: expect.stringContaining('issue the original bills to the consignee') }])
+    const two = await desk.apply(owner.Code, [{ BlNo: no }], { Type: 'sign', Way: 'electronic' })
+    await desk.move(doc!, 'submit', two)
+    expect(await desk.release(finance!, two)).toEqual([only('电子提单', '电子平台')])
+    const Platform = { Act: 'PLATFORM', Platform: 'IQAX' } as const
+    expect(await desk.release(finance!, two, Platform)).toEqual(['请填写平台上的交易或提单编号'])
+    expect(await desk.release(finance!, two, { ...Platform, PlatformNo: 'TX-1' })).toEqual([])
+    const row = (await boss!.call(applicationCalls.get, { Id: two })).body.Data
+    expect([row['Act'], row['PlatformNo'], row['CourierNo']]).toEqual(['PLATFORM', 'IQAX TX-1', ''])
+  })
   it('hold the bills for a debt that is due alone', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, 'OLD', '10', '-5')
     await desk.bill(owner.Id, 'NEW', '10', '5')
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
@@ -227,7 +273,7 @@ describe('acts of a release', () => {
     expect(await desk.reasons(Id)).toEqual(['block', `billHeld ${no}`])
   })
   it('give a turn to somebody else, who then decides', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '10', '5')
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     await desk.move(doc!, 'submit', Id)

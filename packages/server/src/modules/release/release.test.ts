@@ -1,5 +1,6 @@
-import { approvalRounds, decide, documentState, moveDocuments } from '@jst/contracts/document'
+import { approvalRounds, decide, documentState, endDelegation, moveDocuments, openDecisions, saveDelegation } from '@jst/contracts/document'
 import { settleInvoices, receiptCalls } from '@jst/contracts/invoices'
+import { messageSelfList } from '@jst/contracts/messages'
 import {
   applicationDocument as document,
   customerRisk,
@@ -16,6 +17,7 @@ import {
 } from '@jst/contracts/release'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { together } from '../../testing/together.ts'
 import { ReleaseDesk } from './testing.ts'
 
 let server: TestServer
@@ -31,16 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let numbered = 0
-const blNo = () => `REL${String((numbered += 1)).padStart(6, '0')}`
-/** A loaded bill of a new customer. */
-async function loaded() {
-  const [owner, no] = [await desk.customer(), blNo()]
-  await desk.load(no)
-  return { owner, no }
-}
+const rounds = async (client: TestClient, Id: number) => (await client.call(approvalRounds, { Kind: document.kind, Id })).body.Data
 async function vote(client: TestClient, Id: number, Agree = true) {
-  const [round] = (await boss!.call(approvalRounds, { Kind: document.kind, Id })).body.Data
+  const [round] = await rounds(boss!, Id)
   const { body } = await client.call(decide, { Items: [{ Id: round!.Id, Version: round!.Version }], Agree, Words: Agree ? '' : '不同意' })
   return body.Data?.NotMoved.map(({ Message }) => Message) ?? [body.Code ?? '']
 }
@@ -52,7 +47,7 @@ const guaranteeOf = async (Code: string) => {
 
 describe('an application', () => {
   it('that is paid in full passes by itself, and is released by somebody else', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     expect(await desk.move(doc!, 'submit', Id)).toEqual([])
     expect([await desk.stage(Id), await desk.reasons(Id)]).toEqual(['agreed', ['automatic']])
@@ -64,7 +59,7 @@ describe('an application', () => {
   })
   it('is blocked before the loading, for a held bill and for the blacklist, with every reason', async () => {
     const owner = await desk.customer()
-    const [early, ante] = [blNo(), blNo()]
+    const [early, ante] = [desk.blNo(), desk.blNo()]
     await desk.load(ante)
     const hold = { Code: early, NameZh: 'DN1', CustomerCode: owner.Code, DueDay: '2026-01-01', Clause: '第 8 条' }
     expect((await boss!.call(holdCalls.save, { Id: 0, Values: { ...hold, DueDay: '2199-01-01' } })).status).toBe(422)
@@ -84,7 +79,7 @@ describe('an application', () => {
     ])
   })
   it('is returned without the letter of its way and with freight that is open, and passes once they are there', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '1000', '10')
     const Id = await desk.apply(owner.Code, [{ BlNo: no, Consignee: 'TO ORDER' }], { Type: 'telex', Way: 'telex' })
     expect(await desk.move(doc!, 'submit', Id)).toEqual([])
@@ -94,7 +89,7 @@ describe('an application', () => {
     expect(Letters).toEqual([{ Kind: 'telexUnissued', State: 'missing', Id: 0, No: '' }])
   })
   it('with money that is not due asks one level, with overdue money two; nobody stands on both', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '1000', '0')
     const one = await desk.apply(owner.Code, [{ BlNo: no }])
     await desk.move(doc!, 'submit', one)
@@ -113,20 +108,65 @@ describe('an application', () => {
     expect(await vote(boss!, two)).toEqual([])
     expect(await desk.stage(two)).toBe('agreed')
   })
+  it('whose second level has nobody left says so at the vote, on the record and on the desk; a substitute decides', async () => {
+    const { owner, no } = await desk.loaded()
+    await desk.bill(owner.Id, no, '500', '-1')
+    await desk.chain(['吴敏'], ['吴敏'])
+    await server.db.owner((o) => o.query('delete from approval_delegation'))
+    const Id = await desk.apply(owner.Code, [{ BlNo: no }])
+    await desk.move(doc!, 'submit', Id)
+    const [round] = await rounds(finance!, Id)
+    const Items = [{ Id: round!.Id, Version: round!.Version }]
+    const { body } = await finance!.call(decide, { Items, Agree: true, Words: '' })
+    const waits = /^步骤「二级审核」现在没有人可以审批：吴敏（已在本次审批中表决）；请.*改派.*委托/
+    expect(body.Data).toMatchObject({ Moved: [round!.Id], Waiting: [{ Id: round!.Id, Message: expect.stringMatching(waits) }] })
+    const [after] = await rounds(finance!, Id)
+    expect(after!.Steps.map(({ Blocked }) => Blocked)).toEqual(['', expect.stringMatching(waits)])
+    expect([after!.DecideFor, after!.Reassigns.length]).toEqual([null, 1])
+    const row = (await finance!.call(openDecisions, { PageSize: 200 })).body.Data.Rows.find(({ SubjectId }) => SubjectId === Id)
+    expect(row?.Blocked).toMatch(/^您已在本次审批中表决/)
+    expect((await doc!.call(messageSelfList, { PageSize: 20 })).text).toContain('现在没有人可以审批：吴敏')
+    const [today] = await server.db.owner((o) =>
+      o.query<{ From: string; ToId: number }>(`select china_day()::text as "From", id as "ToId" from employee where name = '郑国栋'`),
+    )
+    const away = { FromId: 0, To: today!.From, Reason: '', ...today! }
+    const [running] = (await finance!.call(saveDelegation, away)).body.Data.Rows
+    expect((await rounds(boss!, Id))[0]!.Steps[1]!.Blocked).toBe('')
+    expect([await vote(boss!, Id), await desk.stage(Id)]).toEqual([[], 'agreed'])
+    await finance!.call(endDelegation, { Id: running!.Id })
+    await desk.chain()
+  })
   it('is not voted on by its maker, and not edited while it is checked', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '10', '5')
     const Id = await desk.apply(owner.Code, [{ BlNo: no }])
     await server.db.owner((o) =>
       o.query(`update release_application set create_id = (select id from employee where name = '吴敏') where id = $1`, [Id]),
     )
-    await desk.move(doc!, 'submit', Id)
-    expect(await vote(finance!, Id)).toEqual(['制单人不能审批自己的签单申请'])
+    await desk.chain(['吴敏'])
+    expect(await desk.move(doc!, 'submit', Id)).toEqual([expect.stringContaining('一级审核')])
+    await desk.chain()
+    expect(await desk.move(doc!, 'submit', Id)).toEqual([])
+    expect(await vote(finance!, Id)).toHaveLength(1)
     expect(await vote(boss!, Id, false)).toEqual([])
     expect(await desk.stage(Id)).toBe('returned')
   })
+  it('that was agreed to or signed goes back to a draft with a reason, gives its guarantee back, and is submitted again', async () => {
+    const { owner, no } = await desk.loaded()
+    await desk.bill(owner.Id, no, '1000', '10')
+    await desk.limit(owner.Code, 1000)
+    const Id = await desk.apply(owner.Code, [{ BlNo: no }], { Guaranteed: true })
+    await desk.move(doc!, 'submit', Id)
+    expect(await vote(finance!, Id)).toEqual([])
+    expect(await desk.move(finance!, 'sign', Id)).toEqual([])
+    expect(await desk.move(doc!, 'rework', Id)).toHaveLength(1)
+    expect(await desk.move(doc!, 'rework', Id, { Remarks: '收件人要换' })).toEqual([])
+    expect([await desk.stage(Id), (await guaranteeOf(owner.Code)).Reserved]).toEqual(['draft', 0])
+    expect(await desk.move(doc!, 'submit', Id)).toEqual([])
+    expect([await desk.stage(Id), (await guaranteeOf(owner.Code)).Reserved]).toEqual(['checking', 1000])
+  })
   it('asks both levels above the threshold of the company', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '900.01', '5')
     const { UpdateTime } = (await boss!.call(releaseSettings, {})).body.Data
     const saved = await boss!.call(saveReleaseSettings, { UpdateTime, Threshold: '900', Automatic: true })
@@ -142,7 +182,7 @@ describe('an application', () => {
 
 describe('a guarantee', () => {
   it('is reserved at the submission, used at the release, freed by settlement and at the end; its ledger replays to the balance', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     const invoice = await desk.bill(owner.Id, no, '1000', '10')
     await desk.limit(owner.Code, 1500)
     const more = { Type: 'telex', Way: 'telex', Guaranteed: true, AgentCode: await desk.agent('manual') }
@@ -183,7 +223,7 @@ describe('a guarantee', () => {
       expect(replayGuarantee(entries.slice(0, at + 1))).toEqual({ used: Used, reserved: Reserved })
   })
   it('is freed by a refusal, and too little of it returns the application', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '1000.01', '10')
     await desk.limit(owner.Code, 1000)
     const letters = ['telexUnissued'] as const
@@ -203,9 +243,9 @@ describe('a guarantee', () => {
     expect((await guaranteeOf(owner.Code)).Free).toBe(10)
     expect((await sales!.call(guaranteeCalls.list, {})).status).toBe(403)
   })
-  it('is never spent beyond its limit by 64 applications at once', async () => {
+  it('is never spent beyond its limit by 64 applications at once', { timeout: 120_000 }, async () => {
     const owner = await desk.customer()
-    const bills = Array.from({ length: 64 }, blNo)
+    const bills = Array.from({ length: 64 }, () => desk.blNo())
     for (const no of bills) {
       await desk.load(no)
       await desk.bill(owner.Id, no, '100', '30')
@@ -217,8 +257,10 @@ describe('a guarantee', () => {
     const versions = await Promise.all(
       ids.map(async (Id) => (await boss!.call(documentState, { Kind: document.kind, Id })).body.Data.UpdateTime),
     )
-    await Promise.all(
-      ids.map((Id, at) => doc!.call(moveDocuments, { Kind: document.kind, Event: 'submit', Items: [{ Id, UpdateTime: versions[at]! }] })),
+    await together(
+      ids.map(
+        (Id, at) => () => doc!.call(moveDocuments, { Kind: document.kind, Event: 'submit', Items: [{ Id, UpdateTime: versions[at]! }] }),
+      ),
     )
     const stages = await Promise.all(ids.map((Id) => desk.stage(Id)))
     expect([stages.filter((stage) => stage === 'checking').length, stages.filter((stage) => stage === 'returned').length]).toEqual([10, 54])
@@ -228,7 +270,7 @@ describe('a guarantee', () => {
 
 describe('releases', () => {
   it('show the risk of a customer to those who may, with its open bills', async () => {
-    const { owner, no } = await loaded()
+    const { owner, no } = await desk.loaded()
     await desk.bill(owner.Id, no, '10', '-3')
     const risk = (await doc!.call(customerRisk, { Customer: owner.Code })).body.Data
     expect(risk).toMatchObject({ Light: 'orange', Open: '10.00', Overdue: '10.00', Items: [{ BlNo: no, Amount: '10.00', Overdue: true }] })

@@ -9,6 +9,7 @@ import {
 } from '@jst/contracts/document'
 import { customerCalls, providerCalls } from '@jst/contracts/partner'
 import { blankValues, type EntityValues } from '@jst/contracts/entity'
+import { identityOf, trackEvent, type TrackEvent } from '@jst/track'
 import {
   agentChannelCalls,
   type agentWays,
@@ -21,6 +22,7 @@ import {
   type LetterKind,
   type ReleasePapers,
 } from '@jst/contracts/release'
+import { billTestbed } from '../../testing/bills.ts'
 import type { TestClient, TestServer } from '../../testing/index.ts'
 
 /** Acts of tests of releases: customers, bills, limits, applications. */
@@ -66,16 +68,36 @@ export class ReleaseDesk {
       return row!.id
     })
   }
-  /** The loading of a bill, as a terminal tells it. */
-  load(blNo: string, day = 'china_day() - 1'): Promise<unknown> {
+  /** A number that no other bill of the tests has. */
+  blNo(): string {
     this.#made += 1
-    return this.#server.db.owner((owner) =>
-      owner.query(
-        `insert into track_event (received, company_id, key, bill, code, source, at, event) select now(), c.id, $2, $1, 'LOAD', 'terminal',
-          (${day})::timestamp at time zone 'Asia/Shanghai', '{"classifier":"ACT"}' from company c where c.code = 'HJGJ'`,
-        [blNo, `load-${this.#made}`],
-      ),
-    )
+    return `REL${String(this.#made).padStart(6, '0')}`
+  }
+  /** A loaded bill of a new customer. */
+  async loaded(): Promise<{ owner: { Id: number; Code: string; NameZh: string }; no: string }> {
+    const [owner, no] = [await this.customer(), this.blNo()]
+    await this.load(no)
+    return { owner, no }
+  }
+  /** The loading of a bill, as a terminal tells it: `id` names the statement of which it is a version. Answers the key of the statement. */
+  async load(blNo: string, day = 'china_day() - 1', more: Partial<TrackEvent> = {}): Promise<string> {
+    this.#made += 1
+    const source = { kind: 'terminal', party: 'NMFTA:TEST' } as const
+    const received = new Date(Date.now() + this.#made).toISOString()
+    const said = trackEvent({ code: 'LOAD', id: `load-${this.#made}`, source, received, bill: blNo, ...more })
+    const key = identityOf(said)
+    await this.#server.db.owner(async (owner) => {
+      const [at] = await owner.query<{ instant: string }>(
+        `select to_char((${day})::timestamp at time zone 'Asia/Shanghai' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as instant`,
+      )
+      const time = { instant: at!.instant, zone: 'Asia/Shanghai', precision: 'minute', raw: '', flags: [] } as const
+      await owner.query(
+        `insert into track_event (received, company_id, key, bill, box, code, source, party, at, event)
+          select now(), c.id, $1, $2, $3, 'LOAD', 'terminal', $4, $5, $6::jsonb from company c where c.code = 'HJGJ'`,
+        [key, said.bill, said.box, source.party, time.instant, JSON.stringify({ ...said, time })],
+      )
+    })
+    return key
   }
   /** An approved limit. */
   async limit(CustomerCode: string, Amount: number, ValidTo = ''): Promise<void> {
@@ -95,7 +117,7 @@ export class ReleaseDesk {
     const Values = { CustomerCode, Type: 'release', Way: 'original', ...more }
     const { Id } = (await doc.call(applicationCalls.save, { Id: 0, Values })).body.Data
     const at = { Kind: document.kind, Id }
-    const bill = { Id: 0, BlNo: '', Consignee: 'HAMBURG TRADING GMBH', OnBoard: '', Issued: null, Lost: false, Boxes: '' }
+    const bill = { Id: 0, BlNo: '', Consignee: 'HAMBURG TRADING GMBH', OnBoard: '', Issued: null, LostCopies: null, Boxes: '' }
     const { UpdateTime } = (await doc.call(documentLines, at)).body.Data
     const Rows = bills.map((one) => ({ ...bill, ...one }))
     const saved = await doc.call(saveDocumentLines, { ...at, UpdateTime, Part: 'bills', Rows })
@@ -105,7 +127,13 @@ export class ReleaseDesk {
   }
   /** A letter of an application that was sealed and accepted, written as the acts write it. */
   async letter(application: number, CustomerCode: string, KindOf: LetterKind, ValidTo = ''): Promise<number> {
-    const Values = { CustomerCode, KindOf, BillNos: 'ANY', ValidTo }
+    const [named] = await this.#server.db.owner((owner) =>
+      owner.query<{ numbers: string }>(
+        `select string_agg(bl_no, ' ' order by place) as numbers from release_bill where kind = $1 and subject_id = $2`,
+        [document.kind, application],
+      ),
+    )
+    const Values = { CustomerCode, KindOf, BillNos: named!.numbers, ValidTo }
     const { Id } = (await this.#by.boss.call(letterCalls.save, { Id: 0, Values })).body.Data
     await this.#server.db.owner((owner) =>
       owner.query('update release_loi set state = 2, application_id = $2 where id = $1', [Id, application]),
@@ -137,7 +165,7 @@ export class ReleaseDesk {
     return [Decided!.Step, ...Decided!.Reasons.map(({ Rule, About }) => (About ? `${Rule} ${About}` : Rule))]
   }
   /** 一级: finance. 二级: the boss. What is automatic asks nobody. */
-  async chain(): Promise<void> {
+  async chain(first: readonly string[] = ['吴敏', '郑国栋'], second: readonly string[] = ['郑国栋', '吴敏']): Promise<void> {
     const { boss } = this.#by
     const { UpdateTime, People } = (await boss.call(approvalRules, { Kind: document.kind })).body.Data
     const idOf = (name: string) => People.find(({ Name }) => Name === name)!.Id
@@ -154,11 +182,18 @@ export class ReleaseDesk {
       Quorum: 0,
       Hours: 4,
     })
-    const Steps = [
-      step('一级审核', 1, [idOf('吴敏'), idOf('郑国栋')], 'first'),
-      step('二级审核', 2, [idOf('郑国栋'), idOf('吴敏')], 'both'),
-    ]
+    const Steps = [step('一级审核', 1, first.map(idOf), 'first'), step('二级审核', 2, second.map(idOf), 'both')]
     const saved = await boss.call(saveApprovalRules, { Kind: document.kind, UpdateTime, Steps })
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   }
+}
+
+/** A desk of releases beside bills that are made up; the rules of the demo, which speak of its own story, are off. */
+export async function releaseTestbed(server: TestServer) {
+  await server.db.owner((owner) => owner.query('update release_rule set enabled = false'))
+  const at = await billTestbed(server)
+  const [boss, finance] = [await server.signIn('boss'), await server.signIn('finance')]
+  const desk = new ReleaseDesk(server, { boss, finance, doc: at.doc })
+  await desk.chain()
+  return { at, boss, finance, desk }
 }

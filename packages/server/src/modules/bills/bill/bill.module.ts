@@ -13,13 +13,16 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
-import { findBillInstruction, issueInstruction, sendInstructionDraft } from '../../si/index.ts'
-import { printedOriginals } from '../paper/paper.repo.ts'
+import { findBillInstruction, issueInstruction, registerCarrierBill, sendInstructionDraft } from '../../si/index.ts'
+import { loadingsOf } from '../../tracking/index.ts'
+import { originalsOutside } from '../paper/paper.repo.ts'
 import { texts } from '../texts.ts'
-import { clearIssue, contentOf, demandBill, tableOf, writeIssue } from './bill.repo.ts'
+import { clearIssue, contentOf, demandBill, findSameNumber, findShared, lockNumber, lockNumbers, tableOf, writeIssue } from './bill.repo.ts'
+import { readCarrierBill } from './carrier-bill.ts'
 import { compared } from './fill.service.ts'
+import { tellMove } from './tell.ts'
 
 const mostNamed = 4
 
@@ -57,12 +60,28 @@ function guardsOf(kind: BillKind) {
       return refuse('ILLEGAL_TRANSITION', texts.amending)
     return status === SiStatus.draftBillConfirmed ? allowed : refuse('ILLEGAL_TRANSITION', texts.unconfirmed)
   }
-  const back: Guard = async ({ tx }, { id }, { reason }) => {
-    const { inForce } = await demandBill(tx, kind, id)
-    const out = await printedOriginals(tx, kind, id, inForce)
-    return out.length === 0 || reason === 'BACK' ? allowed : refuse('ILLEGAL_TRANSITION', texts.originalsOut(out.join('、')))
+  /** No day before the loading that tracking knows of, and no bill while a box of it is left behind. */
+  const aboard: Guard = async ({ tx }, { id }) => {
+    const { companyId, blNo, mblNo, siId } = await demandBill(tx, kind, id)
+    const content = await contentOf(tx, kind, id)
+    const boxes = content.Boxes.map(({ BoxNo }) => BoxNo).filter(Boolean)
+    const asked = { no: blNo, numbers: [blNo, mblNo].filter(Boolean), boxes }
+    const { day, missing } = (await loadingsOf(tx.system, companyId, [asked])).get(blNo)!
+    if (missing.length > 0) return refuse('ILLEGAL_TRANSITION', texts.notAboard(missing.slice(0, mostNamed).join('、')))
+    const stated = textOf(content, 'OnBoard') || (siId === null ? undefined : await findBillInstruction(tx, siId))?.record.onBoardDate || ''
+    return day === '' || stated === '' || stated >= day ? allowed : refuse('ILLEGAL_TRANSITION', texts.beforeLoading(stated, day))
   }
-  return { complete, current, matched, loaded, back }
+  /** A reason given is no proof: originals are back when they were counted in. */
+  const back: Guard = async ({ tx }, { id }) => {
+    const out = await originalsOutside(tx.system, await demandBill(tx, kind, id))
+    return out.length === 0 ? allowed : refuse('ILLEGAL_TRANSITION', texts.originalsOut(out.join('、')))
+  }
+  const sole: Guard = async ({ tx }, { id }) => {
+    const { companyId, blNo } = await demandBill(tx, kind, id)
+    const other = await findSameNumber(tx, kind, { id, companyId, blNo })
+    return other === undefined ? allowed : refuse('ILLEGAL_TRANSITION', texts.sameNumber(blNo, other))
+  }
+  return { complete, current, matched, loaded, aboard, sole, back }
 }
 
 function effectsOf(kind: BillKind) {
@@ -85,7 +104,19 @@ function effectsOf(kind: BillKind) {
     await clearIssue(call.tx, kind, row.id)
     await steps(call, row, input)
   }
-  return { send, lock, unlock, surrender: steps, void: steps }
+  const told =
+    (event: Parameters<typeof tellMove>[2], effect: Effect): Effect =>
+    async (call, row, input) => {
+      await effect(call, row, input)
+      if (kind === 'houseBill') await tellMove(call, row, event)
+    }
+  return {
+    send,
+    lock: told('lock', lock),
+    unlock: told('unlock', unlock),
+    surrender: told('surrender', steps),
+    void: told('void', steps),
+  }
 }
 
 /** A confirmed instruction is issued by the lock of its house bill; the day and place of its issue stand on the bill. */
@@ -119,6 +150,7 @@ function plainly(error: unknown): unknown {
 
 /** Makes bills known to the calls of the document kit. */
 export function registerBills(): void {
+  registerCarrierBill(readCarrierBill)
   for (const kind of Object.keys(billKinds) as BillKind[]) {
     const { calls, document } = billKinds[kind]
     registerDocument({
@@ -153,7 +185,24 @@ export function billRules(kind: BillKind): EntityRules {
       Printed: `coalesce((select count(distinct p.no) || '/' || max(p.of_originals) from bill_paper p where p.kind = '${kind}' and p.bill_id = t.id
         and p.paper = 'original' and p.version = t.in_force_version), '')`,
     },
+    // a number names one bill of its kind: a second set of originals would be of the same goods
+    written: async (call, row, before) => {
+      await base.written(call, row, before)
+      const blNo = String(row['BlNo'])
+      const place = { id: row.Id, companyId: call.actor.companyId, blNo }
+      await lockNumber(call.tx, kind, place)
+      const other = await findSameNumber(call.tx, kind, place)
+      if (other !== undefined) throw invalid('Values.BlNo', texts.sameNumber(blNo, other))
+    },
     imported: demandOpen,
+    brought: async ({ tx, actor }, ids) => {
+      await lockNumbers(tx, kind, actor.companyId)
+      const shared = await findShared(tx, kind, ids)
+      const said = shared.map(({ blNo, code, sameNumber }) =>
+        sameNumber ? texts.sameNumber(blNo, code) : texts.madeAlready(billKinds[kind].document.zh, code),
+      )
+      if (said.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: said.join('；') })
+    },
     removing: (call, rows) => demandOpen(call, idsOf(rows)),
     merging: async (call, row, into) => {
       await demandOpen(call, idsOf([row, into]))

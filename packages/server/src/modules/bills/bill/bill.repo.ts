@@ -1,4 +1,4 @@
-import { billKinds, type BillBox, type BillContent, type BillKind } from '@jst/contracts/bills'
+import { billKinds, billStateCodes as codes, type BillBox, type BillContent, type BillKind } from '@jst/contracts/bills'
 import type { BoxRow } from '@jst/contracts/document'
 import { recordContent, replaceBoxRows, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
@@ -62,7 +62,16 @@ export const linkInstruction = (
 
 /** Bills in use of an instruction. */
 export const billsOfInstruction = (db: Queryable, kind: BillKind, siId: number) =>
-  db.query<{ id: number; code: string }>(`${select(kind)} and t.si_id = $1 and t.state <> 4 order by t.id limit 50`, [siId])
+  db.query<StoredBill>(`${select(kind)} and t.si_id = $1 and t.state <> 4 order by t.id limit 50`, [siId])
+
+/** Content of the version that a step stored last. */
+export const lastGivenOut = (db: Queryable, { kind, id }: StoredBill) =>
+  db
+    .query<{ version: number; content: BillContent }>(
+      `select version, snapshot as content from ${tableOf(kind)}_version where record_id = $1 order by id desc limit 1`,
+      [id],
+    )
+    .then(([row]) => row)
 
 /** Bills in use of the other kind: those of the same instruction, and those that the numbers tie to it. */
 export const counterpartsOf = (db: Queryable, { kind, siId, blNo, mblNo }: StoredBill): Promise<StoredBill[]> =>
@@ -75,6 +84,41 @@ export const counterpartsOf = (db: Queryable, { kind, siId, blNo, mblNo }: Store
         `${select('houseBill')} and t.state <> 4 and (t.mbl_no = $1 or (t.si_id = $2 and t.mbl_no = '')) order by t.id limit 100`,
         [blNo, siId],
       )
+
+interface NumberPlace {
+  readonly id: number
+  readonly companyId: number
+  readonly blNo: string
+}
+const numbersOf = (kind: BillKind, companyId: number) => `bill numbers ${kind} ${companyId}`
+/** Of two who give one number at once, the second finds the bill of the first. */
+export async function lockNumber(tx: Queryable, kind: BillKind, { companyId, blNo }: NumberPlace): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [numbersOf(kind, companyId)])
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bill number ${kind} ${companyId} ${blNo}`])
+}
+/** Locks all numbers of a company, for rows that come many at a time. */
+export const lockNumbers = (tx: Queryable, kind: BillKind, companyId: number) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [numbersOf(kind, companyId)])
+
+/** Bills in use that another one in use shares its number, or its instruction, with: both name one bill of a kind. */
+export const findShared = (tx: Queryable, kind: BillKind, ids: readonly number[]) =>
+  tx.query<{ blNo: string; code: string; sameNumber: boolean }>(
+    `select t.bl_no as "blNo", o.code, o.bl_no = t.bl_no as "sameNumber" from ${tableOf(kind)} t join ${tableOf(kind)} o
+        on o.company_id = t.company_id and o.id <> t.id and (o.bl_no = t.bl_no or o.si_id = t.si_id)
+      where t.id = any ($1) and t.state <> $2 and o.state <> $2 and t.removed_at is null and o.removed_at is null
+        and t.merged_into is null and o.merged_into is null
+      order by t.id, o.id limit 5`,
+    [ids, codes.void],
+  )
+/** Number of making of another bill in use with the same number. */
+export async function findSameNumber(tx: Queryable, kind: BillKind, { id, companyId, blNo }: NumberPlace): Promise<string | undefined> {
+  const [row] = await tx.query<{ code: string }>(
+    `select code from ${tableOf(kind)} where company_id = $1 and bl_no = $2 and id <> $3 and state <> $4 and removed_at is null
+      and merged_into is null order by id limit 1`,
+    [companyId, blNo, id, codes.void],
+  )
+  return row?.code
+}
 
 /** The day of the lock, and the loading that was established at the issue of the instruction. */
 export const writeIssue = (tx: Queryable, kind: BillKind, id: number, { onBoard, place }: { onBoard: string; place: string }) =>

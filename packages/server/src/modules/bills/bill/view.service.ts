@@ -30,6 +30,7 @@ export async function viewBill({ db }: Reading, { Kind, Id }: { readonly Kind: B
     SiNo: instruction?.no ?? '',
     SiVersion: bill.siVersion,
     SiNewest: instruction?.version ?? bill.siVersion,
+    SiUpdateTime: instruction?.updatedAt ?? '',
     Counterparts: others.map(({ id, code, blNo, state }) => ({ Id: id, Code: code, BlNo: blNo, Stage: state })),
     Differences: differences.map((difference) => ({ ...difference })),
     Findings: billFindings(content, Kind).map((finding) => ({ ...finding })),

@@ -15,11 +15,11 @@ import { texts } from '../texts.ts'
 
 const kind = 'houseBill'
 /**
- * House bills of a customer, from the first step that stored a version on. The rows belong to the forwarder: they are read as the server, by the
+ * House bills of a customer, from the first draft that was sent or the lock on. The rows belong to the forwarder: they are read as the server, by the
  * company of the caller alone.
  */
 const own = `from house_bill t where t.customer_id = $1 and t.removed_at is null and t.merged_into is null
-  and exists (select from house_bill_version v where v.record_id = t.id)`
+  and exists (select from house_bill_version v where v.record_id = t.id and v.event in ('send', 'lock'))`
 const columns = `t.id as "Id", t.bl_no as "BlNo", t.mbl_no as "MblNo", t.vessel as "Vessel", t.voyage as "Voyage", t.load_port as "LoadPort",
   t.discharge_port as "DischargePort", t.state as "Stage",
   (select max(v.version) from house_bill_version v where v.record_id = t.id) as "Version", t.update_time as "UpdateTime"`

@@ -33,7 +33,9 @@ export async function facePdf(layout: BillLayoutContent, { boxes, riders }: Bill
     const paper: Paper = { doc, families }
     const page = (number: number) => {
       doc.addPage({ size, margin: 0 })
-      drawWatermark(doc, marks.watermark, size)
+      // on a pre-printed form stands data alone; its riders are blank paper, which has to say to what it belongs
+      if (marks.overprint && number === 1) return
+      if (!marks.overprint) drawWatermark(doc, marks.watermark, size)
       drawFoot(doc, size, marks, `PAGE ${number}/${riders.length + 1}`)
     }
     page(1)
@@ -49,6 +51,8 @@ function drawBox(paper: Paper, box: FilledBox, { overprint, passport, blNo, vers
   const { doc } = paper
   const [x, y] = [(box.X + (overprint?.right ?? 0)) * mm, (box.Y + (overprint?.down ?? 0)) * mm]
   if (box.Field === 'Passport') {
+    // a preview is not verified
+    if (passport.address === '') return
     const side = Math.min(box.W, box.H - 6) * mm
     drawCode(doc, passport.address, [x, y], side)
     const style = { font: 'Courier', size: 4.6, leading: 5.2 }
@@ -70,11 +74,15 @@ function drawBox(paper: Paper, box: FilledBox, { overprint, passport, blNo, vers
 }
 
 /** Number, version and page stand on each page, so that a loose rider is known. */
-function drawFoot(doc: PDFKit.PDFDocument, [, height]: readonly [number, number], { blNo, version, note }: PaperMarks, page: string): void {
+function drawFoot(
+  doc: PDFKit.PDFDocument,
+  [, height]: readonly [number, number],
+  { blNo, version, note, overprint }: PaperMarks,
+  page: string,
+): void {
   doc.font('Helvetica').fontSize(6.5).fillColor(grey)
-  doc.text([`B/L NO. ${blNo}`, `VERSION ${version}`, note, page].filter(Boolean).join('   |   '), 10 * mm, height - 8 * mm, {
-    lineBreak: false,
-  })
+  const [x, y] = [(10 + (overprint?.right ?? 0)) * mm, height + ((overprint?.down ?? 0) - 8) * mm]
+  doc.text([`B/L NO. ${blNo}`, `VERSION ${version}`, note, page].filter(Boolean).join('   |   '), x, y, { lineBreak: false })
   doc.fillColor('black')
 }
 

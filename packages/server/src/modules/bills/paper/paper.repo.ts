@@ -1,4 +1,5 @@
-import type { BillKind, BillPaper, BillPaperType } from '@jst/contracts/bills'
+import type { BillKind, BillLayoutContent, BillPaper, BillPaperType } from '@jst/contracts/bills'
+import { applicationStates } from '@jst/contracts/release'
 import type { Queryable, Tx } from '../../../kernel/database.ts'
 import type { StoredBill } from '../bill/bill.repo.ts'
 
@@ -39,15 +40,41 @@ export const findByHash = (system: Queryable, hash: string) =>
 export const bytesOf = (db: Queryable, id: number) =>
   db.query<{ pdf: Buffer }>('select pdf from bill_paper where id = $1', [id]).then(([row]) => row?.pdf)
 
-/** Originals of a version that were printed, as `1/3`. */
-export const printedOriginals = (db: Queryable, kind: BillKind, billId: number, version: number): Promise<string[]> =>
-  db
-    .query<{ no: string }>(
-      `select distinct p.no || '/' || p.of_originals as no from bill_paper p
-        where p.kind = $1 and p.bill_id = $2 and p.paper = 'original' and p.version = $3 order by 1`,
-      [kind, billId, version],
-    )
-    .then((rows) => rows.map(({ no }) => no))
+const outside = `select distinct p.no || '/' || p.of_originals as no from bill_paper p
+  where p.kind = $1 and p.bill_id = $2 and p.paper = 'original' and p.version = $3 and not exists (
+    select from release_return r join release_return_copy c on c.return_id = r.id and c.undone_at is null
+    where r.company_id = p.company_id and r.code = p.bl_no and r.kind_of = 'original' and r.removed_at is null and r.merged_into is null
+      and c.copy = p.no and c.create_time > (select max(q.create_time) from bill_paper q where q.kind = p.kind and q.bill_id = p.bill_id
+        and q.paper = 'original' and q.version = p.version and q.no = p.no)) order by 1`
+const lost = `select coalesce(max(coalesce(b.lost_copies, case when b.lost then b.issued end)), 0) as lost from release_bill b
+  join release_application a on a.id = b.subject_id and a.removed_at is null and a.merged_into is null
+  where b.kind = 'releaseApplication' and b.company_id = $1 and b.bl_no = $2 and a.state = any ($3)`
+const { agreed, signed, released, received, finished } = applicationStates.codes
+/**
+ * Originals of the version in force that were printed and not counted in by their barcodes since, as `1/3`. None where an application was agreed to
+ * with letters for as many lost ones.
+ */
+export async function originalsOutside(system: Queryable, { kind, id, companyId, blNo, inForce }: StoredBill): Promise<string[]> {
+  const [out, [letters]] = await Promise.all([
+    system.query<{ no: string }>(outside, [kind, id, inForce]),
+    system.query<{ lost: number }>(lost, [companyId, blNo, [agreed, signed, released, received, finished]]),
+  ])
+  return out.length > letters!.lost ? out.map(({ no }) => no) : []
+}
+
+/** An original that was printed, by the hash behind its code. */
+export interface FoundOriginal {
+  readonly no: string
+  readonly copy: number
+  readonly of: number
+  /** A later print, or a later version of its bill, stands for it. */
+  readonly replaced: boolean
+}
+const original = `select p.bl_no as no, p.no as copy, p.of_originals as "of", exists (select from bill_paper q where q.kind = p.kind
+    and q.bill_id = p.bill_id and q.paper = 'original' and q.no = p.no and q.id > p.id) as replaced
+  from bill_paper p where p.company_id = $1 and p.hash = $2 and p.paper = 'original'`
+export const originalByHash = (system: Queryable, companyId: number, hash: string) =>
+  system.query<FoundOriginal>(original, [companyId, hash]).then(([found]) => found)
 
 export interface LastPrint {
   readonly print: number
@@ -61,6 +88,18 @@ export const lastPrint = (db: Queryable, { kind, id, inForce }: StoredBill, no: 
       `select print, by_name as by, to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at from bill_paper
         where kind = $1 and bill_id = $2 and version = $3 and paper = 'original' and no = $4 order by print desc limit 1`,
       [kind, id, inForce, no],
+    )
+    .then(([row]) => row)
+
+/** The layout of the last paper of a bill as it was then; its content is null for the standard one. Undefined before the first paper. */
+export const lastLayout = (db: Queryable, { kind, id }: StoredBill) =>
+  db
+    .query<{ content: BillLayoutContent | null }>(
+      `select v.content from (select company_id, layout, layout_version from bill_paper where kind = $1 and bill_id = $2 order by id desc limit 1) p
+        left join bill_layout l on l.company_id = p.company_id and l.name = p.layout
+        left join bill_layout_version v on v.layout_id = l.id and v.version = p.layout_version
+        order by l.removed_at desc nulls first limit 1`,
+      [kind, id],
     )
     .then(([row]) => row)
 

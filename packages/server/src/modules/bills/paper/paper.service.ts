@@ -13,9 +13,8 @@ import {
   type BillPaperType,
   type printBill,
 } from '@jst/contracts/bills'
-import { isForeign } from '@jst/contracts/document'
 import type { BodyOf } from '@jst/contracts'
-import { facesFor, findRecord, printedText, recordEvent, substituteOf, type DocumentCall } from '../../../documents/index.ts'
+import { findRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -28,6 +27,7 @@ import { contentOf, demandBill, tableOf, type StoredBill } from '../bill/bill.re
 import { demandButton } from '../bill/rights.ts'
 import { findLayout, findPrinter } from '../layout/layout.repo.ts'
 import { texts } from '../texts.ts'
+import { characters } from './characters.ts'
 import { facePdf } from './face-pdf.ts'
 import { bytesOf, findPaper, insertPaper, lastPrint, latestVersion, paperWire } from './paper.repo.ts'
 import { contentHash, paperHash, passportAddress } from './passport.ts'
@@ -66,14 +66,6 @@ function demandPaper({ state }: StoredBill, { Paper, No }: Pick<Asked, 'Paper' |
 }
 
 const lastOf = (db: Queryable, bill: StoredBill, { Paper, No }: Asked) => (Paper === 'original' ? lastPrint(db, bill, No) : undefined)
-
-/** Characters that no face has stand by their numbers; the others as half-width forms, without what nobody sees. */
-async function characters(content: BillContent): Promise<(text: string) => string> {
-  const clean = (text: string) => printedText(text.normalize('NFKC'))
-  const foreign = [...new Set(clean(JSON.stringify(content)))].filter(isForeign)
-  const lacking = new Set(foreign.length === 0 ? [] : (await facesFor(foreign)).unprintable)
-  return (text) => Array.from(clean(text), (character) => (lacking.has(character) ? substituteOf(character) : character)).join('')
-}
 
 async function layoutFor(db: Queryable, id: number): Promise<{ name: string; version: number; content: BillLayoutContent }> {
   if (id === 0) return { name: texts.standard, version: 1, content: standardLayout }

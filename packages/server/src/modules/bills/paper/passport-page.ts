@@ -1,11 +1,10 @@
 import type { BillPaper } from '@jst/contracts/bills'
 import type { FastifyInstance } from 'fastify'
+import { sendPaperState } from '../../../documents/index.ts'
 import type { Database, Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Limits } from '../../../kernel/limits.ts'
-import { escaped, sendPlainPage } from '../../../kernel/plain-page.ts'
 import { contentOf, demandBill, type StoredBill } from '../bill/bill.repo.ts'
-import { texts } from '../texts.ts'
 import { findByHash, type StoredPaper } from './paper.repo.ts'
 import { contentHash, isHash, passportPath, paperState } from './passport.ts'
 
@@ -15,7 +14,6 @@ interface PageParts {
 }
 /** By address: enough for an office, too few for guessing. */
 const limit = { calls: 30, perSeconds: 60 }
-const words = texts.passport
 
 /** Page behind the code on a bill, for anybody: whether the paper is in force, and nothing else. */
 export function registerPassports(app: FastifyInstance, { database, limits }: PageParts): void {
@@ -23,10 +21,7 @@ export function registerPassports(app: FastifyInstance, { database, limits }: Pa
   app.get<{ Params: { hash: string }; Querystring: { no?: string; v?: string } }>(passportPath, async (request, reply) => {
     await limiter.pass(request.ip)
     const { no = '', v = '' } = request.query
-    const state = await stateOf(database.system(), request.params.hash, no, v)
-    const said = state ? `${words.states[state]} ${words.statesEn[state]}` : words.unknown
-    const body = state ? `<p><strong>${escaped(said)}</strong></p>` : `<p>${said}</p><p lang="en">${words.unknownEn}</p>`
-    return sendPlainPage(reply, state ? 200 : 404, { lang: 'zh-CN', title: words.title, body })
+    return sendPaperState(reply, await stateOf(database.system(), request.params.hash, no, v))
   })
 }
 

@@ -1,6 +1,6 @@
 import { chargeTotals, type ChargeTotals } from '@jst/contracts/document'
 import { invoiceCalls, invoiceDocument as document, invoiceNumberRule, invoiceStates } from '@jst/contracts/invoices'
-import { compare } from '@jst/contracts/money'
+import { compare, plus } from '@jst/contracts/money'
 import {
   chargesOfRecord,
   drawByRule,
@@ -17,10 +17,13 @@ import { lockCustomers, registerOpenItems } from '../../partner/index.ts'
 import { texts } from '../texts.ts'
 import { invoicePrint } from './invoice.print.ts'
 import {
+  creditLeft,
   demandInvoice,
+  findBillOf,
   findCustomers,
   findInvoices,
   findOpenBills,
+  hasChanged,
   markBilled,
   writeIssued,
   type BilledCustomer,
@@ -84,8 +87,25 @@ const complete: Guard<MoveFacts> = (_call, { id }, _input, { bills, totals, unco
     return refuse('INVALID_INPUT', texts.wrongSign[bill.type === 'credit' ? 'credit' : 'debit'])
   return allowed
 }
-const second: Guard<MoveFacts> = ({ actor }, { id }, _input, { bills }) =>
-  bills.get(id)?.makerId === actor.employeeId ? refuse('FORBIDDEN', texts.ownAudit) : allowed
+/** The auditor neither made the bill nor changed its fields or charges. */
+const second: Guard<MoveFacts> = async ({ tx, actor }, { id }, _input, { bills }) => {
+  const isWriter = bills.get(id)?.makerId === actor.employeeId || (await hasChanged(tx, id, actor.employeeId))
+  return isWriter ? refuse('FORBIDDEN', texts.ownAudit) : allowed
+}
+/** Credit notes of a bill come to no more than the bill, and one for a bill of a shipment names it. */
+const within: Guard<MoveFacts> = async ({ tx }, { id }, _input, { bills, totals, customers }) => {
+  const bill = bills.get(id)!
+  if (bill.type !== 'credit') return allowed
+  if (bill.firstId === null) {
+    const first = await findBillOf(tx, customers.get(bill.customerCode)!.id, bill.blNo)
+    return first === undefined ? allowed : refuse('INVALID_INPUT', texts.needsFirst(bill.blNo, first))
+  }
+  const left = new Map((await creditLeft(tx, bill.firstId)).map(({ currency, left: open }) => [currency, open]))
+  const over = totals.get(id)!.currencies.find(({ currency, gross }) => compare(plus(left.get(currency) ?? '0', gross), '0') < 0)
+  return over === undefined
+    ? allowed
+    : refuse('ILLEGAL_TRANSITION', texts.overCredit(bill.firstNo, over.currency, left.get(over.currency) ?? '0'))
+}
 const rated: Guard<MoveFacts> = (_call, { id }, _input, { totals }) => {
   const missing = totals.get(id)?.missing ?? []
   return missing.length === 0 ? allowed : refuse('INVALID_INPUT', texts.unrated(missing.join('、')))
@@ -102,6 +122,7 @@ async function issued({ tx, actor }: DocumentCall, { id }: SubjectRow, _input: u
     no: no!,
     day: bill.today,
     customerId: customer.id,
+    days: customer.days ?? 0,
     converted: total.converted!.Amount,
     rates: total.rates,
     totals: total.currencies,
@@ -130,7 +151,7 @@ export function registerInvoices(): void {
     ...rowsOf(invoiceCalls.entity),
     document,
     facts: readFacts,
-    guards: { complete, second, rated },
+    guards: { complete, second, rated, within },
     effects: { issue: issued },
     measures,
     prints: { invoice: invoicePrint },

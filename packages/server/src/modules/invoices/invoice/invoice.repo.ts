@@ -65,28 +65,60 @@ const customers = `select s.id, c.code, s.name_zh as name, s.credit_code as "tax
 export const findCustomers = (system: Queryable, companyId: number, codes: readonly string[]): Promise<BilledCustomer[]> =>
   system.query<BilledCustomer>(customers, [companyId, codes])
 
-/** Fills blank fields from the customer: name, tax number, and the due date by its terms from the ETD on. */
-export const fillFromCustomer = (tx: Queryable, id: number, { name, taxNo, days }: BilledCustomer) =>
-  tx.query(
-    `update invoice set name_zh = case name_zh when '' then $2 else name_zh end, tax_no = case tax_no when '' then $3 else tax_no end,
-      due_day = coalesce(due_day, coalesce(etd, china_day()) + $4::integer) where id = $1`,
-    [id, name, taxNo, days ?? 0],
+/** An employee changed fields or charges of a bill. */
+export const hasChanged = async (tx: Queryable, id: number, employeeId: number): Promise<boolean> =>
+  (
+    await tx.query(
+      `select from document_entry where kind = 'invoice' and subject_id = $1 and author_id = $2 and event in ('created', 'changed') limit 1`,
+      [id, employeeId],
+    )
+  ).length > 0
+
+const left = `select o.currency, trim_scale(o.gross + coalesce(sum(c.gross), 0))::text as left
+  from invoice_total o left join (invoice_total c join invoice n on n.id = c.invoice_id and n.type = 'credit' and n.removed_at is null)
+    on n.first_id = o.invoice_id and c.currency = o.currency
+  where o.invoice_id = $1 group by o.currency, o.gross order by o.currency`
+/** Amounts of a bill that issued credit notes leave, by currency. */
+export const creditLeft = (tx: Queryable, firstId: number) => tx.query<{ currency: string; left: string }>(left, [firstId])
+
+/** The credit note of a bill that is not issued yet. */
+export async function findOpenCredit(tx: Queryable, firstId: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ code: string }>(
+    `select code from invoice where first_id = $1 and type = 'credit' and state in (0, 1) and removed_at is null and merged_into is null limit 1`,
+    [firstId],
   )
+  return row?.code
+}
+/** Number of an issued bill of a customer for a B/L. */
+export async function findBillOf(tx: Queryable, customerId: number, blNo: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ no: string }>(
+    `select i.invoice_no as no from invoice i join customer c on c.id = i.customer_id
+      where coalesce(c.merged_into, c.id) = $1 and upper(i.bl_no) = upper($2) and $2 <> '' and i.type = 'debit' and i.state in (2, 3, 4)
+        and i.removed_at is null order by i.id desc limit 1`,
+    [customerId, blNo],
+  )
+  return row?.no
+}
 
 export interface IssuedFacts {
   readonly no: string
   readonly day: string
   readonly customerId: number
+  /** Days of its terms. */
+  readonly days: number
   readonly converted: string
   readonly rates: unknown
   readonly totals: readonly { readonly currency: string; readonly net: string; readonly tax: string; readonly gross: string }[]
   /** Proforma invoices count for nobody. */
   readonly counts: boolean
 }
-export async function writeIssued(tx: Queryable, id: number, { no, day, customerId, converted, rates, totals, counts }: IssuedFacts) {
+/** A due date that nobody typed counts from the ETD of the bill, else that of its booking, else the day of the issue. */
+export async function writeIssued(tx: Queryable, id: number, { no, day, customerId, days, converted, rates, totals, counts }: IssuedFacts) {
   await tx.query(
-    `update invoice set invoice_no = $2, issued_on = $3, customer_id = $4, converted = $5, rates = $6, due_day = coalesce(due_day, $3) where id = $1`,
-    [id, no, day, customerId, converted, JSON.stringify(rates)],
+    `update invoice i set invoice_no = $2, issued_on = $3, customer_id = $4, converted = $5, rates = $6, due_day = coalesce(i.due_day,
+      coalesce(i.etd, (select b.etd from booking b where b.staff_id = i.company_id and b.code = i.booking_no and i.booking_no <> ''
+        and b.removed_at is null and b.merged_into is null limit 1), $3::date) + $7::integer) where i.id = $1`,
+    [id, no, day, customerId, converted, JSON.stringify(rates), days],
   )
   await tx.query(
     `insert into invoice_total (invoice_id, company_id, operator_id, currency, net, tax, gross, open)

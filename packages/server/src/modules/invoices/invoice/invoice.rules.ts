@@ -3,9 +3,9 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
-import { fillFromCustomer, findCustomers } from './invoice.repo.ts'
+import { fillFromCustomers, nameOfCustomer } from './from-customers.ts'
 
 /** Format of an amount in the places of its currency; of one without a row, in all that it has. */
 const money = `'FM999,999,999,999,990' || coalesce((select case when c.digits > 0 then '.' || repeat('0', c.digits) else '' end from m_currency c
@@ -23,6 +23,10 @@ async function demandDrafts({ tx }: EntityCall, ids: readonly number[]): Promise
   if (other) throw new AppError('ILLEGAL_TRANSITION', { message: texts.locked(invoiceStates.wordOf(other.state)) })
 }
 
+/** Blank fields from the customer: name and tax number. The due date follows at the issue, when the ETD is known best. */
+const fill = (call: EntityCall, ids: readonly number[]) =>
+  fillFromCustomers(call, 'invoice', ids, `${nameOfCustomer}, tax_no = case t.tax_no when '' then c."taxNo" else t.tax_no end`)
+
 /** Rules of the list of bills: after the audit a bill is neither written, removed, merged nor changed by an import. */
 export const invoiceRules: EntityRules = {
   ...base,
@@ -36,10 +40,9 @@ export const invoiceRules: EntityRules = {
   },
   written: async (call, row, before) => {
     await base.written(call, row, before)
-    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [String(row['CustomerCode'])])
-    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(String(row['CustomerCode'])))
-    await fillFromCustomer(call.tx, row.Id, customer)
+    await fill(call, [row.Id])
   },
+  brought: fill,
   imported: demandDrafts,
   removing: (call, rows) => demandDrafts(call, idsOf(rows)),
   merging: async (call, row, into) => {

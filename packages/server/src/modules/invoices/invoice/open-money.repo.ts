@@ -13,6 +13,8 @@ interface OpenPart {
   readonly amount: string
   /** '0' for a currency without a rate. */
   readonly base: string
+  /** Billed under one of the given numbers. */
+  readonly own: boolean
 }
 /** Open money of a customer in CNY: sums of all bills, and those that somebody asks for by name. */
 export interface OpenMoney {
@@ -20,39 +22,47 @@ export interface OpenMoney {
   readonly overdue: string
   /** Open money of bills that are not in `parts`. */
   readonly rest: string
+  /** Owed part of that: credit notes are left out. */
+  readonly restOwed: string
   /** Currencies without a rate. */
   readonly unrated: readonly string[]
-  /** Parts of overdue bills, of bills for the given B/Ls and of the newest, the newest first. */
+  /** Parts of overdue bills, of bills for the given numbers and of those that are due first, the newest first. */
   readonly parts: readonly OpenPart[]
 }
 interface Asked {
   readonly rates: readonly DatedRate[]
   readonly today: string
+  /** Numbers of B/Ls, bookings and orders. */
   readonly blNos: readonly string[]
-  readonly newest: number
+  /** Bills that are named besides, in the order of their due days. */
+  readonly named: number
 }
 
 // each part is rounded half up to the cent, then added; `div` gives the whole quotient, so that a rate that is turned over rounds exactly
 const money = `with rate as (select * from jsonb_to_recordset($2::jsonb) as r ("Currency" text, "Rate" numeric, "Turned" boolean)),
-  part as materialized (select i.id, i.invoice_no, i.bl_no, i.due_day, o.currency, o.open, case when o.currency = 'CNY' then round(o.open, 2)
+  part as materialized (select i.id, i.invoice_no, i.bl_no, i.due_day, upper(i.bl_no) = any($4) or upper(i.booking_no) = any($4) as is_own,
+      o.currency, o.open, case when o.currency = 'CNY' then round(o.open, 2)
       when r."Turned" then sign(o.open) * div(abs(o.open) * 200 + r."Rate", 2 * r."Rate") / 100 else round(o.open * r."Rate", 2) end as base
     from customer c join invoice i on i.customer_id = c.id join invoice_total o on o.invoice_id = i.id and o.open <> 0
       left join rate r on r."Currency" = o.currency
     where (c.id = $1 or c.merged_into = $1) and i.removed_at is null),
-  newest as (select coalesce(min(id), 0) as first from (select distinct id from part order by id desc limit $5) n where $5 > 0),
-  named as (select p.*, p.due_day < $3::date or p.bl_no = any($4) or ($5 > 0 and p.id >= n.first) as is_named from part p, newest n)
+  first as (select id from (select distinct id, due_day from part) p order by due_day nulls last, id limit $5),
+  named as (select p.*, p.due_day < $3::date or p.is_own or p.id in (select id from first) as is_named from part p)
   select coalesce(sum(base), 0)::numeric(20, 2)::text as open,
     coalesce(sum(base) filter (where due_day < $3::date), 0)::numeric(20, 2)::text as overdue,
     coalesce(sum(base) filter (where is_named is not true), 0)::numeric(20, 2)::text as rest,
+    coalesce(sum(base) filter (where is_named is not true and base > 0), 0)::numeric(20, 2)::text as "restOwed",
     coalesce(array_agg(distinct currency) filter (where base is null), '{}') as unrated,
-    coalesce(jsonb_agg(jsonb_build_object('id', id, 'no', invoice_no, 'blNo', bl_no, 'dueOn', ${dayOrBlank('due_day')}, 'currency', currency,
-      'amount', trim_scale(open)::text, 'base', coalesce(base, 0)::text) order by id desc, currency) filter (where is_named), '[]') as parts
+    coalesce(jsonb_agg(jsonb_build_object('id', id, 'no', invoice_no, 'blNo', bl_no, 'dueOn', ${dayOrBlank('due_day')},
+        'currency', currency, 'own', is_own, 'amount', trim_scale(open)::text, 'base', coalesce(base, 0)::text)
+      order by id desc, currency) filter (where is_named), '[]') as parts
   from named`
 /**
  * One statement over all open bills of a customer, which answers with few of them. `rates` are those of the day into CNY. Locked customers keep what
  * it answers until the transaction ends.
  */
-export async function findOpenMoney(system: Queryable, customerId: number, { rates, today, blNos, newest }: Asked): Promise<OpenMoney> {
-  const [row] = await system.query<OpenMoney>(money, [customerId, JSON.stringify(rates), today, blNos, newest])
+export async function findOpenMoney(system: Queryable, customerId: number, { rates, today, blNos, named }: Asked): Promise<OpenMoney> {
+  const numbers = blNos.map((no) => no.toUpperCase())
+  const [row] = await system.query<OpenMoney>(money, [customerId, JSON.stringify(rates), today, numbers, named])
   return row!
 }

@@ -1,11 +1,11 @@
 import { invoiceDocument as document, invoiceStates, issuedStates } from '@jst/contracts/invoices'
 import { chargeTotals, type ChargedLine, type ChargeLine } from '@jst/contracts/document'
-import { minus } from '@jst/contracts/money'
+import { compare, minus } from '@jst/contracts/money'
 import { drawNumbers, findRecord, recordCreated, recordEvent, replaceCharges, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { feesOf } from './invoice.module.ts'
-import { demandInvoice, insertReversal } from './invoice.repo.ts'
+import { creditLeft, demandInvoice, findOpenCredit, insertReversal } from './invoice.repo.ts'
 
 /** The line turned over. One with a least amount has what it came to as its price, since a least amount has no negative. */
 const turned = (line: ChargeLine, charged: ChargedLine | undefined): ChargeLine =>
@@ -22,6 +22,13 @@ export async function reverse(call: DocumentCall, { Id, Reason }: { readonly Id:
   if (first.type !== 'debit') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notDebit })
   if (!issuedStates.some((state) => invoiceStates.codes[state] === first.state))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.notIssued })
+  // one at a time: of two that reverse a bill at once, the second finds the note of the first
+  await tx.query('select from invoice where id = $1 for update', [Id])
+  const open = await findOpenCredit(tx, Id)
+  if (open !== undefined) throw new AppError('ILLEGAL_TRANSITION', { message: texts.openCredit(open) })
+  const left = await creditLeft(tx, Id)
+  if (left.every((one) => compare(one.left, '0') <= 0))
+    throw new AppError('ILLEGAL_TRANSITION', { message: texts.allCredited(first.invoiceNo) })
   const { kind } = document
   const row = await findRecord(tx, kind, Id)
   const charges = await feesOf(tx, tx, row)

@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/versions.ts'
 import { lockCustomers } from '../../partner/index.ts'
 import { texts } from '../texts.ts'
-import { tellSettled } from './users.ts'
+import { tellSettled, tellUnsettling } from './users.ts'
 import {
   findEntry,
   findSource,
@@ -107,6 +107,8 @@ export async function undo(call: DocumentCall, { Id, Reason }: { readonly Id: nu
   await lockCustomers(tx.system, [seen.customerId])
   const entry = (await findEntry(tx, Id))!
   if (entry.undone || entry.undoneId !== null) throw new AppError('ILLEGAL_TRANSITION', { message: texts.undone })
+  const { invoiceId, no, numbers, customerId, settledAt } = entry
+  await tellUnsettling(call, { invoiceId, no, numbers, customerId, settledAt, reason: note })
   await findSource(tx, entry.kind, entry.sourceId, true)
   const reversal = { invoiceId: entry.invoiceId, amount: minus('0', entry.amount), undoneId: entry.id, note }
   await writeSettlements(tx, { kind: entry.kind, id: entry.sourceId }, entry.currency, [reversal], actor)

@@ -107,12 +107,17 @@ export interface StoredEntry {
   readonly undoneId: number | null
   readonly undone: boolean
   readonly customerId: number
+  readonly no: string
+  /** B/L and booking of the bill, in capitals. */
+  readonly numbers: readonly string[]
+  readonly settledAt: string
 }
 const entry = `select s.id, case when s.receipt_id is null then 'invoice' else 'receipt' end as kind,
     coalesce(s.receipt_id, s.credit_id) as "sourceId",
     s.invoice_id as "invoiceId", s.currency, trim_scale(s.amount)::text as amount, s.undone_id as "undoneId",
-    exists (select from settlement u where u.undone_id = s.id) as undone, i.customer_id as "customerId"
-  from settlement s join invoice i on i.id = s.invoice_id where s.id = $1`
+    exists (select from settlement u where u.undone_id = s.id) as undone, coalesce(c.merged_into, c.id) as "customerId",
+    i.invoice_no as no, array_remove(array[upper(i.bl_no), upper(i.booking_no)], '') as numbers, s.create_time as "settledAt"
+  from settlement s join invoice i on i.id = s.invoice_id join customer c on c.id = i.customer_id where s.id = $1`
 export async function findEntry(db: Queryable, id: number): Promise<StoredEntry | undefined> {
   const [row] = await db.query<StoredEntry>(entry, [id])
   return row

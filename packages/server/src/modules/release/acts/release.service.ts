@@ -1,9 +1,19 @@
-import { applicationDocument as document, releaseActs, type ReleasePapers } from '@jst/contracts/release'
-import { channelsOf, findRecord, moveRecord, send } from '../../../documents/index.ts'
+import {
+  actsFor,
+  applicationDocument as document,
+  applicationTypes,
+  isToldToAgent,
+  releaseActs,
+  releaseWays,
+  type ReleasePapers,
+} from '@jst/contracts/release'
+import { channelsOf, findRecord, findStaffFollowers, moveFollower, moveRecord, send } from '../../../documents/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { billStateCodes } from '@jst/contracts/bills'
+import { findNumbered, tellBillsReleased } from '../../bills/index.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { tellReleased, toldOf } from '../customer/tell.ts'
 import { nameOf } from '../telex/names.repo.ts'
@@ -14,27 +24,66 @@ const words = texts.act
 type Call = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit' | 'now'>
 
 /** @throws AppError INVALID_INPUT for what the act lacks */
-function demandFacts({ Act, Courier, CourierNo, PickedBy, Identification }: ReleasePapers, application: StoredApplication): void {
+function demandFacts({ Act }: ReleasePapers, facts: ActFacts, application: StoredApplication): void {
   const { type, way, receiverCode, agent } = application
-  const isOutside = type === 'telex' || way === 'telex' || way === 'waybill'
-  if (Act === 'TELEX') {
-    if (!isOutside) throw invalid('Act', words.notTelex)
-    if (agent === '') throw invalid('Act', words.noAgent)
-    return
+  const acts = actsFor(application)
+  if (!acts.includes(Act))
+    throw invalid('Act', words.notFit(applicationTypes[type], releaseWays[way], acts.map((act) => releaseActs[act]).join('、')))
+  if (isToldToAgent(Act) && agent === '') throw invalid('Act', words.noAgent)
+  if (Act === 'MAILED' && receiverCode === '') throw invalid('Act', words.noReceiver)
+  for (const [key, lacking] of neededBy[Act]) if (facts[key] === '') throw invalid(key, lacking)
+}
+type ActFacts = Readonly<Record<'Courier' | 'CourierNo' | 'PickedBy' | 'Identification' | 'Platform' | 'PlatformNo', string>>
+/** Facts of each act, and the sentence for one that is missing. */
+const neededBy: Readonly<Record<ReleasePapers['Act'], readonly (readonly [keyof ActFacts, string])[]>> = {
+  MAILED: [
+    ['Courier', words.courier],
+    ['CourierNo', words.courierNo],
+  ],
+  PICKED: [
+    ['PickedBy', words.pickedBy],
+    ['Identification', words.identification],
+  ],
+  TELEX: [],
+  AGENT: [],
+  PLATFORM: [
+    ['Platform', words.platform],
+    ['PlatformNo', words.platformNo],
+  ],
+}
+/** The facts of an act, without those of others. */
+function factsOf(input: ReleasePapers): ActFacts {
+  const kept = (key: keyof ActFacts) => (neededBy[input.Act].some(([needed]) => needed === key) ? (input[key] ?? '').trim() : '')
+  return {
+    Courier: kept('Courier'),
+    CourierNo: kept('CourierNo'),
+    PickedBy: kept('PickedBy'),
+    Identification: kept('Identification'),
+    Platform: kept('Platform'),
+    PlatformNo: kept('PlatformNo'),
   }
-  if (isOutside) throw invalid('Act', words.notOriginal)
-  if (Act === 'MAILED') {
-    if (receiverCode === '') throw invalid('Act', words.noReceiver)
-    if (Courier.trim() === '') throw invalid('Courier', words.courier)
-    if (CourierNo.trim() === '') throw invalid('CourierNo', words.courierNo)
-    return
-  }
-  if (PickedBy.trim() === '') throw invalid('PickedBy', words.pickedBy)
-  if (Identification.trim() === '') throw invalid('Identification', words.identification)
 }
 
-const write = `update release_application set act = $2, courier = $3, courier_no = $4, picked_by = $5, identification = $6,
-  released_at = clock_timestamp() where id = $1`
+const write = `update release_application set act = $2, courier = $3, courier_no = $4, picked_by = $5, identification = $6, platform = $7,
+  platform_no = $8, released_at = clock_timestamp() where id = $1`
+
+/** An act as the timeline and the customer read it. */
+async function saidOf(tx: Call['tx'], act: ReleasePapers['Act'], facts: ActFacts, agent: string) {
+  const { Courier, CourierNo, PickedBy, Identification, Platform, PlatformNo } = facts
+  const { customer } = texts
+  switch (act) {
+    case 'MAILED':
+      return { said: words.said.MAILED(Courier, CourierNo), how: customer.mailed(Courier, CourierNo) }
+    case 'PICKED':
+      return { said: words.said.PICKED(PickedBy, Identification), how: customer.picked(PickedBy) }
+    case 'TELEX':
+      return { said: words.said.TELEX(await nameOf(tx, 'provider', agent)), how: customer.telex }
+    case 'AGENT':
+      return { said: words.said.AGENT(await nameOf(tx, 'provider', agent)), how: customer.agent }
+    case 'PLATFORM':
+      return { said: words.said.PLATFORM(Platform, PlatformNo), how: customer.platform(Platform, PlatformNo) }
+  }
+}
 
 /**
  * Releases the papers of an application, with how they leave. The guards of the move ask the decision again. A telex queues its message in the same
@@ -47,31 +96,30 @@ export async function release(call: Call, surroundings: Pick<Surroundings, 'mail
   const row = await findRecord(tx, kind, Id, true)
   if (Date.parse(row.updateTime) !== Date.parse(UpdateTime)) throw new AppError('STALE_WRITE')
   const [application] = await findApplications(tx, [Id])
-  demandFacts(input, application!)
-  const [courier, courierNo, pickedBy, identification] = [input.Courier, input.CourierNo, input.PickedBy, input.Identification].map(
-    (value) => value.trim(),
-  ) as [string, string, string, string]
-  const isMailed = Act === 'MAILED'
-  const isPicked = Act === 'PICKED'
-  await tx.query(write, [
-    Id,
-    Act,
-    isMailed ? courier : '',
-    isMailed ? courierNo : '',
-    isPicked ? pickedBy : '',
-    isPicked ? identification : '',
-  ])
-  const said = isMailed
-    ? words.said.MAILED(courier, courierNo)
-    : isPicked
-      ? words.said.PICKED(pickedBy, identification)
-      : words.said.TELEX(await nameOf(tx, 'provider', application!.agent))
+  const facts = factsOf(input)
+  demandFacts(input, facts, application!)
+  const { Courier, CourierNo, PickedBy, Identification, Platform, PlatformNo } = facts
+  await tx.query(write, [Id, Act, Courier, CourierNo, PickedBy, Identification, Platform, PlatformNo])
+  const { said, how } = await saidOf(tx, Act, facts, application!.agent)
   await moveRecord(call, kind, Id, 'release', false, [said, input.Remarks.trim()].filter(Boolean).join('；'))
   call.audit({ action: `${kind}.act`, entity: kind, entityId: Id, diff: { act: releaseActs[Act], no: row.no } })
-  const how = isMailed ? texts.customer.mailed(courier, courierNo) : isPicked ? texts.customer.picked(pickedBy) : texts.customer.telex
   await tellReleased(call, toldOf(application!), how)
-  if (Act === 'TELEX') await tellAgent(call, surroundings, Id, input.Remarks.trim())
+  const numbers = application!.bills.map(({ no }) => no)
+  await tellBillsReleased(call, application!.companyId, numbers, await findStaffFollowers(tx.system, kind, [Id]))
+  if (Act === 'TELEX') await surrender(call, application!)
+  if (isToldToAgent(Act)) await tellAgent(call, surroundings, Id, input.Remarks.trim())
   return null
+}
+
+/** Bills that were made up here print no original from then on. A waybill has none. */
+async function surrender(call: Call, { companyId, code, bills }: StoredApplication): Promise<void> {
+  const made = await findNumbered(
+    call.tx.system,
+    companyId,
+    bills.map(({ no }) => no),
+  )
+  const open = made.filter(({ state, way }) => state === billStateCodes.locked && way !== 'SWB')
+  for (const { kind: billKind, id } of open) await moveFollower(call, billKind, id, 'surrender', texts.act.surrendered(code))
 }
 
 /** @throws AppError ILLEGAL_TRANSITION with what stops the message */

@@ -23,12 +23,12 @@ import {
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
-import { findCustomers, type BilledCustomer } from '../customers.ts'
+import { fillFromCustomers, findCustomers, nameOfCustomer, type BilledCustomer } from '../customers.ts'
 import { tellReturned, toldOf } from '../customer/tell.ts'
 import type { Decided } from '../decision/decide.ts'
-import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
+import { findApplications, findReceiver, type StoredApplication } from '../decision/facts.repo.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
 import { turn } from '../guarantee/guarantee.service.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
@@ -64,11 +64,15 @@ async function readSubmitted(
   const customers = await findCustomers(tx.system, actor.companyId, codes)
   return { applications, customers: new Map(customers.map((customer) => [customer.code, customer])) }
 }
-const complete: Guard<SubmitFacts> = (_call, { id }, _input, { applications, customers }) => {
+const complete: Guard<SubmitFacts> = async ({ tx, actor }, { id }, _input, { applications, customers }) => {
   const application = applications.get(id)
   if (!application) throw new AppError('NOT_FOUND')
-  const { customerCode, bills } = application
-  if (!customers.has(customerCode)) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
+  const { customerCode, receiverCode, bills } = application
+  const customer = customers.get(customerCode)
+  if (!customer) return refuse('INVALID_INPUT', texts.unknownCustomer(customerCode))
+  const receiver = await findReceiver(tx.system, actor.companyId, receiverCode)
+  if (receiverCode !== '' && !receiver) return refuse('INVALID_INPUT', texts.application.noReceiver(receiverCode))
+  if (receiver?.owners.some((owner) => owner !== customer.id)) return refuse('INVALID_INPUT', texts.application.otherReceiver(receiverCode))
   if (bills.length === 0) return refuse('INVALID_INPUT', texts.application.noBills)
   for (const [at, { no }] of bills.entries())
     if (bills.findIndex((bill) => bill.no === no) !== at) return refuse('INVALID_INPUT', texts.application.twice(no))
@@ -148,6 +152,7 @@ export function registerApplications(): void {
       submit: submitted,
       refuse: refused,
       takeBack: freed,
+      rework: freed,
       cancel: freed,
       release: released,
       finish: turned('close'),
@@ -157,6 +162,7 @@ export function registerApplications(): void {
       return { Boxes: [], Bills: bills.length, Tons: '0', Cbm: '0', Day: today, Into: guaranteeCurrency }
     },
     channels: telexModule,
+    notPrinted: ({ state }) => (state === codes.cancelled ? texts.application.cancelled : undefined),
     prints: { surrendered: surrenderedPrint, text: releaseTextPrint },
     approval: {
       facts: async (tx, { id }) => {
@@ -191,6 +197,7 @@ async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<v
   const rows = await tx.query('select from release_application where id = any($1) and state <> all($2) limit 1', [ids, open])
   if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.application.locked })
 }
+const fill = (call: EntityCall, ids: readonly number[]) => fillFromCustomers(call, 'release_application', ids, nameOfCustomer)
 const base = documentEntity(document)
 /** Rules of the lists of applications. */
 export const applicationRules: EntityRules = {
@@ -203,17 +210,16 @@ export const applicationRules: EntityRules = {
       where b.kind = '${kind}' and b.subject_id = t.id), '')`,
     Held: heldOf('t.id'),
     Act: 't.act',
+    PlatformNo: `trim(concat_ws(' ', t.platform, t.platform_no))`,
     CourierNo: `trim(concat_ws(' ', t.courier, t.courier_no))`,
-    Outside: `(t.way in ('telex', 'waybill') or t.type = 'telex')`,
+    Outside: `(t.type = 'telex' or t.type in ('sign', 'release') and t.way in ('telex', 'waybill', 'destination'))`,
     Telex: telexState,
   },
   written: async (call, row, before) => {
     await base.written(call, row, before)
-    const code = String(row['CustomerCode'])
-    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [code])
-    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(code))
-    await call.tx.query(`update release_application set name_zh = $2 where id = $1 and name_zh = ''`, [row.Id, customer.name])
+    await fill(call, [row.Id])
   },
+  brought: fill,
   imported: demandOpen,
   removing: (call, rows) =>
     demandOpen(

@@ -2,12 +2,12 @@ import { applicationDocument, decisionSteps, reasonText, type DecisionStep } fro
 import { asking, moveRecord, recordEvent, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { attempted } from '../../../kernel/attempted.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { billedNumbers, type ApplicationFacts } from '../decision/application-facts.ts'
 import {
   applicationFacts,
   customerFacts,
   customerMoney,
   decideOn,
-  type ApplicationFacts,
   type CustomerMoney,
   type Decided,
   type ReleaseFacts,
@@ -43,29 +43,27 @@ async function decideWith(
   lock: boolean,
 ): Promise<Standing> {
   const { companyId, today, bills } = application
-  const blNos = bills.map(({ no }) => no)
+  const numbers = bills.map(({ no }) => no)
   // the holds of a debt are written under the same lock
   const [money, holds] = await Promise.all([
-    customerMoney(tx.system, customerId, { rates: facts.rates, today, blNos, lock }),
-    findHolds(tx.system, companyId, blNos),
+    customerMoney(tx.system, customerId, { rates: facts.rates, today, blNos: billedNumbers(own), lock }),
+    findHolds(tx.system, companyId, numbers),
   ])
-  const decided = decideOn(application, own, facts, money, holds)
-  // a company may have a person look at everything
-  if (decided.decision.Step !== 'automatic' || facts.automatic) return { ...decided, money }
-  return { ...decided, money, decision: { Step: 'first', Reasons: [] }, view: { ...decided.view, Step: 'first' } }
+  return { ...decideOn(application, own, facts, money, holds), money }
 }
 /** Decides under the lock of the customer. What no lock keeps is read before it. */
 export const decideLocked = async (call: DocumentCall, application: StoredApplication, customerId: number): Promise<Standing> =>
   decideWith(call, await readKnown(call, application, customerId), true)
 
 const stopped: readonly DecisionStep[] = ['block', 'return']
-const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5
-  where id = $1`
+const writeDecision = `update release_application set customer_id = $2, step = $3, decision = $4, decided_at = clock_timestamp(), submitted_by = $5,
+  receiver_print = $6 where id = $1`
 /** Makes the move that follows from a decision: 拦截, 退回, or a round of approval, which nobody has to agree to where it is automatic. */
-async function follow(call: DocumentCall, row: SubjectRow, { application, customerId }: Known, decided: Decided): Promise<void> {
+async function follow(call: DocumentCall, row: SubjectRow, { application, customerId, own }: Known, decided: Decided): Promise<void> {
   const { tx, actor } = call
   const { Step } = decided.decision
-  await tx.query(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId])
+  const print = own.receiver?.print ?? ''
+  await tx.query(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId, print])
   const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
@@ -78,13 +76,8 @@ async function follow(call: DocumentCall, row: SubjectRow, { application, custom
 async function holdNeed(call: DocumentCall, { application }: Known, decided: Standing): Promise<void> {
   const { view, money, items } = decided
   if (!application.guaranteed || stopped.includes(decided.decision.Step)) return
-  await Promise.all([
-    reserve(call, { applicationId: application.id, guarantee: money.guarantee, need: view.Need, items, today: application.today }),
-    call.tx.query(`update release_application set decision = decision || jsonb_build_object('Free', $2::text) where id = $1`, [
-      application.id,
-      view.Free,
-    ]),
-  ])
+  const { Need: need, Free: free } = view
+  await reserve(call, { applicationId: application.id, guarantee: money.guarantee, need, free, items, today: application.today })
 }
 /** The same but for what is free of the guarantee, which the reservations of others change. */
 const isSame = (one: Decided, other: Decided): boolean =>

@@ -39,12 +39,19 @@ export async function ownLetterPage(
   return { Rows, Total: count!.total }
 }
 
+/** @throws AppError NOT_FOUND for a letter of others */
+export async function demandOwnLetter({ system, actor }: Reading, id: number): Promise<OwnLetter> {
+  const [row] = await system.query<OwnLetter>(`select ${columns} ${own} and t.id = $2`, [actor.companyId, id])
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
 const steps = `select e.event as "Event", e.at as "At" from document_entry e where e.kind = 'releaseLetter' and e.subject_id = $1
   and e.event in ('created', 'submit', 'accept', 'giveBack', 'revoke', 'use', 'expire') order by e.id`
 /** A letter of the caller's company with its wording. @throws AppError NOT_FOUND also for a letter of others */
 export async function ownLetterView({ system, actor }: Reading, id: number): Promise<OwnLetterView> {
-  const [row] = await system.query<OwnLetter>(`select ${columns} ${own} and t.id = $2`, [actor.companyId, id])
-  const letter = row && (await findLetter(system, id))
+  const row = await demandOwnLetter({ system, actor }, id)
+  const letter = await findLetter(system, id)
   if (!letter) throw new AppError('NOT_FOUND')
   const [Steps, TextZh, TextEn] = await Promise.all([
     system.query<OwnLetterView['Steps'][number]>(steps, [id]),

@@ -1,15 +1,14 @@
 import {
+  applicationStates,
   decideRelease,
   freeOf,
   guaranteeCurrency,
-  letterKinds,
-  letterStates,
+  netParts,
   rulesFor,
-  lettersFor,
   openAmount,
-  type CheckRule,
   type DecidedItem,
   type DecisionView,
+  type LetterKind,
   type ReleaseDecision,
   type ReleaseView,
   type RiskLevel,
@@ -23,18 +22,20 @@ import { lockCustomers } from '../customers.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
 import { findUnpaidFees } from '../fees/fees.repo.ts'
 import { originalsBack } from '../paper/paper.repo.ts'
-import { findGuarantee, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
+import { findGuarantee, findReserved, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
+import { billedNumbers, decidedBill, decidedLetters, needOf, type ApplicationFacts } from './application-facts.ts'
+import { findKnownBills } from './bills.repo.ts'
 import {
   findCustomerFacts,
   findRules,
   findHolds,
-  findLoaded,
   findRisks,
   findSettings,
-  isVerified,
+  findReceiver,
   type CustomerFacts,
   type RiskRow,
   type StoredApplication,
+  type StoredSettings,
 } from './facts.repo.ts'
 
 /** Facts that no lock keeps: what others change of them meanwhile is as if they had changed it after the decision. */
@@ -54,15 +55,6 @@ export interface CustomerMoney extends Omit<OpenMoney, 'parts'> {
   readonly guarantee: StoredGuarantee | undefined
   readonly free: string
 }
-/** Facts of an application besides its customer. */
-export interface ApplicationFacts {
-  readonly loaded: ReadonlyMap<string, string>
-  readonly addressVerified: boolean
-  readonly papers: Awaited<ReturnType<typeof originalsBack>>
-  readonly letters: Awaited<ReturnType<typeof lettersOf>>
-  readonly rules: readonly CheckRule[]
-  readonly unpaidFees: readonly string[]
-}
 
 const plainName = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** A text names a company: it begins with one of its names, or holds its credit code. */
@@ -76,19 +68,27 @@ const isSame = (customer: CustomerFacts, risk: RiskRow): boolean =>
   plainName(risk.name) === plainName(customer.name) ||
   (risk.nameEn !== '' && plainName(risk.nameEn) === plainName(customer.nameEn))
 
-/** The customer and its company, in one flight of statements. */
-export async function customerFacts(system: Queryable, companyId: number, customerId: number | null, today: string): Promise<ReleaseFacts> {
-  const [customer, rates, risks, settings] = await Promise.all([
-    customerId === null ? undefined : findCustomerFacts(system, customerId),
+interface CompanyFacts {
+  readonly rates: DocumentCharges['Rates']
+  readonly risks: readonly RiskRow[]
+  readonly settings: StoredSettings
+}
+/** Rates of a day, risks and settings of a company, in one flight of statements. */
+export async function companyFacts(system: Queryable, companyId: number, today: string): Promise<CompanyFacts> {
+  const [rates, risks, settings] = await Promise.all([
     ratesOn(system, companyId, guaranteeCurrency, today),
     findRisks(system, companyId),
     findSettings(system, companyId),
   ])
+  return { rates, risks, settings }
+}
+/** Facts of a customer by those of its company. */
+export function factsOn(customer: CustomerFacts | undefined, { rates, risks, settings }: CompanyFacts): ReleaseFacts {
   const own = customer ? risks.filter((risk) => risk.subject !== 'consignee' && isSame(customer, risk)) : []
   const levels = new Set(own.map(({ level }) => level))
   return {
     customer,
-    risk: levels.has('high') ? 'high' : levels.has('medium') ? 'medium' : 'low',
+    risk: levels.has('high') || customer?.unpinned ? 'high' : levels.has('medium') ? 'medium' : 'low',
     blacklisted: levels.has('blacklist') || customer?.blacklisted === true,
     risks,
     rates,
@@ -96,27 +96,39 @@ export async function customerFacts(system: Queryable, companyId: number, custom
     automatic: settings.automatic,
   }
 }
+/** The customer and its company, in one flight of statements. */
+export async function customerFacts(system: Queryable, companyId: number, customerId: number | null, today: string): Promise<ReleaseFacts> {
+  const [customer, company] = await Promise.all([
+    customerId === null ? undefined : findCustomerFacts(system, customerId),
+    companyFacts(system, companyId, today),
+  ])
+  return factsOn(customer, company)
+}
 /** The application and its papers, in one flight of statements. */
 export async function applicationFacts(
   system: Queryable,
-  { id, companyId, receiverCode, today, bills }: StoredApplication,
+  { id, companyId, receiverCode, today, bills, held, decidedOn }: StoredApplication,
 ): Promise<ApplicationFacts> {
   const numbers = bills.map(({ no }) => no)
-  const [loaded, addressVerified, papers, letters, rules, unpaidFees] = await Promise.all([
-    findLoaded(system, companyId, numbers),
-    receiverCode === '' ? false : isVerified(system, companyId, receiverCode),
+  const isReserved = compare(held, '0') > 0
+  const [known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates] = await Promise.all([
+    findKnownBills(system, companyId, bills),
+    findReceiver(system, companyId, receiverCode),
     originalsBack(system, companyId, numbers),
     lettersOf(system, [id]),
     findRules(system, companyId, today),
     findUnpaidFees(system, id),
+    isReserved ? findReserved(system, id) : [],
+    isReserved ? ratesOn(system, companyId, guaranteeCurrency, decidedOn) : [],
   ])
-  return { loaded, addressVerified, papers, letters, rules, unpaidFees }
+  return { known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates }
 }
 
 const noMoney: CustomerMoney = {
   open: '0.00',
   overdue: '0.00',
   rest: '0.00',
+  restOwed: '0.00',
   unrated: [],
   items: [],
   unsettled: [],
@@ -126,29 +138,30 @@ const noMoney: CustomerMoney = {
 interface MoneyAsked {
   readonly rates: DocumentCharges['Rates']
   readonly today: string
+  /** Numbers under which the cargo of the application is billed. */
   readonly blNos?: readonly string[]
-  /** Bills that are wanted by name besides those that a rule may name. */
-  readonly newest?: number
+  /** Bills that are wanted by name besides those that a rule may name: those that are due first. */
+  readonly named?: number
   readonly lock?: boolean
 }
 /** Open money, receipts and guarantee of a customer; `lock` holds customer and guarantee in that order before anything is read. */
 export async function customerMoney(
   system: Queryable,
   customerId: number | null,
-  { rates, today, blNos = [], newest = 0, lock = false }: MoneyAsked,
+  { rates, today, blNos = [], named = 0, lock = false }: MoneyAsked,
 ): Promise<CustomerMoney> {
   if (customerId === null) return noMoney
   const [, guarantee, { parts, ...sums }, receipts] = await Promise.all([
     lock ? lockCustomers(system, [customerId]) : undefined,
     findGuarantee(system, customerId, lock),
-    findOpenMoney(system, customerId, { rates, today, blNos, newest }),
+    findOpenMoney(system, customerId, { rates, today, blNos, named }),
     unsettledReceipts(system, [customerId]),
   ])
   const items = [...Map.groupBy(parts, ({ id }) => id).values()].map((own) => ({
     no: own[0]!.no,
     blNo: own[0]!.blNo,
     dueOn: own[0]!.dueOn,
-    own: blNos.includes(own[0]!.blNo),
+    own: own[0]!.own,
     amount: openAmount(own.map(({ base }) => ({ amount: base }))),
     parts: own.map(({ id, currency, amount, base }) => ({ invoiceId: id, currency, amount, base })),
   }))
@@ -161,71 +174,55 @@ export interface Decided {
   readonly view: DecisionView
   readonly items: readonly GuaranteeItem[]
   readonly letters: ReleaseView['Letters']
+  /** Letters to be made, with the bills that have none of their kind. */
+  readonly lacking: readonly { readonly kind: LetterKind; readonly bills: readonly string[] }[]
   readonly papers: ReleaseView['Papers']
 }
 
-/** A letter that was accepted counts; one that was used counts for the application that used it. */
-const signedStates: readonly number[] = [letterStates.codes.valid, letterStates.codes.used]
-
+const { draft, returned, blocked } = applicationStates.codes
+/** From the submission on an application stays as people decide on it, and so do those who get its papers. */
+const isFrozen = ({ state }: StoredApplication): boolean => ![draft, returned, blocked].includes(state as typeof draft)
+const riskOrder: readonly RiskLevel[] = ['low', 'medium', 'high']
 /** Decides on an application by the facts as they were read. What it reserves already counts as free for itself. */
 export function decideOn(
   application: StoredApplication,
-  { loaded, addressVerified, papers, letters: given, rules, unpaidFees }: ApplicationFacts,
+  own: ApplicationFacts,
   facts: ReleaseFacts,
   money: CustomerMoney,
   holds: ReadonlySet<string>,
 ): Decided {
   const { type, way, today, guaranteed, receiverCode } = application
-  const bills = application.bills.map(({ no, consignee, onBoard, issued, lost }) => ({
-    no,
-    held: holds.has(no),
-    onBoard,
-    loaded: loaded.get(no) ?? '',
-    // a set that was counted in tells how many there are
-    originalsIssued: Math.max(issued, papers.get(no)?.total ?? 0),
-    originalsBack: papers.get(no)?.back ?? 0,
-    lost,
-    consignee,
-  }))
-  const own = money.items.filter((item) => item.own)
-  // credit notes of the same bills reduce what is to be guaranteed
-  const sum = openAmount(own)
-  const need = compare(sum, '0') > 0 ? sum : '0.00'
-  const boxes = application.bills.map((bill, at) => ({
-    originalsIssued: bills[at]!.originalsIssued,
-    lost: bill.lost,
-    boxes: bill.boxes.split(/[\s,;，；、]+/).filter(Boolean),
-  }))
-  const letters = lettersFor(type, way, boxes).map((kind) => {
-    const own = given.filter((letter) => letter.kind === kind)
-    const isSigned = (letter: (typeof own)[number]) => signedStates.includes(letter.state)
-    const best =
-      own.find((letter) => isSigned(letter) && (letter.validTo === '' || letter.validTo >= today)) ?? own.find(isSigned) ?? own[0]
-    const state = best === undefined ? ('missing' as const) : isSigned(best) ? ('valid' as const) : ('unsigned' as const)
-    return { kind, name: letterKinds[kind].zh, state, validTo: best?.validTo ?? '', id: best?.id ?? 0, no: best?.no ?? '' }
-  })
+  const bills = application.bills.map((bill) => decidedBill(bill, own, holds.has(bill.no)))
+  const billed = money.items.filter((item) => item.own)
+  const need = needOf(own, billed)
+  const letters = decidedLetters(application, own.letters, bills)
   const free = openAmount([{ amount: money.free }, { amount: application.held }])
+  const consignees = [...new Set(bills.flatMap((bill) => bill.consignees))].map((name) => ({
+    name,
+    levels: facts.risks.flatMap((risk) => (risk.subject !== 'customer' && isNamed(name, risk) ? [risk.level] : [])),
+  }))
+  const risks = [facts.risk, ...consignees.flatMap(({ levels }) => levels)]
   const decision = decideRelease({
     type,
     way,
     today,
     customerBlacklisted: facts.blacklisted,
-    blacklistedConsignees: application.bills.flatMap(({ consignee }) =>
-      facts.risks.some((risk) => risk.level === 'blacklist' && risk.subject !== 'customer' && isNamed(consignee, risk)) ? [consignee] : [],
-    ),
-    risk: facts.risk,
+    blacklistedConsignees: consignees.filter(({ levels }) => levels.includes('blacklist')).map(({ name }) => name),
+    risk: riskOrder.findLast((level) => risks.includes(level)) ?? 'low',
     bills,
     letters,
     sent: receiverCode !== '',
-    addressVerified,
+    addressVerified: own.receiver?.verified ?? false,
+    receiverChanged: isFrozen(application) && application.receiverPrint !== (own.receiver?.print ?? ''),
     items: money.items,
     rest: money.rest,
+    restOwed: money.restOwed,
     unrated: money.unrated,
     threshold: facts.threshold,
     guarantee: guaranteed ? { free: money.guarantee ? free : '0.00', need } : null,
     unsettled: money.unsettled,
-    unpaidFees,
-    rules: rulesFor(rules, {
+    unpaidFees: own.unpaidFees,
+    rules: rulesFor(own.rules, {
       carrier: application.carrier,
       pod: application.pod,
       customer: application.customerCode,
@@ -233,12 +230,14 @@ export function decideOn(
       way,
       open: money.open,
     }),
+    manual: !facts.automatic,
   })
   return {
     decision,
     view: viewOf(decision, money, need),
-    items: own.flatMap(({ parts }) => parts),
+    items: netParts(billed.flatMap(({ parts }) => parts)),
     letters: letters.map(({ kind, state, id, no }) => ({ Kind: kind, State: state, Id: id, No: no })),
+    lacking: letters.flatMap(({ kind, lacking }) => (lacking.length > 0 ? [{ kind, bills: lacking }] : [])),
     papers: bills.map(({ no, originalsIssued, originalsBack: Back }) => ({ No: no, Issued: originalsIssued, Back })),
   }
 }
@@ -256,11 +255,15 @@ export const viewOf = ({ Step, Reasons }: ReleaseDecision, money: CustomerMoney,
 /** The decision as it would be now, for readers. */
 export async function decideNow(system: Queryable, application: StoredApplication, customerId: number | null): Promise<Decided> {
   const { companyId, today, bills } = application
-  const blNos = bills.map(({ no }) => no)
   const [own, facts, holds] = await Promise.all([
     applicationFacts(system, application),
     customerFacts(system, companyId, customerId, today),
-    findHolds(system, companyId, blNos),
+    findHolds(
+      system,
+      companyId,
+      bills.map(({ no }) => no),
+    ),
   ])
-  return decideOn(application, own, facts, await customerMoney(system, customerId, { rates: facts.rates, today, blNos }), holds)
+  const money = await customerMoney(system, customerId, { rates: facts.rates, today, blNos: billedNumbers(own) })
+  return decideOn(application, own, facts, money, holds)
 }

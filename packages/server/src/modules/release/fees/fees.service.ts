@@ -90,10 +90,8 @@ export async function billFees(call: Call, at: At): Promise<{ Id: number; Code: 
   // a bill counts one B/L, the application all of its own
   const lines = Lines.map((line) => ({ ...line, Id: 0, Quantity: line.Quantity || (line.Basis === 'B' ? String(Measures.Bills) : '') }))
   await appendCharges(tx, invoiceCalls.entity.kind, Id, sheet, lines)
-  await tx.query('update release_application set fee_invoice_id = $2, update_time = next_update_time(update_time) where id = $1', [
-    at.Id,
-    Id,
-  ])
+  // the content that approvers decide on stays as it is: a version of its own would void their votes
+  await tx.query('update release_application set fee_invoice_id = $2 where id = $1', [at.Id, Id])
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'billed', words: Code })
   call.audit({ action: `${kind}.billFees`, entity: kind, entityId: at.Id, diff: { invoice: Code } })
   return { Id, Code }

@@ -17,9 +17,9 @@ import {
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
-import { findCustomers, lockCustomers } from '../customers.ts'
+import { fillFromCustomers, findCustomers, lockCustomers, nameOfCustomer } from '../customers.ts'
 import { texts } from '../texts.ts'
 import { ledgerPage, putLimit } from './guarantee.repo.ts'
 
@@ -67,6 +67,7 @@ async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<v
   const rows = await tx.query('select from guarantee_change where id = any($1) and state <> all($2) limit 1', [ids, [draft, refused]])
   if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.locked })
 }
+const fill = (call: EntityCall, ids: readonly number[]) => fillFromCustomers(call, 'guarantee_change', ids, nameOfCustomer)
 const base = documentEntity(document)
 export const guaranteeChangeRules: EntityRules = {
   ...base,
@@ -74,11 +75,9 @@ export const guaranteeChangeRules: EntityRules = {
   derived: { Stage: stageOf(document, 't.state') },
   written: async (call, row, before) => {
     await base.written(call, row, before)
-    const code = String(row['CustomerCode'])
-    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [code])
-    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(code))
-    await call.tx.query(`update guarantee_change set name_zh = $2 where id = $1 and name_zh = ''`, [row.Id, customer.name])
+    await fill(call, [row.Id])
   },
+  brought: fill,
   imported: demandOpen,
   removing: (call, rows) =>
     demandOpen(

@@ -1,4 +1,10 @@
-import { guaranteeCalls, type GuaranteeEntryKind, type GuaranteeLedgerEntry, type GuaranteeStand } from '@jst/contracts/release'
+import {
+  guaranteeCalls,
+  type GuaranteeEntryKind,
+  type GuaranteeLedgerEntry,
+  type GuaranteeStand,
+  type ReservedPart,
+} from '@jst/contracts/release'
 import { wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
@@ -69,14 +75,37 @@ export interface GuaranteeItem {
   readonly amount: string
   readonly base: string
 }
-export const replaceItems = (system: Queryable, applicationId: number, items: readonly GuaranteeItem[]) =>
-  system.query(
-    `with gone as (delete from guarantee_item where application_id = $1)
-      insert into guarantee_item (application_id, company_id, operator_id, invoice_id, currency, amount, base)
-        select a.id, a.company_id, a.operator_id, x."invoiceId", x.currency, x.amount, x.base from release_application a,
-          jsonb_to_recordset($2::jsonb) as x ("invoiceId" bigint, currency text, amount numeric, base numeric) where a.id = $1
-      on conflict (application_id, invoice_id, currency) do update set amount = excluded.amount, base = excluded.base, freed = 0`,
-    [applicationId, JSON.stringify(items)],
+interface Reserved {
+  readonly guaranteeId: number
+  readonly applicationId: number
+  readonly need: string
+  /** Free of the guarantee before, as the decision tells it. */
+  readonly free: string
+  readonly items: readonly GuaranteeItem[]
+}
+// one statement: nobody else gets the customer between its parts, and the others wait for one round trip only
+const reserved = `with gone as (delete from guarantee_item where application_id = $1),
+  items as (insert into guarantee_item (application_id, company_id, operator_id, invoice_id, currency, amount, base)
+      select a.id, a.company_id, a.operator_id, x."invoiceId", x.currency, x.amount, x.base from release_application a,
+        jsonb_to_recordset($2::jsonb) as x ("invoiceId" bigint, currency text, amount numeric, base numeric) where a.id = $1
+    on conflict (application_id, invoice_id, currency) do update set amount = excluded.amount, base = excluded.base, freed = 0),
+  changed as (update guarantee set reserved = reserved + $4::numeric, update_time = next_update_time(update_time)
+      where id = $3 and $4::numeric > 0 returning id, company_id, operator_id, used, reserved),
+  entry as (insert into guarantee_entry (guarantee_id, company_id, operator_id, application_id, kind, amount, used, reserved, words, by_id, by_name)
+      select c.id, c.company_id, c.operator_id, $1, 'reserve', $4::numeric, c.used, c.reserved, '', $6, $7 from changed c)
+  update release_application set decision = decision || jsonb_build_object('Free', $5::text) where id = $1`
+/** Writes what an application reserves: its items, the entry with the balance after it, and what was free. The guarantee is locked. */
+export const writeReservation = (
+  system: Queryable,
+  { guaranteeId, applicationId, need, free, items }: Reserved,
+  by: { readonly employeeId: number; readonly employeeName: string },
+) => system.query(reserved, [applicationId, JSON.stringify(items), guaranteeId, need, free, by.employeeId, by.employeeName])
+
+/** Receivables of an application with the amounts that its reservation still holds. */
+export const findReserved = (system: Queryable, applicationId: number): Promise<ReservedPart[]> =>
+  system.query<ReservedPart>(
+    `select invoice_id as "invoiceId", currency, (base - freed)::text as left from guarantee_item where application_id = $1 order by invoice_id, currency`,
+    [applicationId],
   )
 
 export interface SettledItem {
@@ -85,10 +114,10 @@ export interface SettledItem {
   readonly state: number
   readonly freed: string
 }
-// the last part of an item takes what rounding left of it
+// an item holds no more than what is still open of it at the rate of its reservation; credit notes that it was netted with pay none of it
 const settled = `with parts as (
     select i.application_id, i.invoice_id, i.currency, least(i.base - i.freed, ${heldOf('i.application_id')},
-        case when o.open = 0 then i.base - i.freed else round(i.base * $3::numeric / nullif(i.amount, 0), 2) end) as part
+        greatest(0, i.base - i.freed - coalesce(round(i.base * o.open / nullif(i.amount, 0), 2), 0))) as part
       from guarantee_item i join invoice_total o on o.invoice_id = i.invoice_id and o.currency = i.currency
       where i.invoice_id = $1 and i.currency = $2 and i.freed < i.base),
   written as (update guarantee_item i set freed = i.freed + p.part from parts p where i.application_id = p.application_id
@@ -98,8 +127,8 @@ const settled = `with parts as (
       and g.merged_into is null
   where p.part > 0 order by p.application_id`
 /** Gives back what a settlement of a bill pays of guaranteed receivables. */
-export const freeSettled = (system: Queryable, invoiceId: number, currency: string, amount: string): Promise<SettledItem[]> =>
-  system.query<SettledItem>(settled, [invoiceId, currency, amount])
+export const freeSettled = (system: Queryable, invoiceId: number, currency: string): Promise<SettledItem[]> =>
+  system.query<SettledItem>(settled, [invoiceId, currency])
 
 const put = (
   columns: readonly string[],

@@ -7,8 +7,8 @@ import {
   findGuarantee,
   findHeld,
   freeSettled,
-  replaceItems,
   writeEntry,
+  writeReservation,
   type GuaranteeItem,
   type StoredGuarantee,
 } from './guarantee.repo.ts'
@@ -18,6 +18,8 @@ interface Reservation {
   /** Held by the transaction before what is free of it was read. */
   readonly guarantee: StoredGuarantee | undefined
   readonly need: string
+  /** Free as the decision under the lock tells it. */
+  readonly free: string
   readonly items: readonly GuaranteeItem[]
   readonly today: string
 }
@@ -25,14 +27,14 @@ interface Reservation {
  * Reserves what an application needs.
  * @throws AppError ILLEGAL_TRANSITION where less is free
  */
-export async function reserve({ tx, actor }: DocumentCall, { applicationId, guarantee, need, items, today }: Reservation): Promise<void> {
+export async function reserve(
+  { tx, actor }: DocumentCall,
+  { applicationId, guarantee, need, free: shown, items, today }: Reservation,
+): Promise<void> {
   if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
   const free = freeOf(guarantee, today)
   if (!isEnough(free, need)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.short(free, need) })
-  await Promise.all([
-    replaceItems(tx.system, applicationId, items),
-    compare(need, '0') > 0 ? writeEntry(tx.system, guarantee.id, applicationId, { kind: 'reserve', amount: need }, actor) : undefined,
-  ])
+  await writeReservation(tx.system, { guaranteeId: guarantee.id, applicationId, need, free: shown, items }, actor)
 }
 
 /** Turns what an application holds: `use` at the release, `free` at refusal and withdrawal, `close` at the end. */
@@ -53,10 +55,10 @@ const { released, received } = applicationStates.codes
 /** A settlement gives back what it pays of guaranteed receivables: of what is used, and of what is only reserved. */
 export async function settled(
   { tx, actor }: DocumentCall,
-  { invoiceId, no, currency, amount, customerId }: { invoiceId: number; no: string; currency: string; amount: string; customerId: number },
+  { invoiceId, no, currency, customerId }: { invoiceId: number; no: string; currency: string; customerId: number },
 ): Promise<void> {
   if (!(await findGuarantee(tx.system, customerId, true))) return
-  for (const { applicationId, guaranteeId, state, freed } of await freeSettled(tx.system, invoiceId, currency, amount)) {
+  for (const { applicationId, guaranteeId, state, freed } of await freeSettled(tx.system, invoiceId, currency)) {
     const kind = state === released || state === received ? 'settle' : 'free'
     await writeEntry(tx.system, guaranteeId, applicationId, { kind, amount: freed, words: texts.guarantee.settled(no) }, actor)
   }

@@ -1,9 +1,9 @@
 import { letterCalls, letterDocument as document, letterStates, returnCalls } from '@jst/contracts/release'
 import { documentEntity, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import { AppError, invalid } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/policy.ts'
-import { findCustomers } from '../customers.ts'
+import { fillFromCustomers, nameOfCustomer } from '../customers.ts'
 import { texts } from '../texts.ts'
 import { letterPrint } from './letter.print.ts'
 
@@ -49,6 +49,8 @@ async function demandOpen({ tx }: EntityCall, ids: readonly number[]): Promise<v
   const rows = await tx.query('select from release_loi where id = any($1) and state <> $2 limit 1', [ids, open])
   if (rows.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.locked })
 }
+const fill = (call: EntityCall, ids: readonly number[]) =>
+  fillFromCustomers(call, 'release_loi', ids, `customer_id = c.id, ${nameOfCustomer}, warned_on = null`)
 const base = documentEntity(document)
 /** Rules of the list of letters. A letter belongs to the customer that it names when it is written. */
 export const letterRules: EntityRules = {
@@ -62,14 +64,9 @@ export const letterRules: EntityRules = {
   },
   written: async (call, row, before) => {
     await base.written(call, row, before)
-    const code = String(row['CustomerCode'])
-    const [customer] = await findCustomers(call.tx.system, call.actor.companyId, [code])
-    if (!customer) throw invalid('Values.CustomerCode', texts.unknownCustomer(code))
-    await call.tx.query(
-      `update release_loi set customer_id = $2, name_zh = case name_zh when '' then $3 else name_zh end, warned_on = null where id = $1`,
-      [row.Id, customer.id, customer.name],
-    )
+    await fill(call, [row.Id])
   },
+  brought: fill,
   imported: demandOpen,
   removing: (call, rows) =>
     demandOpen(

@@ -1,4 +1,4 @@
-import { letterStates, type LetterKind, type MergeValues } from '@jst/contracts/release'
+import { letterStates, mostActedLetters, type LetterKind, type MergeValues } from '@jst/contracts/release'
 import type { Queryable } from '../../../kernel/database.ts'
 import { dayOrBlank } from '../../../kernel/day-range.ts'
 
@@ -35,7 +35,7 @@ export async function findLetter(db: Queryable, id: number): Promise<StoredLette
 /** Letters of applications that are neither revoked nor expired. */
 const counted = [open, submitted, valid, used]
 const ofApplications = `select l.application_id as "applicationId", l.id, l.code as no, l.kind_of as kind, l.state,
-    ${dayOrBlank('l.valid_to')} as "validTo"
+    l.bill_nos as "billNos", ${dayOrBlank('l.valid_to')} as "validTo"
   from release_loi l where l.application_id = any($1) and l.state = any($2) and l.removed_at is null and l.merged_into is null order by l.id`
 export interface ApplicationLetter {
   readonly applicationId: number
@@ -43,10 +43,43 @@ export interface ApplicationLetter {
   readonly no: string
   readonly kind: string
   readonly state: number
+  readonly billNos: string
   readonly validTo: string
 }
 export const lettersOf = (db: Queryable, applications: readonly number[]) =>
   db.query<ApplicationLetter>(ofApplications, [applications, counted])
+
+interface FreeLetter {
+  readonly id: number
+  readonly no: string
+  readonly billNos: string
+}
+const free = `select l.id, l.code as no, l.bill_nos as "billNos" from release_loi l
+  where l.customer_id = $1 and l.kind_of = any($2) and l.state = any($3) and l.removed_at is null and l.merged_into is null
+    and (l.application_id is null or exists (select from release_application a where a.id = l.application_id and a.state = $4))
+  order by l.id limit ${mostActedLetters} for update of l`
+/** Letters of a customer that no application uses, or one that was withdrawn. */
+export const lockFreeLetters = (tx: Queryable, customerId: number, kinds: readonly string[], withdrawn: number) =>
+  tx.query<FreeLetter>(free, [customerId, kinds, [open, submitted, valid], withdrawn])
+export const tieLetter = (tx: Queryable, id: number, applicationId: number) =>
+  tx.query('update release_loi set application_id = $2, update_time = next_update_time(update_time) where id = $1', [id, applicationId])
+
+interface OutstandingLetter {
+  readonly Id: number
+  readonly No: string
+  readonly KindOf: string
+  readonly state: number
+  readonly BillNos: string
+  readonly Amount: string
+  readonly ValidTo: string
+}
+const outstanding = `select l.id as "Id", l.code as "No", l.kind_of as "KindOf", l.state, l.bill_nos as "BillNos",
+    coalesce(l.amount::text, '') as "Amount", ${dayOrBlank('l.valid_to')} as "ValidTo"
+  from release_loi l where l.customer_id = $1 and l.state = any($2) and l.removed_at is null and l.merged_into is null
+  order by l.valid_to nulls last, l.id desc limit $3`
+/** Letters of a customer that are neither used, revoked nor expired, those that end first before the others. */
+export const findOutstanding = (db: Queryable, customerId: number, most: number) =>
+  db.query<OutstandingLetter>(outstanding, [customerId, [open, submitted, valid], most])
 
 const wording = `select text, text_en as "textEn" from release_wording where company_id = $1 and kind_of = $2 and enabled and removed_at is null
   and merged_into is null order by id limit 1`

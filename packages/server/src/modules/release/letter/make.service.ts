@@ -1,4 +1,4 @@
-import { letterCalls, letterKinds, type LetterKind } from '@jst/contracts/release'
+import { coversBill, letterCalls, letterKinds, letterTexts, type LetterKind } from '@jst/contracts/release'
 import { addOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/actor.ts'
 import type { WriteContext } from '../../../kernel/endpoint.ts'
@@ -12,14 +12,15 @@ type Call = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit'>
 /** Letters that ask for money say how much. */
 const secured: readonly LetterKind[] = ['lost', 'withoutBill', 'held']
 
-const ships = `select distinct on (b.no) b.no, concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as vessel from unnest($2::text[]) as b (no)
+const shipsOf = `select distinct on (b.no) b.no, concat_ws(' ', nullif(r.vessel, ''), nullif(r.voyage, '')) as vessel
+  from unnest($2::text[]) as b (no)
   join cargo_order o on o.operator_id = $1 join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.operator_id = $1
     and coalesce(nullif(r.split_mbl_no, ''), nullif(r.mbl_no, ''), o.mbl_no) = b.no
   where o.mbl_no = b.no or r.mbl_no = b.no or r.split_mbl_no = b.no order by b.no, r.id desc`
 
 /**
- * Makes the letters that an application needs and does not have, with its bills as they stand. The application is locked: of two clerks at once, one
- * makes them. @throws AppError NOT_FOUND, INVALID_INPUT without bills or customer, ILLEGAL_TRANSITION where none is missing
+ * Makes the letters that an application needs and does not have, each of the bills that lack it, as they stand. The application is locked: of two
+ * clerks at once, one makes them. @throws AppError NOT_FOUND, INVALID_INPUT without bills or customer, ILLEGAL_TRANSITION where none is missing
  */
 export async function makeMissing(call: Call, applicationId: number): Promise<{ Id: number; No: string }[]> {
   const { tx, actor } = call
@@ -31,21 +32,23 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
   if (!customer) throw new AppError('INVALID_INPUT', { message: texts.unknownCustomer(customerCode) })
   if (bills.length === 0) throw new AppError('INVALID_INPUT', { message: texts.application.noBills })
   const decided = await decideNow(tx.system, application, customer.id)
-  const missing = decided.letters.filter(({ Id }) => Id === 0)
-  if (missing.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneMissing })
-  const numbers = bills.map(({ no }) => no)
-  const vessels = await tx.system.query<{ vessel: string }>(ships, [companyId, numbers])
+  const { lacking } = decided
+  if (lacking.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.letter.noneMissing })
+  const vessels = await tx.system.query<{ no: string; vessel: string }>(shipsOf, [companyId, bills.map(({ no }) => no)])
   const made: { Id: number; No: string }[] = []
-  for (const { Kind } of missing) {
+  const texted = lacking.flatMap(({ kind, bills: numbers }) => letterTexts(numbers).map((BillNos) => ({ kind, BillNos })))
+  for (const { kind, BillNos } of texted) {
+    const named = bills.filter(({ no }) => coversBill(BillNos, no))
+    const ships = vessels.filter(({ no }) => coversBill(BillNos, no)).map(({ vessel }) => vessel)
     const row = await addOwn(call, letterCalls, {
       NameZh: application.name || customer.name,
-      KindOf: Kind,
+      KindOf: kind,
       CustomerCode: customerCode,
-      BillNos: numbers.join(' ').slice(0, 400),
-      Vessel: [...new Set(vessels.map(({ vessel }) => vessel))].join(', ').slice(0, 80),
-      Consignee: (bills[0]!.consignee.split('\n')[0] ?? '').slice(0, 200),
-      Boxes: [...new Set(bills.flatMap(({ boxes }) => boxes.split(/[\s,;，；、]+/).filter(Boolean)))].join(' ').slice(0, 500),
-      ...(secured.includes(Kind as LetterKind) && decided.view.Need !== '0.00' ? { Amount: Number(decided.view.Need) } : {}),
+      BillNos,
+      Vessel: [...new Set(ships)].join(', ').slice(0, 80),
+      Consignee: (named[0]!.consignee.split('\n')[0] ?? '').slice(0, 200),
+      Boxes: [...new Set(named.flatMap(({ boxes }) => boxes.split(/[\s,;，；、]+/).filter(Boolean)))].join(' ').slice(0, 500),
+      ...(secured.includes(kind) && decided.view.Need !== '0.00' ? { Amount: Number(decided.view.Need) } : {}),
     })
     await tx.query('update release_loi set application_id = $2 where id = $1', [row.Id, applicationId])
     made.push({ Id: row.Id, No: row.Code })
@@ -54,7 +57,7 @@ export async function makeMissing(call: Call, applicationId: number): Promise<{ 
     action: 'releaseApplication.letters',
     entity: 'releaseApplication',
     entityId: applicationId,
-    diff: { letters: missing.map(({ Kind }) => letterKinds[Kind as LetterKind].zh).join('、'), by: actor.employeeName },
+    diff: { letters: lacking.map(({ kind }) => letterKinds[kind].zh).join('、'), by: actor.employeeName },
   })
   return made
 }

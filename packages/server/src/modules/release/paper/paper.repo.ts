@@ -27,14 +27,20 @@ export interface KnownPaper {
   readonly no: string
   readonly name: string
 }
-/** A letter of the company, or a bill that an application or shipping instructions name. */
+/** A letter of the company, or a bill that was made up here, or that an application or shipping instructions name. */
 const known = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as place from release_loi l where l.company_id = $1 and l.code = $2
     and l.removed_at is null and l.merged_into is null
   union all
-  (select 'original', b.bl_no, a.name_zh, 1 from release_bill b join release_application a on a.id = b.subject_id and a.removed_at is null
+  (select 'original', t.bl_no, t.name_zh, 1 from house_bill t where t.company_id = $1 and t.bl_no = $2 and t.removed_at is null
+    and t.merged_into is null order by t.id desc limit 1)
+  union all
+  (select 'original', t.bl_no, t.name_zh, 1 from master_bill t where t.company_id = $1 and t.bl_no = $2 and t.removed_at is null
+    and t.merged_into is null order by t.id desc limit 1)
+  union all
+  (select 'original', b.bl_no, a.name_zh, 2 from release_bill b join release_application a on a.id = b.subject_id and a.removed_at is null
     where b.kind = 'releaseApplication' and b.company_id = $1 and b.bl_no = $2 order by a.id desc limit 1)
   union all
-  (select 'original', $2, c.name, 2 from si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id
+  (select 'original', $2, c.name, 3 from si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id
     where r.operator_id = $1 and r.delete_mark = 0 and (r.split_mbl_no = $2 or r.mbl_no = $2 or o.mbl_no = $2) order by r.id desc limit 1)
   order by place limit 1`
 export async function findKnown(system: Queryable, companyId: number, no: string): Promise<KnownPaper | undefined> {
@@ -60,6 +66,16 @@ export async function demandReturn(
   )
   return { row: row!, isNew: added.length > 0 }
 }
+
+/** SQL: the original that `c` counted in was printed anew since, so that another paper is outside. `r` is its set. */
+const printedAnew = `exists (select from bill_paper p where p.company_id = r.company_id and p.bl_no = r.code and p.paper = 'original'
+  and p.no = c.copy and p.create_time > c.create_time)`
+const replaced = `update release_return_copy c set undone_at = clock_timestamp(), undone_by = '', undone_why = $2 from release_return r
+  where r.id = c.return_id and r.id = $1 and r.kind_of = 'original' and c.undone_at is null and ${printedAnew}`
+/** Counts of originals that were printed anew since stand no longer. */
+export const takeBackReplaced = (tx: Queryable, returnId: number, why: string) => tx.query(replaced, [returnId, why])
+export const writeTotal = (tx: Queryable, id: number, total: number) =>
+  tx.query('update release_return set total = $2, update_time = next_update_time(update_time) where id = $1', [id, total])
 
 const copies = `select id as "Id", copy as "Copy", by_name as "ByName", create_time as "At" from release_return_copy
   where return_id = $1 and undone_at is null order by copy`
@@ -97,7 +113,8 @@ export interface ReturnedOriginals {
   readonly back: number
 }
 const originals = `select r.code as no, r.total,
-    (select count(*)::integer from release_return_copy c where c.return_id = r.id and c.undone_at is null) as back
+    (select count(*)::integer from release_return_copy c where c.return_id = r.id and c.undone_at is null
+      and not ${printedAnew}) as back
   from release_return r where r.company_id = $1 and r.code = any($2) and r.kind_of = 'original' and r.${used.replace(' and ', ' and r.')}`
 /** Originals of bills that were counted in. */
 export const originalsBack = async (system: Queryable, companyId: number, bills: readonly string[]) =>

@@ -1,5 +1,7 @@
 import {
+  paperHashIn,
   readBarcode,
+  type ReadBarcode,
   returnDocument as document,
   returnStates,
   type CountedPaper,
@@ -9,6 +11,7 @@ import {
 } from '@jst/contracts/release'
 import type { InputOf } from '@jst/contracts'
 import { findRecord, moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
+import { originalByHash } from '../../bills/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
@@ -20,6 +23,8 @@ import {
   findReturn,
   returnOfCopy,
   takeBackCopy,
+  takeBackReplaced,
+  writeTotal,
   writeShelf,
   type StoredReturn,
 } from './paper.repo.ts'
@@ -39,13 +44,23 @@ async function follow(call: DocumentCall, { id, state, total }: StoredReturn): P
   if (state === whole && length < total) await moveRecord(call, kind, id, 'reopen')
 }
 
+/** Number and place that a code states: that of a paper of ours by its hash, any other one by its words. @throws AppError INVALID_INPUT */
+async function readCode({ tx, actor }: DocumentCall, barcode: string): Promise<ReadBarcode> {
+  const hash = paperHashIn(barcode)
+  if (hash === '') return readBarcode(barcode)
+  const original = await originalByHash(tx.system, actor.companyId, hash)
+  if (!original) throw invalid('Barcode', words.noOriginal)
+  if (original.replaced) throw invalid('Barcode', words.replaced(original.no, original.copy))
+  return original
+}
+
 /**
  * Counts one paper in, by its barcode. A paper that was counted before says by whom.
  * @throws AppError INVALID_INPUT for a code that no bill or letter has, or that leaves open which original it is
  */
 export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: InputOf<typeof scanPaper>): Promise<CountedPaper> {
   const { tx, actor } = call
-  const read = readBarcode(Barcode)
+  const read = await readCode(call, Barcode)
   if (read.no === '') throw invalid('Barcode', words.empty)
   const known = await findKnown(tx.system, actor.companyId, read.no)
   if (!known) throw invalid('Barcode', words.unknown(read.no))
@@ -55,7 +70,11 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
   if (copy === 0 || of === 0) throw invalid('Copy', words.whichCopy(read.no))
   if (copy > of) throw invalid('Copy', words.beyond(copy, of))
   const { row, isNew } = await demandReturn(tx, actor, known, of)
-  if (row.total !== of) throw invalid('Of', words.otherTotal(row.no, row.total, of))
+  // a reprint, or a set that was printed anew, is another paper than the one that came back before
+  await takeBackReplaced(tx, row.id, words.printedAnew)
+  const isEmpty = (await copiesOf(tx, row.id)).length === 0
+  if (row.total !== of && !isEmpty) throw invalid('Of', words.otherTotal(row.no, row.total, of))
+  if (row.total !== of) await writeTotal(tx, row.id, of)
   if (isNew) await tell(call, row.id, 'created', '')
   const before = (await copiesOf(tx, row.id)).find((one) => one.Copy === copy)
   const isCounted = await countCopy(tx, row.id, copy, actor)
@@ -65,7 +84,7 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
     call.audit({ action: `${kind}.count`, entity: kind, entityId: row.id, diff: { copy, of } })
   }
   if (shelf !== '' && shelf !== row.shelf) await writeShelf(tx, row.id, shelf)
-  await follow(call, row)
+  await follow(call, { ...row, total: of })
   const { length } = await copiesOf(tx, row.id)
   return {
     Id: row.id,
@@ -73,7 +92,7 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
     KindOf: known.kind,
     Copy: copy,
     Counted: length,
-    Total: row.total,
+    Total: of,
     Before: isCounted || !before ? null : { ByName: before.ByName, At: before.At },
   }
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { agentNeeds, applicationDocument, applicationStates, type AgentNeed, type TelexType } from '@jst/contracts/release'
+import { agentNeeds, applicationDocument, applicationStates, leavesByMessage, type AgentNeed, type TelexType } from '@jst/contracts/release'
 import { toldOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { findApplications } from '../decision/facts.repo.ts'
+import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
 import { nameOf, vesselsOf } from './names.repo.ts'
 
@@ -12,10 +12,14 @@ interface TelexBill {
   readonly Consignee: string
   readonly Boxes: string
 }
+type MessageWay = 'telex' | 'waybill' | 'destination'
+/** How the agent delivers. A telex of a bill is one, whatever the way that it was issued by. */
+export const messageWay = ({ type, way }: Pick<StoredApplication, 'type' | 'way'>): MessageWay =>
+  type !== 'telex' && (way === 'waybill' || way === 'destination') ? way : 'telex'
 /** Content of the message that tells an agent of a release. */
 export interface TelexContent {
   readonly No: string
-  readonly Way: 'telex' | 'waybill'
+  readonly Way: MessageWay
   readonly Bills: readonly TelexBill[]
   readonly Vessel: string
   readonly Pod: string
@@ -27,9 +31,9 @@ const isOut: readonly number[] = [released, received, finished]
 export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): Promise<Outgoing<TelexContent>> {
   const [application] = await findApplications(db, [id])
   if (!application) throw new AppError('NOT_FOUND')
-  const { type, way, agent, bills, code, pod, companyId } = application
+  const { agent, bills, code, pod, companyId } = application
   const refused = (message: string) => new AppError('ILLEGAL_TRANSITION', { message })
-  if (way !== 'telex' && way !== 'waybill' && type !== 'telex') throw refused(texts.telex.notOutside)
+  if (!leavesByMessage(application)) throw refused(texts.telex.notOutside)
   if (!isOut.includes(state)) throw refused(texts.telex.notYet(applicationStates.wordOf(state)))
   const numbers = bills.map(({ no }) => no)
   const [Pod, Vessel, told] = await Promise.all([
@@ -39,13 +43,14 @@ export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): P
   ])
   const content: TelexContent = {
     No: code,
-    Way: way === 'waybill' ? 'waybill' : 'telex',
+    Way: messageWay(application),
     Bills: bills.map(({ no, consignee, boxes }) => ({ No: no, Consignee: consignee, Boxes: boxes })),
     Vessel,
     Pod,
   }
   if (told.get(id)?.some((one) => isDeepStrictEqual(one.told, content))) throw refused(texts.telex.told)
-  return { type: 'release' satisfies TelexType, partner: agent, content, reference: '', told: content }
+  const type: TelexType = content.Way === 'destination' ? 'destination' : 'release'
+  return { type, partner: agent, content, reference: '', told: content }
 }
 
 /** Names of what a channel requires and the release does not say. */

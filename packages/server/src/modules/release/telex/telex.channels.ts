@@ -31,8 +31,8 @@ export function releaseText({ No, Way, Bills, Vessel, Pod }: TelexContent, compa
     ]),
     [lines.from, company],
   ]
-  const said = Way === 'waybill' ? texts.telex.waybill : texts.telex.release
-  return [said, '', ...rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)].join('\n')
+  const instruction = { telex: texts.telex.release, waybill: texts.telex.waybill, destination: texts.telex.destination }[Way]
+  return [instruction, '', ...rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)].join('\n')
 }
 function written({ content }: Outgoing<TelexContent>, { way, channel, company, test }: Facts): WrittenMessage {
   const from = channel.account || company
@@ -103,12 +103,15 @@ export const telexModule = defineChannels<TelexContent, PartnerFacts, TelexType,
     partner: 'agent_code',
     auto: 't.auto_apply',
   },
-  log: { title: 'r.name_zh', searched: ['r.code', 'r.name_zh'], partnerName: 'm.partner_code' },
+  log: { title: 'r.name_zh', searched: ['r.code', 'r.name_zh'], found: 'release_application_found', partnerName: 'm.partner_code' },
   formats: {
     text: { mime: 'text/plain; charset=utf-8', ending: 'txt' },
     json: { mime: 'application/json', ending: 'json' },
   },
-  messages: [{ type: 'release', method: 'POST', write: written }],
+  messages: [
+    { type: 'release', method: 'POST', write: written },
+    { type: 'destination', method: 'POST', write: written },
+  ],
   answers: [reader],
   outgoing: outgoingTelex,
   facts: async (db, { partner }) => ({ partnerName: await nameOf(db, 'provider', partner) }),

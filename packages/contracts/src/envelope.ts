@@ -9,6 +9,7 @@ import {
   StringSchema,
   type TSchema,
   Union,
+  WordSchema,
 } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -74,3 +75,5 @@ export const Instant = StringSchema({ format: 'date-time', pattern: `${years}(?!
 export const Day = StringSchema({ format: 'date', pattern: years, maxLength: 10 })
 /** Text of at most `max` UTF-16 units. */
 export const text = (max: number) => StringSchema({ maxLength: max })
+/** Language of names and sentences in the answer; left out: Chinese. What people and partners wrote stays as it is. */
+export const answerLanguage = { Lang: Optional(WordSchema('en')) }

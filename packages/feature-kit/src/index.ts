@@ -1,7 +1,7 @@
 export type { App, ErrorCause, Notify, SystemName, UnreadCount } from './app/App.ts'
 export { AppProvider, useApp } from './app/context.tsx'
 export { confirmed, useConfirmed } from './app/confirmed.ts'
-export { failureOf, isCancelled, isStale, isUnreached, tellFailure } from './app/failure.ts'
+export { failureOf, isCancelled, isPassing, isStale, isUnreached, tellFailure } from './app/failure.ts'
 export type { HomeRole, HomeTile, TilePlace } from './app/tiles.ts'
 export { HeldActs, type TellHeld } from './app/HeldActs.ts'
 export { KeptTyping } from './app/KeptTyping.ts'
@@ -27,7 +27,7 @@ export {
   type ScreenManifest,
   type ScreenModule,
 } from './screens/manifest.ts'
-export { KitTextsProvider, languageOf, useLanguage } from './screens/language.tsx'
+export { KitTextsProvider, languageOf, useKitTexts, useLanguage } from './screens/language.tsx'
 export { spokenWords, type SpokenWords } from './screens/spoken.tsx'
 export type { Words } from './words.ts'
 export type { KitTexts } from './texts.ts'

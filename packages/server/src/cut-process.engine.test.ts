@@ -16,7 +16,7 @@ describe.each(['NOTIFY', 'Redis'] as const)('a server process that is cut off fr
   beforeAll(async () => {
     pair = await startPair({ bus })
     ;[boss, reviewer] = [await pair.signIn('boss'), await pair.signIn('reviewer')]
-  }, 120_000)
+  }, 300_000)
   afterAll(() => pair.end())
 
   const mayClaim = async (node: Node) => (await clientAt(node, reviewer).call(claimSi, { Ids: [] })).body.Code !== 'FORBIDDEN'

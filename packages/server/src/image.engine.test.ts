@@ -52,7 +52,7 @@ beforeAll(async () => {
       () => false,
     )
   }, 60_000)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   child.kill('SIGKILL')
   await bridge.close()

@@ -35,7 +35,7 @@ describe.each(['Debian', 'npm'] as const)(
       ;[one, other] = await Promise.all([startNode(postgres.address, dataDir), startNode(postgres.address, dataDir)])
       boss = await signIn('boss')
       doc = await signIn('doc')
-    }, 180_000)
+    }, 300_000)
     afterAll(async () => {
       await Promise.all([one, other].map(({ child }) => endNode(child, 'SIGKILL')))
       await postgres.stop()

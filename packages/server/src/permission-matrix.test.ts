@@ -22,7 +22,7 @@ import { exportVoyages, scheduleImport } from '@jst/contracts/schedules'
 import { cargoOrderImport } from '@jst/contracts/cargo-orders'
 import * as si from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationCalls as releaseCalls, guaranteeCalls, letterCalls, returnCalls } from '@jst/contracts/release'
+import { applicationCalls as releaseCalls, guaranteeCalls, letterCalls, returnCalls, ownLetterFile } from '@jst/contracts/release'
 import { demoAccounts } from './demo/index.ts'
 import { bookingCalls, bookingMessageFile, bookingUploadFile, shippingOrderImport } from '@jst/contracts/booking'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
@@ -166,6 +166,7 @@ describe('files', () => {
     [billCalibration.path]: ['boss', 'doc', 'ops'],
     // drafts and copies of the caller's own company
     [ownBillFile.path]: customers,
+    [ownLetterFile.path]: customers,
     [releaseCalls.export.path]: ['boss', 'doc', 'finance'],
     [letterCalls.export.path]: ['boss', 'doc', 'finance'],
     [returnCalls.export.path]: ['boss', 'doc', 'finance'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   node = await startNode(db.address, dataDir, { settings: { TRUSTED_PROXIES: proxy, RATE_LIMIT: String(limit) } })
   nginx = await startNginx([node.port], { from: proxy })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await nginx.stop()
   await endNode(node.child)

@@ -11,7 +11,7 @@ describe.each([hour, -hour])('two server processes, the clock of one %i ms ahead
   let pair: Pair
   beforeAll(async () => {
     pair = await startPair({ bus: 'Redis', aheadMs, settings: { RATE_LIMIT: String(callsPerMinute) } })
-  }, 120_000)
+  }, 300_000)
   afterAll(() => pair.end())
 
   let addresses = 0

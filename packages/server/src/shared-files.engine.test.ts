@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.send(new CreateBucketCommand({ Bucket: 'files' }))
   settings = { FILES_URL: `s3://files/pair?endpoint=${encodeURIComponent(endpoint)}`, SECRET_KEY: randomBytes(32).toString('hex') }
   pair = await startPair({ bus: 'NOTIFY', apart: true, settings })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await pair.end()
   await swift.stop()

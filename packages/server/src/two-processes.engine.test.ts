@@ -20,7 +20,7 @@ describe.each(['NOTIFY', 'Redis'] as const)('two server processes that hear of e
   beforeAll(async () => {
     pair = await startPair({ bus })
     ;[boss, reviewer] = [await pair.signIn('boss'), await pair.signIn('reviewer')]
-  }, 120_000)
+  }, 300_000)
   afterAll(() => pair.end())
 
   /** Stops it for some seconds. What is done meanwhile, and what is asked of it meanwhile, is settled when it goes on. */

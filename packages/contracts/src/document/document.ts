@@ -22,6 +22,8 @@ export interface FieldWords {
   readonly values?: Readonly<Record<string, string>>
   /** Roles that may not see such fields are not told of its changes. */
   readonly sensitive?: SensitiveField
+  /** Only entries of earlier releases have it: no record is sent back for it. */
+  readonly former?: true
 }
 
 /**

@@ -70,6 +70,8 @@ export interface TextEntityField extends FieldBase {
   readonly moment?: 'china' | 'port'
   /** Boxes by type, `40HQ*2,20GP*1`; shown as `2×40HQ + 1×20GP`. */
   readonly boxes?: true
+  /** Amounts as text, aligned at the end of their column like numbers. */
+  readonly amounts?: true
 }
 
 /** One field of an entity, declared once: schemas, SQL, list, form, files and change log read it. */

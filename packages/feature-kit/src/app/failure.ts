@@ -21,6 +21,10 @@ export function failureOf(error: unknown, { failure, unexpected }: FailureTexts 
 /** True when the server was not reached. */
 export const isUnreached = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
+/** True when the same call may succeed later: the server was not reached, was too busy, or failed. */
+export const isPassing = (error: unknown): boolean =>
+  isUnreached(error) || (error instanceof ApiError && (error.status === 429 || error.status >= 500))
+
 /** Tells a failed call of this page in its language; returns how to take the words away. */
 export const tellFailure = (notify: Pick<Notify, 'error'>, error: unknown, words?: FailureTexts): (() => void) =>
   notify.error(failureOf(error, words).message, isUnreached(error) ? 'connection' : 'page')

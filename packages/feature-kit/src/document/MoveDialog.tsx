@@ -8,6 +8,7 @@ import { useApp } from '../app/context.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { MoveOutcomes } from './MoveOutcomes.tsx'
+import { PhrasePick } from './PhrasePick.tsx'
 import { ReturnedFields } from './ReturnedFields.tsx'
 import { texts } from './texts.ts'
 
@@ -105,16 +106,7 @@ export const MoveDialog = observer(function MoveDialog({ document, event, rows, 
       {facts.returns ? (
         <ReturnedFields document={document} value={form.values.Fields} onChange={(Fields) => form.write({ Fields })} />
       ) : null}
-      {phrases.length > 0 ? (
-        <ChoiceField
-          label={words.phrase}
-          value=""
-          options={[{ value: '', label: words.pickReason }, ...phrases.map((said) => ({ value: said, label: said }))]}
-          onChange={(said) => {
-            if (said !== '') form.write({ Remarks: [form.values.Remarks, said].filter(Boolean).join('\n') })
-          }}
-        />
-      ) : null}
+      <PhrasePick phrases={phrases} value={form.values.Remarks} onChange={(Remarks) => form.write({ Remarks })} />
       <LinesField {...form.field('Remarks')} maxLength={500} />
     </FormDialog>
   )

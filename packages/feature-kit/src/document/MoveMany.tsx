@@ -13,12 +13,14 @@ interface MoveManyProps {
   side?: DocumentSide
   /** Events that are offered, in this order; absent: all that the reader may set off. */
   events?: readonly string[]
+  /** Sentences that the company keeps, by event. */
+  phrases?: Readonly<Record<string, readonly string[]>> | undefined
   /** Something has moved. */
   onDone: () => void
 }
 
 /** Buttons that move chosen records; which of them can, says the outcome. */
-export const MoveMany = observer(function MoveMany({ document, rows, side = 'staff', events, onDone }: MoveManyProps) {
+export const MoveMany = observer(function MoveMany({ document, rows, side = 'staff', events, phrases, onDone }: MoveManyProps) {
   const { permissions } = useApp()
   const [open, setOpen] = useState<{ readonly event: string; readonly rows: MoveManyProps['rows'] }>()
   const moves: Readonly<Record<string, MoveFacts>> = statesOf(document)?.moves ?? {}
@@ -34,7 +36,9 @@ export const MoveMany = observer(function MoveMany({ document, rows, side = 'sta
           {act.zh}
         </Button>
       ))}
-      {open === undefined ? null : <MoveDialog document={document} {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? null : (
+        <MoveDialog document={document} {...open} phrases={phrases?.[open.event]} onDone={onDone} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 })

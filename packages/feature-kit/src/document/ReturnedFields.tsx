@@ -14,7 +14,7 @@ interface ReturnedFieldsProps {
 /** Names the fields that a record is sent back for, each with what is wanted of it. */
 export function ReturnedFields({ document, value, onChange }: ReturnedFieldsProps) {
   const id = useId()
-  const left = Object.entries(document.fields).filter(([field]) => !value.some((one) => one.Field === field))
+  const left = Object.entries(document.fields).filter(([field, { former }]) => !former && !value.some((one) => one.Field === field))
   const labelOf = (field: string) => document.fields[field]?.zh ?? field
   return (
     <fieldset className="jst-returned">

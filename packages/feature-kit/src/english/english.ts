@@ -1,4 +1,4 @@
-import { englishTexts as uiTexts } from '@jst/ui/english'
+import { englishTexts as uiTexts, isEnglish } from '@jst/ui/english'
 import type { KitTexts } from '../texts.ts'
 import { entityTexts, referenceTexts } from './entity.ts'
 import { saidOf } from './findings.ts'
@@ -12,7 +12,7 @@ export const englishTexts: KitTexts = {
   reference: referenceTexts,
   sharing: sharingTexts,
   unexpected: 'This did not work. Please try again later.',
-  failure: { joint: ' ', finding: saidOf, refusal: uiTexts.errors.refusal },
+  failure: { joint: ' ', finding: (issue) => (isEnglish(issue.Message) ? issue.Message : saidOf(issue)), refusal: uiTexts.errors.refusal },
   confirmed: {
     title: 'Please check these values before they are saved',
     content: (said, more) => (more > 0 ? `${said} And ${more} more.` : said),

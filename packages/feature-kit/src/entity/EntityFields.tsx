@@ -8,7 +8,7 @@ import {
   type EntityValue,
   type EntityValues,
 } from '@jst/contracts/entity'
-import { ChoiceField, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
+import { ChoiceField, DateEntry, DayField, Field, FlagField, LinesField, TextField, type FieldProps } from '@jst/ui'
 import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
 import { RowField } from '../reference/picker/RowField.tsx'
@@ -79,6 +79,8 @@ export function EntityFieldControl({ field, value, onChange, error, disabled = f
     case 'number':
       return <NumberField {...common} unit={field.unit} value={typeof value === 'number' ? value : null} onChange={onChange} />
     default:
+      if (field.kind === 'text' && field.moment === 'port')
+        return <ClockField {...common} value={String(value ?? '')} onChange={onChange} />
       return (
         <TextField
           label={label}
@@ -108,6 +110,29 @@ interface Control<V> {
   disabled?: boolean
   value: V
   onChange: (value: EntityValue) => void
+}
+
+/** A time by a clock that the hint names. What cannot be read stays in the value, so that the checks of the area name it. */
+function ClockField({ value, onChange, disabled, ...field }: Control<string>) {
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <div className="jst-field-box">
+          <DateEntry
+            id={id}
+            time="asked"
+            value={value}
+            disabled={disabled}
+            required={field.required}
+            describedBy={describedBy}
+            invalid={invalid}
+            onChange={onChange}
+            onUnread={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  )
 }
 
 /**

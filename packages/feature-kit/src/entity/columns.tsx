@@ -38,7 +38,7 @@ const inPlace = (field: EntityField, row: EntityRow, { isPlatform, setCell }: Ro
   (isPlatform || row.Layer === 'company' || field.overridable === true)
 
 function columnOf(field: EntityField, texts: EntityTexts, acts: RowActs): Column<EntityRow> {
-  const number = field.kind === 'number'
+  const number = field.kind === 'number' || ('amounts' in field && field.amounts === true)
   return {
     key: field.key,
     title: texts.nameOf(field),

@@ -9,6 +9,22 @@ const { masterParties, tableOf, valuesOf } = billsInDemo
 /** The agent at the port where the cargo arrives. */
 const agentAt = (port: string) => `GLOBAL LINK FORWARDING CO., LTD\n${port}`
 
+const loaded = `select f.order_id, max(f.day)::text as day from (
+    select o.id as order_id, (min(e.at) at time zone 'Asia/Shanghai')::date as day from track_event e
+      join cargo_order o on o.operator_id = e.company_id and o.mbl_no = e.bill
+    where e.company_id = $1 and e.code = 'LOAD' and e.at <= now() group by o.id, e.box) f group by f.order_id`
+/** A ship that was late loaded on another day than it was to sail: what was issued states the day of the last box. */
+async function stateLoading(tx: Queryable, companyId: number): Promise<void> {
+  const late = `from (${loaded}) l where l.order_id = r.order_id and r.operator_id = $1 and r.status = 6 and r.on_board_date < l.day`
+  await tx.query(
+    `update si_version v set snapshot = jsonb_set(v.snapshot, '{onBoardDate}', to_jsonb(d.day))
+      from (select r.id, l.day from si_record r, lateral (select l.day ${late}) l) d
+      where v.record_id = d.id and v.snapshot ->> 'onBoardDate' <> ''`,
+    [companyId],
+  )
+  await tx.query(`update si_record r set on_board_date = l.day ${late}`, [companyId])
+}
+
 /** Bills of two instructions: of the issued one house and master are locked, of the confirmed one they are being made. */
 export async function seedBills(tx: Queryable, companyId: number, now: Date): Promise<void> {
   const [maker] = await tx.query<{ id: number; name: string; company: string }>(
@@ -17,6 +33,7 @@ export async function seedBills(tx: Queryable, companyId: number, now: Date): Pr
     [companyId],
   )
   if (!maker) return
+  await stateLoading(tx, companyId)
   const found = await tx.query<{ id: number; status: number }>(
     `select distinct on (status) id, status from si_record where operator_id = $1 and delete_mark = 0 and status in (5, 6) and split_mbl_no = ''
       order by status desc, signing_method = 'OBL' desc, id`,

@@ -6,6 +6,7 @@ import { demoCompanies, demoPassword } from './accounts.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedBookingCarriers } from './booking-carriers.ts'
 import { seedSiChannels } from './si-channels.ts'
+import { seedSiFavourites } from './si-favourites.ts'
 import { seedSiFees } from './si-fees.ts'
 import { seedBookingTemplates } from './booking-templates.ts'
 import { seedBookingUploads } from './booking-uploads.ts'
@@ -180,6 +181,11 @@ const parts: readonly Part[] = [
     name: 'si channels',
     there: 'select from si_channel where company_id = $1',
     seed: ({ tx, operator, now }) => seedSiChannels(tx, operator, now),
+  },
+  {
+    name: 'si favourites',
+    there: 'select from si_favourite where company_id = $1',
+    seed: ({ tx, operator, now }) => seedSiFavourites(tx, operator, now),
   },
   {
     name: 'bills',

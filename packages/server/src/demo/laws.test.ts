@@ -1,9 +1,11 @@
 import { bookingStates } from '@jst/contracts/booking'
 import { slipStates } from '@jst/contracts/packing'
 import { quotationStates } from '@jst/contracts/quotes'
+import { applicationCalls, releaseView } from '@jst/contracts/release'
 import { SiStatus } from '@jst/contracts/si'
 import { checkContainerNo } from '@jst/contracts/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseLayout } from '../modules/si/carrier/layout/layout.ts'
 import { createTestServer, type TestServer } from '../testing/index.ts'
 
 let server: TestServer
@@ -211,6 +213,55 @@ laws('prices', [
   ['an offer of a quotation is not below zero', `select code from quotation where total < 0`],
   ['an inquiry is offered for after it was asked', `select code from rate_inquiry where offer_until < create_time::date`],
 ])
+
+laws('shipping instructions', [
+  [
+    'favourite goods stand on a bill of their customer, and marks name a consignee and a port of his',
+    `select f.content from si_favourite f where not exists (select from si_record r where r.company_id = f.customer_id
+      and case f.field when 'goods' then f.content = r.goods
+        else split_part(f.content, chr(10), 1) = upper(split_part(r.consignee, chr(10), 1))
+          and split_part(f.content, chr(10), 2) = upper(r.discharge_port) end)`,
+  ],
+  [
+    'a favourite is kept by its customer or by the operator of that',
+    `select f.id from si_favourite f where f.company_id <> f.customer_id
+      and not exists (select from si_record r where r.company_id = f.customer_id and r.operator_id = f.company_id)`,
+  ],
+  ['what goes by a layout has one', `select code from si_channel where channel in ('xlsx', 'xlsxMail') and coalesce(layout, '') = ''`],
+])
+
+it('some carrier of the story has a layout of its own, which can be read, and each side has favourite texts', async () => {
+  const layouts = await rowsOf<{ text: string }>(`select layout as text from si_channel where layout <> '' and enabled`)
+  expect(layouts.map(({ text }) => parseLayout(text).problem ?? '')).toEqual([''])
+  const kept = await rowsOf<{ own: boolean; field: string }>(
+    'select distinct company_id = customer_id as own, field from si_favourite order by own, field',
+  )
+  expect(kept.map(({ own, field }) => `${own ? 'customer' : 'operator'} ${field}`)).toEqual([
+    'operator goods',
+    'operator marks',
+    'customer goods',
+    'customer marks',
+  ])
+})
+
+laws('bills', [
+  [
+    'none was on board before its last box was loaded',
+    `select b.bl_no from (select bl_no, mbl_no, on_board, company_id from house_bill union all
+        select bl_no, bl_no, on_board, company_id from master_bill) b
+      where b.on_board < (select max(f.day) from (select (min(e.at) at time zone 'Asia/Shanghai')::date as day from track_event e
+        where e.company_id = b.company_id and e.bill in (b.bl_no, b.mbl_no) and e.code = 'LOAD' and e.at <= now() group by e.box) f)`,
+  ],
+])
+
+it('what was decided on a release is what the facts say now, with the same reasons', async () => {
+  const boss = await server.signIn('boss')
+  const { Rows } = (await boss.call(applicationCalls.list, { PageSize: 50 })).body.Data
+  const views = await Promise.all(Rows.map(({ Id }) => boss.call(releaseView, { Id })))
+  const decided = views.flatMap(({ body: { Data } }) => (Data.Decided ? [{ before: Data.Decided, now: Data.Now }] : []))
+  expect(decided.length).toBeGreaterThan(1)
+  for (const { before, now } of decided) expect([now.Step, now.Reasons]).toEqual([before.Step, before.Reasons])
+})
 
 laws('people and words', [
   [

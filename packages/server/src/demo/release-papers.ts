@@ -24,20 +24,23 @@ interface Bill {
   readonly no: string
   readonly consignee: string
   readonly boxes: string
+  readonly aboard: string | null
   readonly pod: string
   readonly carrier: string
   readonly vessel: string
 }
-// bills of a customer that has joined, those that are aboard first
+// bills of a customer that has joined, with their boxes and those of them that are aboard
 const bills = `select o.mbl_no as no, split_part(r.consignee, E'\\n', 1) as consignee, o.discharge_port_code as pod, o.carrier_code as carrier,
-    trim(concat_ws(' ', r.vessel, r.voyage)) as vessel,
-    coalesce((select string_agg(b.container_no, ' ' order by b.seq) from si_container b
-      where b.record_id = r.id and b.container_no <> ''), '') as boxes
+    trim(concat_ws(' ', r.vessel, r.voyage)) as vessel, array_to_string(box.all, ' ') as boxes, array_to_string(box.aboard, ' ') as aboard
   from cargo_order o join si_record r on r.order_id = o.id and r.delete_mark = 0 and r.operator_id = $1
-  where o.operator_id = $1 and o.company_id = $2 and o.mbl_no <> '' and r.consignee <> ''
-  order by exists (select from track_event e where e.company_id = $1 and e.bill = o.mbl_no and e.code = 'LOAD') desc, o.id, r.id`
+    cross join lateral (select array_agg(b.container_no order by b.seq) as all,
+      array_agg(b.container_no order by b.seq) filter (where exists (select from track_event e where e.company_id = $1 and e.bill = o.mbl_no
+        and e.box = b.container_no and e.code = 'LOAD')) as aboard
+      from si_container b where b.record_id = r.id and b.container_no <> '') box
+  where o.operator_id = $1 and o.company_id = $2 and o.mbl_no <> '' and r.consignee <> '' and box.all is not null
+  order by o.id, r.id`
 
-/** A customer that has joined: its limit, a telex that waits for its release and one that lacks its letter, with letters and papers that came back. */
+/** A customer that has joined: its limit, a telex that waits for its release and one whose goods are not aboard, with letters and papers that came back. */
 export async function seedReleasePapers(tx: Queryable, companyId: number, now: Date): Promise<void> {
   const [customer] = await tx.query<{ id: number; code: string; name: string; linked: number }>(
     `select id, code, name_zh as name, linked_id as linked from customer where company_id = $1 and name_zh = '宁波远帆进出口有限公司'`,
@@ -51,7 +54,10 @@ export async function seedReleasePapers(tx: Queryable, companyId: number, now: D
   const [agent] = await tx.query<{ code: string }>(`select code from provider where company_id = $1 and abbr = 'PGL'`, [companyId])
   if (!customer || !doc || !finance || !agent) return
   const all = await tx.query<Bill>(bills, [companyId, customer.linked])
-  const [first, second] = [...new Map(all.map((bill) => [bill.no, bill])).values()]
+  const some = [...new Map(all.map((bill) => [bill.no, bill])).values()]
+  const loaded = some.find(({ boxes, aboard }) => boxes === aboard) ?? some.find(({ aboard }) => aboard)
+  const first = loaded && { ...loaded, boxes: loaded.aboard! }
+  const second = some.find(({ no, boxes, aboard }) => no !== first?.no && boxes !== aboard)
   if (!first || !second) return
   const until = dayOf(now.getTime() + 120 * day)
   await seedLimit(tx, companyId, customer, finance.id, until)
@@ -132,9 +138,9 @@ async function seedApplications(
   const stories = [
     { step: 'first', state: codes.agreed, reasons: [{ Rule: 'ruleFirst', About: '电放一律一级审核' }], letter: letterStates.codes.valid },
     {
-      step: 'return',
-      state: codes.returned,
-      reasons: [{ Rule: 'letterUnsigned', About: '电放申请书（已交回正本）' }],
+      step: 'block',
+      state: codes.blocked,
+      reasons: [{ Rule: 'notAboard', About: named[1].no }],
       letter: letterStates.codes.open,
     },
   ] as const
@@ -160,7 +166,7 @@ async function seedApplications(
         where id = $1`,
       [id, state, asked, customer.id, step, JSON.stringify(view), doc],
     )
-    const line = { BlNo: bill.no, Consignee: bill.consignee, Issued: at === 0 ? 0 : 3, Lost: false, Boxes: bill.boxes.slice(0, 500) }
+    const line = { BlNo: bill.no, Consignee: bill.consignee, Issued: at === 0 ? 0 : 3, LostCopies: null, Boxes: bill.boxes.slice(0, 500) }
     await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id }, [line])
     const LetterCode = `BH${prefix}${String(at + 1).padStart(5, '0')}`
     const kindOf = at === 0 ? 'telexUnissued' : 'telexReturned'

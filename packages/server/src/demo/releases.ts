@@ -116,7 +116,7 @@ async function seedPapers(
   const Code = `QD${prefix}00001`
   const asked = { Code, NameZh, CustomerCode, Type: 'telex', Way: 'telex', CarrierCode: 'OOCL', Guaranteed: true, Remark: '客户要求电放' }
   const made = await insertRows(tx, applicationCalls, companyId, [asked], maker)
-  const line = { BlNo: bl, Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: due, Issued: 0, Lost: false, Boxes: 'OOLU6011676' }
+  const line = { BlNo: bl, Consignee: 'RUIFENG AGRI EUROPE GMBH', OnBoard: due, Issued: 0, LostCopies: null, Boxes: 'OOLU6011676' }
   await insertLines(tx, applicationLines.bills, companyId, { kind: applicationDocument.kind, id: made.get(Code)! }, [line])
 }
 

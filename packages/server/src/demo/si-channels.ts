@@ -10,10 +10,53 @@ const hour = 3_600_000
 const deskOf = `select e.id as "employeeId", e.name as "employeeName", c.name as company from employee e join app_user u on u.id = e.user_id
   join company c on c.id = e.company_id where e.company_id = $1 and u.account = 'doc'`
 
+/** A form as carriers without an interface send it: parties and route above, a row for each box below. */
+const layout = `工作表 = SHIPPING INSTRUCTION
+A1 = "SHIPPING INSTRUCTION"
+A2 = "B/L NO."
+B2 = 主提单号
+D2 = "BOOKING NO."
+E2 = 订舱号
+A3 = "SHIPPER"
+B3 = 发货人
+A4 = "CONSIGNEE"
+B4 = 收货人
+A5 = "NOTIFY PARTY"
+B5 = 第一通知人
+A6 = "VESSEL / VOYAGE"
+B6 = 船名
+C6 = 航次
+A7 = "PORT OF LOADING"
+B7 = 装货港
+A8 = "PORT OF DISCHARGE"
+B8 = 卸货港
+A9 = "FREIGHT"
+B9 = 付款方式
+A10 = "MARKS"
+B10 = 唛头
+A11 = "GOODS"
+B11 = 货物描述
+A12 = "DECLARED VALUE"
+B12 = 申报价值
+C12 = 申报价值币种
+A14 = "CONTAINER"
+B14 = "SEAL"
+C14 = "TYPE"
+D14 = "PACKAGES"
+E14 = "KGS"
+F14 = "CBM"
+箱表 A15 = 箱号
+箱表 B15 = 封号
+箱表 C15 = 箱型
+箱表 D15 = 件数
+箱表 E15 = 毛重(KGS)
+箱表 F15 = 体积(CBM)`
+
 const ways = [
   { Channel: 'simulator', NameZh: '模拟通道', AutoApply: true },
   { Channel: 'http', NameZh: 'DCSA 接口', Endpoint: 'https://api.carrier.example/v3/shipping-instructions', Account: 'HAIJIE' },
   { Channel: 'edi', NameZh: 'IFTMIN 文件', Account: 'HAIJIE01' },
+  { Channel: 'xlsxMail', NameZh: '船司版式邮件', MailTo: 'si@carrier.example', Layout: layout },
   { Channel: 'mail', NameZh: '单证邮箱', MailTo: 'doc@carrier.example', Needed: ['consignee'] },
   { Channel: 'manual', NameZh: '官网人工录入' },
 ] as const

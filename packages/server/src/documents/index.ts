@@ -30,6 +30,7 @@ export {
   senderOf,
   recordByReference,
   referenceOf,
+  answerTo,
   toldOf,
   type AnswerReader,
   type ApplyCall,
@@ -71,6 +72,7 @@ export { registerPartyReader, registerPartySources, shownBy } from './parties/re
 export { chargesBlock } from './prints/charges-block.ts'
 export { isDrawable } from './prints/mark-picture.ts'
 export { findMark, marksOf, removeMark, saveMark } from './prints/marks.repo.ts'
+export { drawHanded, issueHanded } from './prints/handed.service.ts'
 export { printPdf } from './prints/pdf.ts'
 export { printRoutes } from './prints/prints.routes.ts'
 export { drawCode } from './prints/pdf-head.ts'
@@ -79,12 +81,13 @@ export { drawWatermark } from './prints/watermark.ts'
 export { rollPdf } from './prints/roll.ts'
 export { facesFor, printedText } from './prints/faces.ts'
 export { substituteOf } from './prints/typesetter.ts'
+export { sendPaperState } from './prints/state-page.ts'
 export { registerVerification } from './prints/verify-page.ts'
 export { isToken, newToken } from './prints/verify-token.ts'
 export type { PrintBlock, PrintMarks, PrintSheet } from './prints/sheet.ts'
 export { registerDocument, registeredDocuments, type DocumentCall, type Guard, type PrintBuilder, type SubjectRow } from './registry.ts'
 export { moveRecords } from './states/many.service.ts'
-export { moveRecord } from './states/moves.service.ts'
+export { moveFollower, moveRecord } from './states/moves.service.ts'
 export { moveUnsigned } from './states/unsigned.service.ts'
 export { entryColumns, presented, type EntryRow } from './thread/timeline.ts'
 export { recordChanges, recordCreated, recordEvent, recordFound, recordMany, recordUnsigned } from './thread/record.ts'

@@ -55,6 +55,7 @@ export type PrintBuilder = (asked: {
   readonly place: Pick<Surroundings, 'secrets' | 'origin'>
 }) => Promise<readonly PrintBlock[] | DrawnPrint>
 type Effect<F = unknown> = (call: DocumentCall, row: SubjectRow, input: MoveInput, facts: F) => Promise<void>
+type Target<F = unknown> = (row: SubjectRow, facts: F) => number
 /** Reads the facts of a move for all records of one request, which are locked. It is called once for each move, before its guards. */
 type ReadFacts<F = unknown> = (call: DocumentCall, rows: readonly SubjectRow[], input: MoveInput) => Promise<F>
 /** Effect of a move on all records of one request, once: it refuses none of them. */
@@ -93,6 +94,8 @@ export interface DocumentModule {
   readonly guards: Readonly<Record<string, Guard | undefined>>
   /** Run in the transaction of the move, after the state was written. */
   readonly effects: Readonly<Record<string, Effect | undefined>>
+  /** Codes of the states that moves with an effect lead to where the record decides it, such as back to the state before a request. */
+  readonly targets?: Readonly<Record<string, Target | undefined>>
   readonly facts?: ReadFacts
   /** The same of all records that one request moved, after their effects. A move with nothing else is written with few statements for all of them. */
   readonly together?: Readonly<Record<string, EffectOnAll | undefined>>
@@ -108,7 +111,10 @@ export interface DocumentModule {
   readonly fixedCharges?: Readonly<Record<string, FixedLines | undefined>>
   /** Of kinds with prints, by their names. */
   readonly prints?: Readonly<Record<string, PrintBuilder>>
-  /** Reason why a record is left out where many are printed together, such as that it is void; undefined: it is printed. */
+  /**
+   * Reason why a record is left out where many are printed together, such as that it is void; undefined: it is printed. Copies that were given out
+   * before are void from then on.
+   */
   readonly notPrinted?: (row: SubjectRow) => string | undefined
   /** Of kinds that share what is booked. */
   readonly boxes?: BoxesModule
@@ -131,6 +137,7 @@ type Declared<D extends DocumentFacts, F> = Omit<
   | 'facts'
   | 'guards'
   | 'effects'
+  | 'targets'
   | 'together'
   | 'moveDoubts'
   | 'approval'
@@ -144,6 +151,7 @@ type Declared<D extends DocumentFacts, F> = Omit<
   readonly facts?: ReadFacts<F>
   readonly guards: { readonly [G in GuardsOf<D['states']>]: Guard<F> }
   readonly effects: { readonly [E in MovesOf<D['states']>]?: Effect<F> }
+  readonly targets?: { readonly [E in MovesOf<D['states']>]?: Target<F> }
   readonly together?: { readonly [E in MovesOf<D['states']>]?: EffectOnAll }
   readonly moveDoubts?: { readonly [E in MovesOf<D['states']>]?: MoveDoubts }
 } & (unknown extends NoInfer<F> ? unknown : { readonly facts: ReadFacts<NoInfer<F>> }) &

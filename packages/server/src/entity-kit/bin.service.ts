@@ -35,6 +35,10 @@ export async function restoreRows(call: EntityCall, items: Items): Promise<{ Cha
     if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.restoreTaken(codes) })
     throw isOverlap(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.restoreOverlaps(codes) }) : error
   })
+  await call.rules.brought?.(
+    call,
+    rows.map(({ Id }) => Id),
+  )
   return { Changed: rows.length }
 }
 

@@ -65,7 +65,9 @@ export interface EntityRules {
   readonly written?: (call: EntityCall, row: EntityRow, before: EntityRow | undefined) => Promise<void>
   /** Rows that an import has changed, or has changed back. `written` is not asked of them. */
   readonly imported?: (call: EntityCall, ids: readonly number[]) => Promise<void>
-  /** The same of rows that were added together, at once; without it `written` is asked of each. */
+  /** Rows that an import has added, changed or changed back, or that were restored. `written` is not asked of them. @throws AppError for rows that may not stand so */
+  readonly brought?: (call: EntityCall, ids: readonly number[]) => Promise<void>
+  /** As `written`, of rows that were added together, at once; without it `written` is asked of each. */
   readonly added?: (call: EntityCall, rows: readonly { readonly Id: number }[]) => Promise<void>
   /** The draft that a save names goes with it. */
   readonly used?: (call: EntityCall, draft: DraftUse) => Promise<void>

@@ -31,12 +31,14 @@ cpSync(dataDir, readyData, { recursive: true })
 
 const postgres = await startEmbeddedPostgres({ dataDir })
 const address = asPlainOwner(postgres)
-// nothing here outlives the run, and a copy for every test file would wait for the disk
+// nothing here outlives the run, and a copy for every test file would wait for the disk; statistics are those of the template
+await withOwner(address, (owner) => owner.query('analyze'))
 await withOwner(postgres.address, async (superuser) => {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await superuser.query(`alter system set ${setting} = off`)
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await superuser.query(`alter system set ${setting} = off`)
   await superuser.query('select pg_reload_conf()')
 })
-await withOwner(address, (owner) => owner.query(`create database ${templateName} template ${address.database}`))
+await withOwner(address, (owner) => owner.query(`create database ${templateName} template ${address.database} strategy file_copy`))
 
 process.once('disconnect', () => {
   void postgres.stop().then(() => rmSync(folder, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { planChunks, type Atom } from './chunkPlan.ts'
 /** One more file of a first load costs as much as these bytes: its headers, a request, and what smaller files compress worse. */
 const fileBytes = 8_000
 /** A page loads at most so much with a chunk that it does not need. */
-const mostInVain = 6_000
+const mostInVain = 4_500
 /** Weight of a part that a page loads later, beside a screen: it is loaded seldom. */
 const laterWeight = 0.5
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 import { holdsPage } from './menu.ts'
@@ -11,6 +11,13 @@ import { useOneOpen } from './useOneOpen.ts'
 /** Of the recent pages; the palette has all. */
 const mostRecent = 5
 const favouritesKey = 'favourites'
+
+/** Scrolls the menu to an entry. The browser's own call for it would let Tab go on from there. */
+function bringIntoSight(entry: Element): void {
+  const holder = entry.closest('.jst-menu-pages, .jst-side-nav')!
+  const [inside, shown] = [entry.getBoundingClientRect(), holder.getBoundingClientRect()]
+  holder.scrollTop += Math.min(0, inside.top - shown.top) + Math.max(0, inside.bottom - shown.bottom)
+}
 
 /**
  * The menu tree of the employee in the layout of their choice, the favourites first: a tree with one group open at a time (folded: icons), a bar of
@@ -33,17 +40,25 @@ export const SideMenu = observer(function SideMenu() {
     (key: string, open: boolean) => (key === favouritesKey && !flies ? setFavouritesOpen(open) : ask(key, open)),
     [ask, flies],
   )
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // who goes by the menu itself has the place in sight already, and a menu that moves under the pointer is missed
+    if (nav.current?.contains(document.activeElement)) return
+    const marked = nav.current?.querySelectorAll('[aria-current="page"]') ?? []
+    const last = marked[marked.length - 1]
+    if (last) bringIntoSight(last)
+  }, [current, openKey])
   if (layout === 'mixed' || layout === 'columns')
     return (
       <aside className="jst-frame-side">
-        <nav className="jst-side-nav" aria-label={texts.menu.label}>
+        <nav ref={nav} className="jst-side-nav" aria-label={texts.menu.label}>
           <MenuPanes entries={[...quick, ...menu]} current={current} path={path} openKey={openKey} ask={ask} icons={layout === 'columns'} />
         </nav>
       </aside>
     )
   return (
     <aside className={look === 'bar' ? 'jst-frame-side is-bar' : 'jst-frame-side is-tree'}>
-      <nav className="jst-side-nav" aria-label={texts.menu.label}>
+      <nav ref={nav} className="jst-side-nav" aria-label={texts.menu.label}>
         <ul>
           {quick.map((entry) => (
             <Group

@@ -2,12 +2,13 @@
 import type { MenuNode } from '@jst/session-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, stage } from '../testing/stage.tsx'
 
 afterEach(async () => {
   await stage.close()
   delete document.body.dataset['layout']
+  vi.restoreAllMocks()
 })
 
 const node = (Path: string, Name: string, Children: MenuNode[] = []): MenuNode => ({ Path, Name, Icon: '', Buttons: [], Children })
@@ -34,6 +35,21 @@ const open = async (layout: string, path = '/td/check', stored: Readonly<Record<
   // the keys are loaded after the first paint
   await waitFor(() => expect(document.querySelector('.jst-frame-side [tabindex="-1"]')).not.toBeNull())
 }
+
+it('a page that is opened past the menu has its entry there in sight; one that is pressed there moves nothing', async () => {
+  // entries end below what is shown of the menu
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this.tagName === 'A' ? new DOMRect(0, 880, 100, 20) : new DOMRect(0, 0, 100, 500)
+  })
+  await open('side', '/system/message')
+  const nav = screen.getByRole('navigation', { name: '主菜单' })
+  expect(nav.scrollTop).toBe(400)
+  nav.scrollTop = 0
+  await userEvent.click(main().getByRole('button', { name: '补料管理' }))
+  await userEvent.click(main().getByRole('link', { name: '补料提交记录' }))
+  expect(await screen.findByRole('heading', { name: '补料提交记录' })).toBeTruthy()
+  expect(nav.scrollTop).toBe(0)
+})
 
 describe('groups at the top (顶部菜单)', () => {
   it('are drop-downs: a click shows the pages of one, a page or Escape shuts it', async () => {

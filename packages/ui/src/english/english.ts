@@ -1,6 +1,9 @@
 import type { UiTexts } from '../texts.ts'
 import { refusals } from './refusals.ts'
 
+/** A sentence that the server said in English. */
+export const isEnglish = (sentence: string): boolean => sentence !== '' && !/\p{Script=Han}/u.test(sentence)
+
 const plural = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`)
 
 /** Every English text of the package, for `TextsProvider`. */
@@ -86,7 +89,7 @@ export const englishTexts: UiTexts = {
     crashHint: 'Your other tabs are not affected. Load this page again; if it fails once more, tell your administrator.',
     reload: 'Load again',
     requestId: (id) => `Reference: ${id}`,
-    refusal: (code, sentence) => refusals[code] ?? sentence,
+    refusal: (code, sentence) => (isEnglish(sentence) ? sentence : (refusals[code] ?? sentence)),
   },
   date: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

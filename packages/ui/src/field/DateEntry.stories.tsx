@@ -24,7 +24,8 @@ const meta: Meta<typeof DateEntry> = {
   argTypes: described({
     value: 'YYYY-MM-DD，有时间为 YYYY-MM-DD HH:mm，没有则为空字符串。',
     onChange: '读得懂的日期或时间，或空字符串。',
-    time: '带时间。',
+    time: '带时间；asked 时只写日期不算，因为零点只是猜测。',
+    onUnread: '离开时读不懂的内容，由调用方保留并说明。',
     id: '输入框的 id，由外部标签指向。',
     label: '没有外部标签时的名称。',
     title: '悬停时的说明，如时区。',

@@ -1,7 +1,7 @@
 import { isComposing } from '../controls/composition.ts'
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { readDay, readMoment } from '../format/typed-dates.ts'
+import { readDay, readMoment, readWholeMoment } from '../format/typed-dates.ts'
 import { useTexts } from '../language.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 
@@ -11,8 +11,10 @@ export interface DateEntryProps {
   value: string
   /** A readable day or time, or ''; while something else stands there nothing is told. */
   onChange: (value: string) => void
-  /** A time belongs to it. */
-  time?: boolean
+  /** A time belongs to it. `asked`: a day alone is no value, because its midnight would be a guess. */
+  time?: boolean | 'asked'
+  /** Takes what cannot be read when the field is left: the caller keeps it as the value, and says what is wrong with it. */
+  onUnread?: ((typed: string) => void) | undefined
   /** Of the text field: what a label outside points to. */
   id?: string | undefined
   /** Names the field where no label points to it. */
@@ -50,11 +52,15 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
-  const read = time ? readMoment : readDay
+  const hasTime = time !== false
+  const read = time === 'asked' ? readWholeMoment : hasTime ? readMoment : readDay
   const settle = (): string => {
     const found = typed === undefined ? value : read(typed)
     setWrong(found === undefined)
-    if (found === undefined) return value
+    if (found === undefined) {
+      if (props.onUnread && typed !== undefined) props.onUnread(typed)
+      return value
+    }
     setTyped(undefined)
     if (found !== value) onChange(found)
     return found
@@ -63,7 +69,7 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
     setTyped(text)
     setWrong(false)
     // a whole value is told at once, so that what depends on it follows while one types
-    const found = text.length >= (time ? 16 : 10) || text === '' ? read(text) : undefined
+    const found = text.length >= (hasTime ? 16 : 10) || text === '' ? read(text) : undefined
     if (found !== undefined && found !== value) onChange(found)
   }
   const show = () => {
@@ -89,8 +95,8 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
         autoComplete="off"
         spellCheck={false}
         aria-label={props.label}
-        title={wrong ? words.unreadable(time) : props.title}
-        placeholder={time ? words.moment : words.day}
+        title={wrong ? words.unreadable(hasTime) : props.title}
+        placeholder={hasTime ? words.moment : words.day}
         value={typed ?? value}
         disabled={props.disabled}
         required={props.required}
@@ -103,8 +109,8 @@ export function DateEntry({ value, onChange, time = false, ...props }: DateEntry
       <IconButton icon="calendar" label={words.open} disabled={props.disabled} tabIndex={-1} onClick={show} />
       {open && Calendar ? (
         <Calendar
-          value={value}
-          time={time}
+          value={read(value) === undefined ? '' : value}
+          time={hasTime}
           onPick={(picked) => {
             setTyped(undefined)
             setWrong(false)

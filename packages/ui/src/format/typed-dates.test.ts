@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, readMoment } from './typed-dates.ts'
+import { readDay, readMoment, readWholeMoment } from './typed-dates.ts'
 
 const now = '2026-11-23'
 
@@ -33,4 +33,14 @@ describe('dates as people type them', () => {
   it.each(['11-23 25:00', '11-23 12:60', '14:30', '11-23 12:00 CST'])('%s is no time', (typed) =>
     expect(readMoment(typed, now)).toBeUndefined(),
   )
+
+  it('where midnight would be a guess is none without an hour', () => {
+    expect(['2026-11-23', '1123', '11月23日'].map((typed) => readWholeMoment(typed, now))).toEqual([undefined, undefined, undefined])
+    expect(['', '1123 14', '2026-11-23T14:30', '11月23日14时'].map((typed) => readWholeMoment(typed, now))).toEqual([
+      '',
+      '2026-11-23 14:00',
+      '2026-11-23 14:30',
+      '2026-11-23 14:00',
+    ])
+  })
 })

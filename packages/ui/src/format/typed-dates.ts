@@ -44,3 +44,9 @@ export function readMoment(typed: string, now = today()): string | undefined {
   const [day, time] = [dayOf(first, now.slice(0, 4)), timeOf(second)]
   return day && time && more.length === 0 ? `${day} ${time}` : undefined
 }
+
+/** As `readMoment` where a day alone may be any time of it: undefined without a time. */
+export function readWholeMoment(typed: string, now = today()): string | undefined {
+  const text = plainOf(typed).replace('T', ' ')
+  return text === '' || /\s/.test(text) ? readMoment(typed, now) : undefined
+}

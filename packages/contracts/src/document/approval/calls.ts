@@ -59,6 +59,8 @@ export const ApprovalStep = ObjectSchema({
   /** Approvers, from the moment at which the step is asked. */
   Seats: ArraySchema(ObjectSchema({ ...Person.properties, Delegate: StringSchema() })),
   Votes: ArraySchema(ApprovalVote),
+  /** Why nobody may decide the step now, and what to do; '' where somebody may. */
+  Blocked: StringSchema(),
 })
 export type ApprovalStep = Static<typeof ApprovalStep>
 
@@ -102,6 +104,8 @@ export const OpenDecision = ObjectSchema({
   AskedName: StringSchema(),
   AskedAt: Instant,
   Due: Union([Instant, Null()]),
+  /** Why the turn is not the caller's own to decide, and what to do; '' where it is. */
+  Blocked: StringSchema(),
 })
 export type OpenDecision = Static<typeof OpenDecision>
 
@@ -117,6 +121,13 @@ export const openDecisions = defineEndpoint({
   reply: page(OpenDecision),
 })
 
+/** `Waiting`: rounds with a step that nobody may decide since this vote, and what to do. */
+export const DecisionOutcome = ObjectSchema({
+  ...MoveOutcome.properties,
+  Waiting: ArraySchema(ObjectSchema({ Id, No: StringSchema(), Message: StringSchema() }), { maxItems: mostDecided }),
+})
+export type DecisionOutcome = Static<typeof DecisionOutcome>
+
 /** Votes in rounds, each for itself: what is refused says why. `Version` is the version of the record that the caller saw. */
 export const decide = defineEndpoint({
   method: 'POST',
@@ -131,7 +142,7 @@ export const decide = defineEndpoint({
     },
     strict,
   ),
-  reply: MoveOutcome,
+  reply: DecisionOutcome,
 })
 
 /** The rounds of a record, the latest first. */

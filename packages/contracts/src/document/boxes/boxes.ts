@@ -40,6 +40,8 @@ export function quantityFields({ boxes, lines, quantities, zh }: BoxesFacts): re
 const isBox = (source: BoxRow | Line): source is BoxRow => Array.isArray(source['Lines']) && 'Box' in source
 const rowOf = (source: BoxRow | Line): Line => (isBox(source) ? source.Box : source)
 
+const amountOf = (value: Line[string] | undefined): number => (typeof value === 'number' ? value : 0)
+
 /** Reads and writes the boxes of a kind for totals and allocation. */
 export function boxShape(facts: BoxesFacts): BoxShape<string, BoxRow, Line> {
   const texts = facts.lines.fields.filter(({ key }) => !facts.quantities.includes(key))
@@ -51,7 +53,8 @@ export function boxShape(facts: BoxesFacts): BoxShape<string, BoxRow, Line> {
     idOf: (source) => rowOf(source).Id,
     linesOf: ({ Lines }) => Lines,
     textOf: (line) => texts.map((field) => showValue(field, line[field.key] ?? null)).join('|'),
-    amountsOf: (source) => Object.fromEntries(facts.quantities.map((key) => [key, Number(rowOf(source)[key] ?? 0)])),
+    // text that somebody is still typing is no amount
+    amountsOf: (source) => Object.fromEntries(facts.quantities.map((key) => [key, amountOf(rowOf(source)[key])])),
     withLines: ({ Box }, amounts, Lines) => ({ Box: { ...Box, ...amounts }, Lines }),
     withAmounts: (line, amounts) => ({ ...line, ...amounts }),
     withId: (line, Id) => ({ ...line, Id }),

@@ -1,5 +1,5 @@
 import { approvalNeeds, stepStates, type ApprovalRound, type ApprovalStep } from '@jst/contracts/document'
-import { Countdown, DateText, StatusTag } from '@jst/ui'
+import { Countdown, DateText, Notice, StatusTag } from '@jst/ui'
 import { stepTones, texts } from './texts.ts'
 
 /** The steps of a round: who is asked, who said what and when, and until when. */
@@ -14,7 +14,7 @@ export function ApprovalChain({ round }: { round: ApprovalRound }) {
 }
 
 function Step({ step }: { step: ApprovalStep }) {
-  const { Name, State, Seats, Votes, Need, Quorum, Due } = step
+  const { Name, State, Seats, Votes, Need, Quorum, Due, Blocked } = step
   const need = Need === 'quorum' ? texts.quorum(Quorum) : approvalNeeds[Need]
   const people = Seats.map(({ Name: name, Delegate }) => (Delegate === '' ? name : texts.delegate(name, Delegate))).join('、')
   return (
@@ -27,6 +27,7 @@ function Step({ step }: { step: ApprovalStep }) {
         <span>{people}</span>
         {Seats.length > 1 ? <span>{need}</span> : null}
       </div>
+      {Blocked === '' ? null : <Notice tone="warning">{Blocked}</Notice>}
       {Votes.map(({ VoterName, ForName, Agree, Words, At }) => (
         <div key={`${VoterName} ${ForName}`} className="jst-timeline-detail">
           <strong>{texts.said(VoterName, ForName, Agree)}</strong> <DateText value={At} />

@@ -27,13 +27,14 @@ export const ApprovalDecision = observer(function ApprovalDecision({ round, forN
     start: () => ({ Words: '', Agree: true }),
     fields: { Words: { label: words.words, check: (text, { Agree }) => (!Agree && text.trim() === '' ? words.needed : undefined) } },
     save: ({ Words, Agree }) => api.call(decide, { Items: [{ Id: round.Id, Version: round.Version }], Agree, Words: Words.trim() }),
-    saved: ({ NotMoved: [refused] }, { Agree }) => {
+    saved: ({ NotMoved: [refused], Waiting }, { Agree }) => {
       if (refused) {
         form.fail(refused.Message)
         onRefused?.()
         return
       }
       notify.success(words.done(Agree))
+      for (const { Message } of Waiting) notify.error(Message)
       onDone()
     },
     keep: `approval ${round.Id}`,

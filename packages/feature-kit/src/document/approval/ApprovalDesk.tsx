@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { decide, mostDecided, openDecisions, type NotMoved, type OpenDecision } from '@jst/contracts/document'
+import { decide, mostDecided, openDecisions, type DecisionOutcome, type OpenDecision } from '@jst/contracts/document'
 import { AppLink, Countdown, Dialog, EmptyState, ErrorView, Notice, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -44,6 +44,7 @@ export const ApprovalDesk = observer(function ApprovalDesk({ first, onClose }: A
             <AppLink to={row.Link}>{words.open}</AppLink>
           </div>
           <Title row={row} />
+          {row.Blocked === '' ? null : <Notice tone="warning">{row.Blocked}</Notice>}
           <ApprovalPart key={row.Id} kind={row.Kind} id={row.SubjectId} onChanged={list.reload} onDecided={next} />
         </>
       ) : (
@@ -74,34 +75,40 @@ interface RowsProps {
   onDone: () => void
 }
 
+const Told = ({ title, lines }: { title: string; lines: DecisionOutcome['Waiting'] }) =>
+  lines.length === 0 ? null : (
+    <Notice tone="warning">
+      {title}
+      <ul>
+        {lines.map(({ Id, No, Message }) => (
+          <li key={`${Id} ${Message}`}>{words.failed(No, Message)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+
 /** The list, with a box for each; what could not be agreed to says why and stays. */
 const Rows = observer(function Rows({ rows, onOpen, onDone }: RowsProps) {
   const { api, notify } = useApp()
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [left, setLeft] = useState<readonly NotMoved[]>([])
+  const [left, setLeft] = useState<DecisionOutcome['Waiting']>([])
+  const [waiting, setWaiting] = useState<DecisionOutcome['Waiting']>([])
   const picked = rows.filter(({ Id }) => chosen.includes(Id))
   const agree = useAction(async () => {
     const count = picked.length
     if (!(await notify.confirm({ title: words.agreeAsk(count), content: words.agreeAbout, ok: words.agreeMany(count) }))) return
     const items = picked.map(({ Id, Version }) => ({ Id, Version }))
-    const { Moved, NotMoved: refused } = await api.call(decide, { Items: items, Agree: true, Words: '' })
+    const { Moved, NotMoved: refused, Waiting } = await api.call(decide, { Items: items, Agree: true, Words: '' })
     if (Moved.length > 0) notify.success(words.agreed(Moved.length))
     setLeft(refused)
+    setWaiting(Waiting)
     setChosen([])
     onDone()
   })
   return (
     <>
-      {left.length === 0 ? null : (
-        <Notice tone="warning">
-          {words.left}
-          <ul>
-            {left.map(({ Id, No, Message }) => (
-              <li key={Id}>{words.failed(No, Message)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Told title={words.left} lines={left} />
+      <Told title={words.waiting} lines={waiting} />
       <ul className="jst-approval-list">
         {rows.map((row) => (
           <li key={row.Id}>
@@ -109,6 +116,7 @@ const Rows = observer(function Rows({ rows, onOpen, onDone }: RowsProps) {
               type="checkbox"
               aria-label={words.choose(row.No)}
               checked={chosen.includes(row.Id)}
+              disabled={row.Blocked !== ''}
               onChange={({ target }) => setChosen(target.checked ? [...chosen, row.Id] : chosen.filter((id) => id !== row.Id))}
             />
             <button type="button" onClick={() => onOpen(row.Id)}>
@@ -118,6 +126,7 @@ const Rows = observer(function Rows({ rows, onOpen, onDone }: RowsProps) {
                 {row.Step} · {texts.asked(row.AskedName)}
               </span>{' '}
               {row.ForName === '' ? null : <StatusTag tone="orange">{texts.for(row.ForName)}</StatusTag>}{' '}
+              {row.Blocked === '' ? null : <StatusTag tone="red">{words.others}</StatusTag>}{' '}
               {row.Due === null ? null : <Countdown deadline={row.Due} />}
             </button>
           </li>

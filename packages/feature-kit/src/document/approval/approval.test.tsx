@@ -37,7 +37,11 @@ describe('a decision', () => {
     expect(screen.queryByText(/XY26110031/)).toBeNull()
   })
   it('that came too late says so, keeps what was written and shows what stands now', async () => {
-    const refused = { Moved: [], NotMoved: [{ Id: 31, No: 'XY26110031', Code: 'STALE_WRITE', Message: '单据在审批期间有修改' }] }
+    const refused = {
+      Moved: [],
+      NotMoved: [{ Id: 31, No: 'XY26110031', Code: 'STALE_WRITE', Message: '单据在审批期间有修改' }],
+      Waiting: [],
+    }
     const fake = desk({ 'POST /api/Approval/Decide': () => refused }, 31)
     await userEvent.type(await screen.findByRole('textbox', { name: '审批意见' }), '同意放量')
     await userEvent.click(screen.getByRole('button', { name: '同意' }))
@@ -59,12 +63,29 @@ describe('a decision', () => {
 
 describe('several decisions', () => {
   it('are made at once, and those that were refused say why', async () => {
-    const answer = { Moved: [31], NotMoved: [{ Id: 32, No: 'XY26110032', Code: 'ILLEGAL_TRANSITION', Message: '该审批已撤回' }] }
+    const answer = {
+      Moved: [31],
+      NotMoved: [{ Id: 32, No: 'XY26110032', Code: 'ILLEGAL_TRANSITION', Message: '该审批已撤回' }],
+      Waiting: [],
+    }
     const fake = desk({ 'POST /api/Approval/Decide': () => answer })
     for (const no of ['XY26110031', 'XY26110032']) await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${no}` }))
     await userEvent.click(screen.getByRole('button', { name: '同意 2 项' }))
     expect(await screen.findByText('XY26110032：该审批已撤回')).toBeDefined()
     expect(fake.said).toEqual(['同意 2 项审批？', '已同意 1 项'])
+  })
+  it('after which nobody may decide the next step say so, and whom to ask', async () => {
+    const Message = '步骤「二级审核」现在没有人可以审批：吴敏（已在本次审批中表决）'
+    desk({ 'POST /api/Approval/Decide': () => ({ Moved: [31], NotMoved: [], Waiting: [{ Id: 31, No: 'XY26110031', Message }] }) })
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 XY26110031' }))
+    await userEvent.click(screen.getByRole('button', { name: '同意 1 项' }))
+    expect(await screen.findByText(`XY26110031：${Message}`)).toBeDefined()
+  })
+  it('that are not the reader’s own to make are told of and not chosen', async () => {
+    const Blocked = '您已在本次审批中表决，这一步须由他人审批'
+    desk({ 'GET /api/Approval/Open': () => ({ Rows: [decisionOf(31, '宁波远帆', { Blocked })], Total: 1 }) })
+    expect(await screen.findByText('须由他人审批')).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: '选择 XY26110031' })).toHaveProperty('disabled', true)
   })
   it('that are more than fit are told of', async () => {
     desk({ 'GET /api/Approval/Open': () => ({ Rows: [decisionOf(31, '宁波远帆')], Total: 63 }) })

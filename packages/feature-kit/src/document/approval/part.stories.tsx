@@ -76,6 +76,28 @@ export const Nothing: Story = { name: '没有审批', tags: ['空'], args: { ans
 export const Opening: Story = { name: '加载中', tags: ['加载'], args: { answer: () => new Promise<ApprovalRound[]>(() => undefined) } }
 export const Failed: Story = { name: '加载失败', tags: ['出错'], args: { answer: () => refusal('INTERNAL') } }
 export const Long: Story = { name: '很长的内容', tags: ['长文本'], args: { answer: () => [longRound] } }
+export const Blocked: Story = {
+  name: '没有人可以审批',
+  args: {
+    answer: () => [
+      roundOf({
+        Steps: [
+          agreedStep,
+          stepOf(2, '总经理', '韩雪', {
+            Blocked:
+              '步骤「总经理」现在没有人可以审批：韩雪（已在本次审批中表决）；请由其本人或有审批设置权限的人改派给其他人，或由其本人设置审批委托',
+          }),
+        ],
+        Reassigns: [{ StepId: 2, FromId: 5, FromName: '韩雪' }],
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(/现在没有人可以审批：韩雪/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '改派' })).toBeVisible()
+  },
+}
 export const ReadOnly: Story = { name: '没有轮到', tags: ['无权限'], args: { answer: () => [roundOf()] } }
 export const Dark: Story = { name: '轮到我，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const Phone: Story = {

@@ -60,6 +60,8 @@ export const texts = {
     delegation: '审批委托',
     agreed: (count: number) => `已同意 ${count} 项`,
     left: '未完成的审批',
+    waiting: '审批已记录，但后续步骤没有人可以审批',
+    others: '须由他人审批',
     failed: (no: string, why: string) => `${no}：${why}`,
   },
   rules: {

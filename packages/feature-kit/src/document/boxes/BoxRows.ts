@@ -42,6 +42,20 @@ export class BoxRows<M extends string, B extends object, L extends object> {
     return this.#rows.get(source)?.id
   }
 
+  /** The first number cell of boxes in which text was typed; undefined without one. */
+  unread(boxes: readonly B[]): { readonly id: string; readonly key: string; readonly text: string } | undefined {
+    const { shape, numbers } = this.#form
+    for (const source of boxes.flatMap((box): (B | L)[] => [box, ...shape.linesOf(box)])) {
+      const row = this.#rows.get(source)
+      if (!row) continue
+      for (const key of numbers) {
+        const value = row.values[key]
+        if (typeof value === 'string' && value.trim() !== '') return { id: row.id, key, text: value }
+      }
+    }
+    return undefined
+  }
+
   /** A new row for the sheet. A row made from a copy keeps its texts. */
   readonly create: CreateRow = ({ level, like }) => ({
     id: this.#nextId(),

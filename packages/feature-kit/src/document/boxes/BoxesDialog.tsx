@@ -50,7 +50,7 @@ export const BoxesDialog = observer(function BoxesDialog({ of: { document, id },
       Boxes: {
         label: facts.zh,
         show: (boxes) => boxes.map(({ Box }) => String(Box[facts.by] ?? '')).join('，'),
-        check: (boxes) => firstBoxProblem(facts, boxes, rows),
+        check: (boxes) => firstBoxProblem(facts, boxes),
       },
     },
     save: ({ Boxes }, from) =>

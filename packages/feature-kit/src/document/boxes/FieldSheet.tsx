@@ -37,7 +37,8 @@ const lineOf = (fields: readonly EntityField[], before: Line, { values }: SheetR
   ...Object.fromEntries(
     fields.map(({ key, kind }) => {
       const value = values[key] ?? null
-      return [key, kind === 'number' ? (typeof value === 'number' ? value : null) : String(value ?? '')]
+      // what could not be read stays in its cell as it was typed
+      return [key, kind === 'number' ? (value === '' ? null : value) : String(value ?? '')]
     }),
   ),
 })
@@ -73,7 +74,6 @@ export function FieldSheet({ label, fields, rows, blank, findings = [], empty, d
         const known = before.get(row.id)
         if (known?.row === row) return known.line
         const line = lineOf(fields, known?.line ?? blank(), row)
-        // what could not be read stays in its cell as it was typed
         drawn.set(line, row)
         return line
       }),

@@ -1,9 +1,10 @@
 import { boxProblems, type BoxesFacts, type BoxRow, type Line } from '@jst/contracts/document'
 import { problemOf, tidy, type EntityField } from '@jst/contracts/entity'
-import type { CellMark, SheetMarks, SheetRow } from '@jst/sheet'
+import type { CellMark, SheetMarks } from '@jst/sheet'
 
 import type { BoxRows } from './BoxRows.ts'
 import { boxTexts as words } from './texts.ts'
+import { unreadBox } from './unread.ts'
 
 /** Marks of contradictions between boxes and lines. What is wrong with a single cell says its column. */
 export function boxMarks(facts: BoxesFacts, boxes: readonly BoxRow[], rows: BoxRows<string, BoxRow, Line>): SheetMarks {
@@ -16,25 +17,23 @@ export function boxMarks(facts: BoxesFacts, boxes: readonly BoxRow[], rows: BoxR
 }
 
 /** The first reason why boxes cannot be stored, with the box that it is about; undefined without one. */
-export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[], rows: BoxRows<string, BoxRow, Line>): string | undefined {
-  const shown = new Map(rows.rows(boxes).map((row) => [row.id, row]))
-  const rowOf = (source: BoxRow | Line) => shown.get(rows.idOf(source) ?? '')
-  for (const [at, box] of boxes.entries()) {
-    const no = String(box.Box[facts.by] || words.row(at + 1))
-    const own = problemIn(facts.boxes.fields, box.Box, rowOf(box))
+export function firstBoxProblem(facts: BoxesFacts, boxes: readonly BoxRow[]): string | undefined {
+  const unread = unreadBox(facts, boxes)
+  if (unread !== undefined) return unread
+  for (const [at, { Box, Lines }] of boxes.entries()) {
+    const no = String(Box[facts.by] || words.row(at + 1))
+    const own = problemIn(facts.boxes.fields, Box)
     if (own !== undefined) return words.atRow(no, own)
-    for (const [place, line] of box.Lines.entries()) {
-      const below = problemIn(facts.lines.fields, line, rowOf(line))
+    for (const [place, line] of Lines.entries()) {
+      const below = problemIn(facts.lines.fields, line)
       if (below !== undefined) return words.atRow(words.lineOf(no, place + 1), below)
     }
   }
   return boxProblems(facts, boxes)[0]?.message
 }
 
-/** Text in a number cell counts as no number, and is not stored silently. */
-function problemIn(fields: readonly EntityField[], line: Line, row: SheetRow | undefined): string | undefined {
+function problemIn(fields: readonly EntityField[], line: Line): string | undefined {
   for (const field of fields) {
-    if (field.kind === 'number' && typeof row?.values[field.key] === 'string') return words.unread(field.zh)
     const problem = problemOf(field, tidy(field, line[field.key] ?? null))
     if (problem !== undefined) return problem
   }

@@ -25,11 +25,11 @@ export interface BoxForm<M extends string, B extends object, L extends object> {
   readonly withLineValues: (line: L, values: Readonly<Record<string, CellValue>>) => L
 }
 
-/** Values of a row as a declared field holds them; text that is no number counts as none. */
+/** Values of a row as a declared field holds them; text that is no number stays text, so that it can be told and typed on. */
 function typedValues(fields: readonly EntityField[], values: Readonly<Record<string, CellValue>>): Record<string, EntityValue> {
   const valueOf = (field: EntityField): EntityValue => {
     const value = values[field.key] ?? null
-    if (field.kind === 'number') return typeof value === 'number' ? value : null
+    if (field.kind === 'number') return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? value : null
     if (field.kind === 'flag') return value !== null && value !== ''
     return String(value ?? '')
   }

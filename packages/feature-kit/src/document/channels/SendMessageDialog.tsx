@@ -5,16 +5,17 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app/context.tsx'
 import { useDetail } from '../../detail/useDetail.ts'
 import { FormDialog, useForm } from '../../form/index.ts'
+import { PhrasePick } from '../PhrasePick.tsx'
 import { typeWord, wayOf } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
 import type { SendMessageToolProps, SentRecord } from './SendMessageTool.tsx'
 import { channelTexts as texts } from './texts.ts'
 
-interface SendDialogProps extends SendMessageToolProps {
+interface SendDialogProps extends Required<SendMessageToolProps> {
   onClose: () => void
 }
 /** Shows what a record has to tell its partner now, and sends it. */
-export const SendMessageDialog = observer(function SendMessageDialog({ document, row, onDone, onClose }: SendDialogProps) {
+export const SendMessageDialog = observer(function SendMessageDialog({ document, row, phrases, onDone, onClose }: SendDialogProps) {
   const { api, notify } = useApp()
   const { kind, channels } = document
   const draft = useDetail(documentMessageDraft, { Kind: kind, Id: row.Id })
@@ -49,7 +50,12 @@ export const SendMessageDialog = observer(function SendMessageDialog({ document,
           ]}
         />
       ) : null}
-      {byHand ? <LinesField {...form.field('Remarks')} hint={texts.remarksHint} maxLength={500} /> : null}
+      {byHand ? (
+        <>
+          <PhrasePick phrases={phrases} value={form.values.Remarks} onChange={(Remarks) => form.write({ Remarks })} />
+          <LinesField {...form.field('Remarks')} hint={texts.remarksHint} maxLength={500} />
+        </>
+      ) : null}
       {data ? (
         <>
           <LostTable title={texts.lost(data.Lost.length)} lost={data.Lost} />

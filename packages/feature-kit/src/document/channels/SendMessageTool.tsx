@@ -15,10 +15,12 @@ export interface SentRecord {
 export interface SendMessageToolProps {
   document: SentKind
   row: SentRecord
+  /** Sentences that the company keeps for the note of how it was sent. */
+  phrases?: readonly string[]
   onDone: () => void
 }
 /** Sends what a record has to tell its partner now; the message is shown before. */
-export const SendMessageTool = observer(function SendMessageTool({ document, row, onDone }: SendMessageToolProps) {
+export const SendMessageTool = observer(function SendMessageTool({ document, row, phrases = [], onDone }: SendMessageToolProps) {
   const { permissions } = useApp()
   const [open, setOpen] = useState(false)
   const { send } = document.channels.buttons
@@ -28,7 +30,7 @@ export const SendMessageTool = observer(function SendMessageTool({ document, row
       <Button onClick={() => setOpen(true)}>{texts.send}</Button>
       {open ? (
         <Suspense fallback={null}>
-          <SendMessageDialog document={document} row={row} onDone={onDone} onClose={() => setOpen(false)} />
+          <SendMessageDialog document={document} row={row} phrases={phrases} onDone={onDone} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -17,11 +17,13 @@ export interface SendMessagesProps {
   rows: readonly SentRow[]
   /** Records of the kind may leave in one message, which is previewed. */
   together?: boolean
+  /** Sentences that the company keeps for the note of how it was sent. */
+  phrases?: readonly string[]
   onDone: () => void
 }
 
 /** Sends chosen records; the outcome says which of them were not sent, and why. These can be sent again. */
-export const SendMessages = observer(function SendMessages({ document, rows, together = false, onDone }: SendMessagesProps) {
+export const SendMessages = observer(function SendMessages({ document, rows, together = false, phrases = [], onDone }: SendMessagesProps) {
   const { permissions } = useApp()
   const [open, setOpen] = useState(false)
   const { send } = document.channels.buttons
@@ -35,6 +37,7 @@ export const SendMessages = observer(function SendMessages({ document, rows, tog
             document={document}
             rows={rows.slice(0, messageLimits.records)}
             together={together}
+            phrases={phrases}
             onDone={onDone}
             onClose={() => setOpen(false)}
           />

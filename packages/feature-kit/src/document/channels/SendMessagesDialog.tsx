@@ -7,6 +7,7 @@ import { useApp } from '../../app/context.tsx'
 import { useAction } from '../../app/useAction.ts'
 import { useDetail } from '../../detail/useDetail.ts'
 import { MoveOutcomes } from '../MoveOutcomes.tsx'
+import { PhrasePick } from '../PhrasePick.tsx'
 import { typeWord, wayOf, type SentKind } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
 import type { SendMessagesProps, SentRow } from './SendMessages.tsx'
@@ -17,7 +18,14 @@ interface DialogProps extends Required<SendMessagesProps> {
   onClose: () => void
 }
 /** Sends chosen records, and keeps those that were not sent to try again. */
-export const SendMessagesDialog = observer(function SendMessagesDialog({ document, rows, together, onDone, onClose }: DialogProps) {
+export const SendMessagesDialog = observer(function SendMessagesDialog({
+  document,
+  rows,
+  together,
+  phrases,
+  onDone,
+  onClose,
+}: DialogProps) {
   const { api } = useApp()
   // the list behind it may show fewer rows once some were sent: the act is about those that it was opened for, in the versions that are shown
   const [opened] = useState(rows)
@@ -61,6 +69,7 @@ export const SendMessagesDialog = observer(function SendMessagesDialog({ documen
     >
       <div className="jst-stack-form">
         <p>{texts.manyAbout(document.channels.words.partner)}</p>
+        <PhrasePick phrases={phrases} value={remarks} onChange={setRemarks} />
         <LinesField label={texts.manyRemarks} hint={texts.remarksHint} value={remarks} onChange={setRemarks} maxLength={500} />
         {together && !previewed ? <TextButton onClick={() => setPreviewed(true)}>{texts.previewTogether}</TextButton> : null}
         {previewed ? <TogetherPreview document={document} ids={opened.map(({ Id }) => Id)} /> : null}

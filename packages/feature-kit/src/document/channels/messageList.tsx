@@ -1,4 +1,5 @@
 import { answerResults, documentMessages, messageDirections, messageStates, type ChannelMessage } from '@jst/contracts/document'
+import { mostCountedRows } from '@jst/contracts/entity'
 import { DateText, formatNumber, formatText, RowActs, TextButton, type Column, type Filter, type ListView } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
 import { listScreen, type ListScreen } from '../../list/listScreen.tsx'
@@ -96,6 +97,7 @@ export const messageList = ({ document, name, words: said, proposal, siblings }:
   listScreen({
     name,
     endpoint: documentMessages,
+    most: mostCountedRows,
     always: { Kind: document.kind },
     filters: {
       Keyword: 'text',

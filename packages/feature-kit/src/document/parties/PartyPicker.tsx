@@ -18,7 +18,8 @@ interface PartyPickerProps {
   part: string
   /** Text of the box. Typing continues as before: a pick only fills it. */
   text: string
-  onText: (text: string) => void
+  /** `choice`: the party that the text is of; without it a choice is taken back. */
+  onText: (text: string, choice?: PartyChoice) => void
   /** Formats the text of a party for the box. */
   format?: (text: string) => string
   /** Id of the box, which has the focus afterwards. */
@@ -42,7 +43,7 @@ export const PartyPicker = observer(function PartyPicker({ of, part, text, onTex
   const take = (choice: PartyChoice) => {
     const after = format(partyText(choice))
     setFilled({ before: text, after })
-    onText(after)
+    onText(after, choice)
     focus()
     // it only comes first next time: nobody waits for it, and nobody has to hear that it failed
     void api.call(pickParty, { Kind: of.kind, Source: choice.Source, Id: choice.Id }).catch(() => undefined)

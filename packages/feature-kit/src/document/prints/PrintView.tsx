@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
-import { Dialog, ErrorView } from '@jst/ui'
+import { Dialog } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useDownload } from '../../download/useDownload.ts'
 import { useFileBlob } from '../../download/useFileBlob.ts'
-import { PdfView } from '../../pdf/PdfView.tsx'
 import { texts } from '../texts.ts'
+import { FetchedPdf } from '../../pdf/FetchedPdf.tsx'
 import { observer } from 'mobx-react-lite'
 
 const words = texts.print
@@ -24,7 +24,7 @@ interface PrintViewProps {
 /** A print as it comes out of the printer. */
 export const PrintView = observer(function PrintView({ title, path, query, warning, acts, onClose }: PrintViewProps) {
   const wanted = { path, query: { ...query, Format: 'pdf' } }
-  const { blob, failure, retry } = useFileBlob(wanted.path, wanted.query)
+  const file = useFileBlob(wanted.path, wanted.query)
   const { store, run } = useDownload()
   return (
     <Dialog
@@ -34,7 +34,7 @@ export const PrintView = observer(function PrintView({ title, path, query, warni
       onClose={onClose}
       footer={
         <>
-          <Button disabled={!blob} loading={store.running} onClick={() => void run([wanted])}>
+          <Button disabled={!file.blob} loading={store.running} onClick={() => void run([wanted])}>
             {words.saveAs.pdf}
           </Button>
           {acts}
@@ -42,13 +42,7 @@ export const PrintView = observer(function PrintView({ title, path, query, warni
       }
     >
       {warning}
-      {failure ? <ErrorView error={failure} onRetry={retry} /> : null}
-      {blob ? <PdfView file={blob} name={title} /> : null}
-      {!blob && !failure ? (
-        <p className="jst-muted" role="status">
-          {words.opening}
-        </p>
-      ) : null}
+      <FetchedPdf file={file} name={title} opening={words.opening} />
     </Dialog>
   )
 })

@@ -29,6 +29,7 @@ export const stepOf = (Id: number, Name: string, person: string, more: Partial<A
   Due: null,
   Seats: [{ Id, Name: person, Delegate: '' }],
   Votes: [],
+  Blocked: '',
   ...more,
 })
 export const agreedStep = stepOf(1, '财务', '吴敏', {
@@ -78,6 +79,7 @@ export const decisionOf = (Id: number, Title: string, more: Partial<OpenDecision
   AskedName: '王思琪',
   AskedAt: at,
   Due: null,
+  Blocked: '',
   ...more,
 })
 export const rules: ApprovalRules = {
@@ -133,7 +135,11 @@ export const approvalApp = (routes: FakeAppOptions['routes'] = {}): FakeApp =>
       }),
       'GET /api/Approval/Rules': () => rules,
       'GET /api/Approval/Delegations': () => delegationAnswer,
-      'POST /api/Approval/Decide': ({ body }) => ({ Moved: (body as { Items: { Id: number }[] }).Items.map(({ Id }) => Id), NotMoved: [] }),
+      'POST /api/Approval/Decide': ({ body }) => ({
+        Moved: (body as { Items: { Id: number }[] }).Items.map(({ Id }) => Id),
+        NotMoved: [],
+        Waiting: [],
+      }),
       ...routes,
     },
   })

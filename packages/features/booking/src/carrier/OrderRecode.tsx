@@ -11,6 +11,7 @@ import {
   type AnswerResult,
   type BookingMessage,
 } from '@jst/contracts/booking'
+import { mostCountedRows } from '@jst/contracts/entity'
 import { listScreen, link, useApp, useLiveReload } from '@jst/feature-kit'
 import {
   AppLink,
@@ -110,6 +111,7 @@ const columnsOf = (open: (row: BookingMessage) => void): Column<BookingMessage>[
 export const { Screen, preload } = listScreen({
   name: 'booking-messages',
   endpoint: bookingMessages,
+  most: mostCountedRows,
   filters: {
     Keyword: 'text',
     Direction: 'text',

@@ -9,7 +9,7 @@ import {
   type ToldFact,
 } from '@jst/contracts/booking'
 import { link, useAction, useApp, useDetail, useFileBlob, useScreenId } from '@jst/feature-kit'
-import { PdfView } from '@jst/feature-kit/document'
+import { FetchedPdf } from '@jst/feature-kit/document'
 import { AppLink, ErrorView, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -131,11 +131,10 @@ function fill(form: BookingForm, { Note }: OpenUpload): void {
 
 /** The original of a PDF, beside the form. */
 function Paper({ id, name }: { id: number; name: string }) {
-  const { blob, failure, retry } = useFileBlob(bookingUploadFile.path, { Id: id })
+  const file = useFileBlob(bookingUploadFile.path, { Id: id })
   return (
     <section className="jst-note-paper" aria-label={texts.original}>
-      {failure ? <ErrorView error={failure} onRetry={retry} /> : null}
-      {blob ? <PdfView file={blob} name={name} /> : null}
+      <FetchedPdf file={file} name={name} opening={texts.openingOriginal} />
     </section>
   )
 }

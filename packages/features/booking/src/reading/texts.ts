@@ -31,6 +31,7 @@ export const texts = {
   unreadHint: '以下原文没有填入表单，请看是否需要补充',
   pasted: '托书原文',
   original: '托书原件',
+  openingOriginal: '正在打开…',
   gone: '没有找到这份上传记录，可能不属于贵司',
   list: {
     drop: '把委托清单拖到这里，或选择文件',

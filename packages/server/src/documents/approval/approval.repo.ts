@@ -43,8 +43,8 @@ export async function latestRound(tx: Queryable, kind: string, subjectId: number
   return round
 }
 
-const insert = `insert into approval_round (kind, subject_id, company_id, operator_id, no, title, query, version, facts, asked_by, asked_name)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`
+const insert = `insert into approval_round as r (kind, subject_id, company_id, operator_id, no, title, query, version, facts, asked_by, asked_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${roundColumns}`
 export async function insertRound(
   tx: Queryable,
   kind: string,
@@ -53,8 +53,8 @@ export async function insertRound(
   by: { employeeId: number; employeeName: string },
 ): Promise<Round> {
   const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query]
-  const [made] = await tx.query<{ id: number }>(insert, [...place, row.updateTime, JSON.stringify(facts), by.employeeId, by.employeeName])
-  return (await findRound(tx, made!.id))!
+  const [made] = await tx.query<Round>(insert, [...place, row.updateTime, JSON.stringify(facts), by.employeeId, by.employeeName])
+  return made!
 }
 
 export const endRound = (tx: Queryable, id: number, state: RoundState, words: string) =>
@@ -64,11 +64,6 @@ export const endRound = (tx: Queryable, id: number, state: RoundState, words: st
     [id, state, words],
   )
 
-const insertSteps = `insert into approval_step (round_id, company_id, operator_id, place, step_order, rule)
-  select $1, $2, $3, s.place, (s.rule ->> 'Order')::integer, s.rule from jsonb_array_elements($4::jsonb) with ordinality as s (rule, place)`
-export const addSteps = (tx: Queryable, round: Round, rules: readonly ApprovalStepRule[]) =>
-  tx.query(insertSteps, [round.id, round.companyId, round.operatorId, JSON.stringify(rules)])
-
 export interface Step {
   readonly id: number
   readonly order: number
@@ -77,7 +72,15 @@ export interface Step {
   readonly openedAt: string | null
   readonly due: string | null
 }
-const steps = `select id, step_order as "order", rule, state, opened_at as "openedAt", due from approval_step where round_id = $1 order by place`
+const stepColumns = 'id, step_order as "order", rule, state, opened_at as "openedAt", due'
+const insertSteps = `with made as (insert into approval_step (round_id, company_id, operator_id, place, step_order, rule)
+    select $1, $2, $3, s.place, (s.rule ->> 'Order')::integer, s.rule from jsonb_array_elements($4::jsonb) with ordinality as s (rule, place)
+    returning *)
+  select ${stepColumns} from made order by place`
+/** Adds the steps of a round and answers them in the order of their rules. */
+export const addSteps = (tx: Queryable, round: Round, rules: readonly ApprovalStepRule[]): Promise<Step[]> =>
+  tx.query<Step>(insertSteps, [round.id, round.companyId, round.operatorId, JSON.stringify(rules)])
+const steps = `select ${stepColumns} from approval_step where round_id = $1 order by place`
 export const stepsOf = (db: Queryable, roundId: number) => db.query<Step>(steps, [roundId])
 
 const open = `update approval_step set state = 'open', opened_at = clock_timestamp(),
@@ -86,21 +89,26 @@ export const openStep = (tx: Queryable, id: number) => tx.query(open, [id])
 export const writeStep = (tx: Queryable, id: number, state: StepState) =>
   tx.query('update approval_step set state = $2 where id = $1', [id, state])
 
-const people = `select e.id from employee e where e.company_id = $1 and not e.disabled and e.id is distinct from $2
+const people = `select e.id from employee e where e.company_id = $1 and not e.disabled and e.id <> all($2)
     and (e.id = any($3) or exists (select from employee_role er where er.employee_id = e.id and er.role_id = any($4)))
     and exists (select from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
       where er.employee_id = e.id and lower(m.path) = any($5))
   order by e.id`
-/** Employees with these keys or roles whose roles open the kind, without the one who asks. */
+/** Employees with these keys or roles whose roles open the kind, without those who may not decide. */
 export async function findSeats(
   system: Queryable,
   companyId: number,
-  asker: number | null,
+  without: readonly number[],
   by: { readonly people: readonly number[]; readonly roles: readonly number[]; readonly pages: readonly string[] },
 ): Promise<number[]> {
-  const values = [companyId, asker, by.people, by.roles, by.pages.map((page) => page.toLowerCase())]
+  const values = [companyId, without, by.people, by.roles, by.pages.map((page) => page.toLowerCase())]
   return (await system.query<{ id: number }>(people, values)).map(({ id }) => id)
 }
+/** The maker of a record, where it has one. */
+export const makerOf = async (tx: Queryable, table: string, id: number): Promise<number[]> =>
+  (await tx.query<{ id: number }>(`select create_id as id from ${table} where id = $1 and create_id is not null`, [id])).map(
+    (row) => row.id,
+  )
 const seat = `insert into approval_seat (step_id, employee_id, company_id, operator_id) select $1, e, $2, $3 from unnest($4::bigint[]) e`
 export const addSeats = (tx: Queryable, stepId: number, { companyId, operatorId }: Round, employees: readonly number[]) =>
   tx.query(seat, [stepId, companyId, operatorId, employees])
@@ -134,6 +142,18 @@ const votes = `select v.step_id as "stepId", v.voter_id as "voterId", v.voter_na
   v.for_name as "forName", v.agree,
   v.words, v.at from approval_vote v join approval_step s on s.id = v.step_id where s.round_id = $1 order by v.id`
 export const votesOf = (db: Queryable, roundId: number) => db.query<Vote>(votes, [roundId])
+
+/** Those of these rounds in which a person has voted. */
+export const votedIn = async (db: Queryable, voterId: number, rounds: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await db.query<{ id: number }>(
+        `select distinct s.round_id as id from approval_step s join approval_vote v on v.step_id = s.id
+          where s.round_id = any ($1) and v.voter_id = $2`,
+        [rounds, voterId],
+      )
+    ).map(({ id }) => id),
+  )
 
 const vote = `insert into approval_vote (step_id, company_id, operator_id, voter_id, voter_name, for_id, for_name, agree, words)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`

@@ -24,7 +24,8 @@ export const approvalRoutes: Route[] = [
   employeeRoute(openDecisions, { read: ({ db, actor }, query) => openPage(db, actor, query) }),
   employeeRoute(decide, { write: (call, input) => decideMany(call, input) }),
   employeeRoute(approvalRounds, {
-    read: async ({ db, actor, now }, { Kind, Id }) => roundsOf(db, actor, await demandSubject(db, actor, Kind, Id, 'read'), now()),
+    read: async ({ db, system, actor, now }, { Kind, Id }) =>
+      roundsOf(db, system, actor, await demandSubject(db, actor, Kind, Id, 'read'), now()),
   }),
   employeeRoute(withdrawRound, { write: (call, { Id }) => withdraw(call, Id) }),
   employeeRoute(remindApprovers, { write: (call, { Id }) => remind(call, Id, call.now()) }),

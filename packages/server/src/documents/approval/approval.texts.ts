@@ -22,6 +22,19 @@ export const texts = {
   vote: (step: string, agree: boolean, forName: string, words: string) =>
     `${step}：${agree ? '同意' : '拒绝'}${forName ? `（代 ${forName}）` : ''}${words ? `，${words}` : ''}`,
   noSteps: '按公司规则无需审批',
+  blocked: {
+    left: '已停用',
+    asker: '提交人',
+    maker: '制单人',
+    noRight: '没有查看权限',
+    voted: '已在本次审批中表决',
+    person: (name: string, why: string) => `${name}（${why}）`,
+    pair: (name: string, delegate: string) => `${name}、受托人 ${delegate}`,
+    step: (step: string, people: string) =>
+      `步骤「${step}」现在没有人可以审批：${people}；请由其本人或有审批设置权限的人改派给其他人，或由其本人设置审批委托`,
+    nobody: (step: string) => `步骤「${step}」没有可以审批的人；请调整审批设置，由提交人撤回后重新提交`,
+    own: '您已在本次审批中表决，这一步须由他人审批：请改派给其他人，或设置审批委托',
+  },
   reassign: {
     notYours: '只能改派尚未处理的审批，且须是本人的审批或有审批设置权限',
     unable: '所选人员不能审批该单据：须为在职、有查看权限，且不是提交人',
@@ -32,6 +45,7 @@ export const texts = {
     asked: (what: string) => `请审批：${what}`,
     askedBy: (who: string, step: string) => `提交人：${who}；步骤：${step}`,
     reminded: (what: string) => `催办：请审批${what}`,
+    blocked: (what: string) => `审批无人可批：${what}`,
     late: (what: string) => `审批逾时未决：${what}`,
     lateStep: (step: string, people: string) => `步骤「${step}」等待 ${people} 处理`,
     delegated: (who: string) => `${who} 委托您代为审批`,

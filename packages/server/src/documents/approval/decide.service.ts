@@ -1,4 +1,4 @@
-import { remindMinutes, roundStates, stepVerdict, type MoveOutcome, type NotMoved } from '@jst/contracts/document'
+import { remindMinutes, roundStates, stepVerdict, type DecisionOutcome, type NotMoved } from '@jst/contracts/document'
 import { attempted } from '../../kernel/attempted.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
@@ -6,17 +6,12 @@ import { demandKind, findSubjects } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'
 import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
+import { blockedNow, tellBlocked, type OpenRound } from './blocked.ts'
 import { advance, approvalOf, finish } from './rounds.service.ts'
 import { nameOf, peopleOf, stillAsked, tellDesks, tellRound } from './tell.ts'
 
-interface Opened {
-  readonly module: DocumentModule
-  readonly row: SubjectRow
-  readonly round: repo.Round
-}
-
 /** A round with its record, both locked, the record first. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION when it has ended */
-export async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<Opened> {
+export async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<OpenRound> {
   const found = await repo.findRound(tx, id)
   if (!found) throw new AppError('NOT_FOUND')
   const module = demandKind(actor, found.kind)
@@ -36,21 +31,43 @@ interface Said {
 export async function decideMany(
   call: DocumentCall,
   { Items, Agree, Words }: { Items: readonly { Id: number; Version: string }[]; Agree: boolean; Words: string },
-): Promise<MoveOutcome> {
+): Promise<DecisionOutcome> {
   const said = { agree: Agree, words: Words.trim() }
   if (!said.agree && said.words === '') throw invalid('Words', texts.refuseWhy)
   const moved: number[] = []
   const notMoved: NotMoved[] = []
+  const waiting: DecisionOutcome['Waiting'] = []
   for (const { Id, Version } of Items.toSorted((a, b) => a.Id - b.Id)) {
-    const refusal = await attempted(call.tx, async () => decideOne(call, await demandOpen(call, Id), Version, said))
-    if (refusal) notMoved.push({ Id, No: (await repo.findRound(call.tx, Id))?.no ?? '', Code: refusal.code, Message: refusal.message })
-    else moved.push(Id)
+    let blocked: readonly string[] = []
+    const refusal = await attempted(call.tx, async () => {
+      const opened = await demandOpen(call, Id)
+      const before = new Set((await blockedNow(call, opened)).map(({ id }) => id))
+      const failed = await decideOne(call, opened, Version, said)
+      if (!failed)
+        blocked = await tellBlocked(
+          call,
+          opened,
+          (await blockedNow(call, opened)).filter(({ id }) => !before.has(id)),
+        )
+      return failed
+    })
+    const No = (await repo.findRound(call.tx, Id))?.no ?? ''
+    if (refusal) notMoved.push({ Id, No, Code: refusal.code, Message: refusal.message })
+    else {
+      moved.push(Id)
+      waiting.push(...blocked.map((Message) => ({ Id, No, Message })))
+    }
   }
-  return { Moved: moved, NotMoved: notMoved }
+  return { Moved: moved, NotMoved: notMoved, Waiting: waiting }
 }
 
 /** Answers with a refusal that leaves something behind: a round that an edit made void. Others are thrown. */
-async function decideOne(call: DocumentCall, { module, row, round }: Opened, version: string, said: Said): Promise<AppError | undefined> {
+async function decideOne(
+  call: DocumentCall,
+  { module, row, round }: OpenRound,
+  version: string,
+  said: Said,
+): Promise<AppError | undefined> {
   const { tx, actor } = call
   if (Date.parse(row.updateTime) !== Date.parse(round.version)) {
     await finish(call, module, row, round, 'void', texts.changed)

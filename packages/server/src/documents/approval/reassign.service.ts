@@ -71,7 +71,11 @@ async function demandTaker(
   votes: readonly repo.Vote[],
 ): Promise<void> {
   const pages = module.document.reads
-  const able = await repo.findSeats(tx.system, actor.companyId, round.askedBy, { people: [ToId], roles: [], pages })
+  const able = await repo.findSeats(tx.system, actor.companyId, round.askedBy === null ? [] : [round.askedBy], {
+    people: [ToId],
+    roles: [],
+    pages,
+  })
   if (!able.includes(ToId)) throw invalid('ToId', texts.reassign.unable)
   if (seats.some(({ employeeId }) => employeeId === ToId)) throw invalid('ToId', texts.reassign.seated)
   if (!approvalOf(module).distinct) return

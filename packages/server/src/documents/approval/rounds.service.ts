@@ -35,9 +35,9 @@ async function openRound(call: DocumentCall, module: DocumentModule, row: Subjec
   if (!rules) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noChain(document.zh) })
   const answers = await module.approval!.facts(tx, row)
   const steps = stepsFor(rules.steps, Object.fromEntries(Object.entries(answers).map(([fact, [, value]]) => [fact, value])))
-  for (const rule of steps)
-    if ((await seatsFor(call, module, row, rule, actor.employeeId)).length === 0)
-      throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(rule.Name) })
+  const seats = await Promise.all(steps.map((rule) => seatsFor(call, module, row, rule, actor.employeeId)))
+  for (const [at, { Name }] of steps.entries())
+    if (seats[at]!.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(Name) })
   const round = await repo.insertRound(
     tx,
     document.kind,
@@ -49,19 +49,22 @@ async function openRound(call: DocumentCall, module: DocumentModule, row: Subjec
     await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
     return finish(call, module, row, round, 'agreed', texts.noSteps)
   }
-  await repo.addSteps(tx, round, steps)
-  await advance(call, module, row, round)
+  const added = await repo.addSteps(tx, round, steps)
+  const asked = added.map((step, at) => ({ step, people: seats[at]! })).filter(({ step }) => step.order === added[0]!.order)
+  for (const { step, people } of asked) await openStep(call, module, round, step, people)
 }
 
 async function seatsFor(
   { tx }: DocumentCall,
-  { document, approval }: DocumentModule,
+  { document, table, approval }: DocumentModule,
   row: SubjectRow,
   rule: repo.Step['rule'],
   asker: number | null,
 ): Promise<number[]> {
   const related = await Promise.all(rule.Relations.map(async (name) => (await approval!.relations[name]?.(tx.system, row)) ?? []))
-  return repo.findSeats(tx.system, staffCompanyOf(row), asker, {
+  // a seat of somebody who may not decide would keep a step open that nobody can vote on
+  const makers = document.approval?.distinct ? await repo.makerOf(tx.system, table, row.id) : []
+  return repo.findSeats(tx.system, staffCompanyOf(row), [...makers, ...(asker === null ? [] : [asker])], {
     people: [...rule.EmployeeIds, ...related.flat()],
     roles: rule.RoleIds,
     pages: document.reads,
@@ -73,11 +76,18 @@ export async function advance(call: DocumentCall, module: DocumentModule, row: S
   const waiting = (await repo.stepsOf(call.tx, round.id)).filter(({ state }) => state === 'waiting')
   const next = waiting.filter(({ order }) => order === waiting[0]!.order)
   if (next.length === 0) return finish(call, module, row, round, 'agreed', '')
-  for (const { id, rule } of next) {
-    await repo.openStep(call.tx, id)
-    await repo.addSeats(call.tx, id, round, await seatsFor(call, module, row, rule, round.askedBy))
-    await tellAsked(call, module, round, id, rule.Name)
-  }
+  for (const step of next) await openStep(call, module, round, step, await seatsFor(call, module, row, step.rule, round.askedBy))
+}
+
+async function openStep(
+  call: DocumentCall,
+  module: DocumentModule,
+  round: repo.Round,
+  { id, rule }: repo.Step,
+  people: readonly number[],
+): Promise<void> {
+  await Promise.all([repo.openStep(call.tx, id), repo.addSeats(call.tx, id, round, people)])
+  await tellAsked(call, module, round, id, rule.Name)
 }
 
 const moveAfter = ({ on, refused, withdrawn }: ApprovalFacts, state: RoundState) =>

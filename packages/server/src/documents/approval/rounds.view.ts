@@ -1,16 +1,24 @@
 import type { ApprovalRound, OpenDecision } from '@jst/contracts/document'
 import type { Page } from '@jst/contracts'
 import { holdsMenu, type EmployeeActor } from '../../kernel/actor.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
 import { registeredDocuments } from '../registry.ts'
 import { pageOf, type Subject } from '../subject.ts'
 import * as repo from './approval.repo.ts'
+import { texts } from './approval.texts.ts'
+import { ablePeople, blockedSteps } from './blocked.ts'
 import { mayRemind } from './decide.service.ts'
 import { reassignable } from './reassign.service.ts'
 
 /** The rounds of a record, the latest first, and what the caller may do with the one that is open. */
-export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: Subject, now: Date): Promise<ApprovalRound[]> {
+export async function roundsOf(
+  db: Db,
+  system: Queryable,
+  actor: EmployeeActor,
+  { document, module, row }: Subject,
+  now: Date,
+): Promise<ApprovalRound[]> {
   const rounds = await repo.roundsOf(db, document.kind, row.id)
   const [turn] = await repo.turnsOf(
     db,
@@ -20,6 +28,11 @@ export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: 
   return Promise.all(
     rounds.map(async (round) => {
       const [steps, seats, votes] = await Promise.all([repo.stepsOf(db, round.id), repo.seatsOf(db, round.id), repo.votesOf(db, round.id)])
+      const blocked =
+        round.state === 'open'
+          ? blockedSteps(module, round, { steps, seats, votes, ...(await ablePeople(system, module, row, seats)) })
+          : []
+      const hasVoted = document.approval?.distinct === true && votes.some(({ voterId }) => voterId === actor.employeeId)
       const asker = round.state === 'open' && round.askedBy === actor.employeeId
       return {
         Id: round.id,
@@ -51,8 +64,9 @@ export async function roundsOf(db: Db, actor: EmployeeActor, { document, row }: 
               Words: words,
               At: at,
             })),
+          Blocked: blocked.find((one) => one.id === id)?.sentence ?? '',
         })),
-        DecideFor: turn?.roundId === round.id ? forName(turn, actor) : null,
+        DecideFor: turn?.roundId === round.id && !hasVoted ? forName(turn, actor) : null,
         MayWithdraw: asker,
         MayRemind: asker && mayRemind(round, now),
         Reassigns: reassignable(actor, document.approval!, round, { steps, seats, votes }),
@@ -97,6 +111,11 @@ export async function openPage(
     actor.employeeId,
     Rows.map(({ id }) => id),
   )
+  const voted = await repo.votedIn(
+    db,
+    actor.employeeId,
+    Rows.map(({ id }) => id),
+  )
   const documentOf = (kind: string) => documents.find((one) => one.kind === kind)!
   return {
     Total,
@@ -117,6 +136,7 @@ export async function openPage(
         AskedName: round.askedName,
         AskedAt: round.askedAt,
         Due: round.due,
+        Blocked: documentOf(round.kind).approval?.distinct && voted.has(round.id) ? texts.blocked.own : '',
       }
     }),
   }

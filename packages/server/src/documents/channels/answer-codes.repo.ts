@@ -27,8 +27,11 @@ const ownCode = (partner: string, code: string) => {
     .toUpperCase()
   return form.test(own) && own.length <= codeField.max ? own : undefined
 }
-const known = `select m.code, m.name_zh, m.todo, m.person, m.progress, m.form, m.company_id from m_answer_code m
-  where m.enabled and m.removed_at is null and m.merged_into is null`
+/** A company may name a code of the platform differently, or switch it off for itself. */
+const known = `select m.code, coalesce(o.name_zh, m.name_zh) as name_zh, m.todo, m.person, m.progress, m.form, m.company_id from m_answer_code m
+  left join entity_override o on o.row_id = m.id and o.kind = '${answerCode.kind}' and o.company_id = (select app_company_id())
+    and m.company_id is null
+  where coalesce(o.enabled, m.enabled) and m.removed_at is null and m.merged_into is null`
 
 /** Explanations of codes: those for the partner first, then the company's own, then the platform's. */
 export async function explainCodes(

@@ -6,11 +6,12 @@ import { asServer } from '../../kernel/scopes.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { findSubjects } from '../subject.ts'
 import { noteCodes } from './answer-codes.repo.ts'
+import { answerByHash, answerOfRecord, insertAnswer } from './answers.repo.ts'
 import { readerOf } from './apply.service.ts'
 import { channelById, findChannel, type StoredChannel } from './channels.repo.ts'
 import { applyFacts } from './job-facts.ts'
 import type { ChannelKind } from './kind.ts'
-import { answerByHash, answerOfRecord, changeMessage, findMessage, insertAnswer, lastSent, type StoredMessage } from './messages.repo.ts'
+import { changeMessage, findMessage, lastSent, type StoredMessage } from './messages.repo.ts'
 import type { AnswerReader, MatchedRecord, ReadAnswer } from './module.ts'
 import { readMessage } from './read.service.ts'
 import type { ChannelCall } from './send.service.ts'
@@ -64,7 +65,8 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
   const { kind: document } = kind.document
   const said = `${out?.id ?? ''} ${text.trim().replace(/\s+/g, ' ')}`
   // an earlier release, which knew one kind, hashed the text alone
-  const hashes = [hashOf(`${document} ${said}`), hashOf(said)]
+  const ofText = [hashOf(`${document} ${said}`), hashOf(said)] as const
+  const hashes = answer.eventKey === undefined ? ofText : ([hashOf(`${document} event ${answer.eventKey}`), ...ofText] as const)
   const known = await answerByHash(tx, companyId, document, hashes)
   if (known !== undefined) return known
   const found = out
@@ -84,7 +86,7 @@ export async function takeAnswer(caller: Tx, kind: ChannelKind, incoming: Incomi
     payload: text.trim(),
     lost,
     result,
-    hash: hashes[0]!,
+    hash: hashes[0],
     ...(reference === undefined ? {} : { reference }),
   }
   const id = await insertAnswer(tx, { ...fresh, words, test: out?.test === true, by })
@@ -128,12 +130,12 @@ async function settle(
   const { result, words } = answer
   const { module, document } = kind
   // a statement answers no message, by whatever way it came
-  const sent = answer.statement ? undefined : (out ?? (await answered(tx, document.kind, record)))
+  const sent = answer.statement ? undefined : (out ?? (await answered(tx, document.kind, record, answer)))
   const channel =
     (await channelById(tx, module.settings, sent?.channelId ?? null)) ?? (await findChannel(tx, module.settings, companyId, record.partner))
   const gives = decisive.includes(result)
   await changeMessage(tx, id, {
-    state: result === 'pending' || answer.informs ? 'noted' : 'open',
+    state: (result === 'pending' && !answer.unclear) || answer.informs ? 'noted' : 'open',
     record,
     answers: sent?.id ?? null,
     proposal: gives ? (reader.propose?.(answer, channel, record) ?? null) : null,
@@ -147,9 +149,9 @@ async function settle(
     await jobs.send(tx, applyFacts, { Id: id }, { by: { companyId, employeeId }, about: record.no })
 }
 
-/** The message that an answer is to: the one that it names, else the latest of the record. */
-const answered = async (tx: Tx, kind: string, { id, answers }: MatchedRecord): Promise<StoredMessage | undefined> =>
-  answers === undefined ? lastSent(tx, kind, id) : findMessage(tx, answers)
+/** The message that an answer is to: the one that it names, else the latest of the record, of those that had left when it was said. */
+const answered = async (tx: Tx, kind: string, { id, answers }: MatchedRecord, { saidAt }: ReadAnswer): Promise<StoredMessage | undefined> =>
+  answers === undefined ? lastSent(tx, kind, id, saidAt) : findMessage(tx, answers)
 
 /** The answer to a test is stored beside it. */
 async function keepTest(tx: Tx, id: number, { result }: ReadAnswer, out: StoredMessage): Promise<void> {

@@ -96,9 +96,11 @@ export async function findSecond(
   return row
 }
 
-export async function writeSecret(tx: Queryable, { table }: ChannelSettings, id: number, secret: string): Promise<string> {
+export async function writeSecret(tx: Queryable, { table, hasDoor }: ChannelSettings, id: number, secret: string): Promise<string> {
+  // a door opens with a secret alone: a channel of a time before doors gets its address here
+  const door = hasDoor ? ', door = coalesce(door, gen_random_uuid())' : ''
   const [row] = await tx.query<{ updateTime: string }>(
-    `update ${table} set secret = $2, update_time = next_update_time(update_time) where id = $1 returning update_time as "updateTime"`,
+    `update ${table} set secret = $2${door}, update_time = next_update_time(update_time) where id = $1 returning update_time as "updateTime"`,
     [id, secret],
   )
   return row!.updateTime

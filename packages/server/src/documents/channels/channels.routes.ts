@@ -47,7 +47,9 @@ export const channelRoutes = (surroundings: Surroundings): Route[] => [
     limit,
     write: (call, { Kind, ...input }) => send(call, demandChannels(call.actor, Kind, 'send'), surroundings, input),
   }),
-  employeeRoute(documentMessages, { read: async ({ db, actor }, { Kind, ...filter }) => messagePage(db, demandLog(actor, Kind), filter) }),
+  employeeRoute(documentMessages, {
+    read: async ({ db, actor }, { Kind, ...filter }) => messagePage(db, actor, demandLog(actor, Kind), filter),
+  }),
   employeeRoute(documentMessage, { read: async ({ db, actor }, { Kind, Id }) => readMessage(db, actor, demandLog(actor, Kind), Id) }),
   employeeRoute(documentMessageFile, {
     read: async ({ db, actor }, { Kind, Id }) => messageFile(db, actor, demandChannels(actor, Kind, 'download'), Id),

@@ -234,7 +234,10 @@ describe('a kind that declares channels', () => {
     const headers = { authorization: `Bearer ${doc!.token}` }
     const file = await server.app.inject({ method: 'GET', url: documentMessageFile.path, query: { Kind, Id: String(id) }, headers })
     expect(file.payload).toBe(`TO AGENT notify ${one.no} ${one.bill}`)
-    expect((await act('mark', id, { Remarks: '已上传' })).body.Data).toMatchObject({ State: 'sent', Words: '已上传' })
+    expect((await act('mark', id, { Remarks: '已上传到网站' })).body.Data).toMatchObject({ State: 'sent', Words: '已上传到网站' })
+    // by its words, by the record's, and not by a sign that stands for others
+    const found = async (Keyword: string) => (await doc!.call(documentMessages, { Kind, Keyword })).body.Data.Rows.map(({ Id }) => Id)
+    expect([await found('上传到网站'), await found(one.bill.toLowerCase()), await found('上传_网站')]).toEqual([[id], [id], []])
     expect((await doc!.call(documentTimeline, { Kind, Id: one.id })).body.Data.Rows.map(({ Event }) => Event)).toContain('told')
   })
 

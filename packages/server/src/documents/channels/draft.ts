@@ -27,7 +27,7 @@ export async function draftMessage(
   const way = wayOf(kind, channel.channel)
   const read = await module.facts(db, out, { companyId: channel.companyId, record: sending.record })
   const facts = { ...sending, ...read, way }
-  const { format, body, lost, missing, assumed, note, control } = messageOf(kind, out.type).write(out, facts)
+  const { format, body, lost, missing, gaps = [], assumed, note, control } = messageOf(kind, out.type).write(out, facts)
   const mail = way.by === 'mail' ? module.mail(out, facts) : undefined
   return {
     Type: out.type,
@@ -41,7 +41,7 @@ export async function draftMessage(
     Missing: [...missing],
     Assumed: [...new Set(assumed)],
     Note: note,
-    Gaps: module.gaps?.(out.content, channel.needed) ?? [],
+    Gaps: [...new Set([...(module.gaps?.(out.content, channel.needed) ?? []), ...gaps])],
     ...(control === undefined ? {} : { Control: control }),
     Mail: mail ? { To: channel.mailTo, Subject: mail.subject, Text: mail.text, Waits: !mailConfigured } : null,
   }

@@ -1,22 +1,13 @@
 export { acknowledgedRecord, acknowledgement, readEdi, type AcknowledgedAnswer } from './acknowledge.ts'
 export { actOn } from './acts.service.ts'
+export { answerTo, insertAnswer, recordByReference, referenceOf } from './answers.repo.ts'
 export { receive } from './answers.service.ts'
 export { channelLimit, channelRoutes } from './channels.routes.ts'
 export { draftMessage } from './draft.ts'
 export { channelJobs } from './jobs.ts'
 export { channelsOf } from './kind.ts'
 export { messagePage } from './log.repo.ts'
-export {
-  changeMessage,
-  countMessages,
-  insertAnswer,
-  insertMessage,
-  recordByReference,
-  referenceOf,
-  toldOf,
-  type StoredMessage,
-  type ToldMessage,
-} from './messages.repo.ts'
+export { changeMessage, countMessages, insertMessage, toldOf, type StoredMessage, type ToldMessage } from './messages.repo.ts'
 export { senderOf } from './sender.repo.ts'
 export { findChannel, type StoredChannel } from './channels.repo.ts'
 export {

@@ -1,5 +1,7 @@
 import type { ChannelMessage, OpenChannelMessage } from '@jst/contracts/document'
 import type { Page } from '@jst/contracts'
+import { mostCountedRows, normText } from '@jst/contracts/entity'
+import type { EmployeeActor } from '../../kernel/actor.ts'
 import type { Db, Queryable } from '../../kernel/database.ts'
 import { Conditions, containing, readPage } from '../../kernel/paging.ts'
 import type { ChannelKind } from './kind.ts'
@@ -27,11 +29,39 @@ export interface LogFilter {
   readonly Sort?: string
 }
 
-export function messagePage(db: Db, kind: ChannelKind, filter: LogFilter): Promise<Page<ChannelMessage>> {
+/**
+ * Ids of messages that hold a keyword by themselves or by their record. Undefined where more than are counted do: a list in its order soon has its
+ * first rows then, while the indexes of letters answer all of them before the first.
+ */
+async function findMessages(db: Db, { document, table, module: { log } }: ChannelKind, keyword: string): Promise<number[] | undefined> {
+  const columns = log.searched.map((column) => `${column} ilike $3`).join(' or ')
+  const records = log.found === undefined ? `select r.id from ${table} r where ${columns}` : `select ${log.found}($3)`
+  const [row] = await db.query<{ ids: number[] }>(
+    `select array(select id from (select booking_message_found($1, $2) as id
+        union all select m.id from document_message m where m.kind = $1 and m.record_id in (${records})) found limit ${mostCountedRows + 1}) as ids`,
+    // messages are stored as they were said, words of records as texts are compared
+    [document.kind, keyword.trim().toUpperCase(), log.found === undefined ? containing(keyword) : normText(keyword)],
+  )
+  return row!.ids.length > mostCountedRows ? undefined : row!.ids
+}
+
+/** Messages of a kind that the company of the reader has, the newest first. Rows are counted up to `mostCountedRows`. */
+export async function messagePage(
+  db: Db,
+  { companyId, companyKind }: Pick<EmployeeActor, 'companyId' | 'companyKind'>,
+  kind: ChannelKind,
+  filter: LogFilter,
+): Promise<Page<ChannelMessage>> {
+  const keyword = containing(filter.Keyword)
+  // the functions know the company of the reader alone, and the platform reads those of others
+  const isFound = keyword !== undefined && companyKind !== 'platform'
+  const found = isFound ? await findMessages(db, kind, filter.Keyword!) : undefined
   const searched = ['m.record_no', 'm.words', ...kind.module.log.searched].map((column) => `${column} ilike ?`).join(' or ')
   const where = new Conditions()
+    // as row-level security has it, in the form that an index knows
+    .add('m.company_id = ?', companyKind === 'platform' ? undefined : companyId)
     .add('m.kind = ?', kind.document.kind)
-    .add(searched, containing(filter.Keyword))
+    .add(found ? 'm.id = any(?)' : searched, found ?? keyword)
     .add('m.direction = ?', filter.Direction)
     .add('m.channel = ?', filter.Channel)
     .add('m.state = ?', filter.State)
@@ -47,6 +77,7 @@ export function messagePage(db: Db, kind: ChannelKind, filter: LogFilter): Promi
     sorts: { CreateTime: { filled: 'm.create_time' }, SentTime: 'm.sent_time' },
     defaultSort: '-CreateTime',
     tieBreaker: 'm.id desc',
+    most: mostCountedRows,
   })
 }
 

@@ -50,6 +50,8 @@ export interface WrittenMessage {
   readonly lost: readonly LostValue[]
   /** Names of fields. */
   readonly missing: readonly string[]
+  /** Why the message would be refused by its own schema: it is not sent so. */
+  readonly gaps?: readonly string[]
   readonly assumed: readonly string[]
   readonly note: string
   /** Our number of the interchange, which acknowledgements name. */
@@ -76,6 +78,12 @@ export interface ReadAnswer {
   readonly informs?: boolean
   /** The partner tells of itself: it answers no message. */
   readonly statement?: boolean
+  /** A person has to find out what it means: it waits, and the message goes on waiting for its answer. */
+  readonly unclear?: boolean
+  /** Names the event that the text tells of: the same event is stored once, in whatever words it comes again. */
+  readonly eventKey?: string
+  /** When the partner said it, where the text has that: it answers no message that left later. */
+  readonly saidAt?: Date
   /** Number that the partner gave the record. It is kept with the answer, and names the record in later ones. */
   readonly reference?: string
 }
@@ -131,8 +139,11 @@ export interface ChannelModule<
   M extends MatchedRecord = MatchedRecord,
 > {
   readonly settings: ChannelSettings
-  /** SQL of the log over aliases `m` (message) and `r` (record). */
-  readonly log: { readonly title: string; readonly searched: readonly string[]; readonly partnerName: string }
+  /**
+   * SQL of the log over aliases `m` (message) and `r` (record). `found`: function that finds records by an index of the letters of their words, which
+   * holds the `searched` columns; without it these are read.
+   */
+  readonly log: { readonly title: string; readonly searched: readonly string[]; readonly found?: string; readonly partnerName: string }
   readonly formats: Readonly<Record<string, MessageFormat>>
   readonly messages: readonly OutgoingMessage<C, F, T>[]
   readonly answers: readonly AnswerReader<ReadAnswer, M>[]

@@ -41,7 +41,7 @@ export const ruleOf = ({ channels, mailMode, quietFrom, quietTo, zone }: RuleRow
 const companyOf = (audience: Audience): number | null =>
   typeof audience === 'string' ? null : 'internal' in audience ? audience.internal : audience.customers
 
-/** Those of the employees whom the audience lets be told, with how they hear of it. Disabled ones are left out. */
+/** Those of the employees whom the audience lets be told, in their order, with how they hear of it. Disabled ones are left out. */
 export async function findRecipients(
   system: Queryable,
   ids: readonly number[],
@@ -57,5 +57,8 @@ export async function findRecipients(
        and (not $5 or exists (select from company c where c.id = e.company_id and c.kind = 'platform'))`,
     [ids, companyOf(audience), typeof audience === 'object' && 'customers' in audience, kind, audience === 'platform'],
   )
-  return rows.map((row) => ({ id: row.id, rule: ruleOf(row), mailable: row.mailable, robot: row.robot }))
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return rows
+    .toSorted((one, other) => place.get(one.id)! - place.get(other.id)!)
+    .map((row) => ({ id: row.id, rule: ruleOf(row), mailable: row.mailable, robot: row.robot }))
 }

@@ -28,6 +28,20 @@ export async function findCopy(
   return found
 }
 
+export interface LastCopy {
+  readonly language: PrintLanguage
+  readonly data: PrintSheet
+  readonly pdf: Buffer
+}
+/** The latest copy of a print; undefined before the first. */
+export async function findLastCopy(db: Queryable, { kind, row }: Place, print: string): Promise<LastCopy | undefined> {
+  const [found] = await db.query<LastCopy>(
+    `select language, data, pdf from document_print where kind = $1 and subject_id = $2 and print = $3 order by copy desc limit 1`,
+    [kind, row.id, print],
+  )
+  return found
+}
+
 /** The number of the next copy; the record is to be held. */
 export async function nextCopy(tx: Queryable, { kind, row }: Place, print: string): Promise<number> {
   const [found] = await tx.query<{ next: number }>(
@@ -71,23 +85,20 @@ export async function insertCopy(tx: Queryable, { kind, row }: Place, made: NewC
 }
 
 /**
- * Public data of a copy, and the number of the latest copy of the same print: as they are printed. Those of a merged record stand
- * under other numbers in the list of the record that took it over.
+ * Facts behind the state of a copy: its number as it is printed, and the latest copy of the same print under it. Copies of a merged
+ * record stand under other numbers in the list of the record that took it over.
  */
 export interface VerifiedCopy {
-  readonly language: PrintLanguage
   readonly copy: number
   readonly latest: number
-  readonly title: string
   readonly no: string
-  readonly issuer: string
-  readonly day: string
+  readonly kind: string
+  readonly subjectId: number
 }
 const printed = (alias: string) => `(${alias}.data #>> '{copy,number}')::int`
 export async function findVerified(system: Queryable, token: string): Promise<VerifiedCopy | undefined> {
   const [found] = await system.query<VerifiedCopy>(
-    `select p.language, ${printed('p')} as copy, p.data ->> 'title' as title, p.data ->> 'no' as no,
-        p.data ->> 'issuer' as issuer, p.data ->> 'day' as day,
+    `select ${printed('p')} as copy, p.data ->> 'no' as no, p.kind, p.subject_id as "subjectId",
         (select max(${printed('q')}) from document_print q where q.kind = p.kind and q.subject_id = p.subject_id and q.print = p.print
           and q.data ->> 'no' = p.data ->> 'no') as latest
       from document_print p where p.token = $1`,

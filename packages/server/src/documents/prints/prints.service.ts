@@ -17,7 +17,7 @@ import { printPdf } from './pdf.ts'
 import { findCopies, findCopy, insertCopy, nextCopy } from './prints.repo.ts'
 import { facesFor } from './faces.ts'
 import { textsOf, type PrintMarks, type PrintSheet } from './sheet.ts'
-import { newToken, verifyAddress } from './verify-token.ts'
+import { copyHash, verifyAddress } from './verify-token.ts'
 import { printWorkbook } from './workbook.ts'
 
 type Format = 'pdf' | 'xlsx'
@@ -26,7 +26,7 @@ interface Asked {
   readonly Language: PrintLanguage
 }
 
-const placeOf = ({ document, row }: Subject) => ({ kind: document.kind, row })
+export const placeOf = ({ document, row }: Subject) => ({ kind: document.kind, row })
 
 /** Returns true if the actor may give out a print: the staff, or the party of prints that are opened to it, with the button and all fields visible. */
 function mayPrint(actor: EmployeeActor, { document, row }: Subject, print: string): boolean {
@@ -53,13 +53,25 @@ export interface Source {
   readonly place: Pick<Surroundings, 'secrets' | 'origin'>
 }
 
-async function sheetOf(
-  { db, system, actor, place }: Source,
+interface BuiltSheet {
+  readonly sheet: PrintSheet
+  readonly draw: (marks: PrintMarks) => Promise<Buffer>
+  readonly unprintable: () => Promise<readonly string[]>
+}
+function sheetOf(source: Source, subject: Subject, asked: Asked, copy: PrintSheet['copy']): Promise<BuiltSheet> {
+  demandPrint(source.actor, subject, asked.Print)
+  return builtSheet(source, subject, asked, copy)
+}
+/** A print of a record as it stands, whoever reads it. @throws AppError NOT_FOUND for a print that the kind does not have */
+export async function builtSheet(
+  { db, system, place }: Omit<Source, 'actor'>,
   subject: Subject,
   { Print, Language }: Asked,
   copy: PrintSheet['copy'],
-): Promise<{ sheet: PrintSheet; draw: (marks: PrintMarks) => Promise<Buffer>; unprintable: () => Promise<readonly string[]> }> {
-  const { facts, build } = demandPrint(actor, subject, Print)
+): Promise<BuiltSheet> {
+  const facts = subject.document.prints?.[Print]
+  const build = subject.module.prints?.[Print]
+  if (!facts || !build) throw new AppError('NOT_FOUND')
   const [frame] = await system.query<{ day: string; issuer: string }>(
     `select china_day()::text as day, name as issuer from company where id = $1`,
     [staffCompanyOf(subject.row)],
@@ -75,14 +87,14 @@ async function sheetOf(
 }
 
 /** Logo and stamp of the staff's company; previews are never stamped. */
-async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): Promise<PrintMarks> {
+export async function marksFor(system: Queryable, { row }: Subject, stamped: boolean): Promise<PrintMarks> {
   const company = staffCompanyOf(row)
   const logo = await findMark(system, company, 'logo')
   const stamp = stamped ? await findMark(system, company, 'stamp') : undefined
   return { ...(logo && { logo: logo.bytes }), ...(stamp && { stamp: stamp.bytes }) }
 }
 
-const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
+export const nameOf = (sheet: PrintSheet, format: Format) => texts.prints.file(sheet.title, sheet.no, sheet.copy?.number, format)
 const workbookOf = async (sheet: PrintSheet) => new FileAnswer(nameOf(sheet, 'xlsx'), mediaTypes.xlsx, await printWorkbook(sheet))
 
 /** Characters that a print cannot draw, before it is given out. @throws AppError NOT_FOUND, FORBIDDEN */
@@ -130,11 +142,21 @@ export async function drawCopy(source: Source, subject: Subject, asked: Asked): 
   const { facts } = demandPrint(source.actor, subject, asked.Print)
   const number = await nextCopy(source.system, placeOf(subject), asked.Print)
   const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
-  const token = newToken()
   const marks = await marksFor(source.system, subject, facts.stamped === true)
-  const verify = verifyAddress(await ownOrigin(source.system, staffCompanyOf(subject.row), source.place.origin), token)
-  const pdf = await draw({ ...marks, verify })
-  return { version: subject.row.updateTime, number, data, pdf, token }
+  return drawnCopy(source, subject, { sheet: data, draw }, marks, number)
+}
+/** A copy with the code of its hash. */
+export async function drawnCopy(
+  { system, place }: Pick<Source, 'system' | 'place'>,
+  { row }: Subject,
+  { sheet: data, draw }: Pick<BuiltSheet, 'sheet' | 'draw'>,
+  marks: PrintMarks,
+  number: number,
+): Promise<DrawnCopy> {
+  const token = copyHash(data)
+  const origin = await ownOrigin(system, staffCompanyOf(row), place.origin)
+  const pdf = await draw({ ...marks, verify: verifyAddress(origin, token, data.no, number) })
+  return { version: row.updateTime, number, data, pdf, token }
 }
 
 /**

@@ -50,36 +50,12 @@ export const chargeWords = {
   },
 } as const
 
-/** Words of the page that verifies a copy, by language. */
-export const verifyWords = {
-  zh: {
-    lang: 'zh-CN',
-    title: '文件验真',
-    state: '状态',
-    valid: '有效，由本平台出具',
-    replaced: (latest: number) => `由本平台出具；之后又出具了第 ${latest} 份，请以最新一份为准`,
-    print: '文件',
-    no: '编号',
-    copy: '份号',
-    number: (copy: number) => `第 ${copy} 份`,
-    issuer: '出具单位',
-    day: '出具日期',
-    compare: '请与手中文件核对以上内容，不一致的不是原件。',
-    unknown: '没有查到该文件：验证码不正确，或文件不是由本平台出具。',
-  },
-  en: {
-    lang: 'en',
-    title: 'Verification of a document',
-    state: 'State',
-    valid: 'Valid, issued on this platform',
-    replaced: (latest: number) => `Issued on this platform; copy ${latest} followed, please use the latest copy`,
-    print: 'Document',
-    no: 'No.',
-    copy: 'Copy',
-    number: (copy: number) => `Copy ${copy}`,
-    issuer: 'Issued by',
-    day: 'Day of issue',
-    compare: 'Compare these with the document in your hands. One that differs is no original.',
-    unknown: 'Not found: the code is wrong, or the document was not issued on this platform.',
+/** Words of the page behind the code of a paper. */
+export const passportWords = {
+  title: '单证护照',
+  states: { valid: '有效 Valid', superseded: '已被替代 Superseded', void: '作废 Void' },
+  unknown: {
+    zh: '查不到这份单证，请核对二维码或联系出具单证的公司',
+    en: 'This document is not known. Check the code, or ask the company that issued it.',
   },
 } as const

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../kernel/database.ts'
+import type { Database, Queryable } from '../../kernel/database.ts'
 import type { Limits } from '../../kernel/limits.ts'
-import { escaped, sendPlainPage } from '../../kernel/plain-page.ts'
+import { moduleOf } from '../registry.ts'
+import { findSubjects } from '../subject.ts'
 import { findVerified, type VerifiedCopy } from './prints.repo.ts'
-import { verifyWords } from './texts.ts'
+import { sendPaperState, type PaperState } from './state-page.ts'
 import { isToken, verifyPath } from './verify-token.ts'
 
 interface PageParts {
@@ -14,29 +15,27 @@ interface PageParts {
 /** By address: enough for an office, too few for guessing. */
 const limit = { calls: 30, perSeconds: 60 }
 
-/** Page behind the code on a copy, for anybody: confirms that we gave it out, and whether another copy followed. Nothing else of the record. */
+/** Page behind the code on a copy, for anybody: its state, and nothing else of the copy or its record. */
 export function registerVerification(app: FastifyInstance, { database, limits }: PageParts): void {
   const limiter = limits.of('copies', limit)
-  app.get<{ Params: { token: string } }>(verifyPath, async (request, reply) => {
+  app.get<{ Params: { token: string }; Querystring: { no?: string; v?: string } }>(verifyPath, async (request, reply) => {
     await limiter.pass(request.ip)
-    const { token } = request.params
-    const copy = isToken(token) ? await findVerified(database.system(), token) : undefined
-    if (copy) return sendPlainPage(reply, 200, pageOf(copy))
-    const { lang, title, unknown } = verifyWords.zh
-    return sendPlainPage(reply, 404, { lang, title, body: `<p>${unknown}</p><p lang="en">${verifyWords.en.unknown}</p>` })
+    const { params, query } = request
+    return sendPaperState(reply, await stateOf(database.system(), params.token, query.no, query.v))
   })
 }
 
-function pageOf({ language, copy, latest, title, no, issuer, day }: VerifiedCopy) {
-  const words = verifyWords[language]
-  const facts = [
-    [words.state, latest > copy ? words.replaced(latest) : words.valid],
-    [words.print, title],
-    [words.no, no],
-    [words.copy, words.number(copy)],
-    [words.issuer, issuer],
-    [words.day, day],
-  ] as const
-  const rows = facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
-  return { lang: words.lang, title: words.title, body: `<dl>${rows.join('')}</dl><p>${escaped(words.compare)}</p>` }
+/** Undefined for an unknown token, and for one with another number or version. Codes of earlier copies name neither. */
+async function stateOf(system: Queryable, token: string, no?: string, version?: string): Promise<PaperState | undefined> {
+  const copy = isToken(token) ? await findVerified(system, token) : undefined
+  if (!copy || (no ?? copy.no) !== copy.no || (version ?? String(copy.copy)) !== String(copy.copy)) return undefined
+  if (await isVoid(system, copy)) return 'void'
+  return copy.latest > copy.copy ? 'superseded' : 'valid'
+}
+
+/** A copy is void with its record: one that was removed, or that is printed no more as it stands. */
+async function isVoid(system: Queryable, { kind, subjectId }: VerifiedCopy): Promise<boolean> {
+  const module = moduleOf(kind)
+  const [row] = await findSubjects(system, module, [subjectId])
+  return !row || module.notPrinted?.(row) !== undefined
 }

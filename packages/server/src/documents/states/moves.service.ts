@@ -4,7 +4,7 @@ import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
 import type { AuditDiff } from '../../kernel/audit.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { allowed, demand, refuse, type Verdict } from '../../kernel/policy.ts'
-import type { DocumentCall, DocumentModule, Guard, SubjectRow } from '../registry.ts'
+import { moduleOf, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects, sideOf } from '../subject.ts'
 import { tellMoved } from './tell-moved.ts'
 import { texts } from '../texts.ts'
@@ -58,6 +58,14 @@ export async function moveRecord(call: DocumentCall, kind: string, id: number, e
   await makeMove(call, module, row, event, remarks, untold)
 }
 
+/** The same of a record that follows one of the caller's: nobody needs its page for that. @throws AppError NOT_FOUND */
+export async function moveFollower(call: DocumentCall, kind: string, id: number, event: string, remarks = ''): Promise<void> {
+  const module = moduleOf(kind)
+  const [row] = await findSubjects(call.tx, module, [id], true)
+  if (!row) throw new AppError('NOT_FOUND')
+  await makeMove(call, module, row, event, remarks)
+}
+
 /** @throws AppError for what a guard refuses */
 export async function demandGuards(call: DocumentCall, { module, facts, input, read }: Move, row: SubjectRow): Promise<void> {
   for (const guard of facts.guards ?? []) demand(await guardOf(module, guard)(call, row, input, read))
@@ -67,10 +75,14 @@ export async function demandGuards(call: DocumentCall, { module, facts, input, r
 export const audienceOf = ({ module: { document } }: Move, { operatorId }: SubjectRow): Audience =>
   operatorId !== null && document.partyPage !== undefined ? 'customer' : 'internal'
 
+/** Code of the state that a move leads to: the declared one, unless the kind decides it by the record. */
+const targetOf = ({ module, states, input: { event }, read }: Move, row: SubjectRow): number =>
+  module.targets?.[event]?.(row, read) ?? states.codeAfter(event)
+
 /** Log entry of a move. */
-export const diffOfMove = ({ states, input: { event, reason } }: Move, { state }: SubjectRow): AuditDiff => ({
-  state: [states.wordOf(state), states.wordOf(states.codeAfter(event))],
-  ...(reason ? { reason } : {}),
+export const diffOfMove = (move: Move, row: SubjectRow, to = targetOf(move, row)): AuditDiff => ({
+  state: [move.states.wordOf(row.state), move.states.wordOf(to)],
+  ...(move.input.reason ? { reason: move.input.reason } : {}),
 })
 
 /**
@@ -78,11 +90,11 @@ export const diffOfMove = ({ states, input: { event, reason } }: Move, { state }
  * Answers the record as it stands then.
  */
 export async function perform(call: DocumentCall, move: Move, row: SubjectRow): Promise<SubjectRow> {
-  const { module, states, facts, input, returned, read } = move
+  const { module, states, input, returned, read } = move
   const { kind } = module.document
   await demandGuards(call, move, row)
-  const to = states.codeAfter(input.event)
-  const { dueHours, final } = states.states[facts.to]!
+  const to = targetOf(move, row)
+  const { dueHours, final } = states.states[states.stateOf(to)!]!
   const written = await writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours })
   if (written === undefined) throw new AppError('STALE_WRITE', { message: texts.stale })
   const moved = { ...row, state: to, updateTime: written }

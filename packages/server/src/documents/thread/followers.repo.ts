@@ -35,20 +35,20 @@ export const setFollowing = (tx: Queryable, { kind, row }: Place, employeeId: nu
   tx.query(set, [kind, row.id, row.companyId, row.operatorId, employeeId, !on])
 
 const followers = `select f.employee_id as id, f.audience from document_follower f join employee e on e.id = f.employee_id and not e.disabled
-  where f.kind = $1 and f.subject_id = $2 and not f.muted`
+  where f.kind = $1 and f.subject_id = $2 and not f.muted order by f.employee_id`
 /** Followers of both sides. Asked as the server: the staff do not see the people of the party. */
 export const findFollowers = (system: Queryable, { kind, row }: Place) =>
   system.query<{ id: number; audience: 'internal' | 'customer' }>(followers, [kind, row.id])
 
 const followersOfMany = `select f.subject_id as subject, f.employee_id as id, f.audience from document_follower f
     join employee e on e.id = f.employee_id and not e.disabled
-  where f.kind = $1 and f.subject_id = any($2) and not f.muted`
-/** The same of many records, with the record that each follows. */
+  where f.kind = $1 and f.subject_id = any($2) and not f.muted order by array_position($2::bigint[], f.subject_id), f.employee_id`
+/** The same of many records in their order, with the record that each follows. */
 export const findFollowersOfMany = (system: Queryable, kind: string, ids: readonly number[]) =>
   system.query<{ subject: number; id: number; audience: 'internal' | 'customer' }>(followersOfMany, [kind, ids])
 
 const staff = `select distinct f.employee_id as id from document_follower f join employee e on e.id = f.employee_id and not e.disabled
-  where f.kind = $1 and f.subject_id = any($2) and f.audience = 'internal' and not f.muted`
+  where f.kind = $1 and f.subject_id = any($2) and f.audience = 'internal' and not f.muted order by id`
 /** Followers among the staff of any of these records, each once. */
 export const findStaffFollowers = async (system: Queryable, kind: string, ids: readonly number[]): Promise<number[]> =>
   (await system.query<{ id: number }>(staff, [kind, ids])).map(({ id }) => id)

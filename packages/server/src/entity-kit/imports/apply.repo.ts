@@ -141,13 +141,17 @@ export async function changeRows(tx: Tx, entity: Entity, actor: EmployeeActor, l
 }
 const changes = (state: State) => `l.act = 'change'${state === 'before' ? ' and l.applied' : ''}`
 
-/** Ids of the rows that an import has changed. */
-export const changedRows = async (tx: Tx, importId: number): Promise<number[]> =>
+const rowsOfActs = async (tx: Tx, importId: number, acts: readonly string[]): Promise<number[]> =>
   (
-    await tx.query<{ id: number }>(`select row_id as id from entity_import_line where import_id = $1 and act = 'change' and applied`, [
+    await tx.query<{ id: number }>(`select row_id as id from entity_import_line where import_id = $1 and act = any ($2) and applied`, [
       importId,
+      acts,
     ])
   ).map(({ id }) => id)
+/** Ids of the rows that an import has changed. */
+export const changedRows = (tx: Tx, importId: number) => rowsOfActs(tx, importId, ['change'])
+/** Ids of the rows that an import has added or changed. */
+export const writtenRows = (tx: Tx, importId: number) => rowsOfActs(tx, importId, ['add', 'change'])
 
 /** A company's own words about rows of the platform; a value that is not among the differences stays as it was. Answers how many. */
 export async function overrideRows(tx: Tx, entity: Entity, companyId: number, lines: Lines, state: State): Promise<number> {

@@ -49,6 +49,7 @@ async function writePlanned(call: ImportCall, { Id, SkipLines }: RunInput, progr
     throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
   })
   await call.rules.imported?.(call, await apply.changedRows(tx, Id))
+  await call.rules.brought?.(call, await apply.writtenRows(tx, Id))
   await apply.logLines(tx, actor, entity, Id, false, requestId)
   return written
 }
@@ -93,7 +94,9 @@ async function undoRows(call: ImportCall, id: number, progress: Progress): Promi
   await apply.dropAdded(tx, entity, id)
   await rewordBefore(call, id)
   await writeLines(call, id, 'before', [], progress)
-  await call.rules.imported?.(call, await apply.changedRows(tx, id))
+  const changed = await apply.changedRows(tx, id)
+  await call.rules.imported?.(call, changed)
+  await call.rules.brought?.(call, changed)
 }
 
 /** The words of what changed rows were before, which nobody needs until an import is taken back. */

@@ -18,6 +18,7 @@ import { partTables } from '../../documents/merge.ts'
 import { registeredDocuments } from '../../documents/registry.ts'
 import { upload } from '../../testing/upload.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
+import { together } from '../../testing/together.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -52,8 +53,8 @@ const staffOf = async (Id: number) =>
 
 describe('numbers', () => {
   it('are drawn in order by 64 who write at once, none twice and none left out', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, no) => boss.call(customerCalls.save, { Id: 0, Values: { NameZh: `并发客户${no}` } })),
+    const answers = await together(
+      Array.from({ length: 64 }, (_, no) => () => boss.call(customerCalls.save, { Id: 0, Values: { NameZh: `并发客户${no}` } })),
     )
     const codes = answers.map(({ body }) => body.Data.Code).toSorted()
     const numbers = codes.map((code) => Number(code.slice(-4)))

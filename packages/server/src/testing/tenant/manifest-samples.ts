@@ -32,5 +32,6 @@ export const manifestSamples: Readonly<Record<string, (foreign: Foreign) => Reco
     Reason: '',
   }),
   '/api/ManifestLink/Propose': (foreign) => ({ ...probeToken(foreign), ...probeReader, Key: 'PROBE', Note: '', Fields: [], Vgm: [] }),
+  '/api/ManifestLink/Ticket': (foreign) => ({ ...probeToken(foreign), Pass: 'PROBE', Box: 'CSQU3054383', Key: 'PROBE' }),
   '/api/Manifest/Amend': (foreign) => ({ ...own(foreign), Want: 'delete', Reasons: ['1'] }),
 }

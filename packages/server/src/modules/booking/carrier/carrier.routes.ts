@@ -53,8 +53,8 @@ export function carrierRoutes(surroundings: Surroundings): readonly Route[] {
     employeeRoute(draftBookingMessage, { read: async (call, { Id }) => draftOnWire(await draftOf(call, kind, surroundings, { Id })) }),
     employeeRoute(sendBooking, { limit, write: (call, input) => send(call, kind, surroundings, input) }),
     employeeRoute(bookingMessages, {
-      read: async ({ db }, { Carrier, ...filter }) => {
-        const { Rows, Total } = await messagePage(db, kind, { ...filter, ...(Carrier === undefined ? {} : { Partner: Carrier }) })
+      read: async ({ db, actor }, { Carrier, ...filter }) => {
+        const { Rows, Total } = await messagePage(db, actor, kind, { ...filter, ...(Carrier === undefined ? {} : { Partner: Carrier }) })
         return { Rows: Rows.map((row) => messageOnWire(row)), Total }
       },
     }),

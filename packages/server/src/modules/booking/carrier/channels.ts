@@ -60,7 +60,7 @@ export const bookingChannelModule = defineChannels({
     auto: 't.auto_confirm',
     own: `jsonb_build_object(${hours.join(', ')})`,
   },
-  log: { title: 'r.customer_name', searched: ['r.customer_name', 'r.so_no'], partnerName: carrierOfMessage },
+  log: { title: 'r.customer_name', searched: ['r.customer_name', 'r.so_no'], found: 'booking_found', partnerName: carrierOfMessage },
   formats: {
     iftmbf: { mime: 'application/EDIFACT', ending: 'edi' },
     dcsa: { mime: 'application/json', ending: 'json' },

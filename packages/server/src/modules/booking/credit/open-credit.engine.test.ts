@@ -8,7 +8,7 @@ import { clientAt, startPair, type Pair } from '../../../testing/pair.ts'
 let pair: Pair
 beforeAll(async () => {
   pair = await startPair({ bus: 'NOTIFY' })
-}, 120_000)
+}, 300_000)
 afterAll(() => pair.end())
 
 it('together they accept exactly as many as the limit carries', { timeout: 60_000 }, async () => {

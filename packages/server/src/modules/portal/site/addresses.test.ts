@@ -18,7 +18,7 @@ describe('a site below a path', () => {
   it('has a site map of its own, which the platform names', async () => {
     const { body } = await get('/robots.txt')
     // pages of links that are meant for one reader
-    for (const path of ['/api/', '/q/', '/quote/', '/verify/']) expect(body).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/api/', '/q/', '/quote/', '/verify/', '/passport/']) expect(body).toContain(`Disallow: ${path}\n`)
     expect(body.match(/^Sitemap: .*$/gm)).toEqual([
       expect.stringMatching(/\/sitemap\.xml$/),
       expect.stringMatching(/\/site\/ruitong\/sitemap\.xml$/),

@@ -25,7 +25,7 @@ export function registerMachines(app: FastifyInstance, { system, placeOf, log }:
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /q/\nDisallow: /quote/\nDisallow: /verify/\n${maps.join('')}`)
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /q/\nDisallow: /quote/\nDisallow: /verify/\nDisallow: /passport/\n${maps.join('')}`)
   }
   app.route({ method, url: '/robots.txt', handler: robots })
   const mapFor = async (request: FastifyRequest, slug: string): Promise<string> => {

@@ -41,6 +41,8 @@ const stories = async () => {
       name: 'stories',
       // left to itself the runner keeps one of two processors free
       maxWorkers: 2,
+      // longer than a story waits for a part of it
+      testTimeout: 60_000,
       // as in the catalogue itself, where all stories live in one document
       isolate: false,
       setupFiles: ['.storybook/visual.ts'],
@@ -104,7 +106,7 @@ export default defineConfig(async () => ({
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           setupFiles: ['scripts/lib/processor-time.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -17,7 +17,7 @@ const steady = `*, *::before, *::after {
 }`
 
 // parts that are loaded when they are first shown take their time on a busy machine
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(async () => {
   const fonts = [

@@ -17,6 +17,7 @@ import { partner } from './entries/partner.ts'
 import { prices } from './entries/prices.ts'
 import { readers } from './entries/readers.ts'
 import { release } from './entries/release.ts'
+import { releaseLists } from './entries/release-lists.ts'
 import { rates } from './entries/rates.ts'
 import { sea } from './entries/sea.ts'
 import { schedules } from './entries/schedules.ts'
@@ -58,6 +59,7 @@ const entries: readonly Entry[] = [
   packing,
   packingScreens,
   release,
+  releaseLists,
   cluster,
   site,
   tracking,

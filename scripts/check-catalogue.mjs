@@ -1,6 +1,6 @@
-// The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin. Opens the docs page of
-// each file, which draws all of its stories, or a story where there is none. Options: --built=<folder> looks at one that is there; --force opens the
-// pages that were without problems when they last were what they are, too.
+// The component catalogue as a designer gets it: a static site, built within its time, that asks nobody but its own origin. Opens the docs page
+// of each file of the design system, which draws all of its stories, and one story of each file of an area: the others are drawn by their tests.
+// Options: --built=<folder> looks at one that is there; --force opens the pages that were without problems when they last were what they are, too.
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -63,7 +63,10 @@ const browser = await engine.launch({ executablePath: found.executablePath, args
 try {
   const entries = Object.values(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')).entries)
   const files = [...Map.groupBy(entries, ({ importPath }) => importPath).values()]
-  const first = files.map((all) => all.find(({ type }) => type === 'docs') ?? all[0])
+  const first = files.map((all) => {
+    const wanted = all[0].importPath.startsWith('./packages/features/') ? 'story' : 'docs'
+    return all.find(({ type }) => type === wanted) ?? all[0]
+  })
   const isLeft = ({ importPath }) => {
     const key = keyOfPage(importPath)
     return process.argv.includes('--force') || key === undefined || !isProven(key)

@@ -6,14 +6,13 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { briefFolder } from './lib/brief-folder.mjs'
 import { run } from './lib/process.mjs'
+import { hanging } from './test/hangs.mjs'
 import { schedule } from './test/schedule.mjs'
 import { steps } from './test/steps.mjs'
-import { cacheFolder, forgetOld, isProven, keep, kept, keyOf, prove } from './test/store.mjs'
+import { cacheFolder, compiled, forgetOld, isProven, keep, kept, keyOf, prove } from './test/store.mjs'
 import { contents, isUnchanged } from './test/tree.mjs'
 
 const lastWords = 60
-/** A run that hangs says where, before the machine that runs it is taken away. */
-const endsAfterMs = 40 * 60_000
 const option = (name) =>
   process.argv.find((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',')
@@ -23,6 +22,8 @@ const changed = option('changed') === undefined ? undefined : commitOf(option('c
 
 process.env.TMPDIR = briefFolder()
 process.env.TURBO_CACHE_DIR ??= path.join(cacheFolder, 'turbo')
+// servers and tools that are started as processes of their own: half of a start is the compiling of its modules
+process.env.NODE_COMPILE_CACHE ??= compiled
 if (force) process.env.TURBO_FORCE = 'true'
 const began = performance.now()
 const tree = contents()
@@ -35,12 +36,20 @@ const underWay = new Map()
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
 const lastOf = (printed) => Buffer.concat(printed).toString().trimEnd().split('\n').slice(-lastWords).join('\n')
-setTimeout(() => {
-  for (const [name, printed] of underWay) console.log(`\n── ${name} hangs; its last words:\n${lastOf(printed)}`)
-  console.log(`\nended after ${endsAfterMs / 60_000} minutes; still running: ${[...underWay.keys()].join(', ')}`)
+/** Sizes of what each running step has printed, and when they grew last. */
+const heard = new Map()
+setInterval(() => {
+  const now = performance.now() - began
+  for (const name of heard.keys()) if (!underWay.has(name)) heard.delete(name)
+  for (const [name, { length }] of underWay) if (heard.get(name)?.length !== length) heard.set(name, { length, at: now })
+  const hung = hanging(now, new Map([...heard].map(([name, { at }]) => [name, at])))
+  if (hung.length === 0) return
+  for (const [name, printed] of underWay)
+    console.log(`\n── ${name} ${hung.includes(name) ? 'hangs' : 'runs'}; its last words:\n${lastOf(printed)}`)
+  console.log(`\nended after ${Math.round(now / 60_000)} minutes, because of: ${hung.join(', ')}`)
   process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.exit(1), 20_000)
-}, endsAfterMs).unref()
+}, 10_000).unref()
 
 async function take(step) {
   const { name, reads } = step
@@ -66,7 +75,9 @@ async function take(step) {
 
 forgetOld()
 const isWanted = ({ name, whole }) => (only ? only.includes(name) || only.includes(name.replace(/-\d$/, '')) : !(changed && whole))
-const left = await schedule(steps.filter(isWanted), availableParallelism(), take, () => stopped)
+// what mostly waits runs beside what keeps all of them busy
+const room = availableParallelism() + 0.5
+const left = await schedule(steps.filter(isWanted), room, take, () => stopped)
 
 // A log is read from its end, and often only its end is kept: what failed is said there once more.
 for (const { name, printed } of results.filter(({ ok }) => !ok)) {
@@ -81,7 +92,8 @@ for (const { name, ok, seconds, proven, processor } of results) {
   ]
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(17)}${seconds.toFixed(1).padStart(7)} s${notes.join('')}`)
 }
-for (const { name, after } of left) console.log(`– ${name.padEnd(17)}  not run, because ${after} failed`)
+for (const { name, after } of left)
+  console.log(`– ${name.padEnd(17)}  not run, because ${stopped ? 'the run was ended' : `${after} failed`}`)
 const failed = results.filter(({ ok }) => !ok).length
 console.log(
   `${results.length - failed} passed, ${failed} failed, ${left.length} not run, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`,

@@ -11,7 +11,7 @@ const webServers = servers.map((ports) => ({
   cwd: '../..',
   url: `http://127.0.0.1:${ports.server}/readyz`,
   env: { PORT: String(ports.server), METRICS_PORT: String(ports.metrics), DEMO: '1', LOG_LEVEL: 'warn' },
-  timeout: 90_000,
+  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'pipe' as const,
 }))
@@ -21,7 +21,7 @@ export default defineConfig({
   workers: servers.length,
   // test by test, so that both workers end together
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // what passes only at a second try is a defect of the product or of its test
   retries: 0,

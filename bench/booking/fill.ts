@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { fillWithoutIndexes } from '../kit/fill.ts'
 import { sized } from '../kit/size.ts'
 
-export const stored = sized(1_000_000, 20_000)
+export const stored = sized(1_000_000, 10_000)
 
 const bookings = `insert into booking (company_id, operator_id, code, name_zh, customer_code, customer_name, pol_code, pod_code, carrier_code, vessel,
     voyage_no, etd, boxes, cargo, box_summary, teu, packages, weight, volume, state, state_since, state_due, submitted_at, confirmed_at, search,

@@ -9,7 +9,7 @@ import { sized } from '../kit/size.ts'
 
 const known = { ids: [1, 2, 3, 4, 5], rows: [], kinds: ['booking', 'cargoOrder', 'si', 'quotation', 'customer'] }
 const floodsOfCall = sized(4, 1)
-const everyCall = sized(1, 12)
+const everyCall = sized(1, 40)
 const seed = 20_261_127
 const accounts = ['boss', 'customer']
 /** They end the sessions that are used here. */

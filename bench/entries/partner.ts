@@ -10,7 +10,7 @@ import { roundsOf, sized } from '../kit/size.ts'
 const compared = sized(20_000, 400)
 const listed = sized(200_000, 800)
 const asked = sized(400, 8)
-const writers = 64
+const writers = sized(64, 8)
 
 type Owner = Awaited<ReturnType<Product['owner']>>
 const insert = `insert into customer (company_id, code, name_zh, search, pinyin, initials)
@@ -77,7 +77,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
   }
   say('lists and duplicates')
 
-  const numbered = 320
+  const numbered = sized(320, 16)
   const started = performance.now()
   const made = await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {

@@ -24,7 +24,7 @@ export async function call<T>(url: string, { token, body }: { token?: string; bo
 
 /** Asks until the answer is 200. @throws Error when it takes longer than a minute. */
 export async function untilAnswers(url: string, token?: string): Promise<void> {
-  const limit = performance.now() + 60_000
+  const limit = performance.now() + 180_000
   while (performance.now() < limit) {
     const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
     await answer?.arrayBuffer()

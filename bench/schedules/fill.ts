@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { sized } from '../kit/size.ts'
 
 /** Voyages of eight calls each: a million calls. */
-const voyages = sized(125_000, 12_500)
+const voyages = sized(125_000, 2_500)
 /** Minutes between two departures: they fill three years. */
 const apart = (13 * 125_000) / voyages
 

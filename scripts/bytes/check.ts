@@ -8,8 +8,8 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 229, home: 254, list: 329, 'entity list': 326, record: 375, 'form or desk': 426 },
-  external: { start: 210, home: 241, list: 319, 'entity list': 310, record: 423, 'form or desk': 401 },
+  internal: { start: 230, home: 255, list: 330, 'entity list': 329, record: 374, 'form or desk': 434 },
+  external: { start: 212, home: 230, list: 317, 'entity list': 312, record: 424, 'form or desk': 417 },
   portal: { start: 185, visitor: 215 },
 }
 

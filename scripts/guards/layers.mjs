@@ -50,11 +50,11 @@ const below = {
   e2e: ['contracts', 'server', 'server-app', 'test-kit'],
 }
 /**
- * Front-end code must not reach the server, and the server takes only the plain rules and standards of the drafts package, the search over places,
- * sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
+ * Front-end code must not reach the server, and the server takes only the plain rules, standards and samples of the drafts package, the search over
+ * places, sea distances, prices, the readers of rates and bookings, and the pages for visitors, which it draws.
  */
 const serverMayImport =
-  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing|manifest)(\/.*)?|site(\/render)?)$/
+  /^@jst\/(contracts(\/.*)?|si-drafts\/(rules|standards|hs-codes|un-numbers|testing\/dcsa)|places(\/pinyin)?|sea|price-engine(\/.*)?|(text|rate|booking)-reader|edifact|(track|packing|manifest)(\/.*)?|site(\/render)?)$/
 
 export const importPattern =
   /^(?:(?:import|export)\s[^'"\n]*\sfrom\s+|\}\s+from\s+|import\s+)['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm

@@ -17,6 +17,8 @@ if (typeof window !== 'undefined') {
   /** A look that is repeated until it succeeds says what it did not find; the page is printed with its last try alone. */
   const { getElementError } = getConfig()
   configure({
+    // a busy machine may take its time
+    asyncUtilTimeout: 10_000,
     getElementError: (message, container) =>
       (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

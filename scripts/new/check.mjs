@@ -40,6 +40,8 @@ const commands = guides.flatMap(commandsOf)
 const area = commands.findIndex((command) => command.startsWith('npm run new:area'))
 const [, name, menu] = /new:area -- (\S+) .*--path=(\S+)/.exec(commands[area])
 const more = [
+  // an area passes before anybody has put anything into it
+  `npm run new:area -- trial-empty --zh=空区域`,
   `npm run new:list -- schedules TrialBerth --path=/DataMaintenance/TrialBerth --zh=试用泊位`,
   `npm run new:list -- ${name} TrialCrane --path=${menu}/TrialCrane --zh=试用吊机`,
   // a kind that is called like its area
@@ -73,13 +75,7 @@ function pagesOf(command) {
 const steps = {
   // guards ask git for the files
   'is a repository': ['git', ['init', '--quiet']],
-  ...made(commands.slice(0, area + 1)),
-  // an area passes before anybody has put anything into it
-  'guards, before its first list': node('scripts/guards/all.mjs'),
-  'dead code, before its first list': ['knip', ['--no-progress']],
-  'types, before its first list': ['tsc', ['-p', 'tsconfig.node.json', '--checkers', '1']],
-  'routes, before its first list': ['vitest', ['run', '--project=unit', 'scripts/guards/routes.test.ts']],
-  ...made([...commands.slice(area + 1), ...more]),
+  ...made([...commands, ...more]),
   guards: node('scripts/guards/all.mjs'),
   format: ['oxfmt', ['--check']],
   'dead code': ['knip', ['--no-progress']],

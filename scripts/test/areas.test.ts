@@ -12,4 +12,5 @@ it('names an area whose tests take too long together, and its longest file; kits
   expect(overlong(took)).toEqual([
     'The tests of packages/server/src/modules/si take 65 s of processor time, 60 are allowed. The longest: packages/server/src/modules/si/review/b.test.ts, 45 s.',
   ])
+  expect(overlong(took, 1.1)).toEqual([])
 })

@@ -23,7 +23,7 @@ function run(steps: readonly Step[], stopped?: () => boolean) {
   }
 }
 
-it('begins what the processors have room for, in order, and lets small steps pass a large one', async () => {
+it('begins what the processors have room for, in order; a large step that waits lets pass what mostly waits, and holds back the rest', async () => {
   const { all, running, end } = run([
     { name: 'a', cores: 1 },
     { name: 'large', cores: 2 },
@@ -32,11 +32,12 @@ it('begins what the processors have room for, in order, and lets small steps pas
   ])
   expect(running()).toEqual(['a', 'b'])
   await end('a')
-  expect(running()).toEqual(['b', 'c'])
+  expect(running()).toEqual(['b'])
   await end('b')
-  await end('c')
   expect(running()).toEqual(['large'])
   await end('large')
+  expect(running()).toEqual(['c'])
+  await end('c')
   await all
 })
 
@@ -78,7 +79,7 @@ it('a step that wants more processors than there are runs by itself', async () =
   await all
 })
 
-it('begins nothing more once it is stopped, and ends with what is under way', async () => {
+it('begins nothing more once it is stopped, ends with what is under way, and says what is left', async () => {
   let stopped = false
   const { all, running, end } = run(
     [
@@ -89,6 +90,6 @@ it('begins nothing more once it is stopped, and ends with what is under way', as
   )
   stopped = true
   await end('a')
-  await all
+  expect((await all).map(({ name }) => name)).toEqual(['b'])
   expect(running()).toEqual([])
 })

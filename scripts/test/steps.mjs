@@ -28,6 +28,8 @@ const notOfFeatures = (file) => !isFeature(file) && !file.endsWith('.png')
 
 /** @type {Step[]} */
 export const steps = [
+  // most of the others take what it makes
+  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=new-only', '--log-prefix=none']], cores: 1 },
   { name: 'guards', run: node('scripts/guards/all.mjs'), cores: 1 },
   { name: 'format', run: ['oxfmt', ['--check']], cores: 1 },
   { name: 'audit', run: node('scripts/audit/check.mjs'), cores: 0 },
@@ -53,7 +55,6 @@ export const steps = [
     cores: 1,
     reads: (file) => !/\.(?:tsx|md)$/.test(file),
   },
-  { name: 'build', run: ['turbo', ['run', 'build', 'build:app', '--output-logs=new-only', '--log-prefix=none']], cores: 1 },
   {
     name: 'bytes',
     run: node('scripts/bytes.mjs'),
@@ -61,9 +62,6 @@ export const steps = [
     after: 'build',
     reads: (file) => !isServer(file) && !isTest(file) && !isProse(file),
   },
-  // two runs with one worker each: the two workers of one run keep each other waiting
-  { name: 'unit-1', run: files('unit', '--share=1/2'), cores: 1, knowsLeft: true },
-  { name: 'unit-2', run: files('unit', '--share=2/2'), cores: 1, knowsLeft: true },
   {
     name: 'engines',
     run: node('scripts/engines.mjs'),
@@ -74,6 +72,7 @@ export const steps = [
     machine: () => missingPrograms().join(' '),
     whole: true,
   },
+  { name: 'server', run: files('server'), cores: 2, knowsLeft: true },
   {
     name: 'browser',
     run: node('scripts/test/browser.mjs'),
@@ -83,7 +82,17 @@ export const steps = [
     knowsLeft: true,
     whole: true,
   },
-  { name: 'server', run: files('server'), cores: 2, knowsLeft: true },
+  {
+    name: 'catalogue',
+    run: node('scripts/check-catalogue.mjs'),
+    cores: 0.5,
+    reads: (file) => !isServer(file) && !isProse(file),
+    knowsLeft: true,
+    whole: true,
+  },
+  { name: 'stories', run: files('stories'), cores: 2, knowsLeft: true },
+  { name: 'fresh-clone', run: node('scripts/check-fresh-clone.mjs'), cores: 0.5, after: 'build', reads: notOfFeatures, whole: true },
+  { name: 'new', run: node('scripts/new/check.mjs'), cores: 1, after: 'build', reads: notOfFeatures, whole: true },
   // with little of everything: shows that each entry and its contender still work, and judges nothing
   {
     name: 'bench',
@@ -94,7 +103,6 @@ export const steps = [
       file.startsWith('bench/') || ((!isTest(file) || file.includes('/testing/')) && !isProse(file) && !file.endsWith('.png')),
     whole: true,
   },
-  { name: 'stories', run: files('stories'), cores: 2, knowsLeft: true },
   {
     name: 'consumers',
     run: node('scripts/packages/check.mjs', '--only=consumers,frameworks,readmes'),
@@ -103,16 +111,9 @@ export const steps = [
     reads: ofPackages,
     whole: true,
   },
-  { name: 'new', run: node('scripts/new/check.mjs'), cores: 1, after: 'build', reads: notOfFeatures, whole: true },
-  {
-    name: 'catalogue',
-    run: node('scripts/check-catalogue.mjs'),
-    cores: 1,
-    reads: (file) => !isServer(file) && !isProse(file),
-    knowsLeft: true,
-    whole: true,
-  },
-  { name: 'fresh-clone', run: node('scripts/check-fresh-clone.mjs'), cores: 1, after: 'build', reads: notOfFeatures, whole: true },
+  // two runs with one worker each: the two workers of one run keep each other waiting
+  { name: 'unit-1', run: files('unit', '--share=1/2'), cores: 1, knowsLeft: true },
+  { name: 'unit-2', run: files('unit', '--share=2/2'), cores: 1, knowsLeft: true },
   {
     name: 'packages',
     run: node('scripts/packages/check.mjs', '--but=consumers,frameworks,readmes'),

@@ -9,6 +9,8 @@ const base = process.env.XDG_CACHE_HOME || (process.platform === 'win32' && proc
 /** Where proofs, durations and the results of builds are kept. */
 export const cacheFolder = path.join(base, 'jst-platform')
 const proofs = path.join(cacheFolder, 'proven')
+/** Compiled modules of programs that tests start, for NODE_COMPILE_CACHE. */
+export const compiled = path.join(cacheFolder, 'compiled')
 const keptMs = 30 * 24 * 3_600_000
 
 /** A key of everything a result depends on. @param {readonly string[]} parts */
@@ -32,14 +34,15 @@ export function prove(key, what) {
   writeFileSync(file, `${what}\n`)
 }
 
-/** Removes proofs that no run has asked for in a month. */
+/** Removes proofs that no run has asked for in a month, and compiled modules that are as old. */
 export function forgetOld() {
-  if (!existsSync(proofs)) return
-  for (const folder of readdirSync(proofs))
-    for (const name of readdirSync(path.join(proofs, folder))) {
-      const file = path.join(proofs, folder, name)
-      if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { force: true })
-    }
+  for (const folder of [proofs, compiled])
+    if (existsSync(folder))
+      for (const name of readdirSync(folder, { recursive: true })) {
+        const file = path.join(folder, name)
+        const found = statSync(file)
+        if (found.isFile() && Date.now() - found.mtimeMs > keptMs) rmSync(file, { force: true })
+      }
 }
 
 const keptIn = (name) => path.join(cacheFolder, `${name}.json`)

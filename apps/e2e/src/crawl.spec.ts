@@ -20,7 +20,10 @@ const declared = manifests()
   }))
   .filter(({ paths }) => paths.length > 0)
 
-/** Links of the page with a query, by their path. */
+/** A query that names a record, or a part of a page; what else a list is asked for gives the list that is looked at without it. */
+const namesRecord = /[?&](?:\w*(?:Id|No|Code|Key|Token)|View|Part)=/
+
+/** Links of the page that name a record, by their path. */
 const linksOf = async (page: Page): Promise<(readonly [path: string, link: string])[]> => {
   const links = page.locator('a[href*="?"]')
   return links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).pathname, (link as HTMLAnchorElement).href] as const))
@@ -42,7 +45,7 @@ for (const { area, side, paths } of declared)
       let looked = false
       const open = async (address: string, screen: string) => {
         const seen = await look(page, address)
-        for (const [path, link] of await linksOf(page)) withRecord.set(path, link)
+        for (const [path, link] of await linksOf(page)) if (namesRecord.test(link)) withRecord.set(path, link)
         if (seen.forbidden) forbidden.push(screen)
         else {
           faults.push(...seen.errors, ...(await overlapsOf(page)), ...(await (looked ? faultsInFrame : faultsOf)(page)))

@@ -122,6 +122,18 @@ export async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: '密码' }).press('Enter')
 }
 
+/**
+ * Signs out by the account menu and waits for the new document: the one that is left shows the form of a sign-in for a moment too, and what
+ * is typed there is gone with it.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await loaded
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+}
+
 /** A sign-in of the account outside of any browser: it takes the session over. */
 export async function signInElsewhere(page: Page, account: string): Promise<void> {
   await dataOf(page.request.post('/api/AuthUser/Login', { data: { Account: account, Password: password } }))

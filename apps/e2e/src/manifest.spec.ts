@@ -1,88 +1,10 @@
-import { randomInt } from 'node:crypto'
-import { manifestPages, saveManifest, type ManifestContent } from '@jst/contracts/manifest'
+import { manifestPages } from '@jst/contracts/manifest'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
-import { call, open, seen, test, textOf } from './kit.ts'
+import { filed } from './filing.ts'
+import { open, seen, test, textOf } from './kit.ts'
 import { overlapsOf } from './layout.ts'
 
-const party = (Name: string, Code: string, Country: string, City: string) => ({
-  Code,
-  Name,
-  Country,
-  Province: '',
-  City,
-  Address: 'ROAD 1',
-  Postcode: '',
-  Phone: '+86 574 87654321',
-  Email: '',
-  Fax: '',
-  Aeo: '',
-  Contact: '',
-  ContactPhone: '',
-})
-const nobody = { ...party('', '', '', ''), Address: '', Phone: '' }
-/** A bill of Shanghai to Busan that passes every check of China, with a number of its own. */
-function bill(): ManifestContent {
-  const quantities = { Packages: 420, Weight: 8_400.5, Volume: 52.125 }
-  const goods = { GoodsEn: 'STAINLESS STEEL POTS', GoodsZh: '', HsCode: '732393', Marks: '', UnNo: '', PackageKind: 'CT' }
-  return {
-    BillNo: `COSU${randomInt(10_000_000, 99_999_999)}`,
-    MasterNo: '',
-    BillType: 'OBL',
-    Payment: 'PP',
-    Agreement: '',
-    Terms: 'CY-CY',
-    Originals: 3,
-    CustomsStatus: '001',
-    Vessel: 'EVER ONE',
-    Imo: '',
-    Voyage: '012W',
-    Carrier: 'COSU',
-    LoadingAt: '2199-12-03 08:00',
-    DepartureAt: '2199-12-03 20:00',
-    AgentCutoff: '',
-    CustomsArea: '2248',
-    ExitPlace: '',
-    Receipt: '',
-    Pol: 'CNSHA',
-    Transit: '',
-    Pod: 'KRPUS',
-    Delivery: '',
-    PortsAfter: [],
-    BreakBulk: false,
-    ToOrder: false,
-    Shipper: { ...party('NINGBO YUANFAN TRADING CO LTD', 'USCI+91310000775785552L', 'CN', 'NINGBO') },
-    Consignee: { ...party('BUSAN POTS LTD', '9999+1234567', 'KR', 'BUSAN') },
-    Notify: nobody,
-    Buyer: nobody,
-    Seller: nobody,
-    PaymentMethod: '',
-    Routing: [],
-    Eori: '',
-    Scac: '',
-    ...quantities,
-    Goods: [{ Key: '1', ...quantities, ...goods, DgContact: '' }],
-    Boxes: [
-      {
-        BoxNo: 'MSKU6011672',
-        BoxType: '40HQ',
-        IsoType: '45G1',
-        Tare: 3_890,
-        Seals: [{ No: 'CN123456', Source: 'carrier' }],
-        Fcl: 'full',
-        ...quantities,
-        Lines: [{ Key: '1', BillNo: '', ...quantities, ...goods, DgClass: '' }],
-      },
-    ],
-    Remark: '',
-  }
-}
-async function filed(page: Page) {
-  const Content = bill()
-  const body = { Id: 0, Regimes: ['cnExport'], BookingId: 0, SiId: 0, Agent: '民生船代（模拟）', LateReason: '', Content }
-  const { Id } = await call<{ Id: number }>(page, saveManifest.path, body)
-  return { Id, BillNo: Content.BillNo }
-}
 /** Makes a move of the open record, with its dialog. */
 async function move(page: Page, name: string): Promise<void> {
   await seen(page.getByRole('button', { name, exact: true })).click()

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { blankBooking, blankBox, blankCargo, bookingView, confirmBooking, saveBooking } from '@jst/contracts/booking'
 import { blankParty, moveDocuments } from '@jst/contracts/document'
+import { manifestPages } from '@jst/contracts/manifest'
 import { applicationView, customerPackingPages, packingPages, saveApplication, slipCalls, slipRangeCalls } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
+import { filed } from './filing.ts'
 import { call, keysReady, open, seen, tabTo, test, textOf } from './kit.ts'
 import { overlapsOf } from './layout.ts'
 
@@ -106,7 +108,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-test('slips are applied for, split over two fleets and issued; the driver tells offline, the factory packs, the instruction follows', async ({
+test('slips are applied for, split and issued; the driver tells offline, the factory packs, instruction and VGM follow', async ({
   signIn,
   visit,
 }) => {
@@ -230,6 +232,16 @@ test('slips are applied for, split over two fleets and issued; the driver tells 
   await expect(goods.getByText('430').first()).toBeVisible()
   await expect(offered.getByRole('button', { name: `${box} 封号 取用` })).toHaveCount(0)
   await expect(offered.getByRole('button', { name: `${second} 箱 填入第 2 箱` })).toBeVisible()
+
+  // the filing of the bill takes its boxes from the lists, whatever boxes it was filed with, and their mass is declared by the cargo
+  const doc = await signIn('doc')
+  const { Id } = await filed(doc, { BillNo: booking.so }, booking.Id)
+  await open(doc, `${manifestPages.submitInfo}?Id=${Id}`)
+  const masses = seen(doc.getByRole('table', { name: 'VGM' }))
+  for (const number of [box, second]) await expect(masses.getByRole('row').filter({ hasText: number })).toBeVisible()
+  await seen(doc.getByRole('button', { name: '填写 VGM' })).click()
+  const declared = doc.getByRole('dialog').getByRole('grid')
+  await expect(declared.getByText(box)).toBeVisible()
 })
 
 /** An application of the customer for all boxes of a booking, submitted. */

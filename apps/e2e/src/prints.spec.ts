@@ -31,6 +31,6 @@ test('a print is looked at on the page, given out, and verified by a visitor', a
 
   const visitor = await visit()
   await visitor.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA')
-  await expect(visitor.getByRole('heading', { name: '文件验真' })).toBeVisible()
-  await expect(visitor.getByText(/没有查到该文件/)).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: '单证护照' })).toBeVisible()
+  await expect(visitor.getByText(/查不到这份单证/)).toBeVisible()
 })

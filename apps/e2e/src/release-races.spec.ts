@@ -33,7 +33,7 @@ async function application(page: Page, CustomerCode: string, BlNo: string, more:
   })
   const at = { Kind: 'releaseApplication', Id: made.Id }
   const { UpdateTime } = await call<{ UpdateTime: string }>(page, `/api/Document/Lines?Kind=${at.Kind}&Id=${made.Id}`)
-  const line = { Id: 0, BlNo, Consignee: 'GULF STAR GENERAL TRADING LLC', OnBoard: '', Issued: null, Lost: false, Boxes: '' }
+  const line = { Id: 0, BlNo, Consignee: 'GULF STAR GENERAL TRADING LLC', OnBoard: '', Issued: null, LostCopies: null, Boxes: '' }
   await call(page, '/api/Document/SaveLines', { ...at, UpdateTime, Part: 'bills', Rows: [line] })
   return made
 }
@@ -87,6 +87,9 @@ test('of two clerks who print one original one gets it, and the other is told wh
   const [kind, no, of] = ['masterBill', 1, 3] as const
   const { Rows } = await call<{ Rows: readonly Row[] }>(doc, '/api/MasterBill/List?Stage=locked')
   const { Id } = Rows[0]!
+  const before = await call<{ BlNo: string }>(doc, `/api/MasterBill/Get?Id=${Id}`)
+  for (let copy = 1; copy <= of; copy += 1)
+    await call(doc, '/api/ReleaseReturn/Scan', { Barcode: `${before.BlNo}-${copy}/${of}`, Shelf: '' })
   // locked anew, so that no print of an earlier attempt counts
   await move(doc, kind, 'unlock', Id, 'BACK')
   const { UpdateTime, BlNo } = await call<{ UpdateTime: string; BlNo: string }>(doc, `/api/MasterBill/Get?Id=${Id}`)

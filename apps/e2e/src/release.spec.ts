@@ -27,7 +27,7 @@ async function application(doc: Page, { BillNos, CustomerCode }: Row): Promise<R
   const made = await call<Row>(doc, '/api/ReleaseApplication/Save', { Id: 0, Values })
   const at = { Kind: 'releaseApplication', Id: made.Id }
   const { UpdateTime } = await call<{ UpdateTime: string }>(doc, `/api/Document/Lines?Kind=${at.Kind}&Id=${made.Id}`)
-  const line = { Id: 0, BlNo: BillNos, Consignee: 'GULF STAR GENERAL TRADING LLC', OnBoard: '', Issued: 3, Lost: false, Boxes: '' }
+  const line = { Id: 0, BlNo: BillNos, Consignee: 'GULF STAR GENERAL TRADING LLC', OnBoard: '', Issued: 3, LostCopies: null, Boxes: '' }
   await call(doc, '/api/Document/SaveLines', { ...at, UpdateTime, Part: 'bills', Rows: [line] })
   return made
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, call, fillSignIn, open, seen, surviving, test, untouchedOrders } from './kit.ts'
+import { choose, call, fillSignIn, open, seen, signOut, surviving, test, untouchedOrders } from './kit.ts'
 
 const marks = '唛头'
 const editor = (order: number) => `/external/workbench/siSubmit?CGO_ID=${order}`
@@ -143,9 +143,7 @@ test('signing out forgets the drafts of this machine; those that the server has 
   await page.getByLabel('发货人').fill('KEPT ON THE SERVER')
   await keptThere
   await expect.poll(() => draftsHere(page)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await signOut(page)
   await expect.poll(() => draftsHere(page)).toBe(0)
 
   await fillSignIn(page, 'customer2')
@@ -161,9 +159,7 @@ test('a draft that could not be sent survives signing out and is offered again a
   await page.route('**/api/TDBillLadingDraft/SaveDraftSet', (route) => route.abort())
   await page.getByLabel('发货人').fill('TYPED WITHOUT A NETWORK')
   await expect.poll(() => draftsHere(page)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible()
+  await signOut(page)
   await page.unroute('**/api/TDBillLadingDraft/SaveDraftSet')
   await fillSignIn(page, 'customer2')
   await expect(page).toHaveURL(/workbench/)

@@ -80,7 +80,7 @@ beforeAll(async () => {
   port = await freePort()
   first = start({})
   await ready()
-})
+}, 240_000)
 afterAll(() => {
   first.child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

@@ -75,6 +75,7 @@ export const boxGroups = ({ bookings, operators, twoYears }: Amounts): readonly 
   { tables: ['bill_layout', 'bill_layout_version', 'bill_printer'], rows: operators * 30, because: '30 a forwarder', place: 'home' },
   { tables: ['manifest_link', 'manifest_proposal'], rows: bookings, because: 'one a booking', place: 'home' },
   { tables: ['manifest_link_view'], rows: bookings * 4, because: '4 a link', place: 'home', by: 'the company of its link' },
+  { tables: ['manifest_ticket'], rows: bookings, because: 'one a booking', place: 'home', by: 'the company of its link' },
   { tables: ['vgm', 'vgm_answer'], rows: bookings * 3, because: '3 boxes a booking', place: 'home' },
   { tables: ['invoice', 'invoice_total'], rows: bookings * 1.5, because: '1.5 bills a booking', place: 'home' },
   { tables: ['receipt'], rows: bookings, because: 'one a booking', place: 'home' },

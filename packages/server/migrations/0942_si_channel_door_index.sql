@@ -1,0 +1,2 @@
+-- outside a transaction
+create unique index concurrently if not exists si_channel_door on si_channel (door);

@@ -6,7 +6,7 @@ const looksAfterMs = 40 * minute
 /** A step that has said nothing for so long hangs. */
 const silentMs = 5 * minute
 /** The end of any run, before the machine that runs it is taken away. */
-const endsAfterMs = 58 * minute
+const endsAfterMs = 85 * minute
 
 /**
  * Names of the running steps that a run is ended for at a moment, in ms since its begin; none while it goes on.

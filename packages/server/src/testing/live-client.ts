@@ -8,8 +8,8 @@ export interface LiveClient {
   /** Every frame that came, in order. */
   readonly frames: LiveFrame[]
   send(frame: LiveFrame): void
-  /** The first frame of a type, now or soon. */
-  frame(type: string): Promise<LiveFrame>
+  /** The first frame of a type, now or soon; with a text in its content, where what happened before the client came may still be told. */
+  frame(type: string, text?: string): Promise<LiveFrame>
   /** Close code, once closed. */
   closed(): Promise<number>
 }
@@ -26,7 +26,7 @@ export async function connectLive(base: string, token?: string, options?: Client
     socket,
     frames,
     send: (frame) => socket.send(JSON.stringify(frame)),
-    frame: (type) => until(() => frames.find((frame) => frame.type === type)),
+    frame: (type, text = '') => until(() => frames.find((frame) => frame.type === type && JSON.stringify(frame).includes(text))),
     closed: () => until(() => code),
   }
   if (token !== undefined) {

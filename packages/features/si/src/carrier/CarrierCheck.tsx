@@ -15,7 +15,7 @@ import { DraftPdf, useCarrierPdfs } from './DraftPdf.tsx'
 import { AskDialog, type Asked } from './QuestionDialogs.tsx'
 import { Questions } from './Questions.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
-import { takeable, takeValues, type Take } from './takes.ts'
+import { takeable, takeAll, type PutBeside, type Take } from './takes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check
@@ -70,14 +70,14 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
   const [takes, setTakes] = useState<ReadonlyMap<string, Take>>(new Map())
   const [asked, setAsked] = useState<Asked>()
   const [sending, setSending] = useState(false)
-  const list = rows.flatMap(({ key }) => takes.get(key) ?? [])
-  const change = (row: CompareRow, from: Take['from'] | undefined) => {
+  const list = [...rows.flatMap(({ key }) => takes.get(key) ?? []), ...[...takes.values()].filter(({ put }) => put !== undefined)]
+  const change = (row: CompareRow, from: Take['from'] | undefined, put?: PutBeside) => {
     const next = new Map(takes)
-    if (from) next.set(row.key, { row, from })
+    if (from) next.set(row.key, { row, from, put })
     else next.delete(row.key)
     setTakes(next)
   }
-  const acts = (row: CompareRow) => (
+  const acts = (row: CompareRow, put?: PutBeside) => (
     <RowActs>
       {takes.has(row.key) ? (
         <>
@@ -86,7 +86,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
         </>
       ) : mayEdit ? (
         takeable(row).map((from) => (
-          <TextButton key={from} onClick={() => change(row, from)}>
+          <TextButton key={from} onClick={() => change(row, from, put)}>
             {words.take[from]}
           </TextButton>
         ))
@@ -116,7 +116,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           rows={rows}
           tab="three"
           labels={{ order: words.sides.order, before: words.sides.draft, now: words.sides.now }}
-          acts={mayEdit || mayAsk ? acts : undefined}
+          acts={mayEdit || mayAsk ? (row) => acts(row) : undefined}
         />
       ) : null}
       <Suspense fallback={null}>
@@ -126,6 +126,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           all={false}
           labels={{ before: words.sides.draft, now: words.sides.now }}
           none={null}
+          acts={mayEdit || mayAsk ? acts : undefined}
         />
       </Suspense>
       {!mayEdit && rows.length > 0 ? <p className="jst-muted">{words.noEdit}</p> : null}
@@ -143,7 +144,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
       {sending ? (
         <TakeDialog
           record={record}
-          taken={takeValues(record, list, { order, draft: drafted })}
+          taken={takeAll(record, list, { order, draft: drafted })}
           takes={list}
           onClose={() => setSending(false)}
           onDone={() => {

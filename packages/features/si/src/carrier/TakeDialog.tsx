@@ -2,21 +2,21 @@ import { amendReasons, isAmendable, modifySi, SiStatus, type SiRecord } from '@j
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { recordToWire } from '@jst/si-drafts/rules'
-import { ChoiceField, TextField } from '@jst/ui'
+import { ChoiceField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { FeeLine } from '../fees/FeeLine.tsx'
 import { originalsFault, originalsOptions, originalsReasons } from '../fees/originals.ts'
 import { texts as feeWords } from '../fees/texts.ts'
 import { texts } from './texts.ts'
-import type { Take } from './takes.ts'
+import type { Take, takeAll } from './takes.ts'
 
 const words = texts.check
 const originalWords = feeWords.originals
 
 interface TakeProps {
   readonly record: SiRecord
-  /** The record with all that was taken. */
-  readonly taken: SiRecord
+  /** The record with all that it can take. */
+  readonly taken: ReturnType<typeof takeAll>
   readonly takes: readonly Take[]
   readonly onClose: () => void
   readonly onDone: () => void
@@ -45,7 +45,7 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
     },
     save: ({ ReasonCode, Reason, Originals, Guarantee }) =>
       api.call(modifySi, {
-        ...recordToWire(taken),
+        ...recordToWire(taken.record),
         ...(amends ? { ReasonCode } : {}),
         ...(Reason.trim() === '' ? {} : { Reason: Reason.trim() }),
         ...originalsReasons(record.status, Originals, Guarantee),
@@ -60,14 +60,17 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
   })
   return (
     <FormDialog form={form} title={words.submit} submit={words.submit} width={720} onClose={onClose}>
+      {taken.left.length > 0 ? <Notice tone="warning">{words.left(taken.left.map(({ label }) => label).join('、'))}</Notice> : null}
       <table className="jst-compare" aria-label={words.changes}>
         <tbody>
-          {takes.map(({ row, from }) => (
-            <tr key={row.key}>
-              <th scope="row">{row.label}</th>
-              <td className="jst-diff-lines">{`${row.now || words.none} → ${(from === 'order' ? row.order : row.before) || words.none}`}</td>
-            </tr>
-          ))}
+          {takes
+            .filter(({ row }) => !taken.left.includes(row))
+            .map(({ row, from }) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                <td className="jst-diff-lines">{`${row.now || words.none} → ${(from === 'order' ? row.order : row.before) || words.none}`}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <FeeLine orderId={record.orderId} id={record.id} />

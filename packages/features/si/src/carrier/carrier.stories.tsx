@@ -1,5 +1,6 @@
 import { siCarrierPages, type SiQuestion, type SiRecord } from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
+import { furtherOf, withFurther } from '@jst/si-drafts/standards'
 import { goodContainer, goodRecord } from '@jst/si-drafts/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -77,12 +78,13 @@ const routes = {
   }),
 }
 const ours = { id: 1, orderId: 70, mblNo: 'BILL1', splitMblNo: '', status: 2 } satisfies Partial<SiRecord>
-const drafted = goodRecord({
+const bill = goodRecord({
   ...ours,
   paymentMethod: 'CC',
   goods: 'GARDEN CHAIRS\nOF ALUMINIUM',
   containers: [goodContainer({ sealNo: 'OTHER99' })],
 })
+const drafted = { ...bill, carried: withFurther(bill, { ...furtherOf(bill), references: ['PO 4711'] }) ?? '' }
 const question: SiQuestion = {
   Id: 5,
   TDId: 1,
@@ -176,8 +178,11 @@ export const Compared: StoryObj = {
     const page = within(canvasElement)
     const take = async () => (await page.findAllByRole('button', { name: '取样单值' }, { timeout: 10_000 }))[0]!
     await userEvent.click(await take())
+    const beside = within(await page.findByRole('row', { name: /客户参考号/ }, { timeout: 10_000 }))
+    await userEvent.click(beside.getByRole('button', { name: '取样单值' }))
     await userEvent.click(await page.findByRole('button', { name: '提交修改' }))
     await shown('预付 → 到付')
+    await shown('（无） → PO 4711')
   },
 }
 export const ComparedOnPhone: StoryObj = {

@@ -3,10 +3,13 @@ import { linesById, pairContainers, totalsOf } from '@jst/si-drafts/rules'
 import { keyOfGone, nameOfBox, type CompareRow } from '../compare/compare-sides.ts'
 
 export type TakenFrom = 'order' | 'draft'
-/** A row of the comparison whose value is replaced by that of another side. */
+/** The record with a value that stands beside its bill; undefined where the record cannot hold it. */
+export type PutBeside = (record: SiRecord) => SiRecord | undefined
+/** A row of the comparison whose value is replaced by that of another side. `put`: of a value beside the bill. */
 export interface Take {
   readonly row: CompareRow
   readonly from: TakenFrom
+  readonly put?: PutBeside | undefined
 }
 export type TakeSides = Readonly<Record<TakenFrom, SiRecord | undefined>>
 
@@ -76,4 +79,16 @@ export function takeValues(now: SiRecord, takes: readonly Take[], sides: TakeSid
   const containers = boxesOf(now, takes, sides)
   const followed = now.packageCount === String(totalsOf(now.containers).packages)
   return { ...record, containers, ...(followed ? { packageCount: String(totalsOf(containers).packages) } : {}) }
+}
+
+/** The same with the values beside the bill, which need its parties as they are then. `left`: rows whose value the record cannot hold. */
+export function takeAll(now: SiRecord, takes: readonly Take[], sides: TakeSides): { record: SiRecord; left: readonly CompareRow[] } {
+  let record = takeValues(now, takes, sides)
+  const left: CompareRow[] = []
+  for (const { row, put } of takes) {
+    const next = put ? put(record) : record
+    if (next) record = next
+    else left.push(row)
+  }
+  return { record, left }
 }

@@ -41,6 +41,7 @@ export const texts = {
     reasonNeeded: '请选择改单原因',
     explain: '原因为“其他”时请填写说明',
     changes: '将修改',
+    left: (labels: string) => `未取：${labels}。本补料没有相应的单位，或申报信息放不下；请在补料制作里填写。`,
     none: '（无）',
     noEdit: '当前状态不能修改补料，只能提问',
   },

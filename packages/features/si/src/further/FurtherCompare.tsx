@@ -1,10 +1,23 @@
 import type { SiRecord } from '@jst/contracts/si'
-import { furtherOf } from '@jst/si-drafts/standards'
+import { furtherOf, withFurther, type Further } from '@jst/si-drafts/standards'
 import type { ReactNode } from 'react'
 import type { CompareRow } from '../compare/compare-sides.ts'
+import type { PutBeside } from '../carrier/takes.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
 import { shownOf } from './shown.ts'
 import { texts } from './texts.ts'
+
+const keyOf = (name: string) => `further ${name}`
+
+/** Puts the value of a row as another version has it. */
+export const putFurther =
+  ({ key }: CompareRow, from: SiRecord): PutBeside =>
+  (record) => {
+    const now = furtherOf(record)
+    const name = (Object.keys(now) as (keyof Further)[]).find((one) => keyOf(one) === key)
+    const carried = name && withFurther(record, { ...now, [name]: furtherOf(from)[name] })
+    return carried === undefined ? undefined : { ...record, carried }
+  }
 
 /** Rows of a comparison of what carriers get beside the bill. @param all equal values as well */
 export function furtherRows(now: SiRecord, before: SiRecord, all = false): CompareRow[] {
@@ -14,9 +27,7 @@ export function furtherRows(now: SiRecord, before: SiRecord, all = false): Compa
   return [...names].flatMap(([name, label]): CompareRow[] => {
     const [value, then] = [valueIn(shown, name), valueIn(earlier, name)]
     if (!all && value === then) return []
-    return [
-      { key: `further ${name}`, place: {}, label: `${texts.title} ${label}`, lines: false, before: then, order: undefined, now: value },
-    ]
+    return [{ key: keyOf(name), place: {}, label: `${texts.title} ${label}`, lines: false, before: then, order: undefined, now: value }]
   })
 }
 
@@ -27,10 +38,14 @@ interface FurtherCompareProps {
   readonly labels: { readonly before: string; readonly now: string }
   /** Shown where there is nothing to show. */
   readonly none: ReactNode
+  /** Acts of a row, with what takes its earlier value. */
+  readonly acts?: ((row: CompareRow, put: PutBeside) => ReactNode) | undefined
 }
 
 /** Differences of two versions beside the bill. */
-export function FurtherCompare({ now, before, all, labels, none }: FurtherCompareProps) {
+export function FurtherCompare({ now, before, all, labels, none, acts }: FurtherCompareProps) {
   const rows = furtherRows(now, before, all)
-  return rows.length === 0 ? none : <CompareRows rows={rows} tab="previous" labels={{ order: '', ...labels }} />
+  if (rows.length === 0) return none
+  const actsOf = acts && ((row: CompareRow) => acts(row, putFurther(row, before)))
+  return <CompareRows rows={rows} tab="previous" labels={{ order: '', ...labels }} acts={actsOf} />
 }

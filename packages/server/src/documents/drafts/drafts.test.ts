@@ -88,7 +88,8 @@ describe('a draft', () => {
     const { Version } = (await save(boss, key, null)).body.Data
     const live = await connectLive(base, boss.token)
     const saved = (await save(colleague, key, Version)).body.Data
-    expect((await live.frame('document/draft')).content).toEqual({ Drafts: [{ Kind: 'customer', Key: key, Version: saved.Version }] })
+    const { content } = await live.frame('document/draft', key)
+    expect(content).toEqual({ Drafts: [{ Kind: 'customer', Key: key, Version: saved.Version }] })
   })
   it('of an unknown form or beyond the limit is refused', async () => {
     const wrong = await save(boss, newKey(), null, typed({ NameZh: { deep: 1 } }))

@@ -79,7 +79,7 @@ describe('the ways that a person has chosen', () => {
     const live = await connectLive(base, (await stage.server.signIn('doc')).token)
     const recipients = [stage.idOf('doc')]
     await stage.send({ recipients, title: '弹窗' })
-    expect((await live.frame('message/send')).content).toMatchObject({ Title: '弹窗' })
+    expect((await live.frame('message/send', '弹窗')).content).toMatchObject({ Title: '弹窗' })
     await stage.set('doc', { channels: { si: { PopUp: false } } })
     await stage.send({ recipients, title: '不弹' })
     await live.frame('message/unread')

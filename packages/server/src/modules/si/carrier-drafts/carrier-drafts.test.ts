@@ -1,4 +1,3 @@
-import { blankValues } from '@jst/contracts/entity'
 import { sendDocuments } from '@jst/contracts/document'
 import {
   addSiList,
@@ -7,7 +6,6 @@ import {
   changeSiStatus,
   closeSiQuestion,
   siCarrierDraft,
-  siChannelCalls,
   siInfo,
   siQuestions,
 } from '@jst/contracts/si'
@@ -15,33 +13,21 @@ import { compareRecords, recordFromWire } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
-import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { openCarrierStage, secretKey, type CarrierStage } from '../carrier/testing.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
 
-const secretKey = 'a key that is only for these tests'
+let stage: CarrierStage
 let server: TestServer
 let bed: SiTestbed
-let [boss, clerk, reviewer, customer, other]: TestClient[] = []
+let [clerk, reviewer, customer, other]: TestClient[] = []
 beforeAll(async () => {
-  server = await createTestServer({ config: { account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer, other] = await Promise.all(
-    ['boss', 'doc', 'reviewer', 'customer', 'customer2'].map((account) => server.signIn(account)),
-  )
-  bed = siTestbed(server, customer!)
-  const [order] = await server.db.owner(async (owner) => {
-    await owner.query('update si_channel set enabled = false')
-    return owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1')
-  })
-  const Values = {
-    ...blankValues(siChannelCalls.entity),
-    Code: 'DRAFTS',
-    NameZh: '测试通道',
-    CarrierCode: order!.carrier,
-    Channel: 'simulator',
-  }
-  expect((await boss!.call(siChannelCalls.save, { Id: 0, Values })).status).toBe(200)
+  stage = await openCarrierStage()
+  ;({ server, bed, clerk, reviewer, customer } = stage)
+  other = await server.signIn('customer2')
+  await stage.channel('DRAFTS', { Channel: 'simulator', Endpoint: '' })
 })
-afterAll(() => server.close())
+afterAll(() => stage.close())
 
 const run = () => runQueued(server, { jobs: channelJobs, surroundings: createSurroundings({ secretKey, simulatedAnswerMs: 0 }) })
 /** A bill that was sent to the simulated carrier, whose answers have come. */

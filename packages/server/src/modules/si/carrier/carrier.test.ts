@@ -15,30 +15,26 @@ import { writeInterchange, type SegmentData } from '@jst/edifact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
-import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
+import type { CarrierServer } from '../../../testing/carriers.ts'
 import { readSheet } from '../../../kernel/sheets.ts'
 import { upload } from '../../../testing/upload.ts'
-import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
+import { openCarrierStage, secretKey, type CarrierStage } from './testing.ts'
 
-const secretKey = 'a key that is only for these tests'
+let stage: CarrierStage
 let server: TestServer
 let carrier: CarrierServer
 let bed: SiTestbed
 let [boss, clerk, reviewer, customer]: TestClient[] = []
 beforeAll(async () => {
-  carrier = await startCarrier()
-  server = await createTestServer({ config: { innerEndpoints: true, account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
-  bed = siTestbed(server, customer!)
+  stage = await openCarrierStage()
+  ;({ server, carrier, bed, boss, clerk, reviewer, customer } = stage)
 })
 const unset = () => server.db.owner((owner) => owner.query('update si_channel set enabled = false'))
 beforeAll(unset)
 afterEach(unset)
-afterAll(async () => {
-  await server.close()
-  await carrier.close()
-})
+afterAll(() => stage.close())
 
 const Kind = 'si'
 const surroundings = createSurroundings({ secretKey, innerEndpoints: true, simulatedAnswerMs: 0 })

@@ -1,5 +1,4 @@
 import { saveDocumentChannelSecret, sendDocuments } from '@jst/contracts/document'
-import { blankValues } from '@jst/contracts/entity'
 import {
   addSiList,
   changeSiStatus,
@@ -15,39 +14,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { readSheet } from '../../../kernel/sheets.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
-import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
+import type { CarrierServer } from '../../../testing/carriers.ts'
 import { openedMessage, pasted, pushed, recordMessages } from '../../../testing/depots.ts'
-import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
+import { openCarrierStage, secretKey, type CarrierStage } from './testing.ts'
 
-const secretKey = 'a key that is only for these tests'
 const Kind = 'si'
 const surroundings = createSurroundings({ secretKey, innerEndpoints: true })
+let stage: CarrierStage
 let server: TestServer
 let carrier: CarrierServer
 let bed: SiTestbed
 let [boss, clerk, reviewer, customer]: TestClient[] = []
 let door = { Door: '', secret: 'the key of the carrier' }
 beforeAll(async () => {
-  carrier = await startCarrier()
-  server = await createTestServer({ config: { innerEndpoints: true, account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
-  bed = siTestbed(server, customer!)
-  const [order] = await server.db.owner(async (owner) => {
-    await owner.query('update si_channel set enabled = false')
-    return owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1')
-  })
-  const Values = { Code: 'DOORTEST', NameZh: '测试通道', CarrierCode: order!.carrier, Channel: 'http', Endpoint: carrier.url }
-  const saved = await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...blankValues(siChannelCalls.entity), ...Values } })
-  if (saved.status !== 200) throw new Error(saved.text)
-  const { Id, UpdateTime } = saved.body.Data
+  stage = await openCarrierStage()
+  ;({ server, carrier, bed, boss, clerk, reviewer, customer } = stage)
+  const { Id, UpdateTime } = await stage.channel('DOORTEST')
   await boss!.call(saveDocumentChannelSecret, { Kind, Id, UpdateTime, Secret: door.secret })
   door = { ...door, Door: String((await boss!.call(siChannelCalls.get, { Id })).body.Data['Door']) }
 })
-afterAll(async () => {
-  await server.close()
-  await carrier.close()
-})
+afterAll(() => stage.close())
 
 async function approved(): Promise<{ Id: number; names: object }> {
   const orderId = await bed.order()

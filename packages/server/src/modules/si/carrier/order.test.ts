@@ -1,35 +1,23 @@
 import { receiveDocumentAnswer, documentMessages, sendDocuments } from '@jst/contracts/document'
-import { blankValues } from '@jst/contracts/entity'
-import { addSiList, answerLinkedBill, changeSiStatus, makeSiBillLink, siChannelCalls, siInfo, siState } from '@jst/contracts/si'
+import { addSiList, answerLinkedBill, changeSiStatus, makeSiBillLink, siInfo, siState } from '@jst/contracts/si'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import type { TestClient, TestServer } from '../../../testing/index.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
+import { openCarrierStage, type CarrierStage } from './testing.ts'
 
-const secretKey = 'a key that is only for these tests'
 /** Milliseconds of the clock that calls are limited by. */
 let uptime = 0
+let stage: CarrierStage
 let server: TestServer
 let bed: SiTestbed
-let [boss, clerk, reviewer, customer]: TestClient[] = []
+let [clerk, reviewer, customer]: TestClient[] = []
 beforeAll(async () => {
-  server = await createTestServer({ uptime: () => uptime, config: { account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
-  bed = siTestbed(server, customer!)
-  const [order] = await server.db.owner(async (owner) => {
-    await owner.query('update si_channel set enabled = false')
-    return owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1')
-  })
-  const Values = {
-    ...blankValues(siChannelCalls.entity),
-    Code: 'ORDER',
-    NameZh: '测试通道',
-    CarrierCode: order!.carrier,
-    Channel: 'simulator',
-  }
-  expect((await boss!.call(siChannelCalls.save, { Id: 0, Values })).status).toBe(200)
+  stage = await openCarrierStage({ uptime: () => uptime })
+  ;({ server, bed, clerk, reviewer, customer } = stage)
+  await stage.channel('ORDER', { Channel: 'simulator', Endpoint: '' })
 })
-afterAll(() => server.close())
+afterAll(() => stage.close())
 
 const Kind = 'si'
 async function approved(): Promise<{ Id: number; no: string }> {

@@ -1,45 +1,27 @@
 import { documentMessageDraft, sendDocuments } from '@jst/contracts/document'
-import { blankValues } from '@jst/contracts/entity'
-import {
-  addSiList,
-  changeSiStatus,
-  exportSiStandard,
-  siChannelCalls,
-  siInfo,
-  siStandardLosses,
-  type SiRecordInput,
-} from '@jst/contracts/si'
+import { addSiList, changeSiStatus, exportSiStandard, siInfo, siStandardLosses, type SiRecordInput } from '@jst/contracts/si'
 import { recordFromWire } from '@jst/si-drafts/rules'
 import { furtherOf, withFurther } from '@jst/si-drafts/standards'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
-import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
-import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import type { CarrierServer } from '../../../testing/carriers.ts'
+import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
+import { openCarrierStage, secretKey, type CarrierStage } from './testing.ts'
 
-const secretKey = 'a key that is only for these tests'
 const Kind = 'si'
+let stage: CarrierStage
 let server: TestServer
 let carrier: CarrierServer
 let bed: SiTestbed
-let [boss, clerk, reviewer, customer]: TestClient[] = []
+let [clerk, reviewer, customer]: TestClient[] = []
 beforeAll(async () => {
-  carrier = await startCarrier()
-  server = await createTestServer({ config: { innerEndpoints: true, account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
-  bed = siTestbed(server, customer!)
-  const [order] = await server.db.owner(async (owner) => {
-    await owner.query('update si_channel set enabled = false')
-    return owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1')
-  })
-  const Values = { Code: 'DETAILS', NameZh: '测试通道', CarrierCode: order!.carrier, Channel: 'http', Endpoint: carrier.url }
-  expect((await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...blankValues(siChannelCalls.entity), ...Values } })).status).toBe(200)
+  stage = await openCarrierStage()
+  ;({ server, carrier, bed, clerk, reviewer, customer } = stage)
+  await stage.channel('DETAILS')
 })
-afterAll(async () => {
-  await server.close()
-  await carrier.close()
-})
+afterAll(() => stage.close())
 
 const contacts = [
   { party: 'shipper', name: 'Li Wei', phone: '+86 574 8700', email: 'li@garden.example' },

@@ -1,4 +1,3 @@
-import { blankValues } from '@jst/contracts/entity'
 import { documentMessage, receiveDocumentAnswer, sendDocuments } from '@jst/contracts/document'
 import {
   addSiList,
@@ -6,7 +5,6 @@ import {
   importSiDcsa,
   saveSiRules,
   siCarrierDraft,
-  siChannelCalls,
   siDraftSet,
   siInfo,
   siRules,
@@ -17,35 +15,26 @@ import { instructions, type Json } from '@jst/si-drafts/testing/dcsa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
 import { createSurroundings } from '../../../kernel/surroundings.ts'
-import { startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
-import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
+import type { CarrierServer } from '../../../testing/carriers.ts'
+import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { upload } from '../../../testing/upload.ts'
-import { payloadOf, siTestbed, type SiTestbed } from '../testing.ts'
+import { payloadOf, type SiTestbed } from '../testing.ts'
+import { openCarrierStage, secretKey, type CarrierStage } from './testing.ts'
 
-const secretKey = 'a key that is only for these tests'
 const Kind = 'si'
+let stage: CarrierStage
 let server: TestServer
 let carrier: CarrierServer
 let bed: SiTestbed
 let [boss, clerk, reviewer, customer]: TestClient[] = []
 beforeAll(async () => {
-  carrier = await startCarrier()
-  server = await createTestServer({ config: { innerEndpoints: true, account: { secretKey, sms: undefined, weChat: undefined } } })
-  ;[boss, clerk, reviewer, customer] = await Promise.all(['boss', 'doc', 'reviewer', 'customer'].map((account) => server.signIn(account)))
-  bed = siTestbed(server, customer!)
-  const [order] = await server.db.owner(async (owner) => {
-    await owner.query('update si_channel set enabled = false')
-    return owner.query<{ carrier: string }>('select carrier_code as carrier from cargo_order where id = 1')
-  })
-  const Values = { Code: 'SAMPLES', NameZh: '测试通道', CarrierCode: order!.carrier, Channel: 'http', Endpoint: carrier.url }
-  expect((await boss!.call(siChannelCalls.save, { Id: 0, Values: { ...blankValues(siChannelCalls.entity), ...Values } })).status).toBe(200)
+  stage = await openCarrierStage()
+  ;({ server, carrier, bed, boss, clerk, reviewer, customer } = stage)
+  await stage.channel('SAMPLES')
   const rules = (await boss!.call(siRules, {})).body.Data
   expect((await boss!.call(saveSiRules, { ...rules, StandardMinimum: true })).status).toBe(200)
 })
-afterAll(async () => {
-  await server.close()
-  await carrier.close()
-})
+afterAll(() => stage.close())
 
 /** An order under the booking number of a sample. */
 async function orderOf(bookingNo: string): Promise<number> {

@@ -3,7 +3,7 @@
 /** Seconds of processor time that the tests of one area may take, those of its server and those of its screens each. */
 const mostSeconds = 60
 
-/** What the piece of work below takes in processor time on the machine that the limit is meant for, in ms. */
+/** Processor time of the piece of work below on the machine that the limit is meant for, in ms. */
 const referenceMs = 1_000
 const pieces = 400
 

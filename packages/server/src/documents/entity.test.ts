@@ -1,6 +1,7 @@
-import { documentLines, documentState, documentTimeline, moveDocuments, saveDocumentLines } from '@jst/contracts/document'
+import { documentLines, documentState, documentTimeline, moveDocuments, saveDocumentLines, stageKey } from '@jst/contracts/document'
 import { customerCalls as calls, customerDocument } from '@jst/contracts/partner'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allEntities, rulesOf } from '../entity-kit/registry.ts'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
 import { upload } from '../testing/upload.ts'
 import { hasLines, type DocumentCall, type SubjectRow } from './index.ts'
@@ -34,6 +35,13 @@ it('its rows are found by the state that moves gave them', async () => {
   const Items = [{ Id: row.Id, UpdateTime }]
   await boss.call(moveDocuments, { Kind: 'customer', Event: 'stop', Reason: 'OTHER', Items })
   expect([await found('potential'), await found('stopped')]).toEqual([0, 1])
+})
+
+it('of every kind rows of a state are found by the column of its code, which an index has', () => {
+  const stated = allEntities().filter((entity) => rulesOf(entity).derived?.[stageKey]?.startsWith('case t.state'))
+  expect(stated.length).toBeGreaterThan(20)
+  const compared = stated.filter((entity) => !rulesOf(entity).derivedFilters?.[stageKey]?.startsWith('t.state = '))
+  expect(compared.map(({ kind }) => kind)).toEqual([])
 })
 
 it('its rows are counted by the values of a field, within the filters of the list', async () => {

@@ -16,6 +16,13 @@ export function stageOf(document: DocumentFacts, code: string): string {
   return cases.length === 0 ? `''` : `case ${code} ${cases.join(' ')} end`
 }
 
+type Coded = Readonly<Record<string, { readonly code: number }>>
+/** SQL of a filter by the name of a state that compares the column of its code, so that an index helps; `?` stands for the name. */
+export const stateIs = (states: Coded, column = 't.state'): string =>
+  `${column} = case ?::text ${Object.entries(states)
+    .map(([state, { code }]) => `when '${state}' then ${code}`)
+    .join(' ')} else -1 end`
+
 /** SQL of the reason that the latest of some moves gave, over alias `t`; '' without one. */
 export const lastReason = ({ kind }: DocumentFacts, events: readonly string[]): string =>
   `coalesce((select e.reason from document_entry e where e.kind = '${kind}' and e.subject_id = t.id and e.audience = 'internal'
@@ -33,7 +40,12 @@ export const rowsOf = ({
   title: 't.name_zh',
 })
 
-type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'merging' | 'used' | 'written'>>
+type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'derivedFilters' | 'merging' | 'used' | 'written'>>
+
+const filtersOf = (document: DocumentFacts): DocumentRules['derivedFilters'] => {
+  const states = statesOf(document)?.states ?? {}
+  return Object.keys(states).length === 0 ? {} : { [stageKey]: stateIs(states) }
+}
 
 /**
  * Rules of an entity whose rows are documents: codes by the number rule, the state as a derived field, a timeline of writes, and parts that
@@ -41,6 +53,7 @@ type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' |
  */
 export const documentEntity = (document: DocumentFacts): DocumentRules => ({
   derived: { [stageKey]: stageOf(document, 't.state') },
+  derivedFilters: filtersOf(document),
   codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind: document.kind }, count),
   // an import writes none of these: whoever did something with a new row has left one
   worked: `exists (select from document_entry e where e.kind = '${document.kind}' and e.subject_id = t.id)`,

@@ -60,7 +60,7 @@ export async function startNginx(ports: readonly number[], { bucket, from }: { b
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log error; worker_processes 1;
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log error;
 events { worker_connections 1024; }
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;

@@ -1,5 +1,5 @@
-import { amendmentStates, bookingDocument as document, bookingStates, cancellationStates } from '@jst/contracts/booking'
-import { documentEntity, stageOf } from '../../../documents/index.ts'
+import { amendmentStates, bookingDocument as document, cancellationStates } from '@jst/contracts/booking'
+import { documentEntity, stageOf, stateIs } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { chinaDayOrBlank } from '../../../kernel/day-range.ts'
 import { due, figureFilters, shownFigures } from '../figures/figure-columns.ts'
@@ -11,11 +11,6 @@ const wordOf = ({ states }: { readonly states: Coded }, column: string) =>
   `case ${column} ${Object.entries(states)
     .map(([state, { code }]) => `when ${code} then '${state}'`)
     .join(' ')} else '' end`
-/** A filter that compares the column, so that an index helps. */
-const codeIs = ({ states }: { readonly states: Coded }, column: string) =>
-  `${column} = case ?::text ${Object.entries(states)
-    .map(([state, { code }]) => `when '${state}' then ${code}`)
-    .join(' ')} else -1 end`
 const person = (column: string) => `coalesce((select e.name from employee e where e.id = ${column}), '')`
 
 /** Rules of lists of bookings beyond their declaration. Bookings are written by `save.service.ts`. */
@@ -46,9 +41,9 @@ export const bookingRules: EntityRules = {
   },
   derivedSorts: { Due: due.sort },
   derivedFilters: {
-    Stage: codeIs(bookingStates, 't.state'),
-    Amendment: codeIs(amendmentStates, 't.amendment'),
-    Cancellation: codeIs(cancellationStates, 't.cancellation'),
+    ...rules.derivedFilters,
+    Amendment: stateIs(amendmentStates.states, 't.amendment'),
+    Cancellation: stateIs(cancellationStates.states, 't.cancellation'),
     ...figureFilters,
   },
 }

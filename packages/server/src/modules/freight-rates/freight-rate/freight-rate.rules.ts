@@ -14,12 +14,6 @@ import { findDouble, isPriced } from './freight-rate.repo.ts'
 
 const rules = documentEntity(document)
 
-/** SQL of the filter by the state; `?` stands for its name. */
-const stageIs = ({ states }: typeof document) =>
-  `t.state = (case ?::text ${Object.entries(states.states)
-    .map(([name, { code }]) => `when '${name}' then ${code}`)
-    .join(' ')} end)::smallint`
-
 /** Rules of rates beyond their fields: days in order, and an other box type beside its price. */
 export const freightRateRules: EntityRules = {
   ...rules,
@@ -42,7 +36,7 @@ export const freightRateRules: EntityRules = {
     Surcharges: `(select count(*)::int from freight_rate_surcharge s where s.kind = 'freightRate' and s.subject_id = t.id)`,
   },
   // a comparison of the column itself, which an index and the recency can answer
-  derivedFilters: { [stageKey]: stageIs(document), PublishedIn: inPeriodOf('t.published_at') },
+  derivedFilters: { ...rules.derivedFilters, PublishedIn: inPeriodOf('t.published_at') },
   doubts: farPriceDoubts,
   check: (_tx, values) => {
     if (String(values['ValidFrom']) > String(values['ValidTo'])) throw invalid('Values.ValidTo', texts.daysInOrder)

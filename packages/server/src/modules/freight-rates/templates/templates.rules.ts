@@ -9,7 +9,7 @@ const table = 'freight_surcharge_template'
 const alike = (column: string) => `(o.${column} = '{}') = (t.${column} = '{}') and (o.${column} = '{}' or o.${column} && t.${column})`
 const scope = ['lanes', 'pols', 'pods', 'carriers', 'boxes']
 
-const { derived: _, ...rules } = documentEntity(document)
+const { derived: _, derivedFilters: __, ...rules } = documentEntity(document)
 
 /** Rules of templates beyond their fields: days in order. The list and the page name other templates with the same charge for the same scope. */
 export const templateRules: EntityRules = {

@@ -1,4 +1,4 @@
-import { manifestDocument as document, manifestMilestones, manifestStates } from '@jst/contracts/manifest'
+import { manifestDocument as document, manifestMilestones } from '@jst/contracts/manifest'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 
@@ -12,9 +12,11 @@ const marked = (column: string) =>
     union all select m.id from manifest m where not w.wanted and not m.${column}) n)`
 
 const steps = Object.keys(manifestMilestones).join(',')
+const rules = documentEntity(document)
+
 /** Rules of lists of filings. They are written by `write.service.ts`. */
 export const manifestRules: EntityRules = {
-  ...documentEntity(document),
+  ...rules,
   unnamed: true,
   keepPlan: true,
   derived: {
@@ -43,9 +45,7 @@ export const manifestRules: EntityRules = {
     AgentCutoff: { filled: `coalesce(t.agent_cutoff, 'infinity')` },
   },
   derivedFilters: {
-    Stage: `t.state = case ?::text ${Object.entries(manifestStates.codes)
-      .map(([state, code]) => `when '${state}' then ${code}`)
-      .join(' ')} else -1 end`,
+    ...rules.derivedFilters,
     NotShipped: marked('not_shipped'),
     AmendFailed: marked('amend_failed'),
     // the second condition is that of the index: by the value alone half of all filings are expected

@@ -83,6 +83,7 @@ export const vgmChannelModule = defineChannels({
   log: {
     title: `concat_ws(' ', r.box_no, nullif(r.bill_no, ''))`,
     searched: ['r.box_no', 'r.bill_no'],
+    found: 'vgm_found',
     partnerName: 'm.partner_code',
   },
   formats: {

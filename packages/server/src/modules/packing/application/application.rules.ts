@@ -5,11 +5,6 @@ import { dayOrBlank } from '../../../kernel/day-range.ts'
 
 /** SQL of an instant as lists tell it, '' without one. */
 export const instantText = (column: string) => `coalesce(to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
-/** A filter by the state that compares the column, so that an index helps. */
-export const stateIs = (codes: Readonly<Record<string, number>>) =>
-  `t.state = case ?::text ${Object.entries(codes)
-    .map(([state, code]) => `when '${state}' then ${code}`)
-    .join(' ')} else -1 end`
 
 /** Rules of lists of applications. They are written by `write.service.ts`. */
 export const applicationRules: EntityRules = {
@@ -33,5 +28,4 @@ export const applicationRules: EntityRules = {
     PickupFrom: 't.pickup_from',
     SubmittedAt: 't.submitted_at',
   },
-  derivedFilters: { Stage: stateIs(document.states.codes) },
 }

@@ -1,11 +1,13 @@
-import { listDocument as document, listStates } from '@jst/contracts/packing'
+import { listDocument as document } from '@jst/contracts/packing'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { instantText, stateIs } from '../application/application.rules.ts'
+import { instantText } from '../application/application.rules.ts'
+
+const rules = documentEntity(document)
 
 /** Rules of lists of packing lists. They are written by `write.service.ts`. */
 export const listRules: EntityRules = {
-  ...documentEntity(document),
+  ...rules,
   unnamed: true,
   keepPlan: true,
   derived: {
@@ -31,7 +33,7 @@ export const listRules: EntityRules = {
     Cutoff: 't.cutoff',
   },
   derivedFilters: {
-    Stage: stateIs(listStates.codes),
+    ...rules.derivedFilters,
     Handler: 't.owner_id in (select e.id from employee e where e.name = ?)',
   },
 }

@@ -1,7 +1,7 @@
-import { slipDocument as document, slipStates } from '@jst/contracts/packing'
+import { slipDocument as document } from '@jst/contracts/packing'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { instantText, stateIs } from '../application/application.rules.ts'
+import { instantText } from '../application/application.rules.ts'
 import { overCodes, usingCodes } from '../application/counts.repo.ts'
 
 /** SQL of a change of the booking after slips were made of it; nothing takes them away by itself. */
@@ -11,9 +11,11 @@ const finding = `coalesce((select case when b.state in (${overCodes.join(', ')})
       > (select coalesce(sum((x ->> 'Count')::numeric), 0) from jsonb_array_elements(b.boxes) x where x ->> 'Type' = t.box_type) then 'beyond' end
   from booking b where b.id = t.booking_id and t.state in (${usingCodes})), '')`
 
+const rules = documentEntity(document)
+
 /** Rules of lists of slips. They are written by calls of their own. */
 export const slipRules: EntityRules = {
-  ...documentEntity(document),
+  ...rules,
   unnamed: true,
   keepPlan: true,
   derived: {
@@ -38,7 +40,7 @@ export const slipRules: EntityRules = {
     GatedInAt: 't.gated_in_at',
   },
   derivedFilters: {
-    Stage: stateIs(slipStates.codes),
+    ...rules.derivedFilters,
     Handler: 't.owner_id in (select e.id from employee e where e.name = ?)',
   },
 }

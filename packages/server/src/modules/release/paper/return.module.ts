@@ -1,5 +1,5 @@
 import { returnCalls, returnDocument as document } from '@jst/contracts/release'
-import { registerDocument, rowsOf, stageOf } from '../../../documents/index.ts'
+import { registerDocument, rowsOf, stageOf, stateIs } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 
 /** Makes returned papers known to the calls of the document kit. */
@@ -13,4 +13,5 @@ export const returnRules: EntityRules = {
     Counted: `(select count(*)::integer ${last})`,
     LastBy: `coalesce((select c.by_name ${last} order by c.id desc limit 1), '')`,
   },
+  derivedFilters: { Stage: stateIs(document.states.states) },
 }

@@ -1,0 +1,2 @@
+-- outside a transaction
+drop index concurrently if exists booking_message_pairs;

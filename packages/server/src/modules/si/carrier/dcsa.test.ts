@@ -32,8 +32,8 @@ beforeAll(async () => {
   stage = await openCarrierStage()
   ;({ server, carrier, bed, boss, clerk, reviewer, customer } = stage)
   const { Id, UpdateTime } = await stage.channel('DOORTEST')
-  await boss!.call(saveDocumentChannelSecret, { Kind, Id, UpdateTime, Secret: door.secret })
-  door = { ...door, Door: String((await boss!.call(siChannelCalls.get, { Id })).body.Data['Door']) }
+  await boss.call(saveDocumentChannelSecret, { Kind, Id, UpdateTime, Secret: door.secret })
+  door = { ...door, Door: String((await boss.call(siChannelCalls.get, { Id })).body.Data['Door']) }
 })
 afterAll(() => stage.close())
 

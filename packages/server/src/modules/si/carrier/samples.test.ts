@@ -31,8 +31,8 @@ beforeAll(async () => {
   stage = await openCarrierStage()
   ;({ server, carrier, bed, boss, clerk, reviewer, customer } = stage)
   await stage.channel('SAMPLES')
-  const rules = (await boss!.call(siRules, {})).body.Data
-  expect((await boss!.call(saveSiRules, { ...rules, StandardMinimum: true })).status).toBe(200)
+  const rules = (await boss.call(siRules, {})).body.Data
+  expect((await boss.call(saveSiRules, { ...rules, StandardMinimum: true })).status).toBe(200)
 })
 afterAll(() => stage.close())
 

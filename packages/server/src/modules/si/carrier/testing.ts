@@ -35,7 +35,7 @@ export async function openCarrierStage(options: TestServerOptions = {}) {
       const saved = await boss.call(siChannelCalls.save, { Id: 0, Values: { ...blankValues(siChannelCalls.entity), ...Values } })
       if (saved.status !== 200) throw new Error(saved.text)
       const { Id, UpdateTime } = saved.body.Data
-      return { Id, UpdateTime: UpdateTime! }
+      return { Id, UpdateTime }
     },
     async close() {
       await server.close()

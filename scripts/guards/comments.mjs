@@ -10,7 +10,7 @@ const newest = 20
 
 /** Riddles that are not rewritten yet, by folder. A number may only fall. */
 const pending = {
-  'packages/features/si/': 80,
+  'packages/features/si/': 79,
   'packages/features/freight-rates/': 49,
   'packages/booking-reader/': 34,
   'packages/features/booking/': 28,

@@ -94,7 +94,7 @@ function useGoTo(sheet: SheetModel, book: RowBook): void {
   }, [jump, model, sheet, book])
 }
 
-/** What stands half typed in a cell belongs to the draft when the editor checks, saves or submits; text in a number cell stops a submission. */
+/** Text that stands half typed in a cell belongs to the draft when the editor checks, saves or submits; text in a number cell stops a submission. */
 function useFlush(sheet: SheetModel, book: RowBook): void {
   const { model } = useEditor()
   useEffect(() => {

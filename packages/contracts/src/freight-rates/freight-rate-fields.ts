@@ -121,7 +121,13 @@ export const freightRateFields: readonly EntityField[] = [
   },
   ...rateBoxes.map((box) => amount('Floor', box)),
   ...rateBoxes.map((box) => amount('Cost', box)),
-  textOf({ key: 'OtherBox', zh: '其他箱型', en: 'Other box' }, 6, { upper: true, listed: 90, hidden: true, ...groups.price }),
+  textOf({ key: 'OtherBox', zh: '其他箱型', en: 'Other box' }, 6, {
+    upper: true,
+    example: '20RF',
+    listed: 90,
+    hidden: true,
+    ...groups.price,
+  }),
   {
     key: 'LimitTons',
     kind: 'number',

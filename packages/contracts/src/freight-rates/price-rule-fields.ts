@@ -84,6 +84,7 @@ export const markupFields = (own: readonly EntityField[], named: readonly ('Cust
     digits: 4,
     listed: 80,
     hint: '与金额二选一；负数为优惠',
+    example: '',
     ...groups.amount,
   },
   { key: 'PercentOf', kind: 'choice', zh: '百分比基数', en: 'Of', choices: percentBases, listed: 110, hidden: true, ...groups.amount },

@@ -1,4 +1,4 @@
-import { stageKey, statesOf, type DocumentFacts } from '@jst/contracts/document'
+import { isLocked, stageKey, statesOf, type DocumentFacts } from '@jst/contracts/document'
 import { saidValue, type Entity, type EntityRow, type EntityValue, type EntityValues } from '@jst/contracts/entity'
 import { updateRow, type EntityCall, type EntityRules } from '../entity-kit/index.ts'
 import { diffOf } from '../kernel/audit.ts'
@@ -8,6 +8,7 @@ import { moveParts } from './merge.ts'
 import { drawNumbers } from './numbers/numbers.ts'
 import { moduleOf, type DocumentModule } from './registry.ts'
 import { mayEdit } from './subject.ts'
+import { texts } from './texts.ts'
 import { recordChanges, recordCreated, recordEvent } from './thread/record.ts'
 
 /** SQL of the name of a state over its code. */
@@ -40,7 +41,16 @@ export const rowsOf = ({
   title: 't.name_zh',
 })
 
-type DocumentRules = Required<Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'derivedFilters' | 'merging' | 'used' | 'written'>>
+type DocumentRules = Required<
+  Pick<EntityRules, 'codes' | 'worked' | 'derived' | 'derivedFilters' | 'locked' | 'merging' | 'used' | 'written'>
+>
+
+/** The word of a state in which the content of a record stays as it is. */
+const lockedOf = (document: DocumentFacts): DocumentRules['locked'] => {
+  const states = Object.values(statesOf(document)?.states ?? {}).filter(({ code }) => isLocked(document, code))
+  const cases = states.map(({ code, zh }) => `when ${code} then '${zh}'`)
+  return { word: cases.length === 0 ? 'null' : `case t.state ${cases.join(' ')} end`, sentence: texts.final }
+}
 
 const filtersOf = (document: DocumentFacts): DocumentRules['derivedFilters'] => {
   const states = statesOf(document)?.states ?? {}
@@ -56,6 +66,7 @@ export const documentEntity = (document: DocumentFacts): DocumentRules => ({
   derivedFilters: filtersOf(document),
   codes: ({ tx, actor }, count) => drawNumbers(tx, { companyId: actor.companyId, kind: document.kind }, count),
   // an import writes none of these: whoever did something with a new row has left one
+  locked: lockedOf(document),
   worked: `exists (select from document_entry e where e.kind = '${document.kind}' and e.subject_id = t.id)`,
   written: async (call, row, before) => {
     const place = await placeOf(document, call, row)

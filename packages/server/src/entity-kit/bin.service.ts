@@ -7,6 +7,7 @@ import { texts } from './kit.texts.ts'
 import { mayChange, mayKeep, mayMerge } from './rows.policy.ts'
 import { lockRows } from './row-locks.repo.ts'
 import { mergeRow, setRemoved } from './rows.repo.ts'
+import { demandStanding } from './imports/checked.ts'
 import { lockedRows, rowOf } from './rows.service.ts'
 
 type Items = readonly { Id: number; UpdateTime: string }[]
@@ -31,14 +32,15 @@ export async function restoreRows(call: EntityCall, items: Items): Promise<{ Cha
     if (row.State !== 'removed') throw new AppError('ILLEGAL_TRANSITION', { message: texts.notRemoved })
   }
   const codes = rows.map(({ Code }) => Code).join('、')
+  const ids = rows.map(({ Id }) => Id)
+  await demandStanding(call, ids, texts.restoreRefused)
   await move(call, rows, false).catch((error: unknown) => {
     if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.restoreTaken(codes) })
     throw isOverlap(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.restoreOverlaps(codes) }) : error
   })
-  await call.rules.brought?.(
-    call,
-    rows.map(({ Id }) => Id),
-  )
+  // those that are restored together may exclude each other
+  if (ids.length > 1) await demandStanding(call, ids, texts.restoreRefused)
+  await call.rules.brought?.(call, ids)
   return { Changed: rows.length }
 }
 

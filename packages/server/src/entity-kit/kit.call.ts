@@ -53,8 +53,12 @@ interface BatchFacts {
 
 /** Rules of an entity beyond its declaration. */
 export interface EntityRules {
-  /** @throws AppError for values that the fields alone allow */
+  /** Asked of a form, of each line of a file, and of a row that is restored. @throws AppError for values that the fields alone allow */
   readonly check?: (tx: Tx, values: EntityValues, id: number) => Promise<void>
+  /** Rows whose content stays as it is: SQL over alias `t` of the reason's word, null where they may change, and the sentence. `written` refuses a form. */
+  readonly locked?: { readonly word: string; readonly sentence: (word: string) => string }
+  /** Keys of fields that together stand for one row in use, so that two lines of a file do not agree in all of them; `check` compares with stored rows. */
+  readonly distinct?: readonly (readonly string[])[]
   /** Doubts that the caller has to confirm before the values are kept, for each of the changes. */
   readonly doubts?: (call: Pick<EntityCall, 'tx' | 'actor'>, changes: readonly KeptChange[]) => Promise<readonly (readonly Doubt[])[]>
   /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */

@@ -17,6 +17,7 @@ export const texts = {
   notRemoved: '只有回收站中的数据可以恢复',
   restoreOverlaps: (code: string) => `${code} 与现有的数据重叠，不能恢复，请先修改或移除现有的数据`,
   restoreTaken: (code: string) => `代码 ${code} 已被新的数据使用，不能恢复`,
+  restoreRefused: (said: string) => `不能恢复：${said}`,
   removedRow: '数据在回收站中，请先恢复再修改',
   mergedRow: (into: string) => `数据已合并到 ${into}，不能再修改`,
   mergeSelf: '不能与自己合并，请选择另一条数据',

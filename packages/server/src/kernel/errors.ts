@@ -90,6 +90,8 @@ export function toAppError(error: unknown): AppError {
   if (framework) return new AppError(framework)
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL')
   if (isRefusedValue(error)) return new AppError('INVALID_INPUT', { message: texts.outOfRange })
+  // two who save at the same time: the rule that asks first has seen neither
+  if (isExcluded(error)) return new AppError('ILLEGAL_TRANSITION', { message: texts.excluded })
   if (isLockTimeout(error)) return new AppError('UNAVAILABLE', { message: texts.locked })
   if (isUnavailable(error)) return new AppError('UNAVAILABLE')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT')
@@ -123,6 +125,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 
 /** True when an exclusion constraint refused a row, which shares a period or numbers with another. */
 export const isOverlap = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23P01'
+
+/** True when a row may not stand beside one that another transaction has written. */
+export const isExcluded = (error: unknown): boolean => isDuplicate(error) || isOverlap(error)
 
 /** True when a row was not removed because others name it. */
 export const isReferred = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23503'

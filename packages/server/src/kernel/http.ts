@@ -7,7 +7,7 @@ import { fastify, LogController, type FastifyError, type FastifyInstance, type F
 import { checkOptions, compilersOnDemand } from './compilers.ts'
 import { isEmployee } from './actor.ts'
 import { allowOrigins } from './cors.ts'
-import { AppError, isRefusedValue, refusalOf, toAppError } from './errors.ts'
+import { AppError, isExcluded, isRefusedValue, refusalOf, toAppError } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 import { texts } from './kernel.texts.ts'
 
@@ -127,6 +127,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { code } = toAppError(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error')
   else if (isRefusedValue(error)) request.log.warn(refusedValueFacts(error), valueRefusedByDatabase)
+  else if (isExcluded(error)) request.log.warn(refusedValueFacts(error), 'a row was refused beside another one')
   else if (code === 'UNAVAILABLE' || code === 'STORAGE_FULL') request.log.warn({ reason: (error as Error).message }, code)
   const refused = code === 'PAYLOAD_TOO_LARGE' ? tooLarge(error, request) : error
   const { http, headers, envelope } = refusalOf(refused, request.id)

@@ -33,6 +33,7 @@ export const texts = {
   noCall: '没有这个接口',
   idempotencyKey: '幂等键应为 1～200 个可见英文字符',
   tooOften: '操作过于频繁',
+  excluded: '与刚保存的数据重复或重叠，没有写入，请刷新后核对再保存',
   locked: '其他人正在处理这些数据，请稍后重试，您填写的内容不会丢失',
   filesBusy: '正在处理的文件较多',
   tooMany: (what: string, seconds: number) => `${what}，请 ${seconds} 秒后再试`,

@@ -11,6 +11,9 @@ export const texts = {
   meanings: { label: '内容对应', empty: '请填写文件中的内容' },
   missingColumns: (names: string) => `缺少必填列：${names}，请补齐后重新导入`,
   twice: (line: number) => `与第 ${line} 行的代码重复`,
+  repeated: (zh: string, line: number) => `${zh}与第 ${line} 行重复`,
+  refused: (said: string) => `按现有数据不能导入，没有写入任何数据：${said}。请修改文件后重新检查`,
+  overlaps: '文件中有数据互相重叠，或与刚保存的数据重叠，没有写入任何数据，请核对后重新检查',
   differs: (zh: string, line: number) => `${zh}与第 ${line} 行不同，同一编号的各行应一致`,
   empty: '文件中没有数据行',
   truncated: (rows: number) => `文件超过 ${rows} 行，请拆分后分批导入`,
@@ -23,7 +26,7 @@ export const texts = {
   changedSince: (codes: string) => `检查之后有数据被他人修改（${codes}），请重新检查文件`,
   notDone: '只有已执行的导入可以撤销',
   touched: (count: number, codes: string) => `其中 ${count} 条数据导入后已被修改（${codes}），不能整批撤销`,
-  codeTwice: '代码重复',
+  codeTwice: '与刚保存的数据重复',
   job: {
     run: '导入',
     about: (zh: string, act: 'run' | 'undo') => (act === 'run' ? zh : `${zh}（撤销）`),

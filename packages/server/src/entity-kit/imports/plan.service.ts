@@ -1,4 +1,13 @@
-import { importLimits, normText, targetOf, type Entity, type EntityRow, type FileWays, type ImportPlan } from '@jst/contracts/entity'
+import {
+  importLimits,
+  normText,
+  targetOf,
+  type Entity,
+  type EntityRow,
+  type EntityValues,
+  type FileWays,
+  type ImportPlan,
+} from '@jst/contracts/entity'
 import type { SheetsRead } from '@jst/contracts'
 import { AppError } from '../../kernel/errors.ts'
 import type { UploadedFile } from '../../kernel/files.ts'
@@ -13,6 +22,7 @@ import { areaReader } from './area-lines.ts'
 import { spreadBad } from './area-records.repo.ts'
 import { overrides } from '../rows.policy.ts'
 import { layerOf } from '../layers.ts'
+import { saidOnce, withChecks } from './checked.ts'
 import { withDoubts } from './doubts.ts'
 import { missingColumns, type Header } from './header.ts'
 import { readHeader } from './headings.service.ts'
@@ -70,6 +80,7 @@ export async function planImport(
     : (reading, lines) => lines.map(({ cells, line }) => readLine(reading, cells, line))
   let planned: { id: number; header: Header; sheets: SheetsRead; ways: FileWays } | undefined
   let count = 0
+  const once = saidOnce(call)
   const notes = new SheetNoteReader()
   for await (const { header, sheets, lines, struck, rows, said } of ahead(looked(call, noted(file.parts(), notes)))) {
     planned ??= {
@@ -82,13 +93,10 @@ export async function planImport(
     demandColumns(entity, header, reading.rows)
     count += lines.length
     if (area?.mostLines !== undefined && count > area.mostLines) throw tooMany(area.mostLines)
-    repo.insertLines(
-      tx,
-      entity,
-      planned.id,
-      actor.companyId,
-      await withDoubts(call, withoutStruck(await readPart(reading, lines), reading, lines, struck), reading.rows),
-    )
+    const read = withoutStruck(await readPart(reading, lines), reading, lines, struck)
+    // an area judges its records itself
+    const checked = area ? read : await withChecks(call, read, once, ({ content }) => isOverride(reading, content))
+    repo.insertLines(tx, entity, planned.id, actor.companyId, await withDoubts(call, checked, reading.rows))
   }
   if (!planned) throw new AppError('BAD_FILE', { message: texts.empty })
   if (area?.ownFields) await spreadBad(tx, planned.id)
@@ -98,6 +106,12 @@ export async function planImport(
   const SheetNotes = notes.notes()
   const more = SheetNotes ? { SheetNotes } : {}
   return { ...(await planOf(call, planned.id)), Columns: [...columns], Remembered: remembered, ...planned.sheets, ...more }
+}
+
+/** The line writes a company's own words about a row of the platform. */
+function isOverride({ rows, overrides, entity }: Reading, content: EntityValues): boolean {
+  const row = rows.get(String(content[entity.fields[0]!.key] ?? ''))
+  return row !== undefined && overrides(row)
 }
 
 /** The parts, with what each says beside its texts. */

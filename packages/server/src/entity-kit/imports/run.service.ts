@@ -1,11 +1,12 @@
 import type { ImportPlan } from '@jst/contracts/entity'
-import { AppError, isDuplicate } from '../../kernel/errors.ts'
+import { AppError, isDuplicate, isOverlap } from '../../kernel/errors.ts'
 import type { EntityCall } from '../kit.call.ts'
 import type { ImportCall, Progress, RunInput } from './area-import.ts'
 import { undoRecords, writeRecords } from './area-run.service.ts'
 import { lockLayerForImport } from '../row-locks.repo.ts'
 import { layerOf } from '../layers.ts'
 import * as apply from './apply.repo.ts'
+import { demandStanding } from './checked.ts'
 import { demandDoubtsConfirmed } from './doubts.ts'
 import * as repo from './imports.repo.ts'
 import { texts } from './imports.texts.ts'
@@ -46,8 +47,10 @@ async function writePlanned(call: ImportCall, { Id, SkipLines }: RunInput, progr
   const changed = await apply.changedSince(tx, entity, Id, layerOf(actor), SkipLines)
   if (changed.length > 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(changed.join('、')) })
   const written = await writeLines(call, Id, 'after', SkipLines, progress).catch((error: unknown) => {
-    throw isDuplicate(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) }) : error
+    if (isDuplicate(error)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.changedSince(texts.codeTwice) })
+    throw isOverlap(error) ? new AppError('ILLEGAL_TRANSITION', { message: texts.overlaps }) : error
   })
+  await demandStanding(call, await apply.writtenRows(tx, Id), texts.refused)
   await call.rules.imported?.(call, await apply.changedRows(tx, Id))
   await call.rules.brought?.(call, await apply.writtenRows(tx, Id))
   await apply.logLines(tx, actor, entity, Id, false, requestId)

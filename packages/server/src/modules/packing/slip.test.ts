@@ -151,7 +151,7 @@ describe('ranges', () => {
     const { body } = await boss!.call(slipRangeCalls.list, { Keyword: range.Code, State: 'removed' })
     const [removed] = body.Data.Rows
     const again = await boss!.call(slipRangeCalls.restore, { Items: [{ Id: removed!.Id, UpdateTime: removed!.UpdateTime }] })
-    expect([again.body.Code, again.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining('与现有的数据重叠')])
+    expect([again.body.Code, again.body.Message]).toEqual(['ILLEGAL_TRANSITION', expect.stringContaining('号段与已有的号段重叠')])
   })
 })
 

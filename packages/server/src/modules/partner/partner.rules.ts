@@ -30,6 +30,7 @@ export function rulesOf(kind: PartnerKind): EntityRules {
       Joined: 't.linked_id is not null',
       ...(kind === 'customer' ? { CreditLimit: 't.credit_limit', CreditDays: 't.credit_days', CreditGate: 't.credit_gate' } : {}),
     },
+    distinct: [['CreditCode']],
     check: async (tx, { CreditCode }, id) => {
       if (CreditCode === '' || CreditCode === null) return
       // as the server: also one that whoever writes does not see is the same company

@@ -64,6 +64,7 @@ export const receiptRules: EntityRules = {
   ...base,
   unnamed: true,
   derived: { Stage: stageOf(document, 't.state'), Rest: '(t.amount - t.allocated)' },
+  distinct: [['Account', 'BankSerial']],
   check: async (tx, { Account, BankSerial, Currency, Amount }, id) => {
     const [same] = await tx.query<{ code: string }>(
       `select code from receipt where company_id = (select app_company_id()) and account = $1 and bank_serial = $2 and id <> $3

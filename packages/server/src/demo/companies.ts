@@ -1,5 +1,5 @@
 import { creditCheckDigit, type ApplicationFields, type ApplicationState } from '@jst/contracts/company'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { addEvent, insertApplication } from '../modules/company/application.repo.ts'
 import { foundCompany } from '../modules/company/founding/founding.service.ts'
 import { demoCompanies } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { writeOrders } from '../modules/cargo-orders/import/import.repo.ts'
 import { seedProviderNews } from './notices.ts'
 import { demoOrders, namesIn, recordOf } from './orders.ts'

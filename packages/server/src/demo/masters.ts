@@ -1,5 +1,5 @@
 import { blankValues, normText, problemOf, type EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { addRows } from '../modules/master/loader/add-rows.ts'
 import { masterRows } from './master-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertGlobal, recipientsOf, setSent, setState } from '../modules/messages/global/global.repo.ts'
 import { insertMessages } from '../documents/notices/index.ts'
 

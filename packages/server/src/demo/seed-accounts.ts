@@ -1,5 +1,5 @@
 import { fieldItemKey } from '@jst/contracts/system'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { hashPassword } from '../modules/account/passwords.ts'
 import { StartupError } from '../startup-error.ts'
 import {

@@ -1,6 +1,6 @@
 import { recordToWire } from '@jst/si-drafts/rules'
 import { insertTemplate } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { writeDraftSet } from '../modules/si/drafts/draft-set.repo.ts'
 import { changesBetween } from '../modules/si/si.diff.ts'
 import { findSi } from '../modules/si/si.repo.ts'

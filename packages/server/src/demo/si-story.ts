@@ -1,6 +1,6 @@
 import { siStates, SiStatus, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { chinaDay } from '@jst/si-drafts/rules'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { findSi } from '../modules/si/si.repo.ts'
 import { keepLoading } from '../modules/si/issue/loading.repo.ts'
 import { insertVersions, type Step } from '../modules/si/si-version.repo.ts'

@@ -1,7 +1,7 @@
 import type { ChargeLine, ChargesFacts, DocumentCharges } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../registry.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 /** A list of charges of one record. */
 export interface ChargeSheet {

@@ -1,6 +1,6 @@
 import { DemoOutbox, webhookSender, type CodeSender } from './codes/code-sender.ts'
 import { createMobileCodes, type MobileCodes } from './codes/mobile-codes.ts'
-import type { Secrets } from '../../kernel/secrets.ts'
+import type { Secrets } from '../../kernel/access/secrets.ts'
 import { HashQueue } from './sign-in/hash-queue.ts'
 import { createWeChat, type WeChat } from './wechat/wechat-client.ts'
 

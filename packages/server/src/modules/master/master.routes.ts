@@ -1,6 +1,6 @@
 import { masterEntities } from '@jst/contracts/master'
 import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
-import type { Route } from '../../kernel/endpoint.ts'
+import type { Route } from '../../kernel/http/endpoint.ts'
 import { aliasRoutes } from './aliases/aliases.routes.ts'
 import { twoLevels } from './lanes/two-levels.ts'
 import { rateRoutes } from './rates/rates.routes.ts'

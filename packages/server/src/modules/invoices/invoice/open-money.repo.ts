@@ -1,6 +1,6 @@
 import type { DatedRate } from '@jst/contracts/money'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** An open bill in one currency, and in CNY. */
 interface OpenPart {

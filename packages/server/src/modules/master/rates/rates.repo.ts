@@ -1,10 +1,10 @@
 import type { Page } from '@jst/contracts'
 import type { ExchangeRate } from '@jst/contracts/master'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 const columns = `r.id as "Id", case when r.company_id is null then 'platform' else 'company' end as "Layer", r.currency_code as "CurrencyCode",
   r.base_code as "BaseCode", ${dayText('r.from_day')} as "FromDay", r.buy as "Buy", r.sell as "Sell", r.mid as "Mid", r.source as "Source",

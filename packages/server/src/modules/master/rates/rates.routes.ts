@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/master'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { ratePage } from './rates.repo.ts'
 import { removeRate, saveRate } from './rates.service.ts'
 

@@ -2,7 +2,7 @@ import { digitsIn } from '@jst/contracts/document'
 import { sumIn, unitsOf, type Money } from '@jst/contracts/money'
 import { creditVerdict, type CreditFacts, type CreditRule, type CreditVerdict } from '@jst/contracts/partner'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { OpenItem } from './open-items.ts'
 
 /** Limits are kept in it. */

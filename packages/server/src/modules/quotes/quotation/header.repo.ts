@@ -2,9 +2,9 @@ import { customerName } from '../customer-name.ts'
 import { times } from '@jst/contracts/money'
 import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
 import { currenciesOf, ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** A quotation above its options, with the names that prints and customers read. */
 export interface Header {

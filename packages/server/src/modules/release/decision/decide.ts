@@ -16,7 +16,7 @@ import {
 import type { DocumentCharges } from '@jst/contracts/document'
 import { compare } from '@jst/contracts/money'
 import { ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { findOpenMoney, unsettledReceipts, type OpenMoney } from '../../invoices/index.ts'
 import { lockCustomers } from '../customers.ts'
 import { lettersOf } from '../letter/letter.repo.ts'

@@ -12,9 +12,11 @@ const ofNoArea =
   /^packages\/contracts\/src\/(allocation\/|entity\/|document\/|money\/|rich\/|values\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(allocation|entity|document|money|rich|system|values))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
-/** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, or undefined. */
+/** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, `demo`, or undefined. */
 const partOf = (file) =>
-  /^(kernel|entity-kit|documents\/notices|documents|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
+  /^(kernel|entity-kit|documents\/notices|documents|modules\/[^/]+|demo)\//.exec(
+    file.startsWith(server) ? file.slice(server.length) : '',
+  )?.[1]
 const may = {
   kernel: /^kernel$/,
   'entity-kit': /^(kernel|entity-kit)$/,

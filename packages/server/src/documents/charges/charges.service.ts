@@ -10,7 +10,7 @@ import { moduleOf, type DocumentCall, type DocumentModule, type SubjectRow } fro
 import { findSubjects, mayEdit, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
-import { currenciesOf, findCharges, ratesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
+import { currenciesOf, findCharges, exchangeRatesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
 
 /** Where charges are read: rows by the caller's connection, rates and currencies of the staff's company by one that sees them for both sides. */
 interface Source {
@@ -47,7 +47,7 @@ async function answer({ db, system }: Source, { module }: Subject, sheet: Charge
     UpdateTime: row.updateTime,
     Lines: await linesOf(db, module, sheet),
     Measures,
-    Rates: await ratesOn(system, company, Measures.Into, Measures.Day),
+    Rates: await exchangeRatesOn(system, company, Measures.Into, Measures.Day),
     Currencies: await currenciesOf(system, company),
   }
 }

@@ -1,15 +1,15 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { RatesDrawer } from './RatesDrawer.tsx'
+import { ExchangeRatesDrawer } from './ExchangeRatesDrawer.tsx'
 
 /** Opens the dated rates beside the currencies. */
-export function RatesButton() {
+export function ExchangeRatesButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.rates.open}</Button>
-      {open ? <RatesDrawer onClose={() => setOpen(false)} /> : null}
+      {open ? <ExchangeRatesDrawer onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { rateOn, type ExchangeRate } from '@jst/contracts/master'
+import { exchangeRateOn, type ExchangeRate } from '@jst/contracts/master'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/index.ts'
-import { ratesOn } from './charges.repo.ts'
+import { exchangeRatesOn } from './charges.repo.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function randomOf(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-it('the rates that SQL chooses are those of `rateOn`, for days, companies and directions of any kind', async () => {
+it('the rates that SQL chooses are those of `exchangeRateOn`, for days, companies and directions of any kind', async () => {
   const random = randomOf(11)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
   const currencies = ['CNY', 'USD', 'EUR', 'JPY', 'GBP']
@@ -45,11 +45,11 @@ it('the rates that SQL chooses are those of `rateOn`, for days, companies and di
     let compared = 0
     for (const day of ['2030-12-31', ...days, '2031-02-28', '2032-01-01'])
       for (const into of currencies) {
-        const chosen = await ratesOn(owner, company!.id, into, day)
+        const chosen = await exchangeRatesOn(owner, company!.id, into, day)
         for (const currency of currencies.filter((one) => one !== into)) {
           const found = chosen.find(({ Currency }) => Currency === currency)
           const rate = found && (found.Turned ? 1 / Number(found.Rate) : Number(found.Rate))
-          expect([day, currency, into, rate]).toEqual([day, currency, into, rateOn(rates, currency, into, day)])
+          expect([day, currency, into, rate]).toEqual([day, currency, into, exchangeRateOn(rates, currency, into, day)])
           if (found) compared += 1
         }
       }

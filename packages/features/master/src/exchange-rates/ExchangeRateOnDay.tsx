@@ -1,4 +1,4 @@
-import { rateOn, type ExchangeRate } from '@jst/contracts/master'
+import { exchangeRateOn, type ExchangeRate } from '@jst/contracts/master'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { DayField, today } from '@jst/ui'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { texts } from '../texts.ts'
 const words = texts.rates
 
 /** The rate that holds on a day, as quotations will take it. */
-export function RateOnDay({ rates }: { rates: readonly ExchangeRate[] }) {
+export function ExchangeRateOnDay({ rates }: { rates: readonly ExchangeRate[] }) {
   const [from, setFrom] = useState('USD')
   const [to, setTo] = useState('CNY')
   const [day, setDay] = useState(today)
-  const rate = day === '' || from === '' || to === '' ? undefined : rateOn(rates, from, to, day)
+  const rate = day === '' || from === '' || to === '' ? undefined : exchangeRateOn(rates, from, to, day)
   return (
     <div className="jst-form-grid jst-form-grid-top">
       <ReferenceField kind="currency" label={words.currency} value={from ? [from] : []} onChange={([code]) => setFrom(code ?? '')} />

@@ -1,30 +1,30 @@
 import type { BodyOf } from '@jst/contracts'
 import { isDate } from '@jst/contracts/entity'
-import type { ExchangeRate, removeRate as removeCall, saveRate as saveCall } from '@jst/contracts/master'
+import type { ExchangeRate, removeExchangeRate as removeCall, saveExchangeRate as saveCall } from '@jst/contracts/master'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { diffOf } from '../../../kernel/audit/audit.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { layerOf, ReferenceBook } from '../../../entity-kit/index.ts'
-import * as repo from './rates.repo.ts'
+import * as repo from './exchange-rates.repo.ts'
 import { texts } from '../master.texts.ts'
 
 const six = (value: number) => Number(value.toFixed(6))
 
 /** The middle is between buying and selling when nobody says it. @throws AppError NOT_FOUND, FORBIDDEN, STALE_WRITE, INVALID_INPUT */
-export async function saveRate(call: WriteCall, input: BodyOf<typeof saveCall>): Promise<ExchangeRate> {
+export async function saveExchangeRate(call: WriteCall, input: BodyOf<typeof saveCall>): Promise<ExchangeRate> {
   const { tx, actor, audit } = call
   const rate = await checked(call, input)
   const before = input.Id === 0 ? undefined : await held(call, input.Id, input.UpdateTime)
-  const id = await (before ? repo.updateRate(tx, before.Id, before.UpdateTime, rate) : repo.insertRate(tx, actor, rate)).catch(
-    (error: unknown) => {
-      throw isDuplicate(error)
-        ? invalid('FromDay', texts.rates.taken(rate.CurrencyCode, rate.BaseCode, rate.FromDay), texts.rates.labels.fromDay)
-        : error
-    },
-  )
+  const id = await (
+    before ? repo.updateExchangeRate(tx, before.Id, before.UpdateTime, rate) : repo.insertExchangeRate(tx, actor, rate)
+  ).catch((error: unknown) => {
+    throw isDuplicate(error)
+      ? invalid('FromDay', texts.rates.taken(rate.CurrencyCode, rate.BaseCode, rate.FromDay), texts.rates.labels.fromDay)
+      : error
+  })
   if (id === undefined) throw await stale(call, before!.Id)
-  const stored = (await repo.findRate(tx, actor, id))!
+  const stored = (await repo.findExchangeRate(tx, actor, id))!
   audit({
     action: before ? 'rate.modify' : 'rate.add',
     entity: 'exchange_rate',
@@ -34,9 +34,9 @@ export async function saveRate(call: WriteCall, input: BodyOf<typeof saveCall>):
   return stored
 }
 
-export async function removeRate(call: WriteCall, { Id, UpdateTime }: BodyOf<typeof removeCall>): Promise<{ Removed: number }> {
+export async function removeExchangeRate(call: WriteCall, { Id, UpdateTime }: BodyOf<typeof removeCall>): Promise<{ Removed: number }> {
   const rate = await held(call, Id, UpdateTime)
-  if (!(await repo.deleteRate(call.tx, Id, rate.UpdateTime))) throw await stale(call, Id)
+  if (!(await repo.deleteExchangeRate(call.tx, Id, rate.UpdateTime))) throw await stale(call, Id)
   call.audit({
     action: 'rate.remove',
     entity: 'exchange_rate',
@@ -47,10 +47,10 @@ export async function removeRate(call: WriteCall, { Id, UpdateTime }: BodyOf<typ
 }
 
 const stale = async ({ tx, actor }: WriteCall, id: number) =>
-  new AppError('STALE_WRITE', { data: (await repo.findRate(tx, actor, id)) ?? null })
+  new AppError('STALE_WRITE', { data: (await repo.findExchangeRate(tx, actor, id)) ?? null })
 
 async function held({ tx, actor }: WriteCall, id: number, seen: string | undefined): Promise<ExchangeRate> {
-  const rate = await repo.findRate(tx, actor, id)
+  const rate = await repo.findExchangeRate(tx, actor, id)
   if (!rate) throw new AppError('NOT_FOUND')
   if (rate.Layer === 'platform' && layerOf(actor) !== null) throw new AppError('FORBIDDEN', { message: texts.rates.ofPlatform })
   if (seen === undefined) throw invalid('UpdateTime', texts.versionNeeded)

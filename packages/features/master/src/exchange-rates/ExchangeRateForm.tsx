@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { saveRate, type ExchangeRate } from '@jst/contracts/master'
+import { saveExchangeRate, type ExchangeRate } from '@jst/contracts/master'
 import { useApp } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { FormBox, picked, useForm } from '@jst/feature-kit/form'
@@ -24,7 +24,7 @@ interface RateFormProps {
 }
 
 /** One rate of one pair from a day on. */
-export const RateForm = observer(function RateForm({ rate, onSaved, onCancel }: RateFormProps) {
+export const ExchangeRateForm = observer(function ExchangeRateForm({ rate, onSaved, onCancel }: RateFormProps) {
   const { api } = useApp()
   const form = useForm({
     stored: rate,
@@ -39,7 +39,7 @@ export const RateForm = observer(function RateForm({ rate, onSaved, onCancel }: 
       Source: { label: words.source },
     },
     save: ({ Buy, Sell, Mid, ...pair }, stored) =>
-      api.call(saveRate, {
+      api.call(saveExchangeRate, {
         ...(stored ? { Id: stored.Id, UpdateTime: stored.UpdateTime } : { Id: 0 }),
         ...pair,
         Buy: Number(Buy),

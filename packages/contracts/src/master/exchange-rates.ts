@@ -22,7 +22,7 @@ export const ExchangeRate = ObjectSchema({
 })
 export type ExchangeRate = Static<typeof ExchangeRate>
 
-export const rateList = defineEndpoint({
+export const exchangeRateList = defineEndpoint({
   method: 'GET',
   path: '/api/ExchangeRate/List',
   summary: '汇率列表',
@@ -31,7 +31,7 @@ export const rateList = defineEndpoint({
   reply: page(ExchangeRate),
 })
 /** Id 0: a new one. One rate for each pair and day. */
-export const saveRate = defineEndpoint({
+export const saveExchangeRate = defineEndpoint({
   method: 'POST',
   path: '/api/ExchangeRate/Save',
   summary: '保存汇率',
@@ -52,7 +52,7 @@ export const saveRate = defineEndpoint({
   ),
   reply: ExchangeRate,
 })
-export const removeRate = defineEndpoint({
+export const removeExchangeRate = defineEndpoint({
   method: 'POST',
   path: '/api/ExchangeRate/Remove',
   summary: '删除汇率',
@@ -68,7 +68,13 @@ export type RateSide = 'Buy' | 'Sell' | 'Mid'
  * The rate of a day: the latest that began on it or before; the company's own goes before the platform's of the same day. Undefined when
  * there is none yet. A pair that is kept the other way round is turned over; buying then means selling. @param day `YYYY-MM-DD`
  */
-export function rateOn(rates: readonly RateFacts[], from: string, to: string, day: string, side: RateSide = 'Mid'): number | undefined {
+export function exchangeRateOn(
+  rates: readonly RateFacts[],
+  from: string,
+  to: string,
+  day: string,
+  side: RateSide = 'Mid',
+): number | undefined {
   if (from === to) return 1
   const direct = latest(rates, from, to, day)
   if (direct) return direct[side]

@@ -17,7 +17,7 @@ const seen = (actor: EmployeeActor) => {
     : new Conditions().add('r.company_id is null or r.company_id = ?', mine)
 }
 
-export const ratePage = (
+export const exchangeRatePage = (
   db: Db,
   actor: EmployeeActor,
   filter: PageInput & { CurrencyCode?: string; BaseCode?: string },
@@ -33,7 +33,7 @@ export const ratePage = (
     tieBreaker: 'r.currency_code, r.id desc',
   })
 
-export async function findRate(db: Queryable, actor: EmployeeActor, id: number): Promise<ExchangeRate | undefined> {
+export async function findExchangeRate(db: Queryable, actor: EmployeeActor, id: number): Promise<ExchangeRate | undefined> {
   const where = seen(actor).add('r.id = ?', id)
   const [row] = await db.query<ExchangeRate>(`select ${columns} from exchange_rate r ${where.text}`, where.values)
   return row
@@ -50,7 +50,7 @@ const values = ({ CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: Rat
   Source,
 ]
 
-export async function insertRate(tx: Queryable, actor: EmployeeActor, rate: RateValues): Promise<number> {
+export async function insertExchangeRate(tx: Queryable, actor: EmployeeActor, rate: RateValues): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into exchange_rate (currency_code, base_code, from_day, buy, sell, mid, source, company_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
       returning id`,
@@ -59,7 +59,7 @@ export async function insertRate(tx: Queryable, actor: EmployeeActor, rate: Rate
   return row!.id
 }
 /** Undefined when the version is not the one that was seen any more. */
-export async function updateRate(tx: Queryable, id: number, seenAt: string, rate: RateValues): Promise<number | undefined> {
+export async function updateExchangeRate(tx: Queryable, id: number, seenAt: string, rate: RateValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `update exchange_rate set currency_code = $1, base_code = $2, from_day = $3, buy = $4, sell = $5, mid = $6, source = $7, update_time =
       next_update_time(update_time) where id = $8 and update_time = $9 returning id`,
@@ -67,5 +67,5 @@ export async function updateRate(tx: Queryable, id: number, seenAt: string, rate
   )
   return row?.id
 }
-export const deleteRate = async (tx: Queryable, id: number, seenAt: string) =>
+export const deleteExchangeRate = async (tx: Queryable, id: number, seenAt: string) =>
   (await tx.query('delete from exchange_rate where id = $1 and update_time = $2 returning id', [id, seenAt])).length > 0

@@ -1,23 +1,23 @@
 import { Button } from '@arco-design/web-react'
-import { rateList, removeRate, type ExchangeRate } from '@jst/contracts/master'
+import { exchangeRateList, removeExchangeRate, type ExchangeRate } from '@jst/contracts/master'
 import { failureOf, useApp, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { Dialog, EmptyState, ErrorView, FactsTable, Notice, RowActs, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { RateForm } from './RateForm.tsx'
-import { RateOnDay } from './RateOnDay.tsx'
+import { ExchangeRateForm } from './ExchangeRateForm.tsx'
+import { ExchangeRateOnDay } from './ExchangeRateOnDay.tsx'
 
 const words = texts.rates
 const nameOf = ({ CurrencyCode, BaseCode, FromDay }: ExchangeRate) => `${CurrencyCode}/${BaseCode} ${FromDay}`
 
 /** Rates by day, what one is on a day, and their keeping (spec §2.1). */
-export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose: () => void }) {
+export const ExchangeRatesDrawer = observer(function ExchangeRatesDrawer({ onClose }: { onClose: () => void }) {
   const { api, session } = useApp()
   const may = usePermitted('rate')
   const isPlatform = session.employee?.CompanyKind === 'platform'
-  const { data, status, error, reload } = useDetail(rateList, { PageSize: 200 })
+  const { data, status, error, reload } = useDetail(exchangeRateList, { PageSize: 200 })
   const [edited, setEdited] = useState<{ rate?: ExchangeRate }>()
   const [asked, setAsked] = useState<ExchangeRate>()
   const [failure, setFailure] = useState('')
@@ -25,7 +25,7 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
     setAsked(undefined)
     setFailure('')
     try {
-      await api.call(removeRate, { Id, UpdateTime })
+      await api.call(removeExchangeRate, { Id, UpdateTime })
     } catch (thrown) {
       setFailure(failureOf(thrown).message)
     }
@@ -64,7 +64,7 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
           </Notice>
         ) : null}
         {edited ? (
-          <RateForm
+          <ExchangeRateForm
             key={edited.rate?.UpdateTime ?? 'new'}
             rate={edited.rate}
             onSaved={() => {
@@ -74,7 +74,7 @@ export const RatesDrawer = observer(function RatesDrawer({ onClose }: { onClose:
             onCancel={() => setEdited(undefined)}
           />
         ) : (
-          <RateOnDay rates={data?.Rows ?? []} />
+          <ExchangeRateOnDay rates={data?.Rows ?? []} />
         )}
         {status === 'failed' && error ? <ErrorView error={error} onRetry={reload} /> : null}
         {data?.Total === 0 ? <EmptyState title={words.empty} /> : null}

@@ -1,5 +1,5 @@
 import type { SiRecord } from '@jst/contracts/si/data'
-import { Store } from '@jst/store'
+import { demandPorts, Store } from '@jst/store'
 import { Keeping, Merging, type Found, type Kept, type LocalCopy } from '@jst/store/keeping'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
@@ -66,6 +66,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
 
   /** `owner` keeps the drafts of two people on one machine apart. */
   constructor(orderId: number, owner: string, ports: DraftPorts) {
+    demandPorts('SiDraftSession', ports, ['gateway', 'storage', 'clock', 'random'])
     super({ ...nothing, server: ports.store ? nothing.local : null }, derivations())
     this.#orderId = orderId
     this.#ports = ports

@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
 const apart = ['@node-rs/argon2', 'pdfkit', 'pg-native', 'prom-client', 'sharp']
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'sheet-worker': '../../packages/server/src/kernel/sheet-worker.ts' },
+  entry: { main: 'src/main.ts', 'sheet-worker': '../../packages/server/src/kernel/sheet/sheet-worker.ts' },
   format: ['esm'],
   target: 'node20',
   clean: true,

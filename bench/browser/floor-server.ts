@@ -3,7 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { securityHeaders } from '../../packages/server/src/kernel/security-headers.ts'
+import { securityHeaders } from '../../packages/server/src/kernel/http/security-headers.ts'
 import { serve } from '../kit/program.ts'
 
 // Serves the built floor pages from memory, gzipped once, and hands calls on to the product, so that page and calls have one origin.

@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '../../packages/server/src/kernel/bus/bus.ts'
 import { redisCarrier } from '../../packages/server/src/kernel/bus/redis.ts'
-import { createDatabase, type Database, type Tx } from '../../packages/server/src/kernel/database.ts'
-import type { PgAddress } from '../../packages/server/src/kernel/address.ts'
+import { createDatabase, type Database, type Tx } from '../../packages/server/src/kernel/database/database.ts'
+import type { PgAddress } from '../../packages/server/src/kernel/database/address.ts'
 import { serve } from '../kit/program.ts'
 
 /** `notify`: as PostgreSQL has it, the commit itself tells, and all commits that do so wait for each other. */

@@ -10,7 +10,7 @@ import { sized } from '../kit/size.ts'
 
 /** Connections to the database, the server's own default; the contender gets as many. */
 const poolSize = 20
-/** By then the server has noticed that the load is over (kernel/rest.ts). */
+/** By then the server has noticed that the load is over (kernel/process/idle-memory.ts). */
 const restMs = sized(10_000, 0)
 const listPath = '/api/CargoOrder/GetCargoOrderPagedList?PageSize=20'
 const updatePath = '/api/CargoOrder/ModifyCargoOrder'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { PgAddress } from '../../packages/server/src/kernel/address.ts'
+import type { PgAddress } from '../../packages/server/src/kernel/database/address.ts'
 import { startRedis } from '../../packages/server/src/testing/engines.ts'
 import type { Size, Telling, WriterHandlers, Written } from '../cluster/writer.ts'
 import { figure, type BenchContext, type Entry, type Figure } from '../kit/entry.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../packages/server/src/kernel/json-schema.ts'
+import type { JsonSchema } from '../../packages/server/src/kernel/schema/json-schema.ts'
 import { flooded } from '../../packages/server/src/testing/fuzz/floods.ts'
 import { textOf } from '../../packages/server/src/testing/fuzz/values.ts'
 import { everyEndpoint } from '../../packages/server/src/testing/routes.ts'

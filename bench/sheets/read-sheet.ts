@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { readParts, writeSheets } from '../../packages/server/src/kernel/sheets.ts'
+import { readParts, writeSheets } from '../../packages/server/src/kernel/sheet/sheets.ts'
 import { MemoryPeak } from '../kit/memory-peak.ts'
 import { serve } from '../kit/program.ts'
 import { sized } from '../kit/size.ts'

@@ -1,7 +1,25 @@
+import { parseSync } from 'oxc-parser'
 import { defineConfig } from 'tsup'
 
 /** esbuild names a chunk once more where nothing is taken of it, for its side effects; these have none, and bundlers tell every consumer so. */
 const bare = /^import "(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";$/gm
+
+/** Expressions that bundlers drop by themselves when nobody reads them. */
+const droppable = new Set(['Literal', 'Identifier', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/**
+ * Wraps the value of each constant at the top of a module in a call that is marked as pure. Schemas and endpoints are made by nested calls and
+ * object spreads, which no bundler drops by itself: without the mark one endpoint brings along all that its chunk declares.
+ */
+function markedPure(code: string): string {
+  const values = parseSync('chunk.js', code)
+    .program.body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ id, init }) => (id.type === 'Identifier' && init && !droppable.has(init.type) ? [init] : []))
+  let marked = code
+  for (const { start, end } of values.toReversed())
+    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`
+  return marked
+}
 
 export default defineConfig({
   entry: {
@@ -42,8 +60,11 @@ export default defineConfig({
   format: ['esm'],
   dts: false,
   clean: true,
-  sourcemap: true,
+  // declarations are read in `src`, which is in the tarball
+  sourcemap: false,
   target: 'es2022',
-  // an empty line stays, so that source maps fit
-  plugins: [{ name: 'bare-imports', renderChunk: (code) => ({ code: code.replaceAll(bare, '') }) }],
+  esbuildOptions: (options) => {
+    options.charset = 'utf8'
+  },
+  plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: markedPure(code.replaceAll(bare, '')) }) }],
 })

@@ -22,7 +22,7 @@ const rules = [
   },
   {
     where: /^packages\/server\/src\//,
-    not: /^packages\/server\/src\/kernel\/transaction\.ts$/,
+    not: /^packages\/server\/src\/kernel\/database\/transaction\.ts$/,
     pattern: /\bpublish\(\s*liveTopic/,
     cure: 'Use emit: it is typed, and merges the events of a transaction.',
   },

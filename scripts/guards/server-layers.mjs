@@ -12,9 +12,11 @@ const ofNoArea =
   /^packages\/contracts\/src\/(allocation\/|entity\/|document\/|money\/|rich\/|values\/|system\/(audit|field-rights)\.ts$|[\w-]+\.ts$)|^@jst\/contracts(\/(allocation|entity|document|money|rich|system|values))?$/
 const notChecked = /\.(test|stories)\.tsx?$|\/testing\//
 
-/** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, or undefined. */
+/** `kernel`, `entity-kit`, `documents`, `documents/notices`, `modules/si`, `demo`, or undefined. */
 const partOf = (file) =>
-  /^(kernel|entity-kit|documents\/notices|documents|modules\/[^/]+)\//.exec(file.startsWith(server) ? file.slice(server.length) : '')?.[1]
+  /^(kernel|entity-kit|documents\/notices|documents|modules\/[^/]+|demo)\//.exec(
+    file.startsWith(server) ? file.slice(server.length) : '',
+  )?.[1]
 const may = {
   kernel: /^kernel$/,
   'entity-kit': /^(kernel|entity-kit)$/,
@@ -39,10 +41,15 @@ export function problemsOf(file, text) {
   const misplaced = /^packages\/server\/src\/modules\/.*\/(entity-)?kit\//.test(file)
     ? ['a module has no kit of its own. What serves any entity belongs to packages/server/src/entity-kit.']
     : []
+  const flat = /^packages\/server\/src\/kernel\/(?!errors\.ts$|kernel\.texts\.ts$)[^/]+$/.test(file)
+    ? ['the kernel has folders by topic (packages/server/README.md). Only errors.ts and kernel.texts.ts stand beside them.']
+    : []
   const own = /^packages\/server\/src\/(?!kernel\/)/.test(file) && /\baudit: \(entry: AuditEntry\) => void/.test(text)
-  const calls = own ? ['names a context of its own. Take WriteCall of kernel/endpoint.ts, with what else it needs as its parameter.'] : []
+  const calls = own
+    ? ['names a context of its own. Take WriteCall of kernel/http/endpoint.ts, with what else it needs as its parameter.']
+    : []
   const imports = [...text.matchAll(importPattern)].map(([, fixed, lazy]) => problemOf(file, fixed ?? lazy))
-  return [...misplaced, ...calls, ...imports.filter((problem) => problem !== undefined)].map((problem) => `${file}: ${problem}`)
+  return [...misplaced, ...flat, ...calls, ...imports.filter((problem) => problem !== undefined)].map((problem) => `${file}: ${problem}`)
 }
 
 export const check = () =>

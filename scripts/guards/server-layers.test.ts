@@ -22,17 +22,18 @@ it.each([
 })
 
 it.each([
-  [`${server}/kernel/routes.ts`, '../entity-kit/index.ts', 'kernel may not import'],
+  [`${server}/kernel/http/routes.ts`, '../../entity-kit/index.ts', 'kernel may not import'],
   [`${server}/entity-kit/book.ts`, '../modules/master/index.ts', 'entity-kit may not import'],
   [`${server}/modules/si/si.routes.ts`, '../../entity-kit/book.ts', 'reaches past the index.ts of entity-kit'],
-  [`${server}/modules/si/si.routes.ts`, '../master/rates/rates.repo.ts', 'reaches past the index.ts of modules/master'],
+  [`${server}/modules/si/si.routes.ts`, '../master/exchange-rates/exchange-rates.repo.ts', 'reaches past the index.ts of modules/master'],
   [`${server}/entity-kit/columns.ts`, '@jst/contracts/master', 'may not know an area'],
-  [`${server}/kernel/routes.ts`, '../documents/notices/index.ts', 'kernel may not import'],
+  [`${server}/kernel/http/routes.ts`, '../../documents/notices/index.ts', 'kernel may not import'],
   [`${server}/entity-kit/book.ts`, '../documents/notices/index.ts', 'entity-kit may not import'],
   [`${server}/documents/notices/notices.ts`, '../../modules/messages/index.ts', 'documents/notices may not import'],
   [`${server}/documents/notices/notices.ts`, '../files/index.ts', 'documents/notices may not import'],
   [`${server}/documents/notices/notices.ts`, '../../entity-kit/book.ts', 'reaches past the index.ts of entity-kit'],
   [`${server}/modules/si/si.notices.ts`, '../../documents/notices/rules.ts', 'reaches past the index.ts of documents/notices'],
+  [`${server}/demo/orders.ts`, '../modules/si/si.repo.ts', 'reaches past the index.ts of modules/si'],
   ['packages/contracts/src/entity/calls.ts', '../master/entities.ts', 'may not know an area'],
   ['packages/feature-kit/src/entity/columns.tsx', '@jst/contracts/si', 'may not know an area'],
 ])('%s may not import %s', (file, specifier, said) => {
@@ -46,5 +47,10 @@ it('refuses files of a kit below a module', () => {
 it('refuses a context of a call beside WriteCall', () => {
   const own = 'interface Call { readonly audit: (entry: AuditEntry) => void }'
   expect(problemsOf(`${server}/modules/si/si.write.ts`, own)).toEqual([expect.stringContaining('Take WriteCall')])
-  expect(problemsOf(`${server}/kernel/endpoint.ts`, own)).toEqual([])
+  expect(problemsOf(`${server}/kernel/http/endpoint.ts`, own)).toEqual([])
+})
+
+it('refuses a file beside the folders of the kernel', () => {
+  expect(problemsOf(`${server}/kernel/pages.ts`, '')).toEqual([expect.stringContaining('folders by topic')])
+  expect(problemsOf(`${server}/kernel/errors.ts`, '')).toEqual([])
 })

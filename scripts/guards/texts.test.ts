@@ -35,7 +35,7 @@ describe('the guard of texts', () => {
     'scripts/new/area.ts',
   ])('lets %s have texts', (where) => expect(problemsOf(where, "const title = '港口'")).toEqual([]))
 
-  it.each(['packages/features/company/src/staff/internal.ts', 'packages/server/src/kernel/http.ts', 'apps/internal/src/main.ts'])(
+  it.each(['packages/features/company/src/staff/internal.ts', 'packages/server/src/kernel/http/http.ts', 'apps/internal/src/main.ts'])(
     'lets %s have none',
     (where) => expect(problemsOf(where, "const title = '港口'")).toHaveLength(1),
   )

@@ -93,7 +93,7 @@ function addToApp(journal, area) {
 
 const routes = (area) => `import { ${entitiesOf(area)} } from '@jst/contracts/${area}'
 import { entityRoutes } from '../../entity-kit/index.ts'
-import type { Route } from '../../kernel/endpoint.ts'
+import type { Route } from '../../kernel/http/endpoint.ts'
 
 export const ${camel(area)}Routes: readonly Route[] = [...entityRoutes(${entitiesOf(area)})]
 `

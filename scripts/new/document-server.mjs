@@ -46,7 +46,7 @@ const kitOf = ({ boxes, versions }) =>
 export const routes = (plan) => `import { ${plan.kind}Calls as calls, ${plan.kind}Document as document } from '@jst/contracts/${plan.area}'
 import { ${kitOf(plan)} } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import type { Route } from '../../../kernel/endpoint.ts'
+import type { Route } from '../../../kernel/http/endpoint.ts'
 
 registerDocument({
   ...rowsOf(calls.entity),

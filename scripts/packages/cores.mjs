@@ -1,4 +1,5 @@
 // Checks the imports of package entries: only `/react` imports React, only `/mobx` imports MobX, and other entries no framework at all.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { entriesOf } from './pack.mjs'
@@ -32,6 +33,11 @@ export function wrongPeers({ exports, peerDependencies = {}, peerDependenciesMet
   ]
 }
 
+/** @param {{ name: string, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} dependency
+ * @returns {string[]} frameworks that npm installs with it */
+export const broughtAlong = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
+  Object.keys(peerDependencies).filter((peer) => frameworks.test(peer) && !peerDependenciesMeta[peer]?.optional)
+
 /** Ours are looked into, in their built form. */
 const othersOutside = {
   name: 'others-outside',
@@ -55,11 +61,17 @@ export async function importsOf(file) {
   return Object.values(metafile.outputs).flatMap((output) => output.imports.map((one) => one.path))
 }
 
-export async function checkCores({ wanted }) {
+export async function checkCores({ root, wanted }) {
   const problems = []
   for (const { name, dir, manifest } of wanted) {
     if (components.has(name)) continue
     problems.push(...wrongPeers(manifest).map((problem) => `${name}: ${problem}`))
+    for (const dependency of Object.keys(manifest.dependencies ?? {})) {
+      if (dependency.startsWith('@jst/')) continue
+      const theirs = JSON.parse(readFileSync(path.join(root, 'node_modules', dependency, 'package.json'), 'utf8'))
+      for (const framework of broughtAlong(theirs))
+        problems.push(`${name}: its dependency ${dependency} brings ${framework} into every project. Only an optional peer may.`)
+    }
     for (const [entry, target] of entriesOf(manifest)) {
       const imports = await importsOf(path.join(dir, target.default))
       for (const foreign of foreignImports(entry, imports))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignImports, wrongPeers } from './cores.mjs'
+import { broughtAlong, foreignImports, wrongPeers } from './cores.mjs'
 
 describe('what an entry may import', () => {
   it('the core knows no framework', () => {
@@ -15,6 +15,12 @@ describe('what an entry may import', () => {
     expect(foreignImports('./react', ['react', 'react/jsx-runtime', 'mobx'])).toEqual(['mobx'])
     expect(foreignImports('./mobx', ['react', 'mobx', 'mobx-react-lite'])).toEqual(['react', 'mobx-react-lite'])
   })
+})
+
+it('a dependency brings the frameworks that it needs and does not call optional', () => {
+  const peerDependencies = { react: '^19.0.0', typebox: '^1.0.0' }
+  expect(broughtAlong({ name: 'a', peerDependencies })).toEqual(['react'])
+  expect(broughtAlong({ name: 'a', peerDependencies, peerDependenciesMeta: { react: { optional: true } } })).toEqual([])
 })
 
 describe('peers of a package', () => {

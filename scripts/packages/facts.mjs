@@ -49,3 +49,12 @@ export const missingFiles = (packed) =>
 
 /** @param {string} changelog @param {string} version @returns {boolean} whether its newest entry is that of the version */
 export const tells = (changelog, version) => /^## (.+)$/m.exec(changelog)?.[1] === version
+
+/** @param {string} readme @returns {string[]} facts that it leaves to be found out */
+export const untold = (readme) => (readme.includes('CommonJS') ? [] : ['README.md does not say how the package is imported from CommonJS.'])
+
+/** @param {readonly string[]} packed paths in the tarball @returns {string[]} */
+export const withoutMaps = (packed) =>
+  packed.some((file) => file.endsWith('.d.ts')) && !packed.some((file) => file.endsWith('.d.ts.map'))
+    ? ['declarations have no maps. Set declarationMap in tsconfig.build.json, so that editors open the source.']
+    : []

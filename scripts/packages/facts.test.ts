@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derived, lacking, lackingAtRoot, missingFiles, tells } from './facts.mjs'
+import { derived, lacking, lackingAtRoot, missingFiles, tells, untold, withoutMaps } from './facts.mjs'
 
 const addresses = {
   repository: { type: 'git', url: 'git+https://git.host.test/a/b.git' },
@@ -41,5 +41,12 @@ describe('what a published package says about itself', () => {
   it('refuses a change log whose newest entry is of another version', () => {
     const changelog = '# @jst/tab-bar\n\n## 0.2.0\n\n- First release\n\n## 0.1.0\n'
     expect(['0.2.0', '0.1.0', '0.3.0'].map((version) => tells(changelog, version))).toEqual([true, false, false])
+  })
+
+  it('refuses a README without CommonJS, and declarations without maps', () => {
+    expect([untold('ES modules. CommonJS: `await import()`'), untold('ES modules.')].map(({ length }) => length)).toEqual([0, 1])
+    expect(withoutMaps(['dist/index.js'])).toEqual([])
+    expect(withoutMaps(['dist/index.d.ts', 'dist/index.d.ts.map'])).toEqual([])
+    expect(withoutMaps(['dist/index.d.ts'])).toHaveLength(1)
   })
 })

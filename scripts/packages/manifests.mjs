@@ -4,8 +4,11 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { derived, lacking, lackingAtRoot, missingFiles, tells } from './facts.mjs'
+import { derived, lacking, lackingAtRoot, missingFiles, tells, untold, withoutMaps } from './facts.mjs'
 import { entriesOf } from './pack.mjs'
+
+/** Its declarations spell out every schema; maps would be larger than they are. */
+const unmapped = new Set(['@jst/contracts'])
 
 export async function checkManifests({ root, wanted }, { write }) {
   const decided = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -24,6 +27,8 @@ export async function checkManifests({ root, wanted }, { write }) {
       ...messages.map((message) => formatMessage(message, manifest)),
       ...lacking(decided, manifest, folder),
       ...missingFiles(files),
+      ...untold(readFileSync(path.join(dir, 'README.md'), 'utf8')),
+      ...(unmapped.has(name) ? [] : withoutMaps(files)),
     ]
     if (files.includes('LICENSE') && !readFileSync(path.join(dir, 'LICENSE')).equals(readFileSync(license)))
       found.push('LICENSE differs from that of the root. Run npm run api.')

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { root as repository, workspaces } from '../lib/workspaces.mjs'
 
 /**
- * @typedef {{ name: string, dir: string, folder: string, manifest: any, tarball: string, files: string[] }} Packed: `dir` absolute, `folder` below
- * the root, `files` in the tarball
+ * @typedef {{ name: string, dir: string, folder: string, manifest: any, tarball: string, files: string[], size: number }} Packed: `dir` absolute,
+ * `folder` below the root, `files` in the tarball, `size` the bytes of all of them
  */
 
 /** @param {string} [root] a repository
@@ -23,7 +23,7 @@ export function pack(root = repository) {
   })
   const packed = Object.values(JSON.parse(answer))
   const packages = published.map(({ name, dir, manifest }) => {
-    const { filename, files } = packed.find((one) => one.name === name)
+    const { filename, files, unpackedSize } = packed.find((one) => one.name === name)
     return {
       name,
       dir: path.join(root, dir),
@@ -31,6 +31,7 @@ export function pack(root = repository) {
       manifest,
       tarball: path.join(folder, filename),
       files: files.map((file) => file.path),
+      size: unpackedSize,
     }
   })
   // wanted: those to be checked; the others are there for what depends on them

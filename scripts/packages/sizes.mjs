@@ -1,4 +1,5 @@
 // Measures gzipped bundle sizes of all exports of an entry; peers and dependencies stay outside.
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -11,15 +12,14 @@ const budgets = {
   '@jst/tab-bar': 3,
   '@jst/session-core': 5,
   '@jst/api-client': 6,
-  // fields, rules with their sentences and the calling codes, box names and forms of tax numbers that they need, merge and both copies of a set;
-  // other tables, standards and the browser parts are entries of their own
-  '@jst/si-drafts': 46,
+  // fields, merge and both copies of a set; rules with their sentences, standards and the browser parts are entries of their own
+  '@jst/si-drafts': 18,
   // the core, with numbers as people write them and their units
   '@jst/sheet': 15,
   // prices, facts of each lot of boxes, guards and their sentences in both languages; SHA-256 stays outside
   '@jst/price-engine': 14,
   // words of the trade for places, charges and carriers are most of it
-  '@jst/text-reader': 26,
+  '@jst/text-reader': 23,
   // reader and writer, with the character sets
   '@jst/edifact': 6,
   // the timeline with its words in two languages and the zones of ports; readers, free time, predictions and exceptions are entries of their own
@@ -27,8 +27,14 @@ const budgets = {
   // box, quantities and steps with their sentences; checks, differences, sheets, messages and slips are entries of their own
   '@jst/packing': 6,
   // consignment with its words, company codes, regimes, deadlines and the zones of ports; checks, messages, receipts and VGM are entries of their own
-  '@jst/manifest': 16,
+  '@jst/manifest': 12,
 }
+
+/** Most kB of one call that is imported from contracts, and calls of areas that declare much. */
+const callBudget = 4
+const calls = { './account': 'profile', './cargo-orders': 'cargoOrderList', './messages': 'unreadMessageCount', './si': 'claimSi' }
+/** Most MB that an installed package takes. */
+const installed = { '@jst/contracts': 5 }
 
 export async function checkSizes({ wanted }) {
   const problems = []
@@ -36,26 +42,48 @@ export async function checkSizes({ wanted }) {
     const one = wanted.find((candidate) => candidate.name === name)
     if (!one) continue
     const { dir, manifest } = one
-    const { outputFiles, warnings } = await build({
-      entryPoints: [path.join(dir, manifest.exports['.'].default)],
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      write: false,
-      logLevel: 'silent',
-      external: Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
-        .flatMap((one) => [one, `${one}/*`])
-        .filter(outside),
-    })
+    const { size, warnings } = await bundled(manifest, { entryPoints: [path.join(dir, manifest.exports['.'].default)] })
     // what a bundler says here, it says to every consumer
     problems.push(...warnings.map(({ text, location }) => `${name}: ${text} (${location?.file ?? 'unknown'})`))
-    const size = gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000
     console.log(`  ${name.padEnd(20)}${size.toFixed(2).padStart(6)} of ${most} kB`)
     if (size > most)
       problems.push(`${name}: ${size.toFixed(2)} kB gzipped, the budget is ${most} kB. Look at what the entry point brings along.`)
   }
+  const contracts = wanted.find(({ name }) => name === '@jst/contracts')
+  if (contracts) problems.push(...(await checkCalls(contracts)))
+  for (const { name, dir, manifest, size } of wanted) {
+    const said = /at most (\d+) kB gzipped/.exec(readFileSync(path.join(dir, 'README.md'), 'utf8'))?.[1]
+    if (said && Number(said) !== budgets[name]) problems.push(`${name}: README.md says ${said} kB, the budget is ${budgets[name]} kB.`)
+    if (size / 1e6 > (installed[name] ?? Infinity))
+      problems.push(`${name} ${manifest.version}: installed it takes ${(size / 1e6).toFixed(2)} MB, the budget is ${installed[name]} MB.`)
+  }
   return problems
+}
+
+async function checkCalls({ dir, manifest }) {
+  const problems = []
+  for (const [entry, call] of Object.entries(calls)) {
+    const file = path.join(dir, manifest.exports[entry].default)
+    const { size } = await bundled(manifest, { stdin: { contents: `export { ${call} } from ${JSON.stringify(file)}`, resolveDir: dir } })
+    if (size > callBudget) problems.push(`@jst/contracts: ${call} alone is ${size.toFixed(2)} kB gzipped, the budget is ${callBudget} kB.`)
+  }
+  return problems
+}
+
+async function bundled(manifest, entry) {
+  const { outputFiles, warnings } = await build({
+    ...entry,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+    external: Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
+      .flatMap((one) => [one, `${one}/*`])
+      .filter(outside),
+  })
+  return { size: gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000, warnings }
 }
 
 /** Our own packages count, wherever they live. */

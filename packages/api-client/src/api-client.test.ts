@@ -298,3 +298,9 @@ describe('upload', () => {
     expect((await failureOf(api.upload(importCargoOrders, new File(['x'], 'a.xlsx'), { CompanyCode: 'HYHY' }))).issues).toEqual([issue])
   })
 })
+
+it('refuses to begin without its ports, in a sentence', () => {
+  // as JavaScript may call it
+  const bare = {} as never
+  expect(() => createApiClient(bare)).toThrow('createApiClient: getToken missing.')
+})

@@ -14,6 +14,9 @@ import type { ApiClient, ApiClientOptions, Download } from './types.ts'
 
 /** A client for the calls of the contracts. It keeps no state: token and session rules are the caller's. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  // typed callers cannot forget it, JavaScript can
+  if (typeof (options as Partial<ApiClientOptions> | undefined)?.getToken !== 'function')
+    throw new TypeError('createApiClient: getToken missing. It is a function that returns the token, or null without one.')
   const send = createTransport(options)
 
   async function exchange<E extends Endpoint>(

@@ -1,4 +1,4 @@
-import type { DatedRate } from '@jst/contracts/money'
+import type { DatedExchangeRate } from '@jst/contracts/money'
 import { dividedHalfUp, one, unitsOf, type Units } from './amounts.ts'
 import type { Inquiry } from './facts/inquiry.ts'
 import { each } from './once.ts'
@@ -7,20 +7,20 @@ import { each } from './once.ts'
 interface Known {
   readonly over: Units
   readonly under: Units
-  readonly dated: DatedRate | undefined
+  readonly dated: DatedExchangeRate | undefined
 }
 
 /** A pair of currencies as a fraction, with the rates that it is made of. */
 interface Way {
   readonly over: Units
   readonly under: Units
-  readonly rates: readonly DatedRate[]
+  readonly rates: readonly DatedExchangeRate[]
 }
 
 /** An amount in another currency, and the dated rates that it was converted by. */
 interface Exchanged {
   readonly amount: Units
-  readonly rates: readonly DatedRate[]
+  readonly rates: readonly DatedExchangeRate[]
 }
 
 /** The greatest number that divides both. Small fractions are multiplied and divided much quicker. */

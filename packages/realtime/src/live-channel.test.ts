@@ -344,3 +344,9 @@ describe('network and sleep', () => {
     expect(onReconnect).toHaveBeenCalledOnce()
   })
 })
+
+it('refuses to begin without its ports, in a sentence', () => {
+  // as JavaScript may call it
+  const bare = {} as never
+  expect(() => new LiveChannel(bare)).toThrow('LiveChannel: url, token, createSocket missing.')
+})

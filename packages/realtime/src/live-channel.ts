@@ -1,4 +1,4 @@
-import { Store } from '@jst/store'
+import { demandPorts, Store } from '@jst/store'
 import { globalClock } from './clock.ts'
 import { readFrame, writeFrame } from './frames.ts'
 import type { LiveEventMap, LiveListener } from './events.ts'
@@ -49,6 +49,7 @@ export class LiveChannel<Events = LiveEventMap> extends Store<LiveSnapshot> impl
 
   constructor(ports: LiveChannelPorts) {
     super(closed, {})
+    demandPorts('LiveChannel', ports, ['url', 'token', 'createSocket'])
     this.#ports = ports
     this.#clock = ports.clock ?? globalClock
     this.#listeners = new Listeners(ports.log ?? logToConsole)

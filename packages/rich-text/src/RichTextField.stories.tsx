@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { RichTextField, type RichTextProps } from './RichTextField.tsx'
+import type { RichTextProps } from './props.ts'
+import { RichTextField } from './RichTextField.tsx'
 
 const doc = (...content: unknown[]) => JSON.stringify({ type: 'doc', content })
 const text = (words: string) => ({ type: 'text', text: words })

@@ -1,15 +1,6 @@
-import type { FieldProps } from '@jst/ui'
 import { lazy, Suspense, useId } from 'react'
+import type { RichTextProps } from './props.ts'
 import { texts } from './texts.ts'
-
-export interface RichTextProps extends FieldProps {
-  /** Rich text as JSON; '' for none. */
-  value: string
-  onChange: (value: string) => void
-  disabled?: boolean | undefined
-  /** Keeps a picture and answers its key. Absent: the text has no pictures. */
-  addPicture?: ((file: File) => Promise<string>) | undefined
-}
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 

@@ -1,1 +1,2 @@
-export { RichTextField, type RichTextProps } from './RichTextField.tsx'
+export type { RichTextProps } from './props.ts'
+export { RichTextField } from './RichTextField.tsx'

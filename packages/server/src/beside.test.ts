@@ -17,7 +17,7 @@ import { customerCalls, customerMore, runHandover, undoHandover } from '@jst/con
 import type { EntityRow, EntityValues } from '@jst/contracts/entity'
 import { claimSi, modifySi, siState } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EmployeeActor } from './kernel/actor.ts'
+import type { EmployeeActor } from './kernel/access/actor.ts'
 import { allJobs } from './modules.ts'
 import { mostNumberedInside } from './documents/index.ts'
 import { siTestbed } from './modules/si/testing.ts'

@@ -7,7 +7,7 @@ import { addSiList, siDataInfo } from '@jst/contracts/si'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from './demo/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
-import { withOwner } from './kernel/owner.ts'
+import { withOwner } from './kernel/migrations/owner.ts'
 import { createTestServer, readyDataFolder, startKillable, until, type Killable } from './testing/index.ts'
 
 const folders: string[] = []

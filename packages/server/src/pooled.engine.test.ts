@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPgBouncer, type Engine } from './testing/engines.ts'
 import { sendNotice } from './documents/notices/index.ts'
 import { connectLive, createTestDatabase, createTestServer, until, type TestDatabase } from './testing/index.ts'
-import type { EmployeeActor } from './kernel/actor.ts'
-import { createDatabase, type Database } from './kernel/database.ts'
+import type { EmployeeActor } from './kernel/access/actor.ts'
+import { createDatabase, type Database } from './kernel/database/database.ts'
 
 let db: TestDatabase
 let pooler: Engine

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jst/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Queryable } from './kernel/statement.ts'
+import type { Queryable } from './kernel/database/statement.ts'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
 import { everyEndpoint, fieldsOf } from './testing/routes.ts'
 import { foreignRows, type Foreign } from './testing/tenant/foreign.ts'

@@ -359,3 +359,9 @@ describe('workbench kind (spec §4)', () => {
     expect(store.workbenchKind).toBe('internal')
   })
 })
+
+it('refuses to begin without its ports, in a sentence', () => {
+  // as JavaScript may call it
+  const bare = {} as never
+  expect(() => new SessionStore(bare)).toThrow('SessionStore: gateway, localStorage, sessionStorage, reload missing.')
+})

@@ -1,4 +1,4 @@
-import { Store } from '@jst/store'
+import { demandPorts, Store } from '@jst/store'
 import { loadSession } from './load-session.ts'
 import type { SessionPorts, StorageChange, StorageEvents } from './ports.ts'
 import { derivations, signedOut, type DerivedOfSession, type SessionSnapshot } from './snapshot.ts'
@@ -47,6 +47,7 @@ export class SessionStore extends Store<SessionSnapshot, DerivedOfSession> imple
   #endedToken: string | null = null
 
   constructor(ports: SessionPorts) {
+    demandPorts('SessionStore', ports, ['gateway', 'localStorage', 'sessionStorage', 'reload'])
     const log = (message: string, error: unknown) => (ports.log ? ports.log(message, error) : console.error(message, error))
     const storage = new TokenStorage(ports.localStorage, ports.sessionStorage, log)
     super({ ...signedOut, token: storage.token(), language: storage.language() }, derivations)

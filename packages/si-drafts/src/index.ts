@@ -27,9 +27,8 @@ export type { DangerousList } from './rules/dangerous-rules.ts'
 export type { KnownCodes } from './rules/known-codes.ts'
 export type { KnownPlace, PlaceBook } from './rules/place-rules.ts'
 export type { CombinableOrder } from './rules/facts.ts'
-export { chinese, type Language } from './rules/texts.ts'
+export type { chinese, Language } from './rules/texts.ts'
 export type { CheckOptions, ContainerSettings, OrderFacts, RuleSettings, SetToCheck } from './rules/facts.ts'
-export type { Steps } from './rules/steps.ts'
 export type { Typing } from './set/changes.ts'
 export {
   emptySet,

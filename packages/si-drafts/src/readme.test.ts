@@ -1,6 +1,6 @@
 import { SiDraftSession } from '@jst/si-drafts'
 import { applyAllocation, readAllocation, splitEvenly } from '@jst/si-drafts/allocation'
-import { emptyRecord } from '@jst/si-drafts/rules'
+import { emptyRecord, validateSet } from '@jst/si-drafts/rules'
 import { fakeDraftPorts } from '@jst/si-drafts/testing' // bring your own gateway, storage and clock instead
 
 const session = new SiDraftSession(7, 'customer', fakeDraftPorts())
@@ -12,7 +12,7 @@ session.undo()
 session.redo()
 session.replaceDrafts(applyAllocation(splitEvenly(readAllocation(order.containers, session.drafts)), session.drafts))
 const { progress } = session // 'finish': as many drafts as the target
-const findings = session.issues() // errors and warnings, over the whole set
+const findings = validateSet(session.setToCheck()) // errors and warnings, over the whole set
 await session.flush() // both copies written
 // End of the example.
 import { expect, it } from 'vitest'

@@ -1,6 +1,5 @@
-import type { Issue } from '@jst/contracts'
 import type { SiRecord } from '@jst/contracts/si/data'
-import { Store } from '@jst/store'
+import { demandPorts, Store } from '@jst/store'
 import { Keeping, Merging, type Found, type Kept, type LocalCopy } from '@jst/store/keeping'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
@@ -8,9 +7,8 @@ import type { Choice, MergeConflict } from './merge/conflict.ts'
 import { mergeSets } from './merge/merge-sets.ts'
 import { setMerger, type Replacements } from './merge/set-merger.ts'
 import type { DraftPorts } from './ports.ts'
-import { runThrough, type Steps } from './rules/steps.ts'
-import type { CheckOptions, OrderFacts } from './rules/facts.ts'
-import { passes, validationSteps } from './rules/validate.ts'
+import type { SetToCheck } from './rules/facts.ts'
+import { passes } from './rules/passes.ts'
 import { setContent } from './saving/content.ts'
 import { localKey } from './saving/local-drafts.ts'
 import { serverSlot } from './saving/server-slot.ts'
@@ -68,6 +66,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
 
   /** `owner` keeps the drafts of two people on one machine apart. */
   constructor(orderId: number, owner: string, ports: DraftPorts) {
+    demandPorts('SiDraftSession', ports, ['gateway', 'storage', 'clock', 'random'])
     super({ ...nothing, server: ports.store ? nothing.local : null }, derivations())
     this.#orderId = orderId
     this.#ports = ports
@@ -176,20 +175,9 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
     })
   }
 
-  /** Local findings of the whole set. */
-  issues(order?: OrderFacts, lateAllowed = false, options: CheckOptions = {}): Issue[] {
-    return runThrough(this.issueSteps(order, lateAllowed, options))
-  }
-  /** `issues` of the set as it stands now, in steps between which a page may paint. */
-  issueSteps(order?: OrderFacts, lateAllowed = false, options: CheckOptions = {}): Steps<Issue[]> {
-    return validationSteps({
-      records: boundTo(this.set, this.#orderId),
-      num: this.target,
-      order,
-      now: this.#ports.clock.now(),
-      lateAllowed,
-      ...options,
-    })
+  /** The set as the rules take it: `validateSet(session.setToCheck({ order }))` of the entry `./rules`. */
+  setToCheck(options: Partial<SetToCheck> = {}): SetToCheck {
+    return { records: boundTo(this.set, this.#orderId), num: this.target, now: this.#ports.clock.now(), ...options }
   }
   /** Asks the server to check the set; answers whether it passes. */
   async check(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TabStore } from './tab-store.ts'
+import { TabStore } from './tab-store.ts'
 import { check, data, detail, openAll, paths, storeOver } from './testing/desk.ts'
 import { MemoryTabStorage } from './testing/index.ts'
 
@@ -98,4 +98,10 @@ describe('changing (spec §2.26)', () => {
     store.reload(check)
     expect(store.tabs.map((tab) => tab.revision)).toEqual([1, 0, 0])
   })
+})
+
+it('refuses to begin without its ports, in a sentence', () => {
+  // as JavaScript may call it
+  const bare = {} as never
+  expect(() => new TabStore(bare)).toThrow('TabStore: storage, resolve missing.')
 })

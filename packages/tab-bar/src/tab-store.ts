@@ -1,4 +1,4 @@
-import { Store } from '@jst/store'
+import { demandPorts, Store } from '@jst/store'
 import { readTabs, separateTabs, writeTabs, type TabStorage } from './tab-storage.ts'
 import { mayBeTab, tabKey, type Tab, type TabRoute } from './tab.ts'
 
@@ -58,6 +58,7 @@ export class TabStore extends Store<TabSnapshot, 'living'> implements TabSnapsho
   readonly #options: TabStoreOptions
 
   constructor(options: TabStoreOptions) {
+    demandPorts('TabStore', options, ['storage', 'resolve'])
     super({ tabs: restore(options), active: undefined, visits: [] }, { living: (now) => livingOf(now, options) })
     this.#options = options
   }

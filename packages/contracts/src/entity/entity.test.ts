@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliasKinds, billCode, charge, masterEntities, port, rateOn, service, vessel, type ExchangeRate } from '../master/index.ts'
+import { aliasKinds, billCode, charge, masterEntities, port, exchangeRateOn, service, vessel, type ExchangeRate } from '../master/index.ts'
 import { readCell, showValue } from './cells.ts'
 import { normText, problemOf, tidy } from './check.ts'
 import { targetOf, type Entity } from './fields.ts'
@@ -109,10 +109,10 @@ it('rates: the latest that began, own before the platform’s on the same day, t
     Layer,
   })
   const rates = [rate('2026-02-01', 7), rate('2026-01-01', 8), rate('2026-02-01', 6, 'company')]
-  expect(rateOn(rates, 'USD', 'CNY', '2026-01-31')).toBe(8)
-  expect(rateOn(rates, 'USD', 'CNY', '2026-03-01')).toBe(6)
-  expect(rateOn(rates, 'CNY', 'USD', '2026-03-01', 'Sell')).toBe(1 / 5.9)
-  expect(rateOn(rates, 'USD', 'CNY', '2025-12-31')).toBeUndefined()
+  expect(exchangeRateOn(rates, 'USD', 'CNY', '2026-01-31')).toBe(8)
+  expect(exchangeRateOn(rates, 'USD', 'CNY', '2026-03-01')).toBe(6)
+  expect(exchangeRateOn(rates, 'CNY', 'USD', '2026-03-01', 'Sell')).toBe(1 / 5.9)
+  expect(exchangeRateOn(rates, 'USD', 'CNY', '2025-12-31')).toBeUndefined()
 })
 
 it.each([

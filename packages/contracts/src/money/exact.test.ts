@@ -16,7 +16,7 @@ import {
   rounded,
   sumIn,
   times,
-  type DatedRate,
+  type DatedExchangeRate,
   type Decimal,
 } from './index.ts'
 import { decimalText, measureText } from './decimal.ts'
@@ -66,7 +66,7 @@ describe('what the wire takes', () => {
 })
 
 describe('a sum in one currency', () => {
-  const rates: DatedRate[] = [
+  const rates: DatedExchangeRate[] = [
     { Currency: 'EUR', Rate: '8', Turned: false, FromDay: '2026-11-01' },
     { Currency: 'USD', Rate: '7.1', Turned: false, FromDay: '2026-11-01' },
   ]

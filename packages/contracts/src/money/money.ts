@@ -10,7 +10,7 @@ export type Money = Static<typeof Money>
 export type DigitsOf = (currency: string) => number
 
 /** Rate of a currency in another one from a day on; `Turned`: stored in the inverse direction, so that amounts are divided by it. */
-export interface DatedRate {
+export interface DatedExchangeRate {
   readonly Currency: string
   readonly Rate: Decimal
   readonly Turned: boolean
@@ -31,7 +31,7 @@ export const multiplied = ({ Amount, Currency }: Money, by: Decimal, digitsOf: D
 })
 
 /** The same value in another currency, rounded once. */
-export function convert({ Amount }: Money, { Rate, Turned }: DatedRate, to: string, digitsOf: DigitsOf): Money {
+export function convert({ Amount }: Money, { Rate, Turned }: DatedExchangeRate, to: string, digitsOf: DigitsOf): Money {
   const exact = Turned ? dividedBy(Amount, Rate) : times(Amount, Rate)
   return { Amount: rounded(exact, digitsOf(to)), Currency: to }
 }
@@ -39,7 +39,7 @@ export function convert({ Amount }: Money, { Rate, Turned }: DatedRate, to: stri
 /** Amounts together in one currency, each converted by itself; those without a rate are not in it and are named. */
 export function sumIn(
   amounts: readonly Money[],
-  rates: readonly DatedRate[],
+  rates: readonly DatedExchangeRate[],
   into: string,
   digitsOf: DigitsOf,
 ): Money & { readonly Unrated: readonly string[] } {

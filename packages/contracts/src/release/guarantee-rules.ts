@@ -1,5 +1,5 @@
 import { compare, dividedBy, minus, ofUnits, plus, rounded, times, unitsOf, type Decimal } from '../money/decimal.ts'
-import { sumIn, type DatedRate, type DigitsOf, type Money } from '../money/money.ts'
+import { sumIn, type DatedExchangeRate, type DigitsOf, type Money } from '../money/money.ts'
 
 /** Currency of limits. */
 export const guaranteeCurrency = 'CNY'
@@ -8,7 +8,7 @@ export const guaranteeCurrency = 'CNY'
  * Need of an application: its open receivables, each converted at the finance rate of the day and rounded half up to the cent, then added.
  * `Unrated`: currencies without a rate; then there is no sum that may be relied on.
  */
-export const guaranteeNeed = (items: readonly Money[], rates: readonly DatedRate[], digitsOf: DigitsOf) =>
+export const guaranteeNeed = (items: readonly Money[], rates: readonly DatedExchangeRate[], digitsOf: DigitsOf) =>
   sumIn(items, rates, guaranteeCurrency, digitsOf)
 
 /** An open receivable in its currency, and in the currency of limits. */

@@ -1,4 +1,4 @@
-import type { DatedRate, Decimal } from '@jst/contracts/money'
+import type { DatedExchangeRate, Decimal } from '@jst/contracts/money'
 import type { SailingDate } from './bases.ts'
 
 /** Boxes that are alike in what conditions ask of single boxes. */
@@ -52,7 +52,7 @@ export interface Inquiry {
   /** Channel, such as internal or portal. */
   readonly Channel: string
   /** Rates into `Into`; of each currency the newest counts that is not later than `AskedOn`. */
-  readonly ExchangeRates: readonly DatedRate[]
+  readonly ExchangeRates: readonly DatedExchangeRate[]
   /** Currency of the converted total. */
   readonly Into: string
 }

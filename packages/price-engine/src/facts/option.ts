@@ -1,5 +1,5 @@
 import type { ChargeBasis, PayTerm } from '@jst/contracts/document'
-import type { DatedRate, Decimal, Money } from '@jst/contracts/money'
+import type { DatedExchangeRate, Decimal, Money } from '@jst/contracts/money'
 import type { Assumption, Exclusion, Guard, Lack, NotCharged, Said } from './findings.ts'
 import type { SailingDate, ValidityBasis } from './bases.ts'
 import type { SurchargeSource } from './rate.ts'
@@ -28,7 +28,7 @@ export interface Step extends Said {
   /** The amount as the rule has it, where its currency is another one. */
   readonly Given: Money | null
   /** Exchange rates that it was converted by. */
-  readonly Rates: readonly DatedRate[]
+  readonly Rates: readonly DatedExchangeRate[]
 }
 
 /** The price of one box type. Amounts are per box, in the currency of the rate. */
@@ -100,7 +100,7 @@ export interface OptionTotal {
 /** Everything in one currency, for reference (参考). */
 export interface Converted extends Money {
   /** The dated rates that it was converted by. */
-  readonly Rates: readonly DatedRate[]
+  readonly Rates: readonly DatedExchangeRate[]
 }
 
 /** Permission to use an option, in falling order of severity: REFUSED, APPROVAL, INCOMPLETE, OK. */

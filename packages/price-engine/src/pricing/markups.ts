@@ -1,4 +1,4 @@
-import type { DatedRate, DigitsOf, Money } from '@jst/contracts/money'
+import type { DatedExchangeRate, DigitsOf, Money } from '@jst/contracts/money'
 import { exact, percentOf, roundedTo, type Units } from '../amounts.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Lack } from '../facts/findings.ts'
@@ -13,7 +13,7 @@ interface Planned {
   readonly amount: Units | undefined
   /** The amount as the rule has it, where its currency is another one. */
   readonly given: Money | null
-  readonly rates: readonly DatedRate[]
+  readonly rates: readonly DatedExchangeRate[]
 }
 
 /** The rules that count for a box type, layer by layer. Rates of the same situation share it. */
@@ -86,7 +86,7 @@ export function addMissing(pairs: readonly string[], lacks: Lack[]): void {
   for (const pair of pairs) if (!lacks.some(({ What }) => What === pair)) lacks.push(lack('NO_EXCHANGE_RATE', pair))
 }
 
-const none: readonly DatedRate[] = []
+const none: readonly DatedExchangeRate[] = []
 const asItIs = { given: null, rates: none }
 const aPercent = { ...asItIs, amount: undefined }
 

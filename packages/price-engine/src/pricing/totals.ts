@@ -1,4 +1,4 @@
-import type { DatedRate, DigitsOf } from '@jst/contracts/money'
+import type { DatedExchangeRate, DigitsOf } from '@jst/contracts/money'
 import { fixed, stepOf, type Units } from '../amounts.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Converted, OptionTotal } from '../facts/option.ts'
@@ -37,7 +37,7 @@ export function totalsOf(lines: readonly Line[], into: string, exchange: Exchang
   const intoDigits = digitsOf(into)
   const step = stepOf(intoDigits)
   const missing: string[] = []
-  const rates: DatedRate[] = []
+  const rates: DatedExchangeRate[] = []
   let converted = 0n
   const totals = sumsOf(lines).map(({ currency, prepaid, collect }): OptionTotal => {
     const digits = digitsOf(currency)

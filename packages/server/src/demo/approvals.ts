@@ -1,6 +1,6 @@
 import { creditDocument, creditStates, customerDocument } from '@jst/contracts/partner'
 import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 const { kind } = creditDocument
 const limit = 500_000

@@ -1,6 +1,6 @@
 import { billKinds, standardLayout, type BillKind } from '@jst/contracts/bills'
 import { recordContent, type SubjectRow } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { billsInDemo } from '../modules/bills/index.ts'
 import { findBillInstruction, type BillInstruction } from '../modules/si/index.ts'
 import { insertRows } from './rows.ts'

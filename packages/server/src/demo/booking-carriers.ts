@@ -8,7 +8,7 @@ import {
   type SentKind,
 } from '@jst/contracts/booking'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { changeMessage, channelsOf, draftMessage, findChannel, insertAnswer, insertMessage } from '../documents/index.ts'
 import { answersInDemo as answers, demandBooking, registerBookings } from '../modules/booking/index.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@jst/contracts/booking'
 import { blankParty } from '@jst/contracts/document'
 import { columnOf, stored, wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 const hour = 3_600_000
 

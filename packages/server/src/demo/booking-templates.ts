@@ -1,5 +1,5 @@
 import { boxesText } from '@jst/contracts/booking'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demandBooking, withoutSailing } from '../modules/booking/index.ts'
 
 const day = 86_400_000

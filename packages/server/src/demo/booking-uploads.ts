@@ -1,9 +1,9 @@
-import type { EmployeeActor } from '../kernel/actor.ts'
-import { sheetOfRows } from '../kernel/sheets.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import { sheetOfRows } from '../kernel/sheet/sheets.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertUpload, keepBooked, noteFacts, readTable, readText } from '../modules/booking/index.ts'
 import { demoCompanies } from './accounts.ts'
-import { dayText } from '../kernel/day-range.ts'
+import { dayText } from '../kernel/database/day-range.ts'
 
 const day = 86_400_000
 const chinaDay = (at: number) => new Date(at + day / 3).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { amendmentStates, bookingDocument, cancellationStates, contentChanges, totalText, type BookingState } from '@jst/contracts/booking'
 import { quotationStates, type SentOption } from '@jst/contracts/quotes'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { priceOfOption, scaledPrice } from '../modules/booking/index.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
-import { dayOf } from '../kernel/day-range.ts'
+import { dayOf } from '../kernel/database/day-range.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

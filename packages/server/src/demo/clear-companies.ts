@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { joinedCodes } from './companies.ts'
 
 /** Companies that came into the demo by joining. */

@@ -1,10 +1,11 @@
 import { creditCheckDigit, type ApplicationFields, type ApplicationState } from '@jst/contracts/company'
-import type { Queryable } from '../kernel/database.ts'
-import { addEvent, insertApplication } from '../modules/company/application.repo.ts'
-import { foundCompany } from '../modules/company/founding/founding.service.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { applicationsInDemo } from '../modules/company/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { seedSignIns } from './sign-ins.ts'
 import { seedStaff } from './staff.ts'
+
+const { addEvent, foundCompany, insertApplication } = applicationsInDemo
 
 interface Joining {
   readonly state: ApplicationState

@@ -1,6 +1,6 @@
 import { blankBox, bookingDocument, creditReleaseDocument, creditReleaseStates, totalText, type BookingPrice } from '@jst/contracts/booking'
 import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { contentOf, insertBooking, type OrderRow } from './booking-rows.ts'
 import { insertOpenRound } from './rounds.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity } from '@jst/contracts/entity'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 /** Documents that nothing else in the demo makes, with the names of the first ones, each in the next state. */
 const firstRows: readonly (readonly [entity: Entity, names: readonly string[]])[] = []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PartnerKind } from '@jst/contracts/partner'
-import type { BlobStore } from '../kernel/blobs.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { BlobStore } from '../kernel/files/blobs.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 interface DemoFile {
   readonly kind: PartnerKind

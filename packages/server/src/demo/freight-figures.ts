@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { keepLaneIndexes } from '../modules/freight-rates/index.ts'
 import { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { freightRateCalls, type BatchChange } from '@jst/contracts/freight-rates'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { Random } from './random.ts'
 
 const pols = ['CNSHA', 'CNNGB', 'CNYTN', 'CNTAO', 'CNXMN', 'CNTXG', 'CNNSA', 'CNDLC'] as const

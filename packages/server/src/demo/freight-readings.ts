@@ -1,6 +1,6 @@
 import { readRates } from '@jst/rate-reader'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertReading, readerFacts, updateReading } from '../modules/freight-rates/index.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
-import type { Queryable } from '../kernel/database.ts'
-import { writeOrders } from '../modules/cargo-orders/import/import.repo.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { writeOrders } from '../modules/cargo-orders/index.ts'
 import { seedProviderNews } from './notices.ts'
 import { demoOrders, namesIn, recordOf } from './orders.ts'
 import { findCast } from './people.ts'

@@ -1,6 +1,6 @@
 import { wordsOf } from '../entity-kit/index.ts'
 import { recommendedFreightDmsCalls, recommendedPortCalls } from '@jst/contracts/portal'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 /** Code, name, port, place, lane, slogan. */
 const ports = [

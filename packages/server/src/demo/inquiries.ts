@@ -1,6 +1,6 @@
 import { inquiryStates, rateInquiryCalls, rateInquiryDocument } from '@jst/contracts/quotes'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import type { Random } from './random.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import type { JobState } from '@jst/contracts/jobs'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { mailSending } from '../documents/notices/index.ts'
 
 interface Past {

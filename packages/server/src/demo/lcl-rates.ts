@@ -1,7 +1,7 @@
 import { coloadCalls, lclLines, lclRateCalls, lclRateDocument as document } from '@jst/contracts/freight-rates'
 import type { Line } from '@jst/contracts/document'
 import type { EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { Random } from './random.ts'
 import { insertLines, insertRows } from './rows.ts'
 

@@ -6,7 +6,7 @@ import {
   type ManifestContent,
   type ManifestState,
 } from '@jst/contracts/manifest'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { manifestInDemo, registerManifests, registerVgms } from '../modules/manifest/index.ts'
 import { sent, type Desk, type SentMessage } from './packing-messages.ts'
 import { seedVgms, vgmConfig } from './vgms.ts'

@@ -1,6 +1,6 @@
 import { blankValues, normText, problemOf, type EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
-import { addRows } from '../modules/master/loader/add-rows.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { addRows } from '../modules/master/index.ts'
 import { masterRows } from './master-rows.ts'
 
 /** Seeds master data of the operator: agencies, vessels, codes, display of places in rates, exchange rates, and aliases of partners. */

@@ -1,6 +1,8 @@
-import type { Queryable } from '../kernel/database.ts'
-import { insertGlobal, recipientsOf, setSent, setState } from '../modules/messages/global/global.repo.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { globalMessagesInDemo } from '../modules/messages/index.ts'
 import { insertMessages } from '../documents/notices/index.ts'
+
+const { insertGlobal, recipientsOf, setSent, setState } = globalMessagesInDemo
 
 interface News {
   readonly by: 'admin' | 'boss'

@@ -1,8 +1,9 @@
 import { SiStatus } from '@jst/contracts/si'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertMessages } from '../documents/notices/index.ts'
-import { texts } from '../modules/si/si.texts.ts'
-import type { StoredSi } from '../modules/si/si.repo.ts'
+import { siRecordsInDemo, type StoredSi } from '../modules/si/index.ts'
+
+const { texts } = siRecordsInDemo
 
 const providerNews = [
   {

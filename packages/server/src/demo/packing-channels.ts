@@ -1,7 +1,7 @@
 import type { MessageState } from '@jst/contracts/document'
 import { listDocument, listStates, packingChannelCalls, slipDocument, slipStates, type SlipMessageType } from '@jst/contracts/packing'
 import { changeMessage } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { packingInDemo, registerPacking } from '../modules/packing/index.ts'
 import { addReport } from './slip-rows.ts'
 import { answered, codeco, sent, type Desk, type SentMessage } from './packing-messages.ts'

@@ -1,5 +1,5 @@
 import { listDocument, listStates, slipStates, type ListState } from '@jst/contracts/packing'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { packingInDemo } from '../modules/packing/index.ts'
 
 const { boxesOfBooking, demandBooking, insertLists, insertWarnings, listRowOf, shipmentOf, siBoxes } = packingInDemo

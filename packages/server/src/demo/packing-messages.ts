@@ -1,6 +1,6 @@
 import type { AnswerResult, LostValue, MessageState } from '@jst/contracts/document'
 import { changeMessage, channelsOf, draftMessage, findChannel, insertAnswer, insertMessage } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 const hour = 3_600_000
 /** Sender of messages, and the company whose log they stand in. */

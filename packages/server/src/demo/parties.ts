@@ -1,7 +1,7 @@
 import { partyOfText, type PartyUse } from '@jst/contracts/document'
 import { shippingParty } from '@jst/contracts/partner'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { consignees, shippers } from './trades.ts'
 
 /** Chinese names of the consignees, in their order. */

@@ -2,7 +2,7 @@ import { creditCheckDigit } from '@jst/contracts/company'
 import { customer, customerStates, provider, type PartnerKind } from '@jst/contracts/partner'
 import { wordsOf } from '../entity-kit/index.ts'
 import { customerRows, providerRows, type PartnerRow } from './partner-rows.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 interface Partner {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { EntityValues } from '@jst/contracts/entity'
 import { customerLevelCalls, freightRateCalls, markupRuleCalls } from '@jst/contracts/freight-rates'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import type { StepAuthor } from '../documents/index.ts'
 
 export interface Person extends StepAuthor {

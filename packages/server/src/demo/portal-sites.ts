@@ -7,7 +7,7 @@ import {
   type SitePart,
   type SiteProfile,
 } from '@jst/contracts/portal'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demoCompanies } from './accounts.ts'
 import { englishParts } from './portal-english.ts'
 import { haijieHomes, list } from './portal-homes.ts'

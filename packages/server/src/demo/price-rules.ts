@@ -7,7 +7,7 @@ import {
   salesRuleCalls,
 } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertRows } from './rows.ts'
 
 const levels: readonly EntityValues[] = [

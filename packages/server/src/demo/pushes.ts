@@ -1,7 +1,7 @@
 import { readBoxes } from '@jst/contracts/freight-rates'
 import { forCustomer, hashOf } from '@jst/price-engine'
 import { namesByCode } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { offerOf, priceRates } from '../modules/freight-rates/index.ts'
 
 /** Account, customer, way, days ago, ports of discharge, boxes. */

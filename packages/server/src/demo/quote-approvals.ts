@@ -1,6 +1,6 @@
 import { shownFact, type ApprovalStepRule } from '@jst/contracts/document'
 import { quotationDocument } from '@jst/contracts/quotes'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { approvalFacts } from '../modules/quotes/index.ts'
 import { insertOpenRound, type DemoRound } from './rounds.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lossReasons, quotationCalls, quotationDocument, quotationStates, type QuoteOption } from '@jst/contracts/quotes'
 import { wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demandHeader, freezeAs, hashOf, offeredTo, storeOptions } from '../modules/quotes/index.ts'
 import { seedInquiries } from './inquiries.ts'
 import { askForQuote, seedChain } from './quote-approvals.ts'

@@ -1,6 +1,6 @@
 import type { EntityValues } from '@jst/contracts/entity'
 import { freightChannelCalls, subscriptionDocument, subscriptionStates, type SubscriptionState } from '@jst/contracts/freight-rates'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demoCompanies } from './accounts.ts'
 import { seedPeerRates } from './peer-rates.ts'
 import { insertRows } from './rows.ts'

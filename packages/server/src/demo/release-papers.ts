@@ -14,7 +14,7 @@ import {
   returnCalls,
   wordingCalls,
 } from '@jst/contracts/release'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertLines, insertRows } from './rows.ts'
 
 const day = 86_400_000

@@ -12,7 +12,7 @@ import {
 } from '@jst/contracts/release'
 import type { ApprovalStepRule } from '@jst/contracts/document'
 import { drawByRule } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertLines, insertRows } from './rows.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 /** Reads each statement with the same values once. For statements over tables that nobody writes meanwhile. */
 export function rememberedReads(db: Queryable): Queryable {

@@ -1,5 +1,5 @@
 import type { ApprovalStepRule, shownFact } from '@jst/contracts/document'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 const hour = 3_600_000
 

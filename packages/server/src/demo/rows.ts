@@ -1,7 +1,7 @@
 import type { LinesFacts, Line } from '@jst/contracts/document'
 import type { EntityCalls, EntityValues } from '@jst/contracts/entity'
 import { columnOf, wordsOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 /** Rows of an entity, with what they are found by; with a prefix they are numbered. Answers their keys by their codes. */
 export async function insertRows(

@@ -1,6 +1,6 @@
 import { scheduleFile } from '@jst/contracts/schedules'
 import { layoutOf } from '../entity-kit/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demoCompanies } from './accounts.ts'
 
 const layouts = [

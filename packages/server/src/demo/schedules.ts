@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertVoyages, type VoyageToWrite } from '../modules/schedules/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { demoServices } from './services.ts'

@@ -1,6 +1,6 @@
 import { fieldItemKey } from '@jst/contracts/system'
-import type { Queryable } from '../kernel/database.ts'
-import { hashPassword } from '../modules/account/passwords.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { hashPassword } from '../modules/account/index.ts'
 import { StartupError } from '../startup-error.ts'
 import {
   demoCompanies,

@@ -1,6 +1,6 @@
 import { siChannelCalls, siDocument, SiStatus } from '@jst/contracts/si'
 import { changeMessage, findSubjects, channelsOf } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { registerSi, siInDemo } from '../modules/si/index.ts'
 import { answered, sent, type Desk, type SentMessage } from './packing-messages.ts'
 import { insertRows } from './rows.ts'

@@ -1,15 +1,13 @@
 import { recordToWire } from '@jst/si-drafts/rules'
 import { insertTemplate } from '../documents/index.ts'
-import type { Queryable } from '../kernel/database.ts'
-import { writeDraftSet } from '../modules/si/drafts/draft-set.repo.ts'
-import { changesBetween } from '../modules/si/si.diff.ts'
-import { findSi } from '../modules/si/si.repo.ts'
-import { updateSi } from '../modules/si/si-write.repo.ts'
-import { siTemplates } from '../modules/si/templates/template.repo.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { siRecordsInDemo, siTemplates } from '../modules/si/index.ts'
 import type { DemoOrder } from './orders.ts'
 import type { Cast, Person } from './people.ts'
 import { demoRecords } from './si.ts'
 import { seedStep } from './si-story.ts'
+
+const { changesBetween, findSi, updateSi, writeDraftSet } = siRecordsInDemo
 
 export interface Desk {
   cast: Cast

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 // the longest goods are those that nobody wants to type twice
 const favourites = `insert into si_favourite (company_id, customer_id, field, content, used, update_time, by_name)

@@ -1,5 +1,5 @@
 import { siFeeRuleCalls, type SiFeeOccasion } from '@jst/contracts/si'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertRows } from './rows.ts'
 
 type Row = readonly [occasion: SiFeeOccasion, stage: string, name: string, price: number, charge: string, free: number | null]

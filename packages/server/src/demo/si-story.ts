@@ -1,14 +1,13 @@
 import { siStates, SiStatus, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { chinaDay } from '@jst/si-drafts/rules'
-import type { Queryable } from '../kernel/database.ts'
-import { findSi } from '../modules/si/si.repo.ts'
-import { keepLoading } from '../modules/si/issue/loading.repo.ts'
-import { insertVersions, type Step } from '../modules/si/si-version.repo.ts'
-import { insertSiList, nextSiNos, updateSiStatus } from '../modules/si/si-write.repo.ts'
+import type { Queryable } from '../kernel/database/database.ts'
+import { siRecordsInDemo, type SiVersionStep as Step } from '../modules/si/index.ts'
 import { seedNotice } from './notices.ts'
 import type { DemoOrder } from './orders.ts'
 import type { Person } from './people.ts'
 import { demoRecords, rejection } from './si.ts'
+
+const { findSi, insertSiList, insertVersions, keepLoading, nextSiNos, updateSiStatus } = siRecordsInDemo
 
 export interface Scene {
   order: DemoOrder

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const phone =

@@ -1,6 +1,6 @@
 import { applicationDocument, partFields, slipDocument, type ApplicationPart, type SlipTeller } from '@jst/contracts/packing'
 import { blankOf, type EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { packingInDemo } from '../modules/packing/index.ts'
 
 const { insertApplication, insertSlips, shipmentOf, summaryOf, cutoffOf, writeParts, demandBooking } = packingInDemo

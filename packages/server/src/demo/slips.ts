@@ -1,7 +1,7 @@
 import { bookingStates } from '@jst/contracts/booking'
 import { applicationDocument, slipDocument, slipRangeCalls, type ApplicationPart } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { packingInDemo } from '../modules/packing/index.ts'
 import { demoCompanies } from './accounts.ts'
 import { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { demoCompanies } from './accounts.ts'
 
 type Person = readonly [account: string, name: string, department: string, post: string]

@@ -1,7 +1,7 @@
 import { surchargeTemplateCalls, surchargeTemplateDocument as document } from '@jst/contracts/freight-rates'
 import type { Line } from '@jst/contracts/document'
 import type { EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { insertLines, insertRows } from './rows.ts'
 
 const charge = (ChargeCode: string, CurrencyCode: string, more: EntityValues): Omit<Line, 'Id'> => ({

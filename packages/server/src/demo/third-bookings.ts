@@ -1,5 +1,5 @@
 import { bookingStates, totalText, type BookingPrice } from '@jst/contracts/booking'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 
 /** Mark-up of the operator on the price of the other forwarder for a box (demo/rate-channels.ts). */
 const markup = 50

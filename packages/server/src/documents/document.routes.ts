@@ -25,7 +25,7 @@ import {
   saveNumberRule,
   shipmentTimeline,
 } from '@jst/contracts/document'
-import { employeeRoute, type Route } from '../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../kernel/http/endpoint.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { boxRoutes } from './boxes/boxes.routes.ts'
 import { chargesOf, saveCharges } from './charges/charges.service.ts'

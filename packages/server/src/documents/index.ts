@@ -50,7 +50,7 @@ export {
 export { hasBoxes, isShared } from './boxes/guards.ts'
 export { replaceBoxRows } from './boxes/boxes.service.ts'
 export { appendCharges, chargesOfRecord } from './charges/charges.service.ts'
-export { currenciesOf, ratesOn, replaceCharges } from './charges/charges.repo.ts'
+export { currenciesOf, exchangeRatesOn, replaceCharges } from './charges/charges.repo.ts'
 export { assignAt, claimAt, nextAt, peopleAt, releaseAt, type DeskModule } from './desk/index.ts'
 export { documentRoutes } from './document.routes.ts'
 export { draftRoutes } from './drafts/drafts.routes.ts'

@@ -9,10 +9,10 @@ import type {
   MovesOf,
   PrintLanguage,
 } from '@jst/contracts/document'
-import type { Queryable, Tx } from '../kernel/database.ts'
+import type { Queryable, Tx } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/errors.ts'
-import type { Verdict } from '../kernel/policy.ts'
-import type { Surroundings } from '../kernel/surroundings.ts'
+import type { Verdict } from '../kernel/access/policy.ts'
+import type { Surroundings } from '../kernel/process/surroundings.ts'
 import type { BoxesModule } from './boxes/module.ts'
 import type { ChannelModule, PartnerFacts } from './channels/module.ts'
 import type { DeskModule } from './desk/module.ts'

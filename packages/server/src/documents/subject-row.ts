@@ -1,4 +1,4 @@
-import type { WriteCall } from '../kernel/endpoint.ts'
+import type { WriteCall } from '../kernel/http/endpoint.ts'
 
 /** A record as the parts of the kit see it. */
 export interface SubjectRow {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PgAddress } from '../kernel/address.ts'
-import { withOwner } from '../kernel/owner.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
+import { withOwner } from '../kernel/migrations/owner.ts'
 import { readyDataFolder, until } from '../testing/index.ts'
 import { backUp, restore, startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
 

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withOwner } from '../kernel/owner.ts'
+import { withOwner } from '../kernel/migrations/owner.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
 import { processExists, startedAt } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { chooseAddress, initialise, serverArguments } from './cluster.ts'
 import { checkEngine } from './engine.ts'
 import { superviseDatabase, type LogLine } from './launch.ts'

@@ -1,6 +1,6 @@
 import { normText, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { columnOf } from './columns.ts'
 import { entityOf } from './registry.ts'
 

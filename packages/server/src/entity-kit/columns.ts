@@ -1,10 +1,10 @@
 import { blankOf, countedFields, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
-import type { Tx } from '../kernel/database.ts'
-import { keptTopic } from '../kernel/kept.ts'
-import type { SortColumn } from '../kernel/paging.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { keptTopic } from '../kernel/database/tenant-cache.ts'
+import type { SortColumn } from '../kernel/database/paging.ts'
 import type { ElsewhereRule } from './kit.call.ts'
 import { entityOf, rulesOf } from './registry.ts'
-import { dayOrBlank } from '../kernel/day-range.ts'
+import { dayOrBlank } from '../kernel/database/day-range.ts'
 
 const columns = new Map<string, string>()
 /** Column of a field. Names come from the declarations alone, never from a caller: they are few, and asked for each value of many rows. */
@@ -37,7 +37,7 @@ function shown(entity: Entity, field: EntityField): string {
   return field.kind === 'date' ? dayOrBlank(column) : column
 }
 
-/** Topic of names found by `namesByCode` (kernel/kept.ts). */
+/** Topic of names found by `namesByCode` (kernel/database/tenant-cache.ts). */
 export const namesTopic = 'names'
 /** To be said by every transaction that changes what rows are called, or which row has a code; of rows that nobody names nothing is said. */
 export const tellRenamed = (tx: Tx, entity?: Entity): void => {

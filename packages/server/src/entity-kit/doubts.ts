@@ -1,5 +1,5 @@
 import type { Issue } from '@jst/contracts'
-import type { AuditDiff } from '../kernel/audit.ts'
+import type { AuditDiff } from '../kernel/audit/audit.ts'
 import { demandConfirmed, doubtful } from '../kernel/errors.ts'
 import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
 

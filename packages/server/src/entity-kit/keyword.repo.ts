@@ -1,6 +1,6 @@
 import { normText, targetOf, type Entity, type EntityQuery } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import type { Queryable } from '../kernel/database.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { entityOf } from './registry.ts'
 import { overridesOf } from './layers.ts'
 

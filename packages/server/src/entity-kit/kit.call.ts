@@ -1,9 +1,9 @@
 import type { DraftUse, IssueCode } from '@jst/contracts'
 import type { Entity, EntityField, EntityRow, EntityValues } from '@jst/contracts/entity'
-import type { WriteCall } from '../kernel/endpoint.ts'
-import type { Tx } from '../kernel/database.ts'
+import type { WriteCall } from '../kernel/http/endpoint.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import { invalid, type Found } from '../kernel/errors.ts'
-import type { SortColumn } from '../kernel/paging.ts'
+import type { SortColumn } from '../kernel/database/paging.ts'
 
 /** A write on rows of one entity. */
 export interface EntityCall extends WriteCall<'emit'> {

@@ -1,4 +1,4 @@
-import type { EmployeeActor } from '../kernel/actor.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
 
 /** Company whose overrides apply; the platform's administrators see the rows as they are. */
 export const overridesOf = ({ companyKind, companyId }: EmployeeActor) => (companyKind === 'platform' ? 0 : companyId)

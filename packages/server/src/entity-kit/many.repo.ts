@@ -1,6 +1,6 @@
 import type { Entity, EntityValues } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import type { Queryable, Tx } from '../kernel/database.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import type { Queryable, Tx } from '../kernel/database/database.ts'
 import { columnOf, sqlOf, stored, tellRenamed } from './columns.ts'
 import { layerOf } from './layers.ts'
 import { wordsOf } from './words.ts'

@@ -1,5 +1,5 @@
 import { targetOf, type Entity, type EntityField, type EntityRow } from '@jst/contracts/entity'
-import type { Db } from '../kernel/database.ts'
+import type { Db } from '../kernel/database/database.ts'
 import { namesByCode, namesTopic, sqlOf } from './columns.ts'
 
 const keyOf = (kind: string, code: string) => `name ${kind} ${code}`

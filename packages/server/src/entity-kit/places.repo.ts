@@ -1,5 +1,5 @@
 import type { Place } from '@jst/places'
-import type { Queryable } from '../kernel/database.ts'
+import type { Queryable } from '../kernel/database/database.ts'
 import { columnOf } from './columns.ts'
 import { entityOf } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity, EntityValues } from '@jst/contracts/entity'
-import type { Queryable, Tx } from '../kernel/database.ts'
-import { dayOrBlank } from '../kernel/day-range.ts'
+import type { Queryable, Tx } from '../kernel/database/database.ts'
+import { dayOrBlank } from '../kernel/database/day-range.ts'
 import { columnOf } from './columns.ts'
 import { wordsOf, type Words } from './words.ts'
 

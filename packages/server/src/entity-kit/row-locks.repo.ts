@@ -1,5 +1,5 @@
 import { AppError, isLockTimeout } from '../kernel/errors.ts'
-import { sessionSettings } from '../kernel/pg-client.ts'
+import { sessionSettings } from '../kernel/database/pg-client.ts'
 import type { EntityCall } from './kit.call.ts'
 import { texts } from './kit.texts.ts'
 import { rulesOf } from './registry.ts'

@@ -1,6 +1,6 @@
 import type { Entity, EntityField, EntityRow } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../kernel/policy.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../kernel/access/policy.ts'
 import { texts } from './kit.texts.ts'
 
 const isPlatform = ({ companyKind }: EmployeeActor) => companyKind === 'platform'

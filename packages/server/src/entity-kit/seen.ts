@@ -1,6 +1,6 @@
 import { seenEntity, type Entity } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../kernel/actor.ts'
-import { fieldRightOf } from '../kernel/field-rights.ts'
+import type { EmployeeActor } from '../kernel/access/actor.ts'
+import { fieldRightOf } from '../kernel/access/field-rights.ts'
 
 /** An entity with the fields that the actor's roles let him see, and write. Every call takes it, so that what is hidden is in no query. */
 export const seenBy = (actor: EmployeeActor, entity: Entity): Entity =>

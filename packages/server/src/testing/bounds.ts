@@ -1,5 +1,5 @@
 import { largestBodyOf, type Endpoint } from '@jst/contracts'
-import type { JsonSchema } from '../kernel/json-schema.ts'
+import type { JsonSchema } from '../kernel/schema/json-schema.ts'
 
 /** Unbounded input of a call: texts, lists and objects without a limit, and bodies larger than their call takes. */
 export function unboundedInput(endpoint: Endpoint): string[] {

@@ -1,7 +1,7 @@
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { createBus, type Bus } from '../kernel/bus/bus.ts'
 import type { Carrier, CarrierEvents } from '../kernel/bus/carrier.ts'
-import { createDatabase, type Database } from '../kernel/database.ts'
+import { createDatabase, type Database } from '../kernel/database/database.ts'
 import { until } from './until.ts'
 
 /** Bus of a server process. */

@@ -1,4 +1,4 @@
-import { withOwner } from '../kernel/owner.ts'
+import { withOwner } from '../kernel/migrations/owner.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 
 // Helper process of embedded-postgres.test.ts: holds a database until it is killed; says the database's process number.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import type { PgAddress } from '../kernel/address.ts'
-import { withOwner, type OwnerDb } from '../kernel/owner.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
+import { withOwner, type OwnerDb } from '../kernel/migrations/owner.ts'
 import { templateName } from './template.ts'
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { fileButtonCodes, fileMarkOf, type ButtonPermission, type Endpoint, type May } from '@jst/contracts'
-import type { JsonSchema } from '../kernel/json-schema.ts'
+import type { JsonSchema } from '../kernel/schema/json-schema.ts'
 
 /** Button codes by lower-case path, as the menu has them. */
 export type SeededMenus = ReadonlyMap<string, ReadonlySet<string>>

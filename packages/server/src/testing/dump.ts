@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { OwnerDb } from '../kernel/owner.ts'
+import type { OwnerDb } from '../kernel/migrations/owner.ts'
 
 /** Rows of a database by table, with the migrations that made its tables. */
 export interface Dump {

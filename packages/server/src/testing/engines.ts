@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { endOf, startProxy } from './proxy.ts'
 import { until } from './until.ts'
 

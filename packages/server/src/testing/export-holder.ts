@@ -1,9 +1,9 @@
 import { Transform, type Readable } from 'node:stream'
 import { exportJob } from '../entity-kit/index.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import type { Step } from '../kernel/jobs/worker.ts'
-import type { BlobStore } from '../kernel/blobs.ts'
-import { createSurroundings } from '../kernel/surroundings.ts'
+import type { BlobStore } from '../kernel/files/blobs.ts'
+import { createSurroundings } from '../kernel/process/surroundings.ts'
 import { allRoutes } from '../modules.ts'
 import { startJobs } from './job-bench.ts'
 

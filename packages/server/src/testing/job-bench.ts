@@ -1,8 +1,8 @@
 import { createBus } from '../kernel/bus/bus.ts'
-import { createDatabase, type Database, type Tx } from '../kernel/database.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import { createDatabase, type Database, type Tx } from '../kernel/database/database.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import type { Job } from '../kernel/jobs/job.ts'
-import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
+import { createSurroundings, type Surroundings } from '../kernel/process/surroundings.ts'
 import { createJobQueue } from '../kernel/jobs/queue.ts'
 import type { JobLimits, Step } from '../kernel/jobs/worker.ts'
 

@@ -1,7 +1,7 @@
-import { createDatabase } from '../kernel/database.ts'
+import { createDatabase } from '../kernel/database/database.ts'
 import { killingJob, type DyingAt } from './killing-job.ts'
 import { jobs } from '../kernel/jobs/send.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { startJobs } from './job-bench.ts'
 
 // Helper process of kills.test.ts: sends a job or works at it, and dies at the named step.

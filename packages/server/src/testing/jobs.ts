@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Job } from '../kernel/jobs/job.ts'
 import { Performance, type Ended } from '../kernel/jobs/perform.ts'
 import { claimRun, scheduledRun } from '../kernel/jobs/runs.repo.ts'
-import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
+import { createSurroundings, type Surroundings } from '../kernel/process/surroundings.ts'
 import { allJobs } from '../modules.ts'
 import type { JstServer } from '../server.ts'
 

@@ -3,7 +3,7 @@ import { receiveDocumentAnswer } from '@jst/contracts/document'
 import { amendManifest, manifestCalls, saveManifest, type ManifestContent, type ManifestRegime } from '@jst/contracts/manifest'
 import { expect } from 'vitest'
 import { channelJobs } from '../documents/index.ts'
-import { createSurroundings } from '../kernel/surroundings.ts'
+import { createSurroundings } from '../kernel/process/surroundings.ts'
 import { runQueued, type TestClient, type TestServer } from './index.ts'
 import { addManifest, chinaBill, manifestAgent, moveManifest, readManifest, sendManifest, stateOfManifest } from './manifests.ts'
 

@@ -1,5 +1,5 @@
-import type { PgAddress } from '../kernel/address.ts'
-import { createSurroundings } from '../kernel/surroundings.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
+import { createSurroundings } from '../kernel/process/surroundings.ts'
 import { channelJobs } from '../documents/index.ts'
 import { registerBookings } from '../modules/booking/index.ts'
 import { registerManifests, registerVgms } from '../modules/manifest/index.ts'

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { folderFor, start, type Engine } from './engines.ts'
 
 /** A server process of several over one database. */

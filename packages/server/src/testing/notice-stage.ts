@@ -1,5 +1,5 @@
 import { noticeDelivery, sendNotice, type OutgoingNotice } from '../documents/notices/index.ts'
-import { createSurroundings, type Surroundings } from '../kernel/surroundings.ts'
+import { createSurroundings, type Surroundings } from '../kernel/process/surroundings.ts'
 import { runScheduled } from './jobs.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './server.ts'
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
-import type { JsonSchema } from '../kernel/json-schema.ts'
+import type { JsonSchema } from '../kernel/schema/json-schema.ts'
 import { everyEndpoint, everyEntity } from './routes.ts'
 
 export interface Pattern {

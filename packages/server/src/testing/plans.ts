@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/statement.ts'
+import type { Queryable } from '../kernel/database/statement.ts'
 
 interface PlanNode {
   'Actual Rows': number

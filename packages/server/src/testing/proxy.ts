@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 
 /** A port that leads to another one, until a test breaks the way. */
 export interface Proxy {

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import type { Endpoint, Envelope, InputOf, ReplyOf } from '@jst/contracts'
 import { login } from '@jst/contracts/account'
 import { demoPassword } from '../demo/index.ts'
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 import { buildServer, type JstServer, type ServerOptions } from '../server.ts'
 import { createTestDatabase, presentDatabase, type TestDatabase } from './database.ts'
 

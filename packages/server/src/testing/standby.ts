@@ -6,8 +6,8 @@ import { chooseAddress, initialise, serverArguments } from '../embedded-postgres
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { nativePostgres } from '../embedded-postgres/paths.ts'
 import { chooseRunner } from '../embedded-postgres/runner.ts'
-import type { PgAddress } from '../kernel/address.ts'
-import { withOwner } from '../kernel/owner.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
+import { withOwner } from '../kernel/migrations/owner.ts'
 import { readyDataFolder } from './ready-data.ts'
 import { until } from './until.ts'
 

@@ -1,4 +1,4 @@
-import type { PgAddress } from '../kernel/address.ts'
+import type { PgAddress } from '../kernel/database/address.ts'
 
 /** Database with all migrations and the demo data, copied for every test file. */
 export const templateName = 'jst_template'

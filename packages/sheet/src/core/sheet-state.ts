@@ -41,6 +41,9 @@ export class SheetState extends Announcer {
 
   constructor(options: SheetOptions) {
     super()
+    // typed callers cannot forget them, JavaScript can
+    if (!Array.isArray((options as Partial<SheetOptions> | undefined)?.columns))
+      throw new TypeError('SheetModel: columns missing. They are an array of { key, header, kind, width }.')
     this.options = options
     this.onChange = options.onChange
     this.texts = { ...sheetTexts, ...options.texts }

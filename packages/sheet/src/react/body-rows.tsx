@@ -1,10 +1,11 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, type Range, type Virtualizer } from '@tanstack/virtual-core'
 import { memo, useCallback, useRef } from 'react'
 import type { SheetModel } from '../core/sheet-model.ts'
 import type { CellMark } from '../core/types.ts'
 import { levelOf } from '../core/view.ts'
 import { BodyRow } from './body-row.tsx'
 import type { Geometry } from './geometry.ts'
+import { useVirtualizer } from './use-virtualizer.ts'
 
 /** Height to draw for while the sheet has none: in a hidden tab, or in tests without a layout. */
 const heightWithoutLayout = 640
@@ -60,8 +61,7 @@ export const BodyRows = memo(function BodyRows({ model, geometry, activeId, mess
     },
     [activeRow],
   )
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used here only, in a component that no compiler memoizes
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+  const virtualizer = useVirtualizer({
     count: view.visible.length,
     getScrollElement: () => body.current?.closest<HTMLDivElement>('.jst-sheet__scroller') ?? null,
     rangeExtractor,

@@ -7,7 +7,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 interface SystemPorts {
   api: Pick<ApiClient, 'call'>
   session: Pick<SessionStore, 'employee'>
-  /** The page, which says whose address it was fetched from (kernel/brand.ts of the server). */
+  /** The page, which says whose address it was fetched from (kernel/site/brand.ts of the server). */
   document: Document
   fallback: string
 }

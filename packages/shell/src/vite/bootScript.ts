@@ -22,7 +22,7 @@ interface BootScreen {
 /**
  * A tiny script at the top of head: it sets the stored theme before the first paint, and asks for the session and the screen's
  * first list while all code is still on its way. `screens.json` tells the server what to name in the page of each path
- * (`kernel/pages.ts`), and the server's content policy knows the script by its hash.
+ * (`kernel/pages/pages.ts`), and the server's content policy knows the script by its hash.
  */
 export function bootScript(): Plugin {
   const screens = new Map<string, DeclaredScreen>()

@@ -35,7 +35,8 @@ export { chinese, labelIn, type Language } from './texts.ts'
 export { english } from './texts-en.ts'
 export { boxSummary, round3, sameAmount, totalsOf, type Totals } from './totals.ts'
 export type { CombinableOrder, OrderFacts, RuleSettings, SetToCheck } from './facts.ts'
-export { findingsAbout, standardSettings, passes, validateSet, validationSteps } from './validate.ts'
+export { passes } from './passes.ts'
+export { findingsAbout, standardSettings, validateSet, validationSteps } from './validate.ts'
 export {
   completed,
   containerFromWire,

@@ -2,7 +2,8 @@ import type { SiRecord } from '@jst/contracts/si/data'
 import { describe, expect, it } from 'vitest'
 import { goodContainer, goodLine, goodRecord } from '../testing/records.ts'
 import { issueTarget, repairAll, repairsOf } from './repairs.ts'
-import { passes, validateSet } from './validate.ts'
+import { passes } from './passes.ts'
+import { validateSet } from './validate.ts'
 import { recordFromWire, recordToWire } from './wire.ts'
 
 const check = (records: readonly SiRecord[]) => validateSet({ records, num: records.length, now: 0 })

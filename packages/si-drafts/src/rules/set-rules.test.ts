@@ -4,7 +4,8 @@ import { goodContainer, goodOrder, goodRecord } from '../testing/records.ts'
 import type { CombinableOrder } from './facts.ts'
 import type { SetToCheck } from './facts.ts'
 import { repairAll } from './repairs.ts'
-import { passes, validateSet } from './validate.ts'
+import { passes } from './passes.ts'
+import { validateSet } from './validate.ts'
 
 const bill = (letter: string, id: number, containers: SiContainer[], overrides: Partial<SiRecord> = {}) =>
   goodRecord({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { goodContainer, goodRecord } from '../testing/records.ts'
 import { emptyLine } from './wire.ts'
 import type { OrderFacts, RuleSettings } from './facts.ts'
-import { passes, validateSet } from './validate.ts'
+import { passes } from './passes.ts'
+import { validateSet } from './validate.ts'
 import type { SiRecord } from '@jst/contracts/si/data'
 
 const now = Date.parse('2026-03-10T08:00:00Z')

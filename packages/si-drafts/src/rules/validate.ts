@@ -63,9 +63,6 @@ export function* validationSteps(given: SetToCheck): Steps<Issue[]> {
   return issues
 }
 
-/** True when nothing blocks submission. */
-export const passes = (issues: readonly Issue[]) => !issues.some((issue) => issue.Severity === 'ERROR')
-
 function checkRouting(record: SiRecord, order: OrderFacts, isSecondSet: boolean, out: Findings): void {
   const { carrierCode = '' } = order
   if (record.carrier !== '' && carrierCode !== '' && record.carrier.trim().toUpperCase() !== carrierCode.toUpperCase())

@@ -1,14 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { useTexts } from '../language.tsx'
-
-export interface DateRangeProps {
-  id: string
-  label: string
-  /** Local days `YYYY-MM-DD`, or ''. */
-  from: string
-  to: string
-  onChange: (from: string, to: string) => void
-}
+import type { DateRangeProps } from './date-range.ts'
 
 const load = () => import('./DateRangePicker.tsx')
 

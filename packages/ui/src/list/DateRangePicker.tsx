@@ -1,7 +1,7 @@
 import { DatePicker } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../language.tsx'
-import type { DateRangeProps } from './DateRangeField.tsx'
+import type { DateRangeProps } from './date-range.ts'
 
 /** Arco's range picker in the frame of a filter; it opens and takes the focus as soon as it is there. */
 export function DateRangePicker({ label, from, to, onChange }: DateRangeProps) {

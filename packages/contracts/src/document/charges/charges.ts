@@ -92,7 +92,12 @@ export const ChargeMeasures = ObjectSchema({
 })
 export type ChargeMeasures = Static<typeof ChargeMeasures>
 
-const DatedRate = ObjectSchema({ Currency: StringSchema(), Rate: decimalText(12, 6), Turned: BooleanSchema(), FromDay: StringSchema() })
+const DatedExchangeRate = ObjectSchema({
+  Currency: StringSchema(),
+  Rate: decimalText(12, 6),
+  Turned: BooleanSchema(),
+  FromDay: StringSchema(),
+})
 
 /** One list of charges with everything that its amounts come from, and the version of the document. */
 export const DocumentCharges = ObjectSchema({
@@ -100,7 +105,7 @@ export const DocumentCharges = ObjectSchema({
   Lines: ArraySchema(ChargeLine),
   Measures: ChargeMeasures,
   /** Rates of the day into `Measures.Into`, one for each currency that has one. */
-  Rates: ArraySchema(DatedRate),
+  Rates: ArraySchema(DatedExchangeRate),
   Currencies: ArraySchema(ObjectSchema({ Code: StringSchema(), Digits: Integer({ minimum: 0, maximum: 4 }) })),
 })
 export type DocumentCharges = Static<typeof DocumentCharges>

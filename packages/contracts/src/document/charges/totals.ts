@@ -1,5 +1,5 @@
 import { compare, dividedBy, plus, rounded, times, type Decimal } from '../../money/decimal.ts'
-import { allocate, convert, type DatedRate, type DigitsOf, type Money } from '../../money/money.ts'
+import { allocate, convert, type DatedExchangeRate, type DigitsOf, type Money } from '../../money/money.ts'
 import type { ChargeLine, ChargeMeasures, ChargesFacts, DocumentCharges, PayTerm } from './charges.ts'
 import { circularCodes } from './percent.ts'
 import { isCountable } from './problems.ts'
@@ -31,7 +31,7 @@ export interface ChargeTotals {
   /** Everything in one currency; undefined while a rate is missing. */
   readonly converted: Money | undefined
   /** The rates it was converted by. */
-  readonly rates: readonly DatedRate[]
+  readonly rates: readonly DatedExchangeRate[]
   /** Currencies without a rate on the day. */
   readonly missing: readonly string[]
 }
@@ -153,7 +153,7 @@ function byCurrency(lines: readonly ChargeLine[], charged: readonly (ChargedLine
 function convertedSum(
   totals: readonly CurrencyTotal[],
   into: string,
-  rateOf: (currency: string) => DatedRate | undefined,
+  rateOf: (currency: string) => DatedExchangeRate | undefined,
   digitsOf: DigitsOf,
 ): Money {
   const parts = totals.map(({ currency, gross }) => {

@@ -8,7 +8,7 @@ import { FormDialog, useForm } from '../../form/index.ts'
 import { PhrasePick } from '../PhrasePick.tsx'
 import { typeWord, wayOf } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
-import type { SendMessageToolProps, SentRecord } from './SendMessageTool.tsx'
+import type { SendMessageToolProps, SentRecord } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
 interface SendDialogProps extends Required<SendMessageToolProps> {

@@ -2,23 +2,11 @@ import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
-import type { SentKind } from './kind.ts'
+import type { SendMessageToolProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
 const SendMessageDialog = lazy(async () => ({ default: (await import('./SendMessageDialog.tsx')).SendMessageDialog }))
 
-export interface SentRecord {
-  readonly Id: number
-  readonly Code: string
-  readonly UpdateTime: string
-}
-export interface SendMessageToolProps {
-  document: SentKind
-  row: SentRecord
-  /** Sentences that the company keeps for the note of how it was sent. */
-  phrases?: readonly string[]
-  onDone: () => void
-}
 /** Sends what a record has to tell its partner now; the message is shown before. */
 export const SendMessageTool = observer(function SendMessageTool({ document, row, phrases = [], onDone }: SendMessageToolProps) {
   const { permissions } = useApp()

@@ -3,24 +3,10 @@ import { messageLimits } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
-import type { SentKind } from './kind.ts'
+import type { SendMessagesProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
 const SendMessagesDialog = lazy(async () => ({ default: (await import('./SendMessagesDialog.tsx')).SendMessagesDialog }))
-
-export interface SentRow {
-  readonly Id: number
-  readonly UpdateTime: string
-}
-export interface SendMessagesProps {
-  document: SentKind
-  rows: readonly SentRow[]
-  /** Records of the kind may leave in one message, which is previewed. */
-  together?: boolean
-  /** Sentences that the company keeps for the note of how it was sent. */
-  phrases?: readonly string[]
-  onDone: () => void
-}
 
 /** Sends chosen records; the outcome says which of them were not sent, and why. These can be sent again. */
 export const SendMessages = observer(function SendMessages({ document, rows, together = false, phrases = [], onDone }: SendMessagesProps) {

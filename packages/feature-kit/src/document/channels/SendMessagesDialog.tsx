@@ -10,7 +10,7 @@ import { MoveOutcomes } from '../MoveOutcomes.tsx'
 import { PhrasePick } from '../PhrasePick.tsx'
 import { typeWord, wayOf, type SentKind } from './kind.ts'
 import { DraftFacts, LostTable, Payload } from './MessageParts.tsx'
-import type { SendMessagesProps, SentRow } from './SendMessages.tsx'
+import type { SendMessagesProps, SentRow } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
 type Outcome = ComponentProps<typeof MoveOutcomes>['outcome']

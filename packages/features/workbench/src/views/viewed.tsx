@@ -3,7 +3,7 @@ import { Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { texts } from '../texts.ts'
-import type { HomeView } from './withViews.ts'
+import type { HomeView } from './home-view.ts'
 
 const isCustomer = ({ session, permissions }: App, path: string) => session.employee?.CompanyKind === 'customer' && permissions.holds(path)
 

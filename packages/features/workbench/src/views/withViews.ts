@@ -1,12 +1,5 @@
-import type { Feature, ScreenModule } from '@jst/feature-kit'
-
-/** A part of the home of customers that another area draws; it has an address of its own (`?View=…`) and stands beside the home. */
-export interface HomeView {
-  /** What the address says: `rates`. */
-  readonly key: string
-  readonly label: string
-  readonly load: () => Promise<ScreenModule>
-}
+import type { Feature } from '@jst/feature-kit'
+import type { HomeView } from './home-view.ts'
 
 const home = '/external/workbench'
 

@@ -1,5 +1,5 @@
 import type { ShownFact, ApprovalStepRule, RoundState, StepState } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../registry.ts'
 
 export interface Round {

@@ -11,7 +11,7 @@ import {
   saveDelegation,
   withdrawRound,
 } from '@jst/contracts/document'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { demandSubject } from '../subject.ts'
 import { decideMany, remind, withdraw } from './decide.service.ts'
 import { delegate, delegationsOf, endDelegation } from './delegations.service.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'

@@ -1,5 +1,5 @@
 import { remindMinutes, roundStates, stepVerdict, type DecisionOutcome, type NotMoved } from '@jst/contracts/document'
-import { attempted } from '../../kernel/attempted.ts'
+import { attempted } from '../../kernel/database/attempted.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { demandKind, findSubjects } from '../subject.ts'

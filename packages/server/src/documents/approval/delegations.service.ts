@@ -1,12 +1,12 @@
 import { delegatesForOthers, type Delegation, type Delegations } from '@jst/contracts/document'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError, invalid, isOverlap } from '../../kernel/errors.ts'
 import { sendNotice } from '../notices/index.ts'
 import type { DocumentCall } from '../registry.ts'
 import { texts } from './approval.texts.ts'
 import { findPeople } from './rules.repo.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 const shown = `select g.id as "Id", g.from_id as "FromId", f.name as "FromName", t.name as "ToName", ${dayText('lower(g.days)')} as "From",
     ${dayText('upper(g.days) - 1')} as "To", g.reason as "Reason",

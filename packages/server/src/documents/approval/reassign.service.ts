@@ -1,5 +1,5 @@
 import type { ApprovalRound } from '@jst/contracts/document'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'

@@ -1,6 +1,6 @@
 import type { ButtonPermission } from '@jst/contracts'
 import { Null } from 'typebox'
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { defineJob } from '../../kernel/jobs/job.ts'
 import { moduleOf } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'

@@ -1,6 +1,6 @@
 import { shownFact, stepsFor, type ApprovalFacts, type RoundState } from '@jst/contracts/document'
 import { AppError } from '../../kernel/errors.ts'
-import { allowed, refuse } from '../../kernel/policy.ts'
+import { allowed, refuse } from '../../kernel/access/policy.ts'
 import { moduleOf, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
 import { makeMove } from '../states/moves.service.ts'
 import { findSubjects, staffCompanyOf } from '../subject.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalStepRule } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 export interface Rules {
   readonly steps: ApprovalStepRule[]

@@ -1,5 +1,5 @@
 import type { BoxesFacts, BoxRow, Line } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { findManyLines, replaceLines, shownField } from '../lines/lines.repo.ts'
 import type { SubjectRow } from '../subject-row.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@jst/contracts/document'
-import { allowed, refuse } from '../../kernel/policy.ts'
+import { allowed, refuse } from '../../kernel/access/policy.ts'
 import { moduleOf, type Guard } from '../registry.ts'
 import { texts } from '../texts.ts'
 import { openAllocation } from './allocation.service.ts'

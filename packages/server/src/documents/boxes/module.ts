@@ -1,5 +1,5 @@
 import type { BoxRow } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../subject-row.ts'
 
 /** Boxes that the records of a kind share: only kinds that declare `allocation` answer it. */

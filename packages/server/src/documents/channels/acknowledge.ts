@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@jst/contracts/document'
 import { EdifactError, readAcknowledgement, type AcknowledgedAs } from '@jst/edifact'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { messageByControl } from './messages.repo.ts'
 import type { MatchedRecord, ReadAnswer } from './module.ts'

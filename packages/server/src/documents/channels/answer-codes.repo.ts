@@ -1,7 +1,7 @@
 import { answerCode, type OpenChannelMessage } from '@jst/contracts/document'
 import type { TextEntityField } from '@jst/contracts/entity'
 import { wordsOf } from '../../entity-kit/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** A code of an answer whose meaning partners agree on. */
 export interface AnsweredCode {

@@ -1,5 +1,5 @@
 import type { AnswerResult, LostValue } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { StoredMessage } from './messages.repo.ts'
 
 export interface NewAnswer {

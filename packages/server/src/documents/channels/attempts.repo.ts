@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { storedColumns, type StoredMessage } from './messages.repo.ts'
 
 const next = 'update_time = next_update_time(update_time)'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** How a company reaches a partner. `secret`: sealed, '' without one. */
 export interface StoredChannel {

@@ -12,8 +12,8 @@ import {
   type ChannelsFacts,
   type MessageAct,
 } from '@jst/contracts/document'
-import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import { employeeRoute, publicRoute, type Route } from '../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { actOn } from './acts.service.ts'
 import { receive } from './answers.service.ts'
 import { receiveAtDoor } from './door.service.ts'

@@ -15,7 +15,7 @@ import {
 } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createSurroundings } from '../../kernel/surroundings.ts'
+import { createSurroundings } from '../../kernel/process/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../testing/carriers.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../testing/index.ts'
 import { channelJobs, defineChannels, registerDocument, type AnswerReader, type MatchedRecord, type ReadAnswer } from '../index.ts'

@@ -1,5 +1,5 @@
 import { channelRetries } from '@jst/contracts/document'
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'

@@ -1,5 +1,5 @@
 import type { ChannelDraft } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { wayOf, type ChannelKind } from './kind.ts'
 import type { Outgoing, WriteFacts } from './module.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../kernel/jobs/job.ts'
-import { EndpointRefused, postOut } from '../../kernel/outgoing.ts'
+import { EndpointRefused, postOut } from '../../kernel/net/outgoing.ts'
 import type { StoredChannel } from './channels.repo.ts'
 import { messageOf } from './draft.ts'
 import { encoded, type ChannelKind } from './kind.ts'

@@ -1,9 +1,9 @@
 import type { ChannelMessage, OpenChannelMessage } from '@jst/contracts/document'
 import type { Page } from '@jst/contracts'
 import { mostCountedRows, normText } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage } from '../../kernel/database/paging.ts'
 import type { ChannelKind } from './kind.ts'
 
 const columnsOf = ({ module: { log } }: ChannelKind) => `m.id as "Id", coalesce(m.record_id, 0) as "RecordId", m.record_no as "RecordNo",

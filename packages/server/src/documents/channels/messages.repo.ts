@@ -1,5 +1,5 @@
 import type { AnswerResult, ChannelDraft, MessageDirection, MessageMail, MessageState } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** A message as the server works with it. */
 export interface StoredMessage {

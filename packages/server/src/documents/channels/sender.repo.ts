@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Code by which a company sends messages. */
 export async function senderOf(system: Queryable, company: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import type { ChannelKind } from './kind.ts'
 import type { StoredMessage } from './messages.repo.ts'
 

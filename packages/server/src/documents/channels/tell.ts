@@ -1,5 +1,5 @@
 import { answerResults, type AnswerResult } from '@jst/contracts/document'
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { sendNotice } from '../notices/index.ts'
 import type { SubjectRow } from '../registry.ts'
 import { findSubjects, pageOf, staffCompanyOf } from '../subject.ts'

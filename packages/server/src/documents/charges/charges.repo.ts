@@ -1,7 +1,7 @@
 import type { ChargeLine, ChargesFacts, DocumentCharges } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../registry.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 /** A list of charges of one record. */
 export interface ChargeSheet {
@@ -62,8 +62,8 @@ const rates = `select distinct on (currency) currency as "Currency", trim_scale(
   from (select currency_code as currency, mid, false as turned, from_day, company_id from exchange_rate where base_code = $1
     union all select base_code, mid, true, from_day, company_id from exchange_rate where currency_code = $1) known
   where from_day <= $2::date and (company_id is null or company_id = $3) order by currency, turned, from_day desc, company_id nulls last`
-/** The rates of a day into a currency as `rateOn` chooses them: the latest; a company's own before the platform's; turned over where there is no other. */
-export const ratesOn = (db: Queryable, company: number, into: string, day: string): Promise<DocumentCharges['Rates']> =>
+/** The rates of a day into a currency as `exchangeRateOn` chooses them: the latest; a company's own before the platform's; turned over where there is no other. */
+export const exchangeRatesOn = (db: Queryable, company: number, into: string, day: string): Promise<DocumentCharges['Rates']> =>
   db.query<DocumentCharges['Rates'][number]>(rates, [into, day, company])
 
 /** Currencies with their places; a company's own row hides the platform's. */

@@ -1,16 +1,16 @@
 import type { Issue } from '@jst/contracts'
 import { chargeBases, chargeProblems, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import { placesOf } from '../../entity-kit/index.ts'
-import { demand } from '../../kernel/policy.ts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable, Tx } from '../../kernel/database.ts'
+import { demand } from '../../kernel/access/policy.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable, Tx } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { demandVersion } from '../../kernel/versions.ts'
+import { demandVersion } from '../../kernel/database/versions.ts'
 import { moduleOf, type DocumentCall, type DocumentModule, type SubjectRow } from '../registry.ts'
 import { findSubjects, mayEdit, sideOf, staffCompanyOf, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { recordChanges } from '../thread/record.ts'
-import { currenciesOf, findCharges, ratesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
+import { currenciesOf, findCharges, exchangeRatesOn, replaceCharges, type ChargeSheet } from './charges.repo.ts'
 
 /** Where charges are read: rows by the caller's connection, rates and currencies of the staff's company by one that sees them for both sides. */
 interface Source {
@@ -47,7 +47,7 @@ async function answer({ db, system }: Source, { module }: Subject, sheet: Charge
     UpdateTime: row.updateTime,
     Lines: await linesOf(db, module, sheet),
     Measures,
-    Rates: await ratesOn(system, company, Measures.Into, Measures.Day),
+    Rates: await exchangeRatesOn(system, company, Measures.Into, Measures.Day),
     Currencies: await currenciesOf(system, company),
   }
 }

@@ -8,7 +8,7 @@ import {
   type ChargeLine,
   type ChargeMeasures,
 } from '@jst/contracts/document'
-import { rateList } from '@jst/contracts/master'
+import { exchangeRateList } from '@jst/contracts/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { registerDocument } from '../index.ts'
@@ -137,7 +137,7 @@ describe('charges of a document', () => {
     const turned = { Currency: 'JPY', Rate: '21.5', Turned: true, FromDay: '2026-06-01' }
     expect((await read('sell')).Rates).toEqual([turned, own])
     expect((await read('sell', party)).Rates).toEqual([turned, own])
-    const { Rows } = (await boss.call(rateList, { CurrencyCode: 'USD' })).body.Data
+    const { Rows } = (await boss.call(exchangeRateList, { CurrencyCode: 'USD' })).body.Data
     expect(Rows.map(({ Mid }) => Mid)).toContain(7.123456)
   })
 

@@ -1,7 +1,7 @@
 import type { ChargeDefaults } from '@jst/contracts/document'
 import { layerOf, placesOf } from '../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 type Stored = Pick<ChargeDefaults, 'Code' | 'Group' | 'Basis' | 'PpCc' | 'Currency' | 'TaxRate' | 'InAllIn'>
 

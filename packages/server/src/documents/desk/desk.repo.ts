@@ -1,6 +1,6 @@
 import type { ButtonPermission } from '@jst/contracts'
 import type { DeskPerson } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { DocumentModule } from '../registry.ts'
 import type { DeskModule, DeskRow } from './module.ts'
 

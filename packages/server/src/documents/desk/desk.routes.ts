@@ -1,5 +1,5 @@
 import { assignAtDesk, claimAtDesk, deskPeople, nextAtDesk, releaseAtDesk } from '@jst/contracts/document'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { assignAt, claimAt, nextAt, peopleAt, releaseAt } from './desk.service.ts'
 
 /** The calls of the desks of every kind. */

@@ -1,6 +1,6 @@
 import { statesOf, type DeskFacts, type DeskNext, type DeskOutcome, type DeskPerson, type DocumentFacts } from '@jst/contracts/document'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { sendNotice } from '../notices/index.ts'
 import { moduleOf } from '../registry.ts'

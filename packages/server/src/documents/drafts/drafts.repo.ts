@@ -1,5 +1,5 @@
 import type { DraftRow } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Which draft: of a record (`subjectId`) or a new one (`made`), of the company (`personId` 0) or of one of its people. */
 export interface DraftPlace {

@@ -1,5 +1,5 @@
 import { documentDraft, documentDrafts, dropDocumentDraft, saveDocumentDraft } from '@jst/contracts/document'
-import { employeeRoute, Nothing, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, Nothing, type Route } from '../../kernel/http/endpoint.ts'
 import { draftOf, draftsOf, dropDraft, saveDraft } from './drafts.service.ts'
 
 export const draftRoutes: readonly Route[] = [

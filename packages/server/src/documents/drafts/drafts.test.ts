@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/document'
 import { customerCalls, saveCreditApplication } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import { connectLive, createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { runScheduled } from '../../testing/jobs.ts'
 import { draftPurge } from '../index.ts'

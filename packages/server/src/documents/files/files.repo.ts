@@ -1,8 +1,8 @@
 import type { DocumentFile, FileFormat } from '@jst/contracts/document'
 import { restorableDays } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { Place } from '../thread/entries.repo.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 /** A version of a file as it is stored. */
 export interface FileRow {

@@ -1,6 +1,6 @@
 import type { DocumentFile, FileKindFacts } from '@jst/contracts/document'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall } from '../registry.ts'
 import { sideOf, type Subject } from '../subject.ts'

@@ -1,5 +1,5 @@
 import { formatOfEnding, type FileFormat } from '@jst/contracts/document'
-import { kindOf } from '../../kernel/file-kinds.ts'
+import { kindOf } from '../../kernel/files/file-kinds.ts'
 
 const webp = (head: Buffer) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import type { Place } from '../thread/entries.repo.ts'
 import { recordUnsigned } from '../thread/record.ts'
 import { insertFile, lockFiles, type NewFile } from './files.repo.ts'

@@ -1,7 +1,7 @@
 import type { Line, LinesFacts } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
-import type { Queryable } from '../../kernel/database.ts'
-import { dayOrBlank } from '../../kernel/day-range.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
+import { dayOrBlank } from '../../kernel/database/day-range.ts'
 import { columnOf, stored, typeOf } from '../../entity-kit/index.ts'
 import type { SubjectRow } from '../registry.ts'
 

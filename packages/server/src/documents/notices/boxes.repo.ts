@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@jst/contracts/messages'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Content of a notice. */
 export interface NoticeContent {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../kernel/database.ts'
-import { ownDomain } from '../../kernel/own-address.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
+import { ownDomain } from '../../kernel/site/own-address.ts'
 import { ruleColumns, ruleTables, type RuleRow } from './recipients.repo.ts'
 
 export interface WaitingReader extends RuleRow {

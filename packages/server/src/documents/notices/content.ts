@@ -1,6 +1,6 @@
-import { escaped } from '../../kernel/plain-page.ts'
-import { originOf } from '../../kernel/own-address.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import { escaped } from '../../kernel/pages/plain-page.ts'
+import { originOf } from '../../kernel/site/own-address.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { texts } from './notices.texts.ts'
 
 interface MailItem {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import type { OwnedMail } from './mails.repo.ts'
 
 /** How a letter of a record ended: `error` '' when its server took it. */

@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { oneLine, type LetterContent } from './content.ts'

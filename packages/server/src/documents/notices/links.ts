@@ -1,4 +1,4 @@
-import { sameHash, type Secrets } from '../../kernel/secrets.ts'
+import { sameHash, type Secrets } from '../../kernel/access/secrets.ts'
 
 /** Effect of a link in a mail for its reader, who need not be signed in. */
 export type LinkPurpose = 'Unsubscribe' | 'Confirm'

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { AppError } from '../../kernel/errors.ts'
-import type { MailSettings } from '../../kernel/surroundings.ts'
+import type { MailSettings } from '../../kernel/process/surroundings.ts'
 import { oneLine, type MailBody } from './content.ts'
 import { texts } from './notices.texts.ts'
 

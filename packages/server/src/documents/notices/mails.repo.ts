@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { LetterContent, MailContent } from './content.ts'
 import type { MailFile } from './mailer.ts'
 

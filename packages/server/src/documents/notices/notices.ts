@@ -1,5 +1,5 @@
 import type { ModuleFrame } from '@jst/contracts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { insertMessages, type NoticeContent } from './boxes.repo.ts'
 import { noticeDelivery } from './delivery.job.ts'

@@ -1,8 +1,8 @@
 import type { MailState, OutboxMail } from '@jst/contracts/messages'
 import type { Page } from '@jst/contracts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
 import type { LetterContent, MailContent } from './content.ts'
 
 export interface OutboxFilter extends PageInput {

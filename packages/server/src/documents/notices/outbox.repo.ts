@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { NoticeContent } from './boxes.repo.ts'
 
 export interface Leaving {

@@ -1,7 +1,7 @@
 import { outboxMails, outboxSetup, removeRobot, retryMails, saveRobot, tryRobot, type NoticeKind } from '@jst/contracts/messages'
 import { ownJobList } from '@jst/contracts/jobs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createSurroundings } from '../../kernel/surroundings.ts'
+import { createSurroundings } from '../../kernel/process/surroundings.ts'
 import { runQueued, type TestClient } from '../../testing/index.ts'
 import { openNoticeStage, publicOrigin, type NoticeStage } from '../../testing/notice-stage.ts'
 import { startRobotServer, type RobotServer } from '../../testing/robot-server.ts'

@@ -1,5 +1,5 @@
 import type { MailMode, NoticeKind } from '@jst/contracts/messages'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { zoneOf, type ChosenChannels, type NoticeRule } from './rules.ts'
 
 /**

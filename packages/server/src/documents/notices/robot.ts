@@ -1,4 +1,4 @@
-import { weChatWork, type Surroundings } from '../../kernel/surroundings.ts'
+import { weChatWork, type Surroundings } from '../../kernel/process/surroundings.ts'
 import { texts } from './notices.texts.ts'
 
 const waitMs = 10_000

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@jst/contracts/messages'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { ruleColumns, ruleTables, type RuleRow } from './recipients.repo.ts'
 
 export interface WaitingPost extends RuleRow {

@@ -1,5 +1,5 @@
 import type { MailMode } from '@jst/contracts/messages'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { settingsPath, type ChosenChannels } from './rules.ts'
 
 export interface StoredRule {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { DocumentModule } from '../registry.ts'
 
 /** Numbers of one kind in one company. */

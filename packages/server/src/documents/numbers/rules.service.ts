@@ -1,6 +1,6 @@
 import { numberRuleProblem, type NumberPreview, type NumberRule } from '@jst/contracts/document'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import type { DocumentCall, DocumentModule } from '../registry.ts'
 import { demandKind } from '../subject.ts'

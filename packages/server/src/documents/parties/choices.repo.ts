@@ -1,5 +1,5 @@
 import { blankParty, type PartyChoice, type PartyFields, type PartySource } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SourceModule } from './readers.ts'
 
 /** Most rows that a picker shows, and most that are looked at for them. */

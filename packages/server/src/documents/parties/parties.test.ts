@@ -12,7 +12,7 @@ import {
 } from '@jst/contracts/document'
 import { customerCalls, customerStates, shippingPartyCalls } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowed } from '../../kernel/policy.ts'
+import { allowed } from '../../kernel/access/policy.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { freezeParties, registerDocument, type DocumentCall, type SubjectRow } from '../index.ts'
 

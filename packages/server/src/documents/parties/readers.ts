@@ -1,9 +1,9 @@
 import { buttons, menus, type May } from '@jst/contracts'
 import type { PartyReader, PartySource } from '@jst/contracts/document'
 import type { EntityCalls } from '@jst/contracts/entity'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { demandMay, openers } from '../../kernel/may.ts'
+import { demandMay, openers } from '../../kernel/access/call-access.ts'
 import { registeredDocuments } from '../registry.ts'
 
 /** A table whose rows are offered as parties. */

@@ -1,8 +1,8 @@
 import { chargeTotals, defineCharges, type ChargeLine, type DocumentCharges } from '@jst/contracts/document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '../../kernel/sheet-figure.ts'
-import { readSheet } from '../../kernel/sheets.ts'
+import { figureOf } from '../../kernel/sheet/sheet-figure.ts'
+import { readSheet } from '../../kernel/sheet/sheets.ts'
 import { chargesBlock } from '../index.ts'
 import { printWorkbook } from './workbook.ts'
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { pdfBytes } from '../../kernel/pdf.ts'
+import { pdfBytes } from '../../kernel/pdf/pdf.ts'
 
 const inflated = promisify(inflate)
 

@@ -1,5 +1,5 @@
 import type { MarkKind, PrintMark } from '@jst/contracts/document'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 interface StoredMark {
   readonly format: 'png' | 'jpg'

@@ -1,6 +1,6 @@
 import { issuePrint, issuePrints, printCheck, printCopies, printCopyFile, printPreview, printsTogether } from '@jst/contracts/document'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { demandSubject } from '../subject.ts'
 import { copiesTogether, drawCopies, issueCopies } from './together.service.ts'
 import { checkOf, copiesOf, copyFile, drawCopy, issueCopy, previewOf } from './prints.service.ts'

@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/document'
 import { customerCalls } from '@jst/contracts/partner'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSheet } from '../../kernel/sheets.ts'
+import { readSheet } from '../../kernel/sheet/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { printPdf } from './pdf.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'

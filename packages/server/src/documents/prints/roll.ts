@@ -1,4 +1,4 @@
-import { pdfBytes } from '../../kernel/pdf.ts'
+import { pdfBytes } from '../../kernel/pdf/pdf.ts'
 import { facesFor } from './faces.ts'
 import { drawAcross } from './pdf-across.ts'
 import { drawCode } from './pdf-head.ts'

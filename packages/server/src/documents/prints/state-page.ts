@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escaped, sendPlainPage } from '../../kernel/plain-page.ts'
+import { escaped, sendPlainPage } from '../../kernel/pages/plain-page.ts'
 import { passportWords as words } from './texts.ts'
 
 export type PaperState = keyof typeof words.states

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database, Queryable } from '../../kernel/database.ts'
-import type { Limits } from '../../kernel/limits.ts'
+import type { Database, Queryable } from '../../kernel/database/database.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import { moduleOf } from '../registry.ts'
 import { findSubjects } from '../subject.ts'
 import { findVerified, type VerifiedCopy } from './prints.repo.ts'

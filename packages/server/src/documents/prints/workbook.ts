@@ -1,5 +1,5 @@
-import { figureOf } from '../../kernel/sheet-figure.ts'
-import { writeSheets, type TableSheet } from '../../kernel/sheets.ts'
+import { figureOf } from '../../kernel/sheet/sheet-figure.ts'
+import { writeSheets, type TableSheet } from '../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import type { PrintBlock, PrintSheet } from './sheet.ts'
 

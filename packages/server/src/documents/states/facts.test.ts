@@ -1,7 +1,7 @@
 import { defineStates } from '@jst/contracts'
 import { documentSides, documentState, moveDocuments } from '@jst/contracts/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allowed, refuse } from '../../kernel/policy.ts'
+import { allowed, refuse } from '../../kernel/access/policy.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
 import { registerDocument, type Guard } from '../index.ts'
 import { forgetDocument } from '../registry.ts'

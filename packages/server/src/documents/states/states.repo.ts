@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { DocumentModule } from '../registry.ts'
 
 /** Moves a row on if it is still where and what it was; answers its new version. */

@@ -1,5 +1,5 @@
 import { statesOf } from '@jst/contracts/document'
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { moduleOf } from '../registry.ts'
 import { findSubjects } from '../subject.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { DocumentCall } from '../subject-row.ts'
 
 /** Sentences about a template, and the paths at which a call is told of its name and of sharing. */

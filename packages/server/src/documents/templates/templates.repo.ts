@@ -1,7 +1,7 @@
 import type { Page } from '@jst/contracts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput, type SortColumn } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput, type SortColumn } from '../../kernel/database/paging.ts'
 import type { TemplateModule, TemplateOwner } from './module.ts'
 
 /** A template of any kind, without its content. `ownerId` null: its owner is gone. */

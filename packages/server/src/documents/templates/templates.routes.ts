@@ -7,8 +7,8 @@ import {
   type DocumentTemplate,
   type TemplatesFacts,
 } from '@jst/contracts/document'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { demandKind } from '../subject.ts'
 import { templatePage, type TemplateRow } from './templates.repo.ts'

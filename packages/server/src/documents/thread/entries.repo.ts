@@ -1,6 +1,6 @@
 import type { ReturnedField } from '@jst/contracts/document'
-import type { FoundRows } from '../../kernel/audit.ts'
-import type { Queryable, Tx } from '../../kernel/database.ts'
+import type { FoundRows } from '../../kernel/audit/audit.ts'
+import type { Queryable, Tx } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../registry.ts'
 
 /** Where a row of a part hangs. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { Place } from './entries.repo.ts'
 
 const add = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience)

@@ -1,7 +1,7 @@
 import { nameIds } from '@jst/contracts'
 import type { Audience } from '@jst/contracts/document'
-import { diffOf, type FoundRows } from '../../kernel/audit.ts'
-import type { Tx } from '../../kernel/database.ts'
+import { diffOf, type FoundRows } from '../../kernel/audit/audit.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import type { DocumentCall } from '../registry.ts'
 import { staffCompanyOf } from '../subject.ts'
 import {

@@ -7,10 +7,10 @@ import {
   type shipmentTimeline,
   type ShipmentTimeline,
 } from '@jst/contracts/document'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { openers } from '../../kernel/may.ts'
+import { openers } from '../../kernel/access/call-access.ts'
 import { moduleOf, registeredDocuments, type DocumentModule } from '../registry.ts'
 import { demandKind, openedPage, opensKind, placedRows } from '../subject.ts'
 import { findShipment, membersOf, type HistoryFace } from './shipment.ts'

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '@jst/contracts/document'
 import type { May } from '@jst/contracts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 
 /** Rows that say which document was made of which. All parts are SQL over the aliases of `from`. */
 export interface ShipmentLink {

@@ -1,9 +1,9 @@
 import type { Page } from '@jst/contracts'
 import { correctableMinutes, type Audience, type DocumentEntry, type DocumentFacts } from '@jst/contracts/document'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { maySee } from '../../kernel/field-rights.ts'
-import { Conditions, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { maySee } from '../../kernel/access/field-rights.ts'
+import { Conditions, readPage, type PageInput } from '../../kernel/database/paging.ts'
 import type { Subject } from '../subject.ts'
 import type { Changes } from './entries.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentDifference } from '@jst/contracts/document'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { SubjectRow } from '../subject-row.ts'
 
 /** Where the versions of a kind stand, and how they are read. `S` is the content that is kept with each step. */

@@ -1,6 +1,6 @@
 import { compareContents, statesOf, type DocumentFacts } from '@jst/contracts/document'
 import type { Entity } from '@jst/contracts/entity'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { findBoxes } from '../boxes/boxes.repo.ts'
 import { findLines, shownField } from '../lines/lines.repo.ts'
 import { moduleOf, type DocumentCall, type MoveInput } from '../registry.ts'

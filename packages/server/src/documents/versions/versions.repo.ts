@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { VersionModule, VersionStep } from './module.ts'
 
 const shape = `record bigint, company bigint, operator bigint, version int, event text, status smallint, "reasonCode" text, remarks text,

@@ -6,11 +6,11 @@ import {
   type VersionComparison,
   type VersionsFacts,
 } from '@jst/contracts/document'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { maySee } from '../../kernel/field-rights.ts'
-import { demandMay } from '../../kernel/may.ts'
+import { maySee } from '../../kernel/access/field-rights.ts'
+import { demandMay } from '../../kernel/access/call-access.ts'
 import type { Subject } from '../subject.ts'
 import type { VersionModule } from './module.ts'
 import { findVersion, inForceOf, versionHeads } from './versions.repo.ts'

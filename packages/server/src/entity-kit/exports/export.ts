@@ -8,8 +8,8 @@ import {
   type EntityQuery,
   type EntityRow,
 } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { derivedSelect, namesByCode, sqlOf } from '../columns.ts'
 import { keyWords } from '../keyword.repo.ts'
 import { conditionsOf } from '../rows.repo.ts'

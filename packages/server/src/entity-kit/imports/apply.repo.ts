@@ -1,6 +1,6 @@
 import { blankOf, type Entity, type EntityField, type EntityValues } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable, Tx } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable, Tx } from '../../kernel/database/database.ts'
 import { columnOf, elsewhereOf, overridableKeys, sqlOf, tellRenamed } from '../columns.ts'
 import { rulesOf } from '../registry.ts'
 import { layerOf } from '../layers.ts'

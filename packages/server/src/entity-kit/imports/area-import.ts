@@ -1,6 +1,6 @@
 import type { Entity, EntityField, EntityValue, EntityValues, ImportCalls } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { EntityCall } from '../kit.call.ts'
 import { callsOf, rulesOf } from '../registry.ts'
 import { seenBy } from '../seen.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { FileRecord } from './area-import.ts'
 
 /** Lines whose record has another line with a problem are not written either. */

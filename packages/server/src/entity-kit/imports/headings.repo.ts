@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import type { Layouts } from './header.ts'
 
 /** Those of some layouts that the company has said something of. */

@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { layerOf } from '../layers.ts'
 
 /** By field and text as it is compared. */

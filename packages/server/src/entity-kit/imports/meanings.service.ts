@@ -1,6 +1,6 @@
 import { normText, readCell, targetOf, type Entity, type EntityField } from '@jst/contracts/entity'
-import { factsOf } from '../../kernel/audit.ts'
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import { factsOf } from '../../kernel/audit/audit.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { kindsOf, ReferenceBook } from '../book.ts'
 import { tellRenamed } from '../columns.ts'

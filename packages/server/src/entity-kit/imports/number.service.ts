@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { wordsOf } from '../words.ts'
 import * as apply from './apply.repo.ts'
 import type { ImportCall, RunInput } from './area-import.ts'

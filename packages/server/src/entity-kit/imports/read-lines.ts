@@ -16,7 +16,7 @@ import {
   type ReadCell,
 } from '@jst/contracts/entity'
 import { visible } from '@jst/contracts/values'
-import { diffOf } from '../../kernel/audit.ts'
+import { diffOf } from '../../kernel/audit/audit.ts'
 import type { ReferenceBook } from '../book.ts'
 import { isOverridable } from '../columns.ts'
 import { texts as kitTexts } from '../kit.texts.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/until.ts'
 import { countedTable, heardInOrder, publish, startBusProcess, type BusProcess } from '../../testing/bus-process.ts'
-import { createDatabase } from '../database.ts'
+import { createDatabase } from '../database/database.ts'
 import type { CarrierEvents } from './carrier.ts'
 import { notifyCarrier, notifyChannel } from './notify.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PgAddress } from '../address.ts'
+import type { PgAddress } from '../database/address.ts'
 import type { Carrier, CarrierEvents } from './carrier.ts'
 import { notifyCarrier } from './notify.ts'
 import { createRelay } from './relay.ts'

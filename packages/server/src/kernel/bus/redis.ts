@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { createClient } from '@redis/client'
-import { channelOf, connectionTo, firstAttempt } from '../redis.ts'
+import { channelOf, connectionTo, firstAttempt } from '../net/redis.ts'
 import type { Carrier, CarrierEvents } from './carrier.ts'
 import { notifyChannel } from './notify.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { PgAddress } from '../address.ts'
+import type { PgAddress } from '../database/address.ts'
 import { isUnavailable } from '../errors.ts'
-import { clientConfig } from '../pg-client.ts'
+import { clientConfig } from '../database/pg-client.ts'
 import type { Carrier } from './carrier.ts'
 
 interface Relay {

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { EmployeeActor } from '../actor.ts'
-import type { Db, Queryable, Tx } from '../database.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { EmployeeActor } from '../access/actor.ts'
+import type { Db, Queryable, Tx } from '../database/database.ts'
+import type { Surroundings } from '../process/surroundings.ts'
 
 /** Context of a job, besides its data. Its effects are written through `tx`; `db` reads as the server itself. */
 export interface JobContext {

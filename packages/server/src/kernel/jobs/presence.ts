@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { PgAddress } from '../address.ts'
-import { clientConfig } from '../pg-client.ts'
+import type { PgAddress } from '../database/address.ts'
+import { clientConfig } from '../database/pg-client.ts'
 
 /** Class of the advisory locks of workers (migrations/0656_lost_workers.sql). */
 const lockClass = 6_902

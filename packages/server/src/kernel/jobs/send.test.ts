@@ -2,7 +2,7 @@ import { Integer, Object as ObjectSchema } from 'typebox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../testing/index.ts'
 import { gate, JobStage, textJob, writingJob } from '../../testing/job-stage.ts'
-import { createDatabase } from '../database.ts'
+import { createDatabase } from '../database/database.ts'
 import { defineJob } from './job.ts'
 import { jobs } from './send.ts'
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../database/database.ts'
 import { fits, type JobFacts } from './job.ts'
 import { askAgain, enqueue, insertRun } from './runs.repo.ts'
 

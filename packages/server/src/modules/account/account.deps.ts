@@ -1,16 +1,9 @@
 import { DemoOutbox, webhookSender, type CodeSender } from './codes/code-sender.ts'
 import { createMobileCodes, type MobileCodes } from './codes/mobile-codes.ts'
-import type { Secrets } from '../../kernel/secrets.ts'
+import type { AccountSettings } from '../../kernel/access/account-settings.ts'
+import type { Secrets } from '../../kernel/access/secrets.ts'
 import { HashQueue } from './sign-in/hash-queue.ts'
 import { createWeChat, type WeChat } from './wechat/wechat-client.ts'
-
-/** The area's part of the configuration. */
-export interface AccountSettings {
-  readonly secretKey: string | undefined
-  /** Service that sends codes to mobiles; undefined: none, but for the outbox of a demo. */
-  readonly sms: { readonly url: string; readonly secret: string | undefined } | undefined
-  readonly weChat: { readonly appId: string; readonly secret: string; readonly openUrl: string; readonly apiUrl: string } | undefined
-}
 
 interface Surroundings {
   readonly demo: boolean

@@ -1,5 +1,5 @@
 import type { BoundEmployee } from '@jst/contracts/account'
-import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/access/policy.ts'
 import { texts } from './texts.ts'
 
 /** A user acts only as an employee that is bound to the account and usable (spec §6: userBindEmployee). */

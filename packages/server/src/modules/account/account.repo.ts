@@ -1,5 +1,5 @@
 import type { BoundEmployee, PermissionItem } from '@jst/contracts/account'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Employees that the user may act as now, the default one first. */
 export const boundEmployees = (db: Queryable, userId: number) =>

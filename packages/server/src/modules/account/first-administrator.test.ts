@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrate } from '../../kernel/migrate.ts'
+import { migrate } from '../../kernel/migrations/migrate.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 

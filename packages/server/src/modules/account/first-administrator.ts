@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OwnerDb } from '../../kernel/owner.ts'
+import type { OwnerDb } from '../../kernel/migrations/owner.ts'
 import { hashPassword } from './passwords.ts'
 import { texts } from './texts.ts'
 

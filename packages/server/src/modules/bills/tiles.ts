@@ -1,5 +1,5 @@
 import { billTiles, houseBillCalls, masterBillCalls } from '@jst/contracts/bills'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const billCounts = countedBy(billTiles, {
   housesToMake: houseBillCalls.list,

@@ -1,5 +1,5 @@
 import { bookingCalls, bookingMessages, bookingTiles, thirdBookings } from '@jst/contracts/booking'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 const { list } = bookingCalls
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** A confirmed booking as a cargo order. Weights kg. */
 export interface BookedOrder {

@@ -1,6 +1,6 @@
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/access/policy.ts'
 
 type Owned = Pick<CargoOrder, 'CompanyId'>
 

@@ -1,11 +1,11 @@
 import type { Page } from '@jst/contracts'
 import type { CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiContainer } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { dayOf, instantOf } from '../../kernel/day-range.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
-import { isNarrowed } from '../../kernel/tenant.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { dayOf, instantOf } from '../../kernel/database/day-range.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
+import { isNarrowed } from '../../kernel/database/tenant.ts'
 import { companyNames } from '../company/index.ts'
 
 export interface OrderFilter extends PageInput {

@@ -10,7 +10,7 @@ import {
   requestLateSi,
 } from '@jst/contracts/cargo-orders'
 import { registerDocument } from '../../documents/index.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { orderPage, readOrder } from './cargo-orders.repo.ts'
 import { shipment } from './cargo-orders.shipment.ts'
@@ -49,7 +49,7 @@ export const cargoOrderRoutes: readonly Route[] = [
   employeeRoute(importCargoOrders, {
     upload: { maxBytes: largestFile, kinds: ['json'] },
     write: async (call, input) => {
-      // the input of an upload is its query (kernel/endpoint.ts)
+      // the input of an upload is its query (kernel/http/endpoint.ts)
       const { CompanyCode, DryRun } = input as unknown as QueryOf<typeof importCargoOrders>
       if (!call.file) throw new AppError('BAD_FILE')
       return importOrders(call, call.file, CompanyCode, DryRun === 'true')

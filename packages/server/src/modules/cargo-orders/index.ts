@@ -1,2 +1,5 @@
 export { findOrderForSi, findOrdersForSi, orderPage, ordersByDay, type OrderFilter, type OrderForSi } from './cargo-orders.repo.ts'
 export { dropBookedOrder, writeBookedOrder, type PlaceNames } from './booked-order.repo.ts'
+export { writeOrders } from './import/import.repo.ts'
+export type { ImportedOrder } from './import/imported-order.ts'
+export type { Named } from './import/order-rows.ts'

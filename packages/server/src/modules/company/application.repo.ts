@@ -1,5 +1,5 @@
 import type { Application, ApplicationEvent, ApplicationFields, ApplicationState } from '@jst/contracts/company'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Wire form of a row `a`. */
 export const applicationColumns = `a.id as "Id", a.purpose as "Purpose", a.state as "State", a.kind as "Kind", a.name as "Name",

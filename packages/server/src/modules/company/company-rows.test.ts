@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { createDatabase, type Database } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { createDatabase, type Database } from '../../kernel/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
 
 let db: TestDatabase

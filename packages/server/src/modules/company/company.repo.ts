@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Lookups across companies, for the server's own eyes: callers answer for what of it they show. */
 

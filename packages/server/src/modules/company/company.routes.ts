@@ -1,4 +1,4 @@
-import type { Route } from '../../kernel/endpoint.ts'
+import type { Route } from '../../kernel/http/endpoint.ts'
 import type { MobileCodes } from '../account/index.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { currentRoutes } from './current/current.routes.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../kernel/database.ts'
-import { keptTopic } from '../../kernel/kept.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { keptTopic } from '../../kernel/database/tenant-cache.ts'
 
 const topic = 'companies'
 /** To be said by every transaction that changes what a company is called. */

@@ -13,8 +13,8 @@ import {
   type FarPrice,
 } from '@jst/contracts/freight-rates'
 import { findRows, hiddenFrom, type Doubt, type EntityRules } from '../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { doubtful } from '../../kernel/errors.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { freightRateCalls, rateTiles, subscribersOf } from '@jst/contracts/freight-rates'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 const { list } = freightRateCalls
 

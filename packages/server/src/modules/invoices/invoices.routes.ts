@@ -10,7 +10,7 @@ import {
   unsettle,
 } from '@jst/contracts/invoices'
 import { entityRoutes } from '../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { registerBilling } from './index.ts'
 import { invoiceRules } from './invoice/invoice.rules.ts'
 import { reverse } from './invoice/reverse.service.ts'

@@ -1,4 +1,4 @@
-import { ofUnits, plus, type DatedRate } from '@jst/contracts/money'
+import { ofUnits, plus, type DatedExchangeRate } from '@jst/contracts/money'
 import { customerCalls } from '@jst/contracts/partner'
 import { guaranteeNeed } from '@jst/contracts/release'
 import fc from 'fast-check'
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const currencies = { CNY: 2, USD: 2, JPY: 0, KWD: 3, XTS: 2 } as const
 type Currency = keyof typeof currencies
 const digitsOf = (currency: string) => currencies[currency as Currency]
-const rates: readonly DatedRate[] = [
+const rates: readonly DatedExchangeRate[] = [
   { Currency: 'USD', Rate: '7.12345', Turned: false, FromDay: '2026-01-01' },
   { Currency: 'JPY', Rate: '20.833', Turned: true, FromDay: '2026-01-01' },
   { Currency: 'KWD', Rate: '0.0431', Turned: true, FromDay: '2026-01-01' },

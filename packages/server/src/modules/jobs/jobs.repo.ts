@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import type { JobState, ManagedJob, OwnJob } from '@jst/contracts/jobs'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
 
 const columns = `r.id as "Id", r.title as "Title", r.state as "State", r.done as "Done", r.total as "Total", r.note as "Note", r.error as "Error",
   r.link as "Link", r.create_time as "CreateTime", r.start_time as "StartTime", r.end_time as "EndTime"`

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/jobs'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import * as repo from './jobs.repo.ts'
 import { cancelOwn, manage } from './jobs.service.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnJob } from '@jst/contracts/jobs'
-import { factsOf } from '../../kernel/audit.ts'
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import { factsOf } from '../../kernel/audit/audit.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import { AppError, isDuplicate } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs/runs.repo.ts'
 import { jobsTopic, tellStarter } from '../../kernel/jobs/send.ts'

@@ -1,6 +1,6 @@
 import { cancelJobs, cancelOwnJob, dropJobs, managedJobs, ownJobList, retryJobs } from '@jst/contracts/jobs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { EmployeeActor } from '../../kernel/actor.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { gate, textJob, writingJob } from '../../testing/job-stage.ts'

@@ -3,7 +3,7 @@ import { documentMessage, moveDocuments, sendDocuments } from '@jst/contracts/do
 import { vgmSheet, vgmStates, writeVgm } from '@jst/contracts/manifest'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { channelJobs } from '../../documents/index.ts'
-import { createSurroundings } from '../../kernel/surroundings.ts'
+import { createSurroundings } from '../../kernel/process/surroundings.ts'
 import { startCarrier, type CarrierServer } from '../../testing/carriers.ts'
 import { createTestServer, until, type TestClient, type TestServer } from '../../testing/index.ts'
 import { startJobs, type JobBench } from '../../testing/job-bench.ts'

@@ -1,9 +1,9 @@
 import * as calls from '@jst/contracts/manifest'
 import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
-import { tableFormats } from '../../kernel/sheets.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
+import { tableFormats } from '../../kernel/sheet/sheets.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { packingSheet } from '../packing/index.ts'
 import { amend } from './filing/amend.service.ts'
 import { compareSides } from './filing/compare.service.ts'
@@ -42,7 +42,7 @@ export const manifestRoutes = (surroundings: Pick<Surroundings, 'innerEndpoints'
   employeeRoute(calls.readManifestFile, {
     limit,
     upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     read: (context, input) => readWorkbook(context, context.file, input as { Answers?: string }),
   }),
   employeeRoute(calls.manifestTemplateFile, { limit, read: () => templateWorkbook() }),

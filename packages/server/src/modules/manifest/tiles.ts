@@ -1,5 +1,5 @@
 import { manifestCalls, manifestTiles } from '@jst/contracts/manifest'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const manifestCounts = countedBy(manifestTiles, {
   toVerify: manifestCalls.list,

@@ -1,9 +1,9 @@
 import { masterEntities } from '@jst/contracts/master'
 import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
-import type { Route } from '../../kernel/endpoint.ts'
+import type { Route } from '../../kernel/http/endpoint.ts'
 import { aliasRoutes } from './aliases/aliases.routes.ts'
 import { twoLevels } from './lanes/two-levels.ts'
-import { rateRoutes } from './rates/rates.routes.ts'
+import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts'
 import { referenceRoutes } from './reference/reference.routes.ts'
 import { portsOfRotation } from './services/ports-of-rotation.ts'
 
@@ -11,4 +11,9 @@ import { portsOfRotation } from './services/ports-of-rotation.ts'
 const rules: Readonly<Record<string, EntityRules>> = { lane: { check: twoLevels }, service: portsOfRotation }
 
 /** Master data: every entity by its declaration, and what is more than a list. */
-export const masterRoutes: readonly Route[] = [...entityRoutes(masterEntities, rules), ...rateRoutes, ...aliasRoutes, ...referenceRoutes]
+export const masterRoutes: readonly Route[] = [
+  ...entityRoutes(masterEntities, rules),
+  ...exchangeRateRoutes,
+  ...aliasRoutes,
+  ...referenceRoutes,
+]

@@ -2,10 +2,10 @@ import {
   carrierCalls,
   laneCalls,
   portCalls,
-  rateList,
-  rateOn,
-  saveRate,
-  removeRate,
+  exchangeRateList,
+  exchangeRateOn,
+  saveExchangeRate,
+  removeExchangeRate,
   referenceIndex,
   starCode,
   starredCodes,
@@ -39,30 +39,26 @@ describe('exchange rates', () => {
   })
   it('hold from their day until the next one, a company’s own before the platform’s', async () => {
     await server.db.owner((owner) => owner.query('delete from exchange_rate'))
-    await admin!.call(saveRate, rate())
-    await admin!.call(saveRate, rate({ FromDay: '2026-02-01', Buy: 7, Sell: 7.1 }))
-    const own = await boss!.call(saveRate, rate({ FromDay: '2026-02-01', Buy: 7.5, Sell: 7.7, CurrencyCode: '美元' }))
+    await admin!.call(saveExchangeRate, rate())
+    await admin!.call(saveExchangeRate, rate({ FromDay: '2026-02-01', Buy: 7, Sell: 7.1 }))
+    const own = await boss!.call(saveExchangeRate, rate({ FromDay: '2026-02-01', Buy: 7.5, Sell: 7.7, CurrencyCode: '美元' }))
     expect(own.body.Data).toMatchObject({ Mid: 7.6, CurrencyCode: 'USD', Layer: 'company' })
-    const rates = (await boss!.call(rateList, {})).body.Data.Rows
-    expect(['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2027-01-01'].map((day) => rateOn(rates, 'USD', 'CNY', day))).toEqual([
-      undefined,
-      7.15,
-      7.15,
-      7.6,
-      7.6,
-    ])
-    expect(rateOn(rates, 'CNY', 'USD', '2026-02-01', 'Buy')).toBe(1 / 7.7)
-    expect([rateOn(rates, 'EUR', 'EUR', '2020-01-01'), rateOn(rates, 'EUR', 'CNY', '2026-02-01')]).toEqual([1, undefined])
-    expect((await admin!.call(rateList, {})).body.Data.Total).toBe(2)
+    const rates = (await boss!.call(exchangeRateList, {})).body.Data.Rows
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2027-01-01'].map((day) => exchangeRateOn(rates, 'USD', 'CNY', day)),
+    ).toEqual([undefined, 7.15, 7.15, 7.6, 7.6])
+    expect(exchangeRateOn(rates, 'CNY', 'USD', '2026-02-01', 'Buy')).toBe(1 / 7.7)
+    expect([exchangeRateOn(rates, 'EUR', 'EUR', '2020-01-01'), exchangeRateOn(rates, 'EUR', 'CNY', '2026-02-01')]).toEqual([1, undefined])
+    expect((await admin!.call(exchangeRateList, {})).body.Data.Total).toBe(2)
   })
   it('are one for each day and pair, and the platform’s are the platform’s', async () => {
-    const [own] = (await boss!.call(rateList, {})).body.Data.Rows.filter(({ Layer }) => Layer === 'company')
-    const [platforms] = (await boss!.call(rateList, {})).body.Data.Rows.filter(({ Layer }) => Layer === 'platform')
+    const [own] = (await boss!.call(exchangeRateList, {})).body.Data.Rows.filter(({ Layer }) => Layer === 'company')
+    const [platforms] = (await boss!.call(exchangeRateList, {})).body.Data.Rows.filter(({ Layer }) => Layer === 'platform')
     const version = ({ Id, UpdateTime }: { Id: number; UpdateTime: string }) => ({ Id, UpdateTime })
-    expect((await boss!.call(saveRate, rate({ FromDay: '2026-02-01' }))).status).toBe(422)
-    expect((await boss!.call(removeRate, version(platforms!))).status).toBe(403)
-    await boss!.call(saveRate, rate({ ...version(own!), FromDay: '2026-03-01' }))
-    expect((await boss!.call(saveRate, rate(version(own!)))).status).toBe(412)
+    expect((await boss!.call(saveExchangeRate, rate({ FromDay: '2026-02-01' }))).status).toBe(422)
+    expect((await boss!.call(removeExchangeRate, version(platforms!))).status).toBe(403)
+    await boss!.call(saveExchangeRate, rate({ ...version(own!), FromDay: '2026-03-01' }))
+    expect((await boss!.call(saveExchangeRate, rate(version(own!)))).status).toBe(412)
     for (const wrong of [
       { FromDay: '2026-02-30' },
       { Buy: 0 },
@@ -72,7 +68,7 @@ describe('exchange rates', () => {
       { CurrencyCode: 'ZZZ' },
       { Buy: 0.0000001, Sell: 1 },
     ])
-      expect((await boss!.call(saveRate, rate({ FromDay: '2026-05-05', ...wrong }))).status, JSON.stringify(wrong)).toBe(422)
+      expect((await boss!.call(saveExchangeRate, rate({ FromDay: '2026-05-05', ...wrong }))).status, JSON.stringify(wrong)).toBe(422)
   })
 })
 

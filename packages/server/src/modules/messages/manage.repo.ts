@@ -1,9 +1,9 @@
 import type { Page } from '@jst/contracts'
 import type { ManagedMessage, NoticeKind } from '@jst/contracts/messages'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
-import { isNarrowed } from '../../kernel/tenant.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
+import { isNarrowed } from '../../kernel/database/tenant.ts'
 
 /** Messages from or to the own company's people; a narrowed role sees its holder's own only, for messages speak of business. */
 function visible(actor: EmployeeActor): Conditions {

@@ -1,7 +1,7 @@
 import { mostLines, type Message, type MessageLine } from '@jst/contracts/messages'
 import type { Page } from '@jst/contracts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../kernel/database/paging.ts'
 
 const columns = `id as "Id", title as "Title", description as "Description", coalesce(sender_id, 0) as "SendId", sender_name as "SenderName",
   kind as "Kind",

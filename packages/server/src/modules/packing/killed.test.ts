@@ -6,7 +6,7 @@ import { printCopies, issuePrint } from '@jst/contracts/document'
 import { issueSlips, slipRangeCalls } from '@jst/contracts/packing'
 import { afterAll, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/index.ts'
-import { createDatabase } from '../../kernel/database.ts'
+import { createDatabase } from '../../kernel/database/database.ts'
 import { readyDataFolder, startKillable, until, type Killable, type TestClient } from '../../testing/index.ts'
 import { pendingSlips, rangeOf, slipRow, versionsOf } from '../../testing/slips.ts'
 

@@ -1,5 +1,5 @@
 import { namesByCode } from '../../entity-kit/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 /** Names of codes of one kind, as the connection's company calls them; the code where there is none. */
 export async function namesFor(db: Queryable, kind: 'carrier' | 'port', codes: readonly string[]): Promise<(code: string) => string> {

@@ -1,8 +1,8 @@
 import * as calls from '@jst/contracts/packing'
 import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, type EntityRules } from '../../entity-kit/index.ts'
-import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import { employeeRoute, publicRoute, type Route } from '../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { registerBookingUser } from '../booking/index.ts'
 import { registerPacking } from './index.ts'
 import { applicationRules } from './application/application.rules.ts'
@@ -67,7 +67,7 @@ export const packingRoutes = (
   publicRoute(calls.photoLinkedSlip, {
     limit: writeLimit,
     upload: { maxBytes: photoBytes, kinds: ['png', 'jpg', 'webp'] },
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     own: (context, input) => photoLinked(context, input as unknown as { Token: string; Key: string }, surroundings),
   }),
 ]

@@ -1,5 +1,5 @@
 import { applicationCalls, mySlips, packingTiles, slipCalls } from '@jst/contracts/packing'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const packingCounts = countedBy(packingTiles, {
   toCheck: applicationCalls.list,

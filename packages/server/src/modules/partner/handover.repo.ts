@@ -1,8 +1,8 @@
 import type { Duty, Handover, PartnerKind } from '@jst/contracts/partner'
 import type { Page } from '@jst/contracts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
-import { Conditions, readPage, type PageInput } from '../../kernel/paging.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
+import { Conditions, readPage, type PageInput } from '../../kernel/database/paging.ts'
 
 /** A duty of somebody at a customer or provider. */
 export interface Item {

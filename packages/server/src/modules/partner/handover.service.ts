@@ -1,6 +1,6 @@
 import type { Duty, Handover, HandoverReturn } from '@jst/contracts/partner'
 import { namesByCode } from '../../entity-kit/index.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
 import { handoverJob } from './handover.job.ts'

@@ -3,10 +3,10 @@ import type { PrintLanguage } from '@jst/contracts/document'
 import { showValue, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import type { PrintBlock, PrintBuilder } from '../../documents/index.ts'
 import { columnOf } from '../../entity-kit/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { kinds } from './partner.kinds.ts'
 import { texts } from './texts.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 type Row = Readonly<Record<string, EntityValue>>
 

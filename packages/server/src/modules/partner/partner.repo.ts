@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Kind } from './partner.kinds.ts'
 import { texts } from './texts.ts'

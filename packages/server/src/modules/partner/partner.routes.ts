@@ -20,7 +20,7 @@ import {
 } from '@jst/contracts/partner'
 import { registerDocument, registerPartySources, rowsOf } from '../../documents/index.ts'
 import { entityRoutes } from '../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { saveApplication } from './credit/credit.service.ts'
 import { creditOf, gateOf, ruleOf, saveRule } from './credit/gate.service.ts'
 import { handoverPage } from './handover.repo.ts'

@@ -1,7 +1,7 @@
 import { blankParty, partyProblems, type PartyFields } from '@jst/contracts/document'
 import { drawNumbers, shownBy } from '../../documents/index.ts'
 import type { EntityRules } from '../../entity-kit/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { kinds } from './partner.kinds.ts'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { PartnerSurvey } from '@jst/contracts/partner'
-import type { Db } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { demandRow } from './partner.repo.ts'
 import type { Kind } from './partner.kinds.ts'
-import { dayText } from '../../kernel/day-range.ts'
+import { dayText } from '../../kernel/database/day-range.ts'
 
 const company = `select c.id as "Id", c.name as "Name", c.create_time as "Since",
     (select count(*) from employee e where e.company_id = c.id and not e.disabled) as "People",

@@ -1,5 +1,5 @@
 import { customerCalls, partnerTiles, providerCalls } from '@jst/contracts/partner'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const partnerCounts = countedBy(partnerTiles, {
   potential: customerCalls.list,

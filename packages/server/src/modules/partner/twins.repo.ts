@@ -1,6 +1,6 @@
 import type { Twin } from '@jst/contracts/partner'
 import { stageOf } from '../../documents/index.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Kind } from './partner.kinds.ts'
 
 /** Most candidates that are named. */

@@ -1,6 +1,6 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 
 type Call = Pick<WriteCall<'emit'>, 'tx' | 'actor' | 'emit'>
 type Act = 'opened' | 'saved' | 'published' | 'offline'

@@ -1,11 +1,11 @@
 import { portalEntities, recommendedFreightDmsCalls } from '@jst/contracts/portal'
 import { entityRoutes } from '../../entity-kit/index.ts'
-import type { Route } from '../../kernel/endpoint.ts'
+import type { Route } from '../../kernel/http/endpoint.ts'
 import { contentRoutes } from './contents/contents.routes.ts'
 import { contentRules } from './contents/register.ts'
 import { farAmountDoubts } from '../freight-rates/index.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { sitePartRoutes } from './site-parts/site-parts.routes.ts'
 
 const { entity: recommended } = recommendedFreightDmsCalls

@@ -1,6 +1,6 @@
 import type { RecommendedFreight, RecommendedPort, SiteLanguage } from '@jst/contracts/portal'
-import type { Queryable } from '../../kernel/database.ts'
-import { dayOrBlank } from '../../kernel/day-range.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
+import { dayOrBlank } from '../../kernel/database/day-range.ts'
 
 const most = { ports: 24, freights: 12 }
 const shown = `t.enabled and t.removed_at is null and t.merged_into is null

@@ -1,2 +1,2 @@
-/** Published by whatever changes what visitors read (kernel/kept.ts). */
+/** Published by whatever changes what visitors read (kernel/database/tenant-cache.ts). */
 export const portalTopic = 'portal'

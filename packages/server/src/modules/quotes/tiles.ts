@@ -1,5 +1,5 @@
 import { ownInquiries, ownQuotations, quotationCalls, quoteTiles, rateInquiryCalls } from '@jst/contracts/quotes'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 const quotations = quotationCalls.list
 const inquiries = rateInquiryCalls.list

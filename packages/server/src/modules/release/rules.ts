@@ -2,7 +2,7 @@ import { applicationDocument, unknownFields, wordingCalls } from '@jst/contracts
 import { channelRules } from '../../documents/index.ts'
 import type { EntityRules } from '../../entity-kit/index.ts'
 import { invalid } from '../../kernel/errors.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { texts } from './texts.ts'
 
 /** A bill may be held for a debt that is due alone. */

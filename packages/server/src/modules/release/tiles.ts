@@ -1,5 +1,5 @@
 import { applicationCalls, guaranteeChangeCalls, letterCalls, ownLetters, releaseTiles, returnCalls } from '@jst/contracts/release'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const releaseCounts = countedBy(releaseTiles, {
   returned: applicationCalls.list,

@@ -1,4 +1,4 @@
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 
 /** A write on schedules. */
 export type ScheduleCall = WriteCall<'emit' | 'now'>

@@ -1,6 +1,6 @@
 import type { Voyage } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/access/policy.ts'
 import { texts } from './schedules.texts.ts'
 
 /** Returns true if a change by this actor makes a copy of the voyage for its company. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 const live = `r.delete_mark = 0 and r.status <> 9 and (r.status <> 8 or r.in_force_version is not null)`
 

@@ -1,5 +1,5 @@
 import { containerFields, lineFields, type SiContainer, type SiLine } from '@jst/contracts/si'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { specialOf } from './si-special.ts'
 
 export interface RecordContainers {

@@ -10,8 +10,8 @@ import {
   type SetToCheck,
 } from '@jst/si-drafts/rules'
 import { unEntry } from '@jst/si-drafts/un-numbers'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Db, Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../kernel/database/database.ts'
 import { findOrdersForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { layerOf, namesTopic, placesOf } from '../../entity-kit/index.ts'
 import { secondSetsOf } from './fees/switch.ts'

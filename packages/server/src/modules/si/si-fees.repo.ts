@@ -1,6 +1,6 @@
 import type { ChargeMeasures } from '@jst/contracts/document'
 import type { SubjectRow } from '../../documents/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 const boxes = `select type as "Type", count(*)::int as "Count" from si_container where record_id = $1 and type <> '' group by type order by type`
 const sums = `select trim_scale(round(r.weight::numeric / 1000, 3))::text as "Tons", trim_scale(round(r.volume::numeric, 3))::text as "Cbm",

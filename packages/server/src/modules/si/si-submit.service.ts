@@ -1,7 +1,7 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
 import { AppError, invalid } from '../../kernel/errors.ts'
-import { demand } from '../../kernel/policy.ts'
+import { demand } from '../../kernel/access/policy.ts'
 import { findOrderForSi, type OrderForSi } from '../cargo-orders/index.ts'
 import { countViolations } from './credit/credit.service.ts'
 import { bookFirstFees } from './fees/fees.service.ts'

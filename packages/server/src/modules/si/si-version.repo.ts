@@ -2,7 +2,7 @@ import type { SiDifference, SiEvent, SiFieldRemark, SiRecord } from '@jst/contra
 import { completed } from '@jst/si-drafts/rules'
 import { contentOfStep, findLastStep, findVersion as findContent, insertVersions as insert, latestContent } from '../../documents/index.ts'
 import type { StepAuthor, VersionModule } from '../../documents/index.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { shownRecord } from './si.contacts.ts'
 import { changesBetween, unchanged, type Changes } from './si.diff.ts'
 import type { StoredSi } from './si.repo.ts'

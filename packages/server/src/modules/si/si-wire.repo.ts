@@ -1,5 +1,5 @@
 import { containerFields, lineFields, masterBillFields, recordFields, type FieldSpec, type SiRecordWire } from '@jst/contracts/si'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { columnOf } from './si.columns.ts'
 
 // Records as they leave: the statement names columns as the wire does, and nothing is mapped afterwards. Who needs to reason about a

@@ -1,5 +1,5 @@
 import type { SiFieldRemark, SiRecord, SiStage } from '@jst/contracts/si'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { replaceContainers, insertContainers, type RecordContainers } from './si-containers.repo.ts'
 import { writtenFields } from './si.columns.ts'
 

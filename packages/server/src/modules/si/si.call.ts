@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import type { StepAuthor } from '../../documents/index.ts'
 
 /** A write on shipping instructions. */

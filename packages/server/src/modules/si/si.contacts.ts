@@ -1,6 +1,6 @@
 import { recordFields, type SiRecordWire, type SiVersionRow } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { fieldRightOf, maySee } from '../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { fieldRightOf, maySee } from '../../kernel/access/field-rights.ts'
 
 // The e-mail addresses of a record are the customer's contacts: a sensitive field for the operator's staff, its own for the customer.
 

@@ -1,7 +1,7 @@
 import type { MoveFacts } from '@jst/contracts'
 import { isLiveBill, isResubmittable, siStates, SiStatus, type SiSide } from '@jst/contracts/si'
-import { mayPress, type EmployeeActor } from '../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/access/policy.ts'
 import { texts } from './si.texts.ts'
 
 interface Owned {

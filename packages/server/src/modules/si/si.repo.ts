@@ -11,7 +11,7 @@ import {
   type SiStage,
 } from '@jst/contracts/si'
 import { emptyContainer, emptyLine } from '@jst/si-drafts/rules'
-import type { Queryable } from '../../kernel/database.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 import { carrierStanding } from './carrier/standing.ts'
 import { fromSpecial } from './si-special.ts'
 import { storedFields } from './si.columns.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@jst/contracts/system'
-import { mayPress } from '../../kernel/actor.ts'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { mayPress } from '../../kernel/access/actor.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { auditOf } from './audit/audit.service.ts'
 import { codeRoutes } from './codes/codes.routes.ts'

@@ -15,7 +15,7 @@ import {
 import { checkDigit } from '@jst/si-drafts/rules'
 import { afterAll, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/index.ts'
-import { createDatabase } from '../../kernel/database.ts'
+import { createDatabase } from '../../kernel/database/database.ts'
 import { readyDataFolder, runScheduled, startKillable, until, type Killable } from '../../testing/index.ts'
 import { trackingJob } from './index.ts'
 import { dcsaEvent } from './testing.ts'

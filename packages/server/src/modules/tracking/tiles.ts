@@ -1,5 +1,5 @@
 import { trackingTiles, trackList } from '@jst/contracts/tracking'
-import { countedBy } from '../../kernel/counted-tiles.ts'
+import { countedBy } from '../../kernel/http/counted-tiles.ts'
 
 export const trackingCounts = countedBy(trackingTiles, {
   rolled: trackList,

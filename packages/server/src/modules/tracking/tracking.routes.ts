@@ -1,10 +1,10 @@
 import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/tracking'
 import { entityRoutes, exportRoute } from '../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { employeeRoute, publicRoute, type Route } from '../../kernel/endpoint.ts'
-import { sheetLimits } from '../../kernel/sheets.ts'
-import type { Surroundings } from '../../kernel/surroundings.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { employeeRoute, publicRoute, type Route } from '../../kernel/http/endpoint.ts'
+import { sheetLimits } from '../../kernel/sheet/sheets.ts'
+import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { colleagues, exceptionPage } from './decide/exceptions-list.repo.ts'
 import { handle } from './decide/handle.service.ts'
 import { rule } from './decide/rule.service.ts'
@@ -107,7 +107,7 @@ export const trackingRoutes = (surroundings: Pick<Surroundings, 'origin' | 'secr
   employeeRoute(calls.trackMean, { write: mean }),
   employeeRoute(calls.trackImport, {
     upload: { maxBytes: largestFile, kinds: ['json', 'edi', 'xlsx', 'xls', 'csv'], table: { ...sheetLimits, rows: 10_000 } },
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     write: (call, input) => importFile(call, input as unknown as QueryOf<typeof calls.trackImport>),
   }),
   employeeRoute(calls.trackImportTemplate, { read: () => template() }),

@@ -1,6 +1,6 @@
 import { mostListSettings, type ListSetting, type ListView } from '@jst/contracts/views'
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import type { Queryable } from '../../kernel/database.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import type { Queryable } from '../../kernel/database/database.ts'
 
 const columns = `id as "Id", list as "List", name as "Name", search as "Search", update_time as "UpdateTime"`
 type NewView = Pick<ListView, 'List' | 'Name' | 'Search'>

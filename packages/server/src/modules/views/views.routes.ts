@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/views'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import * as repo from './views.repo.ts'
 import { removeView, saveView } from './views.service.ts'
 

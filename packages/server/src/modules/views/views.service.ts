@@ -1,6 +1,6 @@
 import { mostViews, type ListView, type saveListView } from '@jst/contracts/views'
 import type { BodyOf } from '@jst/contracts'
-import type { WriteCall } from '../../kernel/endpoint.ts'
+import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../kernel/errors.ts'
 import * as repo from './views.repo.ts'
 import { texts } from './texts.ts'

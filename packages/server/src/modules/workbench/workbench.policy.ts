@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../kernel/policy.ts'
+import type { EmployeeActor } from '../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../kernel/access/policy.ts'
 
 /** One's own card is everybody's; cards of colleagues are for whoever holds a menu entry. */
 export const mayReadCard = (

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/workbench'
-import { employeeRoute, type Route } from '../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { cardFor, saveCard } from './card/card.service.ts'
 import { favouritesOf } from './frame/favourites.repo.ts'
 import { mayReadCard } from './workbench.policy.ts'

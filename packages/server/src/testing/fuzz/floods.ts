@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { JsonSchema } from '../../kernel/json-schema.ts'
+import type { JsonSchema } from '../../kernel/schema/json-schema.ts'
 import { fitting, placesOf, type Known } from './values.ts'
 
 const nested = (depth: number): unknown => {

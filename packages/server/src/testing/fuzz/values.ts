@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { JsonSchema } from '../../kernel/json-schema.ts'
+import type { JsonSchema } from '../../kernel/schema/json-schema.ts'
 
 /** Rows that are there, so that requests get past the look-up: any id, and a row of the call's own table with its version. */
 export interface Known {

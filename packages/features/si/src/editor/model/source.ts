@@ -73,7 +73,8 @@ export function* issueSteps(session: SiDraftSession, source: EditorSource, facts
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
   const told = { ...(orders ? { orders } : {}), ...(settings ? { settings } : {}), ...(source.known ? { known: source.known } : {}) }
-  if (source.stored.length === 0) return yield* session.issueSteps(order, source.lateAllowed, { ...late, ...told })
+  if (source.stored.length === 0)
+    return yield* validationSteps(session.setToCheck({ order, lateAllowed: source.lateAllowed, ...late, ...told }))
   const records = [...session.drafts, ...source.beside]
   const issues = yield* validationSteps({
     records,

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../kernel/actor.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Actor } from '../../../kernel/access/actor.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { passwordMatches } from '../passwords.ts'

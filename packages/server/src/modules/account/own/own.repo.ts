@@ -1,8 +1,8 @@
 import type { DisplayChoices, OwnSession, Profile, SignInOutcome, SignInRecord } from '@jst/contracts/account'
 import type { Page } from '@jst/contracts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { sessionHours } from '../../../kernel/sessions.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { sessionHours } from '../../../kernel/access/sessions.ts'
 
 /** `forUpdate` holds the row. */
 export async function profileOf(system: Queryable, userId: number, forUpdate = false): Promise<Profile> {

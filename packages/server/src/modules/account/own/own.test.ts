@@ -2,10 +2,10 @@ import * as calls from '@jst/contracts/account'
 import type { NextStep, Profile } from '@jst/contracts/account'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/index.ts'
-import { openSession } from '../../../kernel/sessions.ts'
+import { openSession } from '../../../kernel/access/sessions.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { createMobileCodes } from '../codes/mobile-codes.ts'
-import { createSecrets } from '../../../kernel/secrets.ts'
+import { createSecrets } from '../../../kernel/access/secrets.ts'
 import { codeAt } from '../two-step/totp.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { texts } from '../texts.ts'
 import { boxesOf } from './ceiling.repo.ts'

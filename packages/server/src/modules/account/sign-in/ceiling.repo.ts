@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { rememberedHours } from './tries.ts'
 
 /** Whose failures are counted together. `address` empty: all unfamiliar ones; `proof` 'any' with an empty `subject`: all tries of an address. */

@@ -1,5 +1,5 @@
-import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
-import { tooMany } from '../../../kernel/limits.ts'
+import type { Db, Queryable, Tx } from '../../../kernel/database/database.ts'
+import { tooMany } from '../../../kernel/limits/limits.ts'
 import * as repo from './ceiling.repo.ts'
 import { tellOwner } from './ceiling.notice.ts'
 import { freeTries, waitAfter, type Try } from './tries.ts'

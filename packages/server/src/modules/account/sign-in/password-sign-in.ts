@@ -1,6 +1,6 @@
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { OpenedSession } from '../../../kernel/sessions.ts'
+import type { OpenedSession } from '../../../kernel/access/sessions.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { passwordMatches } from '../passwords.ts'
 import { countTry } from './ceiling.ts'

@@ -1,5 +1,5 @@
 import type { SignInMethod, SignInOutcome } from '@jst/contracts/account'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface UserRow {
   id: number

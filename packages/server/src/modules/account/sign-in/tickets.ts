@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../../../kernel/database.ts'
-import { hashToken } from '../../../kernel/sessions.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { hashToken } from '../../../kernel/access/sessions.ts'
 
 export type TicketKind = 'second_step' | 'new_password' | 'wechat_state' | 'wechat_bind'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Secrets } from '../../../kernel/access/secrets.ts'
 import { base32, newSecret, otpauthUrl, stepOfCode } from './totp.ts'
 import { texts } from '../texts.ts'
 

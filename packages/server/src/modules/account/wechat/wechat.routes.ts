@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/account'
-import { publicRoute, userRoute, type Route } from '../../../kernel/endpoint.ts'
+import { publicRoute, userRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { compareOwnPassword, demandOwnPassword, guesses } from '../own/own-password.ts'
 import * as weChat from './wechat.service.ts'

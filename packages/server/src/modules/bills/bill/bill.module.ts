@@ -14,7 +14,7 @@ import {
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { findBillInstruction, issueInstruction, registerCarrierBill, sendInstructionDraft } from '../../si/index.ts'
 import { loadingsOf } from '../../tracking/index.ts'
 import { originalsOutside } from '../paper/paper.repo.ts'

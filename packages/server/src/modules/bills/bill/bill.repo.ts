@@ -1,8 +1,8 @@
 import { billKinds, billStateCodes as codes, type BillBox, type BillContent, type BillKind } from '@jst/contracts/bills'
 import type { BoxRow } from '@jst/contracts/document'
 import { recordContent, replaceBoxRows, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 export interface StoredBill {

@@ -1,6 +1,6 @@
 import { textOf, type BillContent } from '@jst/contracts/bills'
 import type { SiContainer, SiRecord } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { CarrierBill } from '../../si/index.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { BillContent, BillKind } from '@jst/contracts/bills'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { contentOf, tableOf } from './bill.repo.ts'
 
 /** A bill as other areas compare with it. */

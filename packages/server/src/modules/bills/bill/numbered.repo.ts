@@ -1,6 +1,6 @@
 import { billStateCodes as codes, type BillKind } from '@jst/contracts/bills'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { tableOf } from './bill.repo.ts'
 
 /** A bill in use as it states itself, found by its number. */

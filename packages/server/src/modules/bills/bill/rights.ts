@@ -1,5 +1,5 @@
 import { billButtons, type BillKind } from '@jst/contracts/bills'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /** Calls serve both kinds: the button of the kind at hand is asked here. @throws AppError FORBIDDEN */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { demandBill, type StoredBill } from './bill.repo.ts'
 
 const sales = `select distinct s.employee_id as id from customer c join partner_staff s on s.kind = 'customer' and s.subject_id = c.id

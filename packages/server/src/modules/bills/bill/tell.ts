@@ -1,7 +1,7 @@
 import { billKinds, billPages } from '@jst/contracts/bills'
 import { findStaffFollowers, pageOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 import { demandBill, type StoredBill } from './bill.repo.ts'
 import { billsNumbered, salesOf, wasGivenOut } from './tell.repo.ts'

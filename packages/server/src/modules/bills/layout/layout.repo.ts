@@ -1,5 +1,5 @@
 import type { BillLayout, BillLayoutContent, BillPrinter } from '@jst/contracts/bills'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 
 const layouts = `select id as "Id", name as "Name", carrier_code as "CarrierCode", version as "Version", update_time as "UpdateTime", by_name as "By",
   content as "Content" from bill_layout where removed_at is null`

@@ -7,7 +7,7 @@ import {
   type BillContent,
   type BillLayoutContent,
 } from '@jst/contracts/bills'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { findBill } from '../bill/face.ts'
 import { demandBill, type StoredBill } from '../bill/bill.repo.ts'
 import { findLayouts } from '../layout/layout.repo.ts'

@@ -1,7 +1,7 @@
 import { boxInset, typedSize, type BillFace, type BillLayoutContent, type FilledBox } from '@jst/contracts/bills'
 import { isForeign } from '@jst/contracts/document'
 import { drawCode, drawWatermark, facesFor, typeLines, type Paper } from '../../../documents/index.ts'
-import { pdfBytes } from '../../../kernel/pdf.ts'
+import { pdfBytes } from '../../../kernel/pdf/pdf.ts'
 
 /** Points of a millimetre. */
 const mm = 72 / 25.4

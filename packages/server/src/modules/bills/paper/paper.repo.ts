@@ -1,6 +1,6 @@
 import type { BillKind, BillLayoutContent, BillPaper, BillPaperType } from '@jst/contracts/bills'
 import { applicationStates } from '@jst/contracts/release'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { StoredBill } from '../bill/bill.repo.ts'
 
 export interface StoredPaper {

@@ -8,7 +8,7 @@ import {
 } from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import { recordCreated, takeNumbers } from '../../../documents/index.ts'
-import { factsOf, writeAudits } from '../../../kernel/audit.ts'
+import { factsOf, writeAudits } from '../../../kernel/audit/audit.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { servedBy } from '../../freight-rates/index.ts'
 import { choosePrice, keepChosen } from '../price/price.service.ts'

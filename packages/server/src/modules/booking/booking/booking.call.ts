@@ -1,8 +1,8 @@
 import { bookingDocument as document, bookingStates, editableIn } from '@jst/contracts/booking'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { DocumentCall } from '../../../documents/index.ts'
-import type { WriteContext } from '../../../kernel/endpoint.ts'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import type { WriteContext } from '../../../kernel/http/endpoint.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 import type { StoredBooking } from './booking.repo.ts'
 

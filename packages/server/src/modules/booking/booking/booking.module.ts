@@ -10,7 +10,7 @@ import {
 } from '@jst/contracts/booking'
 import { registerDocument, registerPartyReader, rowsOf, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { registerOpenItems } from '../../partner/index.ts'
 import { bookingChannelModule } from '../carrier/channels.ts'
 import { findUnbilled } from '../credit/credit.repo.ts'

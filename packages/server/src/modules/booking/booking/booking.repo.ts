@@ -2,10 +2,10 @@ import { bookingValueFields, type BookingContent, type BookingPrice, type Bookin
 import type { EntityField } from '@jst/contracts/entity'
 import type { Cutoffs } from '@jst/contracts/schedules'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { sumsOf } from './content.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** A booking whole, as the connection sees it. */
 export interface StoredBooking {

@@ -1,7 +1,7 @@
 import { amendmentStates, bookingDocument as document, cancellationStates } from '@jst/contracts/booking'
 import { documentEntity, stageOf, stateIs } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { chinaDayOrBlank } from '../../../kernel/day-range.ts'
+import { chinaDayOrBlank } from '../../../kernel/database/day-range.ts'
 import { due, figureFilters, shownFigures } from '../figures/figure-columns.ts'
 
 const rules = documentEntity(document)

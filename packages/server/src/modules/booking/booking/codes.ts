@@ -1,7 +1,7 @@
 import { normText, targetOf, tidy, type Entity, type EntityValue, type EntityValues } from '@jst/contracts/entity'
 import { entityOf, kindsOf, ReferenceBook } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const keyOf = (kind: string, text: string) => `${kind} ${text}`
 

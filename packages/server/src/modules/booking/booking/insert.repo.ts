@@ -1,6 +1,6 @@
 import { bookingCalls, type BookingContent, type BookingSource } from '@jst/contracts/booking'
 import { columnOf, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { SailingFacts } from './booking.repo.ts'
 import type { sumsOf } from './content.ts'
 import type { Sides } from './sides.ts'

@@ -12,7 +12,7 @@ import { showValue, type EntityField, type EntityValues } from '@jst/contracts/e
 import { cutoffCodes } from '@jst/contracts/schedules'
 import { recordChanges, type DocumentCall } from '../../../documents/index.ts'
 import { updateRow } from '../../../entity-kit/index.ts'
-import { diffOf } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
 import type { StoredBooking } from './booking.repo.ts'
 import { touch } from './booking.repo.ts'
 import { showPrice } from '../price/price.repo.ts'

@@ -1,6 +1,6 @@
 import { customerStates } from '@jst/contracts/partner'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { servedBy } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'

@@ -1,8 +1,8 @@
 import { bookingDocument as document, bookingStates } from '@jst/contracts/booking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { stageOf } from '../../../documents/index.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** Days on both sides of a sailing within which another booking of the same customer on the same route is pointed out (commercial handbook B). */
 const nearDays = 3

@@ -1,6 +1,6 @@
 import { type BookingView } from '@jst/contracts/booking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { gapWords } from '../price/gap.ts'
 import { findRequests } from '../requests/requests.repo.ts'
 import { demandBooking, findAround } from './booking.repo.ts'

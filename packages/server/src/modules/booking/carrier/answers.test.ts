@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/booking'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { confirmed, confirmedBooking, furniture, rowOf, viewed } from '../../../testing/bookings.ts'
 import { acceptedBooking, channelOf, sent } from '../../../testing/carriers.ts'
 import { createTestServer, runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'

@@ -1,6 +1,6 @@
 import { answerResults, bookingButtons, bookingStates, kindToSend, type AnswerProposal } from '@jst/contracts/booking'
 import type { ApplyCall, StoredMessage } from '../../../documents/index.ts'
-import { mayPress } from '../../../kernel/actor.ts'
+import { mayPress } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { confirmStored } from '../booking/confirm.service.ts'

@@ -1,8 +1,8 @@
 import { bookingDocument as document } from '@jst/contracts/booking'
 import type { MatchedRecord } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadBookingAnswer } from './read-answer.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** A booking that an answer belongs to. */
 export interface AnsweredBooking extends MatchedRecord {

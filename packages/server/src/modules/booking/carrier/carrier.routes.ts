@@ -30,8 +30,8 @@ import {
   send,
   sendTest,
 } from '../../../documents/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import type { BookingCall } from '../booking/booking.call.ts'
 import { draftOnWire, messageOnWire, openOnWire } from './wire.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@jst/contracts/booking'
 import { defineChannels, printPdf, type AnswerReader, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { chinaDay } from '../booking/days.ts'

@@ -1,7 +1,7 @@
 // A real process that dies by kill -9 when the carrier has a message and the process has not noted it; another one sends it again by the same key.
 import { bookingMessage } from '@jst/contracts/booking'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { acceptedBooking, channelOf, sent, startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
 import { createTestServer, until, type TestServer } from '../../../testing/index.ts'
 import { killedSender } from '../../../testing/killed-sender.ts'

@@ -1,5 +1,5 @@
 import type { BookingContent } from '@jst/contracts/booking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const portKeys = ['PorCode', 'PolCode', 'PotCode', 'PodCode', 'DelCode'] as const
 const locode = /^[A-Z]{2}[A-Z2-9]{3}$/

@@ -17,7 +17,7 @@ import {
 import { documentTimeline } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { confirmed, confirmedBooking, furniture, viewed } from '../../../testing/bookings.ts'
 import { acceptedBooking, channelOf, sent, startCarrier, type CarrierServer } from '../../../testing/carriers.ts'
 import { createTestServer, runQueued, runScheduled, type TestClient, type TestServer } from '../../../testing/index.ts'

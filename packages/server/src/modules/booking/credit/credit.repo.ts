@@ -1,5 +1,5 @@
 import { bookingStates, type BookingPrice, type CreditRelease } from '@jst/contracts/booking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { OpenItem } from '../../partner/index.ts'
 
 /** Amount of a booking that the credit of its customer has to carry. */

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '@jst/contracts'
 import { agreed, asking, drawNumbers, moveRecord, recordEvent, registerDocument, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { allowed } from '../../../kernel/policy.ts'
+import { allowed } from '../../../kernel/access/policy.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'
 import { findAsked, findRelease, findSales, insertRelease } from './credit.repo.ts'

@@ -1,6 +1,6 @@
 import { bookingStates, type BookingCockpit } from '@jst/contracts/booking'
 import { formerOf, type FigurePeriod } from '@jst/contracts/freight-rates'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf, within, withinBoth } from '../../freight-rates/index.ts'
 import { figureColumns as is } from './figure-columns.ts'
 

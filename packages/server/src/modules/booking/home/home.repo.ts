@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@jst/contracts'
 import { bookingStates, type bookingHome, type RecentRoute, type WaitingBooking } from '@jst/contracts/booking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf } from '../../freight-rates/index.ts'
 
 const mostRoutes = 6

@@ -1,7 +1,7 @@
 import { bookingStates } from '@jst/contracts/booking'
 import type { Line } from '@jst/contracts/document'
 import type { DocumentCall } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { dropBookedOrder, writeBookedOrder, type PlaceNames } from '../../cargo-orders/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'

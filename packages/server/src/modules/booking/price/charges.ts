@@ -2,7 +2,7 @@ import { billsOf, type BookedCharge } from '@jst/contracts/booking'
 import { chargeBases, payTerms, type ChargeBasis, type ChargeLine, type ChargeMeasures, type PayTerm } from '@jst/contracts/document'
 import { compare, rounded, times } from '@jst/contracts/money'
 import type { SubjectRow } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { chinaDay } from '../booking/days.ts'
 

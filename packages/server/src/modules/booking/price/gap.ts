@@ -1,5 +1,5 @@
 import { priceGap, type BookingContent, type BookingPrice } from '@jst/contracts/booking'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import type { StoredBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'
 

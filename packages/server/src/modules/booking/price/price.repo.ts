@@ -1,6 +1,6 @@
 import { priceGap, totalText, type BookingContent, type BookingPrice } from '@jst/contracts/booking'
 import type { SentOption } from '@jst/contracts/quotes'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { StoredBooking } from '../booking/booking.repo.ts'
 
 interface SentQuotation {

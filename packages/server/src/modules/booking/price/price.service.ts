@@ -12,8 +12,8 @@ import {
 import type { QueryOf } from '@jst/contracts'
 import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
 import { quotationStates } from '@jst/contracts/quotes'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Tx } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { offerBehind, offersOn, sellerOf, type OfferedRate } from '../../freight-rates/index.ts'
 import { demandBooking, type StoredBooking } from '../booking/booking.repo.ts'
@@ -24,7 +24,7 @@ import { keepThird, rateOfOption } from '../third/third.repo.ts'
 import { texts } from '../texts.ts'
 import { findSentQuotation, keepPrice } from './price.repo.ts'
 import { priceOfOffer, priceOfOption } from './price-of.ts'
-import { inScopeOf, withScopeOf } from '../../../kernel/scopes.ts'
+import { inScopeOf, withScopeOf } from '../../../kernel/database/scopes.ts'
 
 /** Context of a price choice: the parties of a booking, and its future content. */
 export type Chooser = Pick<StoredBooking, 'companyId' | 'operatorId' | 'staffId' | 'customerCode' | 'content'>

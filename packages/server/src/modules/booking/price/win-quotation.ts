@@ -1,7 +1,7 @@
 import type { DocumentCall } from '../../../documents/index.ts'
 import { winByBooking } from '../../quotes/index.ts'
 import type { StoredBooking } from '../booking/booking.repo.ts'
-import { inScopeOf } from '../../../kernel/scopes.ts'
+import { inScopeOf } from '../../../kernel/database/scopes.ts'
 
 /** The quotation whose price a booking took is won when the booking is submitted. It is the forwarder's own, which a customer does not see. */
 export async function winQuotation(

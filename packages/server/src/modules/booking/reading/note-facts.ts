@@ -1,7 +1,7 @@
 import type { NameKind, NoteFacts } from '@jst/booking-reader'
 import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { readerWords } from '../../freight-rates/index.ts'
 
 /** Names that are master data; kinds of packages and box types are known to the reader. */

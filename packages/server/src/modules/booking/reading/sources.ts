@@ -1,9 +1,9 @@
 import { readNote, readNotes, type NoteFacts, type NoteSheet, type PointedPlace } from '@jst/booking-reader'
 import { bookingUploadLimits, type BookingUploadKind } from '@jst/contracts/booking'
 import { AppError } from '../../../kernel/errors.ts'
-import type { UploadedFile } from '../../../kernel/files.ts'
-import { struckIn } from '../../../kernel/sheet-notes.ts'
-import { sheetsOf, type ReadSheet } from '../../../kernel/sheets.ts'
+import type { UploadedFile } from '../../../kernel/files/files.ts'
+import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
+import { sheetsOf, type ReadSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
 import { keptNote, type KeptReading } from './kept.ts'
 

@@ -9,9 +9,9 @@ import {
   uploadBookingFile,
   type BookingUploadKind,
 } from '@jst/contracts/booking'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { sheetLimits, tableFormats } from '../../../kernel/sheets.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import { sheetLimits, tableFormats } from '../../../kernel/sheet/sheets.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { bookLines, keepUploaded, numberLines, openUpload, originalOf, pointedFor, readPasted, readUploaded } from './upload.service.ts'
 import { uploadPage } from './upload.repo.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@jst/contracts/booking'
 import { documentTimeline } from '@jst/contracts/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeSheets } from '../../../kernel/sheets.ts'
+import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { rowOf, viewed } from '../../../testing/bookings.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { upload } from '../../../testing/upload.ts'

@@ -1,5 +1,5 @@
 import { requestStates, type BookingContent, type BookingRequest, type ContentChange, type RequestKind } from '@jst/contracts/booking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { KeptChange } from '../price/kept-change.ts'
 
 interface RequestRow extends Omit<BookingRequest, 'State'> {

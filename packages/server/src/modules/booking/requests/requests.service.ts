@@ -16,7 +16,7 @@ import {
 import type { BodyOf } from '@jst/contracts'
 import { moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { demand } from '../../../kernel/policy.ts'
+import { demand } from '../../../kernel/access/policy.ts'
 import type { PricingCall } from '../booking/booking.call.ts'
 import { demandBooking, findSailing, writeSailing, type StoredBooking } from '../booking/booking.repo.ts'
 import { cleanContent, overSeen } from '../booking/content.ts'

@@ -3,12 +3,12 @@ import type { QueryOf } from '@jst/contracts'
 import { writeBoxes, type PriceOffer } from '@jst/contracts/freight-rates'
 import type { VoyageRow } from '@jst/contracts/schedules'
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { keepOwnQuery, keepQuery, offersOn, readAsked, sellerOf, servedBy } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
 import { chinaDay } from '../booking/days.ts'
-import { withScopeOf } from '../../../kernel/scopes.ts'
+import { withScopeOf } from '../../../kernel/database/scopes.ts'
 
 interface Call {
   readonly db: Db

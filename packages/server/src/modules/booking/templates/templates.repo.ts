@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import { boxesText, type BookingContent, type BookingTemplate, type bookingTemplates } from '@jst/contracts/booking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { findTemplate, templatePage, type TemplateModule, type TemplateRow } from '../../../documents/index.ts'
 import { namesOf } from '../../freight-rates/index.ts'
 

@@ -9,10 +9,10 @@ import {
 import type { Page, QueryOf } from '@jst/contracts'
 import { plain, plus, times } from '@jst/contracts/money'
 import { stageOf } from '../../../documents/index.ts'
-import type { Db, Queryable, Tx } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import type { Db, Queryable, Tx } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 import type { OfferedRate } from '../../freight-rates/index.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** Price facts of the rate's owner for a booking, stored when its price was taken. */
 interface ThirdFacts {

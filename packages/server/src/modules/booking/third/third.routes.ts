@@ -1,7 +1,7 @@
 import { thirdBooking, thirdBookings } from '@jst/contracts/booking'
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findThird, thirdPage, type NamesOf } from './third.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { boxOf, orderColumns, rowOf, text, type Named } from './order-rows.ts'
 import { entityOf, namesByCode, type FileRecord, type WrittenRecord } from '../../../entity-kit/index.ts'
 

@@ -1,4 +1,4 @@
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 
 interface Judge {

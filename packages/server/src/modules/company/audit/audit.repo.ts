@@ -1,8 +1,8 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { Application, applicationList } from '@jst/contracts/company'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 import { applicationColumns } from '../application.repo.ts'
 import { commonWords } from './vocabulary.ts'
 

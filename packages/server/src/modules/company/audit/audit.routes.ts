@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/company'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findApplication } from '../application.repo.ts'
 import { bindPage } from '../joining/bind.repo.ts'

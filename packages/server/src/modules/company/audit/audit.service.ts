@@ -7,12 +7,12 @@ import {
   type auditApplication,
   type freezeCompany,
 } from '@jst/contracts/company'
-import { factsOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { factsOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { demand } from '../../../kernel/policy.ts'
-import { announce } from '../../../kernel/sessions.ts'
+import { demand } from '../../../kernel/access/policy.ts'
+import { announce } from '../../../kernel/access/sessions.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { addEvent, eventsOf, findApplication, judgeApplication, type StoredApplication } from '../application.repo.ts'
 import { companyWithCode, employeesOf, usersOf } from '../company.repo.ts'

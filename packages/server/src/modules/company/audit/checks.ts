@@ -1,5 +1,5 @@
 import { creditCodeProblem, creditCodeWarning, type ApplicationCheck } from '@jst/contracts/company'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { waitsToo, type StoredApplication } from '../application.repo.ts'
 import { companyWithCode } from '../company.repo.ts'
 import { similarNames } from './audit.repo.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@jst/contracts'
 import { applicationIssues, normalizeCreditCode, type createCompany } from '@jst/contracts/company'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { operatorInviting } from '../company.repo.ts'
 import { insertAccount } from '../employees/accounts.repo.ts'

@@ -1,5 +1,5 @@
 import type { Application, CompanyFinance, CompanyRecord, CompanyVersion } from '@jst/contracts/company'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { applicationColumns } from '../application.repo.ts'
 
 export type StoredCompany = Omit<CompanyRecord, 'Finance' | 'FinanceMasked' | 'OperatorName' | 'Change'> & { operatorId: number | null }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/company'
 import { markLimits } from '@jst/contracts/document'
 import { marksOf } from '../../../documents/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { firstPassword } from '../employees/initial-password.ts'
 import { create } from './create.service.ts'
 import { versionsOf } from './current.repo.ts'
@@ -20,7 +20,7 @@ export const currentRoutes: readonly Route[] = [
   employeeRoute(calls.uploadCompanyMark, {
     upload: { maxBytes: markLimits.bytes, kinds: markLimits.kinds },
     prepare: ({ file }) => drawableMark(file),
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     write: (call, input, mark) => keepMark(call, mark, (input as unknown as QueryOf<typeof calls.uploadCompanyMark>).Mark),
   }),
   employeeRoute(calls.removeCompanyMark, { write: (call, { Mark }) => dropMark(call, Mark) }),

@@ -10,12 +10,12 @@ import {
   type CompanyRecord,
   type modifyCompany,
 } from '@jst/contracts/company'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
-import { factsOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
+import { factsOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findApplication, insertApplication } from '../application.repo.ts'
 import { addVersion } from '../audit/audit.repo.ts'
 import { texts } from '../texts.ts'

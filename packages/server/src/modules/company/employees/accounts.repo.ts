@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Sign-ins of employees: rows that only the server itself sees. Every question names the company it is asked for. */
 export interface Account {

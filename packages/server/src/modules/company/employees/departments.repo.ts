@@ -1,5 +1,5 @@
 import type { Department } from '@jst/contracts/company'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const columns = `d.id as "Id", d.parent_id as "ParentId", d.name as "Name", (select count(*) from employee e
   where e.department_id = d.id) as "Employees", d.update_time as "UpdateTime"`

@@ -1,6 +1,6 @@
 import { fieldItemKey } from '@jst/contracts/system'
-import { type EmployeeActor } from '../../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { type EmployeeActor } from '../../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 import type { RoleRights } from './roles.repo.ts'
 

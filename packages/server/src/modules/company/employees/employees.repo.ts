@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { StaffMember, staffList } from '@jst/contracts/company'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 import { deskLoads } from '../../si/index.ts'
 import { accountsOf, usersNamed } from './accounts.repo.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/company'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { importRoutes } from '../../../entity-kit/index.ts'
 import * as departments from './departments.service.ts'

@@ -1,4 +1,4 @@
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { handOverDesk } from '../../si/index.ts'

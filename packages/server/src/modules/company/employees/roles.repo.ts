@@ -1,6 +1,6 @@
 import type { PermissionItem } from '@jst/contracts/account'
-import type { DataScope } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { DataScope } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A role with everything it gives. */
 export interface RoleRights {

@@ -1,5 +1,5 @@
 import type { ApplicationFields } from '@jst/contracts/company'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const insert = `insert into company (code, name, kind, operator_id, credit_code, legal_person, contact_name, contact_mobile, contact_email, city,
   address)

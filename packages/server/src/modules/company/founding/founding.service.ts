@@ -1,5 +1,5 @@
 import type { ApplicationFields, JoiningKind } from '@jst/contracts/company'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { isDuplicate } from '../../../kernel/errors.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@jst/contracts'
 import type { BindRequest, BindState, FoundCompany } from '@jst/contracts/company'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 const columns = `b.id as "Id", b.state as "State", c.name as "CompanyName", b.person_name as "PersonName", b.person_mobile as "PersonMobile",
   b.reason as "Reason", b.remarks as "Remarks",

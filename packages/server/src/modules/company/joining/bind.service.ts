@@ -7,12 +7,12 @@ import {
   type BindRequest,
   type FoundCompany,
 } from '@jst/contracts/company'
-import type { Actor } from '../../../kernel/actor.ts'
-import { factsOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { Actor } from '../../../kernel/access/actor.ts'
+import { factsOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { employeesHolding, employeesOf } from '../company.repo.ts'
 import { demandDepartment, demandRoles } from '../employees/employees.service.ts'

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@jst/contracts'
 import * as calls from '@jst/contracts/company'
 import { licenceLimits } from '@jst/contracts/company'
-import { publicRoute, userRoute, type Route } from '../../../kernel/endpoint.ts'
+import { publicRoute, userRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { MobileCodes } from '../../account/index.ts'
 import { applicationsOf } from '../application.repo.ts'
@@ -42,7 +42,7 @@ export const joiningRoutes = (codes: MobileCodes): Route[] => [
       return files.put(file)
     },
     write: (call, input, file) => {
-      // the input of an upload is its query (kernel/endpoint.ts)
+      // the input of an upload is its query (kernel/http/endpoint.ts)
       const { Id } = input as unknown as QueryOf<typeof calls.uploadLicence>
       return joining.attachLicence(call, call.files, file, Id)
     },

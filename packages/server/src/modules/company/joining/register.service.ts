@@ -1,9 +1,9 @@
 import type { BodyOf } from '@jst/contracts'
 import { passwordProblem } from '@jst/contracts/account'
 import type { register as registerCall } from '@jst/contracts/company'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { openSession, type OpenedSession } from '../../../kernel/sessions.ts'
+import { openSession, type OpenedSession } from '../../../kernel/access/sessions.ts'
 import { hashPassword, type MobileCodes } from '../../account/index.ts'
 import { texts } from '../texts.ts'
 

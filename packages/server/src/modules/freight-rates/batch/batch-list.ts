@@ -1,10 +1,10 @@
 import type { Page } from '@jst/contracts'
 import { changeText, freightRateCalls, type BatchChange, type RateBatch, type RateModification } from '@jst/contracts/freight-rates'
 import { seenBy } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { differencesOf, type RateFacts } from '../versions/differences.ts'
 
 type Row = Omit<RateBatch, 'What' | 'Undoes'> & { change: BatchChange; undoes: number | null }

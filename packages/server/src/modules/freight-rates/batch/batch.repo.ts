@@ -1,6 +1,6 @@
 import type { BatchChange } from '@jst/contracts/freight-rates'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { plannedBatchDays } from '@jst/contracts/freight-rates'
 import { writtenColumns } from './facts.ts'
 import { keptColumns } from './changes.repo.ts'

@@ -1,5 +1,5 @@
 import { planRateBatch, rateBatches, rateModifications, runRateBatch, undoRateBatch } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { batchPage, modificationPage } from './batch-list.ts'
 import { numberBatch } from './number.service.ts'
 import { planBatch } from './plan.service.ts'

@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { WriteContext } from '../../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 
 /** A write on many rates. */
 export type BatchCall = Pick<WriteContext<EmployeeActor>, 'tx' | 'actor' | 'audit' | 'emit' | 'requestId'>

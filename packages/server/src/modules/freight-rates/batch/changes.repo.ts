@@ -1,7 +1,7 @@
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { FoundRows } from '../../../kernel/audit.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { FoundRows } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { writtenColumns } from './facts.ts'
 
 /** Columns of a rate `t` with what stands in them, as versions keep them. */

@@ -1,8 +1,8 @@
 import { freightRateCalls } from '@jst/contracts/freight-rates'
 import type { EntityQuery } from '@jst/contracts/entity'
 import { idsOf, seenBy } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 

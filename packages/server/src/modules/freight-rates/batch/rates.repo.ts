@@ -2,7 +2,7 @@ import type { Line } from '@jst/contracts/document'
 import { freightRateCalls, freightRateDocument, surchargeFields } from '@jst/contracts/freight-rates'
 import { findManyLines } from '../../../documents/index.ts'
 import { columnOf, typeOf, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { keptOf } from './changes.repo.ts'
 import { readColumns, writtenColumns, type RateRow, type Value } from './facts.ts'
 

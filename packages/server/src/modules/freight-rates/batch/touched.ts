@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** How many open quotations name one of some rates. */
 type CountQuotations = (db: Queryable, rateIds: readonly number[]) => Promise<number>

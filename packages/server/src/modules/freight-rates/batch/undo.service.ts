@@ -1,7 +1,7 @@
 import { changeText, freightRateCalls, freightRateDocument as document } from '@jst/contracts/freight-rates'
 import { recordFound } from '../../../documents/index.ts'
 import { lockLayerForBatch, tellRenamed } from '../../../entity-kit/index.ts'
-import { writeFoundAudits } from '../../../kernel/audit.ts'
+import { writeFoundAudits } from '../../../kernel/audit/audit.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { differencesOf } from '../versions/differences.ts'

@@ -1,5 +1,5 @@
 import { priceCalendar } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { calendarOf } from './calendar.service.ts'
 
 export const calendarRoutes: readonly Route[] = [

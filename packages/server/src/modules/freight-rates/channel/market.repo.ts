@@ -1,11 +1,11 @@
 import type { Page } from '@jst/contracts'
 import type { ChannelRoute, MarketChannel } from '@jst/contracts/freight-rates'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { namesOf, withNames } from './names.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** Channels that others may read: published, and not the reader's own. Over alias `c`, with the reader as `$1`. */
 const listed = 'c.state = 1 and c.removed_at is null and c.merged_into is null'

@@ -1,5 +1,5 @@
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Names of codes, as the reader's company calls them; a code without a name stays itself. */
 export async function namesOf(db: Queryable, kind: string, codes: readonly string[]): Promise<(code: string) => string> {

@@ -6,9 +6,9 @@ import {
   type Subscriber,
   type SubscriptionTerms,
 } from '@jst/contracts/freight-rates'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 const sum = (column: string) => `coalesce((select sum(u.${column})::int from freight_subscription_use u where u.subscription_id = s.id), 0)`
 /** Why it was refused or stopped, while it is. */

@@ -12,7 +12,7 @@ import { messageSelfList } from '@jst/contracts/messages'
 import { quotationCalls, quotationOptions, shareQuotation } from '@jst/contracts/quotes'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../kernel/sheets.ts'
+import { readSheet } from '../../../kernel/sheet/sheets.ts'
 import { asked, channelStage, kind, owner, secrets, vip, type ChannelStage } from '../../../testing/channels.ts'
 import { chosen, moveQuote, quoted } from '../../../testing/quotes.ts'
 

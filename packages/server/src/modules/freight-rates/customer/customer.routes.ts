@@ -1,5 +1,5 @@
 import { ownPrices, publicPorts, publicRoutes } from '@jst/contracts/freight-rates'
-import { employeeRoute, publicRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, publicRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { ownOffers } from './own-prices.service.ts'
 import { findPublicPorts, findPublicRoutes } from './public.repo.ts'
 

@@ -1,6 +1,6 @@
 import { customerStates } from '@jst/contracts/partner'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Customer record that an operator has for a company. */
 export interface Customership {

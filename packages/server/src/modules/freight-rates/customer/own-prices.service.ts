@@ -1,14 +1,14 @@
 import { priceLimits, writeBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
 import { forCustomer, mayTell, ranked, type Option } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Tx } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { priceRatesBy, type Asked } from '../search/pricing.ts'
 import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
 import { keepOwnQuery } from './own-prices.repo.ts'
-import { serverView, withScopeOf } from '../../../kernel/scopes.ts'
+import { serverView, withScopeOf } from '../../../kernel/database/scopes.ts'
 
 interface Call {
   readonly system: Db

@@ -1,6 +1,6 @@
 import type { PublicPort, PublicRoute } from '@jst/contracts/freight-rates'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** One page: how many there are beyond it is not told. */
 const most = { routes: 20, ports: 8 } as const

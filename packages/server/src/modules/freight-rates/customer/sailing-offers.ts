@@ -1,12 +1,12 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { forCustomer, type Option } from '@jst/price-engine'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { priceRates, type Asked } from '../search/pricing.ts'
 import { offerOf } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, servedBy } from './customership.ts'
 import { pricesOf } from './own-prices.service.ts'
-import { serverView } from '../../../kernel/scopes.ts'
+import { serverView } from '../../../kernel/database/scopes.ts'
 
 /** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
 export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {

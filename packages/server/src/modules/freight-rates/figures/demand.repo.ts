@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { FigurePeriod, LostRoute, PriceQueryRow, priceQueries } from '@jst/contracts/freight-rates'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, readPage } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, readPage } from '../../../kernel/database/paging.ts'
 import { namesOf, portLanes } from './names.repo.ts'
 import { within, withinBoth } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import { lostDemand, platformFigures, priceQueries, rateCockpit, rateIndex } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { cockpitOf } from './cockpit.repo.ts'
 import { lostRoutes, queryPage } from './demand.repo.ts'
 import { laneIndexes } from './index.repo.ts'

@@ -1,7 +1,7 @@
 import { leastPoints, type IndexPoint, type LaneIndex } from '@jst/contracts/freight-rates'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
 import { namesOf } from './names.repo.ts'
 
 /** Weeks before this one that a trend shows. */

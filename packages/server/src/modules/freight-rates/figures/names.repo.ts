@@ -1,5 +1,5 @@
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Names of codes for the reader's company; a code without a name stands for itself. */
 export async function namesOf(

@@ -1,5 +1,5 @@
 import { formerOf, type FigurePeriod, type LaneSupply, type PlatformFigures } from '@jst/contracts/freight-rates'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf, portLanes, searchesByLane } from './names.repo.ts'
 import { startsOf, within, withinBoth } from './periods.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const floors = ['floor20_gp', 'floor40_gp', 'floor40_hq', 'floor45_hq', 'floor_other']
 

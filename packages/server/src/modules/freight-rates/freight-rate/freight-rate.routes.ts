@@ -1,7 +1,7 @@
 import { freightRateCalls as calls, freightRateDocument as document } from '@jst/contracts/freight-rates'
 import { registerDocument, rowsOf } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import type { Route } from '../../../kernel/endpoint.ts'
+import type { Route } from '../../../kernel/http/endpoint.ts'
 import { chargeDoubts, fclPublishDoubts } from '../far-prices.ts'
 import { freightRateRules, publishable } from './freight-rate.rules.ts'
 

@@ -1,5 +1,5 @@
 import { saveRateGrid } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { numberGrid, saveGrid } from './grid.service.ts'
 
 export const gridRoutes: readonly Route[] = [

@@ -1,8 +1,8 @@
 import type { LclColoadCharge } from '@jst/contracts/freight-rates'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { Conditions } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { Conditions } from '../../../kernel/database/paging.ts'
 
 interface Asked {
   readonly Id?: number

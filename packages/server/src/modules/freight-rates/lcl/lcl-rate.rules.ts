@@ -3,7 +3,7 @@ import { lclLines, lclRateDocument as document } from '@jst/contracts/freight-ra
 import { documentEntity, findManyLines, type Guard } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { farLclDoubts } from '../far-prices.ts'
 import { effectSql } from '../effect.ts'
 import { texts } from '../texts.ts'

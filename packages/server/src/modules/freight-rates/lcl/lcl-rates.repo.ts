@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Returns whether a rate has a price for a ton, whether its last day is over, and whether its charges at the destination are known. */
 export async function findStanding(db: Queryable, id: number): Promise<{ rate: boolean; over: boolean; known: boolean }> {

@@ -7,7 +7,7 @@ import {
   type LclQuery,
   type LclShipment,
 } from '@jst/contracts/freight-rates'
-import { compare, convert, plus, type DatedRate } from '@jst/contracts/money'
+import { compare, convert, plus, type DatedExchangeRate } from '@jst/contracts/money'
 import { lclPrice, type LclPrice } from '@jst/price-engine/lcl'
 import { currenciesOf, findManyLines } from '../../../documents/index.ts'
 import { exchangeOn } from '../search/book.ts'
@@ -19,7 +19,7 @@ import { findLclRates, type LclRateRow } from './lcl-rates.repo.ts'
 const into = 'CNY'
 
 /** All totals in one currency; '' while a rate of exchange is missing. */
-function converted(totals: LclPrice['Totals'], rates: readonly DatedRate[], digitsOf: (currency: string) => number): string {
+function converted(totals: LclPrice['Totals'], rates: readonly DatedExchangeRate[], digitsOf: (currency: string) => number): string {
   const parts = totals.map(({ Currency, Total }) => {
     if (Currency === into) return Total
     const rate = rates.find((one) => one.Currency === Currency)

@@ -1,7 +1,7 @@
 import { lclColoads, lclRateCalls as calls, lclRateDocument as document, searchLclPrices } from '@jst/contracts/freight-rates'
 import { registerDocument, rowsOf } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { lclLineDoubts, lclPublishDoubts } from '../far-prices.ts'
 import { findColoads } from './coload.repo.ts'
 import { lclRateRules, publishable } from './lcl-rate.rules.ts'

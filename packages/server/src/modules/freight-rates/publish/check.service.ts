@@ -8,10 +8,10 @@ import {
   type RateDouble,
 } from '@jst/contracts/freight-rates'
 import type { EntityQuery } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
 import { chosenRates } from '../batch/chosen.ts'
 import { farPricesOf } from '../far-prices.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { freightRateStates, rateBoxes, type PublishTerms } from '@jst/contracts/freight-rates'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Another published rate of the same carrier, route, service and supplier for some of the same days; `same`: nobody could tell the two apart. */
 interface Double {

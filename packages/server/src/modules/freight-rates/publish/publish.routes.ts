@@ -1,5 +1,5 @@
 import { checkPublish, publishRates } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { checkRates } from './check.service.ts'
 import { publishAll } from './publish.service.ts'
 

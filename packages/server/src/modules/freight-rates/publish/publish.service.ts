@@ -7,7 +7,7 @@ import {
 } from '@jst/contracts/freight-rates'
 import type { EntityValues } from '@jst/contracts/entity'
 import { findStaffFollowers, moveRecord } from '../../../documents/index.ts'
-import { attempted } from '../../../kernel/attempted.ts'
+import { attempted } from '../../../kernel/database/attempted.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import { changeOwn, lockRows } from '../../../entity-kit/index.ts'
 import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/errors.ts'

@@ -1,8 +1,8 @@
 import type { PriceOffer, PushRow, PushWay } from '@jst/contracts/freight-rates'
 import { notSoldTo } from '../customer/customership.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** A customer of the caller's own scope, whom a list may be sent to. */
 export interface PushedTo {

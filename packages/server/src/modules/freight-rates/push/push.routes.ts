@@ -1,5 +1,5 @@
 import { previewPush, pushCustomers, pushFile, pushLog, sendPush } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { findPushable, findPushes } from './push.repo.ts'
 import { fileOf, previewOf, send } from './push.service.ts'
 

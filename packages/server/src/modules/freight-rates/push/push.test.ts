@@ -1,6 +1,6 @@
 import { markupRuleCalls, previewPush, pushFile, pushLog, sendPush } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../kernel/sheets.ts'
+import { readSheet } from '../../../kernel/sheet/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { dayAfter, publishedRate } from '../../../testing/quotes.ts'
 

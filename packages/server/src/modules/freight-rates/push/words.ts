@@ -1,6 +1,6 @@
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
-import type { TableSheet } from '../../../kernel/sheets.ts'
+import type { TableSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.push

@@ -1,8 +1,8 @@
 import { normText } from '@jst/contracts/entity'
 import { leftOut, type Question, type ReaderFacts } from '@jst/rate-reader'
 import { keepAliases, tellRenamed } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { WriteContext } from '../../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 import { keepHabits } from './reading.repo.ts'
 
 const named = ['port', 'carrier', 'charge'] as const

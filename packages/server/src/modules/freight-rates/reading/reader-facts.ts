@@ -1,7 +1,7 @@
 import { plain, type NameKind, type ReaderFacts } from '@jst/rate-reader'
 import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const kinds: readonly NameKind[] = ['port', 'carrier', 'charge', 'lane']
 /** Country of the ports where voyages of the platform begin. */

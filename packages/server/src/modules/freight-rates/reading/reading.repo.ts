@@ -1,9 +1,9 @@
 import type { Page } from '@jst/contracts'
 import type { ReadingRecord, ReadingSide } from '@jst/contracts/freight-rates'
 import type { Pointed } from '@jst/text-reader'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 /** A text as it is kept. */
 export interface KeptReading {

@@ -12,9 +12,9 @@ import {
   tryReading,
   undoReading,
 } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheets.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import { sheetLimits, sheetsOf, tableFormats } from '../../../kernel/sheet/sheets.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import * as service from './reading.service.ts'
 import { readingPage } from './reading.repo.ts'
 import { learnedPage } from './templates.repo.ts'

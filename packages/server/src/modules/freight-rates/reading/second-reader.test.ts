@@ -1,6 +1,6 @@
 import { freightSettings, saveFreightSettings, saveReading } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSecondReader } from '../../../kernel/second-reader.ts'
+import { createSecondReader } from '../../../kernel/net/second-reader.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { brokenReplies, readerSays as says, StandInReader } from '../../../testing/second-reader.ts'
 

@@ -1,6 +1,6 @@
 import { readingLimits } from '@jst/contracts/freight-rates'
-import { struckIn } from '../../../kernel/sheet-notes.ts'
-import type { ReadSheet } from '../../../kernel/sheets.ts'
+import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
+import type { ReadSheet } from '../../../kernel/sheet/sheets.ts'
 
 /** Removes separators of cells and rows from the text of a cell. */
 const cellText = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ')

@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import { learnedBases, namedKinds, rateBases, type Learned } from '@jst/contracts/freight-rates'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
 
 interface Asked extends PageInput {

@@ -1,5 +1,5 @@
 import type { Entity } from '@jst/contracts/entity'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 
 /** The next free codes of a list whose rows are numbered for people alone: a prefix and six digits. Two who add wait for each other. */
 export async function nextCodes(tx: Tx, { table }: Entity, prefix: string, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { DatedRate } from '@jst/contracts/money'
+import type { DatedExchangeRate } from '@jst/contracts/money'
 import { prepareRules, type PreparedRules } from '@jst/price-engine'
-import { currenciesOf, ratesOn } from '../../../documents/index.ts'
+import { currenciesOf, exchangeRatesOn } from '../../../documents/index.ts'
 import { namesTopic } from '../../../entity-kit/index.ts'
 import { findFiledRanges, findMarginFloors } from './limits.repo.ts'
 import type { ChargeNames } from './rates.ts'
@@ -49,5 +49,5 @@ export async function bookOf(system: Reader, companyId: number): Promise<PriceBo
 }
 
 /** Rates of exchange into the currency of the converted totals, as they are on a day. */
-export const exchangeOn = (db: Reader, companyId: number, into: string, day: string): Promise<readonly DatedRate[]> =>
-  ratesOn(db, companyId, into, day)
+export const exchangeOn = (db: Reader, companyId: number, into: string, day: string): Promise<readonly DatedExchangeRate[]> =>
+  exchangeRatesOn(db, companyId, into, day)

@@ -1,6 +1,6 @@
 import type { FiledRange, MarginFloor } from '@jst/price-engine'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 const day = (column: string) => `${dayOrBlank(`t.${column}`)} as "${column === 'valid_from' ? 'ValidFrom' : 'ValidTo'}"`
 const amount = (column: string, name: string) => `coalesce(trim_scale(t.${column})::text, '') as "${name}"`

@@ -1,5 +1,5 @@
-import type { Db, Queryable, ServerView } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Db, Queryable, ServerView } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** Box types with the ends of their columns. */
 export const boxColumns = [

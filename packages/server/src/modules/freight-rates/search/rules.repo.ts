@@ -1,6 +1,6 @@
 import type { Layer, MarkupRule } from '@jst/price-engine'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 interface MarkupRow {
   id: number

@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 
 /** Returns true if the caller sees a customer of this code. */
 export async function isCustomer(db: Queryable, code: string): Promise<boolean> {

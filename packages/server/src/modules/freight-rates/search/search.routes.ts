@@ -1,5 +1,5 @@
 import { customerPrices, searchPrices } from '@jst/contracts/freight-rates'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { offersForCustomer, searchOptions } from './search.service.ts'
 
 export const priceSearchRoutes: readonly Route[] = [

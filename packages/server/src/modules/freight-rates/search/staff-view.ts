@@ -2,8 +2,8 @@ import type { PriceOption } from '@jst/contracts/freight-rates'
 import { mayTell, type Option, type OptionBox } from '@jst/price-engine'
 import type { Third } from './third-rates.ts'
 import { exclusionOf } from './exclusion.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
 
 /** Parts of a price that the caller's roles may see. */
 export interface PriceSight {

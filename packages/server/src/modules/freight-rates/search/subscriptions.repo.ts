@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A subscription that gives prices now: what the channel of the owner has, and what the subscriber decides. */
 export interface ActiveSubscription {

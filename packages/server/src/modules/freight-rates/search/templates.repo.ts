@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { surchargeColumns, type SurchargeRow } from './rates.repo.ts'
 
 /** A surcharge of a template with what the template is for; `rateId` is the template. */

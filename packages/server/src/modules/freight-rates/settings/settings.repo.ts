@@ -1,6 +1,6 @@
 import type { FreightSettings } from '@jst/contracts/freight-rates'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 const columns = `boxes as "Boxes", alert_days as "AlertDays", inquiry_hours as "InquiryHours", second_reader as "SecondReader",
   second_reader_notes as "SecondReaderNotes", update_time as "UpdateTime"`

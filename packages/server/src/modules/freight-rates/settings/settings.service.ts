@@ -1,8 +1,8 @@
 import type { FreightSettings } from '@jst/contracts/freight-rates'
-import { diffOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findSettings, storeSettings } from './settings.repo.ts'
 
 /** Default settings of a company. */

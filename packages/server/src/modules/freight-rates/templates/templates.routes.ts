@@ -1,7 +1,7 @@
 import { surchargeTemplateCalls as calls, surchargeTemplateDocument as document, templateCharges } from '@jst/contracts/freight-rates'
 import { registerDocument, rowsOf } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { chargeDoubts } from '../far-prices.ts'
 import { chargePage } from './charges.repo.ts'
 import { templateRules } from './templates.rules.ts'

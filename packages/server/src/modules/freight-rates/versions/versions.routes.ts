@@ -1,6 +1,6 @@
 import { compareRateVersions, pastRates, rateVersions, restoreRateVersion } from '@jst/contracts/freight-rates'
 import { exportRoute } from '../../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { pastExport, pastPage } from './history.service.ts'
 import { restoreVersion } from './restore.service.ts'
 import { compareVersions, versionsOf } from './versions.service.ts'

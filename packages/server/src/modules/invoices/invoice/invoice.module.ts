@@ -10,9 +10,9 @@ import {
   type Guard,
   type SubjectRow,
 } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { lockCustomers, registerOpenItems } from '../../partner/index.ts'
 import { texts } from '../texts.ts'
 import { invoicePrint } from './invoice.print.ts'

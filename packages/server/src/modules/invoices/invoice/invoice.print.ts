@@ -2,7 +2,7 @@ import { chargeTotals, digitsIn, type DocumentCharges, type PrintLanguage } from
 import { invoiceDocument as document } from '@jst/contracts/invoices'
 import { amountInChinese, amountInEnglish, type Money } from '@jst/contracts/money'
 import { chargesBlock, chargesOfRecord, type PrintBlock, type PrintBuilder } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 import { currencyNames, demandInvoice, type StoredInvoice } from './invoice.repo.ts'
 

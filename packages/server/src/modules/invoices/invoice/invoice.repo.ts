@@ -1,6 +1,6 @@
 import type { InvoiceType } from '@jst/contracts/invoices'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank, dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank, dayText } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 export interface StoredInvoice {

@@ -2,7 +2,7 @@ import { invoiceDocument as document, invoiceStates } from '@jst/contracts/invoi
 import type { EntityRow } from '@jst/contracts/entity'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { fillFromCustomers, nameOfCustomer } from './from-customers.ts'

@@ -1,6 +1,6 @@
-import type { DatedRate } from '@jst/contracts/money'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { DatedExchangeRate } from '@jst/contracts/money'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** An open bill in one currency, and in CNY. */
 interface OpenPart {
@@ -30,7 +30,7 @@ export interface OpenMoney {
   readonly parts: readonly OpenPart[]
 }
 interface Asked {
-  readonly rates: readonly DatedRate[]
+  readonly rates: readonly DatedExchangeRate[]
   readonly today: string
   /** Numbers of B/Ls, bookings and orders. */
   readonly blNos: readonly string[]

@@ -15,10 +15,10 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { registerOpenItems } from '../../partner/index.ts'
 import { findCustomers } from '../invoice/invoice.repo.ts'
 import { texts } from '../texts.ts'

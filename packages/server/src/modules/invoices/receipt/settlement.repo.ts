@@ -1,7 +1,7 @@
 import type { OpenInvoice, Settlement } from '@jst/contracts/invoices'
 import { rounded, type DigitsOf } from '@jst/contracts/money'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import type { OpenItem } from '../../partner/index.ts'
 
 const shown = `select s.id as "Id", coalesce(r.code, c.invoice_no) as "SourceNo", i.invoice_no as "InvoiceNo", s.currency as "Currency",

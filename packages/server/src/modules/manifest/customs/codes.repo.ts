@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@jst/contracts'
 import { mostPhrases, type ManifestRegime, type manifestPhrases } from '@jst/contracts/manifest'
 import type { ReceiptCodes, ReceiptMeaning, ReceiptOutcome } from '@jst/manifest/receipts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 interface Row {
   readonly code: string

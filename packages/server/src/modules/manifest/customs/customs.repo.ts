@@ -1,6 +1,6 @@
 import { manifestLimits, manifestStates, type ManifestRegime } from '@jst/contracts/manifest'
 import type { FiledMessage, Receipt } from '@jst/manifest/receipts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const iso = (column: string) => `coalesce(to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`
 

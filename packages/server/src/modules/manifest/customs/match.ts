@@ -1,5 +1,5 @@
 import { mayAnswer, type Receipt } from '@jst/manifest/receipts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { companyCodes } from './codes.repo.ts'
 import { filingOfMessage, sentFilings, type CustomsRow, type SentFiling } from './customs.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { ManifestContent } from '@jst/contracts/manifest'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Number of the newest version of a filing; 0 without one. */
 export const latestVersion = (db: Queryable, id: number) =>

@@ -3,7 +3,7 @@ import { mostFindings, type ManifestContent, type ManifestRegime } from '@jst/co
 import { deadlineOf, labelOf, referenceProblem, type UsedReference } from '@jst/manifest'
 import { manifestProblems, type CheckTime, type ManifestFinding } from '@jst/manifest/checks'
 import { instantOf, zoneOf } from '@jst/contracts/schedules/times'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 import { usedReferences, type ManifestRow, type StoredManifest } from './manifest.repo.ts'
 

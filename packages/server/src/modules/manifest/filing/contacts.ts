@@ -1,8 +1,8 @@
 import type { Issue } from '@jst/contracts'
 import type { ManifestContent, ManifestPartyContent, VgmContent } from '@jst/contracts/manifest'
 import { partyRoles } from '@jst/manifest'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { fieldRightOf, maySee } from '../../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { fieldRightOf, maySee } from '../../../kernel/access/field-rights.ts'
 
 // Telephones, addresses of mail and contact persons are contacts of the customer: a sensitive field for the staff, its own for the customer.
 

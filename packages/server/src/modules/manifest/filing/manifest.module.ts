@@ -19,9 +19,9 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { queueVerified } from '../customs/auto-send.ts'
 import { manifestChannelModule } from '../customs/manifest.channels.ts'
 import { texts } from '../texts.ts'

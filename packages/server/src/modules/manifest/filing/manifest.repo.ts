@@ -2,7 +2,7 @@ import type { ManifestContent, ManifestRegime } from '@jst/contracts/manifest'
 import { manifestCalls, manifestLimits } from '@jst/contracts/manifest'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A filing whole, as the connection sees it. */
 export interface StoredManifest {

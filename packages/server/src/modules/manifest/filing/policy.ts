@@ -1,5 +1,5 @@
 import { manifestButtons, manifestStates, mendedManifests, openManifests } from '@jst/contracts/manifest'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import type { StoredManifest } from './manifest.repo.ts'

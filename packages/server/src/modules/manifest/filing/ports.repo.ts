@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Codes of ports with one of the names, as a company keeps them. */
 export const portsNamed = (db: Queryable, companyId: number, names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { PackedBox } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A shipping instruction as a filing begins with it. */
 export interface SiSource {

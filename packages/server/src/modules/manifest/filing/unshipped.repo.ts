@@ -1,5 +1,5 @@
 import { manifestStates } from '@jst/contracts/manifest'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const { accepted, changing } = manifestStates.codes
 /** Filings that leave within a day or have gone for less than a week. Only the pre-manifest of China is deleted when its cargo does not leave. */

@@ -1,6 +1,6 @@
 import type { LinkBlock, ManifestLink, VgmContent } from '@jst/contracts/manifest'
-import type { Queryable } from '../../../kernel/database.ts'
-import { countView, type EndingLink } from '../../../kernel/link-table.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { countView, type EndingLink } from '../../../kernel/access/link-table.ts'
 import { linkLimits } from '@jst/contracts/manifest'
 
 const columns = `l.id as "Id", l.for_whom as "For", l.blocks as "Blocks", l.code_hash <> '' as "HasCode", l.tries >= ${linkLimits.tries} as "Locked",

@@ -1,8 +1,8 @@
 import * as calls from '@jst/contracts/manifest'
-import { employeeRoute, publicRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, publicRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { endLink, headOf, listLinks, makeLink, openLinked, type Place } from './links.service.ts'
 import type { QueryOf } from '@jst/contracts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { decide, listProposals, propose } from './proposals.service.ts'
 import { keepTicket } from './tickets.service.ts'
 
@@ -23,7 +23,7 @@ export const linkRoutes = (place: Stores): readonly Route[] => [
   publicRoute(calls.ticketByLink, {
     limit,
     upload: { maxBytes: calls.mostTicketBytes, kinds: calls.ticketFormats },
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     own: (context, input) => keepTicket(context, input as unknown as QueryOf<typeof calls.ticketByLink>, place),
   }),
   publicRoute(calls.proposeByLink, { limit, own: (context, input) => propose(context, input, place) }),

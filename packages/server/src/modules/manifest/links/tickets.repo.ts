@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A scale ticket that came by a link: a file of the filing. */
 export interface StoredTicket {

@@ -23,9 +23,9 @@ import {
   type ReadAnswer,
   type StoredMessage,
 } from '../../../documents/index.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { asServer } from '../../../kernel/scopes.ts'
+import { asServer } from '../../../kernel/database/scopes.ts'
 import { texts } from '../texts.ts'
 import { takeAnswer } from './restate.ts'
 import { findBox, findVgmRecord, messagesOfVgm, toldBy } from './vgm.repo.ts'

@@ -1,7 +1,7 @@
 import { vgmStates, type VgmMessage } from '@jst/contracts/manifest'
 import type { VgmDeclaration } from '@jst/manifest/vgm'
 import type { Outgoing, SubjectRow } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findManifests } from '../filing/manifest.repo.ts'
 import { texts } from '../texts.ts'

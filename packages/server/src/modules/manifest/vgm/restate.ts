@@ -2,8 +2,8 @@ import { manifestButtons, manifestPages, vgmDocument, vgmStates } from '@jst/con
 import { vgmStandingOf, type VgmAnswerFact, type VgmStanding } from '@jst/manifest/vgm'
 import { moveUnsigned, recordUnsigned } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
-import { asServer } from '../../../kernel/scopes.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { asServer } from '../../../kernel/database/scopes.ts'
 import { texts } from '../texts.ts'
 import { answersOfVgm, findVgms, insertVgmAnswer, lockVgms, messagesOfVgm, writeInForce, type StoredVgm } from './vgm.repo.ts'
 

@@ -1,5 +1,5 @@
 import { manifestButtons, openVgms, vgmStates, type VgmContent, type VgmRow, type VgmSheet } from '@jst/contracts/manifest'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { shownVgm } from '../filing/contacts.ts'
 import { findManifests, type StoredManifest } from '../filing/manifest.repo.ts'

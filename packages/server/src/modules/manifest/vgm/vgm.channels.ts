@@ -9,7 +9,7 @@ import {
   type PartnerFacts,
   type WriteFacts,
 } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { configSettings } from '../customs/settings.ts'
 import { texts } from '../texts.ts'
 import { vgmAnswers } from './answers.ts'

@@ -1,7 +1,7 @@
 import { vgmDocument as document } from '@jst/contracts/manifest'
 import { registerDocument, type DocumentCall, type Guard, type SubjectRow } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 import { demandSound } from './outgoing.ts'
 import { vgmChannelModule } from './vgm.channels.ts'

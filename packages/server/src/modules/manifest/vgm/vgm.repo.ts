@@ -1,6 +1,6 @@
 import { vgmLimits, type VgmContent } from '@jst/contracts/manifest'
 import type { VgmAnswerFact, VgmMessageFact } from '@jst/manifest/vgm'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A declaration whole, as the connection sees it. */
 export interface StoredVgm {

@@ -1,6 +1,6 @@
 import { manifestPartyFields, type ManifestPartyContent, type ManifestRole } from '@jst/contracts/manifest'
 import type { SheetRows } from '@jst/packing/sheets'
-import { placeOf } from '../../../kernel/sheet-notes.ts'
+import { placeOf } from '../../../kernel/sheet/sheet-notes.ts'
 import { partyFromText } from '../filing/party-text.ts'
 import { texts } from '../texts.ts'
 import { readHeadValue } from './values.ts'

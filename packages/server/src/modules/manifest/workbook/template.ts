@@ -1,8 +1,8 @@
 import { headFields, manifestPartyFields, manifestRoles } from '@jst/contracts/manifest'
 import { sheetRows } from '@jst/packing/sheets'
-import { FileAnswer } from '../../../kernel/file-answer.ts'
-import { mediaTypes } from '../../../kernel/file-kinds.ts'
-import { writeSheets, type TableSheet } from '../../../kernel/sheets.ts'
+import { FileAnswer } from '../../../kernel/http/file-answer.ts'
+import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
+import { writeSheets, type TableSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.workbook

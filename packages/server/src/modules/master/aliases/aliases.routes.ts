@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/master'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { aliasPage } from './aliases.repo.ts'
 import { confirm, queueOf, removeAlias, saveAlias, setState } from './aliases.service.ts'
 

@@ -8,11 +8,11 @@ import {
   type saveAlias as saveCall,
   type Unmatched,
 } from '@jst/contracts/master'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { indexesOf, layerOf, ReferenceBook, suggestionsOf, tellRenamed } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
 import { texts } from '../master.texts.ts'

@@ -1,5 +1,5 @@
 import type { Entity, EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { columnOf, sqlOf, stored, wordsOf } from '../../../entity-kit/index.ts'
 
 interface NewRow {

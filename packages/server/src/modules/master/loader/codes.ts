@@ -1,5 +1,5 @@
 import { containerTypes, packageKinds } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { recordsOf, textOf } from './csv.ts'
 import { texts } from '../master.texts.ts'
 

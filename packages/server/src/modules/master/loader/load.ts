@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Entity, EntityValues } from '@jst/contracts/entity'
 import { masterEntities } from '@jst/contracts/master'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { OwnerDb } from '../../../kernel/owner.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { OwnerDb } from '../../../kernel/migrations/owner.ts'
 import { columnOf, registerEntity, stored, wordsOf } from '../../../entity-kit/index.ts'
 import { addRows } from './add-rows.ts'
 import { addCodes, codeGroups } from './codes.ts'
 import { referenceData, type ReferenceData } from './data.ts'
 import { texts } from '../master.texts.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** Result of loading one kind. `kept`: rows whose values somebody changed, which the file no longer overwrites. */
 export interface Loaded {

@@ -1,6 +1,6 @@
 import type { ReferenceEntry, ReferenceKind } from '@jst/contracts/master'
 import { entityOf, placesOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Small print beside a name: the country of a port, the SCAC of a carrier, the port of a terminal, the IMO number of a vessel. */
 const notes: Partial<Record<string, string>> = {

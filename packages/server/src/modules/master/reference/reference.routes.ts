@@ -1,5 +1,5 @@
 import { referenceIndex, starCode, starredCodes } from '@jst/contracts/master'
-import { employeeRoute, Nothing, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, Nothing, type Route } from '../../../kernel/http/endpoint.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
 import { entriesOf, versionOf } from './reference.repo.ts'
 import { setStarred, starredOf } from './starred.ts'

@@ -1,6 +1,6 @@
 import type { CompanyKind } from '@jst/contracts/account'
 import type { GlobalScope, GlobalState } from '@jst/contracts/messages'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 
 /** The company whose people a sender may address; null: those of every company, for the platform. */

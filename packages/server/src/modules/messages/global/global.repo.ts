@@ -1,7 +1,7 @@
 import type { Page } from '@jst/contracts'
 import type { GlobalMessage, GlobalMessageInput, GlobalMessageRow, GlobalScope, GlobalState, MessageTarget } from '@jst/contracts/messages'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import type { Reach } from './global.policy.ts'
 
 const columns = `g.id as "Id", g.title as "Title", g.scope as "Scope", g.state as "State", g.sender_name as "SenderName", g.send_at as "SendAt",

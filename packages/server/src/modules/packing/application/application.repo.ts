@@ -1,8 +1,8 @@
 import { applicationCalls, partFields, type ApplicationPart } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { summaryOf } from './checked-parts.ts'
 

@@ -1,7 +1,7 @@
 import { applicationDocument as document } from '@jst/contracts/packing'
 import { documentEntity, stageOf } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** SQL of an instant as lists tell it, '' without one. */
 export const instantText = (column: string) => `coalesce(to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`

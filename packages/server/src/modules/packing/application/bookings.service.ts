@@ -1,6 +1,6 @@
 import type { ApplicableBooking, BookedType } from '@jst/contracts/packing'
 import { bookingStates } from '@jst/contracts/booking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { demandBooking } from '../../booking/index.ts'
 import { companyNames, namesFor } from '../names.repo.ts'

@@ -1,6 +1,6 @@
 import { bookingStates } from '@jst/contracts/booking'
 import { applicationStates, usingSlips, slipStates, type BookedType } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const codesOf = <S extends string>(codes: Readonly<Record<S, number>>, states: readonly S[]) =>
   states.map((state) => codes[state]).join(', ')

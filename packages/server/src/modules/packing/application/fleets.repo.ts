@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A haulier among the providers of a company. `companyId`: of the one that has joined. */
 export interface Fleet {

@@ -2,7 +2,7 @@ import { blankBooking } from '@jst/contracts/booking'
 import { interchangeNumber, type EdiHead, type EdiVersion, type EdiVoyage } from '@jst/packing/edi'
 import { senderOf, type Outgoing, type PartnerFacts, type StoredChannel, type WriteFacts } from '../../../documents/index.ts'
 import { countMessages } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { carrierCodes } from '../../booking/index.ts'
 
 /** Codes of a message besides what it tells. */

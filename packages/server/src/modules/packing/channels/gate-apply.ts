@@ -1,6 +1,6 @@
 import type { ApplyCall, StoredMessage } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { asServer } from '../../../kernel/scopes.ts'
+import { asServer } from '../../../kernel/database/scopes.ts'
 import { takeReport } from '../reports/report.service.ts'
 import { reportsOf } from '../reports/reports.repo.ts'
 import type { StoredReport } from '../reports/standing.ts'

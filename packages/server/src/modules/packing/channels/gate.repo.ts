@@ -1,6 +1,6 @@
 import { slipDocument } from '@jst/contracts/packing'
 import type { MatchedRecord } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A slip that a gate move may be about. */
 export interface Candidate {

@@ -5,7 +5,7 @@ import type { TrackEvent } from '@jst/track'
 import { readTrackingEdifact } from '@jst/track/edifact'
 import { referencesIn } from '@jst/packing/edi'
 import { readEdi, type MatchedRecord, type ReadAnswer } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { candidatesFor, type Candidate } from './gate.repo.ts'
 import { texts } from './texts.ts'
 

@@ -14,7 +14,7 @@ import {
   type OutgoingMessage,
   type StoredMessage,
 } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findLists } from '../lists/list.repo.ts'
 import { hasMessage, splitAnswers } from './messages-in.ts'

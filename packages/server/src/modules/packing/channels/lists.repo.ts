@@ -1,5 +1,5 @@
 import { listStates, type PackedBox } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const { sent, accepted } = listStates.codes
 /** The box of a booking as its packing list was passed on. */

@@ -7,7 +7,7 @@ import {
   type HeardAnswer,
   type AcknowledgedAnswer,
 } from '../../../documents/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { takeStatements } from '../../tracking/index.ts'
 import { hasMessage, splitAnswers } from './messages-in.ts'

@@ -1,7 +1,7 @@
 import { changeSlip } from '@jst/contracts/packing'
 import { checkDigit } from '@jst/contracts/values'
 import { channelJobs } from '../../../documents/index.ts'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { actMessage, depotChannel, messagesOf, openedMessage, pasted, recordMessages } from '../../../testing/depots.ts'
 import { createTestServer, runQueued, type TestClient } from '../../../testing/index.ts'
 import { issuedSlips, slipRow, versionsOf, viewedSlip } from '../../../testing/slips.ts'

@@ -1,10 +1,10 @@
 import { slipStates, type FleetSlip, type mySlips } from '@jst/contracts/packing'
 import type { Page, QueryOf } from '@jst/contracts'
 import { normText } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
-import { Conditions, readPage } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
+import { Conditions, readPage } from '../../../kernel/database/paging.ts'
 import { companyNames, namesFor } from '../names.repo.ts'
 
 interface Row extends Omit<FleetSlip, 'Forwarder' | 'CarrierName' | 'PolName'> {

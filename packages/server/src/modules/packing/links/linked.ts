@@ -1,5 +1,5 @@
 import type { LinkedSlip } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { companyNames, namesFor } from '../names.repo.ts'
 import { findReplacement, type StoredSlip } from '../slip/slip.repo.ts'
 import { isInForce, isoTypeOf } from '../slip/view.service.ts'

@@ -1,6 +1,6 @@
 import type { SlipLink } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
-import { countView } from '../../../kernel/link-table.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { countView } from '../../../kernel/access/link-table.ts'
 
 const columns = `l.id as "Id", l.expires_at as "ExpiresAt", l.revoked_at as "RevokedAt", l.by_name as "By", l.create_time as "CreateTime",
   l.views as "Views", l.last_view_at as "LastViewAt"`

@@ -4,8 +4,8 @@ import {
   readLinkToken,
   type NamedLink,
   type SignedLink,
-} from '../../../kernel/link-token.ts'
-import { sameHash, type Secrets } from '../../../kernel/secrets.ts'
+} from '../../../kernel/access/link-token.ts'
+import { sameHash, type Secrets } from '../../../kernel/access/secrets.ts'
 
 /** A token that was read: the code on a slip (`q`), or a link of a driver (`d`). */
 export interface NamedByToken extends NamedLink {

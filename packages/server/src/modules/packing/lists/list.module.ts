@@ -20,7 +20,7 @@ import {
 } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { demandBooking } from '../../booking/index.ts'
 import type { Booked } from '../application/bookings.service.ts'
 import { listChannelModule } from '../channels/list.channels.ts'

@@ -1,8 +1,8 @@
 import { listCalls, type PackedBox, type PackedBy } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 /** A packing list whole, as the connection sees it. */
 export interface StoredList {

@@ -1,6 +1,6 @@
 import * as calls from '@jst/contracts/packing'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import { tableFormats } from '../../../kernel/sheets.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import { tableFormats } from '../../../kernel/sheet/sheets.ts'
 import { fileOfLists, packingSheet, readFile } from './files.service.ts'
 import { compared, fillFrom } from './fill.service.ts'
 import { readGrid } from './grid.service.ts'
@@ -21,7 +21,7 @@ export const listRoutes: readonly Route[] = [
   employeeRoute(calls.readPackingFile, {
     limit,
     upload: { maxBytes: packingSheet.bytes, kinds: tableFormats, table: packingSheet },
-    // the input of an upload is its query (kernel/endpoint.ts)
+    // the input of an upload is its query (kernel/http/endpoint.ts)
     read: ({ file }, input) => readFile(file, input as { Answers?: string }),
   }),
   employeeRoute(calls.packingFile, { limit, read: (context, query) => fileOfLists(context, query) }),

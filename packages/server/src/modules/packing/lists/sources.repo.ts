@@ -1,6 +1,6 @@
 import type { PackedBox, PackedLine } from '@jst/contracts/packing'
 import { SiStatus } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Shipping instructions that say nothing any more. */
 export const goneSi: readonly number[] = [SiStatus.withdrawn, SiStatus.voided]

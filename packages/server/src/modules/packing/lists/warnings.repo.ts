@@ -1,5 +1,5 @@
 import type { PackingWarning } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { goneSi } from './sources.repo.ts'
 
 export interface NewWarning {

@@ -3,10 +3,10 @@ import type { DocumentFacts } from '@jst/contracts/document'
 import { mostCountedRows, normText } from '@jst/contracts/entity'
 import type { Page, QueryOf } from '@jst/contracts'
 import { entryColumns, presented, type EntryRow } from '../../../documents/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { instantOf } from '../../../kernel/day-range.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { instantOf } from '../../../kernel/database/day-range.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 
 const tables = [
   { kind: slipDocument.kind, table: 'box_slip' },

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 import { keepNumbers, lockRanges, usedOf, writeNext, type StoredRange } from './draw.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Returns true if numbers of the caller's company lie in another range. Two who add ranges at once come one after the other. */
 export async function findOverlap(

@@ -1,6 +1,6 @@
 import type { EntityValues } from '@jst/contracts/entity'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { findOverlap, hasBegun } from './range.repo.ts'

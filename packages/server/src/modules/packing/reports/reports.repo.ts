@@ -1,5 +1,5 @@
 import type { SlipTeller } from '@jst/contracts/packing'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { StoredReport, Told } from './standing.ts'
 
 /** Reports of a slip in the order in which they were received. */

@@ -1,7 +1,7 @@
 import { slipCalls } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf, stored, typeOf, wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 interface Common {
   readonly applicationId: number

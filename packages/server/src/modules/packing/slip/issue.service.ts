@@ -2,7 +2,7 @@ import { slipDocument, type issueSlips, type SlipOutcome } from '@jst/contracts/
 import { bookingStates } from '@jst/contracts/booking'
 import type { BodyOf } from '@jst/contracts'
 import { moveRecords, type DocumentCall } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { issueRooms, overCodes } from '../application/counts.repo.ts'
 import { drawSlipNumbers } from '../ranges/draw.ts'
 import { texts } from '../texts.ts'

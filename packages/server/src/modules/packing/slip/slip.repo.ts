@@ -1,8 +1,8 @@
 import { slipCalls } from '@jst/contracts/packing'
 import type { EntityValues } from '@jst/contracts/entity'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /** A slip whole, as the connection sees it. */

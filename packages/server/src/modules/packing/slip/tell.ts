@@ -2,7 +2,7 @@ import { nameIds } from '@jst/contracts'
 import { customerPackingPages, packingPages, slipDocument, slipStates } from '@jst/contracts/packing'
 import { firstNumbers, pageOf, type DocumentCall } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { texts } from '../texts.ts'
 
 /** Companies that a slip concerns. */

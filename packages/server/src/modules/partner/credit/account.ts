@@ -1,8 +1,8 @@
 import { digitsIn } from '@jst/contracts/document'
 import { sumIn, unitsOf, type Money } from '@jst/contracts/money'
 import { creditVerdict, type CreditFacts, type CreditRule, type CreditVerdict } from '@jst/contracts/partner'
-import { currenciesOf, ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import { currenciesOf, exchangeRatesOn } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { OpenItem } from './open-items.ts'
 
 /** Limits are kept in it. */
@@ -13,7 +13,7 @@ const cents = 100
 export type ToLimit = (totals: readonly Money[]) => { readonly Amount: string; readonly Unrated: readonly string[] }
 /** Conversion by the exchange rates of a day. */
 export async function toLimitOn(db: Queryable, companyId: number, day: string): Promise<ToLimit> {
-  const [rates, currencies] = await Promise.all([ratesOn(db, companyId, limitCurrency, day), currenciesOf(db, companyId)])
+  const [rates, currencies] = await Promise.all([exchangeRatesOn(db, companyId, limitCurrency, day), currenciesOf(db, companyId)])
   const digits = digitsIn(currencies)
   return (totals) => sumIn(totals, rates, limitCurrency, digits)
 }

@@ -1,6 +1,6 @@
 import type { CreditApplication, CreditGate } from '@jst/contracts/partner'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** Fields of an application that may be written. */
 export interface Terms {

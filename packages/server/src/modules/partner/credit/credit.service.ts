@@ -13,10 +13,10 @@ import {
   type DocumentCall,
   type SubjectRow,
 } from '../../../documents/index.ts'
-import { diffOf } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { demandRows } from '../partner.repo.ts'
 import { kinds } from '../partner.kinds.ts'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { mostOpenItems, usualCreditRule, type CreditRuleRow, type CreditStanding, type CustomerCredit } from '@jst/contracts/partner'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { namedRecords, stageOf, type DocumentCall } from '../../../documents/index.ts'
 import { demandRow } from '../partner.repo.ts'
@@ -10,7 +10,7 @@ import { CreditAccount, toLimitOn, type ItemKey, type ToLimit } from './account.
 import { findApplications } from './credit.repo.ts'
 import { openItemsOf, type OpenItem } from './open-items.ts'
 import { termsOn } from './terms.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 const stage = stageOf(kinds.customer.document, 't.state')
 const terms = `select t.id, ${stage} as stage, t.credit_limit as "limit", t.credit_days as days, t.credit_gate as gate,

@@ -1,6 +1,6 @@
 import type { EntityRow } from '@jst/contracts/entity'
 import { AppError } from '../../../kernel/errors.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { moveTerms } from './terms.ts'
 import { texts } from '../texts.ts'
 

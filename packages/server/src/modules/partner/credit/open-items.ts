@@ -1,5 +1,5 @@
 import type { Money } from '@jst/contracts/money'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Money of one record that uses the credit of a customer: ordered and not billed yet, or billed and not paid. */
 export interface OpenItem {

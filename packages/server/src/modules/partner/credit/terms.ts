@@ -1,6 +1,6 @@
 import type { CreditGate } from '@jst/contracts/partner'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
-import { asOf, splitAt, type Periods } from '../../../kernel/periods.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
+import { asOf, splitAt, type Periods } from '../../../kernel/database/periods.ts'
 
 /** Terms of credit by the days on which they hold. */
 const creditTerms: Periods = {

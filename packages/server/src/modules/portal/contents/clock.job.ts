@@ -1,7 +1,7 @@
 import { contentKinds, type ContentKind } from '@jst/contracts/portal'
 import { Null } from 'typebox'
 import { moveUnsigned } from '../../../documents/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { hide, tellVisitors } from './publish.service.ts'
 import { texts } from './texts.ts'

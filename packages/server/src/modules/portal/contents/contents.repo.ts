@@ -1,6 +1,6 @@
 import type { ContentVersion, LiveContent, LiveKind } from '@jst/contracts/portal'
 import type { EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Public fields of a content. */
 export interface LiveRow extends Omit<LiveContent, 'Kind' | 'RecordId' | 'From'> {

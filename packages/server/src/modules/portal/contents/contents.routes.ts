@@ -13,7 +13,7 @@ import {
   tableSailings,
   tableSheet as tableSheetCall,
 } from '@jst/contracts/portal'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { handle, inquiryPage } from './inquiries.repo.ts'
 import { letterOf, letterPage, publisherOf, sailingsOf, tablesOf } from './readers.repo.ts'
 import { tableSheet } from './table-sheet.ts'

@@ -1,10 +1,10 @@
 import { contentKinds } from '@jst/contracts/portal'
 import { fileFormats, type FileFormat } from '@jst/contracts/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../../kernel/database.ts'
+import type { Database } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { sendFile, storedFile } from '../../../kernel/file-answer.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { sendFile, storedFile } from '../../../kernel/http/file-answer.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { publishedFile } from './contents.repo.ts'
 
 /** Files that visitors may take with them, while their content is published. */

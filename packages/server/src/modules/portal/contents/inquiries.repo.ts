@@ -1,10 +1,10 @@
 import type { Page } from '@jst/contracts'
 import type { Application, SiteMessage } from '@jst/contracts/portal'
-import type { Db } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 
 const select = `i.id as "Id", i.name as "Name", i.phone as "Phone", i.email as "Email", i.message as "Message", i.state = 1 as "Handled",
   i.handled_name as "HandledBy", i.handled_at as "HandledAt", i.remark as "Remark", i.create_time as "At", i.update_time as "UpdateTime"`

@@ -1,6 +1,6 @@
 import { wordOf, type ContentKind } from '@jst/contracts/portal'
 import type { EntityValue, EntityValues } from '@jst/contracts/entity'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { insertVersion, latestFile, upsertLive } from './contents.repo.ts'
 
 const midnight = (day: EntityValue | undefined): Date | undefined => (wordOf(day) ? new Date(`${wordOf(day)}T00:00:00+08:00`) : undefined)

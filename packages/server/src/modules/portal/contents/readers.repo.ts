@@ -1,10 +1,10 @@
 import type { Page } from '@jst/contracts'
 import type { CarrierLetter, ShipTable, TableSailing } from '@jst/contracts/portal'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { voyagePage } from '../../schedules/index.ts'
 
 /** Whose contents somebody reads: those of the forwarder that serves his company. */

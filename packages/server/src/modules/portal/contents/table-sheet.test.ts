@@ -1,6 +1,6 @@
 import { shipTables, tableSailings, tableSheet } from '@jst/contracts/portal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../kernel/sheets.ts'
+import { readSheet } from '../../../kernel/sheet/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
 let server: TestServer

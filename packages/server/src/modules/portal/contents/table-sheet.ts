@@ -1,8 +1,8 @@
 import type { SiteLanguage } from '@jst/contracts/portal'
-import type { Db } from '../../../kernel/database.ts'
-import { FileAnswer } from '../../../kernel/file-answer.ts'
-import { mediaTypes } from '../../../kernel/file-kinds.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheets.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { FileAnswer } from '../../../kernel/http/file-answer.ts'
+import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
+import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
 import { textsIn } from '../site/language.ts'
 import { tableOf, voyagesOf } from './readers.repo.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../../kernel/errors.ts'
-import { Turns } from '../../../kernel/turns.ts'
+import { Turns } from '../../../kernel/limits/concurrency.ts'
 import { texts } from '../site/texts.ts'
 
 /** Widths in which a picture is kept; a smaller one is not enlarged. */

@@ -1,5 +1,5 @@
 import type { SitePicture } from '@jst/contracts/portal'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { Format } from './encode.ts'
 
 export interface KeptVariant {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addPicture, pictureLimits, pictures, type SitePicture } from '@jst/contracts/portal'
-import { employeeRoute, type ReadContext, type Route, type WriteContext } from '../../../kernel/endpoint.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { StoredBytes } from '../../../kernel/files.ts'
+import { employeeRoute, type ReadContext, type Route, type WriteContext } from '../../../kernel/http/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { StoredBytes } from '../../../kernel/files/files.ts'
 import { encode, type Encoded } from './encode.ts'
 import { findPicture, insertPicture, latestPictures, type KeptVariant } from './pictures.repo.ts'
 

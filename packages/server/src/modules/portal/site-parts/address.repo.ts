@@ -1,5 +1,5 @@
 import type { FrontPage, GoLiveStep } from '@jst/contracts/portal'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface StoredAddress {
   readonly Slug: string

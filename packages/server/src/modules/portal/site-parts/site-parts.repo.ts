@@ -1,5 +1,5 @@
 import type { PartContent, PartVersion, SitePart } from '@jst/contracts/portal'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A row of `portal_part`, with what visitors read of it. */
 export interface StoredPart {

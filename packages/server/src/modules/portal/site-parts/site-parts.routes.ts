@@ -10,8 +10,8 @@ import {
   type PartContent,
   type SitePart,
 } from '@jst/contracts/portal'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { openForEditing } from '../editors.ts'
 import { previewOf } from '../site/preview.ts'
 import { findVisits } from '../site/visits.repo.ts'

@@ -1,7 +1,7 @@
 import type { SiteLanguage, SitePage } from '@jst/contracts/portal'
 import type { FormState } from '@jst/site'
-import type { Tx } from '../../../kernel/database.ts'
-import { sameHash, type Secrets } from '../../../kernel/secrets.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { sameHash, type Secrets } from '../../../kernel/access/secrets.ts'
 import { textsIn } from './language.ts'
 import { tellStaff } from './tell.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@jst/contracts/portal'
 import type { Guess, NamedPort, Offers, PageContent, PublicSailing, RouteAsked } from '@jst/site'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { findPublicPorts, findPublicRoutes } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
 import type { Asked } from './asked.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { aroundOf } from './around.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { frontPages, usualFront, type FrontPage } from '@jst/contracts/portal'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../../kernel/database.ts'
+import type { Database } from '../../../kernel/database/database.ts'
 import { portalTopic } from '../topic.ts'
 import { platformSite, siteByDomain, siteBySlug, type Site } from './site.repo.ts'
 

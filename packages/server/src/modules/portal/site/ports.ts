@@ -1,6 +1,6 @@
 import type { LiveContent, RecommendedPort, SiteLanguage } from '@jst/contracts/portal'
 import type { NamedPort } from '@jst/site'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Usual ports of forwarders in China, suggested by the browser while somebody types; any other port is found by its name. */
 const usual =

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@jst/contracts'
 import type { previewLists } from '@jst/contracts/portal'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { aroundOf } from './around.ts'
 import { homeOf } from './contents.ts'
 import { frontOf } from './place.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../kernel/errors.ts'
-import type { Limiter } from '../../../kernel/limits.ts'
+import type { Limiter } from '../../../kernel/limits/limits.ts'
 import type { Drawn } from './drawn.ts'
 
 /** Seconds that an address has to wait, counting this call; 0 for none. */

@@ -1,6 +1,6 @@
 import { siteLanguages, sitePages } from '@jst/contracts/portal'
-import type { Queryable } from '../../../kernel/database.ts'
-import { escaped } from '../../../kernel/plain-page.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { escaped } from '../../../kernel/pages/plain-page.ts'
 import { liveAddresses } from './site.repo.ts'
 
 const pathOf = {

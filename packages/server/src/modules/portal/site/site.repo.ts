@@ -1,6 +1,6 @@
 import type { LiveContent, LiveKind, SiteLanguage, SitePart } from '@jst/contracts/portal'
 import type { Category } from '@jst/site'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { wholeContent, type Damage } from './whole.ts'
 
 /** Whose published contents are read, in which language, and who hears of what is damaged. */

@@ -1,6 +1,6 @@
 import { contentKinds, partScreens } from '@jst/contracts/portal'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { texts } from './texts.ts'
 import { untoldOf } from './told.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Nobody is told again before this while he has not read the last notice. */
 const quietMinutes = 10

@@ -2,7 +2,7 @@ import { localOf } from '@jst/contracts/schedules/times'
 import type { CallTimes } from '@jst/contracts/tracking'
 import type { SiteLanguage } from '@jst/contracts/portal'
 import type { TrackedEvent, TrackedShipment } from '@jst/site'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { shipmentsByNumber } from '../../tracking/index.ts'
 import { portsByCode } from './ports.ts'
 

@@ -1,6 +1,6 @@
 import { visitDays, type SiteVisits } from '@jst/contracts/portal'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 const period = `v.company_id = $1 and v.day > china_day() - ${visitDays}`
 const days = `select ${dayText('d')} as "Day", coalesce(sum(v.views), 0)::int as "Views"

@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/database.ts'
+import type { Database } from '../../../kernel/database/database.ts'
 
 const insert = `insert into portal_visit (company_id, day, page, detail, views)
   select company_id, china_day(), page, detail, views

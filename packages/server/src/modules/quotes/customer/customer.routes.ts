@@ -1,5 +1,5 @@
 import { answerQuotation, ownQuotation, ownQuotationFile, ownQuotations } from '@jst/contracts/quotes'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { offerFile } from './offer-file.ts'
 import { answerOwn, demandOwn, listOwn, openOwn } from './own.service.ts'
 

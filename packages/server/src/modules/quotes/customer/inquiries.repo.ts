@@ -8,9 +8,9 @@ import {
 } from '@jst/contracts/quotes'
 import { lastReason } from '../../../documents/index.ts'
 import { columnOf } from '../../../entity-kit/index.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { dayText } from '../../../kernel/day-range.ts'
-import { Conditions, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
+import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 interface NewInquiry {
   readonly no: string

@@ -1,5 +1,5 @@
 import { askPrice, ownInquiries } from '@jst/contracts/quotes'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { ask, listInquiries } from './inquiries.service.ts'
 
 /** Enough for somebody who asks for a whole table of lanes. */

@@ -1,6 +1,6 @@
 import { quotationStates, type OfferStanding } from '@jst/contracts/quotes'
-import { readPage, Conditions, type PageInput } from '../../../kernel/paging.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import { readPage, Conditions, type PageInput } from '../../../kernel/database/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import type { Visit } from '../links/visits.ts'
 import type { Offer } from '../quotation/offer.ts'
 

@@ -1,6 +1,6 @@
 import type { FigurePeriod } from '@jst/contracts/freight-rates'
 import { aboveBands, marginBands, quotationStates, type AboveBand, type CustomerFigures, type MarginBand } from '@jst/contracts/quotes'
-import type { Db } from '../../../kernel/database.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { within } from '../../freight-rates/index.ts'
 import { sentInBoth } from './went.ts'
 

@@ -1,5 +1,5 @@
 import { customerFigures, laneFigures } from '@jst/contracts/quotes'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { customersOf } from './customers.repo.ts'
 import { lanesOf } from './lanes.repo.ts'
 

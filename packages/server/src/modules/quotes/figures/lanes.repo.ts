@@ -1,7 +1,7 @@
 import type { FigurePeriod } from '@jst/contracts/freight-rates'
 import type { LaneQuotes } from '@jst/contracts/quotes'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf, portLanes } from '../../freight-rates/index.ts'
 import { sentInBoth, wentOf } from './went.ts'
 

@@ -1,7 +1,7 @@
 import { formerOf, type FigurePeriod } from '@jst/contracts/freight-rates'
 import { quotationStates } from '@jst/contracts/quotes'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
 import { within, withinBoth } from '../../freight-rates/index.ts'
 
 const { won, lost } = quotationStates.codes

@@ -1,8 +1,8 @@
 import { quotedBoxes, type QuotedBox } from '@jst/contracts/quotes'
 import { columnOf } from '../../../entity-kit/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank, dayText } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank, dayText } from '../../../kernel/database/day-range.ts'
 
 /** An inquiry with its answer. */
 export interface Inquiry {

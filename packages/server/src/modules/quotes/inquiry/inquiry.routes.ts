@@ -1,7 +1,7 @@
 import { convertInquiry, offerInquiry, rateInquiryCalls as calls, rateInquiryDocument as document } from '@jst/contracts/quotes'
 import { registerDocument, rowsOf, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
 import { customerName } from '../customer-name.ts'
 import { tellAsker } from '../customer/tell-asker.ts'

@@ -5,7 +5,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import { settingsOf } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'
 import { storeDue } from './inquiry.repo.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 const rules = documentEntity(document)
 const nameOf = (column: string) => `coalesce((select e.name from employee e where e.id = t.${column}), '')`

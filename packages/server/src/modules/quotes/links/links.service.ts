@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { quotationDocument } from '@jst/contracts/quotes'
 import { newToken, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { ownOrigin } from '../../../kernel/own-address.ts'
+import { ownOrigin } from '../../../kernel/site/own-address.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { texts } from '../texts.ts'
 

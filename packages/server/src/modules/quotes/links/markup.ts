@@ -1,7 +1,7 @@
 import { chargeBases } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { lossReasons, quotationStates } from '@jst/contracts/quotes'
-import { escaped } from '../../../kernel/plain-page.ts'
+import { escaped } from '../../../kernel/pages/plain-page.ts'
 import type { OfferOption } from '../quotation/offer.ts'
 import { sentenceOf, totalOf } from '../quotation/quotation.print.ts'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { lossReasons, quotationDocument, quotationStates } from '@jst/contracts/quotes'
 import { moveUnsigned } from '../../../documents/index.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Offer } from '../quotation/offer.ts'
 import { texts } from '../texts.ts'

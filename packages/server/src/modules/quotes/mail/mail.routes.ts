@@ -1,6 +1,6 @@
 import { mailQuotation, sentQuotation } from '@jst/contracts/quotes'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { sentOffer } from '../customer/sent-offer.ts'
 import { demandHeader } from '../quotation/header.repo.ts'
 import { demandSent } from '../quotation/offer.ts'

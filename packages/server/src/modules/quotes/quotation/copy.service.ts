@@ -9,7 +9,7 @@ import { demandHeader, type Header } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 import { storeOptions } from './options.service.ts'
 import { offeredTo, within, type Offered } from './pricing.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 type Mode = 'replicate' | 'extend'
 type Context = DocumentCall & Omit<EntityCall, 'entity' | 'rules'>

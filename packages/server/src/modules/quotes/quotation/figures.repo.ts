@@ -1,7 +1,7 @@
 import { quotationStates, type QuoteFigures } from '@jst/contracts/quotes'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { maySee } from '../../../kernel/field-rights.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { maySee } from '../../../kernel/access/field-rights.ts'
 
 const { codes } = quotationStates
 const inDays = `removed_at is null and merged_into is null and create_time > now() - make_interval(days => $1)`

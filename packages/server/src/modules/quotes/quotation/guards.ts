@@ -1,7 +1,7 @@
 import { boxesOf, standingOf, type QuoteOption } from '@jst/contracts/quotes'
 import { compare } from '@jst/contracts/money'
 import type { Guard } from '../../../documents/index.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 import { demandHeader, sourcesOf } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'

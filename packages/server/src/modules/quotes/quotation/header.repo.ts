@@ -1,10 +1,10 @@
 import { customerName } from '../customer-name.ts'
 import { times } from '@jst/contracts/money'
 import { boxesOf, type QuoteSources } from '@jst/contracts/quotes'
-import { currenciesOf, ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import { currenciesOf, exchangeRatesOn } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { dayText } from '../../../kernel/day-range.ts'
+import { dayText } from '../../../kernel/database/day-range.ts'
 
 /** A quotation above its options, with the names that prints and customers read. */
 export interface Header {
@@ -63,7 +63,7 @@ export async function sourcesOf(db: Queryable, header: Header, into = header.cur
   const count = Boxes.reduce((sum, box) => sum + box.Count, 0)
   const Tons = header.boxTons === '' ? '0' : times(header.boxTons, String(count))
   const Measures = { Boxes, Bills: header.bills, Tons, Cbm: '0', Day: header.today, Into: into }
-  const Rates = await ratesOn(db, header.companyId, into, header.today)
+  const Rates = await exchangeRatesOn(db, header.companyId, into, header.today)
   const Currencies = await currenciesOf(db, header.companyId)
   return { Measures, Rates, Currencies }
 }

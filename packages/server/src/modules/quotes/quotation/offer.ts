@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { optionTotals, standingOf, type QuoteOption, type QuoteSentence, type QuoteSources, type SoldCharge } from '@jst/contracts/quotes'
 import type { DocumentCall, SubjectRow } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandHeader, sourcesOf, type Header } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'

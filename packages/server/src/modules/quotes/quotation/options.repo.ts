@@ -1,5 +1,5 @@
 import { quotationStates, unpriced, type QuoteCharge, type QuoteOption, type QuoteView } from '@jst/contracts/quotes'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { Header } from './header.repo.ts'
 
 /** Options that were stored before rates were priced by rules say nothing of minimum, per cent, place of delivery and guards. */

@@ -4,7 +4,7 @@ import { boxesOf, type QuoteCharge, type QuoteOption } from '@jst/contracts/quot
 import { forCustomer, hashOf, judge, type Judgement, type Option, type OptionCharge } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import { priceRates, type Priced, type Pricing } from '../../freight-rates/index.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import type { Header } from './header.repo.ts'
 
 /** Where a quotation is priced: in a transaction, or by a call that reads. */

@@ -10,8 +10,8 @@ import {
   shareQuotation,
 } from '@jst/contracts/quotes'
 import { entityRoutes } from '../../../entity-kit/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { revoke, share } from '../links/links.service.ts'
 import { copyQuotation } from './copy.service.ts'
 import { answerForQuotations } from '../../freight-rates/index.ts'

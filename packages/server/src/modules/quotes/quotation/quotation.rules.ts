@@ -2,14 +2,14 @@ import { boxesOf, quotationDocument as document, quotationStates } from '@jst/co
 import type { EntityRow } from '@jst/contracts/entity'
 import { documentEntity } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
-import { diffOf } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { periodsOf, portLanes } from '../../freight-rates/index.ts'
 import { texts } from '../texts.ts'
 import { demandHeader } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 import { refresh } from './options.service.ts'
-import { chinaDayOrBlank } from '../../../kernel/day-range.ts'
+import { chinaDayOrBlank } from '../../../kernel/database/day-range.ts'
 
 const rules = documentEntity(document)
 /** Fields that may change while a quotation is out. */

@@ -1,6 +1,6 @@
 import { quotationDocument, quotationStates } from '@jst/contracts/quotes'
 import { moveUnsigned } from '../../../documents/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 
 const { sent, viewed, accepted } = quotationStates.codes
 

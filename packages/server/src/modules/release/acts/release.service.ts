@@ -8,10 +8,10 @@ import {
   type ReleasePapers,
 } from '@jst/contracts/release'
 import { channelsOf, findRecord, findStaffFollowers, moveFollower, moveRecord, send } from '../../../documents/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { WriteContext } from '../../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { billStateCodes } from '@jst/contracts/bills'
 import { findNumbered, tellBillsReleased } from '../../bills/index.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'

@@ -2,7 +2,7 @@ import { addressCalls, addressDocument as document, addressStates } from '@jst/c
 import { documentEntity, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { texts } from '../texts.ts'
 
 const { draft, refused } = addressStates.codes

@@ -22,9 +22,9 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { fillFromCustomers, findCustomers, nameOfCustomer, type BilledCustomer } from '../customers.ts'
 import { tellReturned, toldOf } from '../customer/tell.ts'
 import type { Decided } from '../decision/decide.ts'

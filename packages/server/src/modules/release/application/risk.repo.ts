@@ -1,6 +1,6 @@
 import { applicationStates, riskyLimits } from '@jst/contracts/release'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { unpinned, type CustomerFacts } from '../decision/facts.repo.ts'
 
 interface FoundCustomer extends CustomerFacts {

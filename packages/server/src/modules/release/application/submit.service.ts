@@ -1,6 +1,6 @@
 import { applicationDocument, decisionSteps, reasonText, type DecisionStep } from '@jst/contracts/release'
 import { asking, moveRecord, recordEvent, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
-import { attempted } from '../../../kernel/attempted.ts'
+import { attempted } from '../../../kernel/database/attempted.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { billedNumbers, type ApplicationFacts } from '../decision/application-facts.ts'
 import {

@@ -1,7 +1,7 @@
 import { customerReleasePages, releaseRules, type ReleaseDecision, type ReleaseRule } from '@jst/contracts/release'
 import { billPages } from '@jst/contracts/bills'
 import { sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { peopleOfCustomer } from '../../freight-rates/index.ts'
 import type { StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { findNumbered, type NumberedBill } from '../../bills/index.ts'
 import { loadingsOf, type Loading } from '../../tracking/index.ts'
 import type { StoredApplication } from './facts.repo.ts'

@@ -15,8 +15,8 @@ import {
 } from '@jst/contracts/release'
 import type { DocumentCharges } from '@jst/contracts/document'
 import { compare } from '@jst/contracts/money'
-import { ratesOn } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import { exchangeRatesOn } from '../../../documents/index.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { findOpenMoney, unsettledReceipts, type OpenMoney } from '../../invoices/index.ts'
 import { lockCustomers } from '../customers.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
@@ -76,7 +76,7 @@ interface CompanyFacts {
 /** Rates of a day, risks and settings of a company, in one flight of statements. */
 export async function companyFacts(system: Queryable, companyId: number, today: string): Promise<CompanyFacts> {
   const [rates, risks, settings] = await Promise.all([
-    ratesOn(system, companyId, guaranteeCurrency, today),
+    exchangeRatesOn(system, companyId, guaranteeCurrency, today),
     findRisks(system, companyId),
     findSettings(system, companyId),
   ])
@@ -119,7 +119,7 @@ export async function applicationFacts(
     findRules(system, companyId, today),
     findUnpaidFees(system, id),
     isReserved ? findReserved(system, id) : [],
-    isReserved ? ratesOn(system, companyId, guaranteeCurrency, decidedOn) : [],
+    isReserved ? exchangeRatesOn(system, companyId, guaranteeCurrency, decidedOn) : [],
   ])
   return { known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates }
 }

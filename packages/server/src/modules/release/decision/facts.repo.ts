@@ -1,7 +1,7 @@
 import type { ApplicationType, CheckRule, ReleaseWay, RiskEntry } from '@jst/contracts/release'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { heldOf } from '../guarantee/guarantee.repo.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 interface StoredBill {
   readonly no: string

@@ -1,6 +1,6 @@
 import { invoiceStates } from '@jst/contracts/invoices'
 import type { FeeRule } from '@jst/contracts/release'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface StoredFeeRule extends FeeRule {
   readonly nameZh: string

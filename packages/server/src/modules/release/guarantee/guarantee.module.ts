@@ -15,10 +15,10 @@ import {
   type SubjectRow,
 } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { fillFromCustomers, findCustomers, lockCustomers, nameOfCustomer } from '../customers.ts'
 import { texts } from '../texts.ts'
 import { ledgerPage, putLimit } from './guarantee.repo.ts'

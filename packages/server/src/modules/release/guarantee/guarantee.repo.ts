@@ -6,8 +6,8 @@ import {
   type ReservedPart,
 } from '@jst/contracts/release'
 import { wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 export interface StoredGuarantee extends GuaranteeStand {
   readonly id: number

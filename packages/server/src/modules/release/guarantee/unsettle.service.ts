@@ -1,6 +1,6 @@
 import { applicationDocument, applicationStates } from '@jst/contracts/release'
 import { findRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UnsettledPart } from '../../invoices/index.ts'
 import { findKnownBills } from '../decision/bills.repo.ts'

@@ -2,7 +2,7 @@ import { letterCalls, letterDocument as document, letterStates, returnCalls } fr
 import { documentEntity, registerDocument, rowsOf, stageOf, type Guard } from '../../../documents/index.ts'
 import type { EntityCall, EntityRules } from '../../../entity-kit/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { allowed, refuse } from '../../../kernel/policy.ts'
+import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { fillFromCustomers, nameOfCustomer } from '../customers.ts'
 import { texts } from '../texts.ts'
 import { letterPrint } from './letter.print.ts'

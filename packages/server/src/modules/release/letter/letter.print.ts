@@ -1,7 +1,7 @@
 import { isLetterKind, letterKinds, mergedWording, usualWordings } from '@jst/contracts/release'
 import type { PrintLanguage } from '@jst/contracts/document'
 import { printPdf, type PrintBlock, type PrintBuilder } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { letterStates } from '@jst/contracts/release'
 import { texts } from '../texts.ts'

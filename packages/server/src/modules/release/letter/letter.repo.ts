@@ -1,6 +1,6 @@
 import { letterStates, mostActedLetters, type LetterKind, type MergeValues } from '@jst/contracts/release'
-import type { Queryable } from '../../../kernel/database.ts'
-import { dayOrBlank } from '../../../kernel/day-range.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 const { open, submitted, valid, used } = letterStates.codes
 

@@ -1,6 +1,6 @@
 import { paperKinds, returnCalls, type PaperKind, type ReturnedCopy } from '@jst/contracts/release'
 import { wordsOf } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface StoredReturn {
   readonly id: number

@@ -12,7 +12,7 @@ import {
 import type { InputOf } from '@jst/contracts'
 import { findRecord, moveRecord, recordEvent, type DocumentCall } from '../../../documents/index.ts'
 import { originalByHash } from '../../bills/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import {

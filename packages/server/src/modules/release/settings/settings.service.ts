@@ -1,6 +1,6 @@
 import type { ReleaseSettings } from '@jst/contracts/release'
 import type { DocumentCall } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findSettings } from '../decision/facts.repo.ts'
 

@@ -1,5 +1,5 @@
 import { namesByCode } from '../../../entity-kit/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Name of a code as the connection's company calls it; the code where there is none. */
 export async function nameOf(db: Queryable, kind: 'carrier' | 'port' | 'provider', code: string): Promise<string> {

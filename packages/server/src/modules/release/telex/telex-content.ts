@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { agentNeeds, applicationDocument, applicationStates, leavesByMessage, type AgentNeed, type TelexType } from '@jst/contracts/release'
 import { toldOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'

@@ -9,7 +9,7 @@ import {
   type WriteFacts,
   type WrittenMessage,
 } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './names.repo.ts'

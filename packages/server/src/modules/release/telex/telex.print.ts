@@ -1,7 +1,7 @@
 import { applicationStates, releaseWays, releaseWaysEn } from '@jst/contracts/release'
 import { printPdf, type PrintBlock, type PrintBuilder } from '../../../documents/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { joinPdfs } from '../../../kernel/pdf-join.ts'
+import { joinPdfs } from '../../../kernel/pdf/pdf-join.ts'
 import { copiedBill } from '../../bills/index.ts'
 import { findApplications } from '../decision/facts.repo.ts'
 import { companyName } from '../letter/letter.repo.ts'

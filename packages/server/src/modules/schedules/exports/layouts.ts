@@ -9,7 +9,7 @@ import {
   type Voyage,
   type VoyageRow,
 } from '@jst/contracts/schedules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../schedules.texts.ts'
 import { findVoyages } from '../voyages/voyage.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@jst/contracts/entity'
 import { mostShownProblems } from '@jst/contracts/entity'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
 import type { VoyageToWrite } from '../voyages/voyage.repo.ts'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@jst/contracts'
 import { scheduleFile, type ScheduleLayout } from '@jst/contracts/schedules'
 import { demandFields, ReferenceBook } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { texts } from '../schedules.texts.ts'
 
 interface Row {

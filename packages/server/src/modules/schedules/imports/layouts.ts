@@ -1,7 +1,7 @@
 import { addDays, instantOf, portDay, scheduleFile, zoneOrChina, type CutoffWeekday } from '@jst/contracts/schedules'
 import { saidOfLayout } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { FileRow } from './read-file.ts'
 
 /** Settings of a layout beside its columns. */

@@ -2,9 +2,9 @@ import type { IssueCode } from '@jst/contracts'
 import { normText, type FileWays, type ImportPlan } from '@jst/contracts/entity'
 import { implausible, scheduleFile, type CallInput, type Voyage } from '@jst/contracts/schedules'
 import { AppError } from '../../../kernel/errors.ts'
-import type { UploadedFile } from '../../../kernel/files.ts'
-import { struckIn } from '../../../kernel/sheet-notes.ts'
-import { sheetsOf } from '../../../kernel/sheets.ts'
+import type { UploadedFile } from '../../../kernel/files/files.ts'
+import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
+import { sheetsOf } from '../../../kernel/sheet/sheets.ts'
 import {
   isExample,
   kindsOf,

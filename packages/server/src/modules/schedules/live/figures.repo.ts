@@ -1,6 +1,6 @@
 import type { SourceFigures } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { namesOf } from '../voyages/names.ts'
 import { visible } from '../voyages/voyage-list.repo.ts'
 

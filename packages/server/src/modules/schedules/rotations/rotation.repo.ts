@@ -1,6 +1,6 @@
 import type { Rotation, RotationInput } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { layerOf } from '../../../entity-kit/index.ts'
 import { namesOf } from '../voyages/names.ts'
 import { seenBy } from '../voyages/voyage.repo.ts'

@@ -11,7 +11,7 @@ import {
   type RotationInput,
 } from '@jst/contracts/schedules'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import type { ScheduleCall } from '../schedules.call.ts'
 import { makesOwn } from '../schedules.policy.ts'
 import { texts } from '../schedules.texts.ts'

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../../kernel/database.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { namesByCode, namesTopic } from '../../../entity-kit/index.ts'
 
 type Kind = 'port' | 'carrier' | 'terminal' | 'service'

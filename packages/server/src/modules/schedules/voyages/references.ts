@@ -1,8 +1,8 @@
 import type { CallInput, VoyageInput } from '@jst/contracts/schedules'
 import { ruleProblem } from '@jst/contracts/entity'
 import type { Issue } from '@jst/contracts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { ReferenceBook } from '../../../entity-kit/index.ts'
 import { texts } from '../schedules.texts.ts'
 

@@ -1,5 +1,5 @@
 import { callTimeNames, callTimes, cutoffCodes, cutoffTable, portLocal, type CallInput } from '@jst/contracts/schedules'
-import { diffOf } from '../../../kernel/audit.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
 import { texts } from '../schedules.texts.ts'
 import type { VoyageToWrite } from './voyage.repo.ts'
 

@@ -9,8 +9,8 @@ import {
   type VoyageQuery,
   type VoyageRow,
 } from '@jst/contracts/schedules'
-import type { Db } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { namesOf } from './names.ts'
 import { callColumns, layer, seenBy, voyageColumns, type ScheduleReader } from './voyage.repo.ts'
 

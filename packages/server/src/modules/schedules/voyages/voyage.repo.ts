@@ -9,8 +9,8 @@ import {
   type PortCall,
   type Voyage,
 } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { namesOf } from './names.ts'
 
 /** Whose voyages a list shows: the platform's and the company's own; one that the company has its own of gives way to it. */

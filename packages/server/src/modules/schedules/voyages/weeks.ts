@@ -1,9 +1,9 @@
 import { addDays, daysBetween, instantOf, mondayOf, portDay, type WeekView } from '@jst/contracts/schedules'
 import type { QueryOf } from '@jst/contracts'
 import type { voyageWeeks } from '@jst/contracts/schedules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { containing } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { containing } from '../../../kernel/database/paging.ts'
 import { namesOf } from './names.ts'
 import { best, named, visible } from './voyage-list.repo.ts'
 

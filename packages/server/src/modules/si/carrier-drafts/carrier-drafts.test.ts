@@ -12,7 +12,7 @@ import {
 import { compareRecords, recordFromWire } from '@jst/si-drafts/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { runQueued, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { openCarrierStage, secretKey, type CarrierStage } from '../carrier/testing.ts'
 import { payloadOf, type SiTestbed } from '../testing.ts'

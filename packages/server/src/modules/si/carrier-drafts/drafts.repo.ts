@@ -1,5 +1,5 @@
 import { siDocument } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface StoredDraft {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { SiQuestion, SiQuestionTo } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const columns = `q.id as "Id", q.record_id as "TDId", q.version as "Version", q.to_side as "To", q.path as "Path", q.label as "Label",
   q.text as "Text", q.ours as "Ours", q.booked as "Booked", q.theirs as "Theirs", q.by_name as "By", q.create_time as "CreateTime",

@@ -11,7 +11,7 @@ import {
   type AnswerReader,
   type ReadAnswer,
 } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findSiRecord, matchSi } from './carrier.repo.ts'
 import { texts } from './texts.ts'

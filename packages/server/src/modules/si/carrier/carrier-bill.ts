@@ -1,5 +1,5 @@
 import type { SiRecord } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** The master bill that was made up of an instruction, in the version that was given out last. */
 export interface CarrierBill {

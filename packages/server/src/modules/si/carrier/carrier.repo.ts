@@ -1,5 +1,5 @@
 import type { MatchedRecord } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const no = `coalesce(nullif(r.merge_mbl_no, ''), nullif(r.split_mbl_no, ''), r.mbl_no)`
 const select = `select r.id, ${no} as no, o.carrier_code as partner from si_record r join cargo_order o on o.id = r.order_id

@@ -2,7 +2,7 @@ import { siChannelCalls, siDocument } from '@jst/contracts/si'
 import { channelRules } from '../../../documents/index.ts'
 import type { EntityRules } from '../../../entity-kit/index.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Surroundings } from '../../../kernel/surroundings.ts'
+import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { parseLayout } from './layout/layout.ts'
 import { texts } from './layout/texts.ts'
 

@@ -1,7 +1,7 @@
 import { siChannelCalls, siDocument } from '@jst/contracts/si'
 import { emptyContainer, emptyRecord } from '@jst/si-drafts/rules'
 import { countMessages, defineChannels, referenceOf, senderOf } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { carrierNameOf, carrierOfMessage } from '../../booking/index.ts'
 import { billFor } from '../files/bill/bill.ts'
 import { billPdf } from '../files/bill/bill-pdf.ts'

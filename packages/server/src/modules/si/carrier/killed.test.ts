@@ -3,7 +3,7 @@ import { documentMessage, documentMessages, sendDocuments } from '@jst/contracts
 import { changeSiStatus, siInfo } from '@jst/contracts/si'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channelJobs } from '../../../documents/index.ts'
-import { createSurroundings } from '../../../kernel/surroundings.ts'
+import { createSurroundings } from '../../../kernel/process/surroundings.ts'
 import { until } from '../../../testing/index.ts'
 import { startJobs, type JobBench } from '../../../testing/job-bench.ts'
 import { killedSender } from '../../../testing/killed-sender.ts'

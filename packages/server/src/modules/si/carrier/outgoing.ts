@@ -1,7 +1,7 @@
 import { siDocument, type SiRecord } from '@jst/contracts/si'
 import type { BookedOrder } from '@jst/si-drafts/standards'
 import { answerTo, referenceOf, toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { isLive, labelOf } from '../si.policy.ts'

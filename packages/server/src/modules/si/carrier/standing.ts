@@ -1,5 +1,5 @@
 import type { SiCarrierState } from '@jst/contracts/si'
-import type { Conditions } from '../../../kernel/paging.ts'
+import type { Conditions } from '../../../kernel/database/paging.ts'
 
 const standing = `case when m.state <> 'answered' then m.state when m.result = 'declined' then 'rejected' else 'acknowledged' end`
 const counted = `m.kind = 'si' and m.direction = 'out' and not m.test and m.state <> 'dropped'`

@@ -1,6 +1,6 @@
 import { Null } from 'typebox'
 import { sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from './texts.ts'
 

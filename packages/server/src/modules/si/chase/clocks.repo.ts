@@ -1,5 +1,5 @@
 import type { SiClocks } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Both cut-offs of an order, and its reminders so far. */
 export async function clocksOf(db: Queryable, orderId: number): Promise<SiClocks | undefined> {

@@ -1,5 +1,5 @@
 import type { SiCredit } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
 
 const columns = `order_id as "CGO_ID", credit_no as "CreditNo", bank as "Bank", clauses as "Clauses", by_name as "By", update_time as "UpdateTime"`

@@ -10,10 +10,10 @@ import {
   type SiRecord,
 } from '@jst/contracts/si'
 import { checkCredit } from '@jst/si-drafts/rules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { isLive } from '../si.policy.ts'
 import { findSi, siOfOrder, type StoredSi } from '../si.repo.ts'

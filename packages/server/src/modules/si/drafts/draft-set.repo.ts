@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import type { SiDraftSetRow } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 export interface StoredSet {
   id: number

@@ -1,6 +1,6 @@
 import { largestDraftSet, type SiDraftSet, type SiDraftSetInput } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { SiCall } from '../si.call.ts'
 import { sideOf } from '../si.policy.ts'

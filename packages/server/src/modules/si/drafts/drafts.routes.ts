@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/si'
-import { employeeRoute, Nothing, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, Nothing, type Route } from '../../../kernel/http/endpoint.ts'
 import { draftSetPage } from './draft-set.repo.ts'
 import { draftSetOf, dropDraftSet, saveDraftSet } from './draft-set.service.ts'
 

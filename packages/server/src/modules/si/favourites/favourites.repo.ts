@@ -1,6 +1,6 @@
 import { favouriteLimits, type SiFavourite, type SiFavouriteField } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
-import { containing } from '../../../kernel/paging.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { containing } from '../../../kernel/database/paging.ts'
 
 interface Of {
   readonly companyId: number

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/si'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { sideOf } from '../si.policy.ts'

@@ -1,5 +1,5 @@
 import { signingMethods, SiStatus, type SiModifyReasons } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
 import type { SiCall } from '../si.call.ts'

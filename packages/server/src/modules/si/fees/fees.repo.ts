@@ -1,5 +1,5 @@
 import type { SiAmendment, SiFee, SiFeeOccasion, SiOriginals } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export interface FeeRule {
   readonly occasion: SiFeeOccasion

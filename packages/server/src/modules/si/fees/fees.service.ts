@@ -2,7 +2,7 @@ import { isAmendable, siDocument, siFeeOccasions, siStages, SiStatus, type SiFee
 import type { ChargeLine } from '@jst/contracts/document'
 import { stageAt } from '@jst/si-drafts/rules'
 import { appendCharges } from '../../../documents/index.ts'
-import type { Queryable, Tx } from '../../../kernel/database.ts'
+import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { findSi, type StoredSi } from '../si.repo.ts'

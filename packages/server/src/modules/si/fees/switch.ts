@@ -1,5 +1,5 @@
 import { SiStatus, switchReason, type SiModifyReasons, type SiRecord } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
 import type { StoredSi } from '../si.repo.ts'

@@ -1,7 +1,7 @@
 import { containerFields as box, lineFields as line, type FieldSpec, type SiContainer, type SiLine, type SiRecord } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
 import { texts } from './texts.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheets.ts'
+import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
 
 /** A column of the sheet, and what a container without goods lines and a goods line write into it. */
 interface Column {

@@ -2,7 +2,7 @@ import { read, utils, write } from '@e965/xlsx'
 import type { Envelope, ReplyOf } from '@jst/contracts'
 import { changeSiStatus, exportContainerFile, modifySi, readContainerFile, siBillPdf, siTemplateFile } from '@jst/contracts/si'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sheetLimits } from '../../../kernel/sheets.ts'
+import { sheetLimits } from '../../../kernel/sheet/sheets.ts'
 import { bombOf, createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { siTestbed, type SiTestbed } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import { columnsFor, type SpecialCargo } from './container-file.ts'
-import { writeSheets } from '../../../kernel/sheets.ts'
+import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { texts } from './texts.ts'
 
 const goods = ['STAINLESS STEEL KITCHENWARE', texts.exampleGoodsZh, '732393', 'N/M']

@@ -1,5 +1,5 @@
 import type { SiIssueFacts } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { originalsDue } from '../fees/amend.service.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** The call of a vessel at a port of loading, as the schedule has it; instants in ISO 8601. */
 export interface LoadingCall {

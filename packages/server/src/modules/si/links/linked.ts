@@ -10,7 +10,7 @@ import {
   type SiRecord,
 } from '@jst/contracts/si'
 import { totalsOf } from '@jst/si-drafts/rules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { changesBetween } from '../si.diff.ts'
 import { billNoOf } from '../si.notices.ts'

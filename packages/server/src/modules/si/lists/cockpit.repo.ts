@@ -1,7 +1,7 @@
 import type { SiCockpit } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { Conditions } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { Conditions } from '../../../kernel/database/paging.ts'
 
 const countOpen = `select count(*) as "ToSubmit" from cargo_order o `
 const openOrders = (actor: EmployeeActor) => new Conditions().side('o', actor).raw('o.si_turn = 0 and o.si_count = 0')

@@ -8,10 +8,10 @@ import {
   type SiRow,
   type SiVersionRow,
 } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { writeSheets, type TableColumn } from '../../../kernel/sheets.ts'
+import { writeSheets, type TableColumn } from '../../../kernel/sheet/sheets.ts'
 import { texts } from './texts.ts'
 import { siPage, type SiFilter } from './si-lists.repo.ts'
 import { versionPage, type VersionFilter } from './versions.repo.ts'

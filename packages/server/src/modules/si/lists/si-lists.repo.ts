@@ -1,9 +1,9 @@
 import type { Page } from '@jst/contracts'
 import type { SiCarrierState, SiRow, SiTotals } from '@jst/contracts/si'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { dayOf, instantOf } from '../../../kernel/day-range.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { dayOf, instantOf } from '../../../kernel/database/day-range.ts'
 import { carrierStanding, withStanding } from '../carrier/standing.ts'
 import { codesOf } from './filter.ts'
 

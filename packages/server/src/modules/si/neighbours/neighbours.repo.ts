@@ -1,5 +1,5 @@
 import { containerFields as c, SiStatus, type SiNeighbour } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A withdrawn amendment leaves its bill in force. */
 const live = `r.status <> ${SiStatus.voided} and (r.status <> ${SiStatus.withdrawn} or coalesce(r.in_force_version, 0) > 0)`

@@ -1,5 +1,5 @@
 import { SiStatus, type SiBatchResult } from '@jst/contracts/si'
-import { attempted } from '../../../kernel/attempted.ts'
+import { attempted } from '../../../kernel/database/attempted.ts'
 import type { SiCall } from '../si.call.ts'
 import { billNoOf } from '../si.notices.ts'
 import { findSi } from '../si.repo.ts'

@@ -1,7 +1,7 @@
 import { SiStatus, type SiBatchResult } from '@jst/contracts/si'
 import type { DeskOutcome } from '@jst/contracts/document'
 import type { DeskModule } from '../../../documents/index.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { labelOf } from '../si.policy.ts'
 import { siNosOf } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const loads = `select claimed_by as id, count(*) as n from si_record where operator_id = $1 and claimed_by = any ($2) and delete_mark = 0
   and status = 1 group by claimed_by`

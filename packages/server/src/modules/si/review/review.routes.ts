@@ -1,7 +1,7 @@
 import * as calls from '@jst/contracts/si'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { assignAt, claimAt, nextAt, peopleAt, releaseAt } from '../../../documents/index.ts'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
 import { issueFacts } from '../issue/issue.service.ts'

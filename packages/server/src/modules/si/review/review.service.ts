@@ -1,7 +1,7 @@
 import type { MoveFacts } from '@jst/contracts'
 import { siStates, type SiFieldRemark, type SiMove } from '@jst/contracts/si'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { demand } from '../../../kernel/policy.ts'
+import { demand } from '../../../kernel/access/policy.ts'
 import { countViolations } from '../credit/credit.service.ts'
 import { demandSurrendered, reinstate } from '../fees/amend.service.ts'
 import { endAmendments } from '../fees/fees.repo.ts'

@@ -1,6 +1,6 @@
 import { isAmendable, type SiState } from '@jst/contracts/si'
 import { isPastCutOff, stageAt } from '@jst/si-drafts/rules'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { OrderForSi } from '../../cargo-orders/index.ts'
 import { mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
 import type { StoredSi } from '../si.repo.ts'

@@ -1,5 +1,5 @@
 import type { SiRules, SiRulesStored } from '@jst/contracts/si'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const columns = `package_tolerance as "PackageTolerance", tolerance as "Tolerance", hs_code_required as "HsCodeRequired",
   volume_required as "VolumeRequired", manifest_filing as "ManifestFiling",

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/si'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { clocksOf } from '../chase/clocks.repo.ts'
 import { rulesOf, saveRules } from './rules.service.ts'

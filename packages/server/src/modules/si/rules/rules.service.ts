@@ -1,9 +1,9 @@
 import type { SiRules, SiRulesStored } from '@jst/contracts/si'
 import { standardSettings } from '@jst/si-drafts/rules'
-import { diffOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findRules, storeRules } from './rules.repo.ts'
 
 /** Default rules of an operator. */

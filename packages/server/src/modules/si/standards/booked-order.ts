@@ -1,6 +1,6 @@
 import type { BookedOrder, OtherBooking } from '@jst/si-drafts/standards'
 import { recordFromOrder } from '@jst/si-drafts/rules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { findCarrier } from '../../../reference/carriers.ts'
 import { findOrderForSi, type OrderForSi } from '../../cargo-orders/index.ts'
 import { orderData } from '../si.prefill.ts'

@@ -2,9 +2,9 @@ import type { Page } from '@jst/contracts'
 import { templateFields, type SiTemplate, type SiTemplateInfo } from '@jst/contracts/si'
 import { templateToWire } from '@jst/si-drafts/rules'
 import { findTemplate, templatePage, type TemplateModule, type TemplateRow } from '../../../documents/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import type { PageInput } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import type { PageInput } from '../../../kernel/database/paging.ts'
 
 /** The texts of a template, without its key and name. */
 export type TemplateTexts = Omit<SiTemplate, 'id' | 'name'>

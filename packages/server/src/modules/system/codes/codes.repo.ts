@@ -1,7 +1,7 @@
 import type { Page } from '@jst/contracts'
 import type { CodeEntry, CodeGroup } from '@jst/contracts/system'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 /** Layer of a row: null is the platform's. */
 export type Layer = number | null

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/system'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { entryPage, groupsOf } from './codes.repo.ts'
 import { addGroup, layerOf, removeEntry, saveEntry } from './codes.service.ts'
 

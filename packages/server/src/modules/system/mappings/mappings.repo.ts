@@ -1,7 +1,7 @@
 import type { Page } from '@jst/contracts'
 import type { Mapping, MappingKind } from '@jst/contracts/system'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 const columns = `id as "Id", kind as "Kind", system as "System", external_code as "ExternalCode", external_name as "ExternalName",
   our_code as "OurCode",

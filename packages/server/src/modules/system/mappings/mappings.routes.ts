@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/system'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { mappingPage, systemsOf } from './mappings.repo.ts'
 import { dropMapping, importPairs, keepMapping } from './mappings.service.ts'
 

@@ -1,6 +1,6 @@
 import type { MenuPortal } from '@jst/contracts/system'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 
 const pages = {
   internal: ['/system/menu', '/internal/MaintenanceMenu'],

@@ -1,5 +1,5 @@
 import type { MenuHolder, MenuInput, MenuItem, MenuPortal } from '@jst/contracts/system'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Wire form of a row `m`. */
 export const menuColumns = `m.id as "Id", m.parent_id as "ParentId", m.path as "Path", m.name as "Name", m.icon as "Icon", m.enabled as "Enabled",

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { announce } from '../../../kernel/sessions.ts'
+import { announce } from '../../../kernel/access/sessions.ts'
 import { texts } from '../texts.ts'
 
 const bind = (tx: Tx, sessionId: number, roleId: number | null) =>

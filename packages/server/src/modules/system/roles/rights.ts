@@ -1,8 +1,8 @@
 import { fieldItemKey, sensitiveFields, type MenuItem, type RoleGrant, type RoleInfo, type RoleInput } from '@jst/contracts/system'
 import type { PermissionItem } from '@jst/contracts/account'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { fieldRightOf, fieldValues } from '../../../kernel/field-rights.ts'
+import { fieldRightOf, fieldValues } from '../../../kernel/access/field-rights.ts'
 import { texts } from '../texts.ts'
 import { givable, isWider, scopesOf, serves, type RoleOwner } from './roles.policy.ts'
 

@@ -1,8 +1,8 @@
 import type { CompanyKind } from '@jst/contracts/account'
 import type { ButtonPermission } from '@jst/contracts'
 import { servedRoles, type DataScope, type ServedKind } from '@jst/contracts/system'
-import { mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import { mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 
 /** Action on the roles of a company. */
 export type RoleAct = 'view' | 'edit' | 'remove' | 'assign'

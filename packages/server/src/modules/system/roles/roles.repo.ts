@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import type { CompanyKind, PermissionItem } from '@jst/contracts/account'
 import type { MenuItem, RoleGrant, RoleInfo, RoleInput, RoleRow } from '@jst/contracts/system'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { menuColumns } from '../menus/menus.repo.ts'
 
 const members = '(select count(*) from employee_role er where er.role_id = r.id)'

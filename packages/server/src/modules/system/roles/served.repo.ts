@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import type { CompanyKind } from '@jst/contracts/account'
 import type { RolePerson, ServedCompany, ServedKind } from '@jst/contracts/system'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 const current = 't.removed_at is null and t.merged_into is null'
 

@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { allowed, refuse, type Verdict } from '../../../kernel/policy.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 
 /** People belong to no company: the platform alone keeps their accounts, whatever buttons somebody else holds. */
 export const keepsUsers = (actor: EmployeeActor): Verdict => (actor.companyKind === 'platform' ? allowed : refuse('FORBIDDEN'))

@@ -1,8 +1,8 @@
 import type { Page } from '@jst/contracts'
 import type { UserCompany, UserMonth, UserRow, UserSurvey } from '@jst/contracts/system'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { Conditions, containing, readPage, type PageInput } from '../../../kernel/paging.ts'
-import { sessionHours } from '../../../kernel/sessions.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
+import { sessionHours } from '../../../kernel/access/sessions.ts'
 
 /** Accounts are the server's to read: every question here asks as the server, for callers whom the policy let through. */
 const lastSignIn = `(select max(l.at) from login_log l where l.user_id = u.id and l.outcome = 'ok')`

@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/system'
-import { employeeRoute, type Route } from '../../../kernel/endpoint.ts'
+import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { keepsUsers as policy } from './users.policy.ts'
 import * as users from './users.service.ts'
 

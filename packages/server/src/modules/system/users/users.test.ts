@@ -2,7 +2,7 @@ import { currentEmployee, currentUser, login } from '@jst/contracts/account'
 import { messageSelfList } from '@jst/contracts/messages'
 import { auditLog, resetUserTwoStep, setUserState, unbindUser, userList, userSurvey, type UserRow } from '@jst/contracts/system'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announce } from '../../../kernel/sessions.ts'
+import { announce } from '../../../kernel/access/sessions.ts'
 import { connectLive, createTestServer, until, type TestClient, type TestServer } from '../../../testing/index.ts'
 
 let server: TestServer

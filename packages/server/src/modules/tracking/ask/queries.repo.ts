@@ -1,6 +1,6 @@
 import type { PartnerWay, TrackAnswer } from '@jst/contracts/tracking'
 import type { SourceKind } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A party that is asked. */
 export interface AskedPartner {

@@ -1,5 +1,5 @@
 import { writeDcsa } from '@jst/track/dcsa'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { journeyOf } from '../shipment/own-events.ts'
 import { ownOrder } from '../shipment/own.repo.ts'
 import { simulatedEvents } from '../shipment/simulator.ts'

@@ -1,8 +1,8 @@
 import type { BodyOf, Page, QueryOf, ReplyOf } from '@jst/contracts'
 import type { TrackException, trackExceptions, trackHandle, trackPeople } from '@jst/contracts/tracking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { containing, readPage } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { containing, readPage } from '../../../kernel/database/paging.ts'
 import { isParty, ofSide } from '../shipment/side.ts'
 import { exceptionColumns, exceptionTables } from '../shipment/view.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding, KeptException } from '@jst/track/exceptions'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { StoredShipment } from '../shipment/stored.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@jst/contracts'
 import type { TrackView, trackRule } from '@jst/contracts/tracking'
 import { isLocode } from '@jst/track'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { recomputeAndTell } from '../shipment/recompute.service.ts'
 import { lockShipment } from '../shipment/shipment.repo.ts'

@@ -1,5 +1,5 @@
 import type { Rulings } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A person's decision about a shipment. */
 export interface StoredRuling {

@@ -1,6 +1,6 @@
 import type { TrackStanding } from '@jst/contracts/tracking'
 import type { Milestone, SourceKind, StandingRuling } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Standing decisions of a company as the timeline takes them. */
 export const standingOf = (db: Queryable, companyId: number): Promise<StandingRuling[]> =>

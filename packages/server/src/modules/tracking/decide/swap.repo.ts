@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Keeps by which box another one was replaced; `''`: by none. */
 export const keepSwap = (tx: Queryable, shipment: number, from: string, to: string) =>

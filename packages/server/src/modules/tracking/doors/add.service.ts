@@ -1,6 +1,6 @@
 import type { BodyOf } from '@jst/contracts'
 import type { TakenIn, trackAdd } from '@jst/contracts/tracking'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import type { StoredBatch } from '../take-in/events.repo.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { takeIn } from '../take-in/take-in.service.ts'

@@ -1,5 +1,5 @@
 import type { Milestone } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { isMilestone } from './codes.ts'
 
 /** Meanings of codes by party and code, as people of a company gave them. */

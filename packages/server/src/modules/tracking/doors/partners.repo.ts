@@ -1,6 +1,6 @@
 import type { TrackPartner } from '@jst/contracts/tracking'
 import type { SourceKind } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Sources that a company has besides its own data. */
 export interface Partners {

@@ -4,7 +4,7 @@ import { trackTexts, type SourceKind, type TrackEvent } from '@jst/track'
 import { readDcsa } from '@jst/track/dcsa'
 import { readTrackingEdifact } from '@jst/track/edifact'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import type { UploadedFile } from '../../../kernel/files.ts'
+import type { UploadedFile } from '../../../kernel/files/files.ts'
 import { texts } from '../tracking.texts.ts'
 import { readStatementSheet } from './sheet.ts'
 

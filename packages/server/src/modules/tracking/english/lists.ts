@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@jst/contracts'
 import type { FollowOutcome, trackExceptions, trackMap, trackPlace } from '@jst/contracts/tracking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { namesIn, wordsFor } from './words.ts'
 
 type Exceptions = ReplyOf<typeof trackExceptions>

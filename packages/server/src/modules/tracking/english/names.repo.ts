@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const rows = `select code, name_zh as name, coalesce(nullif(name_en, ''), code) as english, true as port, company_id, id from m_port
     where (code = any ($1) or name_zh = any ($2)) and removed_at is null

@@ -1,5 +1,5 @@
 import type { TrackFact, TrackRow, TrackView, TrackWitness } from '@jst/contracts/tracking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { namesIn, stateIn, wordsFor, type EnglishWords } from './words.ts'
 
 type Words = EnglishWords

@@ -1,6 +1,6 @@
 import type { TrackRow } from '@jst/contracts/tracking'
 import { englishPrediction, englishSentence, englishWords, sentences, trackTexts } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../tracking.texts.ts'
 import { englishNames } from './names.repo.ts'
 import { english } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { CarrierCodes } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Carriers of the platform and the company, by whose codes a number is guessed. */
 export const carrierCodes = (db: Queryable): Promise<CarrierCodes[]> =>

@@ -1,5 +1,5 @@
 import type { PastArrival } from '@jst/track/prediction'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Arrivals of half a year that a prediction or its backtest goes through. */
 const most = 5_000

@@ -1,5 +1,5 @@
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const inUse = 'removed_at is null and merged_into is null and enabled'
 interface TermsRow extends Omit<FreeTimeTerms, 'id' | 'tiers' | 'boxTypes'> {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@jst/contracts'
 import type { TrackSearch, trackSearchFollow } from '@jst/contracts/tracking'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { staffCompany } from '../shipment/side.ts'
 import { texts } from '../tracking.texts.ts'

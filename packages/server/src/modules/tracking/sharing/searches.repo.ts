@@ -1,9 +1,9 @@
 import type { Page, QueryOf } from '@jst/contracts'
 import type { TrackSearch, trackSearches } from '@jst/contracts/tracking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db, Queryable } from '../../../kernel/database.ts'
-import { instantOf } from '../../../kernel/day-range.ts'
-import { Conditions, containing, readPage } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db, Queryable } from '../../../kernel/database/database.ts'
+import { instantOf } from '../../../kernel/database/day-range.ts'
+import { Conditions, containing, readPage } from '../../../kernel/database/paging.ts'
 import { staffCompany } from '../shipment/side.ts'
 
 /** A search for numbers of shipments. */

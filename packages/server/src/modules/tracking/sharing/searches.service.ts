@@ -1,10 +1,10 @@
 import { guessCarrier } from '@jst/track'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { carrierCodes } from '../follow/follow.repo.ts'
 import { isParty, staffCompany } from '../shipment/side.ts'
 import { keepSearch } from './searches.repo.ts'
-import { networkOf } from '../../../kernel/network.ts'
+import { networkOf } from '../../../kernel/net/network.ts'
 
 /** Words that may be a number of a shipment. */
 const isNumber = (words: string) => /\d/.test(words) && words.length >= 6

@@ -1,6 +1,6 @@
 import type { TrackShare } from '@jst/contracts/tracking'
-import type { Queryable } from '../../../kernel/database.ts'
-import { countView } from '../../../kernel/link-table.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import { countView } from '../../../kernel/access/link-table.ts'
 
 const columns = `s.id as "Id", s.shipment_id as "ShipmentId", s.for_whom as "For", s.file_ids as "FileIds", s.with_costs as "WithCosts",
   s.expires_at as "ExpiresAt", s.revoked_at as "RevokedAt", s.by_name as "By", s.create_time as "CreateTime", s.views as "Views",

@@ -1,5 +1,5 @@
 import type { ComputedLine } from '../shipment/present.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A computed shipment that has the number of a visitor. */
 export interface VisitedShipment {

@@ -1,7 +1,7 @@
 import type { KeptException } from '@jst/track/exceptions'
 import { customerTrackingPages, trackingPages } from '@jst/contracts/tracking'
 import { sendNotice } from '../../../documents/notices/index.ts'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { english } from '../english/texts.ts'
 import { wordOf } from '../english/words.ts'
 import { texts } from '../tracking.texts.ts'

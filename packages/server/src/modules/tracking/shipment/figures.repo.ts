@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@jst/contracts'
 import type { TrackLeg, trackFigures } from '@jst/contracts/tracking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { daysFrom, instantOf } from '../../../kernel/day-range.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { daysFrom, instantOf } from '../../../kernel/database/day-range.ts'
 import { conditionsOf, type TrackFilter } from './list.repo.ts'
 import { isParty } from './side.ts'
 

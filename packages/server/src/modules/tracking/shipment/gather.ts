@@ -1,5 +1,5 @@
 import { contentOf, identityOf, shipName, type Route, type TrackEvent } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { eventsByNumbers, eventsOfShips, type StoredEvent } from '../take-in/events.repo.ts'
 import type { StoredShipment } from './stored.ts'
 

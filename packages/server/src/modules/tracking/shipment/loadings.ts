@@ -1,6 +1,6 @@
 import { boxNumber, statementsOf, type TrackEvent } from '@jst/track'
 import { chinaDay } from '@jst/si-drafts/rules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { withdrawalsOf } from '../take-in/events.repo.ts'
 
 /** A bill whose loading is asked for. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { texts } from '../tracking.texts.ts'
 import type { Names } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { CutoffCode } from '@jst/contracts/schedules'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 type Times = Readonly<Partial<Record<CutoffCode, string | null>>>
 /** A call of an own voyage, from the port of loading on. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { StoredShipment } from './stored.ts'
 
 /** Somebody who works on a shipment or follows it. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ShipmentFacts, StoredShipment } from './stored.ts'
 
 const columns = `t.id, t.company_id as "companyId", t.operator_id as "operatorId", t.staff_id as "staffId", t.number, t.number_kind as "numberKind",

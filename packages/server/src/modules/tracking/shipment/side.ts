@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { Conditions } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { Conditions } from '../../../kernel/database/paging.ts'
 
 /** True for a reader who stands on the side of the customer. */
 export const isParty = ({ companyKind }: Pick<EmployeeActor, 'companyKind'>): boolean =>

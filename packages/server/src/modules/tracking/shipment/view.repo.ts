@@ -1,5 +1,5 @@
 import type { TrackException, TrackFile, TrackRow } from '@jst/contracts/tracking'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ComputedView } from './present.ts'
 import { rowsByIds } from './list.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { TrackView } from '@jst/contracts/tracking'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../tracking.texts.ts'
 import { forParty } from './for-reader.ts'

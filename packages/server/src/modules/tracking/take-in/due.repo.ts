@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** Notes shipments that have to be computed anew. */
 export const markDue = async (tx: Queryable, shipments: readonly number[]): Promise<void> => {

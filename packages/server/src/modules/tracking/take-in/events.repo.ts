@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contentOf, identityOf, shipName, type TrackEvent } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { usualMilestone } from './usual-milestone.ts'
 
 /** Counts of one batch that was stored. */

@@ -1,5 +1,5 @@
 import type { TrackEvent } from '@jst/track'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 import { usualMilestone } from './usual-milestone.ts'
 import { versionHashes, type StoredBatch } from './events.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackEvent } from '@jst/track'
-import type { Tx } from '../../../kernel/database.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { jobs } from '../../../kernel/jobs/send.ts'
 import { CompanyFacts, recomputeAndTell } from '../shipment/recompute.service.ts'
 import { trackingJobName } from './job-name.ts'

@@ -1,6 +1,6 @@
 import type { UserCard } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 export type Choices = Pick<UserCard, 'ShowCompany' | 'ShowPost' | 'ShowMobile' | 'ShowEmail'>
 

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@jst/contracts'
 import type { saveUserCard, UserCard } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import { diffOf } from '../../../kernel/audit.ts'
-import type { Queryable } from '../../../kernel/database.ts'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import { diffOf } from '../../../kernel/audit/audit.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { demandVersion } from '../../../kernel/versions.ts'
+import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findCard, lockCard, saveChoices } from './card.repo.ts'
 
 /** One's own with every fact, for choosing; a colleague's with what the colleague shows. @throws AppError NOT_FOUND for anybody else */

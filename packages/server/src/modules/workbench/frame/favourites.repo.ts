@@ -1,6 +1,6 @@
 import type { Favourite } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Queryable } from '../../../kernel/database.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 const columns = 'id as "Id", path as "Path", title as "Title", update_time as "UpdateTime"'
 

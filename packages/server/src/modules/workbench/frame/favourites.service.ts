@@ -1,6 +1,6 @@
 import type { BodyOf } from '@jst/contracts'
 import { mostFavourites, type addFavourite, type Favourite, type moveFavourite } from '@jst/contracts/workbench'
-import type { WriteCall } from '../../../kernel/endpoint.ts'
+import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { isOwnPath } from '../workbench.policy.ts'

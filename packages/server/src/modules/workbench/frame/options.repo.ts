@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts'
+import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** False for a company that never chose. */
 export async function forcesWatermark(db: Queryable, companyId: number): Promise<boolean> {

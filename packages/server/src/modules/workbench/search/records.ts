@@ -2,9 +2,9 @@ import type { ReplyOf } from '@jst/contracts'
 import { mostFound, type searchNumbers } from '@jst/contracts/workbench'
 import { findSubjects, openedPage, opensKind, registeredDocuments } from '../../../documents/index.ts'
 import { findEntity, newestIds, seenBy } from '../../../entity-kit/index.ts'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { someAtOnce } from '../../../kernel/some-at-once.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { someAtOnce } from '../../../kernel/limits/concurrent-map.ts'
 
 /** Kinds that are looked through at the same time. */
 const atOnce = 4

@@ -1,7 +1,7 @@
 import { mostFound, type FoundBill, type FoundContainer, type FoundOrder } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { Conditions } from '../../../kernel/paging.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { Conditions } from '../../../kernel/database/paging.ts'
 
 /** Search pattern of a number: it begins with these characters, or its mirror image begins with theirs (migrations/0071_number_search.sql). */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@jst/contracts'
 import { mostFound, saysEnough, searchPages, type FoundContainer, type searchNumbers } from '@jst/contracts/workbench'
-import { holdsMenu, type EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
+import { holdsMenu, type EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { findRecords } from './records.ts'
 import { findNumbers, type Found } from './search.repo.ts'
 

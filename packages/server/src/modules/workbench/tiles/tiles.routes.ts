@@ -1,10 +1,10 @@
 import { homeTiles } from '@jst/contracts/workbench'
-import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/actor.ts'
-import { employeeRoute, type ReadContext, type Route } from '../../../kernel/endpoint.ts'
+import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/access/actor.ts'
+import { employeeRoute, type ReadContext, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { openers } from '../../../kernel/may.ts'
-import { someAtOnce } from '../../../kernel/some-at-once.ts'
-import type { CountedTile } from '../../../kernel/counted-tiles.ts'
+import { openers } from '../../../kernel/access/call-access.ts'
+import { someAtOnce } from '../../../kernel/limits/concurrent-map.ts'
+import type { CountedTile } from '../../../kernel/http/counted-tiles.ts'
 
 /** Lists that are counted at the same time: a home takes a part of the connections, not all. */
 const atOnce = 4

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@jst/contracts'
 import { weekDays, type workWeek } from '@jst/contracts/workbench'
-import type { EmployeeActor } from '../../../kernel/actor.ts'
-import type { Db } from '../../../kernel/database.ts'
-import { daysFrom } from '../../../kernel/day-range.ts'
+import type { EmployeeActor } from '../../../kernel/access/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { daysFrom } from '../../../kernel/database/day-range.ts'
 import { ordersByDay } from '../../cargo-orders/index.ts'
 import { siByDay, siByReason } from '../../si/index.ts'
 

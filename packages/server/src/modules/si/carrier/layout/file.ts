@@ -1,4 +1,4 @@
-import { writeSheets } from '../../../../kernel/sheets.ts'
+import { writeSheets } from '../../../../kernel/sheet/sheets.ts'
 import type { FilledSheet } from './fill.ts'
 import { placeOf } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import type { SiRecord } from '@jst/contracts/si'
 import { decimalText } from '@jst/contracts/values'
-import { quoted } from '../../../../kernel/sheet-cells.ts'
+import { quoted } from '../../../../kernel/sheet/sheet-cells.ts'
 import { choices, fillLayout } from './fill.ts'
 import { cellName, type Layout } from './layout.ts'
 

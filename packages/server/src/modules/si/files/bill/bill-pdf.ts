@@ -1,5 +1,5 @@
 import { drawCode, drawWatermark, facesFor, typeLines, type Paper, type Typeface } from '../../../../documents/index.ts'
-import { pdfBytes } from '../../../../kernel/pdf.ts'
+import { pdfBytes } from '../../../../kernel/pdf/pdf.ts'
 import type { Bill } from './bill.ts'
 import { face } from './bill.ts'
 import { isForeign } from '@jst/contracts/document'

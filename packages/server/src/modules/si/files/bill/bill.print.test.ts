@@ -2,7 +2,7 @@ import { issuePrint, printCopies, printCopyFile, printPreview } from '@jst/contr
 import { modifySi, siInfo } from '@jst/contracts/si'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSheet } from '../../../../kernel/sheets.ts'
+import { readSheet } from '../../../../kernel/sheet/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../../testing/index.ts'
 import { siTestbed, type SiTestbed } from '../../testing.ts'
 

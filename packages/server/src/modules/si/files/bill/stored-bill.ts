@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../kernel/database.ts'
+import type { Queryable } from '../../../../kernel/database/database.ts'
 import { AppError } from '../../../../kernel/errors.ts'
 import { findSi } from '../../si.repo.ts'
 import { findVersion } from '../../si-version.repo.ts'

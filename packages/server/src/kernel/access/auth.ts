@@ -1,0 +1,146 @@
+import type { Actor } from './actor.ts'
+import { readSessions, RoleBook, type SessionState } from './actor-store.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { Database } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+import { hashToken, looksLikeToken, sessionHours, sessionTopic, type SessionChange } from './sessions.ts'
+import { createTokenOffer } from './token-offer.ts'
+
+const maxAgeMs = 60_000
+/** An active session is prolonged in the database at most this often. */
+const prolongEveryMs = 10 * 60_000
+const mostEntries = 50_000
+
+interface Entry {
+  state: SessionState
+  readAt: number
+}
+
+export interface Authenticator {
+  /**
+   * The actor behind a bearer token, mostly from memory.
+   * @throws AppError UNAUTHENTICATED, SESSION_TAKEN_OVER, or EMPLOYEE_CHANGED with a fresh token in `login-access-token`.
+   */
+  authenticate(token: string): Promise<Actor>
+  /** The same for live sockets: does not count as use of the session, so a forgotten open page runs out. */
+  check(tokenHash: string): Promise<SessionState>
+  /** Cached session; undefined when it has to be read (again). */
+  peek(tokenHash: string): SessionState | undefined
+  /** Forgets at once what changed: the caller of a change sees it with the next call, also before the bus has told every process. */
+  forget(change: SessionChange): void
+  /** Called after sessions, users, employees or roles changed and the cache forgot them. */
+  onChange(handler: (change: SessionChange) => void): void
+}
+
+interface Options {
+  database: Database
+  bus: Bus
+  /** Milliseconds of a clock that is never set: the time of day may jump, and nobody shall be signed out or kept in by that. */
+  now?: () => number
+  log?: (error: Error) => void
+}
+
+export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
+  const entries = new Map<string, Entry>()
+  let book = new RoleBook()
+  const handlers: ((change: SessionChange) => void)[] = []
+  const offerToken = createTokenOffer(database, now)
+  let generation = 0
+  let waiting: { hashes: Set<string>; result: Promise<Map<string, SessionState>> } | undefined
+
+  const forgetAll = () => {
+    generation++
+    entries.clear()
+    // reads under way fill the old one, where nobody looks any more
+    book = new RoleBook()
+  }
+  const forget = (change: SessionChange) => {
+    generation++
+    if ('roles' in change) forgetAll()
+    else for (const [hash, { state }] of entries) if (concerns(change, state)) entries.delete(hash)
+  }
+  bus.onGap(forgetAll)
+  bus.on(sessionTopic, (content) => {
+    const change = content as SessionChange
+    forget(change)
+    for (const handler of handlers) handler(change)
+  })
+
+  const peek = (hash: string): SessionState | undefined => {
+    const entry = entries.get(hash)
+    if (!entry || now() - entry.readAt > maxAgeMs || !bus.isCurrent()) return undefined
+    return expired(entry.state, now()) ?? entry.state
+  }
+  /** Reads asked for in the same turn of the event loop become one statement. */
+  const read = async (hash: string): Promise<SessionState> => {
+    if (!waiting) {
+      const batch = new Set<string>()
+      const result = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+        waiting = undefined
+        const startedIn = generation
+        // rights of roles that are known already may be as old as the last word that was heard
+        const known = bus.isCurrent() ? book : new RoleBook()
+        const found = await readSessions(database.system(), known, [...batch], now())
+        // while nobody tells us of changes, nothing is kept
+        if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)
+        return found
+      })
+      waiting = { hashes: batch, result }
+    }
+    waiting.hashes.add(hash)
+    const state = (await waiting.result).get(hash)
+    return (state && (expired(state, now()) ?? state)) ?? { kind: 'ended', reason: 'logout' }
+  }
+  const remember = (hash: string, state: SessionState) => {
+    entries.delete(hash)
+    entries.set(hash, { state, readAt: now() })
+    if (entries.size > mostEntries) entries.delete(entries.keys().next().value!)
+  }
+  const check = async (hash: string) => peek(hash) ?? (await read(hash))
+
+  const prolong = (hash: string, state: Extract<SessionState, { kind: 'live' }>) => {
+    const full = now() + sessionHours * 3_600_000
+    if (full - state.expiresAt < prolongEveryMs) return
+    const entry = entries.get(hash)
+    if (entry) entry.state = { ...state, expiresAt: full }
+    const { sessionId } = state.actor
+    database
+      .system()
+      .tx((tx) =>
+        tx.query('update session set expires_at = now() + make_interval(hours => $2) where id = $1 and ended_at is null', [
+          sessionId,
+          sessionHours,
+        ]),
+      )
+      .catch(log)
+  }
+
+  return {
+    peek,
+    check,
+    forget,
+    onChange: (handler) => void handlers.push(handler),
+    async authenticate(token) {
+      if (!looksLikeToken(token)) throw new AppError('UNAUTHENTICATED')
+      const hash = hashToken(token)
+      const state = await check(hash)
+      if (state.kind === 'ended') throw new AppError(state.reason === 'taken_over' ? 'SESSION_TAKEN_OVER' : 'UNAUTHENTICATED')
+      if (state.kind === 'changed') throw new AppError('EMPLOYEE_CHANGED', { headers: { 'login-access-token': await offerToken(state) } })
+      prolong(hash, state)
+      return state.actor
+    },
+  }
+}
+
+const expired = (state: SessionState, now: number): SessionState | undefined =>
+  state.kind === 'live' && state.expiresAt <= now ? { kind: 'ended', reason: 'expired' } : undefined
+
+function concerns(change: SessionChange, state: SessionState): boolean {
+  const { sessionId, userId } = state.kind === 'live' ? state.actor : state.kind === 'changed' ? state : {}
+  const employeeId = state.kind === 'live' ? state.storedEmployeeId : state.kind === 'changed' ? state.employeeId : null
+  const hit = (ids: readonly number[], id: number | null | undefined) => id !== null && id !== undefined && ids.includes(id)
+  if ('sessions' in change) return hit(change.sessions, sessionId)
+  if ('users' in change) return hit(change.users, userId)
+  if ('employees' in change) return hit(change.employees, employeeId)
+  return true
+}

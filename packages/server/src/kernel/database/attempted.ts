@@ -1,0 +1,24 @@
+import type { Tx } from './database.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * Runs an act that may be refused, behind a savepoint: a thrown refusal takes back the act's writes and what it told. A refusal that the act returns
+ * keeps them. Returns the refusal. Any other error ends the transaction.
+ */
+export async function attempted(tx: Tx, act: () => Promise<AppError | undefined | void>): Promise<AppError | undefined> {
+  tx.defer('savepoint attempt')
+  const forget = tx.mark()
+  try {
+    const refusal = await act()
+    // thousands of open savepoints would slow every later statement
+    tx.defer('release savepoint attempt')
+    return refusal ?? undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tx.query('rollback to savepoint attempt')
+    forget()
+    // an attempt around this one has a savepoint of the same name
+    tx.defer('release savepoint attempt')
+    return error
+  }
+}

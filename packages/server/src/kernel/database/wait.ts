@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../../startup-error.ts'
+import type { PgAddress } from './address.ts'
+import { withOwner } from '../migrations/owner.ts'
+import { texts } from '../kernel.texts.ts'
+
+const pauseMs = 500
+const noticeEveryMs = 10_000
+
+/**
+ * Waits for a database that says it is starting or recovering, for as long as it says so.
+ * @throws StartupError when it cannot be reached or lets us not in.
+ */
+export async function waitForDatabase(address: PgAddress, notice: (line: string) => void): Promise<void> {
+  let said = -Infinity
+  for (;;) {
+    try {
+      return await withOwner(address, async () => {})
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      if (code !== '57P03') throw new StartupError(texts.condition.noConnection(message || code))
+      if (performance.now() - said >= noticeEveryMs) {
+        said = performance.now()
+        notice(texts.condition.waiting(message))
+      }
+    }
+    await pause(pauseMs)
+  }
+}

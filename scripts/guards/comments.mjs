@@ -15,8 +15,6 @@ const pending = {
   'packages/booking-reader/': 34,
   'packages/features/booking/': 28,
   'packages/features/portal/': 19,
-  'packages/rate-reader/': 18,
-  'packages/text-reader/': 11,
   'packages/features/schedules/': 10,
   'packages/features/system/': 10,
   'packages/features/account/': 9,

@@ -3,8 +3,8 @@ export { AppProvider, useApp } from './app/context.tsx'
 export { confirmed, useConfirmed } from './app/confirmed.ts'
 export { failureOf, isCancelled, isPassing, isStale, isUnreached, tellFailure } from './app/failure.ts'
 export type { HomeRole, HomeTile, TilePlace } from './app/tiles.ts'
-export { HeldActs, type TellHeld } from './app/HeldActs.ts'
-export { KeptTyping } from './app/KeptTyping.ts'
+export { PendingActions, type TellHeld } from './app/PendingActions.ts'
+export { UnsavedInput } from './app/UnsavedInput.ts'
 export { LeaveGuards } from './app/LeaveGuards.ts'
 export { ReadAhead } from './app/ReadAhead.ts'
 export { useAction } from './app/useAction.ts'
@@ -21,7 +21,7 @@ export { ListStore, type ListQuery, type ListStorePorts } from './list/ListStore
 export {
   defineFeature,
   type Feature,
-  type KeptHere,
+  type LocalDrafts,
   type ScreenKeys,
   type ScreenLocation,
   type ScreenManifest,

@@ -3,7 +3,7 @@ import type { ReaderFacts } from './facts.ts'
 import type { Said, Validity } from './line-facts.ts'
 import { headings, type Heading } from './vocabulary.ts'
 
-/** What the headings above a column say of its cells. */
+/** Meaning of the cells of a column by the headings above it. */
 export interface Column {
   readonly field?: Heading
   readonly boxes?: readonly string[]
@@ -45,7 +45,7 @@ export function cellsOf(text: string, { start, end }: Span): Span[] {
   return cells
 }
 
-/** What a heading says; undefined where it says nothing of a table. */
+/** Meaning of a heading; undefined for a text that is no heading of a table. */
 function columnOf(source: ScanText, cell: Span, facts: ReaderFacts): Column | undefined {
   const words = source.plain
     .slice(cell.start, cell.end)

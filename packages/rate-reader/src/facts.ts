@@ -1,6 +1,6 @@
 import type { NameFacts, NameKind } from '@jst/text-reader'
 
-/** What is known before a text of rates is read. */
+/** Facts that the reader is given: names, boxes, home country, day. */
 export interface ReaderFacts extends NameFacts<NameKind> {
   /** Country of the ports of loading, two letters: of ports without a direction those are where a voyage begins. */
   readonly home: string

@@ -6,13 +6,13 @@ import type { ActionKind } from './reading.ts'
 const actions: readonly string[] = ['withdraw', 'correct', 'increase', 'full', 'announce'] satisfies ActionKind[]
 /** Between the names of a list. */
 export const listSigns = '/、,+ &.:'
-/** What a price is called where one is taken back. */
+/** Words for prices that a line withdraws. */
 const takenBack = /以上|以下|上述|前述|此前|之前|原|旧|该|此|价|上次|昨|RATES?|QUOT|OFFER|ABOVE|BELOW|PREVIOUS/
 const modal = new Set(['maybe', 'after', 'closed'])
 
 /**
- * What a line does beside telling prices, by its grammar: a word takes prices back where the line speaks of prices, and raises them where it names
- * an amount or a day; GRI among what is included, or behind which prices are told, is none.
+ * Action of a line besides naming prices. Its words withdraw prices if the line speaks of prices, and raise them if it names an amount or a day. GRI
+ * in a list of included charges, or before prices, is no action.
  */
 export function actionIn(tokens: readonly Token[], words: string): LineFacts['action'] {
   let listed = false

@@ -3,7 +3,7 @@ import type { Group, Said } from './line-facts.ts'
 import { chargeOf } from './read-charge.ts'
 import { shareOut } from './share-out.ts'
 
-/** What is known at the end of a line alone: whose its currency, box, carriers and days are. */
+/** Assigns currency, box, carriers and days of a line. They are known at its end only. */
 export class LineEndReader extends LineRouteReader {
   protected finish(): void {
     const { facts, ways } = this

@@ -5,7 +5,7 @@ import type { ChargeMode, DraftCharge } from './read-charge.ts'
 
 export type Side = 'pols' | 'pods' | 'vias'
 
-/** What a line has said so far, and its days, weekdays, weights and bases. */
+/** Facts of a line up to the cursor, with its days, weekdays, weights and bases. */
 export class LineFactsReader {
   protected readonly facts: LineFacts
   protected readonly cursor: Cursor

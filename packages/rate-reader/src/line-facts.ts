@@ -44,7 +44,7 @@ export interface Group {
 }
 export const newGroup = (): Group => ({ pols: [], pods: [], vias: [], carriers: [], validity: [], prices: [], same: undefined })
 
-/** What one line says. */
+/** Facts of one line. */
 export interface LineFacts {
   readonly span: Span
   readonly groups: Group[]
@@ -62,7 +62,7 @@ export interface LineFacts {
   ofAbove: boolean
   /** Its act is on the prices above it alone. */
   backward: boolean
-  /** What it does not say is as in the line of prices above. */
+  /** Missing facts are those of the line of prices above. */
   asAbove: boolean
   /** It opens a list of local charges. */
   local: boolean

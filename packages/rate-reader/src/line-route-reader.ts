@@ -37,7 +37,7 @@ export class LineRouteReader extends LineFactsReader {
     if (this.side === 'vias') this.side = undefined
   }
 
-  /** What stood before is where the voyage begins, or between its ends. */
+  /** A sign between ports: the ports before it are those of loading, or the sign joins both ends of a voyage. */
   protected direction(sign: Token, next: Token | undefined): void {
     const { group } = this
     const { asks, known } = this.ways

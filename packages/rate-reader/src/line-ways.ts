@@ -2,7 +2,7 @@ import type { Asks } from './asks.ts'
 import type { ReaderFacts } from './facts.ts'
 import type { Around } from './meaning.ts'
 
-/** What a line is read with. `charges`: it stands in a list of charges, whose amounts are no prices. */
+/** Parts that a line is read with. `charges`: the line belongs to a list of charges, so that its amounts are no prices. */
 export interface LineWays {
   readonly asks: Asks
   readonly known: ReaderFacts

@@ -3,7 +3,7 @@ import type { Asks } from './asks.ts'
 import type { ReaderFacts } from './facts.ts'
 import type { Said } from './line-facts.ts'
 
-/** What the text around a place tells of it: countries that it names, and ports that it names without doubt. */
+/** Context of a place in a text: countries, and ports without doubt, that the text names. */
 export interface Around {
   readonly countries: ReadonlySet<string>
   readonly ports: readonly string[]

@@ -37,7 +37,7 @@ const local = new Set([
 
 const bases = { perBill: 'B', perBox: 'C', perTon: 'R' } as const
 const choices = ['C', 'B', 'R'].map((value) => ({ value, label: value }))
-/** What charges are counted by where nothing is said: papers by the bill, handling by the box. */
+/** Default basis of charges: documents by the bill, handling by the box. */
 const natural: Readonly<Record<string, 'B' | 'C'>> = {
   ...Object.fromEntries(
     ['DOC', 'TLX', 'BKF', 'AMS', 'ENS', 'ACI', 'AFR', 'ISF', 'SMF', 'CUS', 'D/O', 'AMD', 'SWB', 'AFS'].map((code) => [code, 'B']),
@@ -69,7 +69,7 @@ interface Amounts {
   collect: boolean
 }
 
-/** What stands behind an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. @returns boxes that it names */
+/** Units after an amount: `/票`, `/40HQ`, `/柜`, `到付`, `18吨以上`. @returns boxes that it names */
 function unitsAt(cursor: Cursor, amounts: Amounts, asks: Asks): readonly string[] {
   let boxes: readonly string[] = []
   for (;;) {
@@ -95,7 +95,7 @@ function unitsAt(cursor: Cursor, amounts: Amounts, asks: Asks): readonly string[
 }
 
 const leading = [':', '=', '+', '-', '@', '\t']
-/** What may stand between the name of a charge and its amount, and between two amounts. */
+/** Words and signs that may separate a charge from its amount, or two amounts. */
 const isFilling = ({ here }: Cursor, first: boolean): boolean =>
   isWord(here, 'plus', 'about', 'exclude') ||
   (first ? isWord(here, 'to', 'isNow', 'correct') : isSign(here, '/', ',', '&', '、') || isWord(here, 'filler'))

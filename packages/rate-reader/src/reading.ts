@@ -3,7 +3,7 @@ import type { Fate, Span, TextQuestion } from '@jst/text-reader'
 export type { Span }
 
 /**
- * What is asked:
+ * Kinds of questions:
  * - `port`, `carrier`, `charge`: what a word names
  * - `boxes`: which box types unlabelled prices are for
  * - `currency`, `chargeCurrency`: of amounts without one
@@ -44,7 +44,7 @@ export type QuestionKind =
   | 'holds'
   | 'second'
 
-/** What may be answered beside the candidates. */
+/** Free answers besides the candidates. */
 export type QuestionFree = 'port' | 'carrier' | 'charge' | 'days' | 'amount' | 'none'
 export type Question = TextQuestion<QuestionKind, QuestionFree>
 
@@ -91,7 +91,7 @@ export interface ReadRow {
   readonly questions: readonly string[]
 }
 
-/** What a text does that says no new price: it takes prices back, puts them right, raises them, or only tells something. */
+/** Action of a text without new prices: it withdraws, corrects or raises prices, or only announces something. */
 export type ActionKind = 'withdraw' | 'correct' | 'increase' | 'full' | 'announce'
 
 export interface ReadAction {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { leastAuditMonths, usualMonths, type KeptMonths } from './kernel/retention/retention-months.ts'
+import { leastAuditMonths, defaultRetentionMonths, type RetentionMonths } from './kernel/retention/retention-months.ts'
 import type { SecondReaderSettings } from './kernel/net/second-reader.ts'
 import type { MailSettings } from './kernel/process/surroundings.ts'
 import type { AccountSettings } from './kernel/access/account-settings.ts'
@@ -52,7 +52,7 @@ export interface Config {
   /** A second reader of pasted texts; undefined: none, and no text leaves the platform. */
   readonly secondReader?: SecondReaderSettings | undefined
   /** For how long the audit log and messages are kept. */
-  readonly keptMonths?: KeptMonths
+  readonly retentionMonths?: RetentionMonths
 }
 
 const mostMonths = 1_200
@@ -105,11 +105,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!logLevels.includes(logLevel)) wrong.push(texts.config.logLevel(logLevels.join('、'), logLevel))
   const scanner = value('CLAMD_ADDRESS')
   if (scanner !== undefined && !/^(\/.+|[^\s/:]+:\d{1,5})$/.test(scanner)) wrong.push(texts.config.scanner(scanner))
-  const keptMonths = {
-    audit: integer('AUDIT_MONTHS', usualMonths.audit, mostMonths)!,
-    message: integer('MESSAGE_MONTHS', usualMonths.message, mostMonths)!,
+  const retentionMonths = {
+    audit: integer('AUDIT_MONTHS', defaultRetentionMonths.audit, mostMonths)!,
+    message: integer('MESSAGE_MONTHS', defaultRetentionMonths.message, mostMonths)!,
   }
-  if (keptMonths.audit > 0 && keptMonths.audit < leastAuditMonths) wrong.push(texts.config.auditMonths(leastAuditMonths, keptMonths.audit))
+  if (retentionMonths.audit > 0 && retentionMonths.audit < leastAuditMonths)
+    wrong.push(texts.config.auditMonths(leastAuditMonths, retentionMonths.audit))
   const config: Config = {
     port: integer('PORT', 8080, 65_535)!,
     host: value('HOST') ?? '127.0.0.1',
@@ -134,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     scanner,
     innerEndpoints: value('INNER_ENDPOINTS') === '1',
     secondReader: readSecondReader(value, wrong),
-    keptMonths,
+    retentionMonths,
   }
   if (wrong.length > 0) throw new StartupError(texts.config.wrong(wrong.map((line) => `  · ${line}`).join('\n')))
   return config

@@ -270,9 +270,9 @@ describe('configuration', () => {
   })
 
   it('keeps the audit log for six months at least, or for ever', () => {
-    expect(readConfig({}).keptMonths).toEqual({ audit: 36, message: 24 })
-    expect(readConfig({ AUDIT_MONTHS: '6', MESSAGE_MONTHS: '0' }).keptMonths).toEqual({ audit: 6, message: 0 })
-    expect(readConfig({ AUDIT_MONTHS: '0' }).keptMonths?.audit).toBe(0)
+    expect(readConfig({}).retentionMonths).toEqual({ audit: 36, message: 24 })
+    expect(readConfig({ AUDIT_MONTHS: '6', MESSAGE_MONTHS: '0' }).retentionMonths).toEqual({ audit: 6, message: 0 })
+    expect(readConfig({ AUDIT_MONTHS: '0' }).retentionMonths?.audit).toBe(0)
     expect(() => readConfig({ AUDIT_MONTHS: '5' })).toThrow('AUDIT_MONTHS 应为 0（不删除）或至少 6')
   })
 

@@ -11,14 +11,14 @@ import { createBus } from './kernel/bus/bus.ts'
 import { redisCarrier } from './kernel/bus/redis.ts'
 import { createClock } from './kernel/database/clock.ts'
 import { createDatabase, type Database } from './kernel/database/database.ts'
-import type { SilenceLimits } from './kernel/database/unresponsive.ts'
+import type { ResponseLimits } from './kernel/database/unresponsive.ts'
 import type { Route } from './kernel/http/endpoint.ts'
 import { AppError } from './kernel/errors.ts'
 import { createFileStore } from './kernel/files/files.ts'
 import { registerHealth, type Readiness } from './kernel/http/health.ts'
 import { createHttp } from './kernel/http/http.ts'
 import { createJobQueue } from './kernel/jobs/queue.ts'
-import { keptTopic } from './kernel/database/tenant-cache.ts'
+import { cacheTopic } from './kernel/database/tenant-cache.ts'
 import { createLimits } from './kernel/limits/limits.ts'
 import { createLiveHub, type LiveHub } from './kernel/live/live.ts'
 import { figuresOf } from './kernel/telemetry/figures.ts'
@@ -28,7 +28,7 @@ import { registerRoutes } from './kernel/http/routes.ts'
 import { startTraces } from './kernel/telemetry/traces.ts'
 import type { LookUpTexts } from './kernel/net/txt-records.ts'
 import { createSurroundings } from './kernel/process/surroundings.ts'
-import { MemoryRest } from './kernel/process/idle-memory.ts'
+import { IdleMemory } from './kernel/process/idle-memory.ts'
 import { sessionTopic, type SessionChange } from './kernel/access/sessions.ts'
 import { serveApps, type AppFolder } from './kernel/pages/static.ts'
 import { allJobs, allRoutes, type ModuleDeps } from './modules.ts'
@@ -52,7 +52,7 @@ export interface ServerOptions {
   readonly logStream?: NodeJS.WritableStream
   /** A live socket that has not signed in by then is closed. */
   readonly signInWithinMs?: number
-  readonly silence?: SilenceLimits
+  readonly silence?: ResponseLimits
   /** Where the robots of WeChat Work listen, unless at its own address. */
   readonly robotOrigin?: string
   /** Looks TXT records up, unless by the name servers of the machine. */
@@ -112,7 +112,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: warn,
     published(topic, content) {
       if (topic === sessionTopic) authenticator.forget(content as SessionChange)
-      if (topic === keptTopic) database.forget(content as string)
+      if (topic === cacheTopic) database.forget(content as string)
     },
     announced: () => bus.relay(),
     heard: () => bus.isUp(),
@@ -124,7 +124,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     log: (message) => app.log.warn(message),
     ...(busUrl === undefined ? {} : { carrierOf: (events) => redisCarrier(busUrl, events) }),
   })
-  bus.on(keptTopic, (content) => database.forget(content as string))
+  bus.on(cacheTopic, (content) => database.forget(content as string))
   bus.onGap(() => database.forget())
   const authenticator = createAuthenticator({ database, bus, now: uptime, log: warn })
   const live = createLiveHub({
@@ -144,7 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
     mail: config.mail,
     scanner: config.scanner,
     innerEndpoints: config.innerEndpoints === true,
-    keptMonths: config.keptMonths,
+    retentionMonths: config.retentionMonths,
     secondReader: config.secondReader,
     ...(robotOrigin === undefined ? {} : { robotOrigin }),
     lookUpTexts,
@@ -163,7 +163,7 @@ export async function buildServer(options: ServerOptions): Promise<JstServer> {
   const limits = createLimits({ uptime, url: busUrl, log: (message) => app.log.warn(message) })
   const limit = config.callsPerMinute > 0 ? { calls: config.callsPerMinute, perSeconds: 60 } : undefined
 
-  const memory = new MemoryRest()
+  const memory = new IdleMemory()
   let seconds: NodeJS.Timeout | undefined
   let draining = false
   app.addHook('onRequest', async (request) => {

@@ -8,7 +8,7 @@ import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
 import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
-import { goLive } from './services/goLive.ts'
+import { connectLiveChannel } from './services/connectLiveChannel.ts'
 import { ScreenPage } from './workbench/ScreenPage.tsx'
 
 export interface PortalOptions {
@@ -48,7 +48,7 @@ export function createPortal({
       wrap: (page) => <PortalContext value={parts}>{page}</PortalContext>,
       onPainted: () => {
         void services.system.load()
-        goLive(app, services.jobs)
+        connectLiveChannel(app, services.jobs)
       },
     })
   }

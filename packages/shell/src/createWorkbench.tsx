@@ -10,9 +10,9 @@ import { render } from './render.tsx'
 import { isWrongWay } from './routing/arrival.ts'
 import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
-import { goLive } from './services/goLive.ts'
+import { connectLiveChannel } from './services/connectLiveChannel.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
-import { FrameBook } from './workbench/FrameBook.ts'
+import { FrameSettings } from './workbench/FrameSettings.ts'
 import { followLanguage } from './workbench/language.ts'
 import { guardDocument } from './workbench/leaving.ts'
 import { WorkbenchModel } from './workbench/WorkbenchModel.ts'
@@ -82,7 +82,7 @@ export function createWorkbench({
       return { title, ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
     },
   })
-  const book = new FrameBook({
+  const book = new FrameSettings({
     api: services.api,
     notify: services.notify,
     storage: browser.localStorage,
@@ -102,7 +102,7 @@ export function createWorkbench({
       locale,
       wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
       onPainted: () => {
-        goLive(app, services.jobs)
+        connectLiveChannel(app, services.jobs)
         model.settle()
       },
     })

@@ -70,7 +70,7 @@ const byCode = Map.groupBy(
 export const namesOf = (code: string): string[] => (byCode.get(code) ?? []).map(({ word }) => word)
 const nameOf = (kind: string, code: string) => (kind in all ? all[kind as Kind].names.get(code) : undefined) ?? code
 
-/** What the server knows before it reads rates, from the tables that the platform is delivered with. */
+/** Facts of the server for reading rates, from the reference tables of the platform. */
 export const rateFacts: ReaderFacts = {
   words: { port: all.port.words, carrier: all.carrier.words, charge: all.charge.words, lane: all.lane.words },
   nameOf: (kind: NameKind, code) => nameOf(kind, code),

@@ -1,10 +1,10 @@
 import type { Span } from './span.ts'
 
-/** What became of a character. */
+/** Result of reading one character. */
 export type Fate = 'read' | 'asked' | 'unread'
 const strength: readonly Fate[] = ['unread', 'read', 'asked']
 
-/** What became of each character of a source: every one has exactly one fate. Spaces and signs need no reading, but `***` stands for a value. */
+/** Results of all characters of a source, exactly one for each. Spaces and signs need no reading, but `***` stands for a value. */
 export class Fates {
   private readonly ranks: Uint8Array
 

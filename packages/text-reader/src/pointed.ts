@@ -60,7 +60,7 @@ export function pointedOf<Field extends string>(
 
 const kinds: Partial<Record<PointedField, NameKind>> = { pol: 'port', pod: 'port', via: 'port', carrier: 'carrier' }
 
-/** What our own grammar reads at a place that was pointed to, all of it; undefined: no such value stands there. */
+/** Value that the grammar reads at a marked place, if it covers the whole place; undefined: no such value. */
 export function valueAt(source: ScanText, { field, start, end }: Pointed, facts: NameFacts<NameKind>): readonly string[] | undefined {
   const words = source.plain.slice(start, end)
   const trim = { from: start + words.length - words.trimStart().length, to: start + words.trimEnd().length }

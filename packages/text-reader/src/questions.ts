@@ -11,17 +11,17 @@ export interface TextQuestion<Kind extends string, Free extends string> {
   readonly spans: readonly Span[]
   readonly word: string
   readonly candidates: readonly Candidate[]
-  /** What may be answered beside the candidates. */
+  /** Free answers besides the candidates. */
   readonly free: Free
   readonly answer: string | undefined
   /** The answer holds for later texts of the same source. */
   readonly learnable: boolean
 }
 
-/** What a reader asks: questions with the same `kind` and `about` are one. */
+/** Question of a reader. Questions with the same `kind` and `about` are one. */
 export type AskedOf<Kind extends string, Free extends string> = Pick<TextQuestion<Kind, Free>, 'kind' | 'word' | 'candidates'> &
   Partial<Pick<TextQuestion<Kind, Free>, 'free' | 'learnable'>> & {
-    /** What tells this question from others of its kind. */
+    /** Distinguishes this question from others of its kind. */
     readonly about: string
     readonly span: Span
     /** Each place where this is asked is a question of its own, counted in the order of the text. */

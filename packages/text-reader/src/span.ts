@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
 }
 
-/** What is left of a span without some parts of it. */
+/** Subtracts parts from a span. */
 export function without(span: Span, parts: readonly Span[]): Span[] {
   const rest: Span[] = []
   let at = span.start

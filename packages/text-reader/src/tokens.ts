@@ -1,10 +1,10 @@
 import type { DayWord } from './dates.ts'
 import type { Span } from './span.ts'
 
-/** What a word of a rate may name. */
+/** Kinds of things that a word of a rate may name. */
 export type NameKind = 'port' | 'carrier' | 'charge' | 'lane'
 
-/** What words of the trade say. */
+/** Meanings of words of the trade. */
 export type TradeWord =
   | 'pol'
   | 'pod'

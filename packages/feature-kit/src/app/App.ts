@@ -5,8 +5,8 @@ import type { PermissionStore } from '@jst/permissions'
 import type { LiveChannel } from '@jst/realtime'
 import type { SessionStore } from '@jst/session-core'
 import type { UiServices } from '@jst/ui'
-import type { HeldActs } from './HeldActs.ts'
-import type { KeptTyping } from './KeptTyping.ts'
+import type { PendingActions } from './PendingActions.ts'
+import type { UnsavedInput } from './UnsavedInput.ts'
 import type { LeaveGuards } from './LeaveGuards.ts'
 import type { ReadAhead } from './ReadAhead.ts'
 
@@ -66,12 +66,12 @@ export interface App {
   readonly system: SystemName
   readonly notify: Notify
   /** Acts that can be taken back for a few seconds. */
-  readonly held: HeldActs
+  readonly held: PendingActions
   /** Reads with answers that `preload` has already asked for. */
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
   /** Unsaved input of forms. */
-  readonly typing: KeptTyping
+  readonly typing: UnsavedInput
   /** Opens a path of the product; a path of another app loads that app's document. Only paths of this origin are followed. */
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** 返回: the previous page, else the fallback, else the workbench (spec §2.25). */

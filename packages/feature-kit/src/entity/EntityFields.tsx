@@ -12,7 +12,7 @@ import { ChoiceField, DateEntry, DayField, Field, FlagField, LinesField, TextFie
 import { useState, type ComponentType } from 'react'
 import { ReferenceField } from '../reference/picker/ReferenceField.tsx'
 import { RowField } from '../reference/picker/RowField.tsx'
-import { isKind } from '../reference/picker/shelf.ts'
+import { isKind } from '../reference/picker/recent-choices.ts'
 import type { EntityTexts } from './texts.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 

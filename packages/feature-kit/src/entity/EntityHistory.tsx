@@ -1,7 +1,7 @@
 import { targetOf, type Entity, type EntityCalls, type EntityRow, type EntityValue } from '@jst/contracts/entity'
 import { observer } from 'mobx-react-lite'
 import { HistoryView } from '../history/HistoryDrawer.tsx'
-import { useLabels } from '../reference/picker/shelf.ts'
+import { useLabels } from '../reference/picker/recent-choices.ts'
 import { useEntityTexts } from './useEntityTexts.ts'
 import { shownValue } from './shownValue.ts'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { KeptForm } from '../app/KeptTyping.ts'
+import type { UnsavedForm } from '../app/UnsavedInput.ts'
 import { isStale } from '../app/failure.ts'
 import type { Difference } from './StaleComparison.tsx'
 import { foundIn, problemsOf, refusalOf, shownAt } from './findings.ts'
@@ -216,12 +216,12 @@ export class FormModel<V extends object, S extends object = Stored, R = unknown>
   }
 
   /** Input to store, so that nothing typed is lost with the page. */
-  get kept(): KeptForm | undefined {
+  get kept(): UnsavedForm | undefined {
     const { dirty, stored, first, values } = this
     return dirty ? { version: versionOf(stored), first, values } : undefined
   }
   /** Goes on with what was kept; over a record that was saved since, it asks for a choice. */
-  restore({ version, first, values }: KeptForm): void {
+  restore({ version, first, values }: UnsavedForm): void {
     if (keysOf(this.first).some((key) => !sameKind((values as V)[key], this.first[key]))) return
     this.values = { ...this.first, ...values }
     if (this.stored && version !== versionOf(this.stored)) {

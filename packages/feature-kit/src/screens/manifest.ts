@@ -36,7 +36,7 @@ export interface ScreenManifest<Path extends string = string> extends ScreenMeta
 }
 
 /** Local storage of an area for unsaved input. */
-export interface KeptHere {
+export interface LocalDrafts {
   /**
    * Before a logout, while calls are still answered: sends what the server has not, and forgets what it has. What could not be sent stays here
    * for its owner's next sign-in. Answers what to do once the storages were cleared, when some of it stands there.
@@ -48,7 +48,7 @@ export interface Feature<Path extends string = string> {
   readonly area: string
   readonly screens: readonly ScreenManifest<Path>[]
   /** Told before a logout. */
-  readonly kept?: () => Promise<{ readonly kept: KeptHere }>
+  readonly kept?: () => Promise<{ readonly kept: LocalDrafts }>
   /** Parts of the frame around all screens; one area of an app has them. */
   readonly frame?: FrameParts
 }

@@ -15,8 +15,8 @@ import { makeAutoObservable } from 'mobx'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { App, UnreadCount } from '../app/App.ts'
 import { AppProvider } from '../app/context.tsx'
-import { HeldActs } from '../app/HeldActs.ts'
-import { KeptTyping } from '../app/KeptTyping.ts'
+import { PendingActions } from '../app/PendingActions.ts'
+import { UnsavedInput } from '../app/UnsavedInput.ts'
 import { LeaveGuards } from '../app/LeaveGuards.ts'
 import { ReadAhead } from '../app/ReadAhead.ts'
 import { pathnameOf, searchOf } from '../links/paths.ts'
@@ -94,7 +94,7 @@ export class FakeApp {
           return Promise.resolve(confirm)
         },
       },
-      held: new HeldActs(
+      held: new PendingActions(
         (text) => {
           this.said.push(text)
           return () => undefined
@@ -104,7 +104,7 @@ export class FakeApp {
       ),
       reads,
       guards: new LeaveGuards(),
-      typing: new KeptTyping(storage),
+      typing: new UnsavedInput(storage),
       navigate,
       back: () => void this.opened.push('back'),
       retitle: (_path, title) => void this.titles.push(title),

@@ -42,7 +42,7 @@ export {
   type ReadAnswer,
   type StoredChannel,
   type StoredMessage,
-  type ToldMessage,
+  type MessageWithRecords,
   type WriteFacts,
   type WrittenMessage,
 } from './channels/index.ts'

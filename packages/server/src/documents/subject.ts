@@ -4,7 +4,7 @@ import { mayPress, type EmployeeActor } from '../kernel/access/actor.ts'
 import type { Queryable } from '../kernel/database/database.ts'
 import { AppError } from '../kernel/errors.ts'
 import { maySee } from '../kernel/access/field-rights.ts'
-import { demandMay, openers } from '../kernel/access/call-access.ts'
+import { demandCallAccess, openers } from '../kernel/access/call-access.ts'
 import { allowed, refuse, type Verdict } from '../kernel/access/policy.ts'
 import { moduleOf, type DocumentModule, type SubjectRow } from './registry.ts'
 import { texts } from './texts.ts'
@@ -97,7 +97,7 @@ export const opensKind = (actor: EmployeeActor, { reads, needs }: DocumentFacts)
 export function demandKind(actor: EmployeeActor, kind: string): DocumentModule {
   const module = moduleOf(kind)
   const { reads, needs } = module.document
-  demandMay(menus(...reads), actor)
+  demandCallAccess(menus(...reads), actor)
   if (needs !== undefined && !maySee(actor, needs)) throw new AppError('FORBIDDEN')
   return module
 }

@@ -1,6 +1,6 @@
 import { blankOf, countedFields, targetOf, type Entity, type EntityField, type EntityValue } from '@jst/contracts/entity'
 import type { Tx } from '../kernel/database/database.ts'
-import { keptTopic } from '../kernel/database/tenant-cache.ts'
+import { cacheTopic } from '../kernel/database/tenant-cache.ts'
 import type { SortColumn } from '../kernel/database/paging.ts'
 import type { ElsewhereRule } from './kit.call.ts'
 import { entityOf, rulesOf } from './registry.ts'
@@ -41,7 +41,7 @@ function shown(entity: Entity, field: EntityField): string {
 export const namesTopic = 'names'
 /** To be said by every transaction that changes what rows are called, or which row has a code; of rows that nobody names nothing is said. */
 export const tellRenamed = (tx: Tx, entity?: Entity): void => {
-  if (!(entity && rulesOf(entity).unnamed)) tx.publish(keptTopic, namesTopic)
+  if (!(entity && rulesOf(entity).unnamed)) tx.publish(cacheTopic, namesTopic)
 }
 
 /** Values of other tables for rows with these codes: by code, and by field with the names of the values. */

@@ -1,4 +1,4 @@
-export { kindsOf, ReferenceBook } from './book.ts'
+export { kindsOf, ReferenceLookup } from './reference-lookup.ts'
 export { columnOf, namesByCode, namesTopic, sqlOf, stored, tellRenamed, typeOf } from './columns.ts'
 export { entityRoutes } from './entity.routes.ts'
 export { exportJob } from './exports/export.job.ts'

@@ -5,7 +5,7 @@ import { writeAudits } from '../kernel/audit/audit.ts'
 import type { WriteContext } from '../kernel/http/endpoint.ts'
 import { AppError, isDuplicate } from '../kernel/errors.ts'
 import { demand } from '../kernel/access/policy.ts'
-import { kindsOf, ReferenceBook } from './book.ts'
+import { kindsOf, ReferenceLookup } from './reference-lookup.ts'
 import { confirmedDiff, confirmedDoubts } from './doubts.ts'
 import type { Doubt, EntityCall } from './kit.call.ts'
 import { codesInUse, insertRows, type AddedRow } from './many.repo.ts'
@@ -37,7 +37,7 @@ async function readyRows(
   const call: EntityCall = { ...context, entity, rules: rulesOf(entity) }
   demand(mayOwn(call.actor))
   // each table of names is read once for all rows
-  const book = await ReferenceBook.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
+  const book = await ReferenceLookup.of(call.tx, call.actor, kindsOf(entity, [...new Set(rows.flatMap((row) => Object.keys(row)))]))
   const blank = blankValues(entity)
   const issues = more.filter(({ Severity }) => Severity === 'ERROR')
   const given: EntityValues[] = []

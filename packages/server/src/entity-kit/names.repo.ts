@@ -12,7 +12,7 @@ const codesIn = (row: EntityRow, { key }: EntityField): readonly string[] => {
 export async function withNames(db: Db, entity: Entity, rows: readonly EntityRow[]): Promise<EntityRow[]> {
   const { remembered } = sqlOf(entity)
   if (remembered.length === 0) return [...rows]
-  const kept = db.kept<string>(namesTopic)
+  const kept = db.cache<string>(namesTopic)
   const names = new Map<string, string>()
   const unknown = new Map<string, Set<string>>()
   for (const field of remembered) {

@@ -16,7 +16,7 @@ import { diffOf } from '../kernel/audit/audit.ts'
 import { AppError, invalid, isDuplicate, type Found } from '../kernel/errors.ts'
 import { demand } from '../kernel/access/policy.ts'
 import { demandVersion } from '../kernel/database/versions.ts'
-import { kindsOf, ReferenceBook } from './book.ts'
+import { kindsOf, ReferenceLookup } from './reference-lookup.ts'
 import { isOverridable } from './columns.ts'
 import { auditConfirmed, confirmedDoubts } from './doubts.ts'
 import { wrong, type EntityCall } from './kit.call.ts'
@@ -232,7 +232,7 @@ export const fits = ({ kind }: EntityField, value: EntityValue) =>
 
 /** Values as they are kept, codes found. @throws AppError INVALID_INPUT with every problem */
 async function clean(call: EntityCall, given: EntityValues): Promise<EntityValues> {
-  const book = await ReferenceBook.of(call.tx, call.actor, kindsOf(call.entity, Object.keys(given)))
+  const book = await ReferenceLookup.of(call.tx, call.actor, kindsOf(call.entity, Object.keys(given)))
   const { values, issues } = cleaned(call, book, given)
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { issues })
   return values
@@ -241,7 +241,7 @@ async function clean(call: EntityCall, given: EntityValues): Promise<EntityValue
 /** The same with its problems. @throws AppError FORBIDDEN for fields that the caller may not write */
 export function cleaned(
   { entity }: Pick<EntityCall, 'entity'>,
-  book: ReferenceBook,
+  book: ReferenceLookup,
   given: EntityValues,
 ): { values: EntityValues; issues: Issue[] } {
   const fields = entity.all.filter(({ key }) => key in given)

@@ -68,3 +68,9 @@ export interface Notice {
   /** `error`: nothing was done, or what was typed is wrong. */
   readonly tone: 'info' | 'error'
 }
+
+/** Typed callers cannot forget the columns, JavaScript can. @throws TypeError */
+export function demandColumns(options: SheetOptions): void {
+  if (!Array.isArray((options as Partial<SheetOptions> | undefined)?.columns))
+    throw new TypeError('SheetModel: columns missing. They are an array of { key, header, kind, width }.')
+}

@@ -5,7 +5,7 @@ import { editOf } from './acts/edit.ts'
 import { invertBatch, isEmptyBatch } from './batch.ts'
 import { editTextOf, resolveColumns, type ResolvedColumn } from './columns.ts'
 import { SheetHistory } from './history.ts'
-import type { Editing, EditorPort, SheetOptions } from './model-options.ts'
+import { demandColumns, type Editing, type EditorPort, type SheetOptions } from './model-options.ts'
 import { clampPlace, followRows, rangeOf, selectionOf, type SheetSelection } from './selection.ts'
 import type { CellPlace, CellRange, SheetBatch, SheetColumn, SheetMarks, SheetRow } from './types.ts'
 import { SheetView } from './view.ts'
@@ -41,9 +41,7 @@ export class SheetState extends Announcer {
 
   constructor(options: SheetOptions) {
     super()
-    // typed callers cannot forget them, JavaScript can
-    if (!Array.isArray((options as Partial<SheetOptions> | undefined)?.columns))
-      throw new TypeError('SheetModel: columns missing. They are an array of { key, header, kind, width }.')
+    demandColumns(options)
     this.options = options
     this.onChange = options.onChange
     this.texts = { ...sheetTexts, ...options.texts }

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '@jst/api-client'
 import type { Surface } from '@jst/contracts/screens'
-import { HeldActs, KeptTyping, LeaveGuards, ReadAhead, rememberReturn, takeReturn, type Feature } from '@jst/feature-kit'
+import { PendingActions, UnsavedInput, LeaveGuards, ReadAhead, rememberReturn, takeReturn, type Feature } from '@jst/feature-kit'
 import { PermissionStore } from '@jst/permissions'
 import { LiveChannel, liveUrl, type LiveChannelPorts } from '@jst/realtime'
 import { conflictTarget, SessionStore, type AccountMode, type CurrentRoute } from '@jst/session-core'
@@ -18,7 +18,7 @@ import { lazyNotify, type FrameNotify } from './notify.ts'
 import { SystemStore } from './SystemStore.ts'
 import { tellJob } from './tellJob.ts'
 import { UnreadStore } from './UnreadStore.ts'
-import { ViewBook } from './ViewBook.ts'
+import { SavedViewStore } from './SavedViewStore.ts'
 
 /** The browser as the frame needs it; `window` fits. */
 export type Browser = Pick<
@@ -56,8 +56,8 @@ export interface Services {
   readonly system: SystemStore
   readonly reads: ReadAhead
   readonly guards: LeaveGuards
-  readonly held: HeldActs
-  readonly typing: KeptTyping
+  readonly held: PendingActions
+  readonly typing: UnsavedInput
   readonly notify: FrameNotify
   readonly screens: ScreenTable
   readonly english: PageEnglish
@@ -178,7 +178,7 @@ export function createServices({
     storage: localStorage,
     user,
     page: browser.document,
-    savedViews: new ViewBook({ api, storage: localStorage, user }),
+    savedViews: new SavedViewStore({ api, storage: localStorage, user }),
   })
   autorun(() => setTimeZone(ui.display.chosen.timeZone === 'browser' ? undefined : ui.display.chosen.timeZone))
   return {
@@ -192,9 +192,9 @@ export function createServices({
     system: new SystemStore({ api, session, document: browser.document, fallback: brandName }),
     reads,
     guards: new LeaveGuards(),
-    typing: new KeptTyping(localStorage),
+    typing: new UnsavedInput(localStorage),
     notify,
-    held: new HeldActs(notify.held, window),
+    held: new PendingActions(notify.held, window),
     screens,
     english: new PageEnglish(english),
     leaveKept: async () => {

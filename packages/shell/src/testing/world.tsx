@@ -1,7 +1,7 @@
 import { Message, Notification } from '@arco-design/web-react'
 import { fakeAdapter, type FakeHandler } from '@jst/api-client/testing'
 import type { Employee, MenuNode } from '@jst/contracts/account'
-import { defineFeature, type FrameParts, type KeptHere, type ScreenManifest } from '@jst/feature-kit'
+import { defineFeature, type FrameParts, type LocalDrafts, type ScreenManifest } from '@jst/feature-kit'
 import { FakeSocket } from '@jst/realtime/testing'
 import { sampleEmployee, sampleUser } from '@jst/session-core/testing'
 import type { PortalOptions } from '../createPortal.tsx'
@@ -34,7 +34,7 @@ interface WorldOptions {
   /** State of the history entry that the document is loaded in. */
   entry?: unknown
   /** Browser storage of the area. */
-  kept?: KeptHere
+  kept?: LocalDrafts
   frame?: FrameParts
 }
 

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
-import { KeptPages } from './KeptPages.tsx'
+import { OpenPages } from './OpenPages.tsx'
 import { ScreenPage } from './ScreenPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useWorkbench } from './context.tsx'
 import { focusHeading } from './useArrival.ts'
 
-const Gate = lazy(() => import('./overlay/Gate.tsx').then((module) => ({ default: module.Gate })))
+const SignInDialog = lazy(() => import('./overlay/SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
 const Keyboard = lazy(() => import('./overlay/Keyboard.tsx').then((module) => ({ default: module.Keyboard })))
 const NewVersion = lazy(() => import('./overlay/NewVersion.tsx').then((module) => ({ default: module.NewVersion })))
 const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
@@ -61,7 +61,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       </nav>
       <main id="content" className="jst-frame-main" aria-label={texts.content}>
         <div className="jst-frame-pages" lang={app.session.language === 'EN' ? 'zh-CN' : undefined}>
-          <KeptPages />
+          <OpenPages />
         </div>
       </main>
       {model.settled && frame ? (
@@ -71,7 +71,7 @@ export const WorkbenchFrame = observer(function WorkbenchFrame() {
       ) : null}
       {model.isGateShut ? (
         <Suspense>
-          <Gate />
+          <SignInDialog />
         </Suspense>
       ) : null}
       {app.ui.display.watermark || book.forceWatermark ? (

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
 import { texts } from '../texts.ts'
-import type { FrameBook } from './FrameBook.ts'
+import type { FrameSettings } from './FrameSettings.ts'
 import { menuEntries, type MenuEntry } from './menu.ts'
 
 export interface WorkbenchParts {
@@ -14,7 +14,7 @@ export interface WorkbenchParts {
   services: Services
   navigation: Navigation
   tabs: TabStore
-  book: FrameBook
+  book: FrameSettings
   frame: FrameParts | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }

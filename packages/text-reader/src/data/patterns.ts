@@ -28,7 +28,7 @@ const zhDay = '(?:周|星期|礼拜)?([一二三四五六日天1-7])'
 const enDay = '(MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]*'
 const endOfDays = '(?:天|DAYS?|D(?![A-Z]))'
 
-/** What numbers and signs say together, in the order in which they are tried. */
+/** Meanings of numbers with signs, in the order in which they are tried. */
 export const patterns: readonly Pattern[] = [
   [new RegExp(`${zhDay}\\s*截(?:关|港|单|重)?`, 'y'), ([day]) => ({ is: 'weekday', role: 'closing', day: dayOf(day!) })],
   [

@@ -13,7 +13,7 @@ import {
 import type { DocumentFacts } from '@jst/contracts/document'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { App } from '../../app/App.ts'
-import type { KeptForm } from '../../app/KeptTyping.ts'
+import type { UnsavedForm } from '../../app/UnsavedInput.ts'
 import type { FormKeeper, UsedDraft } from '../../form/index.ts'
 import { versionOf } from '../../form/spec.ts'
 import { openDrafts } from './openDrafts.ts'
@@ -29,7 +29,7 @@ export interface AnyForm {
   readonly values: object
   readonly stored: object | undefined
   write(change: object): void
-  restore(kept: KeptForm): void
+  restore(kept: UnsavedForm): void
   giveUp(): void
   readable(key: string, value: unknown): { readonly label: string; readonly said: string }
 }

@@ -1,5 +1,5 @@
 import { carryCopies, forgetCopies, unsentCopies, webStorage } from '@jst/store/keeping'
-import type { KeptHere } from '../../screens/manifest.ts'
+import type { LocalDrafts } from '../../screens/manifest.ts'
 import { openDrafts } from './openDrafts.ts'
 import { draftPorts, localPrefix } from './ports.ts'
 import { typedContent } from './typed.ts'
@@ -8,7 +8,7 @@ import { typedContent } from './typed.ts'
 const sendWithin = 3_000
 
 /** Drafts of documents in this browser: they belong to the server, or wait here for whoever typed them. For the areas that have some. */
-export const keptDrafts: KeptHere = {
+export const keptDrafts: LocalDrafts = {
   async leave() {
     const { storage } = draftPorts()
     await Promise.race([openDrafts.flush(), new Promise((resolve) => setTimeout(resolve, sendWithin))])

@@ -1,7 +1,7 @@
 import type { Place } from '@jst/places'
 import type { ComboChoices, ComboOption } from '@jst/ui'
 import { useReferenceTexts } from '../useReferenceTexts.ts'
-import { recentOf, rememberRecent, useShelf } from './shelf.ts'
+import { recentOf, rememberRecent, useRecentChoices } from './recent-choices.ts'
 
 export interface Picked {
   /** `port`, `carrier` …: a kind that has an index; or what is offered. */
@@ -18,7 +18,7 @@ const optionOf = ({ code, zh, note }: Place): ComboOption => ({ value: code, lab
 
 /** Options and recent choices of a code picker; observable, so that late data is drawn. */
 export function useChoices({ kind, value, onChange }: Picked): Choices {
-  const { name, index, stars, failed } = useShelf(kind)
+  const { name, index, stars, failed } = useRecentChoices(kind)
   const texts = useReferenceTexts()
   const favourites = name ? stars.of(name) : []
   return {

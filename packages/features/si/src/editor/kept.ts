@@ -1,4 +1,4 @@
-import type { KeptHere } from '@jst/feature-kit'
+import type { LocalDrafts } from '@jst/feature-kit'
 import { carryLocalDrafts, forgetLocalDrafts, webStorage } from '@jst/si-drafts/browser'
 import { saveOpenEditors } from './model/open-editors.ts'
 import { browserPorts } from './model/ports.ts'
@@ -7,7 +7,7 @@ import { browserPorts } from './model/ports.ts'
 const sendWithin = 3_000
 
 /** Drafts of shipping instructions in this browser: they belong to the server, or wait here for whoever typed them (spec §4). */
-export const kept: KeptHere = {
+export const kept: LocalDrafts = {
   async leave() {
     const { storage } = browserPorts()
     await Promise.race([saveOpenEditors(), new Promise((resolve) => setTimeout(resolve, sendWithin))])

@@ -168,7 +168,7 @@ export async function addVote(
 }
 
 /** Steps that wait for somebody's vote, and in whose name. */
-export interface Turn {
+export interface PendingStep {
   readonly roundId: number
   readonly stepId: number
   readonly step: string
@@ -183,4 +183,5 @@ export const turnsFrom = `approval_round r join approval_step s on s.round_id = 
     and not exists (select from approval_vote v where v.step_id = s.id and (v.voter_id = $1 or v.for_id = t.employee_id))`
 const turns = `select distinct on (s.id) r.id as "roundId", s.id as "stepId", s.rule ->> 'Name' as step, s.due, e.id as "forId", e.name as "forName"
   from ${turnsFrom} and r.id = any($2) order by s.id, (e.id = $1) desc, e.id`
-export const turnsOf = (db: Queryable, employeeId: number, rounds: readonly number[]) => db.query<Turn>(turns, [employeeId, rounds])
+export const pendingStepsOf = (db: Queryable, employeeId: number, rounds: readonly number[]) =>
+  db.query<PendingStep>(turns, [employeeId, rounds])

@@ -4,7 +4,7 @@ import { staffCompanyOf } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'
 import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
-import { nameOf, peopleOf, tellRound } from './tell.ts'
+import { nameOf, peopleOf, tellRound } from './notify.ts'
 
 /** A round that is open, with its record. */
 export interface OpenRound {

@@ -8,7 +8,7 @@ import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
 import { blockedNow, tellBlocked, type OpenRound } from './blocked.ts'
 import { advance, approvalOf, finish } from './rounds.service.ts'
-import { nameOf, peopleOf, stillAsked, tellDesks, tellRound } from './tell.ts'
+import { nameOf, peopleOf, pendingApprovers, tellDesks, tellRound } from './notify.ts'
 
 /** A round with its record, both locked, the record first. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION when it has ended */
 export async function demandOpen({ tx, actor }: DocumentCall, id: number): Promise<OpenRound> {
@@ -75,7 +75,7 @@ async function decideOne(
   }
   if (Date.parse(version) !== Date.parse(round.version)) throw new AppError('STALE_WRITE', { message: texts.staleVote })
   if (round.askedBy === actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.ownRound })
-  const turns = await repo.turnsOf(tx, actor.employeeId, [round.id])
+  const turns = await repo.pendingStepsOf(tx, actor.employeeId, [round.id])
   if (turns.length === 0) throw new AppError('FORBIDDEN', { message: texts.notYours })
   const { distinct } = approvalOf(module)
   if (distinct) await demandDistinct(call, module, row, round)
@@ -102,7 +102,7 @@ async function vote(
   { document: { kind } }: DocumentModule,
   row: SubjectRow,
   round: repo.Round,
-  { stepId, step, forId, forName }: repo.Turn,
+  { stepId, step, forId, forName }: repo.PendingStep,
   said: Said,
 ): Promise<void> {
   const { tx, actor } = call
@@ -141,7 +141,7 @@ export async function remind(call: DocumentCall, id: number, now: Date): Promise
   if (round.askedBy !== actor.employeeId) throw new AppError('FORBIDDEN', { message: texts.notAsker })
   if (!mayRemind(round, now)) throw new AppError('TOO_MANY_REQUESTS', { message: texts.remindedLately(remindMinutes) })
   await tx.query('update approval_round set reminded_at = $2 where id = $1', [id, now.toISOString()])
-  const seats = await stillAsked(tx, round)
+  const seats = await pendingApprovers(tx, round)
   const people = peopleOf(seats)
   await tellRound(tx, module, round, people, texts.notice.reminded(nameOf(module, round)), round.askedName, actor.employeeId)
   call.audit({ action: `${round.kind}.remind`, entity: round.kind, entityId: round.subjectId, diff: { people: people.length } })

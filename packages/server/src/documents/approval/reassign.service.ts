@@ -9,10 +9,10 @@ import { texts } from './approval.texts.ts'
 import { demandOpen } from './decide.service.ts'
 import { approvalOf } from './rounds.service.ts'
 import { findPeople } from './rules.repo.ts'
-import { nameOf, tellDesks, tellRound } from './tell.ts'
+import { nameOf, tellDesks, tellRound } from './notify.ts'
 
 type Reassigned = ApprovalRound['Reassigns']
-/** Turns that the caller may give away: his own, or anybody's with the button that keeps the chain. */
+/** Semaphores that the caller may give away: his own, or anybody's with the button that keeps the chain. */
 export function reassignable(
   actor: EmployeeActor,
   { keeps }: { readonly keeps: Parameters<typeof mayPress>[1] },

@@ -7,7 +7,7 @@ import { staffCompanyOf } from '../subject.ts'
 import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
 import { approvalOf } from './rounds.service.ts'
-import { nameOf, peopleOf, stillAsked, tellRound } from './tell.ts'
+import { nameOf, peopleOf, pendingApprovers, tellRound } from './notify.ts'
 
 /** A step that is late, once, and again after as many hours more. */
 const take = `update approval_step set reminded = reminded + 1 where id = (
@@ -28,7 +28,7 @@ async function remindOne(tx: Tx, now: Date): Promise<boolean> {
   if (!step) return false
   const round = (await repo.findRound(tx, step.roundId))!
   const module = moduleOf(round.kind)
-  const seats = await stillAsked(tx, round, step.id)
+  const seats = await pendingApprovers(tx, round, step.id)
   const { reminded, askedBy, late, lateStep } = texts.notice
   await tellRound(tx, module, round, peopleOf(seats), reminded(nameOf(module, round)), askedBy(round.askedName, step.name), null)
   if (step.reminded === 1) return true

@@ -8,7 +8,7 @@ import { recordEvent } from '../thread/record.ts'
 import * as repo from './approval.repo.ts'
 import { texts } from './approval.texts.ts'
 import { findRules } from './rules.repo.ts'
-import { tellAsked, tellDesks } from './tell.ts'
+import { notifyApprovers, tellDesks } from './notify.ts'
 
 /** @throws AppError NOT_FOUND for a kind that needs nobody's agreement */
 export function approvalOf({ document: { approval } }: DocumentModule): ApprovalFacts {
@@ -87,7 +87,7 @@ async function openStep(
   people: readonly number[],
 ): Promise<void> {
   await Promise.all([repo.openStep(call.tx, id), repo.addSeats(call.tx, id, round, people)])
-  await tellAsked(call, module, round, id, rule.Name)
+  await notifyApprovers(call, module, round, id, rule.Name)
 }
 
 const moveAfter = ({ on, refused, withdrawn }: ApprovalFacts, state: RoundState) =>

@@ -20,7 +20,7 @@ export async function roundsOf(
   now: Date,
 ): Promise<ApprovalRound[]> {
   const rounds = await repo.roundsOf(db, document.kind, row.id)
-  const [turn] = await repo.turnsOf(
+  const [turn] = await repo.pendingStepsOf(
     db,
     actor.employeeId,
     rounds.map(({ id }) => id),
@@ -75,7 +75,7 @@ export async function roundsOf(
   )
 }
 
-const forName = (turn: Pick<repo.Turn, 'forId' | 'forName'>, { employeeId }: EmployeeActor) =>
+const forName = (turn: Pick<repo.PendingStep, 'forId' | 'forName'>, { employeeId }: EmployeeActor) =>
   turn.forId === employeeId ? '' : turn.forName
 
 /** Rounds that wait for the caller's vote, of every kind that the roles open: the nearest due first. */
@@ -106,7 +106,7 @@ export async function openPage(
     defaultSort: 'Due',
     tieBreaker: 'r.id',
   })
-  const turns = await repo.turnsOf(
+  const turns = await repo.pendingStepsOf(
     db,
     actor.employeeId,
     Rows.map(({ id }) => id),

@@ -8,7 +8,7 @@ import type { DocumentCall, DocumentModule, SubjectRow } from '../registry.ts'
 import { findSubjects, mayEdit, mayWrite, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { findBoxes } from './boxes.repo.ts'
-import { demandBoxes, issue, shownBoxes, writeBoxes } from './boxes.service.ts'
+import { demandBoxes, issue, visibleBoxes, writeBoxes } from './boxes.service.ts'
 import type { BoxesModule } from './module.ts'
 
 /** @throws AppError NOT_FOUND for a kind whose records share nothing */
@@ -26,13 +26,13 @@ export async function allocationFor(db: Queryable, actor: EmployeeActor, subject
   const rows = await findSubjects(db, module, ids)
   const found = await findBoxes(db, facts, document.kind, ids)
   return {
-    Booked: shownBoxes(facts, actor, booked),
+    Booked: visibleBoxes(facts, actor, booked),
     Records: rows.map((one) => ({
       Id: one.id,
       No: one.no,
       UpdateTime: one.updateTime,
       MayWrite: mayWrite(actor, document, one) && mayEdit(document, one.state) === true,
-      Boxes: shownBoxes(facts, actor, found.get(one.id) ?? []),
+      Boxes: visibleBoxes(facts, actor, found.get(one.id) ?? []),
     })),
   }
 }

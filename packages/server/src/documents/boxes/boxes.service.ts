@@ -19,7 +19,7 @@ export function demandBoxes({ document }: Pick<Subject, 'document'>): BoxesFacts
 }
 
 /** The boxes as a reader may see them: fields that his roles hide are blank. */
-export function shownBoxes(facts: BoxesFacts, actor: EmployeeActor, boxes: readonly BoxRow[]): BoxRow[] {
+export function visibleBoxes(facts: BoxesFacts, actor: EmployeeActor, boxes: readonly BoxRow[]): BoxRow[] {
   const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']))
   const [own, below] = [blank(hiddenOf(facts.boxes, actor)), blank(hiddenOf(facts.lines, actor))]
   return boxes.map(({ Box, Lines }) => ({ Box: { ...Box, ...own }, Lines: Lines.map((line) => ({ ...line, ...below })) }))
@@ -29,7 +29,7 @@ export async function boxesOf(db: Queryable, actor: EmployeeActor, subject: Subj
   const { document, row } = subject
   const facts = demandBoxes(subject)
   const found = await findBoxes(db, facts, document.kind, [row.id])
-  return { UpdateTime: row.updateTime, Boxes: shownBoxes(facts, actor, found.get(row.id) ?? []) }
+  return { UpdateTime: row.updateTime, Boxes: visibleBoxes(facts, actor, found.get(row.id) ?? []) }
 }
 
 /** @throws AppError NOT_FOUND, ILLEGAL_TRANSITION, STALE_WRITE, INVALID_INPUT with every finding */

@@ -3,7 +3,7 @@ import type { ChannelsFacts, ChannelWay, DocumentFacts } from '@jst/contracts/do
 import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/access/field-rights.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import { moduleOf, type DocumentModule } from '../registry.ts'
 import type { ChannelModule } from './module.ts'
 import { textsOf, type KindTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function demandChannels(actor: EmployeeActor, kind: string, button: keyof
 /** The same for the log of messages. */
 export function demandLog(actor: EmployeeActor, kind: string): ChannelKind {
   const found = channelsOf(kind)
-  demandMay(menus(...found.facts.reads), actor)
+  demandCallAccess(menus(...found.facts.reads), actor)
   return found
 }
 

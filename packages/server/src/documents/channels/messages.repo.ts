@@ -73,7 +73,7 @@ export async function lastSent(db: Queryable, kind: string, recordId: number, be
 }
 
 /** A message with what it told of its records. */
-export interface ToldMessage {
+export interface MessageWithRecords {
   readonly id: number
   readonly type: string
   readonly partner: string
@@ -89,8 +89,8 @@ export async function toldOf(
   kind: string,
   ids: readonly number[],
   { all = false }: { readonly all?: boolean } = {},
-): Promise<ReadonlyMap<number, readonly ToldMessage[]>> {
-  const rows = await db.query<ToldMessage & { readonly records: number[] }>(
+): Promise<ReadonlyMap<number, readonly MessageWithRecords[]>> {
+  const rows = await db.query<MessageWithRecords & { readonly records: number[] }>(
     `select m.id, m.type, m.partner_code as partner, m.told, m.result = 'declined' as declined, m.record_id || m.more_ids as records
       from document_message m
       where m.kind = $1 and (m.record_id = any($2) or m.more_ids <> '{}' and m.more_ids && $2::bigint[]) and m.direction = 'out' and not m.test

@@ -6,10 +6,10 @@ const webp = (head: Buffer) => head.toString('latin1', 0, 4) === 'RIFF' && head.
 /** Parts of the formats of Office that are archives, by the names of their entries. */
 const officeParts = { xlsx: 'xl/workbook.', docx: 'word/document.' } as const
 
-export type Told = { readonly format: FileFormat } | { readonly refused: 'format' | 'macros' }
+export type FormatResult = { readonly format: FileFormat } | { readonly refused: 'format' | 'macros' }
 
 /** The format of a file by its bytes; the name decides only between formats that share them. */
-export function tellFormat(head: Buffer, tail: Buffer, name: string): Told {
+export function tellFormat(head: Buffer, tail: Buffer, name: string): FormatResult {
   const named = formatOfEnding(name)
   const kind = kindOf(head, name)
   if (kind === 'pdf' || kind === 'png' || kind === 'jpg') return { format: kind }
@@ -20,7 +20,7 @@ export function tellFormat(head: Buffer, tail: Buffer, name: string): Told {
 }
 
 /** The names of the entries stand before each of them and, once more, at the end. */
-function tellArchive(bytes: string): Told {
+function tellArchive(bytes: string): FormatResult {
   if (bytes.includes('vbaProject.bin')) return { refused: 'macros' }
   const format = (['xlsx', 'docx'] as const).find((one) => bytes.includes(officeParts[one]))
   return format ? { format } : { refused: 'format' }

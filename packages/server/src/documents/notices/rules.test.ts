@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldChannels, isOn, isQuiet, mailDue, robotDue, zoneOf, type NoticeRule } from './rules.ts'
+import { effectiveChannels, isOn, isQuiet, mailDue, robotDue, zoneOf, type NoticeRule } from './rules.ts'
 
 const rule = (more: Partial<NoticeRule> = {}): NoticeRule => ({
   channels: {},
@@ -17,7 +17,7 @@ const due = (mode: NoticeRule['mailMode'], since: string, more: Partial<NoticeRu
 
 describe('ways of a notice', () => {
   it('are all used until somebody chooses otherwise; announcements stay in the box', () => {
-    expect(heldChannels({ si: { Mail: false }, system: { Box: false, PopUp: false } })).toEqual({
+    expect(effectiveChannels({ si: { Mail: false }, system: { Box: false, PopUp: false } })).toEqual({
       si: { Box: true, PopUp: true, Mail: false, Robot: true },
       schedule: { Box: true, PopUp: true, Mail: true, Robot: true },
       system: { Box: true, PopUp: false, Mail: true, Robot: true },

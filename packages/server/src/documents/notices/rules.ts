@@ -23,7 +23,7 @@ export const isOn = ({ channels }: Pick<NoticeRule, 'channels'>, kind: NoticeKin
   fixed(kind, channel) || (channels[kind]?.[channel] ?? usual[channel])
 
 /** The choices as they hold, each named. */
-export function heldChannels(channels: ChosenChannels): Channels {
+export function effectiveChannels(channels: ChosenChannels): Channels {
   const held = (kind: NoticeKind) =>
     Object.fromEntries(
       (Object.keys(noticeChannels) as NoticeChannel[]).map((channel) => [channel, isOn({ channels }, kind, channel)]),

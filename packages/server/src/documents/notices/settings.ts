@@ -13,7 +13,7 @@ import { oneLine, type MailContent } from './content.ts'
 import { mailSending } from './delivery.job.ts'
 import { isMailAddress } from './mailer.ts'
 import { texts } from './notices.texts.ts'
-import { heldChannels, zoneOf } from './rules.ts'
+import { effectiveChannels, zoneOf } from './rules.ts'
 import * as repo from './settings.repo.ts'
 
 const words = texts.settings
@@ -21,7 +21,7 @@ const words = texts.settings
 export async function settingsOf(system: Queryable, { mail }: Surroundings, userId: number): Promise<NoticeSettings> {
   const { channels, mailMode, quietFrom, quietTo, zone, subscribed, email, confirmed } = await repo.readRule(system, userId)
   return {
-    Channels: heldChannels(channels),
+    Channels: effectiveChannels(channels),
     MailMode: mailMode,
     QuietFrom: quietFrom,
     QuietTo: quietTo,

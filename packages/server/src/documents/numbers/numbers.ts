@@ -14,7 +14,7 @@ const mostUsed = 100_000
 export const mostNumberedInside = 100
 
 /** The rule of a kind where a company has none. */
-export function usualRule({ document: { kind, number } }: DocumentModule): string {
+export function defaultNumberRule({ document: { kind, number } }: DocumentModule): string {
   if (number === undefined) throw new Error(`document ${kind}: no number rule`)
   return number.rule
 }
@@ -39,7 +39,7 @@ const dated = (series: Series, rule: string, day: string): Dated => {
 export async function drawNumbers(tx: Tx, series: Series, count: number, db: Queryable = tx): Promise<string[]> {
   const module = moduleOf(series.kind)
   const { rule, day } = await findRule(db, series)
-  const by = dated(series, rule || usualRule(module), day)
+  const by = dated(series, rule || defaultNumberRule(module), day)
   const last = await drawSeqs(db, series, by.period, count)
   const free = await freeNumbers(tx.system, module, by, last - count + 1, count)
   if (free.last > last) await drawSeqs(db, series, by.period, free.last - last)

@@ -6,7 +6,7 @@ import type { DocumentCall, DocumentModule } from '../registry.ts'
 import { demandKind } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { findRule, writeRule } from './numbers.repo.ts'
-import { nextNumbers, usualRule } from './numbers.ts'
+import { nextNumbers, defaultNumberRule } from './numbers.ts'
 
 /** Numbers that a preview shows. */
 const shown = 3
@@ -28,7 +28,7 @@ const seriesOf = ({ companyId }: EmployeeActor, kind: string) => ({ companyId, k
 
 export async function ruleOf({ db, system }: Source, actor: EmployeeActor, kind: string): Promise<NumberRule> {
   const module = demandNumbered(actor, kind)
-  const Usual = usualRule(module)
+  const Usual = defaultNumberRule(module)
   const { rule, employeeName, updateTime, day } = await findRule(db, seriesOf(actor, kind))
   // an empty one says who went back to the usual
   const Rule = rule === null || rule === '' ? Usual : rule

@@ -3,7 +3,7 @@ import type { PartyReader, PartySource } from '@jst/contracts/document'
 import type { EntityCalls } from '@jst/contracts/entity'
 import { mayPress, type EmployeeActor } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { demandMay, openers } from '../../kernel/access/call-access.ts'
+import { demandCallAccess, openers } from '../../kernel/access/call-access.ts'
 import { registeredDocuments } from '../registry.ts'
 
 /** A table whose rows are offered as parties. */
@@ -43,7 +43,7 @@ export function demandReader(actor: EmployeeActor, kind: string): PartyReader {
   const document = registeredDocuments().find((one) => one.document.kind === kind)?.document
   const reader = readers.get(kind) ?? (document?.parties ? { ...document, parties: document.parties } : undefined)
   if (!reader) throw new AppError('NOT_FOUND')
-  demandMay(menus(...reader.reads), actor)
+  demandCallAccess(menus(...reader.reads), actor)
   return reader
 }
 

@@ -12,7 +12,7 @@ import { findRecord, findSubjects, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
 import { insertEntry } from '../thread/entries.repo.ts'
 import { findLastCopy, insertCopy, nextCopy, type LastCopy } from './prints.repo.ts'
-import { builtSheet, drawnCopy, marksFor, nameOf, placeOf, type DrawnCopy } from './prints.service.ts'
+import { builtSheet, renderCopy, marksFor, nameOf, placeOf, type RenderedCopy } from './prints.service.ts'
 
 interface Handing {
   readonly system: Queryable
@@ -29,7 +29,7 @@ interface Asked {
 interface HandedCopy {
   readonly subject: Subject
   readonly stored?: LastCopy
-  readonly drawn?: DrawnCopy
+  readonly drawn?: RenderedCopy
 }
 
 /**
@@ -49,7 +49,7 @@ export async function drawHanded({ system, actor, place }: Handing, { Kind, Id, 
     last?.language === asked.Language && isDeepStrictEqual(last.data.blocks, JSON.parse(JSON.stringify(built.sheet.blocks)))
   if (saysTheSame) return { subject, stored: last }
   const marks = await marksFor(system, subject, module.document.prints?.[asked.Print]?.stamped === true)
-  return { subject, drawn: await drawnCopy({ system, place }, subject, built, marks, number) }
+  return { subject, drawn: await renderCopy({ system, place }, subject, built, marks, number) }
 }
 
 /**

@@ -130,7 +130,7 @@ export async function copyFile(db: Queryable, actor: EmployeeActor, subject: Sub
 }
 
 /** A copy as it is drawn before the transaction that gives it out. `version`: of the record that it was drawn of. */
-export interface DrawnCopy {
+export interface RenderedCopy {
   readonly version: string
   readonly number: number
   readonly data: PrintSheet
@@ -138,21 +138,21 @@ export interface DrawnCopy {
   readonly token: string
 }
 /** Draws the next copy. Anybody verifies it at the origin of the platform, unless the company has a domain of its own. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function drawCopy(source: Source, subject: Subject, asked: Asked): Promise<DrawnCopy> {
+export async function drawCopy(source: Source, subject: Subject, asked: Asked): Promise<RenderedCopy> {
   const { facts } = demandPrint(source.actor, subject, asked.Print)
   const number = await nextCopy(source.system, placeOf(subject), asked.Print)
   const { sheet: data, draw } = await sheetOf(source, subject, asked, { number, by: source.actor.employeeName })
   const marks = await marksFor(source.system, subject, facts.stamped === true)
-  return drawnCopy(source, subject, { sheet: data, draw }, marks, number)
+  return renderCopy(source, subject, { sheet: data, draw }, marks, number)
 }
 /** A copy with the code of its hash. */
-export async function drawnCopy(
+export async function renderCopy(
   { system, place }: Pick<Source, 'system' | 'place'>,
   { row }: Subject,
   { sheet: data, draw }: Pick<BuiltSheet, 'sheet' | 'draw'>,
   marks: PrintMarks,
   number: number,
-): Promise<DrawnCopy> {
+): Promise<RenderedCopy> {
   const token = copyHash(data)
   const origin = await ownOrigin(system, staffCompanyOf(row), place.origin)
   const pdf = await draw({ ...marks, verify: verifyAddress(origin, token, data.no, number) })
@@ -163,7 +163,7 @@ export async function drawnCopy(
  * Gives out a copy: counted, with its data and file frozen, and a code by which anybody verifies it.
  * @throws OutdatedPreparation where somebody has changed the record or taken the number since the copy was drawn
  */
-export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, drawn: DrawnCopy): Promise<PrintCopy> {
+export async function issueCopy(call: DocumentCall, subject: Subject, asked: Asked, drawn: RenderedCopy): Promise<PrintCopy> {
   const { tx, actor } = call
   const place = placeOf(subject)
   const { facts } = demandPrint(actor, subject, asked.Print)

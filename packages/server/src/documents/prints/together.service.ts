@@ -10,11 +10,11 @@ import { joinPdfs } from '../../kernel/pdf/pdf-join.ts'
 import type { DocumentCall } from '../registry.ts'
 import { demandSubject, type Subject } from '../subject.ts'
 import { texts } from '../texts.ts'
-import { drawCopy, issueCopy, storedCopy, type DrawnCopy, type Source } from './prints.service.ts'
+import { drawCopy, issueCopy, storedCopy, type RenderedCopy, type Source } from './prints.service.ts'
 
 interface Drawn {
   readonly id: number
-  readonly copy: DrawnCopy
+  readonly copy: RenderedCopy
 }
 interface DrawnCopies {
   readonly drawn: readonly Drawn[]

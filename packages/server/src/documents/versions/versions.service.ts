@@ -10,7 +10,7 @@ import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { Queryable } from '../../kernel/database/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { maySee } from '../../kernel/access/field-rights.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import type { Subject } from '../subject.ts'
 import type { VersionModule } from './module.ts'
 import { findVersion, inForceOf, versionHeads } from './versions.repo.ts'
@@ -22,7 +22,7 @@ interface Versioned {
 /** @throws AppError NOT_FOUND for a kind without versions, FORBIDDEN */
 function versionsOf(actor: EmployeeActor, { document, module }: Subject): Versioned {
   if (!document.versions || !module.versions) throw new AppError('NOT_FOUND')
-  if (document.versions.may) demandMay(document.versions.may, actor)
+  if (document.versions.may) demandCallAccess(document.versions.may, actor)
   return { facts: document.versions, module: module.versions }
 }
 

@@ -3,7 +3,7 @@ import { Object as ObjectSchema, Record as RecordSchema, String as StringSchema,
 import { noteBlob } from '../../kernel/files/blobs.repo.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { defineJob, type JobContext } from '../../kernel/jobs/job.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import { texts } from '../kit.texts.ts'
 import { exportOfRun, insertExport } from './export.repo.ts'
 import { fileOf, sourceOf } from './sources.ts'
@@ -24,7 +24,7 @@ export const exportJob = defineJob({
     const source = sourceOf(path)
     if (!source) throw new AppError('NOT_FOUND')
     const { actor, reader } = await context.starter()
-    demandMay(source.call.may, actor)
+    demandCallAccess(source.call.may, actor)
     const total = await source.count(reader, actor, query)
     const table = source.table(reader, actor, query)
     const { name, type, body } = fileOf(source, query, { ...table, rows: counted(context, total, table.rows) }, context.now())

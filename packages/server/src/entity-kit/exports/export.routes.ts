@@ -5,7 +5,7 @@ import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 import { storedFile } from '../../kernel/http/file-answer.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import type { Surroundings } from '../../kernel/process/surroundings.ts'
 import { coerceQuery } from '../../kernel/schema/validate.ts'
 import { texts } from '../kit.texts.ts'
@@ -22,7 +22,7 @@ export const exportRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): Route[] =>
     own: async ({ db, actor, requestId }, { Path, Query }) => {
       const source = sourceOf(Path)
       if (!source) throw new AppError('NOT_FOUND')
-      demandMay(source.call.may, actor)
+      demandCallAccess(source.call.may, actor)
       const query = { ...Query }
       coerceQuery(source.call.query, query)
       if (!Check(source.call.query, query)) throw invalid('Query', texts.exports.badQuery)
@@ -49,7 +49,7 @@ export const exportRoutes = ({ blobs }: Pick<Surroundings, 'blobs'>): Route[] =>
       const found = await findExport(db, actor.employeeId, Id)
       const source = found && sourceOf(found.path)
       if (!source) throw new AppError('NOT_FOUND', { message: texts.exports.gone })
-      demandMay(source.call.may, actor)
+      demandCallAccess(source.call.may, actor)
       return storedFile(blobs, found, found.name, found.mediaType)
     },
   }),

@@ -2,7 +2,7 @@ import type { Queryable } from '../../kernel/database/database.ts'
 import type { Layouts } from './header.ts'
 
 /** Those of some layouts that the company has said something of. */
-export async function keptLayouts(db: Queryable, companyId: number, kind: string, layouts: readonly string[]): Promise<Layouts> {
+export async function savedLayouts(db: Queryable, companyId: number, kind: string, layouts: readonly string[]): Promise<Layouts> {
   const rows = await db.query<{ layout: string; fields: string[] }>(
     'select layout, fields from entity_heading where company_id = $1 and kind = $2 and layout = any($3)',
     [companyId, kind, layouts],
@@ -24,7 +24,7 @@ export const keepLayout = (tx: Queryable, companyId: number, kind: string, { lay
   )
 
 /** Returns the area's settings for a layout, besides its columns. */
-export async function keptMore(db: Queryable, companyId: number, kind: string, layout: string): Promise<unknown> {
+export async function savedAreaSettings(db: Queryable, companyId: number, kind: string, layout: string): Promise<unknown> {
   const [row] = await db.query<{ more: unknown }>('select more from entity_heading where company_id = $1 and kind = $2 and layout = $3', [
     companyId,
     kind,

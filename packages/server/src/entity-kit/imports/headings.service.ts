@@ -5,7 +5,7 @@ import type { Queryable } from '../../kernel/database/database.ts'
 import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { headerOf, layoutOf, layoutsIn, type Header } from './header.ts'
-import { keepLayout, keptLayouts, keptMore } from './headings.repo.ts'
+import { keepLayout, savedLayouts, savedAreaSettings } from './headings.repo.ts'
 import { texts } from './imports.texts.ts'
 
 /** Which column of a file holds what, for this company. @throws AppError BAD_FILE with the columns when what is needed is not there */
@@ -15,12 +15,12 @@ export async function readHeader(
   entity: Entity,
   rows: readonly (readonly string[])[],
 ): Promise<Header> {
-  return headerOf(entity, rows, await keptLayouts(db, actor.companyId, entity.kind, layoutsIn(rows)))
+  return headerOf(entity, rows, await savedLayouts(db, actor.companyId, entity.kind, layoutsIn(rows)))
 }
 
 /** Returns the area's settings for files with these headings; undefined if their columns have not been assigned. */
 export const saidOfLayout = async (db: Queryable, actor: EmployeeActor, entity: Entity, headings: readonly string[]) =>
-  keptMore(db, actor.companyId, entity.kind, layoutOf(headings))
+  savedAreaSettings(db, actor.companyId, entity.kind, layoutOf(headings))
 
 /** @throws AppError INVALID_INPUT for fields that there are not, that stand twice, or without the one that rows are told by */
 export function demandFields(entity: Entity, fields: readonly string[], path: (at: number) => string): void {

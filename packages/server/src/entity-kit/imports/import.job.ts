@@ -13,7 +13,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { ReadContext } from '../../kernel/http/endpoint.ts'
 import { defineJob } from '../../kernel/jobs/job.ts'
 import { jobs } from '../../kernel/jobs/send.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import { writeCallIn } from '../../kernel/http/write-call.ts'
 import { asImport, importCallsOf, type ImportCall, type RunInput } from './area-import.ts'
@@ -47,7 +47,7 @@ export const importJob = defineJob({
     const { run, progress } = context
     const { entity, runImport: call } = importCallsOf(kind)
     const { actor, db, tx: inTransaction } = await context.starter()
-    demandMay(call.may, actor)
+    demandCallAccess(call.may, actor)
     const total = await repo.lastLine(db, id)
     const tell = (lines: number) => progress(lines, total)
     await tell(0)

@@ -2,7 +2,7 @@ import { normText, readCell, targetOf, type Entity, type EntityField } from '@js
 import { factsOf } from '../../kernel/audit/audit.ts'
 import type { WriteCall } from '../../kernel/http/endpoint.ts'
 import { invalid } from '../../kernel/errors.ts'
-import { kindsOf, ReferenceBook } from '../book.ts'
+import { kindsOf, ReferenceLookup } from '../reference-lookup.ts'
 import { tellRenamed } from '../columns.ts'
 import { texts as kitTexts } from '../kit.texts.ts'
 import { entityOf } from '../registry.ts'
@@ -24,7 +24,7 @@ export async function saveMeanings(
   entity: Entity,
   { Source, Items }: { Source: string; Items: readonly Meant[] },
 ): Promise<{ Changed: number }> {
-  const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
+  const book = await ReferenceLookup.of(tx, actor, kindsOf(entity))
   const aliases: NewAlias[] = []
   const said: Said[] = []
   for (const [at, { Field, Text, Value }] of Items.entries()) {

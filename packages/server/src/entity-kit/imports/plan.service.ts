@@ -15,7 +15,7 @@ import type { SheetPart } from '../../kernel/sheet/sheet-rows.ts'
 import { SheetNoteReader, struckIn } from '../../kernel/sheet/sheet-notes.ts'
 import { namesOf } from '../../kernel/sheet/sheets.ts'
 import { suggesterOf } from '../suggest.ts'
-import { kindsOf, ReferenceBook } from '../book.ts'
+import { kindsOf, ReferenceLookup } from '../reference-lookup.ts'
 import type { EntityCall } from '../kit.call.ts'
 import type { ImportCall } from './area-import.ts'
 import { areaReader } from './area-lines.ts'
@@ -59,7 +59,7 @@ export async function planImport(
   const { tx, entity, actor, area } = call
   if (!file?.parts) throw new AppError('BAD_FILE')
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
-  const book = await ReferenceBook.of(tx, actor, kindsOf(entity))
+  const book = await ReferenceLookup.of(tx, actor, kindsOf(entity))
   const base: Omit<Reading, 'rows' | 'said' | 'header' | 'ways'> = {
     entity,
     book,

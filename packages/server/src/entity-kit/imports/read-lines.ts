@@ -17,7 +17,7 @@ import {
 } from '@jst/contracts/entity'
 import { visible } from '@jst/contracts/values'
 import { diffOf } from '../../kernel/audit/audit.ts'
-import type { ReferenceBook } from '../book.ts'
+import type { ReferenceLookup } from '../reference-lookup.ts'
 import { isOverridable } from '../columns.ts'
 import { texts as kitTexts } from '../kit.texts.ts'
 import { entityOf, rulesOf } from '../registry.ts'
@@ -60,7 +60,7 @@ export interface Said {
 export interface Reading {
   readonly entity: Entity
   readonly header: Header
-  readonly book: ReferenceBook
+  readonly book: ReferenceLookup
   readonly source: string
   /** Answers of the company for texts without an alias. */
   readonly meanings: Meanings

@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database/database.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../kernel/files/file-kinds.ts'
 import { writeSheets } from '../../kernel/sheet/sheets.ts'
-import { kindsOf } from '../book.ts'
+import { kindsOf } from '../reference-lookup.ts'
 import { entityOf } from '../registry.ts'
 import { texts } from './imports.texts.ts'
 

@@ -59,7 +59,7 @@ const loadSessions = `
 /** Reads the sessions behind token hashes, many at once. Unknown hashes are missing in the answer. */
 export async function readSessions(
   system: Queryable,
-  book: RoleBook,
+  book: RoleCache,
   hashes: readonly string[],
   readAt: number,
 ): Promise<Map<string, SessionState>> {
@@ -71,7 +71,7 @@ export async function readSessions(
   return new Map(rows.map((row) => [row.tokenHash, stateOf(row, book, readAt)]))
 }
 
-function stateOf(row: SessionRow, book: RoleBook, readAt: number): SessionState {
+function stateOf(row: SessionRow, book: RoleCache, readAt: number): SessionState {
   if (row.endedReason) return { kind: 'ended', reason: row.endedReason }
   if (row.userDisabled) return { kind: 'ended', reason: 'revoked' }
   if (row.employeeId !== null && !row.usable && row.otherEmployee)
@@ -91,13 +91,13 @@ const loadEmployee = `
 export async function readEmployee(system: Queryable, employeeId: number): Promise<EmployeeActor | undefined> {
   const [row] = await system.query<ActorRow>(loadEmployee, [employeeId])
   if (!row) return undefined
-  const book = new RoleBook()
+  const book = new RoleCache()
   await book.learn(system, row.roleIds)
   const actor = actorOf(row, book)
   return isEmployee(actor) ? actor : undefined
 }
 
-function actorOf(row: ActorRow, book: RoleBook): Actor {
+function actorOf(row: ActorRow, book: RoleCache): Actor {
   const { sessionId, userId, account, userName, mobile } = row
   const user = { sessionId, userId, account, userName, mobile }
   if (row.employeeId === null || !row.usable) return { ...user, employeeId: null }
@@ -147,7 +147,7 @@ interface Rights {
 const scopes: readonly DataScope[] = ['own', 'department', 'company', 'all']
 
 /** Rights by role, so that thousands of sessions share the same few permission maps. */
-export class RoleBook {
+export class RoleCache {
   private readonly roles = new Map<number, Role>()
   private readonly rights = new Map<string, Rights>()
 

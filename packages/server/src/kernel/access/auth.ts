@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { readSessions, RoleBook, type SessionState } from './actor-store.ts'
+import { readSessions, RoleCache, type SessionState } from './actor-store.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
@@ -42,7 +42,7 @@ interface Options {
 
 export function createAuthenticator({ database, bus, now = () => performance.now(), log = () => {} }: Options): Authenticator {
   const entries = new Map<string, Entry>()
-  let book = new RoleBook()
+  let book = new RoleCache()
   const handlers: ((change: SessionChange) => void)[] = []
   const offerToken = createTokenOffer(database, now)
   let generation = 0
@@ -52,7 +52,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
     generation++
     entries.clear()
     // reads under way fill the old one, where nobody looks any more
-    book = new RoleBook()
+    book = new RoleCache()
   }
   const forget = (change: SessionChange) => {
     generation++
@@ -79,7 +79,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
         waiting = undefined
         const startedIn = generation
         // rights of roles that are known already may be as old as the last word that was heard
-        const known = bus.isCurrent() ? book : new RoleBook()
+        const known = bus.isCurrent() ? book : new RoleCache()
         const found = await readSessions(database.system(), known, [...batch], now())
         // while nobody tells us of changes, nothing is kept
         if (startedIn === generation && bus.isUp()) for (const [key, state] of found) remember(key, state)

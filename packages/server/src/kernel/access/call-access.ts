@@ -3,7 +3,7 @@ import { holdsMenu, isEmployee, mayPress, type Actor, type EmployeeActor, type P
 import { AppError } from '../errors.ts'
 
 /** Enforces what a declaration says of its callers; nothing else opens a call. @throws AppError NO_EMPLOYEE, FORBIDDEN */
-export function demandMay(may: May, actor: Actor | null): void {
+export function demandCallAccess(may: May, actor: Actor | null): void {
   if (accessOf(may) !== 'employee') return
   if (!actor || !isEmployee(actor)) throw new AppError('NO_EMPLOYEE')
   if (!opens(may, actor)) throw new AppError('FORBIDDEN', { data: wantedBy(may) })

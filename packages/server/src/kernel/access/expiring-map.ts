@@ -1,5 +1,5 @@
 /** Values by key that end at a time of their own. Of too many the oldest go first. */
-export class Fading<V> {
+export class ExpiringMap<V> {
   private readonly entries = new Map<string, { readonly value: V; readonly end: number }>()
   private readonly most: number
   private readonly now: () => number

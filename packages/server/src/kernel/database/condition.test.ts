@@ -10,7 +10,7 @@ import { nativePostgres } from '../../embedded-postgres/paths.ts'
 import { chooseRunner } from '../../embedded-postgres/runner.ts'
 import { createTestServer, readyDataFolder, until, type TestClient, type TestServer } from '../../testing/index.ts'
 import { conditionLimits, createConditionCheck, freeBytesOf } from './condition.ts'
-import { silenceLimits } from './unresponsive.ts'
+import { responseLimits } from './unresponsive.ts'
 import { withOwner } from '../migrations/owner.ts'
 
 const folder = readyDataFolder()
@@ -39,7 +39,7 @@ const readyz = async () => {
 const troubleNow = () => createConditionCheck(postgres.address)()
 
 it('a silent database is noticed within seconds', () => {
-  expect(silenceLimits).toEqual({ quietMs: 1_000, answerMs: 2_000 })
+  expect(responseLimits).toEqual({ quietMs: 1_000, answerMs: 2_000 })
   expect(conditionLimits).toEqual({ answerMs: 2_000, writeEveryMs: 1_000 })
 })
 

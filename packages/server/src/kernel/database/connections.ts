@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { PgAddress } from './address.ts'
 import { AppError, isUnavailable } from '../errors.ts'
 import { clientConfig } from './pg-client.ts'
-import { SilenceWatch, type SilenceLimits } from './unresponsive.ts'
+import { ResponseWatch, type ResponseLimits } from './unresponsive.ts'
 import { gather, switchContext, switchLocally, withoutNames, type Lease, type PlanMode } from './statement.ts'
 import type { TenantContext } from './tenant.ts'
 
@@ -12,7 +12,7 @@ export interface Settings {
   /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
   readonly pooled: boolean
   /** After which silence of the database calls are refused. */
-  readonly silence: SilenceLimits
+  readonly silence: ResponseLimits
   readonly log: (error: Error) => void
   /** How long somebody waits for a connection. */
   readonly waitMs?: number
@@ -24,12 +24,12 @@ export type Ready = (client: PoolClient) => Promise<boolean>
 /** Connections to one server of the database. Whose eyes a statement looks through is declared with it. */
 export class Connections {
   private pool: Pool | undefined
-  private readonly watch: SilenceWatch
+  private readonly watch: ResponseWatch
   private readonly settings: Settings
 
   constructor(settings: Settings) {
     this.settings = settings
-    this.watch = new SilenceWatch(settings.silence, settings.log)
+    this.watch = new ResponseWatch(settings.silence, settings.log)
   }
 
   open(address: PgAddress): void {

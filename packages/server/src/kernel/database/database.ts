@@ -3,9 +3,9 @@ import type { Actor } from '../access/actor.ts'
 import type { PgAddress } from './address.ts'
 import { createConditionCheck, freeBytesOf, type Trouble } from './condition.ts'
 import { Connections } from './connections.ts'
-import { KeptMemory, type Kept } from './tenant-cache.ts'
+import { TenantCache, type TenantValues } from './tenant-cache.ts'
 import { Replica, type ReplicaLimits } from './replica.ts'
-import { silenceLimits, type SilenceLimits } from './unresponsive.ts'
+import { responseLimits, type ResponseLimits } from './unresponsive.ts'
 import { rowsOf, type PlanMode, type Queryable } from './statement.ts'
 import { contextOf, systemContext, type TenantContext } from './tenant.ts'
 import { runTransaction, type Published, type Tx } from './transaction.ts'
@@ -21,8 +21,8 @@ export interface Db extends Queryable {
     statements: readonly (readonly [text: string, values?: readonly unknown[]])[],
     plans?: PlanMode,
   ): Promise<Rows>
-  /** Memory of this process for this tenant, until a transaction publishes `keptTopic` with this topic (kept.ts). */
-  kept<V>(topic: string): Kept<V>
+  /** Memory of this process for this tenant, until a transaction publishes `cacheTopic` with this topic (kept.ts). */
+  cache<V>(topic: string): TenantValues<V>
   /** One transaction; run again from the start when PostgreSQL finds a deadlock, so keep side effects out of it. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -59,7 +59,7 @@ interface Options {
   /** The address is that of a pooler by transactions (PgBouncer): nothing is left on a connection for the next transaction. */
   pooled?: boolean
   /** After which silence of the database calls are refused. */
-  silence?: SilenceLimits
+  silence?: ResponseLimits
   replicaLimits?: ReplicaLimits
   /** Folder of the embedded database and of files, whose disk may fill up. */
   dataDir?: string
@@ -72,7 +72,7 @@ export function createDatabase({
   announced = () => {},
   heard = () => false,
   pooled = false,
-  silence = silenceLimits,
+  silence = responseLimits,
   replicaLimits,
   dataDir,
 }: Options = {}): Database {
@@ -80,7 +80,7 @@ export function createDatabase({
   const primary = new Connections(settings)
   let replica: Replica | undefined
   let trouble: Database['trouble'] = () => Promise.resolve({ status: 'unavailable', reason: texts.condition.notOpen })
-  const memory = new KeptMemory(heard)
+  const memory = new TenantCache(heard)
 
   type Reads = <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode) => Promise<T>
   const byPrimary: Reads = async <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>, plans?: PlanMode) =>
@@ -92,11 +92,11 @@ export function createDatabase({
     // the caller names the row types of the statements it passes
     many: <Rows extends unknown[][]>(statements: readonly (readonly [string, (readonly unknown[])?])[], plans?: PlanMode) =>
       using(context, (client) => Promise.all(statements.map(([text, values]) => rowsOf(client, text, values))), plans) as Promise<Rows>,
-    kept: (topic) => memory.of(topic, context),
+    cache: (topic) => memory.of(topic, context),
     tx: (work) =>
       runTransaction(
         () => primary.acquire(context),
-        { context, pooled, published, announced, kept: (topic) => memory.of(topic, systemContext) },
+        { context, pooled, published, announced, cache: (topic) => memory.of(topic, systemContext) },
         work,
       ),
   })

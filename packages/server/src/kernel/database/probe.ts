@@ -25,4 +25,4 @@ export async function probe<T>(address: PgAddress, limitMs: number, ask: (client
 }
 
 /** True for a word of the database itself: it lives, whatever it says. */
-export const isWordOfDatabase = (error: unknown) => typeof (error as { severity?: unknown }).severity === 'string'
+export const isDatabaseError = (error: unknown) => typeof (error as { severity?: unknown }).severity === 'string'

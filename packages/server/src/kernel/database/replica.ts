@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { PgAddress } from './address.ts'
 import { Connections, type Settings } from './connections.ts'
 import { isUnavailable } from '../errors.ts'
-import { isWordOfDatabase } from './probe.ts'
+import { isDatabaseError } from './probe.ts'
 import { cut, rowsOf, type PlanMode } from './statement.ts'
 import { systemContext, type TenantContext } from './tenant.ts'
 
@@ -78,7 +78,7 @@ export class Replica {
     } catch (error) {
       if (isTooLong(error)) throw error
       // what is wrong with the statement itself, the primary says; a row that went while it was read is no fault of the replica
-      if (!isWordOfDatabase(error) || (isUnavailable(error) && !isOfStatement(error))) this.rest((error as Error).message)
+      if (!isDatabaseError(error) || (isUnavailable(error) && !isOfStatement(error))) this.rest((error as Error).message)
       return undefined
     }
   }

@@ -16,7 +16,7 @@ export const withScopeOf = <T>(system: Db, companyId: number, work: (tx: Tx) => 
 const setScope = `select set_config('app.scope', $1, true)`
 /** The scope of the server inside such a transaction, for single statements. The scope of the company is restored after each. */
 export const serverView = (tx: Tx): ServerView => ({
-  kept: (topic) => tx.serverKept(topic),
+  cache: (topic) => tx.serverCache(topic),
   query(text, values) {
     tx.defer(setScope, ['system'])
     const rows = tx.query<never>(text, values)

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { sessionSettings } from './pg-client.ts'
 import { RowsQuery } from './rows-query.ts'
-import { isTraced, spanAround, type SpanFacts } from '../telemetry/spans.ts'
+import { isTraced, withSpan, type SpanFacts } from '../telemetry/spans.ts'
 import type { TenantContext } from './tenant.ts'
 
 export interface Queryable {
@@ -91,7 +91,7 @@ export function gather(client: PoolClient): void {
 }
 
 export const rowsOf = <Row>(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  isTraced() ? spanAround(verbOf(text), factsOf(text), () => ask<Row>(client, text, values)) : ask(client, text, values)
+  isTraced() ? withSpan(verbOf(text), factsOf(text), () => ask<Row>(client, text, values)) : ask(client, text, values)
 
 const verbOf = (text: string) => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement'
 /** The text without its values, which are parameters. */

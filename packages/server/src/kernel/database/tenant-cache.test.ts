@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import { KeptMemory } from './tenant-cache.ts'
+import { TenantCache } from './tenant-cache.ts'
 import type { TenantContext } from './tenant.ts'
 
 const company = (companyId: string): TenantContext => ({ scope: 'tenant', companyId, reach: '' })
 const [ours, theirs] = [company('1'), company('2')]
 let now = 0
 let heard = true
-let memory: KeptMemory
+let memory: TenantCache
 beforeEach(() => {
   now = 0
   heard = true
-  memory = new KeptMemory(
+  memory = new TenantCache(
     () => heard,
     () => now,
   )

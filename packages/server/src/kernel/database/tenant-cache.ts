@@ -1,10 +1,10 @@
 import type { TenantContext } from './tenant.ts'
 
 /** Published with the topic's name by transactions that change what is kept under it. */
-export const keptTopic = 'kept'
+export const cacheTopic = 'kept'
 
 /** Cached values of one tenant for one topic. */
-export interface Kept<V> {
+export interface TenantValues<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
 }
@@ -19,10 +19,10 @@ interface Memory {
 
 /**
  * Cache of small values that many reads look up and few transactions change. A topic is dropped when a
- * transaction of any process publishes it (`keptTopic`), and after a minute anyway. A read that began before that writes into the dropped memory,
+ * transaction of any process publishes it (`cacheTopic`), and after a minute anyway. A read that began before that writes into the dropped memory,
  * which nobody reads.
  */
-export class KeptMemory {
+export class TenantCache {
   private readonly topics = new Map<string, Memory>()
   private readonly heard: () => boolean
   private readonly now: () => number
@@ -33,7 +33,7 @@ export class KeptMemory {
     this.now = now
   }
 
-  of<V>(topic: string, { scope, companyId }: TenantContext): Kept<V> {
+  of<V>(topic: string, { scope, companyId }: TenantContext): TenantValues<V> {
     const { values } = this.memoryOf(topic)
     const own = `${scope}:${companyId}:`
     return {

@@ -1,6 +1,6 @@
 import { packed } from '../bus/bus.ts'
 import { isUnavailable } from '../errors.ts'
-import { keptTopic, type Kept } from './tenant-cache.ts'
+import { cacheTopic, type TenantValues } from './tenant-cache.ts'
 import { liveTopic, type LiveEvent } from '../live/live-event.ts'
 import { mergeEvents, packEvents } from '../live/live-merge.ts'
 import { gather, rowsOf, switchLocally, type Lease, type Queryable } from './statement.ts'
@@ -13,7 +13,7 @@ export interface Tx extends Queryable {
    * Cache of a topic by the server's own view, for reads of `system`. Undefined once this transaction has published that the topic
    * changes: it reads its own writes, which nobody else may see yet.
    */
-  serverKept<V>(topic: string): Kept<V> | undefined
+  serverCache<V>(topic: string): TenantValues<V> | undefined
   /** Sends a statement without waiting; its failure fails the transaction. */
   defer(text: string, values?: readonly unknown[]): void
   /** Tells every server process after the commit (kernel/bus). @throws Error when the content is larger than 7,999 bytes with its topic */
@@ -26,7 +26,7 @@ export interface Tx extends Queryable {
 
 /** The server's own view, with what this process remembers of it. */
 export interface ServerView extends Queryable {
-  kept<V>(topic: string): Kept<V> | undefined
+  cache<V>(topic: string): TenantValues<V> | undefined
 }
 
 const mostAttempts = 3
@@ -35,7 +35,7 @@ const mostAttempts = 3
 export type Published = (topic: string, content: unknown) => void
 
 /** Parts of a transaction besides its connection. */
-interface Around {
+interface TransactionHost {
   readonly context: TenantContext
   /** The connection is another one in each transaction. */
   readonly pooled: boolean
@@ -43,13 +43,13 @@ interface Around {
   /** The outbox of the bus has something more. */
   readonly announced: () => void
   /** Cache by the server's own view. */
-  readonly kept: <V>(topic: string) => Kept<V>
+  readonly cache: <V>(topic: string) => TenantValues<V>
 }
 
-export async function runTransaction<T>(acquire: () => Promise<Lease>, around: Around, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(acquire: () => Promise<Lease>, host: TransactionHost, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(await acquire(), around, work)
+      return await attemptOnce(await acquire(), host, work)
     } catch (error) {
       if (attempt === mostAttempts || !isConflict(error)) throw error
     }
@@ -61,7 +61,7 @@ const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { c
 
 async function attemptOnce<T>(
   { client, switched }: Lease,
-  { context, pooled, published, announced, kept }: Around,
+  { context, pooled, published, announced, cache }: TransactionHost,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const told: [topic: string, content: unknown][] = []
@@ -102,7 +102,7 @@ async function attemptOnce<T>(
       const lengths = [told.length, messages.length, events.length] as const
       return () => void ([told.length, messages.length, events.length] = lengths)
     },
-    serverKept: (topic) => (told.some(([of, content]) => of === keptTopic && content === topic) ? undefined : kept(topic)),
+    serverCache: (topic) => (told.some(([of, content]) => of === cacheTopic && content === topic) ? undefined : cache(topic)),
     system: {
       query(text, values) {
         enter('system')

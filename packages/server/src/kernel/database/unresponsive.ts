@@ -1,30 +1,30 @@
 import type { PoolClient } from 'pg'
 import type { PgAddress } from './address.ts'
 import { AppError } from '../errors.ts'
-import { isWordOfDatabase, probe } from './probe.ts'
+import { isDatabaseError, probe } from './probe.ts'
 import { cut } from './statement.ts'
 
-export interface SilenceLimits {
+export interface ResponseLimits {
   /** The database is asked whether it lives when statements wait and none has come back for so long. */
   readonly quietMs: number
   /** It has to answer by then. */
   readonly answerMs: number
 }
-export const silenceLimits: SilenceLimits = { quietMs: 1_000, answerMs: 2_000 }
+export const responseLimits: ResponseLimits = { quietMs: 1_000, answerMs: 2_000 }
 
 /**
  * Tells a database that no longer answers (frozen, host gone) from one that is slow. A slow statement may take its time; under a silent database the
  * connections that wait are cut, so that their calls are answered, and until it answers again calls are refused at once.
  */
-export class SilenceWatch {
+export class ResponseWatch {
   private readonly waiting = new Set<PoolClient>()
-  private readonly limits: SilenceLimits
+  private readonly limits: ResponseLimits
   private readonly log: (error: Error) => void
   private timer: NodeJS.Timeout | undefined
   private lastSign = 0
   private silent = false
 
-  constructor(limits: SilenceLimits, log: (error: Error) => void) {
+  constructor(limits: ResponseLimits, log: (error: Error) => void) {
     this.limits = limits
     this.log = log
   }
@@ -58,7 +58,7 @@ export class SilenceWatch {
   }
 
   private async ask(address: PgAddress): Promise<void> {
-    const answered = await probe(address, this.limits.answerMs, (client) => client.query('select 1')).then(() => true, isWordOfDatabase)
+    const answered = await probe(address, this.limits.answerMs, (client) => client.query('select 1')).then(() => true, isDatabaseError)
     if (answered !== this.silent) return
     this.silent = !answered
     this.log(new Error(answered ? 'the database answers again' : 'the database does not answer: connections that wait for it are cut'))

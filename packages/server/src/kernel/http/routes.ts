@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import type { FileStore, UploadedFile } from '../files/files.ts'
 import { claimKey } from './idempotency.ts'
 import type { Limit, Limiter, Limits } from '../limits/limits.ts'
-import { demandMay } from '../access/call-access.ts'
+import { demandCallAccess } from '../access/call-access.ts'
 import { demand } from '../access/policy.ts'
 import { demandNoPreview } from '../access/preview.ts'
 import { mostPreparations, OutdatedPreparation } from '../database/prepared.ts'
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
+/** Semaphores declared calls into HTTP routes: limit → who → may they → input → transaction → policy → handler → envelope. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void {
   app.decorateRequest('actor', null)
   const general = deps.limit && deps.limits.of('calls', deps.limit)
@@ -84,7 +84,7 @@ function register(
     const caller = actor ? `user ${actor.userId}` : stranger
     await general?.pass(caller)
     await special?.pass(caller)
-    demandMay(endpoint.may, actor)
+    demandCallAccess(endpoint.may, actor)
     demandNoPreview(endpoint, actor)
     request.actor = actor
   }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { readEmployee } from '../access/actor-store.ts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
-import { spanAround } from '../telemetry/spans.ts'
+import { withSpan } from '../telemetry/spans.ts'
 import type { Surroundings } from '../process/surroundings.ts'
 import { fits, LeaseLost, type Job, type JobContext, type JobOutcome, type Starter } from './job.ts'
 import { addEffect, endRun, failRun, giveBack, hasLease, holdLease, setProgress, type ClaimedRun } from './runs.repo.ts'
@@ -79,7 +79,7 @@ export class Performance {
     try {
       signal.throwIfAborted()
       const work = () => Promise.race([job.run(this.context(signal), run.data), ended])
-      return await spanAround(`job ${job.name}`, { 'jst.run_id': run.id, 'jst.attempt': run.attempt }, work)
+      return await withSpan(`job ${job.name}`, { 'jst.run_id': run.id, 'jst.attempt': run.attempt }, work)
     } finally {
       clearTimeout(timer)
     }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { Turns } from './concurrency.ts'
+import { Semaphores } from './concurrency.ts'
 
 const gate = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -9,7 +9,7 @@ const gate = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 it('runs as many as the bound allows, in the order of arrival', async () => {
-  const turns = new Turns()
+  const turns = new Semaphores()
   const gates = [gate(), gate(), gate()]
   const began: number[] = []
   const all = gates.map(({ wait }, at) =>
@@ -28,7 +28,7 @@ it('runs as many as the bound allows, in the order of arrival', async () => {
 })
 
 it('lets others pass whose own bounds have room', async () => {
-  const turns = new Turns()
+  const turns = new Semaphores()
   const [first, second] = [gate(), gate()]
   const began: string[] = []
   const run = (person: string, company: string, { wait }: { wait: Promise<void> }) =>
@@ -53,7 +53,7 @@ it('lets others pass whose own bounds have room', async () => {
 })
 
 it('gives the place back after a failure', async () => {
-  const turns = new Turns()
+  const turns = new Semaphores()
   const bounds = [{ name: 'a', most: 1 }]
   await expect(turns.run(bounds, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(turns.run(bounds, () => Promise.resolve(7))).resolves.toBe(7)
@@ -62,7 +62,7 @@ it('gives the place back after a failure', async () => {
 it('refuses what would wait behind too many of its own, in all, or for too long', async () => {
   vi.useFakeTimers()
   try {
-    const turns = new Turns({ waiting: 3, waitingEach: 2, waitMs: 1_000 })
+    const turns = new Semaphores({ waiting: 3, waitingEach: 2, waitMs: 1_000 })
     const { wait, open } = gate()
     const run = (name: string) => turns.run([{ name, most: 1 }], () => wait)
     const running = [run('a'), run('b')]

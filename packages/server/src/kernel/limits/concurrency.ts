@@ -25,7 +25,7 @@ const retryAfterSeconds = 5
  * Counting semaphores by name with one queue. Work starts in the order of its arrival, but passes over work whose own bounds are exhausted, so that
  * the queue of one company does not delay another company.
  */
-export class Turns {
+export class Semaphores {
   private readonly running = new Map<string, number>()
   private readonly queue: Waiting[] = []
   private readonly options: Required<Options>

@@ -1,5 +1,5 @@
 /** Does some work for each of many, so many at the same time: one request takes a part of the connections, not all. Results in the order of the items. */
-export async function someAtOnce<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const left = items.entries()
   const worker = async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
-import { Fading } from '../access/expiring-map.ts'
+import { ExpiringMap } from '../access/expiring-map.ts'
 import { redisCounts, type Counted, type SharedCounts } from './limits-redis.ts'
 
 /** At most `calls` in `perSeconds`, counted per key in fixed windows, which begin with the first call of the key. */
@@ -46,17 +46,17 @@ export class Limiter {
   private readonly now: () => number
   private readonly shared: SharedCounts | undefined
   /** Counts of this process alone: without shared counts, and while they are unavailable. */
-  private readonly own: Fading<{ count: number }>
+  private readonly own: ExpiringMap<{ count: number }>
   /** Keys that have used their window up: refused here until it ends, without asking. */
-  private readonly shut: Fading<true>
+  private readonly shut: ExpiringMap<true>
 
   constructor(name: string, limit: Limit, now: () => number, shared?: SharedCounts) {
     this.name = name
     this.limit = limit
     this.now = now
     this.shared = shared
-    this.own = new Fading(mostKeys, now)
-    this.shut = new Fading(mostKeys, now)
+    this.own = new ExpiringMap(mostKeys, now)
+    this.shut = new ExpiringMap(mostKeys, now)
   }
 
   /** @throws AppError TOO_MANY_REQUESTS when the key is known here to be over its limit. */

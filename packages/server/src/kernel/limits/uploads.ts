@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isEmployee } from '../access/actor.ts'
 import { readUpload, receiveFile, type UploadedFile, type UploadRules } from '../files/files.ts'
-import { Turns, type Bound } from './concurrency.ts'
+import { Semaphores, type Bound } from './concurrency.ts'
 
 /** Uploads at once. Their transactions take at most `process` connections of the pool, so that other calls always find one. */
 const mostUploads = { person: 2, company: 4, process: 6 } as const
@@ -13,8 +13,8 @@ export type RunUpload = <T>(request: FastifyRequest, rules: UploadRules, work: (
  * the process is bounded after it, so that a slow connection takes no place from others.
  */
 export function createUploads(): RunUpload {
-  const arriving = new Turns()
-  const working = new Turns()
+  const arriving = new Semaphores()
+  const working = new Semaphores()
   return (request, rules, work) =>
     arriving.run(boundsOf(request), async () => {
       const received = await receiveFile(request, rules)

@@ -7,7 +7,7 @@ const invalid = `select c.relname as name, format('drop index concurrently %s', 
 const index = /^create (unique )?index concurrently if not exists (\w+) on (\w+)\s+(.+)$/is
 
 /** The statements of a file one after another. An index that an earlier try left half-made is no index: it is taken away first. */
-export async function runOutside(owner: OwnerDb, sql: string): Promise<void> {
+export async function runOutsideTransaction(owner: OwnerDb, sql: string): Promise<void> {
   const statements = sql
     .replace(/--.*$/gm, '')
     .split(';')

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../../folders.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { PgAddress } from '../database/address.ts'
 import { withOwner, type OwnerDb } from './owner.ts'
-import { runOutside } from './migrate-outside.ts'
+import { runOutsideTransaction } from './migrate-outside.ts'
 import { askAgainMs, isLock, patiently, waitsBriefly } from './migrate-locks.ts'
 import { makePartitions } from '../retention/partitions.repo.ts'
 import type { Queryable } from '../database/statement.ts'
@@ -147,7 +147,7 @@ async function apply(owner: OwnerDb, migration: Migration): Promise<void> {
     db.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   try {
     if (migration.outside) {
-      await runOutside(owner, migration.sql)
+      await runOutsideTransaction(owner, migration.sql)
       await keep(owner)
     } else
       await patiently(() =>

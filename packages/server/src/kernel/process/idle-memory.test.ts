@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { MemoryRest } from './idle-memory.ts'
+import { IdleMemory } from './idle-memory.ts'
 
 it('memory is given back once after a load, when calls have been few for five seconds', () => {
   let times = 0
-  const memory = new MemoryRest(() => times++)
+  const memory = new IdleMemory(() => times++)
   const seconds = (count: number, calls: number) => {
     for (let second = 0; second < count; second++) {
       for (let call = 0; call < calls; call++) memory.call()
@@ -28,7 +28,7 @@ it('what was garbage is gone afterwards', () => {
   const before = process.memoryUsage().heapUsed
   expect(kept.length).toBe(200)
   kept = undefined
-  const memory = new MemoryRest()
+  const memory = new IdleMemory()
   for (let call = 0; call < 1_000; call++) memory.call()
   for (let second = 0; second < 6; second++) memory.second()
   expect(before - process.memoryUsage().heapUsed).toBeGreaterThan(50_000_000)

@@ -23,7 +23,7 @@ function giveMemoryBack(): void {
  * Gives memory back once after each load, when calls have become few. Under load V8 may let garbage grow; afterwards it would keep those pages for
  * good.
  */
-export class MemoryRest {
+export class IdleMemory {
   private calls = 0
   private loaded = false
   private quiet = 0

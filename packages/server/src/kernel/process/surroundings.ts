@@ -4,7 +4,7 @@ import { bucketBlobs, createBucketStore } from '../s3/store.ts'
 import { openBucket } from '../s3/bucket.ts'
 import { lookUpTexts, type LookUpTexts } from '../net/txt-records.ts'
 import { noScan, scanByClamd, type Scan } from '../files/scan.ts'
-import { usualMonths, type KeptMonths } from '../retention/retention-months.ts'
+import { defaultRetentionMonths, type RetentionMonths } from '../retention/retention-months.ts'
 import { readSecretKey } from '../access/secret-key.ts'
 import { createSecondReader, type SecondReader, type SecondReaderSettings } from '../net/second-reader.ts'
 import { createSecrets, type Secrets } from '../access/secrets.ts'
@@ -29,7 +29,7 @@ export interface Surroundings {
   /** Addresses that companies type and the server posts to may lie in the own network, and need no TLS there. */
   readonly innerEndpoints: boolean
   /** For how long rows of tables are kept that grow by time. */
-  readonly keptMonths: KeptMonths
+  readonly retentionMonths: RetentionMonths
   /** Milliseconds after which a simulated carrier answers. */
   readonly simulatedAnswerMs: number
   /** Bytes of the files of documents. */
@@ -56,7 +56,7 @@ interface Options {
   readonly mail?: MailSettings | undefined
   readonly robotOrigin?: string
   readonly innerEndpoints?: boolean
-  readonly keptMonths?: KeptMonths | undefined
+  readonly retentionMonths?: RetentionMonths | undefined
   readonly simulatedAnswerMs?: number
   /** Address of clamd; undefined: files are not scanned for viruses. */
   readonly scanner?: string | undefined
@@ -74,7 +74,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     mail,
     robotOrigin = weChatWork,
     innerEndpoints = false,
-    keptMonths = usualMonths,
+    retentionMonths = defaultRetentionMonths,
     simulatedAnswerMs = 5_000,
     scanner,
     lookUpTexts: lookUp = lookUpTexts,
@@ -87,7 +87,7 @@ export function createSurroundings(options: Options = {}): Surroundings {
     mail,
     robotOrigin,
     innerEndpoints,
-    keptMonths,
+    retentionMonths,
     simulatedAnswerMs,
     ...storesOf(dataDir, filesUrl, filesProxy),
     scan: scanner === undefined ? noScan : scanByClamd(scanner),

@@ -3,7 +3,7 @@ import { createTestDatabase, runScheduled, until, type TestDatabase } from '../.
 import type { EmployeeActor } from '../access/actor.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import type { LiveEvent } from '../live/live-event.ts'
-import { usualMonths, type KeptMonths } from './retention-months.ts'
+import { defaultRetentionMonths, type RetentionMonths } from './retention-months.ts'
 import { partitionKeeping } from './partitions.ts'
 import { makePartition } from './partitions.repo.ts'
 import { createSurroundings } from '../process/surroundings.ts'
@@ -40,8 +40,8 @@ const partsOf = async (table: string) =>
   )
 const state = () =>
   database.system().query<{ target: string; strays: number; days_ahead: number }>('select * from partition_state() order by target')
-const run = async (keptMonths: KeptMonths = usualMonths, on = database) => {
-  expect(await runScheduled({ database: on }, partitionKeeping, { surroundings: createSurroundings({ keptMonths }) })).toBe('done')
+const run = async (retentionMonths: RetentionMonths = defaultRetentionMonths, on = database) => {
+  expect(await runScheduled({ database: on }, partitionKeeping, { surroundings: createSurroundings({ retentionMonths }) })).toBe('done')
   const [told] = await rows<{ note: string }>(`select note from job_run where job = 'partitions'`)
   return told!.note
 }
@@ -159,7 +159,7 @@ describe('what is old', () => {
     await neglect('message')
     await neglect('audit_log')
     await run({ audit: 0, message: 0 })
-    const surroundings = createSurroundings({ keptMonths: { audit: 6, message: 12 } })
+    const surroundings = createSurroundings({ retentionMonths: { audit: 6, message: 12 } })
     await db.owner(async (reader) => {
       await reader.query('begin')
       await reader.query('select 1 from message limit 1')

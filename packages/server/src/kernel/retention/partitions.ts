@@ -35,12 +35,12 @@ async function makeAll({ tx, signal }: JobContext, table: Partitioned, done: Don
   }
 }
 
-async function dropOld({ tx, signal, surroundings: { keptMonths } }: JobContext, table: Partitioned, done: Done): Promise<void> {
+async function dropOld({ tx, signal, surroundings: { retentionMonths } }: JobContext, table: Partitioned, done: Done): Promise<void> {
   const setting = partitioned[table]
-  if (setting === undefined || keptMonths[setting] === 0) return
+  if (setting === undefined || retentionMonths[setting] === 0) return
   const dropNext = () =>
     tx(async (own) => {
-      const gone = await dropPartition(own, table, keptMonths[setting])
+      const gone = await dropPartition(own, table, retentionMonths[setting])
       // the bell counts them no more
       if (gone && gone.readers.length > 0) own.emit({ to: { employees: gone.readers }, frame: { type: 'message/unread', content: null } })
       return gone

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { openBook } from './sheet-book.ts'
+import { openWorkbook } from './sheet-workbook.ts'
 import { Fault, partsOf } from './sheet-rows.ts'
 import type { GridSheet, SheetAnswer, SheetTask, TableSheet, WriteTask } from './sheets.ts'
 
@@ -12,7 +12,7 @@ async function* answers(wanted: SheetTask): AsyncGenerator<SheetAnswer> {
   if (wanted.kind === 'write') yield await write(wanted)
   else {
     const bytes = Buffer.from(wanted.bytes.buffer, wanted.bytes.byteOffset, wanted.bytes.byteLength)
-    yield* partsOf(await openBook(bytes, wanted.limits, wanted.sheet), wanted.limits)
+    yield* partsOf(await openWorkbook(bytes, wanted.limits, wanted.sheet), wanted.limits)
   }
 }
 

@@ -5,7 +5,7 @@ import { mostSheets, type SheetsRead } from '@jst/contracts'
 import { AppError } from '../errors.ts'
 import { texts } from '../kernel.texts.ts'
 import { IdleThreads } from '../process/idle-threads.ts'
-import { Turns } from '../limits/concurrency.ts'
+import { Semaphores } from '../limits/concurrency.ts'
 import { notesOf } from './sheet-notes.ts'
 import type { SheetFault, SheetLimits, SheetMark, SheetMerge, SheetName, SheetPart } from './sheet-rows.ts'
 
@@ -92,7 +92,7 @@ const workerFile = new URL(`./sheet-worker${path.extname(import.meta.url)}`, imp
 
 /** Threads at once, for reading and for writing: each takes a processor and its memory. */
 const mostThreads = 4
-const threads = new Turns()
+const threads = new Semaphores()
 
 /** A thread that had a large task keeps its memory: it ends. */
 const isSmall = (task: SheetTask): boolean =>

@@ -12,7 +12,7 @@ let opener: Opener | undefined
 export const openSpansWith = (given: Opener | undefined): void => void (opener = given)
 
 /** A span around work, with its failure. */
-export async function spanAround<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
+export async function withSpan<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   if (!opener) return work()
   const span = opener(name, facts)
   try {

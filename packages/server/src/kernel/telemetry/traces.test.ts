@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { bookingCalls } from '@jst/contracts/booking'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/index.ts'
-import { spanAround } from './spans.ts'
+import { withSpan } from './spans.ts'
 import { wantsTraces } from './traces.ts'
 
 interface Attribute {
@@ -52,7 +52,7 @@ const parentSpanId = 'b7ad6b7169203331'
 it('tells a receiver of calls with their statements, in the trace of the caller, without a value', async () => {
   const ops = await server.signIn('ops')
   const { headers } = await ops.call(bookingCalls.list, { PageSize: 7 }, { traceparent: `00-${traceId}-${parentSpanId}-01` })
-  await expect(spanAround('job probe', {}, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  await expect(withSpan('job probe', {}, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
   await server.close()
 
   const [{ resource } = { resource: { attributes: [] } }] = received.flatMap(({ resourceSpans }) => resourceSpans)

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { keptTopic } from '../../kernel/database/tenant-cache.ts'
+import { cacheTopic } from '../../kernel/database/tenant-cache.ts'
 
 const topic = 'companies'
 /** To be said by every transaction that changes what a company is called. */
-export const tellCompanyRenamed = (tx: Tx): void => tx.publish(keptTopic, topic)
+export const tellCompanyRenamed = (tx: Tx): void => tx.publish(cacheTopic, topic)
 
 export interface CompanyNames {
   readonly code: string
@@ -12,7 +12,7 @@ export interface CompanyNames {
 
 /** Names of a company, usually from the cache; undefined if the caller's company may not know of it. */
 export async function companyNames(db: Db, id: number): Promise<CompanyNames | undefined> {
-  const kept = db.kept<CompanyNames>(topic)
+  const kept = db.cache<CompanyNames>(topic)
   const known = kept.get(String(id))
   if (known) return known
   const [read] = await db.query<CompanyNames>('select code, name from company where id = $1', [id])

@@ -1,7 +1,7 @@
 import { runHandover, undoHandover } from '@jst/contracts/partner'
 import { Integer, Literal, Object as ObjectSchema, Union } from 'typebox'
 import { defineJob } from '../../kernel/jobs/job.ts'
-import { demandMay } from '../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../kernel/access/call-access.ts'
 import { writeCallIn } from '../../kernel/http/write-call.ts'
 import { shownHandover } from './handover.repo.ts'
 import { makeStep } from './handover.steps.ts'
@@ -16,7 +16,7 @@ export const handoverJob = defineJob({
   refusalsAreFinal: true,
   async run(context, { id, act }) {
     const { actor, db, tx: inTransaction } = await context.starter()
-    demandMay((act === 'run' ? runHandover : undoHandover).may, actor)
+    demandCallAccess((act === 'run' ? runHandover : undoHandover).may, actor)
     for (;;) {
       const step = await inTransaction((tx) => makeStep(writeCallIn(tx, { actor, requestId: `job-${context.run.id}` }), id))
       if (!step) break

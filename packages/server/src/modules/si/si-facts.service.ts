@@ -66,7 +66,7 @@ export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: 
 
 /** The tables of codes as the pickers of the caller's company offer them: the editor checks with the same. A read keeps them in memory. */
 async function codesFor(db: Queryable | Db, actor: EmployeeActor): Promise<Given<KnownCodes>> {
-  const kept = 'kept' in db ? db.kept<Given<KnownCodes>>(namesTopic) : undefined
+  const kept = 'cache' in db ? db.cache<Given<KnownCodes>>(namesTopic) : undefined
   const layer = layerOf(actor)
   const known = kept?.get(`codes ${layer}`)
   if (known) return known

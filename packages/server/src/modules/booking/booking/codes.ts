@@ -1,16 +1,16 @@
 import { normText, targetOf, tidy, type Entity, type EntityValue, type EntityValues } from '@jst/contracts/entity'
-import { entityOf, kindsOf, ReferenceBook } from '../../../entity-kit/index.ts'
+import { entityOf, kindsOf, ReferenceLookup } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
 const keyOf = (kind: string, text: string) => `${kind} ${text}`
 
 /** Codes that were found as they were written, and for anything else what texts mean. */
-class CodesFirst extends ReferenceBook {
+class CodesFirst extends ReferenceLookup {
   private readonly known: ReadonlyMap<string, string>
-  private readonly rest: ReferenceBook
+  private readonly rest: ReferenceLookup
 
-  constructor(known: ReadonlyMap<string, string>, rest: ReferenceBook) {
+  constructor(known: ReadonlyMap<string, string>, rest: ReferenceLookup) {
     super()
     this.known = known
     this.rest = rest
@@ -21,7 +21,7 @@ class CodesFirst extends ReferenceBook {
   }
 }
 
-/** The row that a code means, as `ReferenceBook` chooses among several: in use before disabled, the company's own before the platform's. */
+/** The row that a code means, as `ReferenceLookup` chooses among several: in use before disabled, the company's own before the platform's. */
 const codeText = (table: string) =>
   `select coalesce(s.code, t.code) as code from ${table} t left join ${table} s on s.id = t.merged_into
     where t.code = $1 and t.removed_at is null and (t.company_id is null or t.company_id = $2)
@@ -34,7 +34,7 @@ const learnedText = `select 1 as one from entity_alias
  * Resolves the codes of one record. A form names codes: each is looked up by itself, all of them in one round trip; names and learned words are read
  * for those kinds alone of which something else is said.
  */
-export async function codesOf(db: Queryable, actor: EmployeeActor, entity: Entity, values: EntityValues): Promise<ReferenceBook> {
+export async function codesOf(db: Queryable, actor: EmployeeActor, entity: Entity, values: EntityValues): Promise<ReferenceLookup> {
   const mine = actor.companyKind === 'platform' ? null : actor.companyId
   const said = entity.all.flatMap((field) => {
     const kind = targetOf(field)
@@ -53,7 +53,7 @@ export async function codesOf(db: Queryable, actor: EmployeeActor, entity: Entit
   )
   const known = new Map(found.flatMap(({ kind, text, code }) => (code === undefined ? [] : [[keyOf(kind, text), code] as const])))
   const open = found.flatMap(({ key, code }) => (code === undefined ? [key] : []))
-  return new CodesFirst(known, await ReferenceBook.of(db, actor, kindsOf(entity, open)))
+  return new CodesFirst(known, await ReferenceLookup.of(db, actor, kindsOf(entity, open)))
 }
 
 const textsOf = (value: EntityValue): readonly string[] =>

@@ -12,7 +12,7 @@ import {
 import type { Issue } from '@jst/contracts'
 import type { Entity, EntityValue, EntityValues } from '@jst/contracts/entity'
 import { cleanedLines } from '../../../documents/index.ts'
-import { cleaned, seenBy, type ReferenceBook } from '../../../entity-kit/index.ts'
+import { cleaned, seenBy, type ReferenceLookup } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -33,7 +33,7 @@ export function headerOf(actor: EmployeeActor): { readonly seen: ReadonlySet<str
 export async function cleanContent(
   { tx, actor }: { readonly tx: Queryable; readonly actor: EmployeeActor },
   content: BookingContent,
-  known?: ReferenceBook,
+  known?: ReferenceLookup,
 ): Promise<BookingContent> {
   const { entity } = headerOf(actor)
   const mine = new Set(entity.all.map(({ key }) => key))

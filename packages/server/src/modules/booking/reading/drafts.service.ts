@@ -1,6 +1,6 @@
 import { bookingDocument, type BookingContent } from '@jst/contracts/booking'
 import { drawNumbers } from '../../../documents/index.ts'
-import { kindsOf, ReferenceBook } from '../../../entity-kit/index.ts'
+import { kindsOf, ReferenceLookup } from '../../../entity-kit/index.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addBookings } from '../booking/add.service.ts'
 import { cleanContent, headerOf } from '../booking/content.ts'
@@ -41,7 +41,7 @@ const isGood = (one: Cleaned): one is BookingContent => !('problem' in one)
 
 async function cleanContents({ tx, actor }: Pick<BookingCall, 'tx' | 'actor'>, contents: readonly BookingContent[]): Promise<Cleaned[]> {
   const said = new Set(contents.flatMap(({ Values }) => Object.keys(Values)))
-  const book = await ReferenceBook.of(tx, actor, kindsOf(headerOf(actor).entity, [...said]))
+  const book = await ReferenceLookup.of(tx, actor, kindsOf(headerOf(actor).entity, [...said]))
   const cleaned: Cleaned[] = []
   for (const content of contents) cleaned.push(await cleanContent({ tx, actor }, content, book).catch(problemOf))
   return cleaned

@@ -1,5 +1,5 @@
 import type { NameKind, NoteFacts } from '@jst/booking-reader'
-import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
+import { indexesOf, ReferenceLookup, suggestionsOf } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { readerWords } from '../../freight-rates/index.ts'
@@ -10,7 +10,7 @@ const none: ReadonlyMap<string, readonly string[]> = new Map()
 
 /** Facts for the reader of booking notes. */
 export async function noteFacts(db: Queryable, actor: EmployeeActor, today: string): Promise<NoteFacts> {
-  const book = await ReferenceBook.of(db, actor, kinds)
+  const book = await ReferenceLookup.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)
   const carrier = readerWords(book, 'carrier', '', new Set())
   const known = new Map<string, ReturnType<NoteFacts['suggest']>>()

@@ -1,5 +1,5 @@
 import { plain, type NameKind, type ReaderFacts } from '@jst/rate-reader'
-import { indexesOf, ReferenceBook, suggestionsOf } from '../../../entity-kit/index.ts'
+import { indexesOf, ReferenceLookup, suggestionsOf } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
@@ -8,7 +8,12 @@ const kinds: readonly NameKind[] = ['port', 'carrier', 'charge', 'lane']
 const home = 'CN'
 
 /** Words with their codes. What somebody confirmed for the source goes before names; ports are also called by the last letters of their code. */
-export function readerWords(book: ReferenceBook, kind: string, source: string, taken: ReadonlySet<string>): Map<string, readonly string[]> {
+export function readerWords(
+  book: ReferenceLookup,
+  kind: string,
+  source: string,
+  taken: ReadonlySet<string>,
+): Map<string, readonly string[]> {
   const words = new Map<string, readonly string[]>()
   for (const [text, code] of book.words(kind, source)) if (text.length > 1) words.set(plain(text), [code])
   if (kind !== 'port') return words
@@ -23,7 +28,7 @@ export async function readerFacts(
   actor: EmployeeActor,
   { source, today, learned }: { readonly source: string; readonly today: string; readonly learned: Readonly<Record<string, string>> },
 ): Promise<ReaderFacts> {
-  const book = await ReferenceBook.of(db, actor, kinds)
+  const book = await ReferenceLookup.of(db, actor, kinds)
   const indexes = await indexesOf(db, actor, kinds)
   const carrier = readerWords(book, 'carrier', source, new Set())
   const words = {

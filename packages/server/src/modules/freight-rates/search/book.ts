@@ -22,7 +22,7 @@ export interface PriceBook {
  */
 export async function bookOf(system: Reader, companyId: number): Promise<PriceBook> {
   // a transaction may have written rules itself: it remembers nothing and reads what it finds
-  const kept = 'kept' in system ? system.kept<PriceBook>(namesTopic) : undefined
+  const kept = 'cache' in system ? system.cache<PriceBook>(namesTopic) : undefined
   const key = `prices ${companyId}`
   const known = kept?.get(key)
   if (known) return known

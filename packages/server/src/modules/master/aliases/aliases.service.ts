@@ -13,13 +13,13 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
-import { indexesOf, layerOf, ReferenceBook, suggestionsOf, tellRenamed } from '../../../entity-kit/index.ts'
+import { indexesOf, layerOf, ReferenceLookup, suggestionsOf, tellRenamed } from '../../../entity-kit/index.ts'
 import * as repo from './aliases.repo.ts'
 import { texts } from '../master.texts.ts'
 
 /** The code that an alias shall stand for. @throws AppError INVALID_INPUT when there is no such thing */
 async function targetOf({ tx, actor }: WriteCall, kind: AliasKind, text: string, path: string): Promise<string> {
-  const code = (await ReferenceBook.of(tx, actor, [kind])).find(kind, text)
+  const code = (await ReferenceLookup.of(tx, actor, [kind])).find(kind, text)
   if (code === undefined) throw invalid(path, texts.aliases.unknown(aliasKinds[kind], text), texts.aliases.labels.code)
   return code
 }
@@ -92,7 +92,7 @@ export async function confirm(call: WriteCall, { Items }: BodyOf<typeof confirmU
     call,
     Items.map(({ Id }) => Id),
   )
-  const book = await ReferenceBook.of(
+  const book = await ReferenceLookup.of(
     tx,
     actor,
     lines.map(({ Kind }) => Kind),

@@ -5,7 +5,7 @@ import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { diffOf } from '../../../kernel/audit/audit.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
-import { layerOf, ReferenceBook } from '../../../entity-kit/index.ts'
+import { layerOf, ReferenceLookup } from '../../../entity-kit/index.ts'
 import * as repo from './exchange-rates.repo.ts'
 import { texts } from '../master.texts.ts'
 
@@ -62,7 +62,7 @@ async function checked(
   { tx, actor }: WriteCall,
   { CurrencyCode, BaseCode, FromDay, Buy, Sell, Mid, Source }: BodyOf<typeof saveCall>,
 ): Promise<repo.RateValues> {
-  const book = await ReferenceBook.of(tx, actor, ['currency'])
+  const book = await ReferenceLookup.of(tx, actor, ['currency'])
   const [currency, base] = [book.find('currency', CurrencyCode), book.find('currency', BaseCode)]
   if (currency === undefined) throw invalid('CurrencyCode', texts.rates.unknownCurrency(CurrencyCode), texts.rates.labels.currency)
   if (base === undefined) throw invalid('BaseCode', texts.rates.unknownCurrency(BaseCode), texts.rates.labels.base)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listDocument, listStates, type ListMessageType, type PackedBox } from '@jst/contracts/packing'
 import type { EdiHead } from '@jst/packing/edi'
-import { countMessages, toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
+import { countMessages, toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
@@ -34,7 +34,7 @@ interface Due {
 const { codes } = listStates
 
 /** A list as the terminal knows it: by the latest message that it did not decline, unless it was a cancellation. */
-function standing(told: readonly ToldMessage[], id: number): Due | undefined {
+function standing(told: readonly MessageWithRecords[], id: number): Due | undefined {
   const [last] = told
   if (!last || last.type === 'loadCancel') return undefined
   const { Lists, Voyage, Message, Named } = last.told as StoredContent
@@ -46,7 +46,7 @@ function standing(told: readonly ToldMessage[], id: number): Due | undefined {
 
 function dueOf(
   list: StoredList,
-  told: readonly ToldMessage[],
+  told: readonly MessageWithRecords[],
   now: { readonly terminal: string; readonly voyage: SaidVoyage },
 ): Due | undefined {
   const known = standing(told, list.id)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slipDocument, slipStates, type PackedBox, type SlipMessageType } from '@jst/contracts/packing'
 import { emptyBox } from '@jst/packing'
-import { toldOf, type Outgoing, type SubjectRow, type ToldMessage } from '../../../documents/index.ts'
+import { toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandSlip, type StoredSlip } from '../slip/slip.repo.ts'
@@ -104,7 +104,7 @@ interface Due {
   readonly content: SlipContent
 }
 /** The order that stands at the partner: the latest one that was not declined, unless it was a cancellation. */
-function standing(told: readonly ToldMessage[], what: SlipContent['What']): { partner: string; content: SlipContent } | undefined {
+function standing(told: readonly MessageWithRecords[], what: SlipContent['What']): { partner: string; content: SlipContent } | undefined {
   const last = told.find(({ type }) => type.startsWith(what))
   return last && !last.type.endsWith('Cancel') ? { partner: last.partner, content: last.told as SlipContent } : undefined
 }
@@ -113,7 +113,7 @@ const carried = (content: SlipContent) => (content.What === 'truck' ? { ...conte
 const sameAs = (one: SlipContent, other: SlipContent) => isDeepStrictEqual(carried(one), carried(other))
 
 /** The message that is due: it tells the depot or the terminal what they do not know yet. Undefined where they know it all. */
-async function dueOf(db: Queryable, slip: StoredSlip, told: readonly ToldMessage[]): Promise<Due | undefined> {
+async function dueOf(db: Queryable, slip: StoredSlip, told: readonly MessageWithRecords[]): Promise<Due | undefined> {
   const [release, truck] = [standing(told, 'release'), standing(told, 'truck')]
   const isOver = ended.includes(slip.state)
   if (isOver && release) return { type: 'releaseCancel', ...release }

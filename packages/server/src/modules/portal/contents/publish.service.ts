@@ -5,7 +5,7 @@ import type { DocumentCall, Guard, SubjectRow } from '../../../documents/index.t
 import { rowOf } from '../../../entity-kit/index.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { keptTopic } from '../../../kernel/database/tenant-cache.ts'
+import { cacheTopic } from '../../../kernel/database/tenant-cache.ts'
 import { allowed, refuse, type Verdict } from '../../../kernel/access/policy.ts'
 import { strangePictures } from '../pictures/pictures.repo.ts'
 import { portalTopic } from '../topic.ts'
@@ -14,7 +14,7 @@ import { publishRow } from './publish-row.ts'
 import { texts } from './texts.ts'
 
 /** Drops cached pages after a change of public contents. */
-export const tellVisitors = (tx: Tx): void => tx.publish(keptTopic, portalTopic)
+export const tellVisitors = (tx: Tx): void => tx.publish(cacheTopic, portalTopic)
 
 const rowFor = ({ calls }: ContentKind, { tx, actor }: DocumentCall, { id }: SubjectRow): Promise<EntityRow> =>
   rowOf({ tx, actor, entity: calls.entity }, id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../../kernel/errors.ts'
-import { Turns } from '../../../kernel/limits/concurrency.ts'
+import { Semaphores } from '../../../kernel/limits/concurrency.ts'
 import { texts } from '../site/texts.ts'
 
 /** Widths in which a picture is kept; a smaller one is not enlarged. */
@@ -29,7 +29,7 @@ export interface Encoded {
 const largest = { side: 12_000, pixels: 40_000_000 } as const
 
 /** Encodings at once. They run on the threads of libuv that also hash passwords. */
-const encoders = new Turns({ waiting: 50 })
+const encoders = new Semaphores({ waiting: 50 })
 
 /**
  * A picture as it is shown: turned as its camera held it, without what else the file says (place, camera, comments), in the widths and formats of

@@ -13,7 +13,7 @@ export function registerPictures(app: FastifyInstance, { database, files }: { da
     const { key, width } = params
     if (!pictureKey.test(key) || !/^\d{1,4}$/.test(width)) throw new AppError('NOT_FOUND')
     const system = database.system()
-    const kept = system.kept<readonly KeptVariant[]>(portalTopic)
+    const kept = system.cache<readonly KeptVariant[]>(portalTopic)
     const variants = kept.get(`picture ${key}`) ?? (await variantsOf(system, key))
     if (variants.length === 0) throw new AppError('NOT_FOUND')
     kept.set(`picture ${key}`, variants)

@@ -16,7 +16,7 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { ReadContext, WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
-import { keptTopic } from '../../../kernel/database/tenant-cache.ts'
+import { cacheTopic } from '../../../kernel/database/tenant-cache.ts'
 import type { LookUpTexts } from '../../../kernel/net/txt-records.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { frontOf } from '../site/place.ts'
@@ -66,7 +66,7 @@ export async function saveAddress(
     if (isDuplicate(error, 'portal_site_slug')) throw invalid('Slug', texts.slugTaken)
     throw error
   }
-  tx.publish(keptTopic, portalTopic)
+  tx.publish(cacheTopic, portalTopic)
   audit({ action: 'portal.site.address', entity, entityId: actor.companyId, diff: diffOf(before, { Slug, Domain: domain, Front }) })
   return addressOf(tx, actor.companyId)
 }
@@ -92,7 +92,7 @@ export async function prove(
     } catch (error) {
       throw isDuplicate(error, 'portal_site_domain_proved') ? invalid('Domain', texts.domainTaken) : error
     }
-    tx.publish(keptTopic, portalTopic)
+    tx.publish(cacheTopic, portalTopic)
     writeAudit(tx, actor, requestId, { action: 'portal.site.prove', entity, entityId: actor.companyId, diff: { Domain: ['', Domain] } })
     return addressOf(tx, actor.companyId)
   })
@@ -106,7 +106,7 @@ export async function enable(call: WriteCall, { UpdateTime, Enabled }: BodyOf<ty
   const missing = (Object.keys(goLiveSteps) as GoLiveStep[]).filter((step) => goLiveSteps[step].needed && !before.Done.includes(step))
   if (Enabled && missing.length > 0) throw invalid('Enabled', texts.unfinished(missing.map((step) => goLiveSteps[step].zh).join('、')))
   await repo.setEnabled(tx, actor.companyId, Enabled)
-  tx.publish(keptTopic, portalTopic)
+  tx.publish(cacheTopic, portalTopic)
   audit({ action: 'portal.site.enable', entity, entityId: actor.companyId, diff: diffOf(before, { Enabled }) })
   return addressOf(tx, actor.companyId)
 }

@@ -13,7 +13,7 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
-import { keptTopic } from '../../../kernel/database/tenant-cache.ts'
+import { cacheTopic } from '../../../kernel/database/tenant-cache.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { strangePictures } from '../pictures/pictures.repo.ts'
 import { tellEditors } from '../editors.ts'
@@ -79,7 +79,7 @@ export async function publishPart(call: Call, part: SitePart, { UpdateTime }: { 
   refuse(publishProblems(part, Content))
   await demandOwnPictures(tx, actor, Content)
   await repo.showVersion(tx, actor.companyId, part, await repo.addVersion(tx, actor.companyId, part, actor))
-  tx.publish(keptTopic, portalTopic)
+  tx.publish(cacheTopic, portalTopic)
   return done(call, part, 'published')
 }
 
@@ -88,7 +88,7 @@ export async function hidePart(call: Call, part: SitePart): Promise<PartState> {
   const { tx, actor } = call
   if (!(await repo.hidePart(tx, actor.companyId, part)))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.notPublished(partScreens[part].zh) })
-  tx.publish(keptTopic, portalTopic)
+  tx.publish(cacheTopic, portalTopic)
   return done(call, part, 'offline')
 }
 

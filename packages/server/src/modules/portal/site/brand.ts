@@ -28,7 +28,7 @@ export function brandFinder(database: Database, publicOrigin: string): BrandOf {
   const placeOf = placeFinder(database, publicOrigin)
   const brandOf = async ({ site, base, shared }: Place): Promise<AddressBrand> => {
     const system = database.system()
-    const kept = system.kept<AddressBrand>(portalTopic)
+    const kept = system.cache<AddressBrand>(portalTopic)
     const key = `brand ${site.companyId} ${base} ${shared}`
     const known = kept.get(key)
     if (known) return known

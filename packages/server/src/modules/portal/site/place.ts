@@ -40,7 +40,7 @@ export function placeFinder(
   }
   return async (request, slug) => {
     const host = request.hostname.split(':')[0]!.toLowerCase().replace(/\.$/, '')
-    const kept = database.system().kept<Place | null>(portalTopic)
+    const kept = database.system().cache<Place | null>(portalTopic)
     const key = `place ${slug} ${request.protocol} ${request.host}`
     const known = kept.get(key)
     if (known !== undefined) return known ?? undefined

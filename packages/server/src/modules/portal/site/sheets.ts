@@ -38,7 +38,7 @@ export function registerSheets(app: FastifyInstance, { system, placeOf, limits, 
     const companyId = publisherOf(place.site)
     const { config } = await aroundOf({ system: system(), companyId, damaged: log }, place.site.companyName)
     const lang = config.English && new URL(request.url, 'http://site').searchParams.get('lang') === 'en' ? 'en' : 'zh'
-    const kept = system().kept<FileAnswer>(portalTopic)
+    const kept = system().cache<FileAnswer>(portalTopic)
     const key = `sheet ${companyId} ${id} ${lang}`
     const sheet = kept.get(key) ?? (await tableSheet(system(), { companyId, id: Number(id), now: now(), lang }))
     kept.set(key, sheet)

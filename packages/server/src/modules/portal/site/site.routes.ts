@@ -112,7 +112,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   }
 
   const pageFor = async (place: Place, page: SitePage, asked: Asked): Promise<Drawn> => {
-    const kept = system().kept<Drawn>(portalTopic)
+    const kept = system().cache<Drawn>(portalTopic)
     const key = `page ${place.origin}${place.base} ${place.site.companyId} ${page.path}${queryOf(asked)}`
     const known = kept.get(key)
     if (known) return known
@@ -126,7 +126,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: Asked, wait: number) => {
     const step = wait > 600 ? 600 : 10
     const seconds = Math.ceil(wait / step) * step
-    const kept = system().kept<Drawn>(portalTopic)
+    const kept = system().cache<Drawn>(portalTopic)
     const key = `busy ${place.origin}${place.base} ${place.site.companyId} ${page.path} ${lang} ${seconds}`
     const busy =
       kept.get(key) ??

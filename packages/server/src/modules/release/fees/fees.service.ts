@@ -8,7 +8,7 @@ import { addOwn } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { WriteContext } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { demandMay } from '../../../kernel/access/call-access.ts'
+import { demandCallAccess } from '../../../kernel/access/call-access.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
 import { findFeeBill, findFeeRules, type StoredFeeRule } from './fees.repo.ts'
@@ -23,7 +23,7 @@ interface At {
 
 /** @throws AppError FORBIDDEN for whoever may not open applications, NOT_FOUND, STALE_WRITE */
 async function heldApplication({ tx, actor }: Call, { Id, UpdateTime }: At): Promise<StoredApplication> {
-  demandMay(menus(...applicationDocument.reads), actor)
+  demandCallAccess(menus(...applicationDocument.reads), actor)
   const row = await findRecord(tx, kind, Id, true)
   if (Date.parse(row.updateTime) !== Date.parse(UpdateTime)) throw new AppError('STALE_WRITE')
   const [application] = await findApplications(tx, [Id])

@@ -1,6 +1,6 @@
 import type { Page } from '@jst/contracts'
 import { scheduleFile, type ScheduleLayout } from '@jst/contracts/schedules'
-import { demandFields, ReferenceBook } from '../../../entity-kit/index.ts'
+import { demandFields, ReferenceLookup } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
@@ -73,7 +73,7 @@ export async function saveLayout(call: WriteCall, input: Saved): Promise<Schedul
   if (Fields.length !== row.fields.length) throw invalid('Fields', texts.layouts.otherColumns)
   demandFields(scheduleFile, Fields, (at) => `Fields[${at}]`)
   if (new Set(Cutoffs.map(({ Code }) => Code)).size < Cutoffs.length) throw invalid('Cutoffs', texts.layouts.cutoffTwice)
-  const book = await ReferenceBook.of(tx, actor, ['carrier'])
+  const book = await ReferenceLookup.of(tx, actor, ['carrier'])
   const carrier = CarrierCode === '' ? '' : book.find('carrier', CarrierCode)
   if (carrier === undefined) throw invalid('CarrierCode', texts.layouts.noCarrier(CarrierCode))
   await tx.query('update entity_heading set name = $2, fields = $3, more = $4, update_time = next_update_time(update_time) where id = $1', [

@@ -11,7 +11,7 @@ import {
   missingColumns,
   queueUnmatched,
   readHeader,
-  ReferenceBook,
+  ReferenceLookup,
   suggesterOf,
   waysOf,
 } from '../../../entity-kit/index.ts'
@@ -51,7 +51,7 @@ export async function planImport(
   const problems: ImportPlan['Problems'] = []
   const unmatched = new Map<string, { kind: string; text: string; norm: string; times: number }>()
   const suggest = await suggesterOf(tx, actor, kindsOf(scheduleFile))
-  const book = await ReferenceBook.of(tx, actor, kindsOf(scheduleFile))
+  const book = await ReferenceLookup.of(tx, actor, kindsOf(scheduleFile))
   const reading = {
     fields: header.fields,
     book,

@@ -10,7 +10,7 @@ import {
   type CallTime,
   type CutoffCode,
 } from '@jst/contracts/schedules'
-import type { ReferenceBook } from '../../../entity-kit/index.ts'
+import type { ReferenceLookup } from '../../../entity-kit/index.ts'
 import { texts } from '../schedules.texts.ts'
 
 /** A row of the file: one call of one voyage. `given`: the times that the file speaks of. */
@@ -23,7 +23,7 @@ export interface FileRow {
 
 interface Reading {
   readonly fields: readonly (EntityField | undefined)[]
-  readonly book: ReferenceBook
+  readonly book: ReferenceLookup
   readonly ways: FileWays
   readonly wrong: (line: number, field: EntityField, value: string, message: string, suggest?: string, code?: IssueCode) => void
   /** A text that means nothing: kind, text. Answers what may be meant. */

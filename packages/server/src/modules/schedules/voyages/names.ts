@@ -12,7 +12,7 @@ export type Names = (kind: Kind, code: string) => string
 
 /** Names of the codes of some rows; those that this process does not remember, all kinds in one flight. */
 export async function namesOf(db: Queryable | Db, codes: Partial<Record<Kind, readonly string[]>>): Promise<Names> {
-  const kept = 'kept' in db ? db.kept<string>(namesTopic) : undefined
+  const kept = 'cache' in db ? db.cache<string>(namesTopic) : undefined
   const found: Partial<Record<Kind, Map<string, string>>> = {}
   const asked: { kind: Kind; names: Map<string, string>; unknown: string[] }[] = []
   for (const [kind, wanted] of Object.entries(codes) as [Kind, readonly string[]][]) {

@@ -3,7 +3,7 @@ import { ruleProblem } from '@jst/contracts/entity'
 import type { Issue } from '@jst/contracts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { ReferenceBook } from '../../../entity-kit/index.ts'
+import { ReferenceLookup } from '../../../entity-kit/index.ts'
 import { texts } from '../schedules.texts.ts'
 
 interface Terminal {
@@ -17,7 +17,7 @@ export async function resolveCodes(
   actor: EmployeeActor,
   voyage: VoyageInput,
 ): Promise<{ voyage: VoyageInput; issues: Issue[] }> {
-  const book = await ReferenceBook.of(db, actor, ['carrier', 'port', 'terminal'])
+  const book = await ReferenceLookup.of(db, actor, ['carrier', 'port', 'terminal'])
   const issues: Issue[] = []
   const wrong = (Path: string, Label: string, Message: string) => issues.push({ Severity: 'ERROR', Code: 'INVALID', Path, Label, Message })
   const find = (kind: string, text: string, path: string, label: string, missing: string) => {

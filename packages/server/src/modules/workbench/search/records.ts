@@ -4,7 +4,7 @@ import { findSubjects, openedPage, opensKind, registeredDocuments } from '../../
 import { findEntity, newestIds, seenBy } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { someAtOnce } from '../../../kernel/limits/concurrent-map.ts'
+import { mapConcurrently } from '../../../kernel/limits/concurrent-map.ts'
 
 /** Kinds that are looked through at the same time. */
 const atOnce = 4
@@ -17,7 +17,7 @@ export async function findRecords(db: Db, actor: EmployeeActor, keyword: string)
     const entity = findEntity(module.document.kind)
     return entity?.ownOnly && opensKind(actor, module.document) ? [{ module, entity: seenBy(actor, entity) }] : []
   })
-  const groups = await someAtOnce(kinds, atOnce, async ({ module, entity }): Promise<Group> => {
+  const groups = await mapConcurrently(kinds, atOnce, async ({ module, entity }): Promise<Group> => {
     const { kind, zh, en } = module.document
     const ids = await newestIds(db, entity, actor, keyword, mostFound)
     const rows = ids.length === 0 ? [] : await findSubjects(db, module, ids)

@@ -3,7 +3,7 @@ import { holdsMenu, mayPress, type EmployeeActor } from '../../../kernel/access/
 import { employeeRoute, type ReadContext, type Route } from '../../../kernel/http/endpoint.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { openers } from '../../../kernel/access/call-access.ts'
-import { someAtOnce } from '../../../kernel/limits/concurrent-map.ts'
+import { mapConcurrently } from '../../../kernel/limits/concurrent-map.ts'
 import type { CountedTile } from '../../../kernel/http/counted-tiles.ts'
 
 /** Lists that are counted at the same time: a home takes a part of the connections, not all. */
@@ -36,7 +36,7 @@ export function tileRoutes(tiles: readonly CountedTile[], routes: readonly Route
     employeeRoute(homeTiles, {
       read: async (context) => {
         const asked = counters.filter(({ isFor }) => isFor(context.actor))
-        const found = await someAtOnce(asked, atOnce, ({ key, count }) =>
+        const found = await mapConcurrently(asked, atOnce, ({ key, count }) =>
           count(context).then(
             (Count) => [{ Key: key, Count }],
             (error: Error) => {

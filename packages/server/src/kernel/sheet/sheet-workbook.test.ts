@@ -1,14 +1,14 @@
 import { utils, write, type WorkBook } from '@e965/xlsx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openBook } from './sheet-book.ts'
+import { openWorkbook } from './sheet-workbook.ts'
 import { partsOf, type SheetPart } from './sheet-rows.ts'
 
 const limits = { unpacked: 64 * 1024 * 1024, rows: 5_000, columns: 20, cell: 32_767 } as const
 
 async function read(bytes: Buffer | string, more: { readonly wanted?: string; readonly cell?: number } = {}) {
   const within = { ...limits, cell: more.cell ?? limits.cell }
-  const parts: SheetPart[] = [...partsOf(await openBook(Buffer.from(bytes as string), within, more.wanted), within)]
+  const parts: SheetPart[] = [...partsOf(await openWorkbook(Buffer.from(bytes as string), within, more.wanted), within)]
   return {
     rows: parts.flatMap(({ rows }) => rows),
     lines: parts.flatMap(({ lines }) => lines),

@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 const mostRecent = 10
 
-interface FrameBookPorts {
+interface FrameSettingsPorts {
   api: Pick<ApiClient, 'call'>
   notify: Pick<Notify, 'error'>
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -17,16 +17,16 @@ const calls = () => import('@jst/contracts/workbench')
 const asPlace = ({ Path, Title }: Favourite): Place => ({ path: Path, title: Title })
 
 /** Settings of the frame for one employee: favourites (on the server, with a local copy) and recent pages (local only). */
-export class FrameBook implements FavouritePlaces {
+export class FrameSettings implements FavouritePlaces {
   recent: readonly Place[] = []
   /** The company wants a watermark on everything. */
   forceWatermark = false
   private kept: readonly Favourite[] = []
   private employee = 0
   private asked = false
-  private readonly ports: FrameBookPorts
+  private readonly ports: FrameSettingsPorts
 
-  constructor(ports: FrameBookPorts) {
+  constructor(ports: FrameSettingsPorts) {
     this.ports = ports
     makeAutoObservable<this, 'kept' | 'ports' | 'asked'>(
       this,

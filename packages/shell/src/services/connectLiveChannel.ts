@@ -6,7 +6,7 @@ import { followLiveEvents } from './liveEvents.ts'
 /**
  * Connects after the login and follows what concerns the frame, for the life of the document (spec §4, §7); in the portal too, where people sign in.
  */
-export function goLive(app: App, jobs: JobStore): void {
+export function connectLiveChannel(app: App, jobs: JobStore): void {
   const { session, live, unread } = app
   followLiveEvents({
     live,

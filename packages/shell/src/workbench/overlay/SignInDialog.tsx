@@ -6,17 +6,17 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWorkbench } from '../context.tsx'
 import { signOut } from '../leaving.ts'
 import { enterAgain, needsSignIn } from './enterAgain.ts'
-import { gateTexts } from './gate.texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 /**
  * Asks for the password over the page: after the session has ended, or while the screen is locked. The modal dialog keeps everything else out of
  * reach of pointer, keyboard and readers; it cannot be closed without the password.
  */
-export const Gate = observer(function Gate() {
+export const SignInDialog = observer(function SignInDialog() {
   const model = useWorkbench()
   const { parts, locked, lost } = model
   const { session } = parts.app
-  const texts = gateTexts(session.language)
+  const texts = signInTexts(session.language)
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')

@@ -2,7 +2,7 @@ import { addDays, today } from '@jst/ui'
 import { changesSince, withChanges, type Changes } from './keptChanges.ts'
 
 /** Unsaved input of a form: the version of the record below it, and the initial values. */
-export interface KeptForm {
+export interface UnsavedForm {
   readonly version: string | undefined
   readonly first: object
   readonly values: object
@@ -19,7 +19,7 @@ interface SplitForm {
 }
 interface Entry {
   readonly at: string
-  readonly form?: KeptForm
+  readonly form?: UnsavedForm
   readonly split?: SplitForm
 }
 
@@ -37,19 +37,19 @@ interface Parts {
 }
 
 /** Keeps what people type in this browser until it is saved or given up. Whatever the storage refuses is not kept. */
-export class KeptTyping {
+export class UnsavedInput {
   private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   private readonly day: () => string
   /** Names of the entries of values, and by key the values that changes are told of. */
   private readonly names = new WeakMap<object, string>()
   private readonly bases = new Map<string, object>()
 
-  constructor(storage: KeptTyping['storage'], day: () => string = today) {
+  constructor(storage: UnsavedInput['storage'], day: () => string = today) {
     this.storage = storage
     this.day = day
   }
 
-  read(key: string): KeptForm | undefined {
+  read(key: string): UnsavedForm | undefined {
     try {
       const { at, form, split } = this.entry(key) ?? {}
       if (!at || this.day() >= addDays(at, keptFor)) return undefined
@@ -60,7 +60,7 @@ export class KeptTyping {
   }
 
   /** `form` undefined: nothing waits any more. */
-  write(key: string, form: KeptForm | undefined): void {
+  write(key: string, form: UnsavedForm | undefined): void {
     const added: string[] = []
     try {
       const before = partsOf(this.entry(key))
@@ -91,7 +91,7 @@ export class KeptTyping {
     }
   }
 
-  private entryOf(key: string, form: KeptForm, parts: Parts): Entry {
+  private entryOf(key: string, form: UnsavedForm, parts: Parts): Entry {
     const { version, first, values } = form
     const at = this.day()
     if (!this.bases.has(key) && JSON.stringify(form).length <= large) return { at, form }
@@ -114,7 +114,7 @@ export class KeptTyping {
     return name
   }
 
-  private whole({ version, first, base, changes }: SplitForm): KeptForm | undefined {
+  private whole({ version, first, base, changes }: SplitForm): UnsavedForm | undefined {
     const [begun, before] = [first, base].map((name) => JSON.parse(this.storage.getItem(name) ?? 'null') as object | null)
     return begun && before ? { version, first: begun, values: withChanges(before, changes) } : undefined
   }

@@ -14,7 +14,7 @@ interface ViewBookPorts {
 }
 
 /** The saved views of the person, of all lists: those that this machine knows at once, the server's soon after. */
-export class ViewBook implements SavedViews {
+export class SavedViewStore implements SavedViews {
   private views: readonly ListView[] = []
   private askedFor = ''
   private readonly ports: ViewBookPorts

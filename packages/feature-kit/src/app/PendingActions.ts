@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 /** For how long an act can be taken back, in milliseconds. */
-export const heldFor = 5_000
+export const undoMs = 5_000
 
 /** An act that is done a few seconds after it was decided, so that it can be taken back before anybody is told. */
-export interface HeldAct {
+export interface PendingAction {
   /** Subject of the action; a second action on the same subject is refused. */
   readonly key: string
   /** Message during the delay. */
@@ -16,7 +16,7 @@ export interface HeldAct {
 }
 
 /** A one-shot timer; the browser's timers fit. */
-export interface HeldClock {
+export interface ActionClock {
   setTimeout(run: () => void, milliseconds: number): unknown
   clearTimeout(handle: never): void
 }
@@ -24,18 +24,18 @@ export interface HeldClock {
 /** Says what waits, with a button that takes it back; answers how to take the words away. */
 export type TellHeld = (text: string, undo: () => void, milliseconds: number) => () => void
 
-interface Waiting extends HeldAct {
+interface Waiting extends PendingAction {
   readonly timer: unknown
   readonly silence: () => void
 }
 
 /** Acts that wait for their seconds to pass. Whoever leaves the page or signs out does them at once. Observable. */
-export class HeldActs {
+export class PendingActions {
   private waiting: ReadonlyMap<string, Waiting> = new Map()
   private readonly tell: TellHeld
-  private readonly clock: HeldClock
+  private readonly clock: ActionClock
 
-  constructor(tell: TellHeld, clock: HeldClock) {
+  constructor(tell: TellHeld, clock: ActionClock) {
     this.tell = tell
     this.clock = clock
     makeAutoObservable<this, 'waiting' | 'tell' | 'clock'>(this, { waiting: observableRef, tell: false, clock: false }, { autoBind: true })
@@ -48,11 +48,11 @@ export class HeldActs {
     return this.waiting.has(key)
   }
 
-  hold(held: HeldAct): void {
+  hold(held: PendingAction): void {
     const { key, text } = held
     if (this.has(key)) return
-    const timer = this.clock.setTimeout(() => void this.done(key), heldFor)
-    const silence = this.tell(text, () => this.undo(key), heldFor)
+    const timer = this.clock.setTimeout(() => void this.done(key), undoMs)
+    const silence = this.tell(text, () => this.undo(key), undoMs)
     this.waiting = new Map([...this.waiting, [key, { ...held, timer, silence }]])
   }
   /** Takes an act back. */

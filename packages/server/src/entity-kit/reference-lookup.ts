@@ -35,14 +35,14 @@ const meantBy = (entity: Entity) => [
 /**
  * Resolves texts to codes, for the kinds that an entity refers to: codes, names, other codes, learned aliases; a merged code resolves to its target.
  */
-export class ReferenceBook {
+export class ReferenceLookup {
   private readonly meanings = new Map<string, Map<string, string>>()
   private readonly aliases = new Map<string, AliasFact[]>()
   /** Hits of learned aliases, to be counted. */
   readonly hits = new Map<number, number>()
 
-  static async of(db: Queryable, actor: EmployeeActor, kinds: Iterable<string>): Promise<ReferenceBook> {
-    const book = new ReferenceBook()
+  static async of(db: Queryable, actor: EmployeeActor, kinds: Iterable<string>): Promise<ReferenceLookup> {
+    const book = new ReferenceLookup()
     const mine = actor.companyKind === 'platform' ? null : actor.companyId
     for (const kind of new Set(kinds)) await book.load(db, kind, mine)
     return book

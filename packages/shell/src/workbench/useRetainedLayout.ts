@@ -7,7 +7,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * @param shown what the mode of the <Activity> says
  * @returns takes the outermost element of the page
  */
-export function useKeptBoxes(shown: boolean): (page: HTMLElement | null) => void {
+export function useRetainedLayout(shown: boolean): (page: HTMLElement | null) => void {
   // kept past the end of the page's own effects, which a hidden page has none of
   const page = useRef<HTMLElement>(null)
   const hold = useCallback((element: HTMLElement | null) => {

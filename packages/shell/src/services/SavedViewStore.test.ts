@@ -3,7 +3,7 @@ import { fakeAdapter } from '@jst/api-client/testing'
 import { MemoryStorage } from '@jst/session-core/testing'
 import type { ListView } from '@jst/contracts/views'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ViewBook } from './ViewBook.ts'
+import { SavedViewStore } from './SavedViewStore.ts'
 
 const view = (Id: number, Name: string, more: Partial<ListView> = {}): ListView => ({
   Id,
@@ -28,9 +28,9 @@ const book = (user = '7') => {
     'POST /api/ListView/RemoveListView': ({ body }) => (kept = kept.filter(({ Id }) => Id !== (body as { Id: number }).Id)),
   })
   const api = createApiClient({ getToken: () => 't', adapter })
-  return new ViewBook({ api, storage, user: () => user })
+  return new SavedViewStore({ api, storage, user: () => user })
 }
-const names = (from: ViewBook, list = 'si-check') => from.of(list).map(({ name }) => name)
+const names = (from: SavedViewStore, list = 'si-check') => from.of(list).map(({ name }) => name)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -79,7 +79,7 @@ it('adds, changes and removes', async () => {
 
 it('passes the sentence of a refusal on', async () => {
   const { adapter } = fakeAdapter({})
-  const views = new ViewBook({ api: createApiClient({ getToken: () => 't', adapter }), storage, user: () => '7' })
+  const views = new SavedViewStore({ api: createApiClient({ getToken: () => 't', adapter }), storage, user: () => '7' })
   await expect(views.save('si-check', { name: 'x', search: '' })).rejects.toThrow()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HeldActs, heldFor } from './HeldActs.ts'
+import { PendingActions, undoMs } from './PendingActions.ts'
 
 function heldActs() {
   const timers = new Map<number, () => void>()
@@ -7,7 +7,7 @@ function heldActs() {
   const done: string[] = []
   const clock = {
     setTimeout: (run: () => void, milliseconds: number) => {
-      expect(milliseconds).toBe(heldFor)
+      expect(milliseconds).toBe(undoMs)
       timers.set(timers.size + 1, run)
       return timers.size
     },
@@ -18,7 +18,7 @@ function heldActs() {
     shown.push(words)
     return () => void shown.splice(shown.indexOf(words), 1)
   }
-  const held = new HeldActs(tell, clock)
+  const held = new PendingActions(tell, clock)
   const hold = (key: string) =>
     held.hold({ key, text: `${key} waits`, act: async () => void done.push(key), undone: () => done.push(`not ${key}`) })
   return { held, hold, done, shown, pass: () => [...timers.values()].forEach((run) => run()) }

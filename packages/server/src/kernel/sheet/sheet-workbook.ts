@@ -30,7 +30,7 @@ const options = { type: 'buffer', dense: true, nodim: true, cellNF: true, cellTe
  * and XML. Of several sheets the one named `wanted`, else the one that was open when the file was saved, is read; a hidden sheet never.
  * @throws Fault
  */
-export async function openBook(bytes: Buffer, limits: SheetLimits, wanted?: string): Promise<SheetReader> {
+export async function openWorkbook(bytes: Buffer, limits: SheetLimits, wanted?: string): Promise<SheetReader> {
   const library = await import('@e965/xlsx')
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
     return openZip(library, bytes, await checkedZip(bytes, limits.unpacked), limits, wanted)

@@ -120,7 +120,7 @@ interface Picking extends Pick<Shelf, 'index' | 'failed'> {
 }
 
 /** The entries of a kind for a picker. @throws Error for a kind that has no index: a mistake of ours */
-export function useShelf(kind: string | readonly Place[]): Picking {
+export function useRecentChoices(kind: string | readonly Place[]): Picking {
   if (typeof kind === 'string' && !isKind(kind)) throw new Error(`no index of kind ${kind}`)
   const app = useApp()
   const shelf = typeof kind === 'string' ? shelfOf(app.api, kind) : undefined

@@ -4,13 +4,13 @@ import { Activity, memo, useCallback, useLayoutEffect, useRef, useState } from '
 import { ScreenPage } from './ScreenPage.tsx'
 import { useWorkbench } from './context.tsx'
 import { useArrival } from './useArrival.ts'
-import { useKeptBoxes } from './useKeptBoxes.ts'
+import { useRetainedLayout } from './useRetainedLayout.ts'
 
 /**
  * Every kept tab stays mounted under its own <Activity>: hidden pages keep values, scroll and focus but run no effects.
  * A page is drawn from the path of its own tab, so it renders only when that changes.
  */
-export const KeptPages = observer(function KeptPages() {
+export const OpenPages = observer(function OpenPages() {
   const { parts, front } = useWorkbench()
   return (
     <>
@@ -25,7 +25,7 @@ export const KeptPages = observer(function KeptPages() {
 
 // remembered: of all kept pages two change with a switch
 const Kept = memo(function Kept({ tabKey, shown }: { tabKey: string; shown: boolean }) {
-  const page = useKeptBoxes(shown)
+  const page = useRetainedLayout(shown)
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <KeptPage tabKey={tabKey} hold={page} />

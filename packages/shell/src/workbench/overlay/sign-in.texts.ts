@@ -42,4 +42,4 @@ const english: GateTexts = {
   leave: 'Sign out',
 }
 
-export const gateTexts = (language: Language): GateTexts => (language === 'EN' ? english : chinese)
+export const signInTexts = (language: Language): GateTexts => (language === 'EN' ? english : chinese)

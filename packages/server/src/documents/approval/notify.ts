@@ -9,7 +9,7 @@ import { texts } from './approval.texts.ts'
 export const nameOf = ({ document }: DocumentModule, { no, title }: repo.Round): string => shared.notice.subject(document.zh, no, title)
 
 /** People who are still to decide: those with a seat and no vote, and their substitutes of today. */
-export async function stillAsked(tx: DocumentCall['tx'], round: repo.Round, stepId?: number): Promise<repo.Seat[]> {
+export async function pendingApprovers(tx: DocumentCall['tx'], round: repo.Round, stepId?: number): Promise<repo.Seat[]> {
   const [seats, votes, steps] = await Promise.all([
     repo.seatsOf(tx.system, round.id),
     repo.votesOf(tx.system, round.id),
@@ -44,14 +44,14 @@ export const tellRound = (
   })
 
 /** Notifies the approvers of a step. */
-export async function tellAsked(
+export async function notifyApprovers(
   { tx, actor, emit }: DocumentCall,
   module: DocumentModule,
   round: repo.Round,
   stepId: number,
   step: string,
 ) {
-  const people = peopleOf(await stillAsked(tx, round, stepId)).filter((id) => id !== round.askedBy)
+  const people = peopleOf(await pendingApprovers(tx, round, stepId)).filter((id) => id !== round.askedBy)
   const { asked, askedBy } = texts.notice
   await tellRound(tx, module, round, people, asked(nameOf(module, round)), askedBy(round.askedName, step), actor.employeeId)
   emit({ to: { employees: people }, frame: { type: 'approval/changed', content: null } })

@@ -139,7 +139,7 @@ it('a quotation that is out is read alone, and shared by an address that is told
 it('a new quotation is asked for what it needs, and begins a week ahead', async () => {
   open({}, '')
   expect(await screen.findByRole('heading', { name: '可选运价' })).toBeDefined()
-  expect(screen.getByText(/选择装货港、目的港、箱量/)).toBeDefined()
+  expect(screen.getByText(/选择装货港、卸货港、箱量/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '生成报价' }))
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
 })

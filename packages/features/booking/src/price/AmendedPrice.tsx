@@ -1,3 +1,4 @@
+import { boxCounts } from '@jst/contracts/document'
 import { pricedBills, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
 import { grouped } from '@jst/contracts/money'
 import { ChoiceField, FactsTable, LinesField, Notice, TextField } from '@jst/ui'
@@ -6,7 +7,7 @@ import { currenciesOf, typedTotals, wayOf, type AmendmentPrices, type Proposal, 
 import { texts } from './texts.ts'
 
 type Compared = (Pick<BookingPrice, 'Boxes' | 'Totals'> & Partial<Pick<BookingPrice, 'Charges'>>) | null
-const boxesOf = (price: Compared) => (price === null ? texts.none : price.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join('\n'))
+const boxesOf = (price: Compared) => (price === null ? texts.none : boxCounts(price.Boxes))
 /** Bills that the charges by bill are for; undefined: there are none. */
 const billsIn = (price: Compared) => (price?.Charges === undefined ? undefined : pricedBills({ Charges: price.Charges }))
 const billsTextOf = (price: Compared) => String(billsIn(price) ?? (price === null ? texts.none : texts.notByBill))

@@ -9,6 +9,7 @@ import {
   type QuoteView,
 } from '@jst/contracts/quotes'
 import { grouped, isDecimal, minus, plus } from '@jst/contracts/money'
+import { boxCounts } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 import { cargoOf, priceLimits, rateBases, writeBoxes, type CargoFacts } from '@jst/contracts/freight-rates'
 import { texts } from '../texts.ts'
@@ -169,7 +170,7 @@ export const manualOption = (row: EntityRow, types: readonly string[]): QuoteOpt
 
 /** An option as it is pasted into a chat. */
 export function chatText(row: EntityRow, view: QuoteView): string {
-  const boxes = view.Measures.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' ')
+  const boxes = boxCounts(view.Measures.Boxes)
   const pods = [...new Map(view.Options.map((option) => [option.Pod, option.PodName || option.Pod])).values()]
   const options = view.Options.map((option, at) => {
     const freight = option.Charges.filter(({ Code }) => Code === 'OFT').map(

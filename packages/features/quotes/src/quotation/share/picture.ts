@@ -1,4 +1,4 @@
-import { chargeBases } from '@jst/contracts/document'
+import { boxCounts, chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOffer, SentOption } from '@jst/contracts/quotes'
@@ -105,7 +105,7 @@ export function layoutOf(offer: SentOffer, measure: Measure): { readonly pieces:
   y = 172
   const [first] = offer.Options
   if (first) write(routeOf(first), { size: 34, bold: true })
-  write(words.facts(offer.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' '), offer.Sailing), { size: 24, color: ink.soft })
+  write(words.facts(boxCounts(offer.Boxes), offer.Sailing), { size: 24, color: ink.soft })
   if (offer.Customer !== '') write(words.to(offer.Customer), { size: 24, color: ink.soft })
   for (const [at, option] of offer.Options.entries()) {
     y += 12

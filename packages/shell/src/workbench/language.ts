@@ -1,19 +1,30 @@
-import type { App } from '@jst/feature-kit'
+import type { TabStore } from '@jst/tab-bar'
 import { reaction } from 'mobx'
-import type { ArcoLocale } from '../arcoLocale.ts'
-import { wording } from '../texts.ts'
+import type { Services } from '../services/createServices.ts'
+import { nameOfPage, wording } from '../texts.ts'
 
-/** Frame, Arco and the document's language follow the session's choice; the pages of the areas stay Chinese (spec §1). */
-export function followLanguage(
-  { session, notify }: Pick<App, 'session' | 'notify'>,
-  page: Document,
-  english: () => Promise<ArcoLocale | undefined>,
-): () => void {
+interface Spoken {
+  services: Pick<Services, 'session' | 'notify' | 'english' | 'screens'>
+  tabs: TabStore
+}
+
+/**
+ * The frame with its parts, Arco and the document's language follow the session's choice. A page of an area that does not speak the language
+ * stays Chinese (spec §1).
+ */
+export function followLanguage({ services, tabs }: Spoken, page: Document): () => void {
+  const { session, notify, english, screens } = services
   const speak = async (language: string) => {
     try {
-      const [words, arco] = language === 'EN' ? await Promise.all([import('./texts-en.ts'), english()]) : []
+      const [words] = language === 'EN' ? await Promise.all([import('./texts-en.ts'), english.load()]) : []
       if (session.language !== language) return
-      wording.speak(words?.english, arco)
+      const open = tabs.tabs.flatMap((tab) => {
+        const screen = screens.match(tab.path)
+        // a title that a page gave is the record's, which has one in every language
+        return screen && (tab.title === screen.title || tab.title === nameOfPage(screen)) ? [{ path: tab.path, screen }] : []
+      })
+      wording.speak(words?.english, words && english.words)
+      for (const { path, screen } of open) tabs.retitle(path, nameOfPage(screen))
       page.documentElement.lang = language === 'EN' ? 'en' : 'zh-CN'
     } catch {
       session.setLanguage('CN')

@@ -1,7 +1,7 @@
 import type { TabStore } from '@jst/tab-bar'
 import { reaction } from 'mobx'
 import type { Services } from '../services/createServices.ts'
-import { nameOfPage, wording } from '../texts.ts'
+import { wording } from '../texts.ts'
 
 interface Spoken {
   services: Pick<Services, 'session' | 'notify' | 'english' | 'screens'>
@@ -14,17 +14,11 @@ interface Spoken {
  */
 export function followLanguage({ services, tabs }: Spoken, page: Document): () => void {
   const { session, notify, english, screens } = services
-  const speak = async (language: string) => {
+  const follow = async (language: string) => {
     try {
-      const [words] = language === 'EN' ? await Promise.all([import('./texts-en.ts'), english.load()]) : []
+      const [{ speak }] = await Promise.all([import('./speak.ts'), language === 'EN' && english.load()])
       if (session.language !== language) return
-      const open = tabs.tabs.flatMap((tab) => {
-        const screen = screens.match(tab.path)
-        // a title that a page gave is the record's, which has one in every language
-        return screen && (tab.title === screen.title || tab.title === nameOfPage(screen)) ? [{ path: tab.path, screen }] : []
-      })
-      wording.speak(words?.english, words && english.words)
-      for (const { path, screen } of open) tabs.retitle(path, nameOfPage(screen))
+      speak(language === 'EN' ? english.words : undefined, screens, tabs)
       page.documentElement.lang = language === 'EN' ? 'en' : 'zh-CN'
     } catch {
       session.setLanguage('CN')
@@ -33,7 +27,7 @@ export function followLanguage({ services, tabs }: Spoken, page: Document): () =
   }
   return reaction(
     () => session.language,
-    (language) => void speak(language),
+    (language) => void follow(language),
     { fireImmediately: session.language === 'EN' },
   )
 }

@@ -69,7 +69,7 @@ export const QuotationBelow: StoryObj = {
       viewOf({ Options: [optionOf('1', 1790), optionOf('3', 1900, { RateId: 0, RateNo: '', Rated: [] })] }),
   }),
   name: '报价单，低于底价与手工方案',
-  play: shows('低于底价 USD 120'),
+  play: shows('低于底价 USD 120.00'),
 }
 export const QuotationEmpty: StoryObj = {
   ...detail({ 'GET /api/Quotation/Options': () => viewOf({ Options: [] }) }),

@@ -60,7 +60,7 @@ export const texts = {
     saved: '已保存，下一次询价即生效',
     edit: '修改加价',
     none: '不加价',
-    per: (currency: string, amount: string) => `${currency} ${amount}/箱`,
+    per: (amount: string) => `${amount}/箱`,
     perBox: (type: string, amount: string) => `${type} ${amount}`,
     percentOf: (percent: string) => `渠道价的 ${percent}%`,
     shown: '可报客户',

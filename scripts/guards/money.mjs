@@ -10,8 +10,20 @@ const spelled = 'packages/contracts/src/money/words.ts'
 const small = 'packages/price-engine/src/small.ts'
 const fractions = /\b(Number|parseFloat|parseInt)\(|\bMath\.(round|floor|ceil)\(|\.toFixed\(/
 
+const screens = /^packages\/(features|feature-kit|shell)\/.*\.tsx?$/
+/** A currency beside an amount, put together on a screen: `${Currency} ${Amount}`, `{Currency} {Amount}`. */
+const composed = /\{[\w.!]*[cC]urrency(Code)?\} \$?\{/
+
 /** Problems of one file's text; for the test of this guard. */
 export function problemsOf(file, text) {
+  if (screens.test(file) && !tried.test(file) && !/\/testing\//.test(file)) {
+    const drawn = text
+      .split('\n')
+      .flatMap((line, at) =>
+        composed.test(line) ? [`${file}:${at + 1}: an amount is drawn by Money, and written by formatMoney, of @jst/ui.`] : [],
+      )
+    if (drawn.length > 0) return drawn
+  }
   if (!counted.test(file) || tried.test(file) || file === spelled || file === small || file.endsWith('/money/decimal.ts')) return []
   return text
     .split('\n')
@@ -20,4 +32,4 @@ export function problemsOf(file, text) {
     )
 }
 
-export const check = () => files().flatMap((file) => (counted.test(file) ? problemsOf(file, read(file)) : []))
+export const check = () => files().flatMap((file) => (counted.test(file) || screens.test(file) ? problemsOf(file, read(file)) : []))

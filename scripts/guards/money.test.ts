@@ -7,6 +7,14 @@ describe('the guard of money', () => {
   it.each(['const net = Number(line.Price) * 2', 'parseFloat(text)', 'Math.round(net * 100)', 'net.toFixed(2)'])('refuses %s', (line) =>
     expect(problemsOf(file, `// fine\n${line}`)).toEqual([expect.stringContaining(`${file}:2: `)]),
   )
+  it.each(['`${Currency} ${Amount}`', '{option.Currency} {grouped(Amount)}', '`${row.CurrencyCode} ${price}`'])(
+    'refuses an amount that a screen puts together: %s',
+    (line) => {
+      const at = 'packages/features/quotes/src/quotation/OptionCard.tsx'
+      expect(problemsOf(at, line)).toEqual([expect.stringContaining(`${at}:1: `)])
+      expect(problemsOf(at, '<Money amount={Amount} currency={Currency} />')).toEqual([])
+    },
+  )
   it.each([
     [file, 'const net = times(line.Price, line.Quantity)'],
     ['packages/server/src/documents/lines/lines.repo.ts', 'Number(text)'],

@@ -6,6 +6,7 @@ import { sitePages } from '@jst/contracts/portal'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { Feature, ScreenManifest } from '@jst/feature-kit'
 import type { Router, Routes } from '@jst/shell'
+import type { FrameTexts } from '../../packages/shell/src/texts.ts'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { manifests } from '../lib/screens.ts'
@@ -72,6 +73,13 @@ describe('screens against the route list (docs/routes.tsv)', () => {
   it('the build finds the chunk of every screen in its manifest, to name it in the page', () => {
     const found = manifests().flatMap(({ screens }) => screens.map((screen) => screen.path))
     expect(found.toSorted()).toEqual(live.map((screen) => screen.path).toSorted())
+  })
+  it('every screen of a workbench has an English name for menu and tab', async () => {
+    const { english } = (await load('packages/shell/src/workbench/texts-en.ts')) as { english: FrameTexts }
+    const framed = live.filter(({ surface }) => surface !== 'public').map(({ path: one }) => one)
+    expect(framed.filter((one) => !/^[ -~]+$/.test(english.menu.names[one.toLowerCase()] ?? ''))).toEqual([])
+    const known = new Set(Object.keys(english.menu.names))
+    expect([...known].filter((one) => one !== one.toLowerCase())).toEqual([])
   })
   it('no path is declared twice and none is unknown to the list', () => {
     const paths = [...live, ...sitePages].map((screen) => screen.path)

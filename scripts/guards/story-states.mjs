@@ -96,6 +96,8 @@ export const components = {
   DateText: 'moment',
   Port: 'fact',
   VesselVoyage: 'fact',
+  Money: 'fact',
+  MoneySum: 'bare',
   StatusTag: 'act',
   NotesTag: 'act',
   Timeline: 'fact',

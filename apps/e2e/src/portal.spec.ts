@@ -51,6 +51,7 @@ test('a visitor without scripts finds sailings and a rate by keyboard, tracks a 
   await page.getByLabel('需求').fill('上海到洛杉矶 2x40HQ，下周走货，请报价')
   // nobody types so fast: the first try is refused with what was typed kept
   await expect(async () => {
+    await page.getByRole('checkbox', { name: '我已阅读并同意隐私说明' }).check()
     await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
   }).toPass()
@@ -141,6 +142,7 @@ test('what a visitor writes is found and handled by the staff of the site', asyn
   await page.getByLabel('手机或电话').fill('13900001111')
   await page.getByLabel('需求').fill('宁波到鹿特丹 1x40HQ 请报价')
   await expect(async () => {
+    await page.getByRole('checkbox', { name: '我已阅读并同意隐私说明' }).check()
     await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByText('已收到')).toBeVisible({ timeout: 1_000 })
   }).toPass()

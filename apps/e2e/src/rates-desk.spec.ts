@@ -21,14 +21,14 @@ test('rates are typed into a grid, published and found on a later day: by keyboa
   // a service of this attempt's own: two rates of the same one would be doubles
   const service = `E${randomInt(100_000, 999_999)}`
   const pricing = await signIn('pricing', `${folder}/FCLFreightAdd`)
-  const grid = pricing.getByRole('grid', { name: '目的港与价格' })
+  const grid = pricing.getByRole('grid', { name: '卸货港与价格' })
   await expect(grid).toBeVisible()
   await pick(pricing, /^装货港/, 'CNLYG')
   await pick(pricing, /^船公司/, 'COSCO')
   await pricing.getByRole('textbox', { name: '航线代码' }).focus()
   await pricing.keyboard.type(service)
   await typeDay(pricing, /^生效日期/, '2098-12-01')
-  await typeDay(pricing, /^截止日期/, '2098-12-15')
+  await typeDay(pricing, /^有效期至/, '2098-12-15')
 
   await grid.getByRole('gridcell').first().click()
   await pricing.keyboard.type('USLAX')

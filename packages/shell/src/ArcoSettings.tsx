@@ -8,7 +8,7 @@ import { wording } from './texts.ts'
  * Size and language of Arco's components: their context alone, for ConfigProvider brings message boxes along that the first screen has no use for.
  */
 export const ArcoSettings = observer(function ArcoSettings({ locale: own, children }: { locale: ArcoLocale; children: ReactNode }) {
-  const locale = wording.arco ?? own
+  const locale = wording.parts?.arco ?? own
   const defaults = use(ConfigContext)
   const settings = useMemo(() => ({ ...defaults, locale, size: 'small' as const }), [defaults, locale])
   return <ConfigContext value={settings}>{children}</ConfigContext>

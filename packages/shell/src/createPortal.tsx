@@ -42,8 +42,8 @@ export function createPortal({
   const start = async (root: Element, router: Router) => {
     parts.navigation.use(router)
     app.session.followStorage(browser)
-    followTitle(parts, browser)
-    return render(parts, root, {
+    const endTitle = followTitle(parts, browser)
+    const end = await render(parts, root, {
       locale,
       wrap: (page) => <PortalContext value={parts}>{page}</PortalContext>,
       onPainted: () => {
@@ -51,6 +51,10 @@ export function createPortal({
         connectLiveChannel(app, services.jobs)
       },
     })
+    return () => {
+      endTitle()
+      end()
+    }
   }
   return { ...parts, start }
 }

@@ -11,7 +11,9 @@ import { isWrongWay } from './routing/arrival.ts'
 import type { Router } from './routing/Navigation.tsx'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { connectLiveChannel } from './services/connectLiveChannel.ts'
+import { nameOfPage } from './texts.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
+import { FrameLanguage } from './workbench/FrameLanguage.tsx'
 import { FrameSettings } from './workbench/FrameSettings.ts'
 import { followLanguage } from './workbench/language.ts'
 import { guardDocument } from './workbench/leaving.ts'
@@ -78,8 +80,8 @@ export function createWorkbench({
     resolve: (path) => {
       const screen = services.screens.match(path)
       if (!screen || screen.withoutLayout || isWrongWay(screen, surface)) return undefined
-      const { title, keepAlive, tabBy } = screen
-      return { title, ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
+      const { keepAlive, tabBy } = screen
+      return { title: nameOfPage(screen), ...(keepAlive && { keepAlive }), ...(tabBy && { tabBy }) }
     },
   })
   const book = new FrameSettings({
@@ -94,18 +96,27 @@ export function createWorkbench({
   const start = async (root: Element, router: Router) => {
     navigation.use(router)
     model.follow()
-    followLanguage(app, browser.document, english ?? (async () => undefined))
+    const endLanguage = followLanguage({ services, tabs }, browser.document)
     guardDocument(browser, app)
     followSession(parts, browser, accountMode, model)
-    followTitle(parts, browser)
-    return render(parts, root, {
+    const endTitle = followTitle(parts, browser)
+    const end = await render(parts, root, {
       locale,
-      wrap: (page) => <WorkbenchContext value={model}>{page}</WorkbenchContext>,
+      wrap: (page) => (
+        <WorkbenchContext value={model}>
+          <FrameLanguage>{page}</FrameLanguage>
+        </WorkbenchContext>
+      ),
       onPainted: () => {
         connectLiveChannel(app, services.jobs)
         model.settle()
       },
     })
+    return () => {
+      endLanguage()
+      endTitle()
+      end()
+    }
   }
   return { ...parts, model, start }
 }

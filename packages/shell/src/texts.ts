@@ -1,7 +1,7 @@
 import type { TabBarLabels } from '@jst/tab-bar/react'
 import { timeZoneNames, type TimeZone } from '@jst/ui'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ArcoLocale } from './arcoLocale.ts'
+import type { PageWords } from './services/PageEnglish.ts'
 
 /** Every Chinese text of the frame. */
 const chinese = {
@@ -19,7 +19,7 @@ const chinese = {
     recent: '最近访问',
     /** The home of the external workbench, for a provider. */
     providerHome: '供应商工作台',
-    /** English names of the menu, by lower-case path; in Chinese the menu's own. */
+    /** English names of pages and of groups of the menu, by lower-case path; in Chinese their own. */
     names: {} as Readonly<Record<string, string>>,
   },
   crumbs: { label: '当前位置', keep: '收藏此页', drop: '取消收藏' },
@@ -119,16 +119,16 @@ export type FrameTexts = Words<typeof chinese>
 /** The language that the frame speaks; observable. English is fetched when it is chosen. */
 class Wording {
   words: FrameTexts = chinese
-  /** Arco's texts of that language; undefined: those that the app came with. */
-  arco: ArcoLocale | undefined = undefined
+  /** Texts of the parts of the frame, and Arco's, in that language; undefined: those that the app came with. */
+  parts: PageWords | undefined = undefined
 
   constructor() {
-    makeAutoObservable(this, { words: observableRef, arco: observableRef })
+    makeAutoObservable(this, { words: observableRef, parts: observableRef })
   }
 
-  speak(words: FrameTexts = chinese, arco?: ArcoLocale): void {
+  speak(words: FrameTexts = chinese, parts?: PageWords): void {
     this.words = words
-    this.arco = arco
+    this.parts = parts
   }
 }
 export const wording = new Wording()
@@ -137,3 +137,6 @@ export const wording = new Wording()
 export const texts: FrameTexts = new Proxy<FrameTexts>(chinese, {
   get: (_, area) => Reflect.get(wording.words, area),
 })
+
+/** Name of a page in the language of the frame: in its tab, among favourites, and in the title of the document. */
+export const nameOfPage = ({ path, title }: { path: string; title: string }): string => texts.menu.names[path.toLowerCase()] ?? title

@@ -54,6 +54,6 @@ export function addressIn({ base, lang }: { readonly base: string; readonly lang
 export const tongueOf = (lang: SiteLanguage, words: string): string | undefined =>
   lang === 'en' && /\p{Script=Han}/u.test(words) ? siteLanguages.zh.tag : undefined
 
-/** Title of a page as the browser and search engines show it. */
+/** Title of a page: its own or that of its route, a dash, and the name of the site (spec §9). */
 export const titleOf = (lang: SiteLanguage, name: string, page: SitePage, own = ''): string =>
-  [own || textsIn[lang].page(page), name].filter(Boolean).join(' - ')
+  [own || textsIn[lang].page(page), name].filter(Boolean).join('-')

@@ -34,12 +34,12 @@ function headOf(model: PageModel, style: string): string {
   const { site, content, page, at } = model
   const { config, lang } = site
   const own = content.kind === 'article' ? content.article.Title : content.kind === 'jobs' ? (content.open?.Title ?? '') : ''
-  const { title: name } = aboutIn(lang, model.look, config)
+  const { name, title: searched } = aboutIn(lang, model.look, config)
   const missing = content.kind === 'missing' || content.kind === 'busy'
   const title = missing
     ? titleOf(lang, name, page, textsIn[lang][content.kind === 'busy' ? 'busy' : 'missing'].title)
     : content.kind === 'home'
-      ? name
+      ? searched
       : titleOf(lang, name, page, own)
   const description = descriptionOf(model)
   const data = structured(model)

@@ -3,8 +3,8 @@ import { texts as chinese, type UiTexts } from './texts.ts'
 
 export const TextsContext = createContext<UiTexts>(chinese)
 
-/** Has the components below speak another language than Chinese: pass `englishTexts` of `@jst/ui/english`. */
-export function TextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
+/** Has the components below speak a language: Chinese, or that of `texts`, such as `englishTexts` of `@jst/ui/english`. */
+export function TextsProvider({ texts = chinese, children }: { texts?: UiTexts | undefined; children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 

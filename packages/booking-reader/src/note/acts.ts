@@ -57,7 +57,7 @@ export function actOf(words: string): SaidAct | undefined {
         const behindSo = so.index + so[0].length - at
         const begin = Math.max(front.length - clauseOf(front), behindSo <= index ? behindSo : 0)
         const clause = front.slice(begin)
-        // 目的港由鹿特丹改为: the label stays, what stands behind 由 is old
+        // 卸货港由鹿特丹改为: the label stays, what stands behind 由 is old
         const [, label = '', lead = '', behind = ''] =
           /^(.{0,80})(由|从|\bFROM\s|\b(?:CHANGE|AMEND|REVISE)\s)(.{0,120})$/.exec(clause) ?? []
         if (lead === '' && weak.test(word)) continue

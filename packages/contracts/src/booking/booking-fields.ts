@@ -12,7 +12,7 @@ import {
   releaseTypesEn,
 } from './choices.ts'
 import { amendmentStates, cancellationStates } from './requests.ts'
-import { loadPortWords } from './vocabulary.ts'
+import { dischargePortWords, loadPortWords } from './vocabulary.ts'
 
 const groups = {
   order: { group: '委托', groupEn: 'Order' },
@@ -79,7 +79,7 @@ export const bookingFields: readonly EntityField[] = [
   /** The customer's name as the server found it when the booking was written last. */
   words('CustomerName', '委托公司', 'Customer name', 120, groups.order, { listed: 180, search: true }),
   port('PolCode', '装货港', 'Port of loading', loadPortWords, { listed: 120, filter: true, search: true }),
-  port('PodCode', '卸货港', 'Port of discharge', ['目的港', 'POD', 'Port of Discharge'], { listed: 120, filter: true, search: true }),
+  port('PodCode', '卸货港', 'Port of discharge', dischargePortWords, { listed: 120, filter: true, search: true }),
   port('PorCode', '收货地', 'Place of receipt', ['POR', 'Place of Receipt']),
   port('PotCode', '中转港', 'Port of transshipment', ['POT', 'T/S Port']),
   port('DelCode', '交货地', 'Place of delivery', ['DEL', 'Final Destination', 'Place of Delivery']),

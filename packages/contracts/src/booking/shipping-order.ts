@@ -8,6 +8,7 @@ import { cutoffCodes, cutoffTable, type CutoffCode } from '../schedules/states.t
 import { bookingFields, shippingOrderFields } from './booking-fields.ts'
 import { BookingView, ShippingOrder } from './calls.ts'
 import { bookingButtons, bookingPages } from './pages.ts'
+import { cutoffHeadings } from './vocabulary.ts'
 
 const { confirm } = bookingButtons.staff
 
@@ -44,13 +45,6 @@ export const correctShippingOrder = defineEndpoint({
 
 const kept = ({ group: _group, groupEn: _groupEn, ...field }: EntityField) => field as EntityField
 const told = (key: string) => kept([...bookingFields, ...shippingOrderFields].find((field) => field.key === key)!)
-const cutoffHeadings: Readonly<Partial<Record<CutoffCode, readonly string[]>>> = {
-  DCO: ['截单时间', 'SI cut-off', 'SI Cut Off', 'DOC CUT'],
-  VCO: ['VGM', '截VGM时间', 'VGM Cut Off'],
-  FCO: ['截港时间', '截重', 'CY Cut Off', 'CY Closing'],
-  EFC: ['开港时间', '开舱'],
-  CUA: ['截关时间', '截放行', 'Customs Cut Off'],
-}
 const moment = (code: CutoffCode): EntityField => ({
   key: code,
   kind: 'text',

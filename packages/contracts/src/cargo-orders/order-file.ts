@@ -86,7 +86,7 @@ export const cargoOrderFile = defineEntity({
       kind: 'reference',
       zh: '卸货港',
       en: 'POD',
-      aliases: ['目的港', 'Discharge port', 'Port of discharge'],
+      aliases: orderHeadings.dischargePort,
       to: 'port',
       required: true,
     },

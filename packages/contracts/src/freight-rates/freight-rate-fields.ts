@@ -1,4 +1,5 @@
 import type { EntityField, TextEntityField } from '../entity/fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { numberField } from '../document/entity.ts'
 import {
   rateBases,
@@ -105,8 +106,8 @@ export const freightRateFields: readonly EntityField[] = [
     hint: '同一价格也适用的装货港',
     ...groups.route,
   },
-  port('PodCode', '目的港', 'POD', { aliases: ['卸货港', 'POD'], required: true, listed: 120, filter: true, search: true }),
-  port('DelCode', '目的地', 'Delivery', { aliases: ['交货地'], listed: 110, hidden: true }),
+  port('PodCode', '卸货港', 'POD', { aliases: rateHeadings.pod, required: true, listed: 120, filter: true, search: true }),
+  port('DelCode', '交货地', 'Delivery', { aliases: ['目的地'], listed: 110, hidden: true }),
   port('ViaCode', '中转港', 'Via', { listed: 110, hidden: true }),
   {
     key: 'CurrencyCode',
@@ -157,7 +158,7 @@ export const freightRateFields: readonly EntityField[] = [
     kind: 'date',
     zh: '生效日期',
     en: 'Valid from',
-    aliases: ['有效期起', '开始日期'],
+    aliases: validityHeadings.from,
     required: true,
     listed: 104,
     ...groups.validity,
@@ -165,9 +166,9 @@ export const freightRateFields: readonly EntityField[] = [
   {
     key: 'ValidTo',
     kind: 'date',
-    zh: '截止日期',
+    zh: '有效期至',
     en: 'Valid to',
-    aliases: ['有效期止', '有效期', '结束日期'],
+    aliases: validityHeadings.to,
     required: true,
     listed: 104,
     inline: true,

@@ -1,4 +1,5 @@
 import type { EntityField } from '../entity/fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { numberField } from '../document/entity.ts'
 import { rateBoxes, rateTypes, rateTypesEn } from './rate-words.ts'
 
@@ -53,14 +54,14 @@ export const ruleName: EntityField = {
 /** First and last day, both inclusive; blank is open. */
 export const dayFields = (group: { group?: string; groupEn?: string } = {}): readonly EntityField[] => [
   { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'Valid from', listed: 104, ...group },
-  { key: 'ValidTo', kind: 'date', zh: '截止日期', en: 'Valid to', listed: 104, inline: true, ...group },
+  { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', aliases: validityHeadings.to, listed: 104, inline: true, ...group },
 ]
 
 /** Where something holds: lanes, ports and carriers. A blank list is everything. */
 export const scopePlaces: readonly EntityField[] = [
   scopeList('Lanes', '航线', 'Lanes', { to: 'lane' }),
   scopeList('Pols', '装货港', 'POL', { to: 'port' }),
-  scopeList('Pods', '目的港', 'POD', { to: 'port' }),
+  scopeList('Pods', '卸货港', 'POD', { to: 'port' }),
   scopeList('Carriers', '船公司', 'Carriers', { to: 'carrier' }),
 ]
 /** Box types that something is for. */

@@ -2,13 +2,14 @@ import { chargeBases } from '../document/charges/bases.ts'
 import { payTerms } from '../document/charges/charges.ts'
 import type { LinesFacts } from '../document/lines.ts'
 import type { EntityField } from '../entity/fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { rateBoxes } from './rate-words.ts'
 
 /** Conditions of a surcharge; the codes are those of `@jst/price-engine`. */
 export const conditionFacts = {
   carrier: '船公司',
   pol: '装货港',
-  pod: '目的港',
+  pod: '卸货港',
   lane: '航线',
   service: '航线代码',
   commodity: '品名',
@@ -47,7 +48,7 @@ export const surchargeFields: readonly EntityField[] = [
   { key: 'ConditionOp', kind: 'choice', zh: '比较', en: 'Is', choices: conditionOps, listed: 72 },
   { key: 'ConditionValues', kind: 'list', zh: '条件值', en: 'Values', max: 20, most: 50, listed: 130 },
   { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'Valid from', listed: 104 },
-  { key: 'ValidTo', kind: 'date', zh: '截止日期', en: 'Valid to', listed: 104 },
+  { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', aliases: validityHeadings.to, listed: 104 },
 ]
 
 export const surchargeLines = (table: string) =>
@@ -64,6 +65,6 @@ export const bargeLines = {
     { key: 'CurrencyCode', kind: 'reference', to: 'currency', zh: '币种', en: 'Currency', required: true, listed: 72 },
     ...rateBoxes.map(price),
     { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'Valid from', listed: 104 },
-    { key: 'ValidTo', kind: 'date', zh: '截止日期', en: 'Valid to', listed: 104 },
+    { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', aliases: validityHeadings.to, listed: 104 },
   ],
 } as const satisfies LinesFacts

@@ -130,7 +130,7 @@ export const headFields: readonly EntityField[] = [
   place('Pol', '装货港 *', 'Port of loading'),
   place('Transit', '中转港', 'Transhipment port'),
   place('Pod', '卸货港 *', 'Port of discharge'),
-  place('Delivery', '目的港', 'Place of delivery'),
+  place('Delivery', '交货地', 'Place of delivery'),
   code('CustomsArea', '关区', 'Customs office', 4, { hint: '4 位数字', ...groups.places }),
   code('ExitPlace', '离境口岸', 'Port of exit', 25, { hint: '例如 CNYTN/5316', ...groups.places }),
   { key: 'PortsAfter', kind: 'list', zh: '装船后的挂靠港', en: 'Ports after loading', max: 5, most: 40, ...groups.places },

@@ -9,7 +9,7 @@ const chargeGroups = {
   MARKET: '市场/季节',
   ORIGIN: '装货港',
   DECLARE: '申报',
-  DEST: '目的港',
+  DEST: '卸货港',
   LCL: '拼箱',
   PLATFORM: '平台',
   OTHER: '其他',

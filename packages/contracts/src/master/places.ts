@@ -36,7 +36,7 @@ export const port = defineEntity({
     { key: 'CountryZh', kind: 'text', zh: '国家/地区', en: 'Country', max: 40, listed: 110, search: true },
     { key: 'LaneCode', kind: 'reference', zh: '航线', en: 'Lane', to: 'lane', listed: 120, filter: true },
     { key: 'IsPol', kind: 'flag', zh: '装货港', en: 'POL', listed: 80, filter: true, inline: true, group: '用途' },
-    { key: 'IsPod', kind: 'flag', zh: '目的港', en: 'POD', listed: 80, filter: true, inline: true, group: '用途' },
+    { key: 'IsPod', kind: 'flag', zh: '卸货港', en: 'POD', listed: 80, filter: true, inline: true, group: '用途' },
     { key: 'IsTransit', kind: 'flag', zh: '中转港', en: 'Transit port', listed: 80, inline: true, group: '用途' },
     { key: 'IsBarge', kind: 'flag', zh: '驳船港', en: 'Barge port', listed: 80, inline: true, group: '用途' },
     { key: 'IsBasePort', kind: 'flag', zh: '基本港', en: 'Base port', listed: 80, filter: true, inline: true, group: '用途' },
@@ -84,7 +84,7 @@ export const terminal = defineEntity({
       digits: 1,
       listed: 120,
       inline: true,
-      hint: '开船前多少天截重',
+      hint: '开船前多少天截港',
     },
     {
       key: 'Website',

@@ -1,4 +1,5 @@
 import type { EntityField } from '../entity/fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 
 /** Fields that many kinds of master data share. */
 export const contacts: readonly EntityField[] = [
@@ -18,6 +19,6 @@ export const contacts: readonly EntityField[] = [
 ]
 
 export const validity: readonly EntityField[] = [
-  { key: 'ValidFrom', kind: 'date', zh: '有效期起', en: 'Valid from', listed: 110, group: '有效期' },
-  { key: 'ValidTo', kind: 'date', zh: '有效期止', en: 'Valid to', listed: 110, group: '有效期' },
+  { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'Valid from', aliases: validityHeadings.from, listed: 110, group: '有效期' },
+  { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', aliases: validityHeadings.to, listed: 110, group: '有效期' },
 ]

@@ -1,6 +1,7 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
 import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { packingPages } from './pages.ts'
 
 /** 箱单号段: numbers that a carrier or depot gave for slips. Ranges of a company do not overlap; a number that was used never comes back. */
@@ -59,7 +60,7 @@ export const slipRangeCalls = entityCalls(
         listed: 120,
         pattern: { source: String.raw`\d{1,15}`, say: '止号只含数字，与起号位数相同' },
       },
-      { key: 'ValidTo', kind: 'date', zh: '有效期止', en: 'Valid to', listed: 104 },
+      { key: 'ValidTo', kind: 'date', zh: '有效期至', en: 'Valid to', aliases: validityHeadings.to, listed: 104 },
       remark,
     ],
     derived: [

@@ -70,7 +70,7 @@ export const quotationFields: readonly EntityField[] = [
     ...groups.customer,
   },
   port('PolCode', '装货港', 'POL'),
-  port('PodCode', '目的港', 'POD'),
+  port('PodCode', '卸货港', 'POD'),
   ...boxFields(groups.cargo),
   {
     key: 'BoxTons',
@@ -103,7 +103,7 @@ export const quotationFields: readonly EntityField[] = [
   },
   { key: 'Day', kind: 'date', zh: '预计开航', en: 'Sailing about', required: true, listed: 104, ...groups.cargo },
   { key: 'CurrencyCode', kind: 'reference', to: 'currency', zh: '合计币种', en: 'Total in', required: true, ...groups.terms },
-  { key: 'ValidUntil', kind: 'date', zh: '报价有效至', en: 'Valid until', required: true, listed: 110, ...groups.terms },
+  { key: 'ValidUntil', kind: 'date', zh: '报价有效期至', en: 'Valid until', required: true, listed: 110, ...groups.terms },
   { key: 'TermsZh', kind: 'lines', zh: '条款（中文）', en: 'Terms (Chinese)', max: 1_000, ...groups.terms },
   { key: 'TermsEn', kind: 'lines', zh: '条款（英文）', en: 'Terms (English)', max: 1_000, ...groups.terms },
   { key: 'Competitor', kind: 'text', zh: '竞争对手', en: 'Competitor', max: 60, listed: 120, hidden: true, ...groups.result },

@@ -2,6 +2,7 @@ import { compare, type Decimal } from '../money/decimal.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
 import { codeField, remark } from '../entity/usual-fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { applicationTypes, applicationTypesEn, releaseWays, releaseWaysEn } from './decision.ts'
 import { releasePages } from './pages.ts'
 
@@ -70,7 +71,15 @@ export const checkRuleCalls = entityCalls(
         hint: '留空不限',
       },
       { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'From', listed: 104, hint: '留空即日生效' },
-      { key: 'ValidTo', kind: 'date', zh: '失效日期', en: 'To', listed: 104, hint: '当天仍有效；留空长期有效' },
+      {
+        key: 'ValidTo',
+        kind: 'date',
+        zh: '有效期至',
+        en: 'To',
+        aliases: validityHeadings.to,
+        listed: 104,
+        hint: '当天仍有效；留空长期有效',
+      },
       remark,
     ],
   }),

@@ -22,14 +22,14 @@ export const callStates = Object.keys(callStateTable) as CallState[]
 
 /** When a port takes what, by DCSA code; BCO, CUA and AFC are none of DCSA's. What an S/O is good for belongs to the booking (commercial: 截止时间). */
 export const cutoffTable = {
-  BCO: { zh: '截订舱', long: '截订舱' },
-  EFC: { zh: '开港', long: '最早进港' },
-  DCO: { zh: '截单', long: '截单' },
-  VCO: { zh: '截VGM', long: '截VGM' },
-  FCO: { zh: '截港', long: '截重柜' },
-  LCO: { zh: '截拼箱', long: '截拼箱货' },
-  CUA: { zh: '截关', long: '截报关放行' },
-  AFC: { zh: '截AMS', long: '截舱单预申报' },
+  BCO: { zh: '截订舱' },
+  EFC: { zh: '开港' },
+  DCO: { zh: '截单' },
+  VCO: { zh: '截VGM' },
+  FCO: { zh: '截港' },
+  LCO: { zh: '截拼箱' },
+  CUA: { zh: '截关' },
+  AFC: { zh: '截AMS' },
 } as const
 export type CutoffCode = keyof typeof cutoffTable
 export const cutoffCodes = Object.keys(cutoffTable) as CutoffCode[]

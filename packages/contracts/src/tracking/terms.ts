@@ -1,6 +1,7 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
 import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { validityHeadings } from '../entity/vocabulary.ts'
 import { trackingPages } from './pages.ts'
 
 const clock = { group: '起止与计算', groupEn: 'Clock' }
@@ -121,7 +122,16 @@ export const trackTermsCalls = entityCalls(
       { key: 'CurrencyCode', kind: 'reference', to: 'currency', zh: '币种', en: 'Currency', listed: 72, ...clock },
       { key: 'NoneIfShutOut', kind: 'flag', zh: '退关无免费期', en: 'None if shut out', ...clock },
       { key: 'ValidFrom', kind: 'date', zh: '生效日期', en: 'Valid from', required: true, listed: 104 },
-      { key: 'ValidTo', kind: 'date', zh: '截止日期', en: 'Valid to', required: true, listed: 104, inline: true },
+      {
+        key: 'ValidTo',
+        kind: 'date',
+        zh: '有效期至',
+        en: 'Valid to',
+        aliases: validityHeadings.to,
+        required: true,
+        listed: 104,
+        inline: true,
+      },
       remark,
     ],
   }),

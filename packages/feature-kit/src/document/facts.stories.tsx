@@ -26,7 +26,7 @@ const long: EntityValues = {
   ...filled,
   NameEn: 'ZHEJIANG NINGBO YUANFAN INTERNATIONAL SUPPLY CHAIN MANAGEMENT GROUP CO., LTD. BEILUN BRANCH',
   Address: '浙江省宁波市北仑区明州路 216 号梅山国际物流园区海运出口操作中心 3 号楼 12 层 1203 至 1208 室',
-  Remark: '提单抬头与发票抬头不一致，放单前须由客户书面确认。目的港免费堆存须提前申请。',
+  Remark: '提单抬头与发票抬头不一致，放单前须由客户书面确认。卸货港免费堆存须提前申请。',
 }
 
 interface CustomerFactsProps {

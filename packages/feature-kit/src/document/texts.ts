@@ -264,7 +264,7 @@ export const texts = {
     versions: (count: number) => `共 ${count} 版`,
     version: (no: number) => `第 ${no} 版`,
     validity: {
-      valid: (day: string) => `有效至 ${day}`,
+      valid: (day: string) => `有效期至 ${day}`,
       due: (day: string) => `将于 ${day.slice(5)} 到期`,
       over: (day: string) => `已于 ${day} 过期`,
     },
@@ -275,7 +275,7 @@ export const texts = {
     name: '文件名',
     nameNeeded: '请填写文件名',
     kind: '类别',
-    validTo: '有效至',
+    validTo: '有效期至',
   },
   lines: {
     edit: (zh: string) => `编辑${zh}`,

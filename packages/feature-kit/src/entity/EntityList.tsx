@@ -32,6 +32,8 @@ export interface EntityScreenParts {
   siblings?: ReactNode
   /** Above the list. */
   head?: (list: ListStore<EntityRow>) => ReactNode
+  /** The primary act, where new rows are made elsewhere: it stands first. */
+  primary?: () => ReactNode
   /** Buttons beside 新增. */
   actions?: (list: ListStore<EntityRow>) => ReactNode
   /** Draws the table, which it is handed, or the rows another way; `open` shows one in its drawer. */
@@ -157,6 +159,7 @@ export const EntityList = observer(function EntityList({ label, name, calls, lis
                 {texts.add(texts.nameOf(entity))}
               </Button>
             ) : null}
+            {parts.primary?.()}
             {may.import ? <Button onClick={() => setOpen({ what: 'import' })}>{texts.import}</Button> : null}
             {parts.actions?.(list)}
           </>

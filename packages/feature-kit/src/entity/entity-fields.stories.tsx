@@ -23,7 +23,7 @@ const long: EntityValues = {
   ...filled,
   NameZh: '浙江宁波远帆国际供应链管理集团股份有限公司北仑保税区梅山岛第二分公司海运出口操作部',
   NameEn: 'ZHEJIANG NINGBO YUANFAN INTERNATIONAL SUPPLY CHAIN MANAGEMENT GROUP CO., LTD. BEILUN BRANCH',
-  Tags: ['欧洲基本港长约客户', '目的港免费堆存须提前申请', '提单抬头与发票抬头不一致'],
+  Tags: ['欧洲基本港长约客户', '卸货港免费堆存须提前申请', '提单抬头与发票抬头不一致'],
   Address: '浙江省宁波市北仑区明州路 216 号梅山国际物流园区海运出口操作中心 3 号楼 12 层 1203 至 1208 室',
 }
 

@@ -7,8 +7,8 @@ import { useScreen } from './scope.tsx'
 
 const KitTextsContext = createContext<KitTexts>(chinese)
 
-/** Has the parts of this package speak another language than Chinese: pass `englishTexts` of `@jst/feature-kit/english`. */
-export function KitTextsProvider({ texts, children }: { texts: KitTexts; children: ReactNode }) {
+/** Has the parts of this package speak a language: Chinese, or that of `texts`, such as `englishTexts` of `@jst/feature-kit/english`. */
+export function KitTextsProvider({ texts = chinese, children }: { texts?: KitTexts | undefined; children: ReactNode }) {
   return <KitTextsContext value={texts}>{children}</KitTextsContext>
 }
 

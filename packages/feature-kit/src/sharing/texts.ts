@@ -12,7 +12,7 @@ export const texts = {
   who: '给谁',
   state: '状态',
   states: { live: '有效', past: '已过期', revoked: '已撤销' },
-  expires: '有效至',
+  expires: '有效期至',
   views: '查看次数',
   lastView: '最近查看',
   by: '生成人',

@@ -128,10 +128,10 @@ describe('prices that are far from their kind are asked about before they are ke
     }
     for (const [name, day] of [
       [/^生效日期/, '2026-12-01'],
-      [/^截止日期/, '2026-12-15'],
+      [/^有效期至/, '2026-12-15'],
     ] as const)
       await userEvent.type(screen.getAllByRole('textbox', { name })[0]!, `${day}{Tab}`)
-    await paste('目的港与价格', '目的港\t20GP 底价\t40HQ 底价\nUSLAX\t18500\t230\n')
+    await paste('卸货港与价格', '卸货港\t20GP 底价\t40HQ 底价\nUSLAX\t18500\t230\n')
     await press('保存为草稿')
     await waitFor(() => expect(fake.said).toEqual([question]))
     expect((await screen.findAllByText(/20GP 底价 18,500 与 40HQ 230 相差 80 倍/)).length).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ export const texts = {
     gateHint: '新业务超出额度时如何处理',
     byRule: '按公司规则',
     valid: '有效期',
-    validTo: '到期日期',
+    validTo: '有效期至',
     validToHint: '自审批通过之日起生效，不填表示长期有效',
     span: (from: string, to: string) => `${from} ~ ${to}`,
     endless: '长期有效',

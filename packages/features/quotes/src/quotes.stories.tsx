@@ -69,7 +69,7 @@ export const QuotationBelow: StoryObj = {
       viewOf({ Options: [optionOf('1', 1790), optionOf('3', 1900, { RateId: 0, RateNo: '', Rated: [] })] }),
   }),
   name: '报价单，低于底价与手工方案',
-  play: shows('低于底价 USD 120'),
+  play: shows('低于底价 USD 120.00'),
 }
 export const QuotationEmpty: StoryObj = {
   ...detail({ 'GET /api/Quotation/Options': () => viewOf({ Options: [] }) }),
@@ -100,8 +100,8 @@ const ports = (query = '') =>
       optionOf('2', 1900, { CarrierName: '以星航运', Service: 'ZEX', Pod: 'USOAK', PodName: '奥克兰' }),
     ],
   })
-export const QuickPorts: StoryObj = { ...ports('&Rates=1.3,2.3'), name: '快速报价中心，多个目的港', play: shows('洛杉矶 USLAX · 2 个方案') }
-export const QuickPortsDark: StoryObj = { ...ports(), name: '快速报价中心，多个目的港，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const QuickPorts: StoryObj = { ...ports('&Rates=1.3,2.3'), name: '快速报价中心，多个卸货港', play: shows('洛杉矶 USLAX · 2 个方案') }
+export const QuickPortsDark: StoryObj = { ...ports(), name: '快速报价中心，多个卸货港，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const QuickReadOnly: StoryObj = { ...quick({}, false), name: '快速报价中心，没有新增权限', tags: ['无权限'] }
 export const QuickPhone: StoryObj = { ...quick(), name: '快速报价中心，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 

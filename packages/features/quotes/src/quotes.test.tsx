@@ -17,11 +17,11 @@ function open(routes: NonNullable<FakeAppOptions['routes']> = {}, query = '?Id=7
 
 it('a price that is typed changes total, margin and distance to the floor at once, and is saved without cost and floor', async () => {
   const fake = open({ 'POST /api/Quotation/SaveOptions': () => viewOf({ Options: [optionOf('1', 1800)] }) })
-  expect(await screen.findByText('合计 CNY 2,710.00 + USD 3,820.00')).toBeDefined()
+  await waitFor(() => expect(document.querySelector('.jst-option-sums strong')?.textContent).toBe('合计 CNY 2,710.00 + USD 3,820.00'))
   const price = await screen.findByRole('textbox', { name: 'OFT 40HQ 单价' })
   await userEvent.clear(price)
   await userEvent.type(price, '1800')
-  expect(await screen.findByText('低于底价 USD 100')).toBeDefined()
+  expect(await screen.findByText('低于底价 USD 100.00')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '保存方案' }))
   await waitFor(() => expect(fake.said).toEqual(['方案已保存']))
   const body = JSON.stringify(fake.bodyOf('/api/Quotation/SaveOptions'))
@@ -139,7 +139,7 @@ it('a quotation that is out is read alone, and shared by an address that is told
 it('a new quotation is asked for what it needs, and begins a week ahead', async () => {
   open({}, '')
   expect(await screen.findByRole('heading', { name: '可选运价' })).toBeDefined()
-  expect(screen.getByText(/选择装货港、目的港、箱量/)).toBeDefined()
+  expect(screen.getByText(/选择装货港、卸货港、箱量/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '生成报价' }))
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
 })

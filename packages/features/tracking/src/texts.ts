@@ -10,7 +10,7 @@ export const texts = speech.words('common', {
   number: '跟踪号码',
   kinds: { bill: '提单号', booking: '订舱号', box: '箱号' },
   carrier: '船公司',
-  route: '装货港 → 目的港',
+  route: '装货港 → 卸货港',
   vessel: '船名航次',
   boxes: '箱型箱量',
   state: '状态',

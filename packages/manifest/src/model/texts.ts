@@ -50,7 +50,7 @@ export const fieldWords = {
   Pol: { zh: '装货港', en: 'Port of loading' },
   Transit: { zh: '中转港', en: 'Transhipment port' },
   Pod: { zh: '卸货港', en: 'Port of discharge' },
-  Delivery: { zh: '目的港', en: 'Place of delivery' },
+  Delivery: { zh: '交货地', en: 'Place of delivery' },
   PortsAfter: { zh: '后续挂靠港', en: 'Ports after loading' },
   BreakBulk: { zh: '非集装箱货', en: 'Not in containers' },
   ToOrder: { zh: '凭指示 TO ORDER', en: 'To order' },

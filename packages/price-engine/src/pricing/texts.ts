@@ -57,7 +57,7 @@ export const lack = (Code: LackCode, What: string): Lack => ({ Code, What, ...la
 const facts: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   carrier: { zh: '船公司', en: 'carrier' },
   pol: { zh: '装货港', en: 'port of loading' },
-  pod: { zh: '目的港', en: 'port of discharge' },
+  pod: { zh: '卸货港', en: 'port of discharge' },
   lane: { zh: '航线', en: 'lane' },
   service: { zh: '服务', en: 'service' },
   commodity: { zh: '品名', en: 'commodity' },

@@ -5,7 +5,7 @@ export const list = (Kind: 'rates' | 'ports' | 'news' | 'letters' | 'offices' | 
   Title,
 })
 const hero = (Title: string, Text: string, Search = true): SiteBlock => ({ Kind: 'hero', Title, Text, Search, Picture: '' })
-const services: SiteBlock = { Kind: 'services', Title: '我们的服务', Text: '从工厂到目的港门点，一个窗口办理。' }
+const services: SiteBlock = { Kind: 'services', Title: '我们的服务', Text: '从工厂到目的地门点，一个窗口办理。' }
 const ways: SiteBlock = { Kind: 'enter', Title: '进入工作台', Text: '' }
 const stats: SiteBlock = {
   Kind: 'stats',

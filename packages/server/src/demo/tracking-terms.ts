@@ -16,7 +16,7 @@ export function demoTerms(now: Date): EntityValues[] {
     {
       ...usual,
       Code: 'IMP-COMBINED',
-      NameZh: '目的港合并免箱期',
+      NameZh: '卸货港合并免箱期',
       Direction: 'import',
       ClockKind: 'combined',
       StartEvent: 'discharged',

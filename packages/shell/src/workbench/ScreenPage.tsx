@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import type { Services } from '../services/createServices.ts'
 import { texts } from '../texts.ts'
-import { EnglishPage } from './EnglishPage.tsx'
+import { ChinesePage, EnglishPage } from './PageLanguage.tsx'
 
 interface ScreenPageProps {
   services: Services
@@ -46,5 +46,5 @@ export const ScreenPage = observer(function ScreenPage({ services, screen, path,
       </PermissionProvider>
     </ErrorBoundary>
   )
-  return isEnglish && words ? <EnglishPage words={words}>{page}</EnglishPage> : page
+  return isEnglish && words ? <EnglishPage words={words}>{page}</EnglishPage> : <ChinesePage>{page}</ChinesePage>
 })

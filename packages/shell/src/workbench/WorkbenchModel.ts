@@ -5,7 +5,7 @@ import type { DisplayChoiceOf } from '@jst/ui'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Navigation } from '../routing/Navigation.tsx'
 import type { Services } from '../services/createServices.ts'
-import { texts } from '../texts.ts'
+import { nameOfPage, texts } from '../texts.ts'
 import type { FrameSettings } from './FrameSettings.ts'
 import { menuEntries, type MenuEntry } from './menu.ts'
 
@@ -227,7 +227,13 @@ export class WorkbenchModel {
   }
 
   private reachable(places: readonly Place[]): readonly Place[] {
-    return places.filter(({ path }) => this.parts.services.reaches(path))
+    const { screens, reaches } = this.parts.services
+    return places
+      .filter(({ path }) => reaches(path))
+      .map((place) => {
+        const screen = screens.match(place.path)
+        return screen?.title === place.title ? { ...place, title: nameOfPage(screen) } : place
+      })
   }
 
   private reach(): void {

@@ -1,19 +1,24 @@
-import type { App } from '@jst/feature-kit'
+import type { TabStore } from '@jst/tab-bar'
 import { reaction } from 'mobx'
-import type { ArcoLocale } from '../arcoLocale.ts'
+import type { Services } from '../services/createServices.ts'
 import { wording } from '../texts.ts'
 
-/** Frame, Arco and the document's language follow the session's choice; the pages of the areas stay Chinese (spec §1). */
-export function followLanguage(
-  { session, notify }: Pick<App, 'session' | 'notify'>,
-  page: Document,
-  english: () => Promise<ArcoLocale | undefined>,
-): () => void {
-  const speak = async (language: string) => {
+interface Spoken {
+  services: Pick<Services, 'session' | 'notify' | 'english' | 'screens'>
+  tabs: TabStore
+}
+
+/**
+ * The frame with its parts, Arco and the document's language follow the session's choice. A page of an area that does not speak the language
+ * stays Chinese (spec §1).
+ */
+export function followLanguage({ services, tabs }: Spoken, page: Document): () => void {
+  const { session, notify, english, screens } = services
+  const follow = async (language: string) => {
     try {
-      const [words, arco] = language === 'EN' ? await Promise.all([import('./texts-en.ts'), english()]) : []
+      const [{ speak }] = await Promise.all([import('./speak.ts'), language === 'EN' && english.load()])
       if (session.language !== language) return
-      wording.speak(words?.english, arco)
+      speak(language === 'EN' ? english.words : undefined, screens, tabs)
       page.documentElement.lang = language === 'EN' ? 'en' : 'zh-CN'
     } catch {
       session.setLanguage('CN')
@@ -22,7 +27,7 @@ export function followLanguage(
   }
   return reaction(
     () => session.language,
-    (language) => void speak(language),
+    (language) => void follow(language),
     { fireImmediately: session.language === 'EN' },
   )
 }

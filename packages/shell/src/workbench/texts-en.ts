@@ -1,48 +1,6 @@
 import type { FrameTexts } from '../texts.ts'
-
-/** Built-in pages, by lower-case path. */
-const names: Readonly<Record<string, string>> = {
-  '/workbench': 'Workbench',
-  '/internal/workcenter': 'Work center',
-  '/tdmanage': 'Shipping instructions',
-  '/tdmanage/workbench': 'SI cockpit',
-  '/tdmanage/sicheck': 'SI awaiting review',
-  '/tdmanage/sicreator': 'New SI',
-  '/tdmanage/simake': 'SI make-up',
-  '/tdmanage/simaketd': 'SI make-up, several bills',
-  '/tdmanage/sisubmitlog': 'SI submissions',
-  '/tdmanage/sidatalist': 'SI data',
-  '/tdmanage/internalsilist': 'Internal SI',
-  '/system': 'System',
-  '/system/message': 'My messages',
-  '/system/menu': 'Menus',
-  '/internal/maintenancemenu': 'Internal menu',
-  '/internal/externalmaintenancemenu': 'Customer menu',
-  '/system/role/companyrole': 'Company roles',
-  '/system/permission/permissionlist': 'Permission items',
-  '/system/employee/list': 'Accounts',
-  '/system/currentcompanydetail': 'Company profile',
-  '/system/company/createcompany': 'New company',
-  '/system/companyapplication': 'Applications',
-  '/system/companyaudit': 'Application review',
-  '/system/companyauditfinish': 'Reviewed applications',
-  '/system/globalmessagelist': 'Announcements',
-  '/system/sendglobalmessage': 'New announcement',
-  '/system/messagemanage': 'Message log',
-  '/system/user/userlist': 'Users',
-  '/system/basiccode': 'Basic codes',
-  '/system/relationmapping': 'Code mapping',
-  '/external/workbench': 'Workbench',
-  '/external/workbench/sisubimtlist': 'Submit SI',
-  '/external/workbench/sisubmitlog': 'SI submissions',
-  '/external/workbench/silogs': 'SI records',
-  '/external/workbench/sitemplate': 'SI templates',
-  '/external/workbench/freighttrack': 'Cargo tracking',
-  '/external/workbench/control': 'Control tower',
-  '/external/workbench/freighttrack/freighttrack': 'Cargo tracking',
-  '/external/workbench/freighttrack/freighttrackdetail': 'Shipment',
-  '/manage/message': 'My messages',
-}
+import { externalNames } from './external-names-en.ts'
+import { names } from './names-en.ts'
 
 /** Every English text of the frame. */
 export const english: FrameTexts = {
@@ -59,7 +17,7 @@ export const english: FrameTexts = {
     favourites: 'Favourites',
     recent: 'Recent pages',
     providerHome: 'Provider workbench',
-    names,
+    names: { ...names, ...externalNames },
   },
   crumbs: { label: 'You are here', keep: 'Add this page to favourites', drop: 'Remove from favourites' },
   finder: {

@@ -13,7 +13,7 @@ export const creditTexts = {
   freight: '与信用证要求的运费付款方式不一致',
   noOriginals: '信用证要求正本提单，签单方式没有正本',
   originals: (said: number, wanted: number) => `正本 ${said} 份，信用证要求 ${wanted} 份`,
-  partial: (bills: number) => `信用证不允许分批，本委托分成 ${bills} 票提单，且不是同一船名航次、同一目的港`,
-  partialUnknown: (bills: number) => `信用证不允许分批，本委托分成 ${bills} 票提单，请核对各票是否同一船名航次、同一目的港`,
+  partial: (bills: number) => `信用证不允许分批，本委托分成 ${bills} 票提单，且不是同一船名航次、同一卸货港`,
+  partialUnknown: (bills: number) => `信用证不允许分批，本委托分成 ${bills} 票提单，请核对各票是否同一船名航次、同一卸货港`,
   transhipment: '信用证不允许转运，请按订舱航线核对',
 } as const

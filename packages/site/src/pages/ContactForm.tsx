@@ -71,6 +71,24 @@ export function ContactForm({ form, title, about, at, message }: ContactFormProp
           </label>
           <Problem text={form.problems['Message']} />
         </div>
+        <div className="whole">
+          <label className="agree">
+            <input
+              type="checkbox"
+              name="Consent"
+              value="yes"
+              required
+              defaultChecked={form.values['Consent'] === 'yes'}
+              aria-invalid={form.problems['Consent'] ? true : undefined}
+            />
+            {words.consent} *
+          </label>
+          <Problem text={form.problems['Consent']} />
+          <details>
+            <summary>{words.privacyTitle}</summary>
+            <p className="lead">{words.privacy}</p>
+          </details>
+        </div>
         <label className="trap" aria-hidden="true">
           {words.trap}
           <input name="Website" tabIndex={-1} autoComplete="off" />

@@ -57,6 +57,10 @@ export const pages = `
 .neighbours { display: grid; gap: 8px; margin-top: 48px; padding-top: 20px; border-top: 1px solid var(--line); }
 .form { display: grid; gap: 16px; grid-template-columns: 1fr 1fr; max-width: 760px; margin-top: 16px; }
 .form .whole { grid-column: 1 / -1; }
+.form .agree { display: flex; gap: 8px; align-items: center; }
+.form .agree input { width: auto; min-height: 0; margin: 0; }
+.form details { margin-top: 8px; }
+.form summary { cursor: pointer; }
 .site .form .trap { position: absolute; left: -9999px; }
 .aside-pair { display: grid; grid-template-columns: 1fr 240px; gap: 32px 64px; }
 .side { align-self: start; border: 1px solid var(--line); border-radius: 12px; padding: 16px; display: grid; }

@@ -16,7 +16,7 @@ const profile: SiteProfile = {
 type Home = Look | 'peers'
 const hero = (Title: string, Text: string, Search = true): SiteBlock => ({ Kind: 'hero', Title, Text, Search, Picture: '' })
 const listing = (Kind: 'rates' | 'ports' | 'news' | 'letters' | 'offices' | 'jobs' | 'story', Title: string): SiteBlock => ({ Kind, Title })
-const services: SiteBlock = { Kind: 'services', Title: '我们的服务', Text: '从工厂到目的港门点，一个窗口办理。' }
+const services: SiteBlock = { Kind: 'services', Title: '我们的服务', Text: '从工厂到目的地门点，一个窗口办理。' }
 const advantages: SiteBlock = {
   Kind: 'advantages',
   Title: '为什么选择海捷',

@@ -15,7 +15,7 @@ export function Segments({ label, current, items }: { label: string; current: st
   return (
     <nav className="jst-segments" aria-label={label}>
       {items.map(({ key, label: words, to }) => (
-        <AppLink key={key} to={to} className="jst-segment" aria-current={key === current ? 'page' : undefined}>
+        <AppLink key={key} to={to} aria-current={key === current ? 'page' : undefined}>
           {words}
         </AppLink>
       ))}

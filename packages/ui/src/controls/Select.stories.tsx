@@ -85,7 +85,7 @@ export const LongText: Story = {
   args: {
     value: 'a',
     options: [
-      { value: 'a', label: '由收货人凭正本提单在目的港换取提货单，并结清全部到付费用后提货' },
+      { value: 'a', label: '由收货人凭正本提单在卸货港换取提货单，并结清全部到付费用后提货' },
       { value: 'b', label: '电放' },
     ],
   },

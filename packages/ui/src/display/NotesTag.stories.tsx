@@ -43,7 +43,7 @@ export const Closed: Story = {
 export const Long: Story = {
   name: '很长的说明',
   tags: ['长文本'],
-  args: { notes: [overweight, `${dangerous.slice(0, -1)}，且目的港为洛杉矶、长滩、奥克兰、西雅图之一，船公司另有公告的以公告为准）`] },
+  args: { notes: [overweight, `${dangerous.slice(0, -1)}，且卸货港为洛杉矶、长滩、奥克兰、西雅图之一，船公司另有公告的以公告为准）`] },
   play: open,
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' }, play: open }

@@ -10,7 +10,7 @@ const meta: Meta<typeof DayField> = {
   parameters: {
     docs: { description: { component: '有名称的日期：键入或从日历选。' } },
     guide: {
-      when: '表单里的一天：有效期起、开船日。',
+      when: '表单里的一天：生效日期、开船日。',
       good: ['起止两天并排，止不早于起。'],
       bad: ['要时间的用日期输入的 time。'],
       sample: `<DayField {...form.field('ValidFrom')} />`,
@@ -25,7 +25,7 @@ const meta: Meta<typeof DayField> = {
     error: '错误，在控件下方。',
     hint: '说明，一句话。',
   }),
-  args: { label: '有效期起', value: '2026-11-20' },
+  args: { label: '生效日期', value: '2026-11-20' },
   render: function Day({ value: first, ...args }) {
     const [value, setValue] = useState(first)
     return <DayField {...args} value={value} onChange={setValue} />
@@ -49,6 +49,6 @@ export const Wrong: Story = { name: '有错误', tags: ['出错'], args: { error
 export const Long: Story = {
   name: '很长的名称',
   tags: ['长文本'],
-  args: { label: '有效期起（以船公司最终确认的订舱回执为准，改配后须重新填写）' },
+  args: { label: '生效日期（以船公司最终确认的订舱回执为准，改配后须重新填写）' },
 }
 export const Dark: Story = { name: '深色', tags: ['深色'], globals: { theme: 'dark' } }

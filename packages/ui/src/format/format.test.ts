@@ -18,7 +18,7 @@ import {
   weekNumber,
 } from './dates.ts'
 import { weekdayLabels } from './dates.texts.ts'
-import { formatDecimal, formatMoney, formatNumber } from './numbers.ts'
+import { formatDecimal, formatMoney, formatMoneySum, formatNumber } from './numbers.ts'
 import { boxesText, formatText, portText, vesselVoyage } from './places.ts'
 
 const local = (text: string) => new Date(text)
@@ -133,7 +133,27 @@ describe('numbers', () => {
 
   it('puts the currency first and keeps exact digits', () => {
     expect(formatMoney('1250', 'USD')).toBe('USD 1,250.00')
+    expect(formatMoney('1250.0000', 'USD')).toBe('USD 1,250.00')
+    expect(formatMoney('0.125', 'USD')).toBe('USD 0.125')
+    expect(formatMoney(1234.567, 'USD')).toBe('USD 1,234.57')
     expect(formatMoney('90071992547409.93', 'CNY')).toBe('CNY 90,071,992,547,409.93')
+  })
+
+  it('gives each currency its places, and joins several', () => {
+    expect(['JPY', 'KRW', 'KWD', 'EUR'].map((currency) => formatMoney('1250', currency))).toEqual([
+      'JPY 1,250',
+      'KRW 1,250',
+      'KWD 1,250.000',
+      'EUR 1,250.00',
+    ])
+    expect(formatMoney('1250.5', '')).toBe('1,250.50')
+    expect(
+      formatMoneySum([
+        [4020, 'CNY'],
+        ['5280.5', 'USD'],
+      ]),
+    ).toBe('CNY 4,020.00 + USD 5,280.50')
+    expect(formatMoneySum([])).toBe(emptyText)
   })
 
   it('shows a dash for empty and for what is no number', () => {

@@ -26,8 +26,27 @@ export const formatNumber = (value: NumberInput): string => group(value) ?? empt
 /** Fixed number of digits; three by default as weights (kg) and volumes (m³) have: 1,234.500. */
 export const formatDecimal = (value: NumberInput, digits = 3): string => group(value, digits) ?? emptyText
 
-/** Currency first: USD 1,250.00. */
-export function formatMoney(amount: NumberInput, currency: string): string {
-  const text = group(amount, 2)
-  return text === undefined ? emptyText : `${currency} ${text}`
+/** An amount and its currency. */
+export type AmountIn = readonly [amount: NumberInput, currency: string]
+
+const places = new Map<string, number>()
+/** Places of a currency: 2 for most, 0 for JPY, 3 for KWD. */
+function placesOf(currency: string): number {
+  const known = places.get(currency)
+  if (known !== undefined) return known
+  const isCode = /^[A-Z]{3}$/.test(currency)
+  const { maximumFractionDigits = 2 } = isCode ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions() : {}
+  places.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
 }
+
+/** Currency first, with the places of the currency: `USD 1,250.00`, `JPY 1,250`. A decimal text keeps what it has beyond them: `USD 0.125`. */
+export function formatMoney(amount: NumberInput, currency: string): string {
+  const own = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount.trim())?.[1]?.length ?? 0) : 0
+  const text = group(amount, Math.max(placesOf(currency), own))
+  return text === undefined ? emptyText : `${currency} ${text}`.trim()
+}
+
+/** Amounts in several currencies: `CNY 4,020.00 + USD 5,280.00`. */
+export const formatMoneySum = (amounts: readonly AmountIn[]): string =>
+  amounts.map(([amount, currency]) => formatMoney(amount, currency)).join(' + ') || emptyText

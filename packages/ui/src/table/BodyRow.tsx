@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import { CopyButton } from '../controls/CopyButton.tsx'
 import { useTexts } from '../language.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import type { Column, RowKey } from './columns.ts'
+import { isActs, type Column, type RowKey } from './columns.ts'
 
 interface BodyRowProps<Row> {
   row: Row
@@ -52,11 +52,12 @@ function BodyRowView<Row>({ row, rowKey, columns, index, pinned, number, selecta
   )
 }
 
-/** Class and place of a cell, the same for header, body and sums: alignment, and the pinned columns. */
+/** Class and place of a cell, the same for header, body and sums: alignment, the pinned columns, and the acts at the right edge. */
 export function cellProps<Row>(column: Column<Row>, place: number, pinned: number): { className?: string; style?: CSSProperties } {
   const isPinned = place < pinned
   const names = [
     isPinned && (place === pinned - 1 ? 'jst-cell-pinned is-last' : 'jst-cell-pinned'),
+    isActs(column) && 'jst-cell-acts',
     column.align && column.align !== 'left' && `jst-cell-${column.align}`,
   ].filter(Boolean)
   return {

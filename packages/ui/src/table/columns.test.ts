@@ -26,6 +26,17 @@ describe('column order', () => {
     ])
   })
 
+  it('keeps what can be done with a row last, wherever the reader put it', () => {
+    const withActs = [column('bill'), column('acts'), column('vessel'), column('port')]
+    expect(keys(arrangeColumns(withActs, { order: [], hidden: [] }))).toEqual(['bill', 'vessel', 'port', 'acts'])
+    expect(keys(arrangeColumns(withActs, { order: ['acts', 'port', 'vessel'], hidden: [], pinned: ['acts', 'vessel'] }))).toEqual([
+      'bill',
+      'vessel',
+      'port',
+      'acts',
+    ])
+  })
+
   it('puts a column that is new since the settings were saved at its declared place', () => {
     expect(keys(inOrder(columns, ['port', 'bill']))).toEqual(['vessel', 'port', 'bill', 'remark'])
   })

@@ -6,7 +6,7 @@ export type RowKey = string | number
 
 /** One column of a list. Widths in pixels. */
 export interface Column<Row> {
-  /** Unique in the list; settings are kept by it. */
+  /** Unique in the list; settings are kept by it. `acts` has what can be done with a row: it stands last and stays in sight at the right edge. */
   key: string
   /** Heading, with the unit where there is one: 毛重(KGS). */
   title: string
@@ -56,8 +56,12 @@ export function arrangeColumns<Row>(
   )
   const arranged = inOrder(shown, settings.order)
   const isPinned = ({ key }: Column<Row>) => settings.pinned?.includes(key) ?? false
-  return [first, ...arranged.filter(isPinned), ...arranged.filter((column) => !isPinned(column))]
+  const placeOf = (column: Column<Row>) => (isActs(column) ? 2 : isPinned(column) ? 0 : 1)
+  return [first, ...arranged.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }
+
+/** True for the column of what can be done with a row. */
+export const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 
 /** A filter may hold several values, separated by commas. */
 const isOneValue = (value: string | undefined) => Boolean(value) && !value?.includes(',')

@@ -18,7 +18,7 @@ export const priceHows = {
 export const roundings = { HALF_UP: '四舍五入', UP: '向上取整', DOWN: '向下取整' } as const
 export const roundTos = ['', '1', '5', '10', '50'] as const
 export const surchargeHows = { MERGE: '追加或覆盖', REPLACE: '清空后写入', REMOVE: '移除相同费用' } as const
-export const validityHows = { END: '修改截止日期', SHIFT: '整体顺延' } as const
+export const validityHows = { END: '修改有效期至', SHIFT: '整体顺延' } as const
 export const remarkHows = { REPLACE: '覆盖', APPEND: '追加', REMOVE: '移除相同内容' } as const
 export const remarkFields = { RemarkPublic: '对外备注', RemarkInternal: '内部备注' } as const
 /** The kinds of changes, as people choose them. */
@@ -120,7 +120,7 @@ function stepText(step: RateStep, amounts: boolean): string {
     case 'SURCHARGES':
       return `附加费${surchargeHows[step.How]}：${step.Lines.map((line) => String(line['ChargeCode'] ?? '')).join('、')}`
     case 'VALIDITY':
-      return step.How === 'END' ? `截止日期改为 ${step.Day}` : `有效期顺延 ${step.Days} 天`
+      return step.How === 'END' ? `有效期至改为 ${step.Day}` : `有效期顺延 ${step.Days} 天`
     case 'SCHEDULE':
       return '修改船期与航程'
     case 'REMARK':

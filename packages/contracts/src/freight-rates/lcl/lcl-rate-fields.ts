@@ -1,6 +1,7 @@
 import { payTerms } from '../../document/charges/charges.ts'
 import { numberField } from '../../document/entity.ts'
 import type { EntityField } from '../../entity/fields.ts'
+import { validityHeadings } from '../../entity/vocabulary.ts'
 import { weekdays, weekdaysEn } from '../rate-words.ts'
 import { rateHeadings } from '../vocabulary.ts'
 import { lclCargoTypes, lclCargoTypesEn } from './lcl-words.ts'
@@ -73,7 +74,7 @@ export const lclRateFields: readonly EntityField[] = [
   },
   { key: 'LaneCode', kind: 'reference', to: 'lane', zh: '航线', en: 'Lane', listed: 100, filter: true, hidden: true, ...groups.route },
   port('PolCode', '装货港', 'POL', { aliases: rateHeadings.pol, required: true, listed: 110, filter: true, search: true }),
-  port('PodCode', '目的港', 'POD', { aliases: ['卸货港', 'POD'], required: true, listed: 110, filter: true, search: true }),
+  port('PodCode', '卸货港', 'POD', { aliases: rateHeadings.pod, required: true, listed: 110, filter: true, search: true }),
   port('ViaCode', '中转港', 'Via', { listed: 110, hint: '留空为直拼' }),
   { key: 'Cfs', kind: 'text', zh: '交仓地点', en: 'CFS', aliases: ['CFS', '仓库'], max: 60, listed: 130, hidden: true, ...groups.route },
   {
@@ -119,7 +120,7 @@ export const lclRateFields: readonly EntityField[] = [
     kind: 'date',
     zh: '生效日期',
     en: 'Valid from',
-    aliases: ['有效期起'],
+    aliases: validityHeadings.from,
     required: true,
     listed: 104,
     ...groups.validity,
@@ -127,9 +128,9 @@ export const lclRateFields: readonly EntityField[] = [
   {
     key: 'ValidTo',
     kind: 'date',
-    zh: '截止日期',
+    zh: '有效期至',
     en: 'Valid to',
-    aliases: ['有效期止', '有效期'],
+    aliases: validityHeadings.to,
     required: true,
     listed: 104,
     inline: true,

@@ -1,6 +1,7 @@
 import { importCalls } from '../../entity/import-calls.ts'
 import { defineEntity, type EntityField } from '../../entity/fields.ts'
 import { cutoffCodes, cutoffTable } from '../states.ts'
+import { cutoffHeadings } from '../vocabulary.ts'
 import { longTermPath } from './paths.ts'
 
 const timeField = (key: string, zh: string, en: string, aliases: readonly string[]): EntityField => ({
@@ -43,7 +44,9 @@ export const scheduleFile = defineEntity({
     timeField('EstimatedDeparture', '预计离港', 'Estimated Departure', ['最新ETD']),
     timeField('ActualArrival', '实际到港', 'ATA', ['实际到港时间']),
     timeField('ActualDeparture', '实际离港', 'ATD', ['实际离港时间']),
-    ...cutoffCodes.map((code) => timeField(code, cutoffTable[code].zh, code, [`${cutoffTable[code].zh}时间`, cutoffTable[code].long])),
+    ...cutoffCodes.map((code) =>
+      timeField(code, cutoffTable[code].zh, code, [`${cutoffTable[code].zh}时间`, ...(cutoffHeadings[code] ?? [])]),
+    ),
   ],
 })
 

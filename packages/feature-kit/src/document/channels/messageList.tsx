@@ -61,7 +61,7 @@ const columnsOf = (document: SentKind, open: (row: ChannelMessage) => void): Col
   { key: 'tries', title: words.tries, width: 64, align: 'right', render: ({ Tries }) => formatNumber(Tries) },
   { key: 'by', title: words.by, width: 90, render: ({ By }) => formatText(By) },
   {
-    key: 'act',
+    key: 'acts',
     title: words.act,
     width: 80,
     render: (row) => (

@@ -1,4 +1,4 @@
-import { FactsTable } from '@jst/ui'
+import { FactsTable, Money } from '@jst/ui'
 import type { ChargeMeasures, ChargeTotals } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { texts } from '../texts.ts'
@@ -39,7 +39,7 @@ export function ChargeSums({ totals: { currencies, converted, rates, missing }, 
         <p>
           {words.converted}
           <strong>
-            {converted.Currency} {grouped(converted.Amount)}
+            <Money amount={converted.Amount} currency={converted.Currency} />
           </strong>
           <span className="jst-muted">
             {words.byRates(rates.map(({ Currency, Rate, Turned, FromDay }) => words.rate(Currency, measures.Into, Rate, Turned, FromDay)))}

@@ -10,6 +10,7 @@ import {
   type DocumentCharges,
   type PayTerm,
 } from '@jst/contracts/document'
+import { formatMoney } from '@jst/ui'
 import type { CellValue, SheetBatch, SheetRow } from '@jst/sheet'
 
 /** A line while it is edited: new ones have a key of their own, to stay themselves when others go. */
@@ -144,6 +145,11 @@ export const problemsIn = (edited: readonly Edited[], facts: ChargesFacts): Char
 
 /** A line as people read it in a comparison. */
 export const chargeWords = ({ Code, NameZh, Basis, Box, Quantity, Price, Currency }: ChargeLine): string =>
-  [Code, NameZh, Basis === 'F' ? `${Price}%` : `${Currency} ${Price}/${Box || chargeBases[Basis]}`, Quantity === '' ? '' : `×${Quantity}`]
+  [
+    Code,
+    NameZh,
+    Basis === 'F' ? `${Price}%` : `${formatMoney(Price, Currency)}/${Box || chargeBases[Basis]}`,
+    Quantity === '' ? '' : `×${Quantity}`,
+  ]
     .filter(Boolean)
     .join(' ')

@@ -93,7 +93,7 @@ type Story = StoryObj<typeof Part>
 export const Filled: Story = {
   name: '客户的文件',
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('有效至 2099-12-30')).toBeVisible()
+    await expect(await within(canvasElement).findByText('有效期至 2099-12-30')).toBeVisible()
   },
 }
 export const Sending: Story = { name: '正在上传', play: send }

@@ -28,7 +28,7 @@ const codes: readonly (readonly [string, string, string, string, string, string,
   ['DOC', '文件费', 'Documentation', 'ORIGIN', 'B', 'PP', 'CNY', '6', 'WJF'],
   ['AMS', '美国舱单', 'AMS filing', 'DECLARE', 'B', 'PP', 'USD', '0', 'MGCD'],
   ['BAF', '燃油附加费', 'Bunker adjustment', 'FUEL', 'F', 'PP', 'USD', '0', 'RYFJF'],
-  ['DTHC', '目的港码头费', 'Destination THC', 'DEST', 'C', 'CC', 'USD', '0', 'MDGMTF'],
+  ['DTHC', '卸货港码头费', 'Destination THC', 'DEST', 'C', 'CC', 'USD', '0', 'MDGMTF'],
   ['WHC', '进仓费', 'Warehouse', 'LCL', 'R', 'PP', 'CNY', '6', 'JCF'],
 ]
 export const chargeCodes: readonly ChargeDefaults[] = codes.map(

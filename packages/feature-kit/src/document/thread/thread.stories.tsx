@@ -10,7 +10,7 @@ import { Thread } from '../index.ts'
 type Answer = NonNullable<FakeAppOptions['routes']>[string]
 
 const remark =
-  '客户要求 11 月 24 日前放舱，宁波至鹿特丹 3 × 40HQ，目的港免费堆存 14 天；如截单前仍无舱位，改配 AE7 下一水并同步调整拖车与报关时间，费用差额由销售与客户确认后再录入。'
+  '客户要求 11 月 24 日前放舱，宁波至鹿特丹 3 × 40HQ，卸货港免费堆存 14 天；如截单前仍无舱位，改配 AE7 下一水并同步调整拖车与报关时间，费用差额由销售与客户确认后再录入。'
 const entries = [
   entryOf(5, { Text: '@王建国 请确认宁波至鹿特丹的舱位，客户今天要回复。', Correctable: true }),
   entryOf(4, {

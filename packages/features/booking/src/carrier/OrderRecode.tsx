@@ -96,7 +96,7 @@ const columnsOf = (open: (row: BookingMessage) => void): Column<BookingMessage>[
   { key: 'tries', title: texts.tries, width: 64, align: 'right', render: ({ Tries }) => formatNumber(Tries) },
   { key: 'by', title: texts.by, width: 90, render: ({ By }) => formatText(By) },
   {
-    key: 'act',
+    key: 'acts',
     title: texts.act,
     width: 80,
     render: (row) => (

@@ -94,7 +94,7 @@ export const ShippingOrderDialog = observer(function ShippingOrderDialog(props: 
           {cutoffCodes.map((code) => (
             <MomentField
               key={code}
-              label={cutoffTable[code].long}
+              label={cutoffTable[code].zh}
               value={Cutoffs[code] ?? null}
               onChange={(at) => form.write({ Cutoffs: { ...Cutoffs, [code]: at } })}
             />

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { pricedFacts, priceGap, quotedPrice, sailings, type BookingPrice, type BookingTyped } from '@jst/contracts/booking'
 import { useApp, useDetail } from '@jst/feature-kit'
-import { ErrorView, formatMoney, Notice, TextButton } from '@jst/ui'
+import { ErrorView, Money, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { choicesOf, sorted, totalOf, type Choice } from '../sailings/choices.ts'
 import { namedBy, SailingTable } from '../sailings/SailingTable.tsx'
@@ -111,14 +111,16 @@ export function StoredPrice({ price, act }: { price: BookingPrice; act?: { reado
           {price.Charges.map(({ Code, NameZh, Box, Currency, Amount, InAllIn }, at) => (
             <tr key={at}>
               <th scope="row">{[NameZh || Code, Box].filter((part) => part !== '').join(' ')}</th>
-              <td>{InAllIn ? words.included : formatMoney(Amount, Currency)}</td>
+              <td>{InAllIn ? words.included : <Money amount={Amount} currency={Currency} />}</td>
             </tr>
           ))}
           {price.Totals.map(({ Currency, Amount }) => (
             <tr key={Currency}>
               <th scope="row">{price.ToConfirm.length === 0 ? words.total : words.partialTotal}</th>
               <td>
-                <strong>{formatMoney(Amount, Currency)}</strong>
+                <strong>
+                  <Money amount={Amount} currency={Currency} />
+                </strong>
               </td>
             </tr>
           ))}

@@ -102,12 +102,8 @@ export function bookingList(
         <MoveMany document={document} rows={rows} side={side} events={events} onDone={() => list.reload()} />
       </>
     ),
-    actions: () => (
-      <>
-        <NewBooking to={form} side={side} />
-        {side === 'staff' ? parts.actions() : null}
-      </>
-    ),
+    primary: () => <NewBooking to={form} side={side} />,
+    actions: () => (side === 'staff' ? parts.actions() : null),
     ...more,
   }
 }

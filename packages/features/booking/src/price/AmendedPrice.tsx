@@ -1,12 +1,12 @@
+import { boxCounts } from '@jst/contracts/document'
 import { pricedBills, type BookingPrice, type PriceChange } from '@jst/contracts/booking'
-import { grouped } from '@jst/contracts/money'
-import { ChoiceField, FactsTable, LinesField, Notice, TextField } from '@jst/ui'
+import { ChoiceField, FactsTable, formatMoney, LinesField, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { currenciesOf, typedTotals, wayOf, type AmendmentPrices, type Proposal, type Way } from './proposal.ts'
 import { texts } from './texts.ts'
 
 type Compared = (Pick<BookingPrice, 'Boxes' | 'Totals'> & Partial<Pick<BookingPrice, 'Charges'>>) | null
-const boxesOf = (price: Compared) => (price === null ? texts.none : price.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join('\n'))
+const boxesOf = (price: Compared) => (price === null ? texts.none : boxCounts(price.Boxes))
 /** Bills that the charges by bill are for; undefined: there are none. */
 const billsIn = (price: Compared) => (price?.Charges === undefined ? undefined : pricedBills({ Charges: price.Charges }))
 const billsTextOf = (price: Compared) => String(billsIn(price) ?? (price === null ? texts.none : texts.notByBill))
@@ -14,7 +14,7 @@ const billsTextOf = (price: Compared) => String(billsIn(price) ?? (price === nul
 const totalOf = (price: Compared) =>
   price === null || price.Totals.length === 0
     ? texts.none
-    : price.Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join('\n')
+    : price.Totals.map(({ Currency, Amount }) => formatMoney(Amount, Currency)).join('\n')
 
 /** Two prices of a booking side by side. */
 function ComparedPrices({ before, after }: { before: Compared; after: Compared }) {

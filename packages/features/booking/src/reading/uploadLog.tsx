@@ -61,7 +61,7 @@ const columnsOf = (kind: BookingUploadKind): Column<BookingUpload>[] => [
   },
   { key: 'by', title: words.by, width: 100, render: ({ By }) => formatText(By) },
   {
-    key: 'act',
+    key: 'acts',
     title: words.act,
     width: 180,
     render: (row) => (

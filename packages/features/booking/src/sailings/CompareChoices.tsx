@@ -1,4 +1,4 @@
-import { DateText, Dialog, emptyText, StatusTag } from '@jst/ui'
+import { DateText, Dialog, emptyText, formatMoney, StatusTag } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
 import { sorted, totalOf, type Choice } from './choices.ts'
 import { nameOf, type Named } from './SailingTable.tsx'
@@ -37,7 +37,7 @@ export function CompareChoices({ choices, named, onClose }: CompareChoicesProps)
       ({ offer }) =>
         offer?.Charges.filter((charge) => charge.Code === code)
           .map(({ Box, Currency, Amount, InAllIn }) =>
-            [Box, InAllIn ? texts.included : `${Currency} ${Amount}`].filter((part) => part !== '').join(' '),
+            [Box, InAllIn ? texts.included : formatMoney(Amount, Currency)].filter((part) => part !== '').join(' '),
           )
           .join('；') || emptyText,
     ]),

@@ -97,7 +97,7 @@ const columnsOf = ({ named, chosen, act, onTake }: Shown): Column<Choice>[] => [
     render: ({ offer }) => (offer && offer.FreeDays >= 0 ? offer.FreeDays : emptyText),
   },
   {
-    key: 'act',
+    key: 'acts',
     title: texts.act,
     width: 76,
     render: (one) =>

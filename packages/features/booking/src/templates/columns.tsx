@@ -23,5 +23,5 @@ export const columnsOf = (acts: (row: BookingTemplate) => ReactNode): Column<Boo
   { key: 'uses', title: words.uses, width: 84, align: 'right', sort: 'Uses', render: ({ Uses }) => formatNumber(Uses) },
   { key: 'usedAt', title: words.usedAt, width: 110, sort: 'UsedAt', render: ({ UsedAt }) => <DateText value={UsedAt} /> },
   { key: 'by', title: words.by, width: 76, render: ({ By }) => formatText(By) },
-  { key: 'act', title: words.act, width: 220, render: acts },
+  { key: 'acts', title: words.act, width: 220, render: acts },
 ]

@@ -20,13 +20,13 @@ const page = (routes: Routes = {}): StoryObj => ({
   },
 })
 const table = [
-  '目的港\t20GP 底价\t40HQ 底价\t40HQ 成本\t航程（天）',
+  '卸货港\t20GP 底价\t40HQ 底价\t40HQ 成本\t航程（天）',
   'USLAX\t1540\t1850\t1780\t16',
   '长滩\t1560\t1880\t1800\t17',
   '圣何塞\t\t2180\t\t22',
 ].join('\n')
 async function paste(canvasElement: HTMLElement, text: string) {
-  const grid = await within(canvasElement).findByRole('grid', { name: '目的港与价格' })
+  const grid = await within(canvasElement).findByRole('grid', { name: '卸货港与价格' })
   grid.closest('.jst-sheet')!.querySelector('textarea')!.focus()
   await userEvent.paste(text)
 }

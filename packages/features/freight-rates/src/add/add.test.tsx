@@ -15,7 +15,7 @@ type Body = { Header: Record<string, unknown>; Rows: Record<string, unknown>[]; 
 async function open(options?: Parameters<typeof deskApp>[1]) {
   const fake = deskApp(addPage, options)
   render(<FakeScreen fake={fake} Screen={Screen} />)
-  await screen.findByRole('grid', { name: '目的港与价格' })
+  await screen.findByRole('grid', { name: '卸货港与价格' })
   const field = async (name: RegExp, text: string) => {
     const input = await screen.findByRole('combobox', { name })
     input.focus()
@@ -36,10 +36,10 @@ describe('adding rates by a grid', () => {
     await field(/^装货港/, 'CNSHA')
     await field(/^船公司/, 'COSCO')
     await day(/^生效日期/, '2026-12-01')
-    await day(/^截止日期/, '2026-12-15')
+    await day(/^有效期至/, '2026-12-15')
     await paste(
-      '目的港与价格',
-      '目的港\t20GP 底价\t40HQ 底价\t40HQ 成本\t航程（天）\nUSLAX\t1,540\t1850\t1780\t16\n长滩\t\t1,900\t\t17\nRotterdam\t\t2480\t\t32\n',
+      '卸货港与价格',
+      '卸货港\t20GP 底价\t40HQ 底价\t40HQ 成本\t航程（天）\nUSLAX\t1,540\t1850\t1780\t16\n长滩\t\t1,900\t\t17\nRotterdam\t\t2480\t\t32\n',
     )
     await paste('附加费（全部运价共用）', '费用\t计费单位\t付款\t币种\t单价或%\n码头操作费\t箱\tPP\tCNY\t1130\n')
     await screen.findByText('将生成 3 条草稿')
@@ -61,7 +61,7 @@ describe('adding rates by a grid', () => {
 
   it('sends nothing while a port means two or a price is none, and lists what is wrong', async () => {
     const { body } = await open()
-    await paste('目的港与价格', '目的港\t40HQ 底价\n圣何塞\t1850\n没有的港\t1850\nUSLAX\t面议\n')
+    await paste('卸货港与价格', '卸货港\t40HQ 底价\n圣何塞\t1850\n没有的港\t1850\nUSLAX\t面议\n')
     await userEvent.click(screen.getByRole('button', { name: '保存为草稿' }))
     const [summary] = await screen.findAllByRole('alert')
     const list = within(summary!)
@@ -74,7 +74,7 @@ describe('adding rates by a grid', () => {
 
   it('lists the first of many problems and counts the others', async () => {
     const { body } = await open()
-    await paste('目的港与价格', ['目的港\t40HQ 底价', ...Array.from({ length: 60 }, (_, at) => `没有的港${at}\t1850`)].join('\n'))
+    await paste('卸货港与价格', ['卸货港\t40HQ 底价', ...Array.from({ length: 60 }, (_, at) => `没有的港${at}\t1850`)].join('\n'))
     await userEvent.click(screen.getByRole('button', { name: '保存为草稿' }))
     const [summary] = await screen.findAllByRole('alert')
     const items = within(summary!)
@@ -96,7 +96,7 @@ describe('adding rates by a grid', () => {
       [{ ItemKey: 'field', PermissionKey: 'costPrice', Value: 'hidden' }],
     )
     render(<FakeScreen fake={fake} Screen={Screen} />)
-    await screen.findByRole('grid', { name: '目的港与价格' })
+    await screen.findByRole('grid', { name: '卸货港与价格' })
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /成本/ })).toBeNull())
   })
 })

@@ -63,7 +63,7 @@ export const MySubscription: StoryObj = {
   name: '我的运价订阅，渠道价与加价',
   play: async ({ canvasElement }) => {
     const drawer = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /瑞通美西直发/ }))
-    await expect(await drawer.findByText('USD 30/箱，40HQ 50')).toBeVisible()
+    await expect(await drawer.findByText('USD 30.00/箱，40HQ USD 50.00')).toBeVisible()
     await expect(await drawer.findByText('20GP 渠道价')).toBeVisible()
     await expect(await drawer.findByRole('button', { name: '暂停' })).toBeVisible()
   },

@@ -1,17 +1,17 @@
 import { subscriptionDocument, subscriptionStates, type SubscriptionTerms } from '@jst/contracts/freight-rates'
 import { StateTag } from '@jst/feature-kit/document'
-import { emptyText, type ListView } from '@jst/ui'
+import { emptyText, formatMoney, type ListView } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.terms
 export const markupBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
 
-/** What a mark-up comes to, in one line: `USD 30/箱，40HQ 50`. */
+/** What a mark-up comes to, in one line: `USD 30.00/箱，40HQ USD 50.00`. */
 export function markupText(terms: SubscriptionTerms): string {
   if (terms.Percent !== '') return words.percentOf(terms.Percent)
-  const boxes = markupBoxes.flatMap((box) => (terms[box] === '' ? [] : [words.perBox(box, terms[box])]))
-  if (terms.Amount === '') return boxes.length === 0 ? words.none : `${terms.Currency} ${boxes.join('，')}`
-  return [words.per(terms.Currency, terms.Amount), ...boxes].join('，')
+  const boxes = markupBoxes.flatMap((box) => (terms[box] === '' ? [] : [words.perBox(box, formatMoney(terms[box], terms.Currency))]))
+  if (terms.Amount === '') return boxes.join('，') || words.none
+  return [words.per(formatMoney(terms.Amount, terms.Currency)), ...boxes].join('，')
 }
 
 export const wholeOr = (names: string) => names || texts.whole

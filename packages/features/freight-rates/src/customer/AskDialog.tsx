@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { boxCounts } from '@jst/contracts/document'
 import { readBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
 import { askPrice } from '@jst/contracts/quotes'
 import { useAction, useApp } from '@jst/feature-kit'
@@ -52,7 +53,7 @@ export const AskDialog = observer(function AskDialog({ asked, offer, named, onCl
 
 const factsOf = ({ Pol, Pods, Day, Boxes }: OwnPriceQuery, offer: PriceOffer | undefined, named: Named) => [
   [texts.route, offer ? routeOf(offer, named) : `${named(Pol)} → ${Pods.split(',').map(named).join(' / ')}`] as const,
-  [words.boxes, (readBoxes(Boxes) ?? []).map(({ type, count }) => `${count}×${type}`).join(' ')] as const,
+  [words.boxes, boxCounts((readBoxes(Boxes) ?? []).map(({ type, count }) => ({ Type: type, Count: count })))] as const,
   [words.day, Day] as const,
   ...(offer
     ? ([

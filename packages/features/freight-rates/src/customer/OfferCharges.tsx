@@ -1,6 +1,6 @@
 import { chargeBases } from '@jst/contracts/document'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { formatMoney, formatNumber, Notice } from '@jst/ui'
+import { formatMoney, formatNumber, Money, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
@@ -34,7 +34,7 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
               </td>
               <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
               <td>{wordOf(texts.payments, PpCc)}</td>
-              <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, Currency)}</td>
+              <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={Currency} />}</td>
             </tr>
           ))}
           {Totals.map(({ Currency, Total }) => (
@@ -43,7 +43,9 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
                 {Incomplete.length === 0 ? texts.total : texts.partial(texts.total)}
               </th>
               <td>
-                <strong>{formatMoney(Total, Currency)}</strong>
+                <strong>
+                  <Money amount={Total} currency={Currency} />
+                </strong>
               </td>
             </tr>
           ))}

@@ -1,13 +1,25 @@
 import { Button } from '@arco-design/web-react'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { AppLink, DataTable, Dialog, emptyText, formatMoney, NotesTag, RowActs, StatusTag, TextButton, type Column } from '@jst/ui'
+import {
+  AppLink,
+  DataTable,
+  Dialog,
+  emptyText,
+  formatMoney,
+  formatMoneySum,
+  NotesTag,
+  RowActs,
+  StatusTag,
+  TextButton,
+  type Column,
+} from '@jst/ui'
 import { useState } from 'react'
 import { OfferCharges } from './OfferCharges.tsx'
 import { texts } from './texts.ts'
 import { routeOf, type Named } from './words.ts'
 
 const totalOf = ({ Totals, Incomplete }: PriceOffer) => {
-  const sums = Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+  const sums = formatMoneySum(Totals.map(({ Currency, Total }) => [Total, Currency]))
   return Incomplete.length === 0 ? sums : texts.partial(sums)
 }
 /** Address of the booking form for an offer; undefined for readers who may not book. */

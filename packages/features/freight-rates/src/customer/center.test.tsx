@@ -25,11 +25,11 @@ it('takes a port by its name as it is typed, and asks where two ports have the n
     await userEvent.type(field, text)
   }
   await type('装货港', '上海')
-  await type('目的港', '奥克兰')
+  await type('卸货港', '奥克兰')
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('有同名港口，请选择：奥克兰 NZAKL、奥克兰 USOAK')).toBeTruthy()
   expect(asked).toEqual([])
-  await type('目的港', 'Los Angeles')
+  await type('卸货港', 'Los Angeles')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(asked).toMatchObject([{ Pol: 'CNSHA', Pod: 'USLAX' }]))
 })

@@ -47,7 +47,7 @@ const offerOf = (Carrier: string, price: number, more: Partial<PriceOffer> = {})
     { Currency: 'USD', Prepaid: `${price * 2}.00`, Collect: '0.00', Total: `${price * 2}.00` },
   ],
   Converted: { Amount: '30589.00', Currency: 'CNY', Rates: [] },
-  Remarks: ['含目的港换单费'],
+  Remarks: ['含卸货港换单费'],
   Hash: Carrier,
   ...more,
 })

@@ -1,7 +1,7 @@
 /** Words of the search in the past. */
 export const texts = {
   pol: '装货港',
-  pods: '目的港',
+  pods: '卸货港',
   podsHint: '留空为全部',
   carrier: '船公司',
   day: '预计开航',
@@ -11,7 +11,7 @@ export const texts = {
   needed: '请填写',
   lead: '查询某一天已发布、可用于某个开航日的运价',
   none: '那一天没有符合条件的已发布运价',
-  noneHint: '换一个当时日期、预计开航或目的港再试。',
+  noneHint: '换一个当时日期、预计开航或卸货港再试。',
   rate: '运价',
   route: '航线',
   version: '版本',

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { lclRatePage, searchLclPrices, type LclQuery } from '@jst/contracts/freight-rates'
 import { link, useDetail } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
-import { AppLink, DayField, Dialog, ErrorView, FactsTable, formatMoney, formatText, ScrollTable, StatusTag, today } from '@jst/ui'
+import { AppLink, DayField, Dialog, ErrorView, FactsTable, formatText, Money, MoneySum, ScrollTable, StatusTag, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { blankCargo, shipmentOf } from './cargo.ts'
@@ -90,8 +90,12 @@ const Options = observer(function Options({ asked }: { asked: LclQuery }) {
             </th>
             <td>{formatText(Supplier)}</td>
             <td>{[Via === '' ? texts.direct : texts.via(Via), ...(TransitDays < 0 ? [] : [texts.days(TransitDays)])].join(' · ')}</td>
-            <td>{Price.Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')}</td>
-            <td>{formatMoney(Converted, 'CNY')}</td>
+            <td>
+              <MoneySum amounts={Price.Totals.map(({ Currency, Total }) => [Total, Currency])} />
+            </td>
+            <td>
+              <Money amount={Converted} currency="CNY" />
+            </td>
           </>
         )}
       />

@@ -1,6 +1,6 @@
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { deadFreight, standardVolumes } from '@jst/price-engine/lcl'
-import { ChoiceField, formatMoney, Section, TextField } from '@jst/ui'
+import { ChoiceField, MoneySum, Section, TextField } from '@jst/ui'
 import { useState } from 'react'
 import { isWrong, measureText } from './cargo.ts'
 import { texts } from './texts.ts'
@@ -53,7 +53,10 @@ export function DeadFreight({ cbm }: { cbm: string }) {
       </div>
       {answer ? (
         <p aria-live="polite">
-          {texts.deadResult} <strong>{answer.map(({ Amount, Currency }) => formatMoney(Amount, Currency)).join(' + ')}</strong>
+          {texts.deadResult}{' '}
+          <strong>
+            <MoneySum amounts={answer.map(({ Amount, Currency }) => [Amount, Currency])} />
+          </strong>
         </p>
       ) : null}
     </Section>

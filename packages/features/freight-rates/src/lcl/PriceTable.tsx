@@ -1,7 +1,7 @@
 import { payTerms } from '@jst/contracts/document'
 import type { LclPriced } from '@jst/contracts/freight-rates'
 import { useLabels } from '@jst/feature-kit/entity'
-import { FactGrid, FactsTable, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { FactGrid, FactsTable, formatNumber, Money, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { measureText } from './cargo.ts'
 import { texts } from './texts.ts'
@@ -40,7 +40,9 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
               {AtMinimum ? <span className="jst-muted"> {texts.minimum}</span> : null}
             </td>
             <td>{PpCc === 'CC' ? payTerms.CC : payTerms.PP}</td>
-            <td>{formatMoney(Amount, Currency)}</td>
+            <td>
+              <Money amount={Amount} currency={Currency} />
+            </td>
           </>
         )}
         foot={
@@ -52,7 +54,9 @@ export const PriceTable = observer(function PriceTable({ price, cbm, kg }: { pri
                   {texts.split(formatNumber(Prepaid), formatNumber(Collect))}
                 </td>
                 <td>
-                  <strong>{formatMoney(Total, Currency)}</strong>
+                  <strong>
+                    <Money amount={Total} currency={Currency} />
+                  </strong>
                 </td>
               </tr>
             ))}

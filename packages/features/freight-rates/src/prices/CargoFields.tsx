@@ -1,3 +1,4 @@
+import { boxCounts } from '@jst/contracts/document'
 import { cargoTypes } from '@jst/contracts/booking'
 import { isBills, isTons, readBoxLines, writeBoxLines, type BoxLine, type PriceQuery } from '@jst/contracts/freight-rates'
 import { ChoiceField, FlagField, TextField } from '@jst/ui'
@@ -75,7 +76,7 @@ export function CargoFields({ cargo: { typed, wrong, write, lineOf, writeLine },
       />
       {keyed(readBoxLines(boxes) ?? []).map(([key, box]) => {
         const line = lineOf(key, box)
-        const name = `${box.type}×${box.count}`
+        const name = boxCounts([{ Type: box.type, Count: box.count }])
         return (
           <div key={key} className="jst-cargo-line" role="group" aria-label={name}>
             <TextField

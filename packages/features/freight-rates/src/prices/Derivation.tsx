@@ -1,6 +1,6 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { chargeBases } from '@jst/contracts/document'
-import { emptyText, FactsTable, formatMoney, formatNumber, Notice } from '@jst/ui'
+import { emptyText, FactsTable, formatNumber, Money, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const basisText = (basis: string) => (chargeBases as Readonly<Record<string, string>>)[basis] ?? basis
@@ -36,7 +36,7 @@ export function Derivation({ option }: { option: PriceOption }) {
           <h3>{texts.steps(Type)}</h3>
           {Steps.length === 0 ? (
             <p>
-              {formatMoney(Sell, Currency)} <span className="jst-muted">{texts.floorHidden}</span>
+              <Money amount={Sell} currency={Currency} /> <span className="jst-muted">{texts.floorHidden}</span>
             </p>
           ) : (
             <FactsTable
@@ -75,13 +75,13 @@ export function Derivation({ option }: { option: PriceOption }) {
               </td>
               <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
               <td>{textFor(texts.payments, PpCc)}</td>
-              <td>{InAllIn ? texts.inAllIn : formatMoney(Amount, own)}</td>
+              <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={own} />}</td>
             </>
           )}
         />
         {Converted ? (
           <p className="jst-muted">
-            {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}
+            {texts.converted} <Money amount={Converted.Amount} currency={Converted.Currency} />
             {exchangeText(Converted)}
           </p>
         ) : null}

@@ -84,7 +84,7 @@ const optionOf = (Id: number, Carrier: string, sell: number, more: Partial<Price
     Currency: 'CNY',
     Rates: [{ Currency: 'USD', Rate: '7.1', Turned: false, FromDay: '2026-11-20' }],
   },
-  Remarks: ['含目的港换单费'],
+  Remarks: ['含卸货港换单费'],
   Hash: '',
   Told: true,
   Third: null,

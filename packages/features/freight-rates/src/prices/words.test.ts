@@ -38,7 +38,7 @@ describe('results of a search', () => {
     const text = quoteText([option('COSCO', 16)], names)
     expect(text.split('\n')).toEqual([
       '【海运报价】上海 → 洛杉矶，2026-11-20 前后开航',
-      '1. COSCO 洛杉矶 40HQ USD 1,995',
+      '1. COSCO 洛杉矶 40HQ USD 1,995.00',
       '直航，航程 16 天，免箱期 7 天',
       expect.stringMatching(/^附加费：码头操作费 .*2,260/),
       '未含：超重附加费 USD 150/箱（单箱货重超过 14 吨时）',

@@ -1,5 +1,5 @@
 import { rateBases, type PriceOption } from '@jst/contracts/freight-rates'
-import { emptyText, formatMoney, formatNumber } from '@jst/ui'
+import { emptyText, formatMoney } from '@jst/ui'
 import { texts } from './texts.ts'
 
 /** What ports are called; a code without a name stays itself. */
@@ -41,7 +41,7 @@ export function quoteText(options: readonly PriceOption[], nameOf: PortNames): s
       ({ NameZh, Amount, Currency }) => `${NameZh} ${formatMoney(Amount, Currency)}`,
     )
   const lines = options.flatMap((option, at) => {
-    const prices = option.Boxes.map(({ Type, Sell }) => `${Type} ${option.Currency} ${formatNumber(Number(Sell))}`).join(' / ')
+    const prices = option.Boxes.map(({ Type, Sell }) => `${Type} ${formatMoney(Sell, option.Currency)}`).join(' / ')
     const service = [
       option.Via === '' ? texts.direct : texts.via(nameOf(option.Via)),
       ...(option.TransitDays < 0 ? [] : [words.transit(option.TransitDays)]),

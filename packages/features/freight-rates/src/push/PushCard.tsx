@@ -1,5 +1,5 @@
 import type { PriceOffer, PushList, PushWay } from '@jst/contracts/freight-rates'
-import { ChoiceField, emptyText, FactsTable, formatMoney, Notice, StatusTag, TextField } from '@jst/ui'
+import { ChoiceField, emptyText, FactsTable, formatMoney, formatMoneySum, Notice, StatusTag, TextField } from '@jst/ui'
 import type { Named } from '../customer/words.ts'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ interface PushCardProps {
   onChoose: (chosen: Chosen) => void
 }
 
-const totalOf = ({ Totals }: PriceOffer) => Totals.map(({ Currency, Total }) => formatMoney(Total, Currency)).join(' + ')
+const totalOf = ({ Totals }: PriceOffer) => formatMoneySum(Totals.map(({ Currency, Total }) => [Total, Currency]))
 
 /** The list of one customer with how it goes out; what is not sent is named. */
 export function PushCard({ list, types, named, chosen, wrong, onChoose }: PushCardProps) {

@@ -7,7 +7,7 @@ export const texts = {
   customers: '客户',
   customersHint: '最多 20 个，只列出您有权查看的客户',
   pol: '装货港',
-  pods: '目的港',
+  pods: '卸货港',
   day: '预计开航',
   boxes: '箱型箱量',
   boxesHint: '如 40HQ*1,20GP*1',
@@ -53,5 +53,5 @@ export const texts = {
   download: '下载',
   empty: '还没有推过价',
   emptyHint: '在「推价」中选择客户与航线，预览后推送。',
-  table: { carrier: '船公司', pod: '目的港', transit: '航程(天)', validTo: '有效期至', total: '合计' },
+  table: { carrier: '船公司', pod: '卸货港', transit: '航程(天)', validTo: '有效期至', total: '合计' },
 } as const

@@ -8,7 +8,7 @@ import {
   type ReadRow,
 } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
-import { AppLink, ScrollTable, StatusTag } from '@jst/ui'
+import { AppLink, formatMoney, ScrollTable, StatusTag } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -81,7 +81,7 @@ export function ReadRows({ opened: { Reading, Side }, rows, chosen = none, onCho
               </th>
               <td className="jst-read-prices">
                 {Object.entries(row.Prices).map(([box, price]) => (
-                  <div key={box}>{`${box} ${row.Currency} ${price || '？'}`}</div>
+                  <div key={box}>{`${box} ${price ? formatMoney(price, row.Currency) : `${row.Currency} ？`}`}</div>
                 ))}
               </td>
               <td>
@@ -135,7 +135,7 @@ function chargeText({ Code, Name, Currency, Amount, Boxes, Basis, Included, Abov
   return [
     Included ? words.included : '',
     Code === '' ? '？' : `${Code} ${Name}`,
-    price === '' ? (Included ? '' : words.unknown) : `${Currency} ${price}`,
+    price === '' ? (Included ? '' : words.unknown) : formatMoney(price, Currency),
     price === '' || amounts.length > 0 ? '' : (unit[Basis] ?? ''),
     Above === '' ? '' : words.above(Above),
   ]

@@ -15,7 +15,7 @@ export const texts = {
   percentOf: (amount: string, of: string) => `${of || 'OFT'} 的 ${amount}%`,
   otherBox: '其他箱型',
   pol: '装货港',
-  pod: '目的港',
+  pod: '卸货港',
   carrier: '船公司',
   lane: '航线',
   day: '日期',

@@ -92,7 +92,7 @@ const columnsOf = (acts: Acts): Column<GlobalMessageRow>[] => [
       ),
   },
   { key: 'created', title: words.columns.created, width: 110, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
-  { key: 'act', title: words.columns.act, width: 150, render: (row) => <MessageActs row={row} acts={acts} /> },
+  { key: 'acts', title: words.columns.act, width: 150, render: (row) => <MessageActs row={row} acts={acts} /> },
 ]
 
 function MessageActs({ row, acts: { mayEdit, mayWithdraw, withdraw, remove } }: { row: GlobalMessageRow; acts: Acts }) {

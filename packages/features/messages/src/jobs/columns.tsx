@@ -31,7 +31,7 @@ export const columnsOf = (mayAct: boolean, onAct: (act: Act, row: ManagedJob) =>
   { key: 'attempt', title: words.attempt, width: 90, align: 'right', render: (row) => formatNumber(row.Attempt) },
   { key: 'created', title: words.created, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
   { key: 'ended', title: words.ended, width: 120, sort: 'EndTime', render: (row) => <DateText value={row.EndTime} /> },
-  { key: 'act', title: words.act, width: 130, render: (row) => <JobActs row={row} mayAct={mayAct} onAct={onAct} /> },
+  { key: 'acts', title: words.act, width: 130, render: (row) => <JobActs row={row} mayAct={mayAct} onAct={onAct} /> },
 ]
 
 const acts: readonly Act[] = ['retry', 'cancel', 'drop']

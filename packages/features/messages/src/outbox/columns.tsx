@@ -28,7 +28,7 @@ export const columnsOf = ({ onRead, onRetry }: Acts): Column<OutboxMail>[] => [
   { key: 'created', title: words.created, width: 120, sort: 'CreateTime', render: (row) => <DateText value={row.CreateTime} /> },
   { key: 'sent', title: words.sent, width: 120, sort: 'SentTime', render: (row) => <DateText value={row.SentTime} /> },
   {
-    key: 'act',
+    key: 'acts',
     title: words.act,
     width: 130,
     render: (row) => (

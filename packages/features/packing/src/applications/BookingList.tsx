@@ -1,3 +1,4 @@
+import { boxCounts } from '@jst/contracts/document'
 import { applicableBookings, type ApplicableBooking } from '@jst/contracts/packing'
 import { link, listScreen } from '@jst/feature-kit'
 import { AppLink, DateText, VesselVoyage, type Column, type Filter } from '@jst/ui'
@@ -5,10 +6,7 @@ import { texts as all } from './texts.ts'
 
 const texts = all.bookings
 const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
-const left = ({ Types }: ApplicableBooking) =>
-  Types.filter(({ Rest }) => Rest > 0)
-    .map(({ BoxType, Rest }) => `${Rest}×${BoxType}`)
-    .join('、')
+const left = ({ Types }: ApplicableBooking) => boxCounts(Types.map(({ BoxType, Rest }) => ({ Type: BoxType, Count: Rest })))
 
 /** Confirmed bookings of which boxes are left to apply for; each leads to the form. @param page path of the form */
 export function bookingList(name: string, page: string, withCustomer: boolean) {

@@ -1,4 +1,4 @@
-import type { Line } from '@jst/contracts/document'
+import { boxCounts, type Line } from '@jst/contracts/document'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -36,7 +36,7 @@ export const DivideDialog = observer(function DivideDialog({ parts, onDone, onCl
     <FormDialog form={form} title={words.title} note={words.note} submit={words.submit} onClose={onClose}>
       <ChoiceField
         {...form.field('Type')}
-        options={types.map(({ BoxType, Asked }) => ({ value: BoxType, label: `${BoxType} × ${Asked}` }))}
+        options={types.map(({ BoxType, Asked }) => ({ value: BoxType, label: boxCounts([{ Type: BoxType, Count: Asked }]) }))}
       />
       <LinesField {...form.field('Fleets')} hint={words.fleetsHint} maxLength={600} />
     </FormDialog>

@@ -43,7 +43,7 @@ export const DeskFailed: StoryObj = {
   name: '箱单审核，加载失败',
   tags: ['出错'],
 }
-export const Bookings: StoryObj = { ...bookings(), name: '可申请的订舱', play: shows('BK261100012', '4×40HQ、2×20GP') }
+export const Bookings: StoryObj = { ...bookings(), name: '可申请的订舱', play: shows('BK261100012', '4×40HQ + 2×20GP') }
 export const BookingsEmpty: StoryObj = {
   ...bookings({ 'GET /api/SlipApplication/Bookings': () => ({ Rows: [], Total: 0 }) }),
   name: '可申请的订舱，没有',
@@ -93,7 +93,7 @@ export const Divided: StoryObj = {
     await userEvent.type(fleets, '万通集卡{enter}捷运物流{enter}港联')
     await userEvent.click(dialog.getByRole('button', { name: '拆分' }))
     await expect(await within(canvasElement).findByDisplayValue('港联')).toBeVisible()
-    await expect(within(canvasElement).getByText('本申请：4×40HQ、2×20GP')).toBeVisible()
+    await expect(within(canvasElement).getByText('本申请：4×40HQ + 2×20GP')).toBeVisible()
   },
 }
 export const Returned: StoryObj = {

@@ -26,7 +26,7 @@ describe('what is left of a booking', () => {
     expect(restsOf(booked, [part('45HQ', 1, '万通')]).at(-1)).toEqual({ BoxType: '45HQ', Booked: 0, Used: 0, Asked: 1, Rest: -1 })
   })
   it('is said in the order of the parts', () => {
-    expect(askedText([part('20GP', 1, 'A'), part('40HQ', 2, 'A'), part('20GP', 1, 'B')])).toBe('2×20GP、2×40HQ')
+    expect(askedText([part('20GP', 1, 'A'), part('40HQ', 2, 'A'), part('20GP', 1, 'B')])).toBe('2×20GP + 2×40HQ')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BookedType } from '@jst/contracts/packing'
-import type { Line } from '@jst/contracts/document'
+import { boxCounts, type Line } from '@jst/contracts/document'
 
 /** Boxes of a type: what the booking has, what others use, what this application takes, and what is left then. */
 export interface TypeRest {
@@ -26,10 +26,9 @@ export function restsOf(types: readonly BookedType[], parts: readonly Line[]): T
   })
 }
 
-/** `2×40HQ、1×20GP`, in the order of the first part of each type. */
+/** `2×40HQ + 1×20GP`, in the order of the first part of each type. */
 export function askedText(parts: readonly Line[]): string {
-  const counts = restsOf([], parts).filter(({ Asked }) => Asked > 0)
-  return counts.map(({ BoxType, Asked }) => `${Asked}×${BoxType}`).join('、')
+  return boxCounts(restsOf([], parts).map(({ BoxType, Asked }) => ({ Type: BoxType, Count: Asked })))
 }
 
 /** Parts of one type are replaced by one for each haulier: the same count, one more for the first ones where it does not divide. */

@@ -48,7 +48,7 @@ export const applicationRow = (Id: number, Stage: ApplicationState): EntityRow =
   NameZh: booking.Customer,
   Remark: '',
   Stage,
-  Boxes: '4×40HQ,2×20GP',
+  Boxes: '4×40HQ + 2×20GP',
   Fleets: '万通集卡、捷运物流',
   PickupFrom: '2026-11-26',
   Cutoff: booking.Cutoff,

@@ -1,5 +1,5 @@
 import type { CustomerCredit } from '@jst/contracts/partner'
-import { AppLink, FactsTable, formatNumber } from '@jst/ui'
+import { AppLink, FactsTable, formatNumber, MoneySum } from '@jst/ui'
 import { texts } from '../texts.ts'
 
 const words = texts.credit
@@ -24,7 +24,9 @@ export function OpenItems({ open: { Items, Count } }: { open: CustomerCredit['Op
               {words.openKinds[Kind] ?? Kind}{' '}
               {Link === '' ? No || <span className="jst-muted">{words.openHidden}</span> : <AppLink to={Link}>{No}</AppLink>}
             </td>
-            <td>{Totals.map((total) => `${total.Currency} ${total.Amount}`).join(' + ')}</td>
+            <td>
+              <MoneySum amounts={Totals.map((total) => [total.Amount, total.Currency])} />
+            </td>
             <td>
               {formatNumber(Amount)}
               {Unrated.length === 0 ? null : <span className="jst-muted"> {words.unrated(Unrated)}</span>}

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
+import { boxCounts } from '@jst/contracts/document'
 import { bookingButtons, customerBookingPages, pricedBills, quotedBookingLink } from '@jst/contracts/booking'
 import { customerWorkbench } from '@jst/contracts/freight-rates'
-import { grouped } from '@jst/contracts/money'
 import { answerQuotation, ownQuotation, ownQuotationFile, type OpenedQuotation } from '@jst/contracts/quotes'
 import { DownloadTool, link, useAction, useApp, useBack, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DetailPage, EmptyState, Notice, Section } from '@jst/ui'
@@ -100,7 +100,7 @@ export const OwnQuote = observer(function OwnQuote({ id }: { id: number }) {
 })
 
 const factsOf = ({ Offer: { Boxes, Sailing, ValidUntil, Sales, Issuer } }: OpenedQuotation) => [
-  { label: words.boxes, value: Boxes.map(({ Type, Count }) => `${grouped(String(Count))}×${Type}`).join(' ') },
+  { label: words.boxes, value: boxCounts(Boxes) },
   { label: words.sailing, value: Sailing },
   { label: words.until, value: ValidUntil },
   { label: words.by, value: `${Issuer} ${Sales}`.trim() },

@@ -2,13 +2,13 @@ import { chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOption } from '@jst/contracts/quotes'
-import { FactsTable, Section, StatusTag } from '@jst/ui'
+import { FactsTable, formatMoneySum, Money, Section, StatusTag } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { texts } from './texts.ts'
 
 /** Totals; incomplete ones say so. */
 export const totalsOf = ({ Totals, ToConfirm }: Pick<SentOption, 'Totals' | 'ToConfirm'>) => {
-  const sums = Totals.map(({ Currency, Amount }) => `${Currency} ${grouped(Amount)}`).join(' + ')
+  const sums = formatMoneySum(Totals.map(({ Currency, Amount }) => [Amount, Currency]))
   return ToConfirm.length === 0 ? sums : texts.partial(sums)
 }
 const basisOf = (basis: string): string => (rateBases as Readonly<Record<string, string>>)[basis] ?? ''
@@ -65,7 +65,7 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
             <td>{Box || chargeBases[Basis]}</td>
             <td>{Quantity}</td>
             <td>{grouped(Price)}</td>
-            <td>{InAllIn ? texts.included : `${Currency} ${grouped(Amount)}`}</td>
+            <td>{InAllIn ? texts.included : <Money amount={Amount} currency={Currency} />}</td>
           </>
         )}
         foot={
@@ -84,7 +84,7 @@ export function SentOptionView({ option, at, accepted, act }: SentOptionViewProp
                   {texts.converted}
                 </th>
                 <td>
-                  {option.Converted.Currency} {grouped(option.Converted.Amount)}
+                  <Money amount={option.Converted.Amount} currency={option.Converted.Currency} />
                 </td>
               </tr>
             ) : null}

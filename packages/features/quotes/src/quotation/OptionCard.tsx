@@ -4,7 +4,7 @@ import { rateBases } from '@jst/contracts/freight-rates'
 import { compare, grouped } from '@jst/contracts/money'
 import { optionTotals, standingOf, type QuoteCharge, type QuoteOption, type QuoteSources } from '@jst/contracts/quotes'
 import { whileTyped } from '@jst/contracts/values'
-import { FactsTable, formatText, IconButton, Notice, StatusTag, TextButton } from '@jst/ui'
+import { FactsTable, formatMoney, formatText, IconButton, Money, MoneySum, Notice, StatusTag, TextButton } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { Derivation } from './Derivation.tsx'
 import { blankCharge, verdictOf } from './options.ts'
@@ -149,12 +149,20 @@ function OptionSums({ option, sources }: { option: QuoteOption; sources: QuoteSo
     <p className="jst-option-sums">
       <strong>
         {option.Incomplete.length === 0 ? words.total : words.partialTotal}{' '}
-        {totals.currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`).join(' + ')}
+        <MoneySum amounts={totals.currencies.map(({ currency, gross }) => [gross, currency])} />
       </strong>
-      {totals.rates.length > 0 && totals.converted ? <span>{`${words.converted} ${Into} ${grouped(totals.converted.Amount)}`}</span> : null}
+      {totals.rates.length > 0 && totals.converted ? (
+        <span>
+          {words.converted} <Money amount={totals.converted.Amount} currency={Into} />
+        </span>
+      ) : null}
       {totals.missing.length > 0 ? <span>{words.noRate(totals.missing.join('、'))}</span> : null}
-      {margin === undefined ? null : <span>{`${words.margin} ${Into} ${grouped(margin)}`}</span>}
-      {compare(below, '0') > 0 ? <StatusTag tone="red">{words.below(`${Into} ${grouped(below)}`)}</StatusTag> : null}
+      {margin === undefined ? null : (
+        <span>
+          {words.margin} <Money amount={margin} currency={Into} />
+        </span>
+      )}
+      {compare(below, '0') > 0 ? <StatusTag tone="red">{words.below(formatMoney(below, Into))}</StatusTag> : null}
     </p>
   )
 }

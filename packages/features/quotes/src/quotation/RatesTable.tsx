@@ -1,7 +1,6 @@
 import type { QuoteOption } from '@jst/contracts/quotes'
 import { rateBases } from '@jst/contracts/freight-rates'
-import { grouped } from '@jst/contracts/money'
-import { formatText, NotesTag, ScrollTable, StatusTag, type Tone } from '@jst/ui'
+import { formatMoney, formatText, NotesTag, ScrollTable, StatusTag, type Tone } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { byPod } from './byPod.ts'
 import { verdictOf } from './options.ts'
@@ -90,5 +89,5 @@ export function RatesTable({ rates, pods, types, chosen, onChange }: RatesTableP
 
 function priceOf({ Charges }: QuoteOption, box: string): string {
   const freight = Charges.find(({ Code, Box }) => Code === 'OFT' && Box === box)
-  return freight ? `${freight.Currency} ${grouped(freight.Price)}` : formatText('')
+  return freight ? formatMoney(freight.Price, freight.Currency) : formatText('')
 }

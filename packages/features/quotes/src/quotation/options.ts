@@ -8,9 +8,11 @@ import {
   type QuoteOption,
   type QuoteView,
 } from '@jst/contracts/quotes'
-import { grouped, isDecimal, minus, plus } from '@jst/contracts/money'
+import { isDecimal, minus, plus } from '@jst/contracts/money'
+import { boxCounts } from '@jst/contracts/document'
 import type { EntityRow } from '@jst/contracts/entity'
 import { cargoOf, priceLimits, rateBases, writeBoxes, type CargoFacts } from '@jst/contracts/freight-rates'
+import { formatMoney } from '@jst/ui'
 import { texts } from '../texts.ts'
 import { endOf } from './byPod.ts'
 
@@ -169,16 +171,16 @@ export const manualOption = (row: EntityRow, types: readonly string[]): QuoteOpt
 
 /** An option as it is pasted into a chat. */
 export function chatText(row: EntityRow, view: QuoteView): string {
-  const boxes = view.Measures.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' ')
+  const boxes = boxCounts(view.Measures.Boxes)
   const pods = [...new Map(view.Options.map((option) => [option.Pod, option.PodName || option.Pod])).values()]
   const options = view.Options.map((option, at) => {
     const freight = option.Charges.filter(({ Code }) => Code === 'OFT').map(
-      ({ Box, Currency, Price }) => `${Box} ${Currency} ${grouped(Price)}`,
+      ({ Box, Currency, Price }) => `${Box} ${formatMoney(Price, Currency)}`,
     )
     const others = option.Charges.filter(({ Code, InAllIn }) => Code !== 'OFT' && !InAllIn).map(
-      ({ NameZh, Code, Currency, Price }) => `${NameZh || Code} ${Currency} ${grouped(Price)}`,
+      ({ NameZh, Code, Currency, Price }) => `${NameZh || Code} ${formatMoney(Price, Currency)}`,
     )
-    const totals = optionTotals(option.Charges, view).currencies.map(({ currency, gross }) => `${currency} ${grouped(gross)}`)
+    const totals = optionTotals(option.Charges, view).currencies.map(({ currency, gross }) => formatMoney(gross, currency))
     const facts = [
       ...(option.TransitDays < 0 ? [] : [words.transit(option.TransitDays)]),
       ...(option.FreeDays < 0 ? [] : [words.free(option.FreeDays)]),

@@ -79,7 +79,7 @@ it('ports that are chosen by hand are asked for together, and options of two of 
   }
   await choose(/^客户/, '宁波远帆')
   await choose(/^装货港/, '上海')
-  for (const name of ['洛杉矶', 'USOAK', '西雅图']) await choose(/^目的港/, name)
+  for (const name of ['洛杉矶', 'USOAK', '西雅图']) await choose(/^卸货港/, name)
   await userEvent.type(screen.getByRole('textbox', { name: /40HQ/ }), '2{Tab}')
   expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual([
     '洛杉矶 USLAX · 2 个方案',
@@ -116,7 +116,7 @@ it('rates that were handed over are asked for by their keys, and more options th
 it('ports are taken away in the form, and more than five are not asked for', async () => {
   const pods = ['USLAX', 'USOAK', 'USCHI', 'USSEA', 'USNYC', 'USSAV']
   const fake = open({ 'GET /api/Quotation/Rates': () => severalPorts }, `?Pol=CNSHA&Pods=${pods.join(',')}&Day=2026-12-05&Boxes=40HQ*2`)
-  expect(await screen.findByText('最多选择 5 个目的港')).toBeDefined()
+  expect(await screen.findByText('最多选择 5 个卸货港')).toBeDefined()
   expect(fake.requests.some(({ path }) => path === '/api/Quotation/Rates')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: /USSAV/ }))
   await waitFor(() =>

@@ -13,7 +13,7 @@ import {
 } from '@jst/contracts/release'
 import { link, useApp, useDetail, useScreenParams } from '@jst/feature-kit'
 import { RowField } from '@jst/feature-kit/entity'
-import { AppLink, ErrorView, FactGrid, FactsTable, formatMoney, formatText, Notice, PageFrame, Section, StatusTag } from '@jst/ui'
+import { AppLink, ErrorView, FactGrid, FactsTable, formatMoney, formatText, Money, Notice, PageFrame, Section, StatusTag } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -78,9 +78,13 @@ function RiskyRow({ row: { Code, Name, Light: light, Reasons, Open, Overdue, Ove
         <StatusTag tone={light}>{words.lightShort[light]}</StatusTag>
       </td>
       <td>{formatText(Reasons.map(reasonText).join('；'))}</td>
-      <td className="jst-right">{formatMoney(Overdue, 'CNY')}</td>
+      <td className="jst-right">
+        <Money amount={Overdue} currency="CNY" />
+      </td>
       <td>{formatText(OverdueSince)}</td>
-      <td className="jst-right">{formatMoney(Open, 'CNY')}</td>
+      <td className="jst-right">
+        <Money amount={Open} currency="CNY" />
+      </td>
       <td className="jst-right">{Applications}</td>
     </>
   )
@@ -160,7 +164,9 @@ function Details({ risk }: { risk: CustomerRisk }) {
                 <th scope="row">{No}</th>
                 <td>{formatText(BlNo)}</td>
                 <td>{formatText(DueOn)}</td>
-                <td className="jst-right">{formatMoney(Amount, 'CNY')}</td>
+                <td className="jst-right">
+                  <Money amount={Amount} currency="CNY" />
+                </td>
                 <td>{Overdue ? <StatusTag tone="red">{words.overdue}</StatusTag> : null}</td>
               </>
             )}

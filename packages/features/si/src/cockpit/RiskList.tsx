@@ -51,7 +51,7 @@ const columnsOf = (target: Target, me: () => number | undefined, onClaim: ((row:
   { key: 'warnings', title: words.warnings, width: 64, align: 'right', render: (row) => row.Warnings || '–' },
   { key: 'who', title: words.who, width: 84, render: (row) => <ClaimTag claim={row} me={me()} /> },
   {
-    key: 'act',
+    key: 'acts',
     title: words.act,
     width: 72,
     render: (row) =>

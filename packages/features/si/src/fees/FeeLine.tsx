@@ -1,12 +1,12 @@
 import { siFeeOccasions, siFeePreview, siStages, type SiFee, type SiStage } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
-import { formatDecimal } from '@jst/ui'
+import { formatMoney } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { texts } from './texts.ts'
 
 /** `改单费 CNY 300.00`, and free ones as such. */
 export const feeText = ({ NameZh, Currency, Price, Free }: SiFee): string =>
-  Free ? texts.free(NameZh) : texts.fee(NameZh, Currency, formatDecimal(Number(Price), 2))
+  Free ? texts.free(NameZh) : texts.fee(NameZh, formatMoney(Price, Currency))
 
 /** Fees of a submission that would be made now, by the operator's rules; nothing while there are none. */
 export const FeeLine = observer(function FeeLine({ orderId, id }: { readonly orderId: number; readonly id?: number | undefined }) {

@@ -2,7 +2,7 @@
 export const texts = {
   title: '改单费规则',
   now: (stage: string, occasion: string) => `现在提交为${stage}${occasion === '改单' ? '改单' : `（${occasion}）`}：`,
-  fee: (name: string, currency: string, price: string) => `${name} ${currency} ${price}`,
+  fee: (name: string, price: string) => `${name} ${price}`,
   free: (name: string) => `${name} 免费（免费次数内）`,
   list: {
     title: '改单记录',

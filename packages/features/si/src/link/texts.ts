@@ -8,7 +8,7 @@ export const texts = {
   version: (version: number) => `第 ${version} 版`,
   from: '发出公司',
   whom: '发给',
-  expires: '链接有效至',
+  expires: '链接有效期至',
   download: '下载 PDF',
   lead: '请逐项核对。内容都正确请确认；有问题请在该项上批注，写明应改成什么。',
   states: {

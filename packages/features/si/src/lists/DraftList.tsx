@@ -21,7 +21,7 @@ const columnsOf = (onRemove: (row: SiDraftSetRow) => void): Column<SiDraftSetRow
   c.savedBy,
   c.state,
   {
-    key: 'act',
+    key: 'acts',
     title: texts.columns.act,
     width: 170,
     render: (row) => (

@@ -29,7 +29,7 @@ const columnsOf = (onAsk: (order: CargoOrder) => void): Column<CargoOrder>[] => 
     render: (row) => <Deadline at={row.SiDeadline} status={row.SiStatus} />,
   },
   {
-    key: 'act',
+    key: 'acts',
     title: words.act,
     width: 110,
     render: (row) => <CustomerAct order={row} to={submit(row)} words={texts.orders} onAsk={onAsk} />,

@@ -117,7 +117,7 @@ const columnsOf = (to: (row: CargoOrder) => string, onAnswer: (order: CargoOrder
     { ...c.vessel, grow: true },
     c.boxes,
     {
-      key: 'act',
+      key: 'acts',
       title: shared.act,
       width: 110,
       render: (row) => <ClerkAct order={row} to={to(row)} make={words.act} onAnswer={onAnswer} />,
@@ -155,5 +155,5 @@ const ofDrafts: Column<SiDraftSetRow>[] = [
   c.savedAt,
   c.savedBy,
   c.state,
-  { key: 'act', title: shared.act, width: 110, render: (row) => <AppLink to={goOn(row)}>{words.goOn}</AppLink> },
+  { key: 'acts', title: shared.act, width: 110, render: (row) => <AppLink to={goOn(row)}>{words.goOn}</AppLink> },
 ]

@@ -72,7 +72,7 @@ function Tabs({ tab, onTab }: { tab: CompareTab; onTab: (tab: CompareTab) => voi
   return (
     <div className="jst-segments" role="group" aria-label={words.title}>
       {compareTabs.map((other) => (
-        <button key={other} type="button" className="jst-segment" aria-pressed={other === tab} onClick={() => onTab(other)}>
+        <button key={other} type="button" aria-pressed={other === tab} onClick={() => onTab(other)}>
           {words.tabs[other]}
         </button>
       ))}

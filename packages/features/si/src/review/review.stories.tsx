@@ -33,7 +33,7 @@ const issues = {
         Code: 'CONSIGNOR_PHONE',
         Path: 'TDBLInfos[0].TBI_CONSIGNOR',
         Label: '发货人',
-        Message: '发货人没有电话，目的港与海关可能无法联系，请补充 TEL',
+        Message: '发货人没有电话，卸货港与海关可能无法联系，请补充 TEL',
       },
     ],
   }),

@@ -61,7 +61,7 @@ const columnsOf = (acts: Acts | undefined): Column<SiTemplateInfo>[] => [
   ...(acts
     ? [
         {
-          key: 'act',
+          key: 'acts',
           title: words.act,
           width: 150,
           render: (row: SiTemplateInfo) => (

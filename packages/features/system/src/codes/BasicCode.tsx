@@ -70,7 +70,7 @@ export const { Screen, preload } = listScreen({
         },
         { key: 'updated', title: words.updated, width: 115, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
         {
-          key: 'act',
+          key: 'acts',
           title: words.act,
           width: 200,
           render: (row) => (

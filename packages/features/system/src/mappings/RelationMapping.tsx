@@ -68,7 +68,7 @@ export const { Screen, preload } = listScreen({
         { key: 'updater', title: words.updater, width: 80, render: (row) => formatText(row.UpdaterName) },
         { key: 'updated', title: words.updated, width: 115, sort: 'UpdateTime', render: (row) => <DateText value={row.UpdateTime} /> },
         {
-          key: 'act',
+          key: 'acts',
           title: words.act,
           width: 180,
           render: (row) => (

@@ -60,7 +60,7 @@ const columnsOf = ({ mayEdit, copy, remove }: Acts, ofMany: boolean): Column<Rol
     render: (row) => <DateText value={row.UpdateTime} />,
   },
   {
-    key: 'act',
+    key: 'acts',
     title: words.columns.act,
     width: 150,
     render: (row) => (

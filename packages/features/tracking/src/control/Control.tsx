@@ -14,7 +14,7 @@ import {
   AppLink,
   ErrorView,
   FactsTable,
-  formatMoney,
+  formatMoneySum,
   formatText,
   Notice,
   PageFrame,
@@ -79,7 +79,7 @@ export const Screen = speech.inLanguage(
               <StatCards label={texts.risk} stats={risksOf(data)} />
               {data && data.Costs.length > 0 ? (
                 <Notice>
-                  {texts.costs(data.Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
+                  {texts.costs(formatMoneySum(data.Costs.map(({ Currency, Cost }) => [Cost, Currency])))}
                   {data.CostUnknown > 0 ? `${common.clause}${texts.costFloor(data.CostUnknown)}` : ''}
                 </Notice>
               ) : null}

@@ -27,7 +27,7 @@ export const texts = speech.words('control', {
   about: '涉及',
   ship: '船名',
   subjects: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 项` : first),
-  port: '目的港',
+  port: '卸货港',
   arrival: '抵港',
   lastFreeDay: '最后免费日',
   all: '查看全部',

@@ -1,5 +1,5 @@
 import type { TrackClock, TrackView } from '@jst/contracts/tracking'
-import { FactsTable, formatMoney, formatText, Notice, Pager, Section, StatusTag } from '@jst/ui'
+import { FactsTable, formatMoney, formatMoneySum, formatText, Notice, Pager, Section, StatusTag } from '@jst/ui'
 import { useMemo, useState } from 'react'
 import { RiskTag } from '../cells/tags.tsx'
 import { texts as common, track, wordOf } from '../texts.ts'
@@ -24,9 +24,9 @@ export function ClocksPart({ view: { Clocks, Costs, CostUnknown } }: { view: Tra
       extra={
         Costs.length > 0 ? (
           <span>
-            {words.sum(Costs.map(({ Currency, Cost }) => formatMoney(Cost, Currency)).join(' + '))}
+            {words.sum(formatMoneySum(Costs.map(({ Currency, Cost }) => [Cost, Currency])))}
             {' · '}
-            {words.tomorrow(Costs.map(({ Currency, CostTomorrow }) => formatMoney(CostTomorrow, Currency)).join(' + '))}
+            {words.tomorrow(formatMoneySum(Costs.map(({ Currency, CostTomorrow }) => [CostTomorrow, Currency])))}
           </span>
         ) : undefined
       }

@@ -79,6 +79,6 @@ export const texts = speech.words('list', {
     few: '样本少于 20，仅供参考',
     carrier: '船公司',
     pol: '装货港',
-    pod: '目的港',
+    pod: '卸货港',
   },
 } as const)

@@ -62,7 +62,7 @@ const columnsOf = (onFollow: ((row: TrackSearch) => void) | undefined): Column<T
   { key: 'page', title: texts.page, width: 160, text: ({ Page }) => Page, render: ({ Page }) => formatText(Page) },
   { key: 'address', title: texts.address, width: 130, hidden: true, render: ({ Address }) => formatText(Address) },
   {
-    key: 'act',
+    key: 'acts',
     title: texts.act,
     width: 130,
     text: ({ FollowedBy }) => FollowedBy,

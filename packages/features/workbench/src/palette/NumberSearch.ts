@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jst/api-client'
 import { saysEnough, searchNumbers } from '@jst/contracts/workbench'
-import { failureOf, isCancelled } from '@jst/feature-kit'
+import { isCancelled } from '@jst/feature-kit'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Numbers } from './rows.ts'
 
@@ -11,8 +11,8 @@ const isSearched = (words: string) => words.length <= 40 && saysEnough(words.rep
 /** Records by number or name: asked when typing pauses, given up when it goes on. */
 export class NumberSearch {
   numbers: Numbers | undefined = undefined
-  /** Sentence of a failure. */
-  error: string | undefined = undefined
+  /** Reason of a failure, as the call threw it. */
+  error: unknown = undefined
   busy = false
   private words = ''
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class NumberSearch {
     this.api = api
     makeAutoObservable<this, 'words' | 'timer' | 'request' | 'api'>(
       this,
-      { numbers: observableRef, words: false, timer: false, request: false, api: false },
+      { numbers: observableRef, error: observableRef, words: false, timer: false, request: false, api: false },
       { autoBind: true },
     )
   }
@@ -60,7 +60,7 @@ export class NumberSearch {
       const numbers = await this.api.call(searchNumbers, { Keyword: this.words }, { signal: request.signal })
       if (current()) runInAction(() => Object.assign(this, { numbers, busy: false }))
     } catch (error) {
-      if (current() && !isCancelled(error)) runInAction(() => Object.assign(this, { error: failureOf(error).message, busy: false }))
+      if (current() && !isCancelled(error)) runInAction(() => Object.assign(this, { error, busy: false }))
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { FavouritePlaces } from '@jst/feature-kit'
+import { failureOf, useKitTexts, type FavouritePlaces } from '@jst/feature-kit'
 import { Icon, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type MouseEvent } from 'react'
@@ -21,6 +21,7 @@ interface ResultsProps {
 /** What was found, in groups, and in one line how the look-up stands. */
 export const Results = observer(function Results(props: ResultsProps) {
   const { id, texts, groups, active, optionId, typed, search, favourites, onChoose } = props
+  const words = useKitTexts()
   const activeId = active && optionId(active)
   useEffect(() => {
     // the test's page has no layout to scroll
@@ -66,7 +67,7 @@ export const Results = observer(function Results(props: ResultsProps) {
         </output>
         {search.error ? (
           <span role="alert" className="jst-palette-error">
-            {texts.failed(search.error)} <TextButton onClick={() => search.retry()}>{texts.retry}</TextButton>
+            {texts.failed(failureOf(search.error, words).message)} <TextButton onClick={() => search.retry()}>{texts.retry}</TextButton>
           </span>
         ) : (
           <span className="jst-palette-keys">

@@ -23,12 +23,6 @@ const columnsTo = (target: Target): Column<ToDoTask>[] => [
     render: (row) => <StatusTag tone={kinds[row.Kind].tone}>{texts.kinds[row.Kind]}</StatusTag>,
   },
   {
-    key: 'act',
-    title: texts.columns.act,
-    width: 86,
-    render: (row) => <Way to={target(row)} text={texts.acts[row.Kind]} otherwise={null} />,
-  },
-  {
     key: 'note',
     title: texts.columns.note,
     width: 220,
@@ -38,6 +32,12 @@ const columnsTo = (target: Target): Column<ToDoTask>[] => [
     render: (row) => formatText(row.Note),
   },
   { key: 'since', title: texts.columns.since, width: 104, render: (row) => <DateText value={row.Since} /> },
+  {
+    key: 'acts',
+    title: texts.columns.act,
+    width: 86,
+    render: (row) => <Way to={target(row)} text={texts.acts[row.Kind]} otherwise={null} />,
+  },
 ]
 const Way = ({ to, text, otherwise }: { to: string | undefined; text: string; otherwise: string | null }) =>
   to ? <AppLink to={to}>{text}</AppLink> : otherwise

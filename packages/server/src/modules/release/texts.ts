@@ -61,7 +61,7 @@ export const texts = {
     none: '申请没有提单，或提单都已押单',
     said: (no: string, bills: string) => `欠款 ${no}：${bills}`,
   },
-  rule: { days: '失效日期不能早于生效日期' },
+  rule: { days: '有效期至不能早于生效日期' },
   letter: {
     noSeal: '请先上传盖章扫描件',
     own: '填写、修改或提交保函的人不能核对，请由同事核对',

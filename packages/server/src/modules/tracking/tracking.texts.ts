@@ -22,7 +22,7 @@ export const texts = {
     days: (days: number) => `免 ${days} 天`,
     anyPort: '所有港口',
     anyCarrier: '所有船公司',
-    validity: '截止日期不能早于生效日期',
+    validity: '有效期至不能早于生效日期',
     currency: '有费率时请选择币种',
     order: '逐日费率的天数应逐档增大',
     holiday: '休息日应为该年的日期，如 2027-01-01',

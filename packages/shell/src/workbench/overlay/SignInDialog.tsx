@@ -1,5 +1,5 @@
 import '@jst/ui/workbench-parts.css'
-import { failureOf } from '@jst/feature-kit'
+import { failureOf, useKitTexts } from '@jst/feature-kit'
 import { TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -17,6 +17,7 @@ export const SignInDialog = observer(function SignInDialog() {
   const { parts, locked, lost } = model
   const { session } = parts.app
   const texts = signInTexts(session.language)
+  const words = useKitTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -43,7 +44,7 @@ export const SignInDialog = observer(function SignInDialog() {
       model.passGate()
     } catch (failure) {
       if (needsSignIn(failure)) leave()
-      else setError(failureOf(failure).message)
+      else setError(failureOf(failure, words).message)
     } finally {
       setBusy(false)
     }

@@ -9,7 +9,7 @@ describe('the picture of a quotation', () => {
   it('says route, options, totals, validity and the company, and fits its width', () => {
     const { pieces, height } = layoutOf(sentOfferOf(), measure)
     const texts = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
-    for (const words of ['上海海捷国际货运代理有限公司', '上海 → 洛杉矶', 'USD 3,990.00', 'USD 4,080.00', '报价有效至 2026-12-04'])
+    for (const words of ['上海海捷国际货运代理有限公司', '上海 → 洛杉矶', 'USD 3,990.00', 'USD 4,080.00', '报价有效期至 2026-12-04'])
       expect(texts).toContain(words)
     for (const piece of pieces)
       if (piece.kind === 'text' && !piece.right) expect(piece.x + measure(piece.text, piece.size)).toBeLessThanOrEqual(pictureWidth)

@@ -1,8 +1,9 @@
-import { chargeBases } from '@jst/contracts/document'
+import { boxCounts, chargeBases } from '@jst/contracts/document'
 import { rateBases } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import type { SentOffer, SentOption } from '@jst/contracts/quotes'
 import { texts } from '../../texts.ts'
+import { formatMoney } from '@jst/ui'
 
 const words = texts.picture
 /** Twice the width of a phone in a chat, so that it is sharp there. */
@@ -105,7 +106,7 @@ export function layoutOf(offer: SentOffer, measure: Measure): { readonly pieces:
   y = 172
   const [first] = offer.Options
   if (first) write(routeOf(first), { size: 34, bold: true })
-  write(words.facts(offer.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' '), offer.Sailing), { size: 24, color: ink.soft })
+  write(words.facts(boxCounts(offer.Boxes), offer.Sailing), { size: 24, color: ink.soft })
   if (offer.Customer !== '') write(words.to(offer.Customer), { size: 24, color: ink.soft })
   for (const [at, option] of offer.Options.entries()) {
     y += 12
@@ -123,11 +124,11 @@ export function layoutOf(offer: SentOffer, measure: Measure): { readonly pieces:
     for (const { Code, NameZh, Box, Basis, Quantity, Price, Currency, Amount, InAllIn } of option.Charges)
       pair(
         words.charge(NameZh || Code, Box || chargeBases[Basis], Quantity, grouped(Price)),
-        InAllIn ? texts.options.included : `${Currency} ${grouped(Amount)}`,
+        InAllIn ? texts.options.included : formatMoney(Amount, Currency),
       )
     rule()
     for (const { Currency, Amount } of option.Totals)
-      pair(option.ToConfirm.length === 0 ? texts.options.total : texts.options.partialTotal, `${Currency} ${grouped(Amount)}`, true)
+      pair(option.ToConfirm.length === 0 ? texts.options.total : texts.options.partialTotal, formatMoney(Amount, Currency), true)
     if (option.ToConfirm.length > 0)
       write(texts.chat.toConfirm(option.ToConfirm.map(({ Zh }) => Zh).join('、')), { size: 24, color: ink.soft })
     for (const { Zh } of option.Excluded) write(Zh, { size: 24, color: ink.soft })

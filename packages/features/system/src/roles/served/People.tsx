@@ -72,7 +72,7 @@ export const People = observer(function People({ path, companyId, roles, shown, 
     ...(mayAssign
       ? [
           {
-            key: 'act',
+            key: 'acts',
             title: words.columns.act,
             width: 110,
             render: (row: RolePerson) => <TextButton onClick={() => setPerson(row)}>{words.assign}</TextButton>,

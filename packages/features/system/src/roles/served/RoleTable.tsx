@@ -35,7 +35,7 @@ export function RoleTable({ rows, to, remove }: RoleTableProps) {
     { key: 'menus', title: words.columns.menus, width: 80, align: 'right', render: (row) => formatNumber(row.Menus) },
     { key: 'updatedAt', title: words.columns.updatedAt, width: 130, render: (row) => <DateText value={row.UpdateTime} /> },
     {
-      key: 'act',
+      key: 'acts',
       title: words.columns.act,
       width: 150,
       render: (row) => (

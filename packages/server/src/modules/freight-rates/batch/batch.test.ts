@@ -95,7 +95,7 @@ describe('运价批量维护', () => {
     expect(await prices(one.Id)).toEqual([1_830, 1_900])
     expect((await read(two.Id))['ValidTo']).toBe('2099-12-15')
     const timeline = await boss!.call(documentTimeline, { Kind: document.kind, Id: one.Id })
-    expect(timeline.text).toContain('调价 40HQ；截止日期改为 2099-12-15')
+    expect(timeline.text).toContain('调价 40HQ；有效期至改为 2099-12-15')
     expect(timeline.text).not.toContain('+50')
     const changes = await boss!.call(calls.changes, { Id: one.Id })
     expect(changes.text).toContain('1830')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ;[boss, sales, first, second, provider] = await Promise.all(
     ['boss', 'sales', 'customer', 'customer2', 'provider'].map((account) => server.signIn(account)),
   )
-  const common = { PolCode: Pol, LaneCode: 'USW', Cost40HQ: 1_234.56, SupplierCode: 'GYS26010001', RemarkPublic: '含目的港换单' }
+  const common = { PolCode: Pol, LaneCode: 'USW', Cost40HQ: 1_234.56, SupplierCode: 'GYS26010001', RemarkPublic: '含卸货港换单' }
   await publishedRate(boss!, 1_850, common)
   await publishedRate(boss!, 1_500, { ...common, Visibility: 'INTERNAL', RemarkPublic: '内部价', CarrierCode: 'OOCL' })
   await publishedRate(boss!, 1_700, { ...common, Visibility: 'CUSTOMERS', VisibleTo: ['KH26010002'], CarrierCode: 'ONE' })
@@ -59,7 +59,7 @@ describe('prices that customers read', () => {
   it('tell nothing else: no cost, floor, supplier, contract, rule or number, and no rate for the staff', async () => {
     for (const client of [first!, second!]) {
       const { text } = await client.call(ownPrices, asked)
-      expect(text).toContain('含目的港换单')
+      expect(text).toContain('含卸货港换单')
       // hashes and request numbers hold any digits
       const told = text.replaceAll(/"(?:Hash|RequestId)":"[^"]*"/g, '')
       for (const word of secrets) expect(told).not.toContain(word)

@@ -132,7 +132,7 @@ describe('整箱运价管理', () => {
       [true, 'CNSHA'],
     ])
     const { status, body } = await upload(server, pricing!, calls.planImport.path, '船公司,装货港,目的港\nMSC,上海,洛杉矶')
-    expect([status, body.Message]).toEqual([422, expect.stringContaining('至少包含“船公司、装货港、目的港、币种、生效日期、截止日期”')])
+    expect([status, body.Message]).toEqual([422, expect.stringContaining('至少包含“船公司、装货港、卸货港、币种、生效日期、有效期至”')])
   })
 
   it('tells far prices of a file in its plan, and keeps them only once they are confirmed', async () => {
@@ -200,7 +200,7 @@ describe('整箱运价管理', () => {
     expect(await move(boss!, 'publish', bare.Id)).toEqual(['请至少填写一个箱型的底价'])
     const over = (await save(boss!, { ValidTo: '2026-01-31' })).body.Data
     expect(over['Effect']).toBe('expired')
-    expect(await move(boss!, 'publish', over.Id)).toEqual(['已过截止日期，请先修改有效期'])
+    expect(await move(boss!, 'publish', over.Id)).toEqual(['已过有效期，请先修改「有效期至」'])
     const first = (await save(boss!, { Commodity: '相同' })).body.Data
     const second = (await save(boss!, { Commodity: '相同', ValidFrom: '2099-12-31' })).body.Data
     expect(await move(boss!, 'publish', first.Id)).toEqual([])

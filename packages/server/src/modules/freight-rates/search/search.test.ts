@@ -33,7 +33,7 @@ async function rate(more: object, { draft = false, barge = '' } = {}): Promise<n
     Floor40HQ: 1_850,
     ValidFrom: '2026-01-01',
     ValidTo: '2099-12-31',
-    RemarkPublic: '含目的港换单',
+    RemarkPublic: '含卸货港换单',
     ...more,
   }
   const { body, status } = await boss!.call(freightRateCalls.save, { Id: 0, Values })
@@ -98,7 +98,7 @@ describe('运价查询', () => {
   it('tells the customer the last price alone', async () => {
     const { text, body } = await sales!.call(customerPrices, asked)
     expect(body.Data.Offers.map(({ Boxes, Remarks }) => [Boxes, Remarks])).toEqual([
-      [[{ Type: '40HQ', Count: 2, Price: '1995.00' }], ['含目的港换单']],
+      [[{ Type: '40HQ', Count: 2, Price: '1995.00' }], ['含卸货港换单']],
     ])
     for (const word of ['1777.77', '1850', 'SECRET', 'GYS', 'Floor', 'Cost', 'Steps', 'Margin', '"No"', 'Supplier', '规则', 'YJ26'])
       expect(text).not.toContain(word)

@@ -88,6 +88,7 @@ it('what a visitor writes is read and handled by the staff of the site, and by n
       Company: '宁波远帆',
       Phone: '13900001111',
       Message: '询上海到洛杉矶 2x40HQ',
+      Consent: 'yes',
       Stamp,
     }).toString(),
   })

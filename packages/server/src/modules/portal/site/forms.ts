@@ -28,6 +28,8 @@ interface SentForm {
 /** Reads a sent form and checks it. `now`: for the stamp. */
 export function readForm(secrets: Secrets, sent: URLSearchParams, now: Date): SentForm {
   const values = Object.fromEntries(keys.map((key) => [key, clean(sent.get(key) ?? '').slice(0, most[key])]))
+  // without consent nothing is kept (PIPL, article 13)
+  const consented = sent.get('Consent') === 'yes'
   const { Name = '', Phone = '', Email = '', Message = '' } = values
   const found: Record<string, Wrong> = {}
   if (Name === '') found['Name'] = 'name'
@@ -35,11 +37,12 @@ export function readForm(secrets: Secrets, sent: URLSearchParams, now: Date): Se
   else if (Phone !== '' && !/^\+?[\d\s()-]{6,25}$/.test(Phone)) found['Phone'] = 'phone'
   if (Email !== '' && !/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(Email)) found['Email'] = 'email'
   if (Message.length < 5) found['Message'] = 'message'
+  if (!consented) found['Consent'] = 'consent'
   const stamp = stampProblem(secrets, sent.get('Stamp') ?? '', now)
   if (stamp) found['Form'] = stamp
   const problemsIn = (lang: SiteLanguage) =>
     Object.fromEntries(Object.entries(found).map(([key, wrong]) => [key, textsIn[lang].form[wrong]]))
-  return { values, trapped: (sent.get('Website') ?? '') !== '', problemsIn }
+  return { values: { ...values, ...(consented ? { Consent: 'yes' } : {}) }, trapped: (sent.get('Website') ?? '') !== '', problemsIn }
 }
 
 /** Control characters have no place in a message, but for new lines. */

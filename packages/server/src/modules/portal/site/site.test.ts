@@ -133,7 +133,15 @@ describe('what is published', () => {
 
 describe('the form of a page', () => {
   const stampOf = (body: string) => /name="Stamp" value="([^"]+)"/.exec(body)![1]!
-  const typed = { Name: '王小姐', Company: '宁波远帆', Phone: '13900001111', Email: '', Message: '询上海到洛杉矶 2x40HQ', Website: '' }
+  const typed = {
+    Name: '王小姐',
+    Company: '宁波远帆',
+    Phone: '13900001111',
+    Email: '',
+    Message: '询上海到洛杉矶 2x40HQ',
+    Consent: 'yes',
+    Website: '',
+  }
   const kept = () =>
     server.db.owner((owner) =>
       owner.query<{ name: string; kind: string; subject: string }>('select name, kind, subject from portal_inquiry order by id desc'),
@@ -157,6 +165,16 @@ describe('the form of a page', () => {
     expect(sent.statusCode).toBe(422)
     expect(sent.body).toContain('value="王小姐"')
     expect(sent.body).toContain('邮箱格式不正确')
+    expect(await kept()).toHaveLength(before)
+  })
+
+  it('is kept for nobody without consent to the privacy notice, which it shows', async () => {
+    const page = await get('/external/customer/contact')
+    expect(page.body).toContain('只用于与您联系并处理本次来信')
+    const before = (await kept()).length
+    now = new Date(now.getTime() + 20_000)
+    const sent = await post('/external/customer/contact', { ...typed, Consent: '', Stamp: stampOf(page.body) })
+    expect([sent.statusCode, sent.body.includes('请先阅读并同意隐私说明')]).toEqual([422, true])
     expect(await kept()).toHaveLength(before)
   })
 

@@ -56,6 +56,7 @@ export const texts = {
     phone: 'This is not a phone number, e.g. +86 21 55667788',
     email: 'This is not an email address, e.g. zhang@example.com',
     message: 'Please write your request, at least 5 characters',
+    consent: 'Please read the privacy notice and agree to it first',
     late: 'The page was open for too long, please send it once more',
     fast: 'Sent too quickly, please send it once more in a moment',
     refused: 'Your message was not accepted, please reload the page and try again',

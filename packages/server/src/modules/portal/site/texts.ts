@@ -57,6 +57,7 @@ export const texts = {
     phone: '电话格式不正确，例如 13800138000 或 021-55667788',
     email: '邮箱格式不正确，例如 zhang@example.com',
     message: '请写下您的需求，至少 5 个字',
+    consent: '请先阅读并同意隐私说明',
     late: '页面打开太久，请重新提交一次',
     fast: '提交过快，请稍候再提交',
     refused: '提交未被接受，请刷新页面后重试',

@@ -24,7 +24,14 @@ async function write(url: string, fields: Record<string, string>): Promise<void>
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ Name: '王小姐', Phone: '13900001111', Message: '询上海到洛杉矶 2x40HQ', ...fields, Stamp }).toString(),
+    payload: new URLSearchParams({
+      Name: '王小姐',
+      Phone: '13900001111',
+      Message: '询上海到洛杉矶 2x40HQ',
+      Consent: 'yes',
+      ...fields,
+      Stamp,
+    }).toString(),
   })
   expect(sent.body).toContain('已收到')
 }

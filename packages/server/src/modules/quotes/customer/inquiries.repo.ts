@@ -72,7 +72,7 @@ interface Filter extends PageInput {
 export const findInquiries = (system: Db, operatorId: number, companyId: number, filter: Filter) =>
   readPage<OwnInquiry>(system, filter, {
     select: `t.id as "Id", t.code as "No", t.create_time as "AskedAt", coalesce(e.name, '') as "AskedBy", ${portName('t.pol_code')} as "Pol",
-      array(select ${portName('pod')} from unnest(t.pods) as pod) as "Pods", concat_ws(' ', ${boxes}) as "Boxes", ${dayText('t.day')} as "Day",
+      array(select ${portName('pod')} from unnest(t.pods) as pod) as "Pods", concat_ws(' + ', ${boxes}) as "Boxes", ${dayText('t.day')} as "Day",
       t.asked_words as "Words", ${standing} as "Standing", ${lastReason(document, ['close'])} as "Reason", coalesce(q.id, 0) as "QuotationId",
       coalesce(q.code, '') as "QuotationNo"`,
     from: `rate_inquiry t join customer c on c.company_id = t.company_id and c.code = t.customer_code and c.removed_at is null

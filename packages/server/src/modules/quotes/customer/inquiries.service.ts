@@ -1,4 +1,5 @@
 import type { BodyOf, Page, QueryOf } from '@jst/contracts'
+import { boxCounts } from '@jst/contracts/document'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
 import {
   quotationPage,
@@ -99,7 +100,15 @@ export async function ask(
     })
     for (const employeeId of sellers) await followMany(scoped, document.kind, [row], { employeeId, companyId: operator })
     const route = `${names.get(pol)} → ${pods.map((pod) => names.get(pod)).join(' / ')}`
-    return { id, no, sellers, customer: customership.name, route, day, boxes: boxes.map(({ type, count }) => `${count}×${type}`).join(' ') }
+    return {
+      id,
+      no,
+      sellers,
+      customer: customership.name,
+      route,
+      day,
+      boxes: boxCounts(boxes.map(({ type, count }) => ({ Type: type, Count: count }))),
+    }
   })
   const desk = await findHolders(tx.system, operator, { path: quotationPage, code: 'answer' })
   await sendNotice(tx, {

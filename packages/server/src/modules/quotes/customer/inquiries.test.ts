@@ -48,7 +48,7 @@ describe('an inquiry of a customer', () => {
       expect((await toldTo(client, No))[0]).toMatchObject({ Link: `/SeaFreight/quickQuoteSearchCenter?Inquiry=${Id}` })
 
     const own = async () => (await listed()).find((one) => one.Id === Id)!
-    expect(await own()).toMatchObject({ No, Standing: 'waiting', Boxes: '1×20GP 2×40HQ', QuotationId: 0, Reason: '' })
+    expect(await own()).toMatchObject({ No, Standing: 'waiting', Boxes: '1×20GP + 2×40HQ', QuotationId: 0, Reason: '' })
     const Prices = { '20GP': '900', '40GP': '', '40HQ': '1700', '45HQ': '' }
     const { UpdateTime } = row
     await pricing!.call(offerInquiry, {

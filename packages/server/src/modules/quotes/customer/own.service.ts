@@ -1,3 +1,4 @@
+import { boxCounts } from '@jst/contracts/document'
 import { quotationDocument, quotationStates, type OpenedQuotation, type OwnQuotation } from '@jst/contracts/quotes'
 import type { BodyOf, Page, QueryOf } from '@jst/contracts'
 import type { answerQuotation, ownQuotations } from '@jst/contracts/quotes'
@@ -39,7 +40,7 @@ export async function listOwn(
       Version: offer.Version,
       Pol: offer.Options[0]?.PolName ?? '',
       Pod: offer.Options[0]?.PodName ?? '',
-      Boxes: offer.Boxes.map(({ Type, Count }) => `${Count}×${Type}`).join(' '),
+      Boxes: boxCounts(offer.Boxes),
       Options: offer.Options.length,
       ValidUntil: offer.ValidUntil,
       Sales: offer.Sales,

@@ -115,7 +115,7 @@ describe('the link of a quotation', () => {
     )
     const { Id, path } = await sent()
     const { page } = await look(path)
-    expect(page).toMatch(/您将接受方案 1：[^<]*2 × 40HQ，合计 USD 3,720\.00，报价有效至 /)
+    expect(page).toMatch(/您将接受方案 1：[^<]*2×40HQ，合计 USD 3,720\.00，报价有效期至 /)
     for (const words of ['13911112222', 'sales@haijie.example']) expect(page).toContain(words)
     for (const [form, words] of [
       [{ phone: who.phone }, '请填写您的姓名'],

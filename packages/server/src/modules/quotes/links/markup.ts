@@ -1,4 +1,4 @@
-import { chargeBases } from '@jst/contracts/document'
+import { boxCounts, chargeBases } from '@jst/contracts/document'
 import { grouped } from '@jst/contracts/money'
 import { lossReasons, quotationStates } from '@jst/contracts/quotes'
 import { escaped } from '../../../kernel/pages/plain-page.ts'
@@ -17,7 +17,7 @@ export function offerMarkup(visit: LinkVisit, address: string, said: string): st
   const answerable = isAnswerable(visit)
   const all: readonly (readonly [label: string, value: string])[] = [
     [print.to, offer.Customer],
-    [print.boxes, offer.Boxes.map(({ Type, Count }) => `${Count} × ${Type}`).join('，')],
+    [print.boxes, boxCounts(offer.Boxes)],
     [print.day, offer.Sailing],
     [print.until, offer.ValidUntil],
     [print.by, [offer.Issuer, offer.Sales].filter((part) => part !== '').join(' ')],
@@ -82,7 +82,7 @@ function acceptForm(address: string, visit: Visit, option: OfferOption, at: numb
     at: at + 1,
     carrier: [option.CarrierName, option.Service].filter((part) => part !== '').join(' '),
     route: `${option.PolName || option.Pol} → ${option.PodName || option.Pod}`,
-    boxes: offer.Boxes.map(({ Type, Count }) => `${Count} × ${Type}`).join('，'),
+    boxes: boxCounts(offer.Boxes),
     total: `${totalOf(option, 'zh')} ${totals}`,
     until: offer.ValidUntil,
   })

@@ -1,4 +1,4 @@
-import { chargeBases, type PrintLanguage } from '@jst/contracts/document'
+import { boxCounts, chargeBases, type PrintLanguage } from '@jst/contracts/document'
 import { rateBases, rateBasesEn } from '@jst/contracts/freight-rates'
 import { grouped } from '@jst/contracts/money'
 import { quotationStates } from '@jst/contracts/quotes'
@@ -33,7 +33,7 @@ function factsOf(offer: Offer, language: PrintLanguage) {
   const facts: [string, string][] = [
     [words.to, offer.Customer],
     [words.contact, offer.Contact],
-    [words.boxes, offer.Boxes.map(({ Type, Count }) => `${Count} x ${Type}`).join(', ')],
+    [words.boxes, boxCounts(offer.Boxes)],
     [words.day, offer.Sailing],
     [words.until, offer.ValidUntil],
     [words.version, String(offer.Version)],

@@ -16,3 +16,12 @@ export function EnglishPage({ words, children }: { words: PageWords; children: R
     </div>
   )
 }
+
+/** A page in Chinese in a frame that may speak English. */
+export function ChinesePage({ children }: { children: ReactNode }) {
+  return (
+    <TextsProvider>
+      <KitTextsProvider>{children}</KitTextsProvider>
+    </TextsProvider>
+  )
+}

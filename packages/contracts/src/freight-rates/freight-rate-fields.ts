@@ -40,6 +40,7 @@ const textOf = ({ key, zh, en }: Usual, max: number, more: Partial<TextEntityFie
   max,
   ...more,
 })
+const hiddenPrice = { hidden: true, ...groups.price } as const
 const amount = (side: 'Cost' | 'Floor', box: RateBoxKey): EntityField => {
   const [zh, en] = side === 'Cost' ? ['成本', 'Cost'] : ['底价', 'Floor']
   const name = box === 'Other' ? ['其他箱型', 'other box'] : [box, box]
@@ -122,13 +123,7 @@ export const freightRateFields: readonly EntityField[] = [
   },
   ...rateBoxes.map((box) => amount('Floor', box)),
   ...rateBoxes.map((box) => amount('Cost', box)),
-  textOf({ key: 'OtherBox', zh: '其他箱型', en: 'Other box' }, 6, {
-    upper: true,
-    example: '20RF',
-    listed: 90,
-    hidden: true,
-    ...groups.price,
-  }),
+  textOf({ key: 'OtherBox', zh: '其他箱型', en: 'Other box' }, 6, { ...hiddenPrice, upper: true, example: '20RF', listed: 90 }),
   {
     key: 'LimitTons',
     kind: 'number',

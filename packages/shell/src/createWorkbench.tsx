@@ -8,7 +8,7 @@ import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
 import { isWrongWay } from './routing/arrival.ts'
-import type { Router } from './routing/Navigation.tsx'
+import type { ScreenRouter } from './routing/ScreenRouter.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { goLive } from './services/goLive.ts'
 import { WorkbenchContext } from './workbench/context.tsx'
@@ -53,7 +53,7 @@ export function createWorkbench({
   browser = window,
   adapter,
   createSocket,
-}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: Router): Promise<() => void> } {
+}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: ScreenRouter): Promise<() => void> } {
   const parts = createApp({
     brand,
     surface,
@@ -91,7 +91,7 @@ export function createWorkbench({
   const frame = features.find((feature) => feature.frame)?.frame
   const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
 
-  const start = async (root: Element, router: Router) => {
+  const start = async (root: Element, router: ScreenRouter) => {
     navigation.use(router)
     model.follow()
     followLanguage(app, browser.document, english ?? (async () => undefined))

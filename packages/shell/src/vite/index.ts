@@ -10,6 +10,7 @@ import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
 import { firstPaint } from './firstPaint.ts'
+import { routerParts } from './routerParts.ts'
 import { sharedChunks } from './sharedChunks.ts'
 
 export interface AppConfig {
@@ -40,7 +41,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
 /** Settings that decide the code of an app, and how large it is. */
 function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[] } {
   return {
-    plugins: [react(), arcoReact19(), arcoContext(), arcoCss(), areaStyles(), contractsInBrowser()],
+    plugins: [react(), arcoReact19(), arcoContext(), arcoCss(), areaStyles(), contractsInBrowser(), routerParts()],
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
     ssr: { resolve: { conditions: ['@jst/source', 'module', 'node', 'development|production'] } },
     build: {

@@ -9,6 +9,7 @@ import { sessionGateway } from '../services/gateway.ts'
 import { sessionReads } from './bootScript.ts'
 import { declaredScreens } from './declaredScreens.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
+import { withFreeParts } from './routerParts.ts'
 
 describe('style sheets of Arco on demand', () => {
   it('finds each component once, without types, aliases and the provider', () => {
@@ -33,6 +34,17 @@ describe('settings of Arco', () => {
   it('are imported by Arco in the form that the replacement knows', () => {
     const button = readFileSync(fileURLToPath(import.meta.resolve('@arco-design/web-react/es/Button/index.js')), 'utf8')
     expect(withBareContext(button)).not.toBe(button)
+  })
+})
+
+describe('parts of React Router', () => {
+  it('fall away unless they are used: contexts, components, classes and their names', () => {
+    const code =
+      "var One = React.createContext(null);\nOne.displayName = 'One';\nvar Two = class extends React.Component {};\nvar three = 3;"
+    expect(withFreeParts(code)).toBe(
+      "var One = /* @__PURE__ */ React.createContext(null);\n/* One.displayName = 'One'; */\n" +
+        'var Two = /* @__PURE__ */ (() => class extends React.Component {})();\nvar three = 3;',
+    )
   })
 })
 

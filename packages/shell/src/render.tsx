@@ -29,6 +29,10 @@ export async function render(
     applyColours(document.documentElement, app.ui.display.chosen.colours)
     applyLayout(document.body, app.ui.display.chosen.layout)
   })
+  const painted = () => {
+    void services.files.load()
+    onPainted()
+  }
   await navigation.ready()
   const reactRoot = createRoot(root)
   reactRoot.render(
@@ -40,7 +44,7 @@ export async function render(
           </LiveProvider>
         </SessionProvider>
       </UiProvider>
-      <Painted tell={onPainted} />
+      <Painted tell={painted} />
     </ArcoSettings>,
   )
   return () => {

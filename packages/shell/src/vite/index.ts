@@ -48,7 +48,11 @@ function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[]
       assetsDir: `assets/${app}`,
       target: 'es2022',
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      // the files of screens stand in a list of their own, which is read once the first page is there (`bootScript`)
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
+      },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 600,
     },

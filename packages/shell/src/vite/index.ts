@@ -4,8 +4,10 @@ import type { PluginOption, UserConfig } from 'vite'
 import { arcoContext } from './arcoContext.ts'
 import { areaStyles } from './areaStyles.ts'
 import { arcoCss } from './arcoCss.ts'
+import { arcoPalette } from './arcoPalette.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { apiOrigin, oneOrigin } from './oneOrigin.ts'
+import { closedDialogs } from './closedDialogs.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
@@ -41,7 +43,17 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
 /** Settings that decide the code of an app, and how large it is. */
 function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[] } {
   return {
-    plugins: [react(), arcoReact19(), arcoContext(), arcoCss(), areaStyles(), contractsInBrowser(), routerParts()],
+    plugins: [
+      react(),
+      arcoReact19(),
+      arcoContext(),
+      arcoCss(),
+      arcoPalette(),
+      areaStyles(),
+      contractsInBrowser(),
+      routerParts(),
+      closedDialogs(),
+    ],
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
     ssr: { resolve: { conditions: ['@jst/source', 'module', 'node', 'development|production'] } },
     build: {

@@ -1,3 +1,4 @@
+import '@jst/tab-bar/styles.css'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
 import { tokenKey, unauthorizedTarget, type AccountMode } from '@jst/session-core'

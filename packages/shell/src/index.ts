@@ -1,5 +1,4 @@
 import '@jst/ui/styles.css'
-import '@jst/tab-bar/styles.css'
 
 export type { Brand } from './createApp.ts'
 export { createPortal, PortalFrame, type PortalOptions } from './createPortal.tsx'

@@ -31,6 +31,7 @@ import type { Entry } from './kit/entry.ts'
 import { describeMachine } from './kit/machine.ts'
 import { readOptions, type Options } from './kit/options.ts'
 import { comparison } from './kit/compare.ts'
+import { keepResults, lastResults } from './kit/kept.ts'
 import { keep, readRun, table, type EntryResult } from './kit/report.ts'
 import { Scope } from './kit/scope.ts'
 
@@ -107,7 +108,8 @@ async function main(): Promise<number> {
     return results.some(({ error }) => error !== undefined) ? 1 : 0
   }
   for (const result of results) console.log(table(result))
-  if (options.compare !== '') console.log(comparison(readRun(options.compare), results))
+  if (options.compare !== undefined) console.log(comparison(options.compare === '' ? lastResults() : readRun(options.compare), results))
+  if (options.keep) console.log(`\nKept in ${keepResults(machine, options.rounds, results)}`)
   const judged = results.flatMap(({ figures }) => figures).filter(({ met }) => met !== undefined)
   console.log(
     `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met. Kept in ${keep(machine, options.rounds, results)}`,

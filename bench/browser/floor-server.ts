@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 }
 const agent = new Agent({ keepAlive: true })
 /** Those of the product: with an opener policy of its own, a page costs the browser a process, whoever wrote the page. */
@@ -31,14 +32,27 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   request.pipe(call)
 }
 
+interface Site {
+  /** Built pages. */
+  readonly folder: string
+  /** Port that calls are handed on to. */
+  readonly apiPort?: number
+  /** Answers to calls, as JSON, by path; instead of a port. */
+  readonly answers?: Readonly<Record<string, string>>
+  /** File for paths that are no file: of an app with routes. */
+  readonly fallback?: string
+}
+
 const handlers = {
   /** Answers with the port. `/list` is list.html. */
-  async start({ folder, apiPort }: { folder: string; apiPort: number }): Promise<number> {
+  async start({ folder, apiPort, answers, fallback }: Site): Promise<number> {
     const files = loadFiles(folder)
     const server = createServer((request, response) => {
       const pathname = (request.url ?? '').split('?')[0]!
-      if (pathname.startsWith('/api/')) return forward(request, response, apiPort)
-      const name = files.has(pathname) ? pathname : `${pathname}.html`
+      const answer = answers?.[pathname]
+      if (answer !== undefined) return void response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+      if (pathname.startsWith('/api/') && apiPort !== undefined) return forward(request, response, apiPort)
+      const name = files.has(pathname) ? pathname : (fallback ?? `${pathname}.html`)
       const body = files.get(name)
       if (!body) return void response.writeHead(404).end()
       const cached = name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable'

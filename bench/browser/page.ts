@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly url: string
   /** Signed in with this token; none: a visitor. */
   readonly token?: string
+  /** More of what the browser keeps for the page. */
+  readonly stored?: Readonly<Record<string, string>>
   /** Element whose first paint is waited for. */
   readonly selector: string
   /** Slow 4G and a processor four times slower. */
@@ -45,7 +47,7 @@ export class BenchPage {
   }
 
   /** Opens the address; resolves when the awaited element was painted. */
-  static async open(browser: Browser, { url, token, selector, slow = false }: PageOptions): Promise<BenchPage> {
+  static async open(browser: Browser, { url, token, stored = {}, selector, slow = false }: PageOptions): Promise<BenchPage> {
     // brotli, which the product offers too, would not compare with the floor's gzip
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -54,7 +56,8 @@ export class BenchPage {
     })
     await context.addInitScript({ path: probe })
     await context.addInitScript(`benchProbe.await(${JSON.stringify(selector)})`)
-    if (token !== undefined) await context.addInitScript(`localStorage.setItem('jst:token', ${JSON.stringify(token)})`)
+    for (const [key, value] of Object.entries(token === undefined ? stored : { ...stored, 'jst:token': token }))
+      await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')

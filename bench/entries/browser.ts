@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { startArcoPro } from '../browser/arco-pro.ts'
 import { firstScreen, type Screen } from '../browser/first-screen.ts'
 import { startFloor } from '../browser/floor.ts'
 import { closedTabs, keptTabs, withoutMachineCode } from '../browser/kept-tabs.ts'
@@ -41,26 +42,42 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const browser = await startBrowser(scope)
 
   const signedIn = (token: string, url: string) => ({ url, token, selector: dataRow })
+  const listGoals = { shown: 1.15, shownSlow: 1.12, kB: 220, requests: 14 }
   const screens: Screen[] = [
     {
       name: 'internal, SI to review',
       awaited: 'first row',
       product: signedIn(doc, `${product.origin}/tdManage/siCheck`),
       floor: signedIn(doc, floorList(floor, siList, siColumns)),
+      goals: listGoals,
     },
     {
       name: 'external, SI to submit',
       awaited: 'first row',
       product: signedIn(customer, `${product.origin}/external/workbench/SISubimtList`),
       floor: signedIn(customer, floorList(floor, orderList, orderColumns)),
+      goals: listGoals,
     },
     {
       name: 'portal, sign-in',
       awaited: 'first field',
       product: { url: `${product.origin}/`, selector: 'form input' },
       floor: { url: `${floor}/sign-in`, selector: 'form input' },
+      goals: { ...listGoals, kB: 150 },
     },
   ]
+  if (options.peers)
+    screens.push({
+      name: 'internal, SI to review, against the list of arco-design-pro',
+      awaited: 'first row',
+      product: screens[0]!.product,
+      floor: {
+        url: `${await startArcoPro(scope)}/list/search-table`,
+        stored: { userStatus: 'login', 'arco-lang': 'zh-CN' },
+        selector: dataRow,
+      },
+      goals: { shown: 0.55, shownSlow: 0.4, painted: 0.35 },
+    })
   const figures: Figure[] = []
   for (const screen of screens) {
     figures.push(...(await firstScreen(browser, options.rounds, screen)))

@@ -11,19 +11,23 @@ export interface Options {
   readonly sockets: number
   /** CPU profiles of the server go to bench-results/. */
   readonly profile: boolean
+  /** Lists of other products, built from the npm registry, beside the hand-written pages. */
+  readonly peers: boolean
+  /** The figures go to bench/results/, which is committed, as well. */
+  readonly keep: boolean
   /** Every entry with little of everything: shows that it works, and judges and keeps nothing. */
   readonly smoke: boolean
-  /** File of an earlier run that this one is compared with; '' : none. */
-  readonly compare: string
+  /** File of an earlier run that this one is compared with; '': the last results of bench/results/; undefined: none. */
+  readonly compare: string | undefined
 }
 
 /**
- * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile --smoke --compare=bench-results/<run>.json`.
+ * Reads `--only=api,live --rounds=3 --seconds=2 --sockets=8000 --profile --peers --keep --smoke --compare[=<file>]`.
  * @throws Error that names an unknown option or entry.
  */
 export function readOptions(args: readonly string[], entries: readonly string[]): Options {
   const given = new Map(args.map((argument) => [argument.replace(/^--/, '').split('=')[0]!, argument.split('=')[1] ?? '']))
-  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'smoke', 'compare']
+  const known = ['only', 'rounds', 'seconds', 'sockets', 'profile', 'smoke', 'compare', 'peers', 'keep']
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`unknown option --${name}; known: ${known.map((one) => `--${one}`).join(' ')}`)
   const number = (name: string, fallback: number) => {
@@ -39,7 +43,9 @@ export function readOptions(args: readonly string[], entries: readonly string[])
     seconds: number('seconds', sized(2, 0.2)),
     sockets: number('sockets', sized(8_000, 50)),
     profile: given.has('profile'),
+    peers: given.has('peers') && !isSmoke,
+    keep: given.has('keep'),
     smoke: isSmoke,
-    compare: given.get('compare') ?? '',
+    compare: given.get('compare'),
   }
 }

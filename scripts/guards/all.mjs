@@ -17,6 +17,7 @@ import * as live from './live.mjs'
 import * as lock from './lock.mjs'
 import * as locking from './locking.mjs'
 import * as looks from './looks.mjs'
+import * as manifests from './manifests.mjs'
 import * as money from './money.mjs'
 import * as names from './names.mjs'
 import * as routers from './routers.mjs'
@@ -36,6 +37,7 @@ const guards = {
   locking,
   live,
   looks,
+  manifests,
   money,
   names,
   routers,

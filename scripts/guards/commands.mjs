@@ -37,7 +37,7 @@ const runs = [
 /** Commands that no test can run, each with the reason. */
 const notRun = [
   { command: /^npm run load -- --users=\d+/, because: 'it loads the machine for as long as it runs' },
-  { command: /^npm run bench$/, because: 'it fails where other work slows the machine down' },
+  { command: /^npm run bench( -- --only=<entry> --keep)?$/, because: 'it fails where other work slows the machine down' },
   {
     command: /^npm run mutants -- --area=\S+( --\w+=\S+)*$/,
     because: 'it takes minutes for each area; operators.test.ts has what it changes',

@@ -4,12 +4,12 @@ import { files, read } from '../lib/workspaces.mjs'
 const routerFile = /^apps\/(internal|external|portal)\/src\/router\.ts$/
 const code = /^(packages|apps)\/.*\.tsx?$/
 const notChecked = /\.test\.tsx?$|\/testing\//
-const makes = /\bcreate(Browser|Hash|Memory)Router\(|<(Browser|Hash|Memory)Router\b/
+const makes = /\bcreate(Browser|Hash|Memory|Screen)Router\(|<(Browser|Hash|Memory)Router\b/
 
 export function problemsOf(file, text) {
   if (routerFile.test(file)) {
     const missing = [
-      ['createBrowserRouter([', 'Make the router here, where a reader of the app looks for it.'],
+      ['createScreenRouter({', 'Make the router here, where a reader of the app looks for it.'],
       ["path: '*'", 'Say here what a path without a screen leads to.'],
     ].filter(([part]) => !text.includes(part))
     return missing.map(([part, cure]) => `${file}: no ${part} — ${cure}`)

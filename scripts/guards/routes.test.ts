@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sitePages } from '@jst/contracts/portal'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import type { Feature, ScreenManifest } from '@jst/feature-kit'
-import type { Router, Routes } from '@jst/shell'
+import type { Routes, ScreenRouter } from '@jst/shell'
 import type { FrameTexts } from '../../packages/shell/src/texts.ts'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -49,13 +49,12 @@ describe('screens against the route list (docs/routes.tsv)', () => {
   it.each(surfaces)(
     'the router in the own file of app $app has a route for every screen that is meant for it',
     async ({ surface, app }) => {
-      const { createRouter } = (await load(`apps/${app}/src/router.ts`)) as { createRouter: (routes: Routes) => Router }
-      const loader = async () => null
+      const { createRouter } = (await load(`apps/${app}/src/router.ts`)) as { createRouter: (routes: Routes) => ScreenRouter }
+      const enter = async () => null
       const router = createRouter({
-        screens: (features) =>
-          features.flatMap(({ screens }) => screens.map((screen) => ({ path: screen.path, handle: screen, loader, element: null }))),
-        toExternalWorkbench: loader,
-        elsewhere: loader,
+        screens: (features) => features.flatMap(({ screens }) => screens.map((screen) => ({ path: screen.path, handle: screen, enter }))),
+        toExternalWorkbench: enter,
+        elsewhere: enter,
       })
       router.dispose()
       const meant = live.filter((screen) => screen.surface === surface)

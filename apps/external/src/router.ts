@@ -12,8 +12,7 @@ import { siExternal } from '@jst/feature-si/external'
 import { notFoundHere } from '@jst/feature-system/not-found'
 import { trackingExternal } from '@jst/feature-tracking/external'
 import { withTiles, withViews, workbenchExternal } from '@jst/feature-workbench/external'
-import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
-import { createBrowserRouter } from 'react-router-dom'
+import { createScreenRouter, WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 
 /** The areas of the external workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
 export const features = [
@@ -33,15 +32,8 @@ export const features = [
 
 /** Router of the external workbench: header, menu and tabs around one lazily loaded route per screen. */
 export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>
-  createBrowserRouter([
-    {
-      Component: WorkbenchFrame,
-      ErrorBoundary: StartFailed,
-      HydrateFallback: () => null, // the page of index.html stands until the first screen is ready
-      children: [
-        ...screens(features),
-        { path: '/workbench/*', loader: toExternalWorkbench, element: null },
-        { path: '*', loader: elsewhere, element: null },
-      ],
-    },
-  ])
+  createScreenRouter({
+    Frame: WorkbenchFrame,
+    Failed: StartFailed,
+    routes: [...screens(features), { path: '/workbench/*', enter: toExternalWorkbench }, { path: '*', enter: elsewhere }],
+  })

@@ -17,8 +17,7 @@ import { releaseInternal } from '@jst/feature-release/internal'
 import { invoicesInternal } from '@jst/feature-invoices/internal'
 import { billsInternal } from '@jst/feature-bills/internal'
 import { manifestInternal } from '@jst/feature-manifest/internal'
-import { WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
-import { createBrowserRouter } from 'react-router-dom'
+import { createScreenRouter, WorkbenchFrame, StartFailed, type Routes } from '@jst/shell'
 
 /** The areas of the internal workbench. A manifest has the screens of its area, path by path; docs/screens.md lists them with their files. */
 export const features = [
@@ -45,15 +44,8 @@ export const features = [
 
 /** Router of the internal workbench: header, menu and tabs around one lazily loaded route per screen. */
 export const createRouter = ({ screens, toExternalWorkbench, elsewhere }: Routes) =>
-  createBrowserRouter([
-    {
-      Component: WorkbenchFrame,
-      ErrorBoundary: StartFailed,
-      HydrateFallback: () => null, // the page of index.html stands until the first screen is ready
-      children: [
-        ...screens(features),
-        { path: '/workbench/*', loader: toExternalWorkbench, element: null },
-        { path: '*', loader: elsewhere, element: null },
-      ],
-    },
-  ])
+  createScreenRouter({
+    Frame: WorkbenchFrame,
+    Failed: StartFailed,
+    routes: [...screens(features), { path: '/workbench/*', enter: toExternalWorkbench }, { path: '*', enter: elsewhere }],
+  })

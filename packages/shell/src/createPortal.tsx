@@ -6,7 +6,7 @@ import type { ArcoLocale } from './arcoLocale.ts'
 import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
-import type { Router } from './routing/Navigation.tsx'
+import type { ScreenRouter } from './routing/ScreenRouter.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { connectLiveChannel } from './services/connectLiveChannel.ts'
 import { ScreenPage } from './workbench/ScreenPage.tsx'
@@ -35,11 +35,11 @@ export function createPortal({
   browser = window,
   adapter,
   createSocket,
-}: PortalOptions): AppParts & { start(root: Element, router: Router): Promise<() => void> } {
+}: PortalOptions): AppParts & { start(root: Element, router: ScreenRouter): Promise<() => void> } {
   const parts = createApp({ brand, surface: 'public', features, accountMode, baseURL, browser, adapter, createSocket })
   const { app, services } = parts
 
-  const start = async (root: Element, router: Router) => {
+  const start = async (root: Element, router: ScreenRouter) => {
     parts.navigation.use(router)
     app.session.followStorage(browser)
     const endTitle = followTitle(parts, browser)

@@ -1,3 +1,4 @@
+import '@jst/tab-bar/styles.css'
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { homeOf, pathnameOf, type Feature } from '@jst/feature-kit'
 import { tokenKey, unauthorizedTarget, type AccountMode } from '@jst/session-core'
@@ -8,7 +9,7 @@ import { createApp, type AppParts, type Brand } from './createApp.ts'
 import { followTitle } from './followTitle.ts'
 import { render } from './render.tsx'
 import { isWrongWay } from './routing/arrival.ts'
-import type { Router } from './routing/Navigation.tsx'
+import type { ScreenRouter } from './routing/ScreenRouter.ts'
 import type { Browser, ServiceOptions } from './services/createServices.ts'
 import { connectLiveChannel } from './services/connectLiveChannel.ts'
 import { nameOfPage } from './texts.ts'
@@ -55,7 +56,7 @@ export function createWorkbench({
   browser = window,
   adapter,
   createSocket,
-}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: Router): Promise<() => void> } {
+}: WorkbenchOptions): AppParts & { model: WorkbenchModel; start(root: Element, router: ScreenRouter): Promise<() => void> } {
   const parts = createApp({
     brand,
     surface,
@@ -93,7 +94,7 @@ export function createWorkbench({
   const frame = features.find((feature) => feature.frame)?.frame
   const model = new WorkbenchModel({ app, services, navigation, tabs, book, frame, storage: browser.localStorage })
 
-  const start = async (root: Element, router: Router) => {
+  const start = async (root: Element, router: ScreenRouter) => {
     navigation.use(router)
     model.follow()
     const endLanguage = followLanguage({ services, tabs }, browser.document)

@@ -3,12 +3,12 @@ import { LiveProvider } from '@jst/realtime/react'
 import { SessionProvider } from '@jst/session-core/react'
 import { applyColours, applyLayout, applyTheme, UiProvider } from '@jst/ui'
 import { autorun } from 'mobx'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import type { ArcoLocale } from './arcoLocale.ts'
 import { ArcoSettings } from './ArcoSettings.tsx'
 import type { AppParts } from './createApp.ts'
+import type { ScreenRouter } from './routing/ScreenRouter.ts'
 import { afterPaint } from './services/afterPaint.ts'
 
 interface Drawing {
@@ -19,12 +19,20 @@ interface Drawing {
 }
 
 /** Draws the app once its first page is ready; until then the page of index.html stands. Resolves with the end of it. */
-export async function render({ app, navigation }: AppParts, root: Element, { locale, wrap, onPainted }: Drawing): Promise<() => void> {
+export async function render(
+  { app, services, navigation }: AppParts,
+  root: Element,
+  { locale, wrap, onPainted }: Drawing,
+): Promise<() => void> {
   const endTheme = autorun(() => {
     applyTheme(document.body, app.ui.display.theme)
     applyColours(document.documentElement, app.ui.display.chosen.colours)
     applyLayout(document.body, app.ui.display.chosen.layout)
   })
+  const painted = () => {
+    void services.files.load()
+    onPainted()
+  }
   await navigation.ready()
   const reactRoot = createRoot(root)
   reactRoot.render(
@@ -32,11 +40,11 @@ export async function render({ app, navigation }: AppParts, root: Element, { loc
       <UiProvider services={app.ui}>
         <SessionProvider store={app.session}>
           <LiveProvider channel={app.live}>
-            <AppProvider app={app}>{wrap(<RouterProvider router={navigation.router} />)}</AppProvider>
+            <AppProvider app={app}>{wrap(<Routed router={navigation.router} />)}</AppProvider>
           </LiveProvider>
         </SessionProvider>
       </UiProvider>
-      <Painted tell={onPainted} />
+      <Painted tell={painted} />
     </ArcoSettings>,
   )
   return () => {
@@ -50,4 +58,11 @@ export async function render({ app, navigation }: AppParts, root: Element, { loc
 function Painted({ tell }: { tell: () => void }) {
   useEffect(() => afterPaint(tell), [tell])
   return null
+}
+
+/** The frame of the app, or why the path of the address could not be entered. */
+function Routed({ router }: { router: ScreenRouter }) {
+  const { Frame, Failed } = router
+  const failure = useSyncExternalStore(router.subscribe, () => router.state.failure)
+  return failure ? <Failed error={failure.error} /> : <Frame />
 }

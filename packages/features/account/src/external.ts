@@ -1,5 +1,5 @@
 import { defineFeature } from '@jst/feature-kit'
-import { settingTexts } from './settings/texts.ts'
+import { titles } from './titles.ts'
 
 export const accountExternal = defineFeature({
   area: 'account',
@@ -7,14 +7,14 @@ export const accountExternal = defineFeature({
     {
       path: '/external/workbench/userSetting',
       name: 'externalUserSetting',
-      title: settingTexts.title,
+      title: titles.settings,
       everyone: true,
       load: () => import('./settings/UserSetting.tsx'),
     },
     {
       path: '/manage/userSetting',
       name: 'manageUserSetting',
-      title: settingTexts.title,
+      title: titles.settings,
       everyone: true,
       load: () => import('./settings/UserSetting.tsx'),
     },

@@ -1,5 +1,5 @@
 import { defineFeature } from '@jst/feature-kit'
-import { settingTexts } from './settings/texts.ts'
+import { titles } from './titles.ts'
 
 export const accountInternal = defineFeature({
   area: 'account',
@@ -7,14 +7,14 @@ export const accountInternal = defineFeature({
     {
       path: '/internal/userSetting',
       name: 'userSetting',
-      title: settingTexts.title,
+      title: titles.settings,
       everyone: true,
       load: () => import('./settings/UserSetting.tsx'),
     },
     {
       path: '/system/userCenter',
       name: 'userCenter',
-      title: settingTexts.centerTitle,
+      title: titles.center,
       everyone: true,
       load: () => import('./settings/UserSetting.tsx'),
     },

@@ -1,14 +1,14 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const accountPublic = defineFeature({
   area: 'account',
   screens: [
-    { path: '/', name: 'entry', title: texts.entry, allowLogout: true, load: () => import('./sign-in/SignIn.tsx') },
+    { path: '/', name: 'entry', title: titles.entry, allowLogout: true, load: () => import('./sign-in/SignIn.tsx') },
     {
       path: '/employeeLogin',
       name: 'employeeLogin',
-      title: texts.employeeLogin,
+      title: titles.employeeLogin,
       allowLogout: true,
       withoutLayout: true,
       load: () => import('./sign-in/EmployeeLogin.tsx'),
@@ -16,7 +16,7 @@ export const accountPublic = defineFeature({
     {
       path: '/chooseCompany',
       name: 'chooseCompany',
-      title: texts.chooseCompany,
+      title: titles.chooseCompany,
       allowLogout: true,
       withoutLayout: true,
       aliases: ['/formLayout/chooseCompany'],
@@ -25,7 +25,7 @@ export const accountPublic = defineFeature({
     {
       path: '/wxLogin',
       name: 'wxLogin',
-      title: texts.weChatTitle,
+      title: titles.weChat,
       allowLogout: true,
       withoutLayout: true,
       aliases: ['/formLayout/wxLogin'],

@@ -1,6 +1,7 @@
+import { titles } from './titles.ts'
+
 /** Every Chinese text of the area. */
 export const texts = {
-  entry: '入口',
   home: '平台首页',
   headline: '一个平台，管好每一票海运单证',
   intro: '运价、订舱、补料、箱单、舱单与提单在同一平台办理，办理进度与截单时间实时可查。',
@@ -50,13 +51,13 @@ export const texts = {
   backToSignIn: '返回登录',
   otherWays: '其他登录方式',
   weChat: '微信登录',
-  employeeLogin: '企业账号登录',
+  employeeLogin: titles.employeeLogin,
   register: '注册账号',
   employeeHint: '使用企业代码登录，直接进入该企业。',
   companyCode: '企业代码',
   missingCompanyCode: '请输入企业代码',
   personalLogin: '个人账号登录',
-  weChatTitle: '微信登录',
+  weChatTitle: titles.weChat,
   weChatHint: '将打开微信开放平台的页面，请用微信扫码并在手机上确认。',
   weChatStart: '打开微信扫码页面',
   weChatMissing: '未配置微信开放平台，请使用账号密码或手机验证码登录。',
@@ -75,7 +76,7 @@ export const texts = {
   signedInAs: (name: string, company: string) => (company ? `${name}，${company}` : name),
   enter: '进入工作台',
   otherAccount: '使用其他账号登录',
-  chooseCompany: '选择企业',
+  chooseCompany: titles.chooseCompany,
   chooseHint: '请选择本次要进入的企业，进入后可随时切换。',
   isDefault: '默认',
   noCompany: '您的账号尚未加入任何企业。可以为企业申请入驻，或申请加入已入驻的企业；也可以请企业管理员将您加入后重新登录。',

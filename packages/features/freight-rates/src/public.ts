@@ -1,5 +1,5 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './customer/texts.ts'
+import { viewTitles } from './customer/titles.ts'
 
 export const freightRatesPublic = defineFeature({
   area: 'freight-rates',
@@ -7,7 +7,7 @@ export const freightRatesPublic = defineFeature({
     {
       path: '/external/customer/freightCenter',
       name: 'freightCenter',
-      title: texts.title,
+      title: viewTitles.rates,
       allowLogout: true,
       load: () => import('./customer/FreightCenter.tsx'),
     },

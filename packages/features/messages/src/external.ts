@@ -1,14 +1,14 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const messagesExternal = defineFeature({
   area: 'messages',
   screens: [
-    { path: '/manage/message', name: 'manageMessage', title: texts.list, load: () => import('./MessageList.tsx') },
+    { path: '/manage/message', name: 'manageMessage', title: titles.list, load: () => import('./MessageList.tsx') },
     {
       path: '/manage/messageDetail',
       name: 'manageMessageDetail',
-      title: texts.detail,
+      title: titles.detail,
       lastPagePath: '/manage/message',
       menuPath: '/manage/message',
       tabBy: ['id'],

@@ -1,16 +1,14 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts as globalTexts } from './global/texts.ts'
-import { texts as manageTexts } from './manage/texts.ts'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const messagesInternal = defineFeature({
   area: 'messages',
   screens: [
-    { path: '/system/message', name: 'message', title: texts.list, load: () => import('./MessageList.tsx') },
+    { path: '/system/message', name: 'message', title: titles.list, load: () => import('./MessageList.tsx') },
     {
       path: '/system/messageDetail',
       name: 'messageDetail',
-      title: texts.detail,
+      title: titles.detail,
       lastPagePath: '/system/message',
       menuPath: '/system/message',
       tabBy: ['id'],
@@ -19,15 +17,15 @@ export const messagesInternal = defineFeature({
     {
       path: '/system/globalMessageList',
       name: 'globalMessageList',
-      title: globalTexts.list.label,
+      title: titles.globalList,
       load: () => import('./global/GlobalMessageList.tsx'),
     },
     {
       path: '/system/sendGlobalMessage',
       name: 'sendGlobalMessage',
-      title: globalTexts.editor.title,
+      title: titles.globalEditor,
       load: () => import('./global/SendGlobalMessage.tsx'),
     },
-    { path: '/system/messageManage', name: 'messageManage', title: manageTexts.label, load: () => import('./manage/MessageManage.tsx') },
+    { path: '/system/messageManage', name: 'messageManage', title: titles.manage, load: () => import('./manage/MessageManage.tsx') },
   ],
 })

@@ -1,7 +1,9 @@
+import { titles } from './titles.ts'
+
 /** Every Chinese text of the area. */
 export const texts = {
-  list: '我的消息',
-  detail: '消息详情',
+  list: titles.list,
+  detail: titles.detail,
   columns: { title: '标题', day: '日期', kind: '类型', description: '内容', sender: '发送人', time: '时间', state: '状态' },
   filters: { keyword: '关键字', keywordHint: '标题或内容', kind: '类型' },
   views: { all: '全部', unread: '未读' },

@@ -1,10 +1,10 @@
-import { texts } from './customer/texts.ts'
+import { viewTitles } from './customer/titles.ts'
 
 /** Quotations as customers read them, a view of their workbench (`/external/workbench?View=quotes`). */
-export const quotesView = { key: 'quotes', label: texts.title, load: () => import('./customer/OwnQuotes.tsx') } as const
+export const quotesView = { key: 'quotes', label: viewTitles.quotes, load: () => import('./customer/OwnQuotes.tsx') } as const
 /** Inquiries that customers sent from the rate search (`/external/workbench?View=inquiries`). */
 export const inquiriesView = {
   key: 'inquiries',
-  label: texts.inquiries.title,
+  label: viewTitles.inquiries,
   load: async () => (await import('./customer/OwnQuotes.tsx')).inquiries,
 } as const

@@ -1,11 +1,11 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const systemInternal = defineFeature({
   area: 'system',
   screens: [
-    { path: '/internal/404', name: 'notFound', title: texts.notFound.title, allowLogout: true, load: () => import('./NotFound.tsx') },
-    { path: '/internal/403', name: 'forbidden', title: texts.forbidden.title, everyone: true, load: () => import('./Forbidden.tsx') },
+    { path: '/internal/404', name: 'notFound', title: titles.notFound, allowLogout: true, load: () => import('./NotFound.tsx') },
+    { path: '/internal/403', name: 'forbidden', title: titles.forbidden, everyone: true, load: () => import('./Forbidden.tsx') },
     { path: '/system/menu', name: 'systemMenu', title: '菜单管理', load: () => import('./menus/SystemMenu.tsx') },
     { path: '/internal/MaintenanceMenu', name: 'maintenanceMenu', title: '内部维护', load: () => import('./menus/InternalMenu.tsx') },
     {

@@ -1,5 +1,5 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const systemPublic = defineFeature({
   area: 'system',
@@ -7,7 +7,7 @@ export const systemPublic = defineFeature({
     {
       path: '/formLayout/404',
       name: 'formLayoutNotFound',
-      title: texts.notFound.title,
+      title: titles.notFound,
       allowLogout: true,
       withoutLayout: true,
       load: () => import('./NotFound.tsx'),

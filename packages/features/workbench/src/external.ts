@@ -1,5 +1,5 @@
 import { defineFeature } from '@jst/feature-kit'
-import { texts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const workbenchExternal = defineFeature({
   area: 'workbench',
@@ -8,7 +8,7 @@ export const workbenchExternal = defineFeature({
     {
       path: '/external/workbench',
       name: 'externalWorkbench',
-      title: texts.externalTitle,
+      title: titles.external,
       aliases: ['/workbench'],
       load: () => import('./ExternalWorkbench.tsx'),
     },

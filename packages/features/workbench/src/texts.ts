@@ -1,7 +1,9 @@
+import { titles } from './titles.ts'
+
 /** Every Chinese text of the area. */
 export const texts = {
-  internalTitle: '工作台',
-  externalTitle: '客户工作台',
+  internalTitle: titles.internal,
+  externalTitle: titles.external,
   home: '工作台',
   views: '客户工作台',
   notOpened: '当前角色没有开通工作台',

@@ -1,8 +1,8 @@
 import { surfaceOf, type Surface } from '@jst/contracts/screens'
 import { homeOf, languageOf, pathnameOf, safePath, searchOf, type App, type Feature, type ScreenManifest } from '@jst/feature-kit'
-import { redirect, type createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Browser, Services } from '../services/createServices.ts'
 import { atScreen, barredTo, elsewhere, handOver, toExternalWorkbench, type Arrival } from './arrival.ts'
+import type { Enter, Entered, ScreenRouter } from './ScreenRouter.ts'
 import { Shown } from './Shown.ts'
 
 interface NavigationPorts {
@@ -18,16 +18,11 @@ interface NavigationPorts {
   expect: (path: string) => () => void
 }
 
-export type Router = ReturnType<typeof createBrowserRouter>
-type Loader = (args: LoaderFunctionArgs) => Promise<Response | null>
-
-/** The route of one screen: its path as the manifest declares it, and the manifest itself. */
+/** The route of one screen: its path as the manifest declares it, and the manifest itself. The frame draws it, with the pages of all open tabs. */
 export interface ScreenRoute<Path extends string = string> {
   readonly path: Path
   readonly handle: ScreenManifest<Path>
-  readonly loader: Loader
-  /** The frame draws the screen: it keeps the pages of all open tabs, not the one of the address alone. */
-  readonly element: null
+  readonly enter: Enter
 }
 
 /** Parameters of an app's router. */
@@ -47,7 +42,7 @@ export class Navigation {
   readonly shown = new Shown()
   private first = true
   private soon: ReturnType<typeof setTimeout> | undefined
-  private current: Router | undefined
+  private current: ScreenRouter | undefined
   private readonly ports: NavigationPorts
 
   constructor(ports: NavigationPorts) {
@@ -62,24 +57,23 @@ export class Navigation {
         [screen.path, ...(screen.aliases ?? [])].map((path) => ({
           path: path as Path,
           handle: screen,
-          loader: this.loader(() => atScreen(screen, this.ports.services.session.token !== null)),
-          element: null,
+          enter: this.entering(() => atScreen(screen, this.ports.services.session.token !== null)),
         })),
       )
 
-  /** Loader of `/workbench/*`: the same path below `/external/workbench`. */
-  readonly toExternalWorkbench: Loader = this.loader(toExternalWorkbench)
+  /** Enters `/workbench/*`: the same path below `/external/workbench`. */
+  readonly toExternalWorkbench: Enter = this.entering(toExternalWorkbench)
 
-  /** Loader of `*`: a path of another app opens that app's document, any other one the page 404. */
-  readonly elsewhere: Loader = this.loader(elsewhere)
+  /** Enters `*`: a path of another app opens that app's document, any other one the page 404. */
+  readonly elsewhere: Enter = this.entering(elsewhere)
 
-  get router(): Router {
+  get router(): ScreenRouter {
     if (!this.current) throw new Error('navigation.use(router) comes before the first navigation')
     return this.current
   }
 
   /** The router of the app, which was built from the routes above. */
-  use(router: Router): void {
+  use(router: ScreenRouter): void {
     this.current = router
     router.subscribe(() => this.follow())
   }
@@ -102,21 +96,21 @@ export class Navigation {
   readonly navigate = (to: string, options: { replace?: boolean } = {}): void => {
     const path = safePath(to)
     if (path === undefined) return
-    void this.router.navigate(path, options)
+    this.router.navigate(path, options)
   }
 
   /** 返回: the previous page of this document, else the fallback, else the workbench. */
   readonly back = (fallback?: string): void => {
     const { surface, browser } = this.ports
     const index = (browser.history.state as { idx?: number } | null)?.idx ?? 0
-    if (index > 0) void this.router.navigate(-1)
+    if (index > 0) this.router.navigate(-1)
     else this.navigate(fallback ?? (surface === 'public' ? '/' : homeOf(surface)))
   }
 
   private follow(): void {
-    const { location, navigation, initialized } = this.router.state
-    this.tellWaiting(navigation.state !== 'idle')
-    if (!initialized || navigation.state !== 'idle') return
+    const { location, loading, initialized } = this.router.state
+    this.tellWaiting(loading)
+    if (!initialized || loading) return
     const path = location.pathname + location.search
     if (location.key !== this.shown.key) this.shown.set(location.key, path, this.ports.services.screens.match(path))
   }
@@ -129,11 +123,9 @@ export class Navigation {
   }
 
   /** Follows what the rules of a route say about a path that was asked for. */
-  private loader(arrival: (asked: Parameters<typeof elsewhere>[0]) => Arrival): Loader {
-    return async ({ request }) => {
+  private entering(arrival: (asked: Parameters<typeof elsewhere>[0]) => Arrival): Enter {
+    return async (path): Promise<Entered> => {
       const { services, surface, signInPath } = this.ports
-      const url = new URL(request.url)
-      const path = url.pathname + url.search
       const { first } = this
       this.first = false
       const found = arrival({ path, surface, first, shows: (to) => services.screens.match(to) !== undefined })
@@ -141,7 +133,7 @@ export class Navigation {
         case 'leave':
           return this.leave(found.to, first)
         case 'redirect':
-          return redirect(found.to)
+          return { redirect: found.to }
         case 'sign-in':
           services.leaveForSignIn(signInPath, path)
           return never()

@@ -10,14 +10,18 @@ export class ScreenTable {
   readonly failed = new Set<string>()
   private readonly byPath: ReadonlyMap<string, ScreenManifest>
   private readonly pending = new Map<string, Promise<ScreenModule>>()
+  private readonly fetchAhead: (path: string) => void
 
-  constructor(features: readonly Feature[]) {
+  /** `fetchAhead`: begins to fetch the files of a screen. */
+  constructor(features: readonly Feature[], fetchAhead: (path: string) => void = () => undefined) {
     this.byPath = index(features)
-    makeAutoObservable<this, 'byPath' | 'pending'>(this, {
+    this.fetchAhead = fetchAhead
+    makeAutoObservable<this, 'byPath' | 'pending' | 'fetchAhead'>(this, {
       modules: observableShallow,
       failed: observableShallow,
       byPath: false,
       pending: false,
+      fetchAhead: false,
       match: false,
     })
   }
@@ -38,6 +42,7 @@ export class ScreenTable {
   load(screen: ScreenManifest): Promise<ScreenModule> {
     const known = this.pending.get(screen.path)
     if (known) return known
+    this.fetchAhead(screen.path)
     const loading = screen.load().then(
       (module) => this.put(screen, module),
       (error: unknown) => {

@@ -8,6 +8,7 @@ import { connectMobx } from '@jst/store/mobx'
 import { createUiServices, setTimeZone, type UiServices } from '@jst/ui'
 import { autorun, reaction } from 'mobx'
 import type { ArcoLocale } from '../arcoLocale.ts'
+import { ScreenFiles } from '../routing/ScreenFiles.ts'
 import { ScreenTable } from '../routing/ScreenTable.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
 import { markSignedOut, takeSignedOut } from './signedOut.ts'
@@ -60,6 +61,7 @@ export interface Services {
   readonly typing: UnsavedInput
   readonly notify: FrameNotify
   readonly screens: ScreenTable
+  readonly files: ScreenFiles
   readonly english: PageEnglish
   /**
    * Before a logout: the areas send what people typed, or keep it. An area that fails, or whose chunk cannot be had, keeps it; signing out goes on.
@@ -96,7 +98,8 @@ export function createServices({
 }: ServiceOptions): Services {
   const { location, localStorage, sessionStorage, history } = browser
   connectMobx()
-  const screens = new ScreenTable(features)
+  const files = new ScreenFiles(browser.document)
+  const screens = new ScreenTable(features, (path) => files.fetchAhead(path))
   const here = () => location.pathname + location.search
   const route = () => {
     const screen = screens.match(location.pathname)
@@ -196,6 +199,7 @@ export function createServices({
     notify,
     held: new PendingActions(notify.held, window),
     screens,
+    files,
     english: new PageEnglish(english),
     leaveKept: async () => {
       const left = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept().then((area) => area.kept.leave())] : [])))

@@ -1,7 +1,7 @@
 import type { Feature } from '@jst/feature-kit'
 import type { ComponentType } from 'react'
-import { createBrowserRouter } from 'react-router-dom'
-import type { Router, Routes } from '../routing/Navigation.tsx'
+import type { Routes } from '../routing/Navigation.tsx'
+import { createScreenRouter, type ScreenRouter } from '../routing/ScreenRouter.ts'
 import { StartFailed } from '../StartFailed.tsx'
 
 /** A router as the apps have it, for pages that a test or a story declares. */
@@ -9,16 +9,9 @@ export const createTestRouter = (
   { screens, toExternalWorkbench, elsewhere }: Routes,
   Frame: ComponentType,
   features: readonly Feature[],
-): Router =>
-  createBrowserRouter([
-    {
-      Component: Frame,
-      ErrorBoundary: StartFailed,
-      HydrateFallback: () => null,
-      children: [
-        ...screens(features),
-        { path: '/workbench/*', loader: toExternalWorkbench, element: null },
-        { path: '*', loader: elsewhere, element: null },
-      ],
-    },
-  ])
+): ScreenRouter =>
+  createScreenRouter({
+    Frame,
+    Failed: StartFailed,
+    routes: [...screens(features), { path: '/workbench/*', enter: toExternalWorkbench }, { path: '*', enter: elsewhere }],
+  })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { minifySync, type Plugin, type Rollup } from 'vite'
+import { screenFilesMeta, type BuiltFiles } from '../routing/ScreenFiles.ts'
 import { declaredScreens, type DeclaredScreen } from './declaredScreens.ts'
 
 /** The reads of every session (spec §7). Written out: settings of a build cannot import the packages that it builds. */
@@ -27,9 +29,12 @@ interface BootScreen {
 export function bootScript(): Plugin {
   const screens = new Map<string, DeclaredScreen>()
   let named: readonly string[] = []
+  let folder = ''
+  let list = ''
   return {
     name: 'jst-boot-script',
     enforce: 'pre',
+    configResolved: ({ build }) => void (folder = build.assetsDir),
     transform: {
       filter: { id: /features[\\/][^\\/]+[\\/]src[\\/][^\\/]+\.ts$/, code: 'defineFeature' },
       handler(code, id) {
@@ -41,6 +46,9 @@ export function bootScript(): Plugin {
       const known = bootScreens(screens, bundle)
       named = Object.values(known).flatMap(({ files }) => files)
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(known) })
+      const source = JSON.stringify(builtFiles(known))
+      list = `${folder}/screens-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
+      this.emitFile({ type: 'asset', fileName: list, source })
     },
     writeBundle(_options, bundle) {
       const missing = named.find((file) => !(file.slice(1) in bundle))
@@ -49,7 +57,10 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       // behind the character set, which has to stand in the first kilobyte, and before the style sheets, which a script waits for
-      handler: (html) => html.replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script data-first="">${script}</script>`),
+      handler: (html) =>
+        html
+          .replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script data-first="">${script}</script>`)
+          .replace('</head>', (end) => (list === '' ? end : `<meta name="${screenFilesMeta}" content="/${list}">${end}`)),
     },
   }
 }
@@ -77,4 +88,13 @@ function bootScreens(screens: ReadonlyMap<string, DeclaredScreen>, bundle: Rollu
     return [[path, first.length > 0 ? { files, first } : { files }]]
   })
   return Object.fromEntries(found)
+}
+
+/** The files of all screens once, and which of them each screen takes. */
+function builtFiles(known: Readonly<Record<string, BootScreen>>): BuiltFiles {
+  const at = new Map([...new Set(Object.values(known).flatMap(({ files }) => files))].map((file, index) => [file, index]))
+  return {
+    files: [...at.keys()],
+    screens: Object.fromEntries(Object.entries(known).map(([path, { files }]) => [path, files.map((file) => at.get(file)!)])),
+  }
 }

@@ -4,12 +4,15 @@ import type { PluginOption, UserConfig } from 'vite'
 import { arcoContext } from './arcoContext.ts'
 import { areaStyles } from './areaStyles.ts'
 import { arcoCss } from './arcoCss.ts'
+import { arcoPalette } from './arcoPalette.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { apiOrigin, oneOrigin } from './oneOrigin.ts'
+import { closedDialogs } from './closedDialogs.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
 import { firstPaint } from './firstPaint.ts'
+import { routerParts } from './routerParts.ts'
 import { sharedChunks } from './sharedChunks.ts'
 
 export interface AppConfig {
@@ -40,14 +43,28 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
 /** Settings that decide the code of an app, and how large it is. */
 function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[] } {
   return {
-    plugins: [react(), arcoReact19(), arcoContext(), arcoCss(), areaStyles(), contractsInBrowser()],
+    plugins: [
+      react(),
+      arcoReact19(),
+      arcoContext(),
+      arcoCss(),
+      arcoPalette(),
+      areaStyles(),
+      contractsInBrowser(),
+      routerParts(),
+      closedDialogs(),
+    ],
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
     ssr: { resolve: { conditions: ['@jst/source', 'module', 'node', 'development|production'] } },
     build: {
       assetsDir: `assets/${app}`,
       target: 'es2022',
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      // the files of screens stand in a list of their own, which is read once the first page is there (`bootScript`)
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
+      },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 600,
     },

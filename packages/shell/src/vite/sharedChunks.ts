@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
 import { planChunks, type Atom } from './chunkPlan.ts'
 
 /** One more file of a first load costs as much as these bytes: its headers, a request, and what smaller files compress worse. */
-const fileBytes = 8_000
+const fileBytes = 6_000
 /** A page loads at most so much with a chunk that it does not need. */
 const mostInVain = 4_500
 /** Weight of a part that a page loads later, beside a screen: it is loaded seldom. */

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { arcoComponents } from './arcoCss.ts'
+import { withUsedProperties } from './arcoPalette.ts'
 import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
 import { sessionReads } from './bootScript.ts'
 import { declaredScreens } from './declaredScreens.ts'
+import { withClosedDialogs } from './closedDialogs.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
+import { withFreeParts } from './routerParts.ts'
 
 describe('style sheets of Arco on demand', () => {
   it('finds each component once, without types, aliases and the provider', () => {
@@ -23,6 +26,32 @@ describe('style sheets of Arco on demand', () => {
   })
 })
 
+describe('colours of Arco', () => {
+  it('stay where something uses them, directly or through another one, in both themes', () => {
+    const css = 'body{--a-1:1,2,3;--a-2:4,5,6;--used:rgb(var(--a-1));--b-1:7}body[arco-theme=dark]{--a-1:3,2,1;--b-1:8}a{color:var(--c)}'
+    expect(withUsedProperties(css, ['.x { color: var(--used) }'])).toBe(
+      'body{--a-1:1,2,3;--used:rgb(var(--a-1));}body[arco-theme=dark]{--a-1:3,2,1;}a{color:var(--c)}',
+    )
+    expect(withUsedProperties(css, ["style={{ '--b-1': 9 }}"])).toContain('--b-1:8')
+  })
+})
+
+describe('closed dialogs', () => {
+  it('are imported when they are drawn, one by one, and nothing else is', () => {
+    const code =
+      "import { Button } from './Button.tsx'\nimport { RulesDialog } from './rules/RulesDialog.tsx'\nexport const Page = () => <RulesDialog />\n"
+    expect(withClosedDialogs(code)).toBe(
+      "import { createElement as jstElement, lazy as jstLazy, Suspense as jstSuspense } from 'react'\n" +
+        "import { Button } from './Button.tsx'\n" +
+        'const LaterRulesDialog = jstLazy(async () => ({ default: (await import("./rules/RulesDialog.tsx")).RulesDialog }))\n' +
+        'const RulesDialog = (props) => jstElement(jstSuspense, null, jstElement(LaterRulesDialog, props))\n' +
+        'export const Page = () => <RulesDialog />\n',
+    )
+    const more = "import { RulesDialog, type Rules } from './RulesDialog.tsx'"
+    expect(withClosedDialogs(more)).toBe(more)
+  })
+})
+
 describe('settings of Arco', () => {
   it('are read from the bare context; whoever needs the provider itself keeps it', () => {
     const near = "import { ConfigContext } from '../ConfigProvider';"
@@ -33,6 +62,17 @@ describe('settings of Arco', () => {
   it('are imported by Arco in the form that the replacement knows', () => {
     const button = readFileSync(fileURLToPath(import.meta.resolve('@arco-design/web-react/es/Button/index.js')), 'utf8')
     expect(withBareContext(button)).not.toBe(button)
+  })
+})
+
+describe('parts of React Router', () => {
+  it('fall away unless they are used: contexts, components, classes and their names', () => {
+    const code =
+      "var One = React.createContext(null);\nOne.displayName = 'One';\nvar Two = class extends React.Component {};\nvar three = 3;"
+    expect(withFreeParts(code)).toBe(
+      "var One = /* @__PURE__ */ React.createContext(null);\n/* One.displayName = 'One'; */\n" +
+        'var Two = /* @__PURE__ */ (() => class extends React.Component {})();\nvar three = 3;',
+    )
   })
 })
 

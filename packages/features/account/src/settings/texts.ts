@@ -1,9 +1,9 @@
 import { timeZoneNames } from '@jst/ui'
+import { titles } from '../titles.ts'
 
 /** Chinese texts of one's own settings. */
 export const settingTexts = {
-  title: '个人设置',
-  centerTitle: '个人中心',
+  title: titles.settings,
   tabs: { profile: '基本资料', security: '账号安全', devices: '登录设备', log: '登录记录', companies: '所属企业', display: '界面与通知' },
   tabsLabel: '设置分类',
   save: '保存',

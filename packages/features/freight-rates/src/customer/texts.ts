@@ -1,5 +1,7 @@
+import { viewTitles } from './titles.ts'
+
 export const texts = {
-  title: '运价查询',
+  title: viewTitles.rates,
   lead: '填写装货港、卸货港、预计开航和箱型后查询，价格为贵司的专属价',
   results: '运价',
   found: (count: number) => `${count} 个方案`,

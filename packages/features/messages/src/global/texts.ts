@@ -1,9 +1,11 @@
+import { titles } from '../titles.ts'
+
 /** Texts of messages to many. */
 export const texts = {
   states: { draft: '草稿', scheduled: '待发送', sent: '已发送', withdrawn: '已撤回' },
   scopes: { all: '全部人员', company: '指定公司', role: '指定角色', user: '指定人员' },
   list: {
-    label: '全局消息列表',
+    label: titles.globalList,
     columns: {
       title: '标题',
       state: '状态',
@@ -42,7 +44,7 @@ export const texts = {
     emptyHint: '新建一条全局消息，通知本公司的同事。',
   },
   editor: {
-    title: '发送全局消息',
+    title: titles.globalEditor,
     content: '消息内容',
     recipients: '收件范围',
     when: '发送时间',

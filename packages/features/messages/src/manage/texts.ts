@@ -1,6 +1,8 @@
+import { titles } from '../titles.ts'
+
 /** Texts of the administration of messages. */
 export const texts = {
-  label: '消息管理',
+  label: titles.manage,
   kinds: { label: '消息管理的列表', boxes: '消息', mails: '邮件发件箱', jobs: '后台任务' },
   columns: {
     title: '标题',

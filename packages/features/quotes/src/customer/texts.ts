@@ -1,8 +1,9 @@
 import type { OfferStanding } from '@jst/contracts/quotes'
+import { viewTitles } from './titles.ts'
 
 export const texts = {
-  title: '我的报价',
-  list: '我的报价',
+  title: viewTitles.quotes,
+  list: viewTitles.quotes,
   back: '返回我的报价',
   empty: '还没有收到报价',
   emptyHint: '业务员发送报价后会出现在这里；也可先在「运价查询」查看贵司的价格。',
@@ -18,8 +19,8 @@ export const texts = {
     sales: '业务员',
   },
   inquiries: {
-    title: '我的询价',
-    list: '我的询价',
+    title: viewTitles.inquiries,
+    list: viewTitles.inquiries,
     empty: '还没有询价',
     emptyHint: '在「运价查询」里选择一个价格，点「询价」即可提交给操作公司的运价部。',
     columns: {

@@ -1,0 +1,41 @@
+/** List of a build that the page names: files, and by lower-case path of a screen the positions of those that its chunk imports. */
+export interface BuiltFiles {
+  readonly files: readonly string[]
+  readonly screens: Readonly<Record<string, readonly number[] | undefined>>
+}
+
+/** Name of the meta element of the page that has the address of the list. */
+export const screenFilesMeta = 'jst-screens'
+
+/**
+ * Files of the app's screens, so that those of the next one are fetched side by side instead of one after the other. The list is read once the
+ * first page is there; that page names its own files, and the code of the app names none.
+ */
+export class ScreenFiles {
+  private known: BuiltFiles | undefined
+  private readonly document: Document
+  private readonly read: (address: string) => Promise<BuiltFiles>
+
+  constructor(document: Document, read = async (address: string) => (await fetch(address)).json() as Promise<BuiltFiles>) {
+    this.document = document
+    this.read = read
+  }
+
+  async load(): Promise<void> {
+    const address = this.document.querySelector<HTMLMetaElement>(`meta[name="${screenFilesMeta}"]`)?.content
+    // without the list, a browser finds the files in the chunk of the screen
+    if (address !== undefined) this.known ??= await this.read(address).catch(() => undefined)
+  }
+
+  /** Begins to fetch the scripts of a screen. */
+  fetchAhead(path: string): void {
+    for (const at of this.known?.screens[path.toLowerCase()] ?? []) {
+      const file = this.known?.files[at]
+      if (file === undefined || !file.endsWith('.js')) continue
+      if (this.document.querySelector(`link[rel="modulepreload"][href="${file}"]`)) continue
+      const link = this.document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file })
+      this.document.head.append(link)
+    }
+  }
+}

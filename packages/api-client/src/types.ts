@@ -41,7 +41,7 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 
 /** Options of one upload. */
 export interface UploadOptions {
-  /** Name that the server is told; the name of the file by default. */
+  /** File name sent to the server; the name of the file by default. */
   fileName?: string
   /** Sends the bytes alone, as `application/octet-stream`, to a call that takes them so. */
   plain?: boolean

@@ -8,7 +8,7 @@ export interface Register {}
 /** Events by name. Unless some are registered: every name, content unknown. */
 export type LiveEventMap = Register extends { events: infer Events } ? Events : Record<string, unknown>
 
-/** A message of the channel, told apart by its type. */
+/** A message of the channel, a union discriminated by its type. */
 export type LiveFrameOf<Events> = { [Type in keyof Events & string]: { type: Type; content?: Events[Type] } }[keyof Events & string]
 
 /** Hears the content of one type of message. */

@@ -17,7 +17,7 @@ export interface Submission {
 }
 /** Payload of a submission on behalf of a company (spec §7, PTAddTDBillLadingInfoList). */
 export interface CompanySubmission extends Submission {
-  /** The caller, or the employee of the customer who shall be told of every step. */
+  /** The caller, or the employee of the customer who is notified of every step. */
   EmployeeId: number
   /** Customer that it is submitted for. */
   COMPANYID: number

@@ -1,5 +1,5 @@
 import type { Entity, ImportPlan } from '@jst/contracts/entity'
-import { FactsTable, formatText, Notice, TableHead, TextButton } from '@jst/ui'
+import { FactsTable, formatText, Notice, TextButton } from '@jst/ui'
 import type { ReactNode } from 'react'
 import { useEntityTexts } from './useEntityTexts.ts'
 
@@ -54,41 +54,50 @@ export function ImportProblems({ plan, entity, onColumns, children }: ImportProb
         <section aria-label={words.problems}>
           <h3>{words.problems}</h3>
           {Problems.length < Bad ? <p className="jst-muted">{words.shown(Problems.length)}</p> : null}
-          <LineTable titles={Object.values(words.columns)} lines={Problems} entity={entity} />
+          <LineTable label={words.problems} titles={Object.values(words.columns)} lines={Problems} entity={entity} />
         </section>
       ) : null}
       {Notes.length > 0 ? (
         <section aria-label={words.notes}>
           <h3>{words.notes}</h3>
           <p className="jst-muted">{words.notesHint}</p>
-          <LineTable titles={Object.values(words.noteColumns)} lines={Notes} entity={entity} />
+          <LineTable label={words.notes} titles={Object.values(words.noteColumns)} lines={Notes} entity={entity} />
         </section>
       ) : null}
     </>
   )
 }
 
-/** Lines of the file and what there is to say of them; a fifth heading has the suggestions. */
-function LineTable({ titles, lines, entity }: { titles: readonly string[]; lines: ImportPlan['Problems']; entity: Entity }) {
+interface LineTableProps {
+  label: string
+  titles: readonly string[]
+  lines: ImportPlan['Problems']
+  entity: Entity
+}
+
+/** Lines of the file with their problems; a fifth heading has the suggestions. */
+function LineTable({ label, titles, lines, entity }: LineTableProps) {
   const texts = useEntityTexts()
   return (
-    <table className="jst-compare">
-      <TableHead titles={titles} />
-      <tbody>
-        {lines.map((line) => {
-          const { Line, Field, Label, Value, Message, Suggest } = line
-          const field = entity.all.find(({ key }) => key === Field)
-          return (
-            <tr key={`${Line} ${Field} ${Message}`}>
-              <td>{Line}</td>
-              <td>{field ? texts.nameOf(field) : Label}</td>
-              <td>{formatText(Value)}</td>
-              <td>{texts.problemOf(line, field)}</td>
-              {titles.length > 4 ? <td>{formatText(Suggest)}</td> : null}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <FactsTable
+      label={label}
+      look="jst-compare"
+      titles={titles}
+      rows={lines}
+      rowKey={({ Line, Field, Message }) => `${Line} ${Field} ${Message}`}
+      renderRow={(line) => {
+        const { Line, Field, Label, Value, Suggest } = line
+        const field = entity.all.find(({ key }) => key === Field)
+        return (
+          <>
+            <td>{Line}</td>
+            <td>{field ? texts.nameOf(field) : Label}</td>
+            <td>{formatText(Value)}</td>
+            <td>{texts.problemOf(line, field)}</td>
+            {titles.length > 4 ? <td>{formatText(Suggest)}</td> : null}
+          </>
+        )
+      }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useLiveChannel } from './live-context.tsx'
 
 /**
  * Calls the handler (always the latest one given) with the content of each message of the type while the component is
- * shown. A page hidden by `<Activity>` hears nothing: it loads anew when it is shown again.
+ * shown. A page hidden by `<Activity>` gets no events: it loads anew when it is shown again.
  */
 export function useLiveEvent<Type extends keyof LiveEventMap>(type: Type, handler: LiveListener<LiveEventMap[Type]>): void {
   const channel = useLiveChannel()

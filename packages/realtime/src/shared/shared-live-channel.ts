@@ -9,7 +9,7 @@ import type { SharedChannelPorts, TabMessage } from './ports.ts'
 const logToConsole = (message: string, error: unknown): void => console.error(message, error)
 
 /**
- * One live channel for all tabs of a browser. The tab that holds the lock connects and passes on what it hears; when it
+ * One live channel for all tabs of a browser. The tab that holds the lock connects and relays its messages; when it
  * is closed or crashes, the next one takes over and every tab is told by `onReconnect` to load what it may have missed.
  */
 export class SharedLiveChannel<Events = LiveEventMap> extends Store<LiveSnapshot> implements LiveConnection<Events> {

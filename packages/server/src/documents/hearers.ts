@@ -1,10 +1,10 @@
-/** People who hear of the same records, with these: whoever shall hear of many at once is told once. */
+/** Recipients with the records that they are notified of, so that each gets one notice of many records. */
 interface Hearers<R> {
   readonly people: readonly number[]
   readonly rows: readonly R[]
 }
 
-/** Puts together who hears of what. A person stands in one group alone. */
+/** Groups recipients by their records. A person is in one group only. */
 export function hearersOf<R extends { readonly id: number }>(
   heard: readonly { readonly person: number; readonly row: R }[],
 ): readonly Hearers<R>[] {

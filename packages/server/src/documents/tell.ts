@@ -3,13 +3,13 @@ import type { DocumentCall } from './registry.ts'
 import { pageOf, staffCompanyOf, type Subject } from './subject.ts'
 import { texts } from './texts.ts'
 
-/** Somebody who shall hear of a record, by the side on which he stands. */
+/** Recipient of a notice of a record, with his side. */
 interface Hearer {
   readonly id: number
   readonly audience: 'internal' | 'customer'
 }
 
-/** Tells people of a record. Each side is led to its own page; what is for the staff reaches nobody else, whoever is named. */
+/** Notifies people of a record. Each side gets a link to its own page; internal notices reach the staff only, whoever is named. */
 export async function tell(
   { tx, actor }: Pick<DocumentCall, 'tx'> & { readonly actor: Pick<DocumentCall['actor'], 'employeeId'> | null },
   { document, row }: Subject,

@@ -6,7 +6,7 @@ import { fieldRightOf } from '../kernel/access/field-rights.ts'
 export const seenBy = (actor: EmployeeActor, entity: Entity): Entity =>
   seenEntity(entity, (field) => fieldRightOf(actor, field), !entity.sided || actor.companyKind === 'operator')
 
-/** Fields that the actor does not hear of, such as in the history of a row. */
+/** Fields that are hidden from the actor, also in the history of a row. */
 export const hiddenFrom = (actor: EmployeeActor, entity: Entity): ReadonlySet<string> => {
   const seen = new Set([...seenBy(actor, entity).all, ...(seenBy(actor, entity).derived ?? [])].map(({ key }) => key))
   return new Set(entity.all.filter(({ key }) => !seen.has(key)).map(({ key }) => key))

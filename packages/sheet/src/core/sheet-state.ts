@@ -226,7 +226,7 @@ export class SheetState extends Announcer {
     if (this.editing && this.port) this.commit(this.port.text())
   }
 
-  /** Ends the edit with a text: the parsed value, or the text itself with its reason told when it cannot be read. */
+  /** Ends the edit with a text: the parsed value, or the text itself with the reason why it cannot be parsed. */
   commit(text: string): void {
     const edit = this.editing && editOf(this.view, this.editing, text)
     this.endEdit()

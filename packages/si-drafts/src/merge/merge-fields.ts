@@ -8,7 +8,7 @@ export type OnClash = (name: string, spec: FieldSpec, base: Value, mine: Value, 
 const isEmpty = (value: Value) => value === '' || value === null || value === 0
 
 /**
- * Merges the fields of one row: a value that one side changed is taken; one that both changed differently is told and stays mine.
+ * Merges the fields of one row: a value that one side changed is taken; one that both changed differently is a conflict and stays mine.
  * What the server sets is theirs. Without a base an empty value gives way to a filled one.
  */
 export function mergeFields<T extends object>(base: T | null, mine: T, theirs: T, fields: readonly Field[], onClash: OnClash): T {

@@ -36,7 +36,7 @@ function isAsked(record: SiRecord, party: AskedParty, country: string): boolean 
  */
 export function checkCountry(record: SiRecord, { partyCountries }: Pick<RuleSettings, 'partyCountries'>, out: Findings): void {
   const country = destinationCountry(record)
-  // a code of another form is told of at its field
+  // a malformed code has a finding at its own field
   if (!/^[A-Z]{2}$/.test(country)) return
   const ask = countryAsks[country] ?? {}
   const chosen = partyCountries.includes(country)

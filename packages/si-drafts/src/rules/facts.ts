@@ -70,7 +70,7 @@ export interface CombinableOrder {
 export interface RuleSettings extends ContainerSettings {
   /** Share by which weights and volumes of the set may differ from the order before it is an error; 0.005. */
   tolerance: number
-  /** Packages by which the set may differ from the order before it is an error; 1. The difference is told as a warning that asks for its reason. */
+  /** Packages by which the set may differ from the order before it is an error; 1. A smaller difference is a warning that asks for its reason. */
   packageTolerance: number
   /** Countries of destination whose demands on parties are errors, by code; for the others they are warnings. None by default. */
   partyCountries: readonly string[]
@@ -91,7 +91,7 @@ export interface SetToCheck {
   lateAllowed?: boolean
   /** Why it is late; an empty text is refused, undefined is not asked for. */
   lateReason?: string
-  /** The reason may still come with the submission: an empty one is told as a warning. */
+  /** The reason may still come with the submission: an empty one is a warning. */
   lateReasonMayFollow?: boolean
   /** Language of messages and labels; Chinese by default. */
   language?: Language

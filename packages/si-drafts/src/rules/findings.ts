@@ -12,7 +12,7 @@ interface NeededExtra extends Extra {
   message?: string
 }
 
-/** How strictly and in which language findings are told. */
+/** Severity and language of findings. */
 export interface Telling {
   readonly language: Language
   /** A draft may be saved half filled: what is missing is a warning there. */
@@ -60,7 +60,7 @@ export class Findings {
   use(value: string): { Value: string; Text: string } {
     return { Value: value, Text: this.t.useValue(value) }
   }
-  /** The same list of findings, told about another draft. */
+  /** The same list of findings for another draft. */
   of(draftId: number, base: string): Findings {
     return new Findings(base, draftId, this.telling, this.issues)
   }

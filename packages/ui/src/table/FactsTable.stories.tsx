@@ -26,12 +26,14 @@ const meta: Meta<typeof FactsTable<Call>> = {
   },
   argTypes: described({
     label: '表格的名称，供读屏。',
-    titles: '各列的标题，互不相同。',
+    titles: '各列的标题，空文字表示空的角；不给则没有表头。',
     rows: '全部行。',
     rowKey: '区分各行。',
     renderRow: '一行的各格。',
     caption: '表格上方的一句说明。',
     foot: '合计行。',
+    look: '其他样式的类名，代替普通表格。',
+    tall: '所在位置可以上下滚动。',
     numeric: '除第一列外都是数字，或给出数字列的序号。',
   }),
   args: {

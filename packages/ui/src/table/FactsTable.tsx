@@ -7,8 +7,8 @@ import { TableHead } from './TableHead.tsx'
 export interface FactsTableProps<Row> {
   /** Name of the table for readers. */
   label: string
-  /** Headings, each unique. */
-  titles: readonly string[]
+  /** Headings; '' is an empty corner. Without them the table has no head. */
+  titles?: readonly string[]
   /** All rows; there are no pages. */
   rows: readonly Row[]
   /** Names a row among the others. */
@@ -17,18 +17,33 @@ export interface FactsTableProps<Row> {
   renderRow: (row: Row, index: number) => ReactNode
   /** Sentence above the rows, when the label says too little. */
   caption?: ReactNode
+  /** Class in place of that of plain tables. */
+  look?: string
+  /** Its place scrolls it up and down. */
+  tall?: boolean
   /** Rows of sums. */
   foot?: ReactNode
   /** Numbers, aligned at the end: all columns but the first, or the named ones, from 0. Cells of named ones carry the class `jst-right`. */
   numeric?: boolean | readonly number[]
 }
 
-function FactsTableView<Row>({ label, titles, rows, rowKey, renderRow, caption, foot, numeric = false }: FactsTableProps<Row>) {
+function FactsTableView<Row>({
+  label,
+  titles = [],
+  rows,
+  rowKey,
+  renderRow,
+  caption,
+  look = 'jst-plain-table',
+  tall = false,
+  foot,
+  numeric = false,
+}: FactsTableProps<Row>) {
   return (
-    <ScrollTable label={label}>
-      <table className={numeric === true ? 'jst-plain-table is-numeric' : 'jst-plain-table'} aria-label={label}>
+    <ScrollTable label={label} tall={tall}>
+      <table className={numeric === true ? `${look} is-numeric` : look} aria-label={label}>
         {caption ? <caption className="jst-table-caption">{caption}</caption> : null}
-        <TableHead titles={titles} numeric={typeof numeric === 'boolean' ? [] : numeric} />
+        {titles.length > 0 ? <TableHead titles={titles} numeric={typeof numeric === 'boolean' ? [] : numeric} /> : null}
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>{renderRow(row, index)}</tr>

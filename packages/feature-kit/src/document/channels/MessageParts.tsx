@@ -1,5 +1,5 @@
 import type { ChannelDraft, ChannelWay, LostValue } from '@jst/contracts/document'
-import { FactGrid, type Fact, Notice } from '@jst/ui'
+import { FactGrid, FactsTable, type Fact, Notice } from '@jst/ui'
 import { readablePayload } from './payload.ts'
 import { channelTexts as texts } from './texts.ts'
 
@@ -17,18 +17,18 @@ export function LostTable({ title, lost, open = false, about = texts.lostAbout }
     <details open={open}>
       <summary>{title}</summary>
       <p className="jst-muted">{about}</p>
-      <table className="jst-plain-table">
-        <caption className="jst-hidden">{title}</caption>
-        <tbody>
-          {lost.map(({ Path, Label, Value, Why }, at) => (
-            <tr key={`${Path} ${at}`}>
-              <th scope="row">{Label}</th>
-              <td>{Value}</td>
-              <td className="jst-muted">{Why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={title}
+        rows={lost}
+        rowKey={({ Path }, at) => `${Path} ${at}`}
+        renderRow={({ Label, Value, Why }) => (
+          <>
+            <th scope="row">{Label}</th>
+            <td>{Value}</td>
+            <td className="jst-muted">{Why}</td>
+          </>
+        )}
+      />
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Notice, TableHead } from '@jst/ui'
+import { FactsTable, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
@@ -15,31 +15,33 @@ export const ConflictTable = observer(function ConflictTable({ draft, columns }:
   return (
     <Notice tone="warning">
       <p>{words.lead}</p>
-      <table className="jst-compare jst-conflicts" aria-label={words.label}>
-        <TableHead titles={[words.field, words.base, words.mine, words.theirs]} />
-        <tbody>
-          {conflicts.slice(0, mostShown).map((conflict) => {
-            const place = placeOf(form, conflict, columns)
-            return (
-              <tr key={JSON.stringify(conflict.path)}>
-                <th scope="row">{place}</th>
-                <td>{wordsOf(form, conflict, conflict.base)}</td>
-                {(['mine', 'theirs'] as const).map((side) => {
-                  const act = side === 'mine' ? words.keepMine : words.takeTheirs
-                  return (
-                    <td key={side}>
-                      <div>{wordsOf(form, conflict, conflict[side])}</div>
-                      <Button size="mini" aria-label={`${place} ${act}`} onClick={() => draft.decide([conflict], side)}>
-                        {act}
-                      </Button>
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.label}
+        look="jst-compare jst-conflicts"
+        titles={[words.field, words.base, words.mine, words.theirs]}
+        rows={conflicts.slice(0, mostShown)}
+        rowKey={({ path }) => JSON.stringify(path)}
+        renderRow={(conflict) => {
+          const place = placeOf(form, conflict, columns)
+          return (
+            <>
+              <th scope="row">{place}</th>
+              <td>{wordsOf(form, conflict, conflict.base)}</td>
+              {(['mine', 'theirs'] as const).map((side) => {
+                const act = side === 'mine' ? words.keepMine : words.takeTheirs
+                return (
+                  <td key={side}>
+                    <div>{wordsOf(form, conflict, conflict[side])}</div>
+                    <Button size="mini" aria-label={`${place} ${act}`} onClick={() => draft.decide([conflict], side)}>
+                      {act}
+                    </Button>
+                  </td>
+                )
+              })}
+            </>
+          )
+        }}
+      />
       {conflicts.length > mostShown ? <p className="jst-muted">{words.more(conflicts.length - mostShown)}</p> : null}
       <div className="jst-acts">
         <Button onClick={() => draft.decide(conflicts, 'mine')}>{words.allMine}</Button>

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { Notice, TableHead, TextButton } from '@jst/ui'
+import { FactsTable, Notice, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { placeOf, wordsOf, type ColumnNames } from './conflictWords.ts'
 import type { Draft } from './Draft.ts'
@@ -14,28 +14,30 @@ export const ReplacedTable = observer(function ReplacedTable({ draft, columns }:
   return (
     <Notice tone="warning" action={<TextButton onClick={() => draft.putAway()}>{texts.seen}</TextButton>}>
       <p>{savedBy ? words.byColleague(savedBy) : words.byTab}</p>
-      <table className="jst-compare jst-conflicts" aria-label={words.label}>
-        <TableHead titles={[texts.conflicts.field, texts.conflicts.mine, words.now]} />
-        <tbody>
-          {replaced.map((one) => {
-            const place = placeOf(form, one, columns)
-            return (
-              <tr key={JSON.stringify(one.path)}>
-                <th scope="row">{place}</th>
-                <td>
-                  <div>{wordsOf(form, one, one.mine)}</div>
-                  <Button size="mini" aria-label={`${place} ${words.restore}`} onClick={() => draft.restore(one)}>
-                    {words.restore}
-                  </Button>
-                </td>
-                <td>
-                  <div>{wordsOf(form, one, one.theirs)}</div>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.label}
+        look="jst-compare jst-conflicts"
+        titles={[texts.conflicts.field, texts.conflicts.mine, words.now]}
+        rows={replaced}
+        rowKey={({ path }) => JSON.stringify(path)}
+        renderRow={(one) => {
+          const place = placeOf(form, one, columns)
+          return (
+            <>
+              <th scope="row">{place}</th>
+              <td>
+                <div>{wordsOf(form, one, one.mine)}</div>
+                <Button size="mini" aria-label={`${place} ${words.restore}`} onClick={() => draft.restore(one)}>
+                  {words.restore}
+                </Button>
+              </td>
+              <td>
+                <div>{wordsOf(form, one, one.theirs)}</div>
+              </td>
+            </>
+          )
+        }}
+      />
     </Notice>
   )
 })

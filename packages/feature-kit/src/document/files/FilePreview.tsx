@@ -1,5 +1,5 @@
 import { fileTable, openDocumentFile, shownAs, type FileVersion } from '@jst/contracts/document'
-import { Dialog, ErrorView, IconButton, Notice, ScrollTable, TextButton } from '@jst/ui'
+import { Dialog, ErrorView, FactsTable, IconButton, Notice, TextButton } from '@jst/ui'
 import { useEffect } from 'react'
 import { useDetail } from '../../detail/useDetail.ts'
 import { useFileBlob } from '../../download/useFileBlob.ts'
@@ -84,23 +84,19 @@ const Table = observer(function Table({ query }: { query: Query }) {
   return (
     <>
       {data.Truncated ? <Notice tone="info">{words.truncated(data.Rows.length)}</Notice> : null}
-      <ScrollTable label={data.SheetName} tall>
-        <table className="jst-plain-table">
-          <caption className="jst-hidden">{data.SheetName}</caption>
-          <tbody>
-            {data.Rows.map((row, at) => (
-              // rows of a file that does not change
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a file stay in their places
-              <tr key={at}>
-                {row.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- as its rows
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <FactsTable
+        label={data.SheetName}
+        tall
+        rows={data.Rows}
+        // rows of a file stay in their places
+        rowKey={(_, at) => at}
+        renderRow={(row) =>
+          row.map((cell, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as its rows
+            <td key={column}>{cell}</td>
+          ))
+        }
+      />
     </>
   )
 })

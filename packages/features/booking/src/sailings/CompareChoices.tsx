@@ -1,4 +1,4 @@
-import { DateText, Dialog, emptyText, formatMoney, StatusTag } from '@jst/ui'
+import { DateText, Dialog, emptyText, FactsTable, formatMoney, StatusTag } from '@jst/ui'
 import { useState, type ReactNode } from 'react'
 import { sorted, totalOf, type Choice } from './choices.ts'
 import { nameOf, type Named } from './SailingTable.tsx'
@@ -53,28 +53,21 @@ export function CompareChoices({ choices, named, onClose }: CompareChoicesProps)
   ]
   return (
     <Dialog title={texts.compareTitle} width={960} onClose={onClose}>
-      <table className="jst-compare" aria-label={texts.compareTitle}>
-        <thead>
-          <tr>
-            <td />
+      <FactsTable
+        label={texts.compareTitle}
+        look="jst-compare"
+        titles={['', ...choices.map((one) => nameOf(one, named))]}
+        rows={lines}
+        rowKey={([label]) => label}
+        renderRow={([label, value]) => (
+          <>
+            <th scope="row">{label}</th>
             {choices.map((one) => (
-              <th key={one.key} scope="col">
-                {nameOf(one, named)}
-              </th>
+              <td key={one.key}>{value(one)}</td>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {choices.map((one) => (
-                <td key={one.key}>{value(one)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </>
+        )}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { chargeBases } from '@jst/contracts/document'
 import type { PriceOffer } from '@jst/contracts/freight-rates'
-import { formatMoney, formatNumber, Money, Notice } from '@jst/ui'
+import { FactsTable, formatMoney, formatNumber, Money, Notice } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
@@ -14,43 +14,36 @@ export function OfferCharges({ offer }: { offer: PriceOffer }) {
       {Excluded.map(({ Zh }) => (
         <Notice key={Zh}>{Zh}</Notice>
       ))}
-      <table className="jst-price-table">
-        <caption className="jst-hidden">{texts.detail}</caption>
-        <thead>
-          <tr>
-            {[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+      <FactsTable
+        label={texts.detail}
+        look="jst-price-table"
+        titles={[texts.charge, texts.quantity, texts.price, texts.payment, texts.amount]}
+        rows={Charges}
+        rowKey={(_, at) => at}
+        renderRow={({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Currency, Amount, InAllIn }) => (
+          <>
+            <th scope="row">{[NameZh || Code, Box].filter(Boolean).join(' ')}</th>
+            <td>
+              {formatNumber(Quantity)} {wordOf(chargeBases, Basis)}
+            </td>
+            <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
+            <td>{wordOf(texts.payments, PpCc)}</td>
+            <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={Currency} />}</td>
+          </>
+        )}
+        foot={Totals.map(({ Currency, Total }) => (
+          <tr key={Currency}>
+            <th scope="row" colSpan={4}>
+              {Incomplete.length === 0 ? texts.total : texts.partial(texts.total)}
+            </th>
+            <td>
+              <strong>
+                <Money amount={Total} currency={Currency} />
+              </strong>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {Charges.map(({ Code, NameZh, Box, Basis, Quantity, Price, PpCc, Currency, Amount, InAllIn }, at) => (
-            <tr key={at}>
-              <th scope="row">{[NameZh || Code, Box].filter(Boolean).join(' ')}</th>
-              <td>
-                {formatNumber(Quantity)} {wordOf(chargeBases, Basis)}
-              </td>
-              <td>{Basis === 'F' ? `${Price}%` : formatNumber(Price)}</td>
-              <td>{wordOf(texts.payments, PpCc)}</td>
-              <td>{InAllIn ? texts.inAllIn : <Money amount={Amount} currency={Currency} />}</td>
-            </tr>
-          ))}
-          {Totals.map(({ Currency, Total }) => (
-            <tr key={Currency}>
-              <th scope="row" colSpan={4}>
-                {Incomplete.length === 0 ? texts.total : texts.partial(texts.total)}
-              </th>
-              <td>
-                <strong>
-                  <Money amount={Total} currency={Currency} />
-                </strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      />
       {Converted ? (
         <p className="jst-muted">
           {texts.converted} {formatMoney(Converted.Amount, Converted.Currency)}，{texts.reference}

@@ -1,5 +1,5 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
-import { emptyText, formatMoney, ScrollTable } from '@jst/ui'
+import { emptyText, FactsTable, formatMoney } from '@jst/ui'
 import { texts } from './texts.ts'
 import { convertedText, routeText, totalsText, type PortNames } from './words.ts'
 
@@ -26,29 +26,20 @@ export function Compare({ options, nameOf }: { options: readonly PriceOption[]; 
     [texts.incomplete, ({ Incomplete }) => Incomplete.map(({ Zh }) => Zh).join('；') || emptyText],
   ]
   return (
-    <ScrollTable label={texts.compareTitle}>
-      <table className="jst-price-table">
-        <thead>
-          <tr>
-            <td />
-            {options.map(({ Rate, Carrier }) => (
-              <th key={Rate.Id} scope="col">
-                {Carrier}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([title, show]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {options.map((option) => (
-                <td key={option.Rate.Id}>{show(option)}</td>
-              ))}
-            </tr>
+    <FactsTable
+      label={texts.compareTitle}
+      look="jst-price-table"
+      titles={['', ...options.map(({ Carrier }) => Carrier)]}
+      rows={rows}
+      rowKey={([title]) => title}
+      renderRow={([title, show]) => (
+        <>
+          <th scope="row">{title}</th>
+          {options.map((option) => (
+            <td key={option.Rate.Id}>{show(option)}</td>
           ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+        </>
+      )}
+    />
   )
 }

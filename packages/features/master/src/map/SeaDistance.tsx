@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import { useScreenParams } from '@jst/feature-kit'
 import { ReferenceField } from '@jst/feature-kit/entity'
 import { hoursAt, NoSeaRoute, type Pass, type SeaRoute } from '@jst/sea'
-import { FlagField, formatNumber, Notice } from '@jst/ui'
+import { FactsTable, FlagField, formatNumber, Notice } from '@jst/ui'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { positionOf } from './points.ts'
@@ -90,25 +90,21 @@ function Figures({ route, around }: Comparison) {
   ]
   return (
     <>
-      <table className="jst-sea-figures">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words.shortest}</th>
-            {around ? <th scope="col">{words.around(words.passes[around.canal])}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([title, show]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {ways.map((way, index) => (
-                <td key={index}>{show(way)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.shortest}
+        look="jst-sea-figures"
+        titles={['', words.shortest, ...(around ? [words.around(words.passes[around.canal])] : [])]}
+        rows={rows}
+        rowKey={([title]) => title}
+        renderRow={([title, show]) => (
+          <>
+            <th scope="row">{title}</th>
+            {ways.map((way, index) => (
+              <td key={index}>{show(way)}</td>
+            ))}
+          </>
+        )}
+      />
       <p>{route.passes.length > 0 ? words.via(route.passes.map((pass) => words.passes[pass]).join('、')) : words.direct}</p>
       {around ? (
         <p>

@@ -2,7 +2,7 @@ import { amendReasons, isAmendable, modifySi, SiStatus, type SiRecord } from '@j
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import { recordToWire } from '@jst/si-drafts/rules'
-import { ChoiceField, Notice, TextField } from '@jst/ui'
+import { ChoiceField, FactsTable, Notice, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { FeeLine } from '../fees/FeeLine.tsx'
 import { originalsFault, originalsOptions, originalsReasons } from '../fees/originals.ts'
@@ -61,18 +61,18 @@ export const TakeDialog = observer(function TakeDialog({ record, taken, takes, o
   return (
     <FormDialog form={form} title={words.submit} submit={words.submit} width={720} onClose={onClose}>
       {taken.left.length > 0 ? <Notice tone="warning">{words.left(taken.left.map(({ label }) => label).join('、'))}</Notice> : null}
-      <table className="jst-compare" aria-label={words.changes}>
-        <tbody>
-          {takes
-            .filter(({ row }) => !taken.left.includes(row))
-            .map(({ row, from }) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                <td className="jst-diff-lines">{`${row.now || words.none} → ${(from === 'order' ? row.order : row.before) || words.none}`}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <FactsTable
+        label={words.changes}
+        look="jst-compare"
+        rows={takes.filter(({ row }) => !taken.left.includes(row))}
+        rowKey={({ row }) => row.key}
+        renderRow={({ row, from }) => (
+          <>
+            <th scope="row">{row.label}</th>
+            <td className="jst-diff-lines">{`${row.now || words.none} → ${(from === 'order' ? row.order : row.before) || words.none}`}</td>
+          </>
+        )}
+      />
       <FeeLine orderId={record.orderId} id={record.id} />
       {record.status === SiStatus.issued ? <ChoiceField {...form.field('Originals')} options={originalsOptions} /> : null}
       {form.values.Originals === 'guarantee' ? (

@@ -134,7 +134,7 @@ export async function withdraw(call: DocumentCall, id: number): Promise<null> {
   return null
 }
 
-/** Tells whoever is still to decide once more; answers with how many people. @throws AppError TOO_MANY_REQUESTS within the hour */
+/** Reminds the pending approvers; returns their number. @throws AppError TOO_MANY_REQUESTS within the hour */
 export async function remind(call: DocumentCall, id: number, now: Date): Promise<number> {
   const { tx, actor } = call
   const { module, round } = await demandOpen(call, id)

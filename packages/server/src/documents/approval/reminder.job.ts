@@ -22,7 +22,7 @@ const keepers = `select distinct er.employee_id as id from employee e join emplo
 const findKeepers = (tx: Tx, companyId: number, { path, code }: ButtonPermission) =>
   tx.query<{ id: number }>(keepers, [companyId, path, code])
 
-/** Takes one late step and tells of it, in one transaction: whoever dies in between has told nobody. False when there is none. */
+/** Takes one late step and sends its reminders, in one transaction, so that a process that dies has sent none. False when no step is late. */
 async function remindOne(tx: Tx, now: Date): Promise<boolean> {
   const [step] = await tx.query<{ id: number; roundId: number; name: string; reminded: number }>(take, [now.toISOString()])
   if (!step) return false

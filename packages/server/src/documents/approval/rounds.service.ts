@@ -107,7 +107,7 @@ export async function finish(
   await makeMove(call, module, row, moveAfter(approvalOf(module), state), words)
 }
 
-/** For whoever writes a record that may be in approval, before the write: the open round is void, and everybody is told why. */
+/** To be called before a write to a record that may be in approval: the open round becomes void, and its people are notified of the reason. */
 export async function voidRound(call: DocumentCall, kind: string, id: number): Promise<void> {
   const module = moduleOf(kind)
   const [row] = await findSubjects(call.tx, module, [id], true)

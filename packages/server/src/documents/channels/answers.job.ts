@@ -26,7 +26,7 @@ export const simulatedAnswer = defineJob({
     }),
 })
 
-/** Applies an answer at once, with the rights of whoever sent the message. An answer that is refused waits for a person, with the reason. */
+/** Applies an answer at once, with the rights of the sender of the message. An answer that is refused waits for a person, with the reason. */
 export const answerApplying = defineJob({
   ...applyFacts,
   async run({ run, starter, now }, data) {

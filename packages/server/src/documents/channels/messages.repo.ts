@@ -72,7 +72,7 @@ export async function lastSent(db: Queryable, kind: string, recordId: number, be
   return row
 }
 
-/** A message with what it told of its records. */
+/** A message with the sent values of its records. */
 export interface MessageWithRecords {
   readonly id: number
   readonly type: string
@@ -154,7 +154,7 @@ export interface NewMessage {
   /** Further records in the same message. */
   readonly moreIds?: readonly number[]
   readonly control?: string
-  /** False: the record may send its next message before the answer. What this one told is kept. */
+  /** False: the record may send its next message before the answer. The values that this one sent are kept. */
   readonly awaited?: boolean
   readonly told?: unknown
 }

@@ -24,7 +24,7 @@ async function tellStaff(tx: Tx, { document, module }: ChannelKind, row: Subject
   })
 }
 
-/** A message is not tried any more: the timeline says so, and the staff hear of it. */
+/** Gives a message up: adds an entry to the timeline and notifies the staff. */
 export async function tellFailed(tx: Tx, kind: ChannelKind, { recordId, no, test }: StoredMessage, error: string): Promise<void> {
   if (recordId === null || test) return
   const [row] = await findSubjects(tx, kind.record, [recordId])

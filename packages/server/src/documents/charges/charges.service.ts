@@ -94,7 +94,7 @@ export async function saveCharges(
   return after
 }
 
-/** Lines that an area adds to a list by its own rules, whoever caused them: after those that stand there. */
+/** Appends lines that an area adds to a list by its own rules, without the rights of a person. */
 export async function appendCharges(tx: Tx, kind: string, id: number, sheet: string, lines: readonly ChargeLine[]): Promise<void> {
   const module = moduleOf(kind)
   const facts = module.document.charges?.[sheet]

@@ -38,7 +38,7 @@ export async function claimAt(call: DocumentCall, kind: string, ids: readonly nu
     (row) => notWaiting(desk, row) ?? (row.heldBy === 0 || row.heldBy === me ? undefined : desk.words.taken(row.heldName)),
   )
   await takeRecords(tx, desk, idsOf(good), { id: me, name: actor.employeeName }, false)
-  // a renewed claim is told to nobody and leaves no audit entry
+  // a renewed claim sends no notice and leaves no audit entry
   const fresh = good.filter(({ heldBy }) => heldBy !== me)
   report(call, desk, 'claim', fresh, actor.employeeName)
   return outcome

@@ -80,7 +80,7 @@ export async function addFile(call: DocumentCall, subject: Subject, added: Added
   return id
 }
 
-/** Of many files that somebody adds at once, people are told of the first. */
+/** Many files that are added at once send one notice, of the first. */
 async function tellFollowers(call: DocumentCall, subject: Subject, audience: FileRow['audience'], words: string): Promise<void> {
   const followers = await findFollowers(call.tx.system, placeOf(subject))
   const hearing = followers.filter((one) => (audience === 'customer' || one.audience === 'internal') && one.id !== call.actor.employeeId)

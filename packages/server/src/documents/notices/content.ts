@@ -21,7 +21,7 @@ export interface MailContent {
   readonly items: readonly MailItem[]
   /** Notices that have no room. */
   readonly more: number
-  /** Where its reader chooses how to hear of notices. */
+  /** Page of the notice settings of the reader. */
   readonly settings: string
 }
 
@@ -78,7 +78,7 @@ export interface MailBody {
   readonly html: string
 }
 
-/** A mail of notices, plain and as simple markup: every word of others is escaped. */
+/** A mail of notices, plain and as simple markup: all values are escaped. */
 export function noticesBody(content: MailContent, platform: Pick<Surroundings, 'origin'>, { unsubscribe }: ReaderLinks): MailBody {
   const { name, system, items, more } = content
   const origin = originFor(content, platform.origin)

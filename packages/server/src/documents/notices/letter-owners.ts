@@ -10,7 +10,7 @@ interface LetterEnd {
 type Told = (tx: Tx, end: LetterEnd) => Promise<void>
 
 const owners = new Map<string, Told>()
-/** The area of a kind of record is told, in the transaction that notes it, how the letters of its records end. */
+/** The owner of a kind of record is called with the outcome of each letter, in the transaction that stores it. */
 export const registerLetterOwner = (kind: string, told: Told): void => void owners.set(kind, told)
 
 export async function tellOwners(tx: Tx, mails: readonly OwnedMail[], error: string, at: Date): Promise<void> {

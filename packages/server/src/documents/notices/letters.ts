@@ -14,7 +14,7 @@ export interface OutgoingLetter {
   readonly file?: MailFile
   /** Further files, in this order. */
   readonly more?: readonly MailFile[]
-  /** The record that it is of, whose area is told how it went (`registerLetterOwner`). */
+  /** Record of the letter. Its area is called with the outcome (`registerLetterOwner`). */
   readonly owner?: { readonly kind: string; readonly id: number }
 }
 

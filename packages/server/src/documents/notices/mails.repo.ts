@@ -22,7 +22,7 @@ export interface WaitingMail extends OwnedMail {
   readonly fileName: string
   readonly file: Buffer | null
 }
-/** A letter of a record whose area is told how it went; `owner` '': of none. */
+/** A letter of a record. The area `owner` is called with the outcome; '': no area. */
 export interface OwnedMail {
   readonly owner: string
   readonly ownerId: number | null

@@ -8,7 +8,7 @@ import { findRecipients, type Audience, type Recipient } from './recipients.repo
 import { isOn, isQuiet } from './rules.ts'
 
 export interface OutgoingNotice extends NoticeContent {
-  /** Employees of any company; those whom the audience does not let be told get nothing. */
+  /** Employees of any company; those outside the audience get nothing. */
   readonly recipients: readonly number[]
   readonly audience: Audience
   /** Employee who caused it; null for the system. */
@@ -19,7 +19,7 @@ export interface OutgoingNotice extends NoticeContent {
   readonly at?: Date
 }
 
-/** More readers than these are told by one frame, which names no message. */
+/** More readers than these get one frame, which names no message. */
 const mostNamed = 50
 /** Characters of a text that a pop-up shows. With them a frame stays far below the 8,000 bytes of a notification. */
 const mostShown = 200

@@ -41,7 +41,7 @@ export const ruleOf = ({ channels, mailMode, quietFrom, quietTo, zone }: RuleRow
 const companyOf = (audience: Audience): number | null =>
   typeof audience === 'string' ? null : 'internal' in audience ? audience.internal : audience.customers
 
-/** Those of the employees whom the audience lets be told, in their order, with how they hear of it. Disabled ones are left out. */
+/** Employees inside the audience, in their order, with their channels. Disabled ones are left out. */
 export async function findRecipients(
   system: Queryable,
   ids: readonly number[],

@@ -4,7 +4,7 @@ export type Channels = NoticeSettings['Channels']
 /** Stored choices of a person; an absent one was never made. */
 export type ChosenChannels = { readonly [Kind in NoticeKind]?: Partial<Record<NoticeChannel, boolean>> }
 
-/** How a person hears of notices. */
+/** Notice settings of a person: channels, times, quiet hours. */
 export interface NoticeRule {
   readonly channels: ChosenChannels
   readonly mailMode: MailMode
@@ -119,7 +119,7 @@ export function mailDue(rule: NoticeRule, since: Date): Date {
   return new Date(afterQuiet(rule, due))
 }
 
-/** When the group may hear of it. */
+/** Time from which a notice may be posted to the group. */
 export const robotDue = (rule: NoticeRule, since: Date): Date => new Date(afterQuiet(rule, since.getTime()))
 
 /** The next full hour of the zone: some are half an hour off. */

@@ -67,7 +67,7 @@ export async function mayAskNow(system: Queryable, userId: number, now: Date): P
   return rows.length > 0
 }
 
-/** Where the person chooses how to hear of notices. */
+/** Page of the notice settings of a person. */
 export async function settingsOf(system: Queryable, { userId }: { userId: number }): Promise<string> {
   const [row] = await system.query<{ external: boolean }>(
     `select c.kind in ('customer', 'provider') as external from employee e join company c on c.id = e.company_id

@@ -27,7 +27,7 @@ const refusal = (id: number, subject: Subject | undefined, { code, message }: Ap
   Message: message,
 })
 
-/** Draws the copies of several records, before a connection is taken for writing them. Refused ones are told with their reason. */
+/** Draws the copies of several records, before a connection is taken for writing them. Refused ones are returned with their reason. */
 export async function drawCopies(source: Source, { Kind, Ids, Print, Language }: BodyOf<typeof issuePrints>): Promise<DrawnCopies> {
   const drawn: Drawn[] = []
   const refused: NotMoved[] = []

@@ -23,8 +23,8 @@ interface MoveRequest {
 }
 
 /**
- * Makes a move of many records. Each stands for itself: what is refused stays as it was and is told with its reason. A failure of the database ends
- * all. Whoever follows several of them is told once.
+ * Makes a move of many records. Each is independent: a refused record stays as it was and is returned with its reason. A failure of the database
+ * ends all. A follower of several records gets one notice.
  * @throws AppError INVALID_INPUT when the move is asked wrongly, whatever the record, CONFIRMATION_REQUIRED
  */
 export async function moveMany(call: DocumentCall, request: MoveRequest): Promise<MoveOutcome> {

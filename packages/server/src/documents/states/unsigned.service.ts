@@ -25,7 +25,7 @@ export interface UnsignedMove {
 
 /**
  * Makes such a move in a transaction of the server. Whoever calls has judged that it may be made: no side, button or guard is asked, and no effect
- * runs. Followers are told.
+ * runs. Followers are notified.
  * @throws AppError NOT_FOUND, ILLEGAL_TRANSITION from another state
  */
 export async function moveUnsigned(

@@ -4,14 +4,14 @@ import type { Place } from './entries.repo.ts'
 const add = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience)
   select $1, $2, e.id, $3, $4, case when e.company_id = coalesce($4::bigint, $3::bigint) then 'internal' else 'customer' end
   from employee e where e.id = any($5) on conflict (kind, subject_id, employee_id) do nothing`
-/** People who hear of a record from now on; whoever stopped following is left alone. */
+/** Adds followers of a record; those who stopped following it are left out. */
 export const follow = (tx: Queryable, { kind, row }: Place, employees: readonly number[]) =>
   tx.query(add, [kind, row.id, row.companyId, row.operatorId, employees])
 
 const addMany = `insert into document_follower (kind, subject_id, employee_id, company_id, operator_id, audience)
   select $1, x.id, $2, x.company, x.operator, case when $3 = coalesce(x.operator, x.company) then 'internal' else 'customer' end
   from unnest($4::bigint[], $5::bigint[], $6::bigint[]) as x (id, company, operator) on conflict (kind, subject_id, employee_id) do nothing`
-/** Somebody hears of many records from now on. */
+/** Adds one follower to many records. */
 export const followMany = (
   tx: Queryable,
   kind: string,

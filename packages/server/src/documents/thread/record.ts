@@ -128,7 +128,7 @@ function mergeChanges(earlier: Changes, next: Changes): Changes {
   return Object.fromEntries(Object.entries(merged).filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)))
 }
 
-/** Open pages hear of it: those of the staff, and those of the party when the record has one. `internal`: those of the staff alone. */
+/** Sends the event to open pages: those of the staff, and those of the party when the record has one. `internal`: those of the staff alone. */
 export function tellChanged({ emit }: Pick<DocumentCall, 'emit'>, { kind, row }: Place, audience: Audience = 'customer'): void {
   const staff = staffCompanyOf(row)
   const companies = audience === 'internal' ? [staff] : [...new Set([staff, row.companyId])]

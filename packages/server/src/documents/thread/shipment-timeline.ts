@@ -18,7 +18,7 @@ import { entryColumns, presented, type EntryRow } from './timeline.ts'
 
 type Question = InputOf<typeof shipmentTimeline>
 
-/** Whose eyes it is read through, and the server's, which alone sees what stands between two documents. */
+/** The reader's view of the database, and the server's, which also sees documents between two that the reader may open. */
 interface Source {
   readonly db: Db
   readonly system: Db

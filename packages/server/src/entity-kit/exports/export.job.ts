@@ -9,7 +9,7 @@ import { exportOfRun, insertExport } from './export.repo.ts'
 import { fileOf, sourceOf } from './sources.ts'
 import type { RowParts } from './xlsx-stream.ts'
 
-/** Makes the file of a long list, as whoever asked sees it at that time. One run leaves one file. */
+/** Makes the file of a long list in the view of its starter at that time. One run leaves one file. */
 export const exportJob = defineJob({
   name: 'export',
   zh: texts.exports.job,
@@ -35,7 +35,7 @@ export const exportJob = defineJob({
   },
 })
 
-/** The same rows; each part is told, and none is read any more when the run is over. */
+/** The same rows; each part reports progress, and reading stops when the run is over. */
 async function* counted({ progress }: JobContext, total: number, rows: RowParts): RowParts {
   let done = 0
   for await (const part of rows) {

@@ -26,7 +26,7 @@ export interface Authenticator {
   check(tokenHash: string): Promise<SessionState>
   /** Cached session; undefined when it has to be read (again). */
   peek(tokenHash: string): SessionState | undefined
-  /** Forgets at once what changed: the caller of a change sees it with the next call, also before the bus has told every process. */
+  /** Drops the cached actors that changed. The caller sees the change with the next call, before the bus has reached every process. */
   forget(change: SessionChange): void
   /** Called after sessions, users, employees or roles changed and the cache forgot them. */
   onChange(handler: (change: SessionChange) => void): void
@@ -78,7 +78,7 @@ export function createAuthenticator({ database, bus, now = () => performance.now
       const result = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
         waiting = undefined
         const startedIn = generation
-        // rights of roles that are known already may be as old as the last word that was heard
+        // cached rights of roles are at most as old as the last message of the bus
         const known = bus.isCurrent() ? book : new RoleCache()
         const found = await readSessions(database.system(), known, [...batch], now())
         // while nobody tells us of changes, nothing is kept

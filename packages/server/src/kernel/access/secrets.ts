@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Operations with the server's key: hashes of short codes, which a plain hash would not hide, and secrets encrypted at rest. */
+/** Operations with the server's key: keyed hashes of short codes, since plain hashes of them can be guessed, and encryption of stored secrets. */
 export interface Secrets {
   hash(purpose: string, text: string): string
   /** AES-256-GCM; every sealing of the same text is another one. */

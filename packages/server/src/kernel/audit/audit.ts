@@ -2,7 +2,7 @@ import type { Actor, EmployeeActor } from '../access/actor.ts'
 import { isEmployee } from '../access/actor.ts'
 import type { Tx } from '../database/database.ts'
 
-/** A value that is told as it is, whatever it looks like: lists and objects, which a pair of old and new could be mistaken for. */
+/** Marks a value as one value. Without the mark a list of two could be read as a pair of old and new. */
 interface Fact {
   readonly fact: unknown
 }
@@ -70,7 +70,7 @@ const isPlain = (value: unknown): value is Plain => typeof value !== 'object' ||
 export const factsOf = (values: object): AuditDiff =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isPlain(value) ? value : { fact: value }]))
 
-/** One kept value as it is told. Rows of old hold lists without `fact`; those of two are pairs there. */
+/** A stored value as it is shown. Older rows hold lists without `fact`; lists of two are pairs there. */
 export function changeOf(value: unknown): { Before: unknown; After: unknown } {
   if (Array.isArray(value) && value.length === 2) return { Before: value[0], After: value[1] }
   return { Before: null, After: isFact(value) ? value.fact : value }

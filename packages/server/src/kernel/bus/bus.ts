@@ -76,7 +76,7 @@ export function createBus({ log = () => {}, carrierOf = notifyCarrier }: Options
     if (now === up) return
     up = now
     for (const handler of gapHandlers) handler(up)
-    // what was committed while nothing could be told
+    // events that were committed while the bus was disconnected
     if (up) relay.run()
   }
   const carrier = carrierOf({

@@ -8,9 +8,9 @@ import { notifyChannel } from './notify.ts'
 const probeEveryMs = 300
 /** Redis is lost to a process whose own probe has not come back for so long. */
 const silentAfterMs = 1_500
-/** From the loss of Redis until NOTIFY counts as reliable: by then all other processes have heard `away` and send by NOTIFY, too. */
+/** From the loss of Redis until NOTIFY counts as reliable: by then all other processes have received `away` and send by NOTIFY, too. */
 const reserveAfterMs = 1_000
-/** Processes that have Redis send by both ways for so long after they heard `away`. */
+/** Processes with a connection to Redis send both ways for this time after they received `away`. */
 const bothWaysMs = 2_000
 const probe = 'probe '
 const away = 'away'

@@ -23,7 +23,7 @@ const firstPauseMs = 200
 const longestPauseMs = 5_000
 /** How long the messages of a process that died after its commit wait for another one, at most. */
 const sweepEveryMs = 300
-/** Commits that follow each other this closely are told on together. */
+/** Commits within this time are relayed together. */
 const gatherMs = 5
 /** A connection that has not answered by then is given up. */
 const answerWithinMs = 6_000

@@ -2,8 +2,8 @@ import type { Tx } from './database.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Runs an act that may be refused, behind a savepoint: a thrown refusal takes back the act's writes and what it told. A refusal that the act returns
- * keeps them. Returns the refusal. Any other error ends the transaction.
+ * Runs an act that may be refused, behind a savepoint: a thrown refusal rolls back the act's writes and its events. A refusal that the act
+ * returns keeps them. Returns the refusal. Any other error ends the transaction.
  */
 export async function attempted(tx: Tx, act: () => Promise<AppError | undefined | void>): Promise<AppError | undefined> {
   tx.defer('savepoint attempt')

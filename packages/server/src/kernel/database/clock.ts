@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 const measureEveryMs = 10_000
 /** An answer that took longer says too little. */
 const slowestMs = 1_000
-/** From here on the administrator hears of it. */
+/** Difference from which on the administrator is notified. */
 const farMs = 2_000
 
 export interface Clock {

@@ -21,7 +21,7 @@ export interface Settings {
 /** First statement of a read on its connection; false: the connection must not be used. */
 export type Ready = (client: PoolClient) => Promise<boolean>
 
-/** Connections to one server of the database. Whose eyes a statement looks through is declared with it. */
+/** Connections to one server of the database. Each statement declares its tenant context. */
 export class Connections {
   private pool: Pool | undefined
   private readonly watch: ResponseWatch
@@ -132,7 +132,7 @@ async function inOne<T>(
     const [found] = await Promise.all([result, ...sent])
     return found
   } catch (error) {
-    // each statement has an error of its own; the first one is told
+    // each statement has an error of its own; the first one is thrown
     await Promise.allSettled([result, ...sent])
     throw error
   }

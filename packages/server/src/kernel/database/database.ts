@@ -14,7 +14,7 @@ import { texts } from '../kernel.texts.ts'
 export type { Queryable } from './statement.ts'
 export type { ServerView, Tx } from './transaction.ts'
 
-/** The database seen through one tenant's eyes. Outside `tx` it is read-only. */
+/** The database in one tenant context. Outside `tx` it is read-only. */
 export interface Db extends Queryable {
   /** Several reads in one round trip, on one connection. */
   many<Rows extends unknown[][]>(

@@ -24,5 +24,5 @@ export async function probe<T>(address: PgAddress, limitMs: number, ask: (client
   }
 }
 
-/** True for a word of the database itself: it lives, whatever it says. */
+/** True for an error that the database itself sent: it is reachable. */
 export const isDatabaseError = (error: unknown) => typeof (error as { severity?: unknown }).severity === 'string'

@@ -12,7 +12,7 @@ export interface Queryable {
 
 export interface Lease {
   readonly client: PoolClient
-  /** Settles when the connection looks through the right eyes; undefined when it did already, or does so within each transaction alone. */
+  /** Settles when the tenant context is set on the connection; undefined if it was set before, or is set inside each transaction. */
   readonly switched: Promise<unknown> | undefined
 }
 

@@ -27,7 +27,7 @@ export class TenantCache {
   private readonly heard: () => boolean
   private readonly now: () => number
 
-  /** @param heard whether changes of other processes reach this one: while they do not, nothing is remembered */
+  /** @param heard whether changes of other processes reach this one; nothing is cached while they do not */
   constructor(heard: () => boolean, now: () => number = () => performance.now()) {
     this.heard = heard
     this.now = now

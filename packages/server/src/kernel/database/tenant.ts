@@ -1,7 +1,7 @@
 import type { EmployeeActor, Actor } from '../access/actor.ts'
 
 /**
- * Whose eyes a database connection looks through; the row-level security policies read it (migrations/0001_kernel.sql).
+ * Tenant context of a database connection, read by the row-level security policies (migrations/0001_kernel.sql).
  * `tenant`: rows of one company and, for an operator, of the companies it serves. `platform`: platform administrators, all rows.
  * `system`: the server itself, for login, sessions and jobs.
  */

@@ -140,7 +140,7 @@ async function attemptOnce<T>(
   }
 }
 
-/** 25P02 says only that an earlier statement of the transaction failed: the error of that one is told. */
+/** 25P02 says only that an earlier statement of the transaction failed: the error of that statement is thrown. */
 async function causeOf(thrown: unknown, pending: readonly Promise<unknown>[]): Promise<unknown> {
   const isAborted = (error: unknown) => (error as { code?: string } | undefined)?.code === '25P02'
   if (!isAborted(thrown)) return thrown

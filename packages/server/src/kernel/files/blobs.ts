@@ -62,7 +62,7 @@ export interface BlobStore extends Blobs {
   dropTaken(before: Date): Promise<number>
 }
 
-/** Bytes at either end by which formats are told. */
+/** Bytes at either end that formats are detected by. */
 export const endBytes = 65_536
 
 /** A hash that is worked out while bytes arrive, as far as they were written by this process alone. */
@@ -250,11 +250,11 @@ export function createBlobStore(folder: string | undefined, blobs = 'blobs'): Bl
   }
 }
 
-/** Ends a file. The callback of `end` also hears of a write that failed before the event `error` does. */
+/** Ends a file. The callback of `end` gets the error of a failed write before the event `error` does. */
 const ended = (file: WriteStream) =>
   new Promise<void>((resolve, reject) => file.end((error?: Error | null) => (error ? reject(error) : resolve())))
 
-/** A failure is told by `seal`, which flushes again. */
+/** `seal` flushes again and reports a failure. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r+').catch(() => undefined)
   await handle?.datasync().catch(() => {})

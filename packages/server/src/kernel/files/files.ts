@@ -22,7 +22,7 @@ export interface UploadRules {
   readonly parts?: SheetLimits
 }
 
-/** A file as it came: the kind is read off its bytes, not its name. */
+/** A received file. Its kind is detected by its bytes, not its name. */
 export interface UploadedFile {
   readonly name: string
   readonly kind: FileKind

@@ -28,7 +28,7 @@ export async function scanBytes(scan: Scan, bytes: Buffer): Promise<string> {
 }
 
 const pieceBytes = 256 * 1024
-/** Milliseconds without a word of the scanner. */
+/** Milliseconds without an answer of the scanner. */
 const patience = 60_000
 
 /** By clamd of ClamAV, over its socket: `host:port`, or the path of a local socket. */

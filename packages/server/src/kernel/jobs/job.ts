@@ -19,7 +19,7 @@ export interface JobContext {
   readonly once: (tx: Queryable, key: string) => Promise<boolean>
   /** Returns the employee who started the run, with current rights. @throws AppError FORBIDDEN without a starter, or if he acts no more */
   readonly starter: () => Promise<Starter>
-  /** Tells whoever started it how far it is; written at most twice a second. @throws LeaseLost */
+  /** Reports progress to the starter; written at most twice a second. @throws LeaseLost */
   readonly progress: (done: number, total: number, note?: string) => Promise<void>
 }
 

@@ -103,7 +103,7 @@ export class Worker {
     return ended
   }
 
-  /** Says that the worker lives, and hears when the run is no longer its own. */
+  /** Heartbeat of the worker. Its answer says whether the worker still holds the lease of the run. */
   private keepAlive({ id }: Entry, performance: Performance): NodeJS.Timeout {
     const { boss, job, limits, parts } = this.options
     return setInterval(

@@ -12,7 +12,7 @@ export interface LiveSocket {
   /** The TCP stream below: frames that are built once are written to it directly. */
   readonly stream: Duplex
   lastHeardAt: number
-  /** Frames heard since `windowSince`. */
+  /** Frames received since `windowSince`. */
   heard: number
   windowSince: number
   /** Set once signed in. */
@@ -87,7 +87,7 @@ export class Audiences {
   }
 }
 
-/** `employee`: who acts as it and hears its messages; `chosen`: whose session named it. */
+/** `employee`: the acting employee, whose messages the socket gets; `chosen`: the employee that the session names. */
 const keysOf = (actor: Actor & { companyId?: number; roleIds?: readonly number[] }, storedEmployeeId: number | null) => [
   `user ${actor.userId}`,
   `session ${actor.sessionId}`,

@@ -15,7 +15,7 @@ export async function withOwner<T>(address: PgAddress, work: (owner: OwnerDb) =>
     options: '-c app.scope=system -c timezone=UTC -c client_min_messages=warning',
     query_timeout: 0,
   })
-  // a connection that breaks between two statements is told by the next one
+  // a connection that breaks between two statements is reported by the next statement
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-/** Network of an address without its last part, for logs of people who are nobody to us: `203.0.113.*`, `2001:db8:1:*`. */
+/** Network of an address without its last part, for logs of anonymous visitors: `203.0.113.*`, `2001:db8:1:*`. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   const parts = plain.split('.')

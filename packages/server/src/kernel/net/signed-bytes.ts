@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** A body whole, as it came. */
+/** The raw bytes of a body, as signatures are computed over them. */
 export async function bytesOf(stream: Readable | undefined): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream ?? []) parts.push(part as Buffer)

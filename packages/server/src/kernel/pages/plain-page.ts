@@ -43,7 +43,7 @@ interface PlainPage {
   readonly wide?: true
 }
 
-/** A page without scripts, for links that work without a sign-in. Its address is a permission: nobody is told of it, nothing keeps it. */
+/** A page without scripts, for links that work without a sign-in. Its address is a permission, so that it is sent without referrer and is not cached. */
 export const sendPlainPage = (reply: FastifyReply, status: number, { lang, title, body, wide }: PlainPage) =>
   reply
     .code(status)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Calls a second from which on there is load, and up to which there is rest. */
+/** Calls a second: at `load` the process is under load, at `rest` and below it is idle. */
 const load = 200
 const rest = 20
 const restSeconds = 5

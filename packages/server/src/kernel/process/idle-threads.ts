@@ -28,7 +28,7 @@ export class IdleThreads {
 
   give(worker: Worker): void {
     const forget = () => this.forget(worker)
-    // one that ends by itself is not taken; an error that nobody hears would end the process
+    // a thread that ends by itself is not taken; an error without a listener would end the process
     worker.on('error', forget).on('exit', forget)
     if (this.waiting.size >= most) {
       void worker.terminate()
@@ -43,7 +43,7 @@ export class IdleThreads {
     this.waiting.set(worker, { timer, forget })
   }
 
-  /** Takes a thread out of those that wait. Its error is heard on, by its taker or here: the listener of an idle thread that ends stays. */
+  /** Takes an idle thread. Its errors keep a listener, of the taker or of this pool. */
   private forget(worker: Worker): void {
     clearTimeout(this.waiting.get(worker)?.timer)
     this.waiting.delete(worker)

@@ -9,7 +9,7 @@ import { readSecretKey } from '../access/secret-key.ts'
 import { createSecondReader, type SecondReader, type SecondReaderSettings } from '../net/second-reader.ts'
 import { createSecrets, type Secrets } from '../access/secrets.ts'
 
-/** A mail server, and whose name stands on what we send. */
+/** A mail server and the sender of our mails. */
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string

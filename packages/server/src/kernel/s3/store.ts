@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import type { Bucket } from './bucket.ts'
 import { uploadPieces } from './pieces.ts'
 
-/** The proxy fetches at once what it is told to. */
+/** The proxy fetches the object immediately. */
 const signedForSeconds = 60
 
 /** Bytes under their hash, below a folder of the bucket. @param proxy a path of the proxy before us that leads to the endpoint: `/bucket/` */

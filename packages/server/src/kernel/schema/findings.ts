@@ -8,7 +8,7 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** A name that a caller made up is told by its beginning, so that an answer stays smaller than what was sent. */
+/** An unknown property is shown by its beginning, so that an answer stays smaller than the request. */
 const longestName = 100
 export const within = (path: string, name: string): string => {
   const shown = name.slice(0, longestName)
@@ -125,7 +125,7 @@ const checkObject: Check<Readonly<Record<string, unknown>>> = (schema, value, pa
   }
 }
 
-/** Of a choice of shapes (value or null) only the findings that help are told. */
+/** Findings of a choice of shapes (value or null). Mismatches of type or constant are left out where a branch has other findings. */
 function checkChoice(branches: readonly JsonSchema[], value: unknown, path: string, found: Findings): void {
   const helping: Finding[] = []
   const types: unknown[] = []

@@ -28,7 +28,7 @@ const deepest = 100
 /** Text that PostgreSQL or another system could not keep as it is: NUL, half surrogate pairs. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Finds text that cannot be stored, and what is nested without end; stops when `issues` has as many as are told. */
+/** Finds text that cannot be stored, and what is nested without end; stops at the limit of `issues`. */
 function findBadText(value: unknown, issues: Issue[], path = '', depth = 0): void {
   if (typeof value === 'string' && !isStorable(value)) issues.push(issue(path, 'TEXT', texts.unstorable))
   if (typeof value !== 'object' || value === null || issues.length >= mostIssues) return

@@ -135,7 +135,7 @@ async function* answersOf(task: SheetTask): AsyncGenerator<SheetAnswer> {
       worker.postMessage('more')
     }
   } finally {
-    // a thread that is ended may still fail, and an error that nobody hears ends the process
+    // an ended thread may still fail, and an error without a listener ends the process
     if (isDone && isSmall(task) && !failed) idle.give(worker.off('error', onError))
     else void worker.terminate()
   }

@@ -7,7 +7,7 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** Prometheus text on an address and a port of its own, which are not for the public. What cannot be read is left out, and the rest is told. */
+/** Prometheus text on an address and a port of its own, which are not for the public. Figures that cannot be read are left out. */
 export async function createMetrics(app: FastifyInstance, figures: Figures): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

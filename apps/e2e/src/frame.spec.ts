@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './accessible.ts'
+import { chineseOf } from './chinese.ts'
 import { choose, call, open, seen, test, textOf } from './kit.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、单据、客户、提单、箱号' })
@@ -123,6 +124,31 @@ test('the frame speaks English, Arco with it, and Chinese again; pages say that 
   await expect(menu(page)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
+
+for (const [account, path, names] of [
+  ['doc', '/workbench', ['上海海捷国际货运代理有限公司', '陈雨欣', '单证员']],
+  ['customer', '/external/workbench', ['上海海捷国际货运代理有限公司', '宁波远帆进出口有限公司', '沈佳怡', '客户操作员']],
+] as const)
+  test(`the frame of ${account} has no Chinese in English but names and messages: menu, tabs, bell, account, keys`, async ({ signIn }) => {
+    const page = await signIn(account, path)
+    await page.evaluate(() => localStorage.setItem('jst:lan', 'EN'))
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    for (const group of await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { expanded: false }).all())
+      await group.click()
+    await expect.poll(() => chineseOf(page, names)).toEqual([])
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    await expect(page.getByRole('region', { name: 'Latest messages' }).locator('.jst-message-day').first()).toBeVisible()
+    await expect.poll(() => chineseOf(page, names)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /account menu$/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expect.poll(() => chineseOf(page, names)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.poll(() => chineseOf(page, names)).toEqual([])
+  })
 
 test('watermark: one’s own lets clicks through; the company’s is there for colleagues at once', async ({ signIn }) => {
   const boss = await signIn('boss', '/internal/userSetting?Tab=display')

@@ -43,6 +43,20 @@ test('the first row of a list is within 8 presses of Tab from the top of the pag
   }
 })
 
+test('the last field of a booking is within 12 presses of Tab: the sections above the form are one stop, and lead into each', async ({
+  signIn,
+}) => {
+  const page = await signIn('customer', '/external/workbench/BookOnline')
+  const sections = page.getByRole('navigation', { name: '填写步骤' }).getByRole('button')
+  await toContent(page)
+  const toSections = await tabTo(page, seen(sections.first()), 6)
+  await page.keyboard.press('End')
+  await expect(seen(sections.last())).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(seen(page.getByRole('textbox', { name: '联系人' }))).toBeFocused()
+  expect(toSections + (await tabTo(page, seen(page.getByRole('textbox', { name: '订舱备注' })), 10))).toBeLessThanOrEqual(12)
+})
+
 test('the headings of a table are reached by the arrows, and the rows stay where they are', async ({ signIn }) => {
   const page = await signIn('reviewer', '/tdManage/siDataList')
   await expect(firstRow(page)).toBeVisible()

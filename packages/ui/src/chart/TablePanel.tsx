@@ -5,7 +5,7 @@ import { TextButton } from '../controls/TextButton.tsx'
 import type { Tone } from '../display/StatusTag.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { useTexts } from '../language.tsx'
-import { shareOf } from './Change.tsx'
+import { changeText } from './Change.tsx'
 import { csvText } from './model.ts'
 
 /** A number or a text, the list behind it, and what it was in the period before. */
@@ -134,7 +134,7 @@ function Content({ cell: { value, to, former, tone, note, act } }: { cell: Table
         <span className={tone ? `jst-figure jst-tone-${tone}` : undefined}>{empty ? (note || act ? null : '–') : text}</span>
       )}
       {typeof value === 'number' && former !== undefined && (value > 0 || former > 0) ? (
-        <span className="jst-muted jst-cell-note">{former === 0 ? words.formerNone : words.change(shareOf(value, former))}</span>
+        <span className="jst-muted jst-cell-note">{changeText(words, value, former)}</span>
       ) : null}
       {note ? <span className="jst-muted jst-cell-note">{note}</span> : null}
       {act}

@@ -88,6 +88,8 @@ describe('a number beside that of the period before', () => {
   it.each([
     [12, 10, '较上期 +20%'],
     [5, 10, '较上期 -50%'],
+    [120, 11, '较上期 +991%'],
+    [12, 1, '上期的 10 倍以上'],
     [3, 0, '上期无'],
   ])('%i after %i: %s', (now, former, said) => {
     render(<Change now={now} former={former} />)

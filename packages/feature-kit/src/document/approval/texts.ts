@@ -76,7 +76,7 @@ export const texts = {
     need: '同意方式',
     quorum: '人数',
     hours: '时限（小时）',
-    hoursHint: '0 为不限时，超时自动催办',
+    hoursHint: '0 为不限时，逾期自动催办',
     roles: '按角色',
     people: '指定人员',
     relations: '按业务关系',

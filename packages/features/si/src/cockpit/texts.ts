@@ -3,7 +3,7 @@ export const texts = {
   title: '补料驾驶舱',
   counts: '需要我处理',
   risk: {
-    title: '超时与临近截单',
+    title: '已过与临近截单',
     more: '查看全部',
     empty: '没有临近截单的补料',
     emptyHint: '24 小时内截单和已过截单的补料会出现在这里。',

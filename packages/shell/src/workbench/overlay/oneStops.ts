@@ -2,7 +2,7 @@
 const groups = [
   '.jst-frame-head, .jst-frame-side:is(.is-tree, .is-bar), .jst-menu-groups, .jst-menu-pages',
   '.jst-segments, .jst-views, .jst-listbar-batch, .jst-listbar-right, .jst-applied',
-  '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead',
+  '.jst-chips, .jst-toolbar, .jst-pager, .jst-table thead, .jst-steps',
 ].join()
 /** The headings above rows are no stop: the arrow up leads to them from the first row. */
 const heads = '.jst-table thead'

@@ -9,7 +9,10 @@ export const siInternal = defineFeature({
       path: '/tdManage/siCheck',
       name: 'siCheck',
       title: '待审核补料',
-      first: ['/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20&Sort=Queue&Status=1'],
+      first: [
+        '/api/TDBillLadingInfo/GetTDBillLadingPagedList?PageIndex=1&PageSize=20&Sort=Queue&Status=1',
+        '/api/TDBillLadingInfo/GetTDBillLadingCockpit',
+      ],
       load: () => import('./review/SiCheck.tsx'),
     },
     {

@@ -3,11 +3,12 @@ import { useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { Dialog } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
-import { BatchApprove } from './BatchApprove.tsx'
-import { BatchOutcome } from './BatchOutcome.tsx'
 import { texts } from './texts.ts'
+
+const BatchApprove = lazy(async () => ({ default: (await import('./BatchApprove.tsx')).BatchApprove }))
+const BatchOutcome = lazy(async () => ({ default: (await import('./BatchOutcome.tsx')).BatchOutcome }))
 
 const words = texts.check
 type Open = { act: 'approve' | 'assign'; rows: readonly SiRow[] } | { act: 'outcome'; result: SiBatchResult }
@@ -44,12 +45,16 @@ export function useDeskActs(rows: readonly SiRow[], reload: () => void) {
   )
   const dialog =
     open?.act === 'approve' ? (
-      <BatchApprove rows={open.rows} onClose={close} onDone={reload} />
+      <Suspense>
+        <BatchApprove rows={open.rows} onClose={close} onDone={reload} />
+      </Suspense>
     ) : open?.act === 'assign' ? (
       <AssignDialog rows={open.rows} onClose={close} onDone={reload} />
     ) : open?.act === 'outcome' ? (
       <Dialog title={texts.outcome.title} width={640} onClose={close} footer={<Button onClick={close}>{texts.outcome.close}</Button>}>
-        <BatchOutcome result={open.result} onFollow={close} />
+        <Suspense>
+          <BatchOutcome result={open.result} onFollow={close} />
+        </Suspense>
       </Dialog>
     ) : null
   return { any: mayClaim || mayAssign || mayAudit, buttons, dialog }

@@ -8,7 +8,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/guides/bytes.md')
 
 /** Most kB (1,000 bytes, gzip) of the heaviest screen of a kind. They are raised with a reason in the commit. */
 const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, number>> & { start: number }>> = {
-  internal: { start: 190, home: 214, list: 278, 'entity list': 279, record: 332, 'form or desk': 365 },
+  internal: { start: 191, home: 214, list: 280, 'entity list': 281, record: 332, 'form or desk': 365 },
   external: { start: 182, home: 202, list: 279, 'entity list': 273, record: 384, 'form or desk': 349 },
   portal: { start: 154, visitor: 184 },
 }
@@ -16,7 +16,7 @@ const budgets: Readonly<Record<RouteBytes['app'], Partial<Record<RouteClass, num
 const medians: Readonly<Partial<Record<RouteBytes['app'], number>>> = { internal: 238, external: 224 }
 /** Most kB of the screens that people open first. */
 const firstScreens: Readonly<Record<string, number>> = {
-  '/tdManage/siCheck': 220,
+  '/tdManage/siCheck': 221,
   '/external/workbench/SISubimtList': 215,
   '/': 161,
 }

@@ -11,7 +11,7 @@ import { percentile } from '../kit/stats.ts'
 const probe = readFileSync(new URL('../si/editor-probe.js', import.meta.url), 'utf8')
 const rows = sized(gridLimits.rows, 100)
 const pods = ['USLAX', 'USLGB', 'NLRTM', 'DEHAM', 'SGSIN']
-const floor = '[role="grid"][aria-label="目的港与价格"]'
+const floor = '[role="grid"][aria-label="卸货港与价格"]'
 const cell = (row: number) => `${floor} [data-row="${row}"] [aria-colindex="4"]`
 
 /** Milliseconds until 5,000 rows of the grid are drafts. */
@@ -36,7 +36,7 @@ export interface GridTimes {
 
 const table = () => {
   const lines = Array.from({ length: rows }, (_, at) => `${pods[at % pods.length]}\t${1_000 + at}\t${1_800 + at}`)
-  return ['目的港\t20GP 底价\t40HQ 底价', ...lines].join('\n')
+  return ['卸货港\t20GP 底价\t40HQ 底价', ...lines].join('\n')
 }
 
 /** Pastes the rows as people do, then types prices down a column. */

@@ -41,8 +41,8 @@ function withImport(text, line) {
 }
 
 function addScreens(journal, { manifest, titles, kind, entity, file, path, page, title, pageTitle }) {
-  addTitle(journal, { manifest, titles, kind: `${kind}List`, title })
-  addTitle(journal, { manifest, titles, kind: `${kind}Detail`, title: pageTitle })
+  addTitle(journal, { manifest, titles, kind: `${kind}List`, title, path })
+  addTitle(journal, { manifest, titles, kind: `${kind}Detail`, title: pageTitle, path: page })
   journal.append(
     manifest,
     '],\n})',

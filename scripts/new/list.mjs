@@ -21,8 +21,21 @@ export function writeList(journal, plan) {
   )
 }
 
-/** The title stands once, for the manifest and the screen. */
-export function addTitle(journal, { manifest, titles, kind, title }) {
+const englishNames = 'packages/shell/src/workbench/names-en.ts'
+/** BerthOrderList is called "Berth order list". @param {string} path of a screen */
+const englishOf = (path) => {
+  const words = path
+    .split('/')
+    .at(-1)
+    .split(/(?=[A-Z])/)
+    .join(' ')
+    .toLowerCase()
+  return words[0].toUpperCase() + words.slice(1)
+}
+
+/** The title stands once, for the manifest and the screen, and its English name with those of all pages. */
+export function addTitle(journal, { manifest, titles, kind, title, path }) {
+  journal.insert(englishNames, ' = {\n', `  '${path.toLowerCase()}': '${englishOf(path)}',\n`)
   const line = `${kind}: '${title}'`
   if (journal.has(titles)) journal.append(titles, '} as const', line)
   else journal.create(titles, `/** Titles of the screens, as docs/routes.tsv has them. */\nexport const titles = { ${line} } as const\n`)

@@ -29,6 +29,7 @@ const needed = [
   'packages/server/migrations',
   'packages/server/src/modules.ts',
   'packages/server/src/demo/menus.ts',
+  'packages/shell/src/workbench/names-en.ts',
 ]
 const asked = { area: 'master', entity: 'BerthRule', path: '/DataMaintenance/BerthRule' }
 const everything = () =>

@@ -92,8 +92,8 @@ export function DataTable<Row>({
   const widths = room === undefined ? undefined : shareWidth(columns, room - before)
   const stuck = pinnedEdges(columns.slice(0, pinned), widths, before)
   const showMessage = message !== undefined && message !== null
-  // rows take the focus; a wide table without them is scrolled by the arrow keys only if it takes the focus itself
-  const bare = (showMessage || rows.length === 0) && room !== undefined && room < least
+  // rows take the focus; a wide table without them is scrolled by the arrow keys only if it takes the focus itself, and so until its room is known
+  const bare = (showMessage || rows.length === 0) && (room === undefined || room < least)
 
   return (
     <div

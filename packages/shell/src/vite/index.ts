@@ -7,7 +7,6 @@ import { arcoCss } from './arcoCss.ts'
 import { arcoPalette } from './arcoPalette.ts'
 import { arcoReact19 } from './arco-react-19.ts'
 import { apiOrigin, oneOrigin } from './oneOrigin.ts'
-import { closedDialogs } from './closedDialogs.ts'
 import { contractsInBrowser } from './endpointsOnly.ts'
 import { precompress } from './precompress.ts'
 import { bootScript } from './bootScript.ts'
@@ -43,17 +42,7 @@ export function appConfig({ app, port }: AppConfig): UserConfig {
 /** Settings that decide the code of an app, and how large it is. */
 function compiled(app: AppConfig['app']): UserConfig & { plugins: PluginOption[] } {
   return {
-    plugins: [
-      react(),
-      arcoReact19(),
-      arcoContext(),
-      arcoCss(),
-      arcoPalette(),
-      areaStyles(),
-      contractsInBrowser(),
-      routerParts(),
-      closedDialogs(),
-    ],
+    plugins: [react(), arcoReact19(), arcoContext(), arcoCss(), arcoPalette(), areaStyles(), contractsInBrowser(), routerParts()],
     resolve: { conditions: ['@jst/source', 'module', 'browser', 'development|production'] },
     ssr: { resolve: { conditions: ['@jst/source', 'module', 'node', 'development|production'] } },
     build: {

@@ -9,7 +9,6 @@ import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
 import { sessionReads } from './bootScript.ts'
 import { declaredScreens } from './declaredScreens.ts'
-import { withClosedDialogs } from './closedDialogs.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
 import { withFreeParts } from './routerParts.ts'
 
@@ -33,22 +32,6 @@ describe('colours of Arco', () => {
       'body{--a-1:1,2,3;--used:rgb(var(--a-1));}body[arco-theme=dark]{--a-1:3,2,1;}a{color:var(--c)}',
     )
     expect(withUsedProperties(css, ["style={{ '--b-1': 9 }}"])).toContain('--b-1:8')
-  })
-})
-
-describe('closed dialogs', () => {
-  it('are imported when they are drawn, one by one, and nothing else is', () => {
-    const code =
-      "import { Button } from './Button.tsx'\nimport { RulesDialog } from './rules/RulesDialog.tsx'\nexport const Page = () => <RulesDialog />\n"
-    expect(withClosedDialogs(code)).toBe(
-      "import { createElement as jstElement, lazy as jstLazy, Suspense as jstSuspense } from 'react'\n" +
-        "import { Button } from './Button.tsx'\n" +
-        'const LaterRulesDialog = jstLazy(async () => ({ default: (await import("./rules/RulesDialog.tsx")).RulesDialog }))\n' +
-        'const RulesDialog = (props) => jstElement(jstSuspense, null, jstElement(LaterRulesDialog, props))\n' +
-        'export const Page = () => <RulesDialog />\n',
-    )
-    const more = "import { RulesDialog, type Rules } from './RulesDialog.tsx'"
-    expect(withClosedDialogs(more)).toBe(more)
   })
 })
 

@@ -150,6 +150,22 @@ for (const [account, path, names] of [
     await expect.poll(() => chineseOf(page, names)).toEqual([])
   })
 
+test('a window whose code is not here yet waits for the network, and so does a page; neither breaks what is open', async ({ signIn }) => {
+  const page = await signIn('doc', '/tdManage/siCheck')
+  // messages of the frame are fetched after the first paint
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.keyboard.press('?')
+  await expect(page.getByText('网络中断，页面的一部分还没有加载；网络恢复后会自动继续。')).toBeVisible()
+  await menu(page).getByRole('link', { name: '箱单查询' }).click()
+  await expect(seen(page.getByText(/^WT\d+$/).first())).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).not.toHaveURL(/siCheck/)
+  await expect(page.getByText('这个页面出错了')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
+})
+
 test('watermark: one’s own lets clicks through; the company’s is there for colleagues at once', async ({ signIn }) => {
   const boss = await signIn('boss', '/internal/userSetting?Tab=display')
   // as an attempt before this one may have left it

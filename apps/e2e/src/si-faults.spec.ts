@@ -53,8 +53,6 @@ test('two people on one set: what both changed differently is chosen field by fi
   await expect(seen(one.getByText(/^已保存 \d\d:\d\d/))).toBeVisible()
   await open(other, editor(order))
   await expect(other.getByLabel('发货人', { exact: true })).toHaveValue('BEFORE')
-  // parts of the editor are fetched behind the form, and are there before the network goes
-  await other.waitForLoadState('networkidle')
 
   // the other one is cut off for a while; both go on
   await other.context().setOffline(true)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazyComponent } from '@jst/ui'
+import { Suspense, useId } from 'react'
 import type { RichTextProps } from './props.ts'
 import { texts } from './texts.ts'
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 /** A text with headings, lists, links, pictures and tables, under its label. */
 export function RichTextField(props: RichTextProps) {

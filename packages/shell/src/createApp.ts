@@ -1,6 +1,7 @@
 import type { Surface } from '@jst/contracts/screens'
 import { pathnameOf, type App, type Feature } from '@jst/feature-kit'
 import type { AccountMode } from '@jst/session-core'
+import { codeDelayed } from '@jst/ui'
 import { reaction } from 'mobx'
 import { Navigation } from './routing/Navigation.tsx'
 import { createServices, type Browser, type ServiceOptions, type Services } from './services/createServices.ts'
@@ -100,7 +101,7 @@ export function createApp({
   return { app, services, navigation }
 }
 
-/** Takes errors away when what they are about is over. */
+/** Tells that a part of the page is late, and takes errors away when what they are about is over. */
 function followCauses({ live, notify }: Services, { shown }: Navigation, browser: Browser): void {
   reaction(() => pathnameOf(shown.path), notify.leftPage)
   reaction(
@@ -108,4 +109,5 @@ function followCauses({ live, notify }: Services, { shown }: Navigation, browser
     (isOpen) => isOpen && notify.connected(),
   )
   browser.addEventListener('online', notify.connected)
+  browser.addEventListener(codeDelayed, () => notify.error(texts.codeDelayed, 'connection'))
 }

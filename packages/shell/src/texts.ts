@@ -98,6 +98,7 @@ const chinese = {
   view: '查看',
   startFailed: '系统没有启动成功',
   chunkFailed: '页面加载失败，可能是网络中断，或系统刚刚更新。请重新加载。',
+  codeDelayed: '网络中断，页面的一部分还没有加载；网络恢复后会自动继续。',
   reload: '重新加载',
   tabActs: {
     newWindow: '新窗口打开',

@@ -1,4 +1,5 @@
 import { pathnameOf, type Feature, type ScreenManifest, type ScreenModule } from '@jst/feature-kit'
+import { loadCode } from '@jst/ui'
 import { makeAutoObservable, observableShallow } from 'mobx'
 
 /** Paths are matched without regard to case and closing slash, as the menu and the tabs do. */
@@ -38,12 +39,12 @@ export class ScreenTable {
     return this.failed.has(screen.path)
   }
 
-  /** Loads the chunk of a screen once; after a failure the next call tries again. */
+  /** Loads the chunk of a screen once, waiting for a network that is gone; after a failure the next call tries again. */
   load(screen: ScreenManifest): Promise<ScreenModule> {
     const known = this.pending.get(screen.path)
     if (known) return known
     this.fetchAhead(screen.path)
-    const loading = screen.load().then(
+    const loading = loadCode(screen.load).then(
       (module) => this.put(screen, module),
       (error: unknown) => {
         this.fail(screen)

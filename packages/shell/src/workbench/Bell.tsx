@@ -1,10 +1,10 @@
-import { ErrorBoundary, Icon, Popup } from '@jst/ui'
+import { ErrorBoundary, Icon, lazyComponent, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 
-const Notifications = lazy(() => import('./overlay/Notifications.tsx').then((module) => ({ default: module.Notifications })))
+const Notifications = lazyComponent(async () => (await import('./overlay/Notifications.tsx')).Notifications)
 
 /** Greatest number that the mark has room for. */
 const most = 99

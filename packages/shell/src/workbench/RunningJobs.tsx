@@ -1,10 +1,10 @@
-import { ErrorBoundary, Popup } from '@jst/ui'
+import { ErrorBoundary, lazyComponent, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { texts } from '../texts.ts'
 import { useWorkbench } from './context.tsx'
 
-const OwnJobs = lazy(() => import('./overlay/OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })))
+const OwnJobs = lazyComponent(async () => (await import('./overlay/OwnJobs.tsx')).OwnJobs)
 
 /** While jobs of the reader run in the background: how many, and how far they are. Opens them. */
 export const RunningJobs = observer(function RunningJobs() {

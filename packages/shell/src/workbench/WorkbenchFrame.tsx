@@ -1,5 +1,6 @@
+import { lazyComponent } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 import { Header } from './Header.tsx'
 import { OpenPages } from './OpenPages.tsx'
@@ -9,11 +10,11 @@ import { Tabs } from './Tabs.tsx'
 import { useWorkbench } from './context.tsx'
 import { focusHeading } from './useArrival.ts'
 
-const SignInDialog = lazy(() => import('./overlay/SignInDialog.tsx').then((module) => ({ default: module.SignInDialog })))
-const Keyboard = lazy(() => import('./overlay/Keyboard.tsx').then((module) => ({ default: module.Keyboard })))
-const NewVersion = lazy(() => import('./overlay/NewVersion.tsx').then((module) => ({ default: module.NewVersion })))
-const PreviewBanner = lazy(() => import('./overlay/PreviewBanner.tsx').then((module) => ({ default: module.PreviewBanner })))
-const Watermark = lazy(() => import('./overlay/Watermark.tsx').then((module) => ({ default: module.Watermark })))
+const SignInDialog = lazyComponent(async () => (await import('./overlay/SignInDialog.tsx')).SignInDialog)
+const Keyboard = lazyComponent(async () => (await import('./overlay/Keyboard.tsx')).Keyboard)
+const NewVersion = lazyComponent(async () => (await import('./overlay/NewVersion.tsx')).NewVersion)
+const PreviewBanner = lazyComponent(async () => (await import('./overlay/PreviewBanner.tsx')).PreviewBanner)
+const Watermark = lazyComponent(async () => (await import('./overlay/Watermark.tsx')).Watermark)
 
 /**
  * The whole page: the frame around the tabs, or a bare page for screens without layout and visitors. What another tab changes is drawn by the parts

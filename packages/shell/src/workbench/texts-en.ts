@@ -96,6 +96,7 @@ export const english: FrameTexts = {
   view: 'Open',
   startFailed: 'The system did not start',
   chunkFailed: 'The page could not be loaded: the network is down, or the system has just been updated. Please reload.',
+  codeDelayed: 'The network is down, and a part of the page is not loaded yet. It follows by itself when the network is back.',
   reload: 'Reload',
   tabActs: {
     newWindow: 'Open in a new window',

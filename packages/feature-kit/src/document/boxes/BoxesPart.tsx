@@ -1,9 +1,9 @@
 import { sumOfAmounts } from '@jst/contracts/allocation'
 import { boxShape, isLocked, type BoxesFacts, type BoxRow, type DocumentBoxes, type Line } from '@jst/contracts/document'
 import type { EntityField } from '@jst/contracts/entity'
-import { ErrorView, FactsTable, formatText, Icon, Section, TextButton } from '@jst/ui'
+import { ErrorView, FactsTable, formatText, Icon, lazyComponent, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DetailStore } from '../../detail/DetailStore.ts'
 import { shownValue } from '../../entity/shownValue.ts'
 import { useEntityTexts } from '../../entity/useEntityTexts.ts'
@@ -12,8 +12,8 @@ import type { OpenDocument } from '../useDocument.ts'
 import { boxTexts as words } from './texts.ts'
 
 // the sheet is loaded when somebody edits
-const LazyBoxesDialog = lazy(async () => ({ default: (await import('./BoxesDialog.tsx')).BoxesDialog }))
-const LazyAllocationDialog = lazy(async () => ({ default: (await import('./AllocationDialog.tsx')).AllocationDialog }))
+const LazyBoxesDialog = lazyComponent(async () => (await import('./BoxesDialog.tsx')).BoxesDialog)
+const LazyAllocationDialog = lazyComponent(async () => (await import('./AllocationDialog.tsx')).AllocationDialog)
 
 interface BoxesPartProps {
   of: OpenDocument

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { MessagesPartProps } from './MessagesSection.tsx'
 
-const MessagesSection = lazy(async () => ({ default: (await import('./MessagesSection.tsx')).MessagesSection }))
+const MessagesSection = lazyComponent(async () => (await import('./MessagesSection.tsx')).MessagesSection)
 
 /** Messages of one record and answers about it. For readers of the log alone: others do not fetch it. */
 export const MessagesPart = observer(function MessagesPart(props: MessagesPartProps) {

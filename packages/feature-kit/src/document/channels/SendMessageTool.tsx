@@ -1,11 +1,12 @@
+import { lazyComponent } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { SendMessageToolProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
-const SendMessageDialog = lazy(async () => ({ default: (await import('./SendMessageDialog.tsx')).SendMessageDialog }))
+const SendMessageDialog = lazyComponent(async () => (await import('./SendMessageDialog.tsx')).SendMessageDialog)
 
 /** Sends what a record has to tell its partner now; the message is shown before. */
 export const SendMessageTool = observer(function SendMessageTool({ document, row, phrases = [], onDone }: SendMessageToolProps) {

@@ -1,12 +1,13 @@
+import { lazyComponent } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { messageLimits } from '@jst/contracts/document'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApp } from '../../app/context.tsx'
 import type { SendMessagesProps } from './message-props.ts'
 import { channelTexts as texts } from './texts.ts'
 
-const SendMessagesDialog = lazy(async () => ({ default: (await import('./SendMessagesDialog.tsx')).SendMessagesDialog }))
+const SendMessagesDialog = lazyComponent(async () => (await import('./SendMessagesDialog.tsx')).SendMessagesDialog)
 
 /** Sends chosen records; the outcome says which of them were not sent, and why. These can be sent again. */
 export const SendMessages = observer(function SendMessages({ document, rows, together = false, phrases = [], onDone }: SendMessagesProps) {

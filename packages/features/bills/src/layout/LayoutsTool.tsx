@@ -1,12 +1,12 @@
 import { billButtons, type BillKind } from '@jst/contracts/bills'
 import { usePermitted } from '@jst/permissions/react'
-import { TextButton } from '@jst/ui'
+import { lazyComponent, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 
 // the editor is loaded when somebody opens it
-const Layouts = lazy(async () => ({ default: (await import('./LayoutsDialog.tsx')).LayoutsDialog }))
+const Layouts = lazyComponent(async () => (await import('./LayoutsDialog.tsx')).LayoutsDialog)
 
 /** 提单格式: layouts and printers of the company. */
 export const LayoutsTool = observer(function LayoutsTool({ kind }: { kind: BillKind }) {

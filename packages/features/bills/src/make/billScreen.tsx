@@ -1,13 +1,13 @@
+import { lazyComponent } from '@jst/ui'
 import { billKinds, billView, type BillKind } from '@jst/contracts/bills'
 import { link } from '@jst/feature-kit'
 import { documentList, listOrPage, preloadPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { lazy } from 'react'
 import { titles } from '../titles.ts'
 import { LayoutsTool } from '../layout/LayoutsTool.tsx'
 import { MakeTool } from './MakeTool.tsx'
 
-const Page = lazy(async () => ({ default: (await import('./BillPage.tsx')).BillPage }))
+const Page = lazyComponent(async () => (await import('./BillPage.tsx')).BillPage)
 const lead = ['Code', 'Stage', 'BlNo', 'MblNo', 'NameZh', 'Vessel', 'Voyage', 'Way', 'Printed', 'SiNo']
 
 /** The screen of a kind: its bills, and the page of one. */

@@ -1,8 +1,7 @@
 import { ownBills, type OwnBill } from '@jst/contracts/bills'
 import { link, listScreen, useTitle } from '@jst/feature-kit'
 import { listOrPage } from '@jst/feature-kit/document'
-import { AppLink, DateText, formatText, vesselVoyage, type Column } from '@jst/ui'
-import { lazy } from 'react'
+import { AppLink, type Column, DateText, formatText, lazyComponent, vesselVoyage } from '@jst/ui'
 import { speech } from './speech.ts'
 import { Stage } from './Stage.tsx'
 import { texts } from './texts.ts'
@@ -47,7 +46,7 @@ const OwnList = speech.inLanguage(function DsView() {
   useTitle(texts.title)
   return <list.Screen />
 })
-const Page = lazy(async () => ({ default: (await import('./OwnBillPage.tsx')).OwnBillPage }))
+const Page = lazyComponent(async () => (await import('./OwnBillPage.tsx')).OwnBillPage)
 
 /** 单证查看: house bills of the own company, and the page of one. */
 export const { Screen, preload } = listOrPage({ ...list, Screen: OwnList }, { Screen: Page, preload: () => undefined })

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { AgreementName } from './agreements/texts.ts'
 import { texts } from './texts.ts'
-import { TextButton } from '@jst/ui'
+import { lazyComponent, TextButton } from '@jst/ui'
 
 const words = texts.register.consent
-const AgreementDialog = lazy(async () => ({ default: (await import('./agreements/AgreementDialog.tsx')).AgreementDialog }))
+const AgreementDialog = lazyComponent(async () => (await import('./agreements/AgreementDialog.tsx')).AgreementDialog)
 
 /** The box of who agrees, beside the two texts that it is about. */
 export function Consent({ agreed, error, onChange }: { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }) {

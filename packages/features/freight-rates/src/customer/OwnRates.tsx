@@ -3,16 +3,16 @@ import { bookingButtons, customerBookingPages, offeredBookingLink } from '@jst/c
 import { ownPrices, readBoxes, type OwnPriceQuery, type PriceOffer } from '@jst/contracts/freight-rates'
 import { link, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { EmptyState, ErrorView, PageFrame } from '@jst/ui'
+import { EmptyState, ErrorView, lazyComponent, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { askedOf } from '../prices/asked.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { texts } from './texts.ts'
 import { namedBy } from './words.ts'
 
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = lazyComponent(async () => (await import('./AskDialog.tsx')).AskDialog)
 
 /** What the address asks for the caller's own company; undefined while something is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {

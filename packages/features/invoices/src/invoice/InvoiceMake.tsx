@@ -1,12 +1,12 @@
+import { lazyComponent } from '@jst/ui'
 import { invoiceCalls as calls, invoiceDocument as document } from '@jst/contracts/invoices'
 import { link } from '@jst/feature-kit'
 import { documentList, listOrPage, preloadPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { lazy } from 'react'
 import { titles } from '../titles.ts'
 
 const parts = documentList(document, { of: ({ Id }) => link(document.page, { Id }) })
-const Page = lazy(async () => ({ default: (await import('./InvoicePage.tsx')).InvoicePage }))
+const Page = lazyComponent(async () => (await import('./InvoicePage.tsx')).InvoicePage)
 const lead = ['Code', 'Stage', 'InvoiceNo', 'NameZh', 'Type', 'Totals', 'Open', 'DueDay', 'BlNo']
 
 /** 发票制作: bills of every type, and the page of one. */

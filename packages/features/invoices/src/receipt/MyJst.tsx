@@ -1,12 +1,12 @@
+import { lazyComponent } from '@jst/ui'
 import { receiptCalls as calls, receiptDocument as document } from '@jst/contracts/invoices'
 import { link } from '@jst/feature-kit'
 import { documentList, listOrPage, preloadPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { lazy } from 'react'
 import { titles } from '../titles.ts'
 
 const parts = documentList(document, { of: ({ Id }) => link(document.page, { Id }) })
-const Page = lazy(async () => ({ default: (await import('./ReceiptPage.tsx')).ReceiptPage }))
+const Page = lazyComponent(async () => (await import('./ReceiptPage.tsx')).ReceiptPage)
 
 /** 财务收据: bank lines, and the page of one. */
 export const { Screen, preload } = listOrPage(

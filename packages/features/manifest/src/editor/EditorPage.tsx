@@ -16,9 +16,9 @@ import {
 } from '@jst/contracts/manifest'
 import { link, useAction, useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
 import { FormNotices } from '@jst/feature-kit/form'
-import { AppLink, ChoiceField, DetailPage, EmptyState, Section, TextField } from '@jst/ui'
+import { AppLink, ChoiceField, DetailPage, EmptyState, lazyComponent, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { IssueList } from '../info/IssueList.tsx'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
@@ -31,8 +31,8 @@ import { SourceDialog } from './SourceDialog.tsx'
 import { TemplatePick } from './TemplatePick.tsx'
 import { neededOf, useManifestForm } from './useManifestForm.ts'
 
-const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
-const ProposedPart = lazy(async () => ({ default: (await import('../compare/ProposedPart.tsx')).ProposedPart }))
+const ComparePart = lazyComponent(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
+const ProposedPart = lazyComponent(async () => (await import('../compare/ProposedPart.tsx')).ProposedPart)
 const words = texts.editor
 /** 新建舱单 and 编辑舱单: the consignment form. A new one begins with an order, or empty. */
 export const EditorPage = observer(function EditorPage({ isNew = false }: { isNew?: boolean }) {

@@ -1,11 +1,11 @@
 import { manifestTemplateFile, readManifestFile, type ManifestContent, type ManifestFile } from '@jst/contracts/manifest'
 import { DownloadTool, useAction, useApp } from '@jst/feature-kit'
-import { FilePick } from '@jst/ui'
+import { FilePick, lazyComponent } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const words = texts.importing
 
 /** 导入文件 and 下载模板. A read file is offered as proposals; nothing of it is written by itself. */

@@ -15,9 +15,21 @@ import { regimes } from '@jst/manifest'
 import { link, useAction, useApp, useDetail, useScreenId } from '@jst/feature-kit'
 import { DeskNextTool, DocumentPage, ReturnedNotice, useDocumentPage, VersionsPart } from '@jst/feature-kit/document'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
-import { AppLink, Countdown, DateText, FactsTable, formatText, Notice, Section, StatusTag, vesselVoyage, type Fact } from '@jst/ui'
+import {
+  AppLink,
+  Countdown,
+  DateText,
+  type Fact,
+  FactsTable,
+  formatText,
+  lazyComponent,
+  Notice,
+  Section,
+  StatusTag,
+  vesselVoyage,
+} from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { ContentFacts } from './facts.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -26,7 +38,7 @@ import { ShareTool } from '../links/ShareTool.tsx'
 import { usePhrases } from '../usePhrases.ts'
 import { VgmSection } from '../vgm/VgmSection.tsx'
 
-const ComparePart = lazy(async () => ({ default: (await import('../compare/ComparePart.tsx')).ComparePart }))
+const ComparePart = lazyComponent(async () => (await import('../compare/ComparePart.tsx')).ComparePart)
 const words = texts.info
 const buttonClass = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
 

@@ -1,11 +1,12 @@
+import { lazyComponent } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { manifestButtons } from '@jst/contracts/manifest'
 import { useApp } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from './texts.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** Shares marked parts of a bill with somebody who has no account. */
 export const ShareTool = observer(function ShareTool({ id, bill, staff }: { id: number; bill: string; staff: boolean }) {

@@ -4,16 +4,16 @@ import { link, useApp } from '@jst/feature-kit'
 import { EntityFieldControl } from '@jst/feature-kit/entity'
 import { unreadNumber } from '@jst/feature-kit/boxes'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { EmptyState, LinesField, Notice, Section, StatusTag, TextButton } from '@jst/ui'
+import { EmptyState, lazyComponent, LinesField, Notice, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { blankLine, contentOf, findingsOf, lineOf, recomputed, type VgmLine } from '../vgm/rows.ts'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
 import { speech, useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 import { TicketPart } from './TicketPart.tsx'
 
-const VgmSheetPart = lazy(async () => ({ default: (await import('./VgmSheetPart.tsx')).VgmSheetPart }))
+const VgmSheetPart = lazyComponent(async () => (await import('./VgmSheetPart.tsx')).VgmSheetPart)
 /** Said once for all boxes. */
 const shared = ['Party', 'Person', 'Phone', 'Email', 'WeighedBy', 'Place'] as const
 const fieldOf = (key: string) => vgmFields.find((field) => field.key === key)!

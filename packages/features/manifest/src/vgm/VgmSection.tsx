@@ -3,13 +3,13 @@ import { vgmDocument as document, vgmSheet, vgmStates, type VgmRow } from '@jst/
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { MoveMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
-import { Countdown, ErrorView, FactsTable, formatNumber, formatText, Section, StatusTag, TextButton } from '@jst/ui'
+import { Countdown, ErrorView, FactsTable, formatNumber, formatText, lazyComponent, Section, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from './texts.ts'
 
-const VgmDialog = lazy(async () => ({ default: (await import('./VgmDialog.tsx')).VgmDialog }))
-const VgmDrawer = lazy(async () => ({ default: (await import('./VgmDrawer.tsx')).VgmDrawer }))
+const VgmDialog = lazyComponent(async () => (await import('./VgmDialog.tsx')).VgmDialog)
+const VgmDrawer = lazyComponent(async () => (await import('./VgmDrawer.tsx')).VgmDrawer)
 const { codes } = vgmStates
 
 const inState = (rows: readonly VgmRow[], code: number) =>

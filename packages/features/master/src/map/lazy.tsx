@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyComponent } from '@jst/ui'
 
 /** The maps are files of their own: the lists come without coast lines and routes. */
-export const LazyEntityMap = lazy(async () => ({ default: (await import('./EntityMap.tsx')).EntityMap }))
-export const LazyPortMap = lazy(async () => ({ default: (await import('./PortMap.tsx')).PortMap }))
+export const LazyEntityMap = lazyComponent(async () => (await import('./EntityMap.tsx')).EntityMap)
+export const LazyPortMap = lazyComponent(async () => (await import('./PortMap.tsx')).PortMap)

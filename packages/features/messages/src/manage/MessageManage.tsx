@@ -1,13 +1,13 @@
 import { link, useScreen, useScreenParams, type App, type ScreenLocation } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Segments } from '@jst/ui'
+import { lazyComponent, Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BoxList, preloadBoxes } from './BoxList.tsx'
 import { texts } from './texts.ts'
 
-const MailOutbox = lazy(() => import('../outbox/MailOutbox.tsx').then((module) => ({ default: module.MailOutbox })))
-const JobList = lazy(() => import('../jobs/JobList.tsx').then((module) => ({ default: module.JobList })))
+const MailOutbox = lazyComponent(async () => (await import('../outbox/MailOutbox.tsx')).MailOutbox)
+const JobList = lazyComponent(async () => (await import('../jobs/JobList.tsx')).JobList)
 
 const kinds = ['boxes', 'mails', 'jobs'] as const
 type Kind = (typeof kinds)[number]

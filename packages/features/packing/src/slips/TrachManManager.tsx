@@ -1,15 +1,16 @@
+import { lazyComponent } from '@jst/ui'
 import { slipDocument as document } from '@jst/contracts/packing'
 import { useScreenParams, type ScreenLocation, type ScreenModule } from '@jst/feature-kit'
 import { MoveMany, NumberRuleTool, PrintMany } from '@jst/feature-kit/document'
 import { SendMessages } from '@jst/feature-kit/sending'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { titles } from '../titles.ts'
 import { isRanges, IssueSwitch } from './IssueSwitch.tsx'
 import { SlipsTools } from './SlipsTools.tsx'
 import { slipList, slipViews } from './slipList.tsx'
 
 // kept by few, seldom: a file of its own
-const Ranges = lazy(async () => ({ default: (await import('./Ranges.tsx')).Screen }))
+const Ranges = lazyComponent(async () => (await import('./Ranges.tsx')).Screen)
 const list = slipList({
   title: titles.issue,
   name: 'slip-issue',

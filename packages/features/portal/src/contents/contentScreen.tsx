@@ -1,13 +1,13 @@
 import type { ContentKind } from '@jst/contracts/portal'
 import { useBack, useScreenId, type ScreenModule } from '@jst/feature-kit'
 import type { EntityScreenParts } from '@jst/feature-kit/entity'
-import { DetailPage } from '@jst/ui'
-import { lazy, Suspense } from 'react'
+import { DetailPage, lazyComponent } from '@jst/ui'
+import { Suspense } from 'react'
 import { contentList } from './contentList.tsx'
 import { preloadContent } from './preloadContent.ts'
 
 /** The editor of rich text is larger than all lists. */
-const ContentEditor = lazy(async () => ({ default: (await import('./ContentEditor.tsx')).ContentEditor }))
+const ContentEditor = lazyComponent(async () => (await import('./ContentEditor.tsx')).ContentEditor)
 
 function ContentPage({ kind, label }: { kind: ContentKind; label: string }) {
   return (

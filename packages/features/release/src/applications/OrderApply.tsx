@@ -1,11 +1,11 @@
+import { lazyComponent } from '@jst/ui'
 import { applicationCalls as calls, applicationDocument as document, releaseView } from '@jst/contracts/release'
 import { listOrPage, preloadPage } from '@jst/feature-kit/document'
-import { lazy } from 'react'
 import { texts } from '../texts.ts'
 import { titles } from '../titles.ts'
 import { applicationList, stageView } from './applicationList.tsx'
 
-const Page = lazy(async () => ({ default: (await import('./ApplicationPage.tsx')).ApplicationPage }))
+const Page = lazyComponent(async () => (await import('./ApplicationPage.tsx')).ApplicationPage)
 const list = applicationList(titles.apply, 'release-apply', ['submit', 'cancel'], {
   views: [
     stageView('draft'),

@@ -1,8 +1,8 @@
+import { lazyComponent } from '@jst/ui'
 import { guaranteeCalls, guaranteeChangeCalls, guaranteeChangeDocument as document, releasePages } from '@jst/contracts/release'
 import { link, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { documentList, documentScreen, listOrPage } from '@jst/feature-kit/document'
 import { entityScreen } from '@jst/feature-kit/entity'
-import { lazy } from 'react'
 import { moneyCells } from '../moneyCells.tsx'
 import { partsBeside } from '../partsBeside.tsx'
 import { texts } from '../texts.ts'
@@ -29,7 +29,7 @@ const withChange = listOrPage(
   lists,
   documentScreen(guaranteeChangeCalls, document, { title: titles.guarantees, list: titles.guarantees, claim: 'none' }),
 )
-const Ledger = lazy(async () => ({ default: (await import('./LedgerPage.tsx')).LedgerPage }))
+const Ledger = lazyComponent(async () => (await import('./LedgerPage.tsx')).LedgerPage)
 
 /** 担保额度: limits with what uses them, changes that two people make, and the ledger of one (`?Guarantee=`). */
 export function Screen() {

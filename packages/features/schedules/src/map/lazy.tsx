@@ -1,5 +1,5 @@
-import { lazy } from 'react'
+import { lazyComponent } from '@jst/ui'
 
 /** The map and the chart of the seas are files of their own: lists and forms come without them. */
-export const LazyVesselMap = lazy(async () => ({ default: (await import('./VesselMap.tsx')).VesselMap }))
-export const LazyPassages = lazy(async () => ({ default: (await import('./Passages.tsx')).Passages }))
+export const LazyVesselMap = lazyComponent(async () => (await import('./VesselMap.tsx')).VesselMap)
+export const LazyPassages = lazyComponent(async () => (await import('./Passages.tsx')).Passages)

@@ -1,12 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { cargoOrderDocument } from '@jst/contracts/cargo-orders'
 import { siDocument, type SiRecord } from '@jst/contracts/si'
-import { Dialog } from '@jst/ui'
-import { lazy, Suspense } from 'react'
+import { Dialog, lazyComponent } from '@jst/ui'
+import { Suspense } from 'react'
 import { texts } from './texts.ts'
 
-const Talk = lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }))
-const ShipmentTimeline = lazy(async () => ({ default: (await import('@jst/feature-kit/document')).ShipmentTimeline }))
+const Talk = lazyComponent(async () => (await import('./Talk.tsx')).Talk)
+const ShipmentTimeline = lazyComponent(async () => (await import('@jst/feature-kit/document')).ShipmentTimeline)
 
 /** The timeline of the shipment beside the editor: of a stored bill, or of the order while it has none. */
 export function TimelinePart({ record, order }: { record: number | undefined; order: number }) {

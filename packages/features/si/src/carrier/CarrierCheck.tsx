@@ -4,9 +4,9 @@ import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
 import { recordFromWire } from '@jst/si-drafts/rules'
 import { Button } from '@arco-design/web-react'
-import { formatDate, formatNumber, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
+import { formatDate, formatNumber, lazyComponent, Notice, RowActs, Section, Select, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { pathOf } from '../bill/remark-path.ts'
 import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
@@ -20,9 +20,9 @@ import { texts } from './texts.ts'
 
 const words = texts.check
 /** The standards come with the first draft. */
-const FurtherCompare = lazy(async () => ({ default: (await import('../further/FurtherCompare.tsx')).FurtherCompare }))
+const FurtherCompare = lazyComponent(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
 /** Few carriers have a layout. */
-const ReturnedSheet = lazy(async () => ({ default: (await import('./ReturnedSheet.tsx')).ReturnedSheet }))
+const ReturnedSheet = lazyComponent(async () => (await import('./ReturnedSheet.tsx')).ReturnedSheet)
 
 interface CarrierCheckProps {
   readonly record: SiRecord

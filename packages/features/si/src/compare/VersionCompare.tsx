@@ -1,7 +1,7 @@
 import type { SiRecord, SiVersionRow } from '@jst/contracts/si'
-import { Notice, Section } from '@jst/ui'
+import { lazyComponent, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { eventLabel } from '../bill/history.ts'
 import type { Place } from '../bill/remark-path.ts'
 import { texts as shared } from '../bill/texts.ts'
@@ -14,7 +14,7 @@ import { firstBase, remarksAt, sentBack, versionsOf } from './verdicts.ts'
 import { draftSide, VersionTable } from './VersionTable.tsx'
 
 /** Read by the standard that it stands in: loaded when versions are compared. */
-const FurtherCompare = lazy(async () => ({ default: (await import('../further/FurtherCompare.tsx')).FurtherCompare }))
+const FurtherCompare = lazyComponent(async () => (await import('../further/FurtherCompare.tsx')).FurtherCompare)
 
 interface VersionCompareProps {
   /** Steps of the record, newest first. */

@@ -2,13 +2,13 @@ import { creditKinds, siCredit, siCreditVersions, type SiCreditFinding, type SiR
 import { isAbout } from '@jst/contracts'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { checkCredit, type Journey } from '@jst/si-drafts/rules'
-import { Panel, StatusTag, TextButton } from '@jst/ui'
+import { lazyComponent, Panel, StatusTag, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { placeOf, type Place } from '../bill/remark-path.ts'
 import { texts } from './texts.ts'
 
-const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }))
+const CreditDialog = lazyComponent(async () => (await import('./CreditDialog.tsx')).CreditDialog)
 
 interface CreditPanelProps {
   readonly orderId: number

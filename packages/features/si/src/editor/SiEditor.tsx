@@ -3,10 +3,10 @@ import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
 import { useKeptDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
-import { Countdown, DetailPage } from '@jst/ui'
+import { Countdown, DetailPage, lazyComponent } from '@jst/ui'
 import '@jst/ui/bill-editor.css'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { historyEndpoint, historyOf } from '../bill/history.ts'
 import { TimelinePart } from '../bill/talk-parts.tsx'
 import { MoveActs } from '../bill/moves/MoveActs.tsx'
@@ -40,13 +40,13 @@ import type { EditorSource } from './model/source.ts'
 import { PackedBoxes } from './packed/PackedBoxes.tsx'
 import { texts } from './texts.ts'
 
-const AskLate = lazy(async () => ({ default: (await import('../late/AskLate.tsx')).AskLate }))
-const AllocationPanel = lazy(async () => ({ default: (await import('./allocation/AllocationPanel.tsx')).AllocationPanel }))
-const BesidePreview = lazy(async () => ({ default: (await import('./preview/BesidePreview.tsx')).BesidePreview }))
-const EditorQuestions = lazy(async () => ({ default: (await import('./frame/EditorQuestions.tsx')).EditorQuestions }))
-const EditorBeside = lazy(async () => ({ default: (await import('./frame/EditorBeside.tsx')).EditorBeside }))
-const DraftCompare = lazy(async () => ({ default: (await import('./preview/DraftCompare.tsx')).DraftCompare }))
-const BillPreview = lazy(async () => ({ default: (await import('./preview/BillPreview.tsx')).BillPreview }))
+const AskLate = lazyComponent(async () => (await import('../late/AskLate.tsx')).AskLate)
+const AllocationPanel = lazyComponent(async () => (await import('./allocation/AllocationPanel.tsx')).AllocationPanel)
+const BesidePreview = lazyComponent(async () => (await import('./preview/BesidePreview.tsx')).BesidePreview)
+const EditorQuestions = lazyComponent(async () => (await import('./frame/EditorQuestions.tsx')).EditorQuestions)
+const EditorBeside = lazyComponent(async () => (await import('./frame/EditorBeside.tsx')).EditorBeside)
+const DraftCompare = lazyComponent(async () => (await import('./preview/DraftCompare.tsx')).DraftCompare)
+const BillPreview = lazyComponent(async () => (await import('./preview/BillPreview.tsx')).BillPreview)
 
 interface SiEditorProps {
   source: EditorSource

@@ -2,9 +2,9 @@ import { link, useApp, useDetail, useLiveReload, useScreen, useScreenParams } fr
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
 import type { SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
-import { Segments, AppLink, Countdown, ListPage, type Column, type Filter, type ListView } from '@jst/ui'
+import { AppLink, type Column, Countdown, type Filter, lazyComponent, ListPage, type ListView, Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { dueViews } from '../lists/filters.ts'
 import { draftColumns, orderColumns } from '../lists/orders/columns.tsx'
@@ -14,8 +14,8 @@ import { ClerkAct } from '../late/OrderAct.tsx'
 import { isDrafts, making, waiting } from './lists.ts'
 import { texts } from './texts.ts'
 
-const ImportOrders = lazy(async () => ({ default: (await import('./ImportOrders.tsx')).ImportOrders }))
-const AnswerLate = lazy(async () => ({ default: (await import('../late/AnswerLate.tsx')).AnswerLate }))
+const ImportOrders = lazyComponent(async () => (await import('./ImportOrders.tsx')).ImportOrders)
+const AnswerLate = lazyComponent(async () => (await import('../late/AnswerLate.tsx')).AnswerLate)
 
 const words = texts.make
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.filters.keyword, placeholder: words.filters.keywordHint }]

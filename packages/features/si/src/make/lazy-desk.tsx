@@ -1,11 +1,11 @@
 import { useBack } from '@jst/feature-kit'
-import { DetailPage } from '@jst/ui'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { DetailPage, lazyComponent } from '@jst/ui'
+import { Suspense, type ComponentProps } from 'react'
 import { texts } from './texts.ts'
 
 /** The editor is a file of its own: the list of what waits for a bill comes without it. */
 export const loadMakeDesk = () => import('./MakeDesk.tsx')
-const MakeDesk = lazy(async () => ({ default: (await loadMakeDesk()).MakeDesk }))
+const MakeDesk = lazyComponent(async () => (await loadMakeDesk()).MakeDesk)
 
 export function LazyMakeDesk(props: ComponentProps<typeof MakeDesk>) {
   const onBack = useBack()

@@ -1,9 +1,9 @@
 import { SiStatus, siStatusTable, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { DetailPage } from '@jst/ui'
+import { DetailPage, lazyComponent } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { PrintBills } from '../bill/PrintBills.tsx'
 import { keyOfPlace, type Place } from '../bill/remark-path.ts'
 import { TalkPart } from '../bill/talk-parts.tsx'
@@ -31,8 +31,8 @@ import { to } from '../lists/links.ts'
 import { texts } from './texts.ts'
 
 const words = texts.audit
-const NeighboursPanel = lazy(async () => ({ default: (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel }))
-const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
+const NeighboursPanel = lazyComponent(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
+const FurtherPanel = lazyComponent(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
 
 interface AuditDeskProps {
   id: number

@@ -1,14 +1,14 @@
 import { claimSi, releaseSi, type SiBatchResult, type SiRow } from '@jst/contracts/si'
 import { useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Dialog } from '@jst/ui'
+import { Dialog, lazyComponent } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
 import { texts } from './texts.ts'
 
-const BatchApprove = lazy(async () => ({ default: (await import('./BatchApprove.tsx')).BatchApprove }))
-const BatchOutcome = lazy(async () => ({ default: (await import('./BatchOutcome.tsx')).BatchOutcome }))
+const BatchApprove = lazyComponent(async () => (await import('./BatchApprove.tsx')).BatchApprove)
+const BatchOutcome = lazyComponent(async () => (await import('./BatchOutcome.tsx')).BatchOutcome)
 
 const words = texts.check
 type Open = { act: 'approve' | 'assign'; rows: readonly SiRow[] } | { act: 'outcome'; result: SiBatchResult }

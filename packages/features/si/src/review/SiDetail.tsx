@@ -3,9 +3,9 @@ import { siDocument, siInfo, siState } from '@jst/contracts/si'
 import { useApp, useBack, useLiveReload, useScreenId, useScreenParams, useTitle, type App, type ScreenLocation } from '@jst/feature-kit'
 import { MessagesPart, SendMessageTool } from '@jst/feature-kit/sending'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DetailPage, EmptyState, Section, TextButton } from '@jst/ui'
+import { AppLink, DetailPage, EmptyState, lazyComponent, Section, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { to } from '../lists/links.ts'
 import { BillFace } from '../bill/BillFace.tsx'
 import { CarrierStateTag } from '../bill/CarrierStateTag.tsx'
@@ -26,13 +26,13 @@ import { useRecord } from './useReview.ts'
 import { VersionCompare } from '../compare/VersionCompare.tsx'
 
 const words = texts.detail
-const CarrierCheck = lazy(async () => ({ default: (await import('../carrier/CarrierCheck.tsx')).CarrierCheck }))
-const Amendments = lazy(async () => ({ default: (await import('../fees/Amendments.tsx')).Amendments }))
-const Fees = lazy(async () => ({ default: (await import('../fees/Fees.tsx')).Fees }))
-const FurtherPanel = lazy(async () => ({ default: (await import('../further/FurtherPanel.tsx')).FurtherPanel }))
-const NeighboursPanel = lazy(async () => ({ default: (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel }))
-const CreditPanel = lazy(async () => ({ default: (await import('../credit/CreditPanel.tsx')).CreditPanel }))
-const Validation = lazy(async () => ({ default: (await import('../validate/Validation.tsx')).Validation }))
+const CarrierCheck = lazyComponent(async () => (await import('../carrier/CarrierCheck.tsx')).CarrierCheck)
+const Amendments = lazyComponent(async () => (await import('../fees/Amendments.tsx')).Amendments)
+const Fees = lazyComponent(async () => (await import('../fees/Fees.tsx')).Fees)
+const FurtherPanel = lazyComponent(async () => (await import('../further/FurtherPanel.tsx')).FurtherPanel)
+const NeighboursPanel = lazyComponent(async () => (await import('../neighbours/NeighboursPanel.tsx')).NeighboursPanel)
+const CreditPanel = lazyComponent(async () => (await import('../credit/CreditPanel.tsx')).CreditPanel)
+const Validation = lazyComponent(async () => (await import('../validate/Validation.tsx')).Validation)
 const validates = (params: URLSearchParams) => params.get('Show') === 'validation'
 
 export const preload = (app: App, location: ScreenLocation) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyComponent } from '@jst/ui'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 
-const NumbersDialog = lazy(async () => ({ default: (await import('./NumbersDialog.tsx')).NumbersDialog }))
+const NumbersDialog = lazyComponent(async () => (await import('./NumbersDialog.tsx')).NumbersDialog)
 
 /** A button that asks for many numbers: a line of search takes no line ends. */
 export function NumbersTool({ value, onSearch }: { value: string; onSearch: (keyword: string) => void }) {

@@ -1,13 +1,14 @@
+import { lazyComponent } from '@jst/ui'
 import { useTitle, type ScreenModule } from '@jst/feature-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { speech } from '../speech.ts'
 import { pageTitles } from '../texts.ts'
 import { preload as preloadList, ShipmentList } from './ShipmentList.tsx'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
 
 // files of their own: most readers stay with the list
-const LazyExceptions = lazy(async () => ({ default: (await import('../exceptions/ExceptionList.tsx')).ExceptionList }))
-const LazyAccuracy = lazy(async () => ({ default: (await import('./Accuracy.tsx')).Accuracy }))
+const LazyExceptions = lazyComponent(async () => (await import('../exceptions/ExceptionList.tsx')).ExceptionList)
+const LazyAccuracy = lazyComponent(async () => (await import('./Accuracy.tsx')).Accuracy)
 
 /** 货物跟踪 of staff and customers: list, map, exceptions, accuracy of arrivals; the address says which. */
 export const Screen = speech.inLanguage(function FreightTrack() {

@@ -2,8 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { trackEnd, trackExport, trackFigures, trackingButtons, trackList, type TrackFilters, type TrackRow } from '@jst/contracts/tracking'
 import { DownloadTool, listScreen, useApp, useDetail, useLiveReload } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Notice, TextButton } from '@jst/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazyComponent, Notice, TextButton } from '@jst/ui'
+import { Suspense, useMemo, useState } from 'react'
 import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { missingNumbers, numbersIn } from '../cells/numbers.ts'
 import { LazyShipsMap } from '../map/lazy.tsx'
@@ -18,9 +18,9 @@ import { texts } from './texts.ts'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
 
 // windows come in a file of their own, not with the list
-const EndDialog = lazy(async () => ({ default: (await import('./windows.tsx')).EndDialog }))
-const FollowDialog = lazy(async () => ({ default: (await import('./windows.tsx')).FollowDialog }))
-const PlaceDrawer = lazy(async () => ({ default: (await import('./windows.tsx')).PlaceDrawer }))
+const EndDialog = lazyComponent(async () => (await import('./windows.tsx')).EndDialog)
+const FollowDialog = lazyComponent(async () => (await import('./windows.tsx')).FollowDialog)
+const PlaceDrawer = lazyComponent(async () => (await import('./windows.tsx')).PlaceDrawer)
 
 type Open =
   | { what: 'follow'; start: string }

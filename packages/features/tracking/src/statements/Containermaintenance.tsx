@@ -1,11 +1,12 @@
+import { lazyComponent } from '@jst/ui'
 import { useScreenParams, type ScreenModule } from '@jst/feature-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { partOf, PartSwitch } from './PartSwitch.tsx'
 import { preload as preloadList, StatementList } from './StatementList.tsx'
 
 // kept by few, seldom: files of their own
-const Terms = lazy(async () => ({ default: (await import('./Terms.tsx')).Terms }))
-const Calendars = lazy(async () => ({ default: (await import('./Terms.tsx')).Calendars }))
+const Terms = lazyComponent(async () => (await import('./Terms.tsx')).Terms)
+const Calendars = lazyComponent(async () => (await import('./Terms.tsx')).Calendars)
 
 /** 箱动态维护: statements about boxes, and the terms and calendars by which free time is counted. */
 export function Screen() {

@@ -4,18 +4,18 @@ import { DownloadTool, listScreen, useApp, useLiveReload } from '@jst/feature-ki
 import { referenceFilter } from '@jst/feature-kit/reference'
 import { usePermitted } from '@jst/permissions/react'
 import { trackTexts } from '@jst/track'
-import { TextButton, type Filter, type ListView } from '@jst/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { type Filter, lazyComponent, type ListView, TextButton } from '@jst/ui'
+import { Suspense, useMemo, useState } from 'react'
 import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { statementColumns } from './columns.tsx'
 import { texts } from './texts.ts'
 
 // windows come in a file of their own, not with the list
-const AddDialog = lazy(async () => ({ default: (await import('./windows.tsx')).AddDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./windows.tsx')).ImportDialog }))
-const MeanDialog = lazy(async () => ({ default: (await import('./windows.tsx')).MeanDialog }))
-const PartnersDialog = lazy(async () => ({ default: (await import('./windows.tsx')).PartnersDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('./windows.tsx')).WithdrawDialog }))
+const AddDialog = lazyComponent(async () => (await import('./windows.tsx')).AddDialog)
+const ImportDialog = lazyComponent(async () => (await import('./windows.tsx')).ImportDialog)
+const MeanDialog = lazyComponent(async () => (await import('./windows.tsx')).MeanDialog)
+const PartnersDialog = lazyComponent(async () => (await import('./windows.tsx')).PartnersDialog)
+const WithdrawDialog = lazyComponent(async () => (await import('./windows.tsx')).WithdrawDialog)
 
 const optionsOf = (table: Readonly<Record<string, string>>) => Object.entries(table).map(([value, label]) => ({ value, label }))
 const filters: readonly Filter[] = [

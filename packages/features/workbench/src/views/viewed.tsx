@@ -1,7 +1,7 @@
 import { link, useApp, useScreenParams, type App, type ScreenModule } from '@jst/feature-kit'
-import { Segments } from '@jst/ui'
+import { lazyComponent, Segments } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { texts } from '../texts.ts'
 import type { HomeView } from './home-view.ts'
 
@@ -9,7 +9,7 @@ const isCustomer = ({ session, permissions }: App, path: string) => session.empl
 
 /** A home with views beside it, for customers; everybody else has the home alone. */
 export function viewed(path: string, own: ScreenModule, views: readonly HomeView[]): ScreenModule {
-  const parts = new Map(views.map(({ key, load }) => [key, lazy(async () => ({ default: (await load()).Screen }))]))
+  const parts = new Map(views.map(({ key, load }) => [key, lazyComponent(async () => (await load()).Screen)]))
   const items = [
     { key: '', label: texts.home, to: path },
     ...views.map(({ key, label }) => ({ key, label, to: link(path, { View: key }) })),

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useWorkbench } from '../context.tsx'
 import { followDisplay } from './display.ts'
 import { followUse } from './idle.ts'
@@ -8,7 +9,7 @@ import { followKeys } from './keys.ts'
 import { followGroups } from './oneStops.ts'
 import { followVersion } from './version.ts'
 
-const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
+const Shortcuts = lazyComponent(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 /** Global listeners around the pages: keys, activity, display settings of the account; loaded after the first paint. */
 export const Keyboard = observer(function Keyboard({ frame }: { frame: HTMLElement }) {

@@ -2,15 +2,15 @@ import type { MoveFacts } from '@jst/contracts'
 import { billLinkButtons, reviewSi, siStates, SiStatus, type SiMove, type SiState } from '@jst/contracts/si'
 import { useApp } from '@jst/feature-kit'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
-import { ChoiceField, LinesField } from '@jst/ui'
+import { ChoiceField, lazyComponent, LinesField } from '@jst/ui'
 import { Button } from '@arco-design/web-react'
 import { observer } from 'mobx-react-lite'
 import { usePermitted } from '@jst/permissions/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IssueDialog } from './IssueDialog.tsx'
 import { texts as words } from './texts.ts'
 
-const BillLinks = lazy(async () => ({ default: (await import('../../link/BillLinks.tsx')).BillLinks }))
+const BillLinks = lazyComponent(async () => (await import('../../link/BillLinks.tsx')).BillLinks)
 
 /** A move that the person may make, and how it is offered. */
 type Offer = SiState['Moves'][number] & Required<Pick<MoveFacts, 'act'>> & Pick<MoveFacts, 'reasons'>

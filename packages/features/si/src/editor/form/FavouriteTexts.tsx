@@ -1,10 +1,10 @@
 import { recordFields } from '@jst/contracts/si'
-import { Popup } from '@jst/ui'
+import { lazyComponent, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { texts as words } from './favourites.texts.ts'
 
-const FavouritePanel = lazy(async () => ({ default: (await import('./FavouritePanel.tsx')).FavouritePanel }))
+const FavouritePanel = lazyComponent(async () => (await import('./FavouritePanel.tsx')).FavouritePanel)
 
 interface FavouriteTextsProps {
   readonly name: 'marks' | 'goods'

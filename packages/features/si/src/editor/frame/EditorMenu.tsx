@@ -1,7 +1,7 @@
 import { useApp } from '@jst/feature-kit'
-import { Icon, IconButton, Menu, Popup } from '@jst/ui'
+import { Icon, IconButton, lazyComponent, Menu, Popup } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TalkDialog } from '../../bill/talk-parts.tsx'
 import { texts as shared } from '../../bill/texts.ts'
 import { useEditor } from '../EditorContext.tsx'
@@ -9,10 +9,10 @@ import { texts } from '../texts.ts'
 
 const words = texts.acts
 // the windows come when they are opened: the editor stands without them
-const ApplyTemplateDialog = lazy(async () => ({ default: (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog }))
-const SaveTemplateDialog = lazy(async () => ({ default: (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog }))
-const CombineDialog = lazy(async () => ({ default: (await import('../combine/CombineDialog.tsx')).CombineDialog }))
-const FurtherDialog = lazy(async () => ({ default: (await import('../../further/FurtherDialog.tsx')).FurtherDialog }))
+const ApplyTemplateDialog = lazyComponent(async () => (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog)
+const SaveTemplateDialog = lazyComponent(async () => (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog)
+const CombineDialog = lazyComponent(async () => (await import('../combine/CombineDialog.tsx')).CombineDialog)
+const FurtherDialog = lazyComponent(async () => (await import('../../further/FurtherDialog.tsx')).FurtherDialog)
 
 /** Undo, and what is done now and then: templates, combining, starting over, the list of keys. */
 export const EditorMenu = observer(function EditorMenu() {

@@ -1,9 +1,9 @@
 import { questionButtons, siStatusTable, type SiRecord, type SiState, type SiStatus } from '@jst/contracts/si'
 import { useBack, useDetail } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { Countdown, DetailPage, Notice, Section } from '@jst/ui'
+import { Countdown, DetailPage, lazyComponent, Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BillFace } from '../../bill/BillFace.tsx'
 import { ContainerTable } from '../../bill/ContainerTable.tsx'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
@@ -15,7 +15,7 @@ import { texts } from '../texts.ts'
 import { Questions } from '../../carrier/Questions.tsx'
 import { BillPicker } from './BillPicker.tsx'
 
-const Amendments = lazy(async () => ({ default: (await import('../../fees/Amendments.tsx')).Amendments }))
+const Amendments = lazyComponent(async () => (await import('../../fees/Amendments.tsx')).Amendments)
 
 interface SiReaderProps {
   record: SiRecord

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@jst/ui'
 import { orderBoxes } from '@jst/contracts/packing'
 import { useDetail, useLiveReload } from '@jst/feature-kit'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEditor } from '../EditorContext.tsx'
 
-const BoxDifferences = lazy(async () => ({ default: (await import('./BoxDifferences.tsx')).BoxDifferences }))
+const BoxDifferences = lazyComponent(async () => (await import('./BoxDifferences.tsx')).BoxDifferences)
 
 /** Packing lists and slips of the order beside its bills; the comparison is loaded once there are some. */
 export const PackedBoxes = observer(function PackedBoxes() {

@@ -1,0 +1,60 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** Sentences of Chromium, Firefox, Safari and Vite for a file that did not arrive; an error of the code itself has another one. */
+const notArrived = /dynamically imported module|module script failed|unable to preload/i
+/** Seconds between attempts while the browser believes that it is connected: a server that starts again is back within them. */
+const pauses = [1, 2, 4, 8]
+
+/** Event of the window: code that somebody needs now does not arrive, and is asked for again. */
+export const codeDelayed = 'jst-code-delayed'
+
+interface Network {
+  readonly isOffline: () => boolean
+  /** Called while code does not arrive. */
+  readonly delayed: () => void
+  /** Resolves when the network is back, at the latest after some seconds: browsers miss such events. */
+  readonly wait: (seconds: number) => Promise<void>
+}
+
+const offlinePause = 10
+
+const browserNetwork: Network = {
+  isOffline: () => !navigator.onLine,
+  delayed: () => void window.dispatchEvent(new Event(codeDelayed)),
+  wait: (seconds) =>
+    new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', go)
+        resolve()
+      }
+      const timer = setTimeout(go, seconds * 1_000)
+      window.addEventListener('online', go)
+    }),
+}
+
+/**
+ * Loads code that is fetched when needed. Files that do not arrive are asked for again: without limit while the browser is offline, else four times
+ * within 15 seconds.
+ * @throws the error of the last attempt, or at once the error of code that arrived and failed
+ */
+export async function loadCode<T>(load: () => Promise<T>, { isOffline, delayed, wait }: Network = browserNetwork): Promise<T> {
+  for (let attempt = 0; ; ) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!notArrived.test(String(error))) throw error
+      // one failure is over before anybody has read of it
+      if (isOffline() || attempt === 1) delayed()
+      if (isOffline()) await wait(offlinePause)
+      else if (attempt < pauses.length) await wait(pauses[attempt++]!)
+      else throw error
+    }
+  }
+}
+
+/** A component in a file of its own, to be drawn below a `Suspense`. A network that fails meanwhile delays it and does not break its page. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the bound of React's own `lazy`
+export function lazyComponent<C extends ComponentType<any>>(load: () => Promise<C>): LazyExoticComponent<C> {
+  return lazy(() => loadCode(async () => ({ default: await load() })))
+}

@@ -6,6 +6,8 @@ import { lazyComponent, loadCode } from './lazyComponent.ts'
 
 const lost = new TypeError('Failed to fetch dynamically imported module: https://cargo.example/assets/part.js')
 
+const network = (offline: boolean) => ({ isOffline: () => offline, delayed: () => undefined, wait: async () => undefined })
+
 describe('code that is fetched when needed', () => {
   it('waits for a network that is gone, however long', async () => {
     const answers = Array.from({ length: 40 }, () => lost)
@@ -23,13 +25,13 @@ describe('code that is fetched when needed', () => {
 
   it('gives up after four more attempts when the file is not there at all', async () => {
     const load = vi.fn(() => Promise.reject(lost))
-    await expect(loadCode(load, { isOffline: () => false, delayed: () => undefined, wait: async () => undefined })).rejects.toBe(lost)
+    await expect(loadCode(load, network(false))).rejects.toBe(lost)
     expect(load).toHaveBeenCalledTimes(5)
   })
 
   it('tells an error of the code itself at once', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('x is not a function')))
-    await expect(loadCode(load, { isOffline: () => true, delayed: () => undefined, wait: async () => undefined })).rejects.toThrow('x is not a function')
+    await expect(loadCode(load, network(true))).rejects.toThrow('x is not a function')
     expect(load).toHaveBeenCalledTimes(1)
   })
 

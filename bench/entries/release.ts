@@ -6,6 +6,7 @@ import { call } from '../kit/http.ts'
 import { startProduct, type Product } from '../kit/product.ts'
 import { roundsOf, sized } from '../kit/size.ts'
 import { median, percentile } from '../kit/stats.ts'
+import { bareReserved } from '../release/bare.ts'
 import { applications, auditedBills, customerWithBills, limited, loaded } from '../release/fill.ts'
 
 const [items, asked, writers, batch] = [sized(5_000, 50), sized(40, 2), sized(64, 4), sized(100, 4)]
@@ -43,70 +44,36 @@ function decided(): number {
 const move = (product: Product, token: string, kind: string, Event: string, Items: readonly Item[]) =>
   call<MoveOutcome>(product.origin + moveDocuments.path, { token, body: { Kind: kind, Event, Items } })
 
-/** Connections of the bare side: all reservations wait for one row, and the database has few to spare beside the product's. */
-const connectionsUsed = sized(16, 2)
-/** The bare reservation: a lock, a sum, a balance, an entry and a state. */
-async function bareReservation(connection: Owner, id: number, customer: number): Promise<void> {
-  await connection.query('begin')
-  await connection.query('select id from customer where id = $1 for no key update', [customer])
-  await connection.query(
-    'select sum(o.open) from invoice i join invoice_total o on o.invoice_id = i.id where i.customer_id = $1 and o.open <> 0',
-    [customer],
-  )
-  await connection.query('select used, reserved from guarantee where customer_id = $1 for update', [customer])
-  await connection.query(
-    `with g as (update guarantee set reserved = reserved + 100 where customer_id = $1 returning id, company_id, used, reserved)
-      insert into guarantee_entry (guarantee_id, company_id, application_id, kind, amount, used, reserved, by_name)
-      select id, company_id, $2, 'reserve', 100, used, reserved, 'bench' from g`,
-    [customer, id],
-  )
-  await connection.query('update release_application set state = 1 where id = $1', [id])
-  await connection.query('commit')
-}
-/** Milliseconds until as many connections have reserved for all of them. */
-async function bareReserved(product: Product, ids: readonly number[], customer: number): Promise<number> {
-  const connections = await Promise.all(Array.from({ length: connectionsUsed }, () => product.owner()))
-  const { ms } = await timed(() =>
-    Promise.all(
-      connections.map(async (connection, nth) => {
-        for (const [at, id] of ids.entries()) if (at % connectionsUsed === nth) await bareReservation(connection, id, customer)
-      }),
-    ),
-  )
-  await Promise.all(connections.map((connection) => connection.end()))
-  return ms
-}
-
-async function measureLimit(product: Product, owner: Owner, token: string, rounds: number): Promise<Figure> {
-  const [bare, product64]: [number[], number[]] = [[], []]
+const sides = ['reservation', 'everything', 'product'] as const
+/** Submissions of all applications of one limit at once, against bare statements that leave the same rows behind, and fewer of them. */
+async function measureLimit(product: Product, owner: Owner, token: string, rounds: number): Promise<Figure[]> {
+  const times: Record<(typeof sides)[number], number[]> = { reservation: [], everything: [], product: [] }
   for (let round = 0; round < rounds; round++) {
-    for (const side of ['B', 'P'] as const) {
-      const name = `${side}${round}X`
+    for (const side of sides) {
+      const name = `${side.charAt(0).toUpperCase()}${round}X`
       const { id } = await customerWithBills(owner, name, writers)
       await loaded(owner, name, writers)
       await limited(owner, id, writers * 100)
       const versions = await applications(owner, id, name, writers)
-      if (side === 'B') {
-        bare.push(
-          await bareReserved(
-            product,
-            versions.map(({ Id }) => Id),
-            id,
-          ),
+      if (side === 'product') {
+        const { ms, answer } = await timed(() =>
+          Promise.all(versions.map((item) => move(product, token, 'releaseApplication', 'submit', [item]))),
         )
-        continue
+        const refused = answer.flatMap(({ NotMoved }) => NotMoved)
+        if (refused.length > 0) throw new Error(`an application was not taken: ${refused[0]!.Message}`)
+        times.product.push(ms)
+      } else {
+        const ids = versions.map(({ Id }) => Id)
+        times[side].push(await bareReserved(product, ids, id, side))
       }
-      const { ms, answer } = await timed(() =>
-        Promise.all(versions.map((item) => move(product, token, 'releaseApplication', 'submit', [item]))),
-      )
-      const refused = answer.flatMap(({ NotMoved }) => NotMoved)
-      if (refused.length > 0) throw new Error(`an application was not taken: ${refused[0]!.Message}`)
       const { rows } = await owner.query<{ reserved: string }>('select reserved::text from guarantee where customer_id = $1', [id])
       if (Number(rows[0]!.reserved) !== writers * 100) throw new Error(`${rows[0]!.reserved} reserved instead of ${writers * 100}`)
-      product64.push(ms)
     }
   }
-  return figure('64 applications on one limit, at once', 'ms', product64, { limit: bare, goal: { of: 'ratio', most: 1.5 } })
+  return [
+    figure('64 applications on one limit, at once', 'ms', times.product, { limit: times.everything, goal: { of: 'ratio', most: 1.5 } }),
+    figure('  against a reservation that leaves nothing else behind', 'ms', times.product, { limit: times.reservation }),
+  ]
 }
 
 async function run(context: BenchContext): Promise<Figure[]> {
@@ -142,7 +109,7 @@ async function run(context: BenchContext): Promise<Figure[]> {
     figure('decision over 5,000 open items, rules alone', 'ms', pure, { goal: most }),
     figure('  the same over HTTP, with its reads: p50', 'ms', risk, { goal: most }),
     figure('  p95', 'ms', slow),
-    limit,
+    ...limit,
     figure('100 bills issued in one batch', 'ms', issued, { goal: { of: 'value', most: 5_000 } }),
   ]
 }

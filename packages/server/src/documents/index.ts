@@ -1,5 +1,5 @@
 export { approvalReminder } from './approval/reminder.job.ts'
-export { agreed, asking, voidRound } from './approval/rounds.service.ts'
+export { agreed, asking, askingWith, voidRound } from './approval/rounds.service.ts'
 export { openPage } from './approval/rounds.view.ts'
 export {
   actOn,

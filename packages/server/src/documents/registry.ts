@@ -74,7 +74,7 @@ type LineDoubts = (call: DocumentCall, row: SubjectRow, change: LinesChange) => 
 
 type FactValue = string | number | null
 /** Approval data of a record: current and future values by fact, and the people of each relation. */
-interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
+export interface ApprovalAnswers<A extends ApprovalFacts = ApprovalFacts> {
   readonly facts: (tx: Tx, row: SubjectRow) => Promise<{ readonly [F in keyof A['facts']]: readonly [before: FactValue, value: FactValue] }>
   readonly relations: { readonly [R in keyof A['relations']]: (db: Queryable, row: SubjectRow) => Promise<readonly number[]> }
 }

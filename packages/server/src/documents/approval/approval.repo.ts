@@ -43,17 +43,40 @@ export async function latestRound(tx: Queryable, kind: string, subjectId: number
   return round
 }
 
-const insert = `insert into approval_round as r (kind, subject_id, company_id, operator_id, no, title, query, version, facts, asked_by, asked_name)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${roundColumns}`
+// one statement: the round, its steps, and the seats of those that are asked at once
+const insert = `with r as (insert into approval_round
+      (kind, subject_id, company_id, operator_id, no, title, query, version, facts, asked_by, asked_name)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *),
+    step as (insert into approval_step (round_id, company_id, operator_id, place, step_order, rule, state, opened_at, due)
+      select r.id, r.company_id, r.operator_id, s.place, (s.rule ->> 'Order')::integer, s.rule, case when now.asked then 'open' else 'waiting' end,
+        case when now.asked then clock_timestamp() end,
+        case when now.asked then clock_timestamp() + make_interval(hours => nullif((s.rule ->> 'Hours')::integer, 0)) end
+      from r, jsonb_array_elements($12::jsonb) with ordinality as s (rule, place)
+        cross join lateral (select s.rule -> 'Order' = $12::jsonb -> 0 -> 'Order' as asked) now
+      returning id, company_id, operator_id, place, state),
+    seat as (insert into approval_seat (step_id, employee_id, company_id, operator_id)
+      select step.id, e.id::bigint, step.company_id, step.operator_id
+      from step, jsonb_array_elements($13::jsonb) with ordinality as p (people, place), jsonb_array_elements_text(p.people) as e (id)
+      where step.state = 'open' and p.place = step.place)
+  select ${roundColumns} from r`
+interface NewRound {
+  readonly facts: readonly ShownFact[]
+  /** Steps in their order; those of the first order are asked at once. */
+  readonly steps: readonly ApprovalStepRule[]
+  /** Keys of the people of each step. */
+  readonly seats: readonly (readonly number[])[]
+}
+/** Opens a round over a record, with its steps and the seats of those that are asked first. */
 export async function insertRound(
   tx: Queryable,
   kind: string,
   row: SubjectRow,
-  facts: readonly ShownFact[],
+  { facts, steps, seats }: NewRound,
   by: { employeeId: number; employeeName: string },
 ): Promise<Round> {
-  const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query]
-  const [made] = await tx.query<Round>(insert, [...place, row.updateTime, JSON.stringify(facts), by.employeeId, by.employeeName])
+  const place = [kind, row.id, row.companyId, row.operatorId, row.no, row.title, row.query, row.updateTime]
+  const content = [JSON.stringify(facts), by.employeeId, by.employeeName, JSON.stringify(steps), JSON.stringify(seats)]
+  const [made] = await tx.query<Round>(insert, [...place, ...content])
   return made!
 }
 
@@ -73,46 +96,42 @@ export interface Step {
   readonly due: string | null
 }
 const stepColumns = 'id, step_order as "order", rule, state, opened_at as "openedAt", due'
-const insertSteps = `with made as (insert into approval_step (round_id, company_id, operator_id, place, step_order, rule)
-    select $1, $2, $3, s.place, (s.rule ->> 'Order')::integer, s.rule from jsonb_array_elements($4::jsonb) with ordinality as s (rule, place)
-    returning *)
-  select ${stepColumns} from made order by place`
-/** Adds the steps of a round and answers them in the order of their rules. */
-export const addSteps = (tx: Queryable, round: Round, rules: readonly ApprovalStepRule[]): Promise<Step[]> =>
-  tx.query<Step>(insertSteps, [round.id, round.companyId, round.operatorId, JSON.stringify(rules)])
 const steps = `select ${stepColumns} from approval_step where round_id = $1 order by place`
 export const stepsOf = (db: Queryable, roundId: number) => db.query<Step>(steps, [roundId])
 
-const open = `update approval_step set state = 'open', opened_at = clock_timestamp(),
-  due = clock_timestamp() + make_interval(hours => nullif((rule ->> 'Hours')::integer, 0)) where id = $1`
-export const openStep = (tx: Queryable, id: number) => tx.query(open, [id])
+const open = `with s as (update approval_step set state = 'open', opened_at = clock_timestamp(),
+    due = clock_timestamp() + make_interval(hours => nullif((rule ->> 'Hours')::integer, 0)) where id = $1 returning id, company_id, operator_id)
+  insert into approval_seat (step_id, employee_id, company_id, operator_id) select s.id, e, s.company_id, s.operator_id from s, unnest($2::bigint[]) e`
+/** Asks a step of these people. */
+export const openStep = (tx: Queryable, id: number, people: readonly number[]) => tx.query(open, [id, people])
 export const writeStep = (tx: Queryable, id: number, state: StepState) =>
   tx.query('update approval_step set state = $2 where id = $1', [id, state])
 
-const people = `select e.id from employee e where e.company_id = $1 and not e.disabled and e.id <> all($2)
+/** Somebody who may be asked. */
+export interface Able {
+  readonly id: number
+  /** Today's substitute of this person. */
+  readonly delegateId: number | null
+}
+const people = `select e.id, d.id as "delegateId" from employee e left join approval_delegation g on g.from_id = e.id and g.days @> china_day()
+    left join employee d on d.id = g.to_id and not d.disabled
+  where e.company_id = $1 and not e.disabled and e.id <> all($2)
     and (e.id = any($3) or exists (select from employee_role er where er.employee_id = e.id and er.role_id = any($4)))
     and exists (select from employee_role er join role_menu rm on rm.role_id = er.role_id join menu m on m.id = rm.menu_id
       where er.employee_id = e.id and lower(m.path) = any($5))
   order by e.id`
 /** Employees with these keys or roles whose roles open the kind, without those who may not decide. */
-export async function findSeats(
+export const findAble = (
   system: Queryable,
   companyId: number,
   without: readonly number[],
   by: { readonly people: readonly number[]; readonly roles: readonly number[]; readonly pages: readonly string[] },
-): Promise<number[]> {
-  const values = [companyId, without, by.people, by.roles, by.pages.map((page) => page.toLowerCase())]
-  return (await system.query<{ id: number }>(people, values)).map(({ id }) => id)
-}
+): Promise<Able[]> => system.query<Able>(people, [companyId, without, by.people, by.roles, by.pages.map((page) => page.toLowerCase())])
 /** The maker of a record, where it has one. */
 export const makerOf = async (tx: Queryable, table: string, id: number): Promise<number[]> =>
   (await tx.query<{ id: number }>(`select create_id as id from ${table} where id = $1 and create_id is not null`, [id])).map(
     (row) => row.id,
   )
-const seat = `insert into approval_seat (step_id, employee_id, company_id, operator_id) select $1, e, $2, $3 from unnest($4::bigint[]) e`
-export const addSeats = (tx: Queryable, stepId: number, { companyId, operatorId }: Round, employees: readonly number[]) =>
-  tx.query(seat, [stepId, companyId, operatorId, employees])
-
 export interface Seat {
   readonly stepId: number
   readonly employeeId: number

@@ -37,11 +37,11 @@ export async function ablePeople(
   seats: readonly repo.Seat[],
 ): Promise<Pick<RoundParts, 'makers' | 'readers'>> {
   const asked = { people: peopleOf(seats), roles: [], pages: document.reads }
-  const [makers, readers] = await Promise.all([
+  const [makers, able] = await Promise.all([
     document.approval?.distinct ? repo.makerOf(system, table, row.id) : [],
-    repo.findSeats(system, staffCompanyOf(row), [], asked),
+    repo.findAble(system, staffCompanyOf(row), [], asked),
   ])
-  return { makers, readers }
+  return { makers, readers: able.map(({ id }) => id) }
 }
 
 /**

@@ -43,17 +43,18 @@ export const tellRound = (
     senderId,
   })
 
-/** Notifies the approvers of a step. */
+/** Notifies the approvers of a step that is asked from now on, and their substitutes of today. */
 export async function notifyApprovers(
   { tx, actor, emit }: DocumentCall,
   module: DocumentModule,
   round: repo.Round,
-  stepId: number,
   step: string,
+  able: readonly repo.Able[],
 ) {
-  const people = peopleOf(await pendingApprovers(tx, round, stepId)).filter((id) => id !== round.askedBy)
-  const { asked, askedBy } = texts.notice
-  await tellRound(tx, module, round, people, asked(nameOf(module, round)), askedBy(round.askedName, step), actor.employeeId)
+  const asked = new Set(able.flatMap(({ id, delegateId }) => (delegateId === null ? [id] : [id, delegateId])))
+  const people = [...asked].filter((id) => id !== round.askedBy)
+  const { notice } = texts
+  await tellRound(tx, module, round, people, notice.asked(nameOf(module, round)), notice.askedBy(round.askedName, step), actor.employeeId)
   emit({ to: { employees: people }, frame: { type: 'approval/changed', content: null } })
 }
 

@@ -71,12 +71,12 @@ async function demandTaker(
   votes: readonly repo.Vote[],
 ): Promise<void> {
   const pages = module.document.reads
-  const able = await repo.findSeats(tx.system, actor.companyId, round.askedBy === null ? [] : [round.askedBy], {
+  const able = await repo.findAble(tx.system, actor.companyId, round.askedBy === null ? [] : [round.askedBy], {
     people: [ToId],
     roles: [],
     pages,
   })
-  if (!able.includes(ToId)) throw invalid('ToId', texts.reassign.unable)
+  if (!able.some(({ id }) => id === ToId)) throw invalid('ToId', texts.reassign.unable)
   if (seats.some(({ employeeId }) => employeeId === ToId)) throw invalid('ToId', texts.reassign.seated)
   if (!approvalOf(module).distinct) return
   if (votes.some(({ voterId }) => voterId === ToId)) throw invalid('ToId', texts.twoSteps)

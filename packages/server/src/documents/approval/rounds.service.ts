@@ -1,7 +1,7 @@
 import { shownFact, stepsFor, type ApprovalFacts, type RoundState } from '@jst/contracts/document'
 import { AppError } from '../../kernel/errors.ts'
 import { allowed, refuse } from '../../kernel/access/policy.ts'
-import { moduleOf, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
+import { moduleOf, type ApprovalAnswers, type DocumentCall, type DocumentModule, type Guard, type SubjectRow } from '../registry.ts'
 import { makeMove } from '../states/moves.service.ts'
 import { findSubjects, staffCompanyOf } from '../subject.ts'
 import { recordEvent } from '../thread/record.ts'
@@ -16,8 +16,19 @@ export function approvalOf({ document: { approval } }: DocumentModule): Approval
   return approval
 }
 
-/** The effect of the move that asks for agreement. Where the rules of the company name nobody, the record moves on at once. */
-export const asking = (kind: string) => (call: DocumentCall, row: SubjectRow) => openRound(call, moduleOf(kind), row)
+/** Facts of a record, old and new, by their names. */
+type AskedFacts = Awaited<ReturnType<ApprovalAnswers['facts']>>
+
+/**
+ * The effect of the move that asks for agreement. Where the rules of the company name nobody, the record moves on at once. `values`: facts of the
+ * record, where the area has them at hand.
+ */
+export const askingWith =
+  (kind: string) =>
+  (call: DocumentCall, row: SubjectRow, values?: AskedFacts): Promise<void> =>
+    openRound(call, moduleOf(kind), row, values)
+/** The same with the facts as they are stored. */
+export const asking = (kind: string) => (call: DocumentCall, row: SubjectRow) => askingWith(kind)(call, row)
 
 /** The guard of the move that needs agreement: the latest round agreed to the record as it stands. */
 export const agreed =
@@ -28,43 +39,45 @@ export const agreed =
     return stands ? allowed : refuse('ILLEGAL_TRANSITION', texts.notAgreed)
   }
 
-async function openRound(call: DocumentCall, module: DocumentModule, row: SubjectRow): Promise<void> {
+async function openRound(call: DocumentCall, module: DocumentModule, row: SubjectRow, values?: AskedFacts): Promise<void> {
   const { tx, actor } = call
   const { document } = module
-  const rules = await findRules(tx, staffCompanyOf(row), document.kind)
+  const [rules, answers, makers] = await Promise.all([
+    findRules(tx, staffCompanyOf(row), document.kind),
+    values ?? module.approval!.facts(tx, row),
+    makersOf(call, module, row),
+  ])
   if (!rules) throw new AppError('ILLEGAL_TRANSITION', { message: texts.noChain(document.zh) })
-  const answers = await module.approval!.facts(tx, row)
   const steps = stepsFor(rules.steps, Object.fromEntries(Object.entries(answers).map(([fact, [, value]]) => [fact, value])))
-  const seats = await Promise.all(steps.map((rule) => seatsFor(call, module, row, rule, actor.employeeId)))
+  const without = [...makers, actor.employeeId]
+  const able = await Promise.all(steps.map((rule) => findApprovers(call, module, row, rule, without)))
   for (const [at, { Name }] of steps.entries())
-    if (seats[at]!.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(Name) })
-  const round = await repo.insertRound(
-    tx,
-    document.kind,
-    row,
-    Object.entries(approvalOf(module).facts).map(([fact, words]) => shownFact(words, answers[fact]!)),
-    actor,
-  )
+    if (able[at]!.length === 0) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nobody(Name) })
+  const facts = Object.entries(approvalOf(module).facts).map(([fact, words]) => shownFact(words, answers[fact]!))
+  const seats = able.map((people) => people.map(({ id }) => id))
+  const round = await repo.insertRound(tx, document.kind, row, { facts, steps, seats }, actor)
   if (steps.length === 0) {
     await recordEvent(call, { kind: document.kind, row }, { audience: 'internal', event: 'approval', words: texts.noSteps })
     return finish(call, module, row, round, 'agreed', texts.noSteps)
   }
-  const added = await repo.addSteps(tx, round, steps)
-  const asked = added.map((step, at) => ({ step, people: seats[at]! })).filter(({ step }) => step.order === added[0]!.order)
-  for (const { step, people } of asked) await openStep(call, module, round, step, people)
+  for (const [at, { Order, Name }] of steps.entries())
+    if (Order === steps[0]!.Order) await notifyApprovers(call, module, round, Name, able[at]!)
 }
 
-async function seatsFor(
+/** Who may decide nowhere because he made the record; nobody in kinds without distinct people. */
+const makersOf = async ({ tx }: DocumentCall, { document, table }: DocumentModule, { id }: Pick<SubjectRow, 'id'>): Promise<number[]> =>
+  document.approval?.distinct ? repo.makerOf(tx.system, table, id) : []
+
+// a seat of somebody who may not decide would keep a step open that nobody can vote on
+async function findApprovers(
   { tx }: DocumentCall,
-  { document, table, approval }: DocumentModule,
+  { document, approval }: DocumentModule,
   row: SubjectRow,
   rule: repo.Step['rule'],
-  asker: number | null,
-): Promise<number[]> {
+  without: readonly number[],
+): Promise<repo.Able[]> {
   const related = await Promise.all(rule.Relations.map(async (name) => (await approval!.relations[name]?.(tx.system, row)) ?? []))
-  // a seat of somebody who may not decide would keep a step open that nobody can vote on
-  const makers = document.approval?.distinct ? await repo.makerOf(tx.system, table, row.id) : []
-  return repo.findSeats(tx.system, staffCompanyOf(row), [...makers, ...(asker === null ? [] : [asker])], {
+  return repo.findAble(tx.system, staffCompanyOf(row), without, {
     people: [...rule.EmployeeIds, ...related.flat()],
     roles: rule.RoleIds,
     pages: document.reads,
@@ -76,18 +89,16 @@ export async function advance(call: DocumentCall, module: DocumentModule, row: S
   const waiting = (await repo.stepsOf(call.tx, round.id)).filter(({ state }) => state === 'waiting')
   const next = waiting.filter(({ order }) => order === waiting[0]!.order)
   if (next.length === 0) return finish(call, module, row, round, 'agreed', '')
-  for (const step of next) await openStep(call, module, round, step, await seatsFor(call, module, row, step.rule, round.askedBy))
-}
-
-async function openStep(
-  call: DocumentCall,
-  module: DocumentModule,
-  round: repo.Round,
-  { id, rule }: repo.Step,
-  people: readonly number[],
-): Promise<void> {
-  await Promise.all([repo.openStep(call.tx, id), repo.addSeats(call.tx, id, round, people)])
-  await notifyApprovers(call, module, round, id, rule.Name)
+  const without = [...(await makersOf(call, module, row)), ...(round.askedBy === null ? [] : [round.askedBy])]
+  for (const { id, rule } of next) {
+    const able = await findApprovers(call, module, row, rule, without)
+    await repo.openStep(
+      call.tx,
+      id,
+      able.map((one) => one.id),
+    )
+    await notifyApprovers(call, module, round, rule.Name, able)
+  }
 }
 
 const moveAfter = ({ on, refused, withdrawn }: ApprovalFacts, state: RoundState) =>

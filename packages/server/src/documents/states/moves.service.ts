@@ -95,16 +95,18 @@ export async function perform(call: DocumentCall, move: Move, row: SubjectRow): 
   await demandGuards(call, move, row)
   const to = targetOf(move, row)
   const { dueHours, final } = states.states[states.stateOf(to)!]!
-  const written = await writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours })
+  // sent together: none waits for another, and a row that was not as it had been read ends the move with all of them
+  const [written] = await Promise.all([
+    writeState(call.tx, module, { id: row.id, from: row.state, to, version: row.updateTime, dueHours }),
+    recordEvent(
+      call,
+      { kind, row },
+      { audience: audienceOf(move, row), event: input.event, words: input.remarks, reason: input.reason, returned },
+    ),
+    final ? dropClaim(call.tx, kind, row.id) : undefined,
+  ])
   if (written === undefined) throw new AppError('STALE_WRITE', { message: texts.stale })
   const moved = { ...row, state: to, updateTime: written }
-  const recorded = recordEvent(
-    call,
-    { kind, row },
-    { audience: audienceOf(move, row), event: input.event, words: input.remarks, reason: input.reason, returned },
-  )
-  // sent together: none waits for another
-  await Promise.all([recorded, final ? dropClaim(call.tx, kind, row.id) : undefined])
   await module.effects[input.event]?.(call, moved, input, read)
   call.audit({ action: `${kind}.${input.event}`, entity: kind, entityId: row.id, diff: diffOfMove(move, row) })
   return moved

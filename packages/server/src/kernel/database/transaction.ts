@@ -80,9 +80,12 @@ async function attemptOnce<T>(
     scope = wanted
     void track(rowsOf(client, setScope, [wanted]))
   }
+  // scopes at the savepoints that are open, which need none themselves: PostgreSQL restores that of the one that is rolled back to
+  const savepoints: TenantContext['scope'][] = []
   const query = <Row>(text: string, values?: readonly unknown[]) => {
-    // PostgreSQL restores the scope of the savepoint, which was sent in that of the transaction
-    if (text.startsWith('rollback to ')) scope = context.scope
+    if (text.startsWith('savepoint ')) savepoints.push(scope)
+    else if (text.startsWith('release savepoint ')) savepoints.pop()
+    else if (text.startsWith('rollback to ')) scope = savepoints.at(-1) ?? context.scope
     else enter(context.scope)
     return rowsOf<Row>(client, text, values)
   }

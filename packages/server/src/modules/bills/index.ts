@@ -2,7 +2,7 @@ import { tableOf } from './bill/bill.repo.ts'
 import { masterParties, valuesOf } from './bill/fill.service.ts'
 
 export { findBill } from './bill/face.ts'
-export { findNumbered, type NumberedBill } from './bill/numbered.repo.ts'
+export { findNumbered, instructionsOfBills, type NumberedBill } from './bill/numbered.repo.ts'
 export { tellReleased as tellBillsReleased } from './bill/tell.ts'
 export { copiedBill } from './paper/copy-face.ts'
 export { registerBills } from './bill/bill.module.ts'

@@ -7,7 +7,6 @@ import {
   guaranteeCurrency,
   letterDocument,
   letterStates,
-  reasonText,
   type DecisionStep,
 } from '@jst/contracts/release'
 import {
@@ -35,6 +34,7 @@ import { lettersOf } from '../letter/letter.repo.ts'
 import { telexModule } from '../telex/telex.channels.ts'
 import { releaseTextPrint, surrenderedPrint } from '../telex/telex.print.ts'
 import { texts } from '../texts.ts'
+import { approvalFacts } from './approval-facts.ts'
 import { decideLocked, reasonsOf, submit } from './submit.service.ts'
 
 const { kind } = document
@@ -167,19 +167,7 @@ export function registerApplications(): void {
     approval: {
       facts: async (tx, { id }) => {
         const application = await demandApplication({ tx }, id)
-        const view = application.decision as Decided['view'] | null
-        const money = (amount: string | undefined) => (amount === undefined || amount === '' ? null : Number(amount))
-        return {
-          Level: [null, application.step || null],
-          Open: [null, money(view?.Open)],
-          Need: [null, application.guaranteed ? money(view?.Need) : null],
-          Type: [null, application.type],
-          Way: [null, application.way],
-          Carrier: [null, application.carrier || null],
-          Customer: [null, application.name],
-          Bills: [null, application.bills.map(({ no }) => no).join(' ')],
-          Reasons: [null, view?.Reasons.map(reasonText).join('；') || null],
-        }
+        return approvalFacts(application, application.decision as Decided['view'] | null)
       },
       relations: {},
     },

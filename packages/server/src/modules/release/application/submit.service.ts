@@ -1,5 +1,5 @@
 import { applicationDocument, decisionSteps, reasonText, type DecisionStep } from '@jst/contracts/release'
-import { asking, moveRecord, recordEvent, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
+import { askingWith, moveRecord, recordEvent, type DocumentCall, type SubjectRow } from '../../../documents/index.ts'
 import { attempted } from '../../../kernel/database/attempted.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { billedNumbers, type ApplicationFacts } from '../decision/application-facts.ts'
@@ -14,6 +14,7 @@ import {
 } from '../decision/decide.ts'
 import { tellAccepted, tellReturned, toldOf } from '../customer/tell.ts'
 import { findHolds, type StoredApplication } from '../decision/facts.repo.ts'
+import { approvalFacts } from './approval-facts.ts'
 import { reserve } from '../guarantee/guarantee.service.ts'
 import { texts } from '../texts.ts'
 
@@ -63,12 +64,12 @@ async function follow(call: DocumentCall, row: SubjectRow, { application, custom
   const { tx, actor } = call
   const { Step } = decided.decision
   const print = own.receiver?.print ?? ''
-  await tx.query(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId, print])
+  tx.defer(writeDecision, [row.id, customerId, Step, JSON.stringify(decided.view), actor.employeeId, print])
   const words = texts.application.decided(decisionSteps[Step].zh, reasonsOf(decided))
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'decided', words })
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
   else if (Step === 'return') await moveRecord(call, kind, row.id, 'giveBack')
-  else await asking(kind)(call, row)
+  else await askingWith(kind)(call, row, approvalFacts(application, decided.view))
   const told = toldOf(application)
   await (stopped.includes(Step) ? tellReturned(call, told, decided.decision.Reasons) : tellAccepted(call, told))
 }
@@ -88,6 +89,8 @@ const isSame = (one: Decided, other: Decided): boolean =>
  * again. Where it is another one by then, what was written is taken back and written anew under the lock.
  */
 export async function submit(call: DocumentCall, row: SubjectRow, application: StoredApplication, customerId: number): Promise<void> {
+  // all of it is found by keys: values make no plan better, and planning costs more than running
+  call.tx.defer(`set local plan_cache_mode = force_generic_plan`)
   const known = await readKnown(call, application, customerId)
   const foreseen = await decideWith(call, known, false)
   const changed = new AppError('STALE_WRITE')

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { findNumbered, type NumberedBill } from '../../bills/index.ts'
+import { findNumbered, instructionsOfBills, type NumberedBill } from '../../bills/index.ts'
 import { loadingsOf, type Loading } from '../../tracking/index.ts'
 import type { StoredApplication } from './facts.repo.ts'
 
@@ -17,8 +17,7 @@ const related = `with tied as (
     union select b.no, r.order_id from unnest($2::text[]) as b (no)
       join si_record r on r.operator_id = $1 and r.delete_mark = 0 and r.mbl_no = b.no and r.split_mbl_no = ''
     union select b.no, o.id from unnest($2::text[]) as b (no) join cargo_order o on o.operator_id = $1 and o.mbl_no = b.no
-    union select m.no, r.order_id from jsonb_to_recordset($3::jsonb) as m (no text, "siId" bigint)
-      join si_record r on r.id = m."siId" and r.operator_id = $1)
+    union select m.no, r.order_id from (${instructionsOfBills('$1', '$2')}) m join si_record r on r.id = m."siId" and r.operator_id = $1)
   select t.no, array_agg(distinct o.mbl_no) filter (where o.mbl_no <> '') as masters, array_agg(distinct x.number) as numbers
   from tied t join cargo_order o on o.id = t.order_id left join booking k on k.id = o.booking_id
     cross join lateral (values (o.mbl_no), (o.order_no), (coalesce(k.code, ''))) as x (number) group by t.no`
@@ -30,8 +29,8 @@ export async function findKnownBills(
   bills: StoredApplication['bills'],
 ): Promise<Map<string, KnownBill>> {
   const numbers = bills.map(({ no }) => no)
-  const made = Map.groupBy(await findNumbered(system, companyId, numbers), ({ no }) => no)
-  const orders = await ordersOf(system, companyId, numbers, made)
+  const [numbered, orders] = await Promise.all([findNumbered(system, companyId, numbers), ordersOf(system, companyId, numbers)])
+  const made = Map.groupBy(numbered, ({ no }) => no)
   const tied = bills.map(({ no, boxes }) => {
     const own = made.get(no) ?? []
     const masters = [no, ...own.map(({ mblNo }) => mblNo), ...(orders.get(no)?.masters ?? [])].filter(Boolean)
@@ -54,13 +53,7 @@ interface OrderNumbers {
   readonly masters: readonly string[] | null
 }
 /** Numbers of the orders that bills belong to, by the instructions that name them, or that they were made of. */
-async function ordersOf(
-  system: Queryable,
-  companyId: number,
-  numbers: readonly string[],
-  made: ReadonlyMap<string, readonly NumberedBill[]>,
-): Promise<Map<string, OrderNumbers>> {
-  const pairs = numbers.flatMap((no) => (made.get(no) ?? []).flatMap(({ siId }) => (siId === null ? [] : [{ no, siId }])))
-  const rows = await system.query<OrderNumbers>(related, [companyId, numbers, JSON.stringify(pairs)])
+async function ordersOf(system: Queryable, companyId: number, numbers: readonly string[]): Promise<Map<string, OrderNumbers>> {
+  const rows = await system.query<OrderNumbers>(related, [companyId, numbers])
   return new Map(rows.map((row) => [row.no, row]))
 }

@@ -1,7 +1,6 @@
 import { boxNumber, statementsOf, type TrackEvent } from '@jst/track'
 import { chinaDay } from '@jst/si-drafts/rules'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { withdrawalsOf } from '../take-in/events.repo.ts'
 
 /** A bill whose loading is asked for. */
 interface LoadedBill {
@@ -28,8 +27,9 @@ interface FollowedBill {
 const shipments = `select s.bill, s.departure - interval '45 days' as from, s.departure + interval '5 days' as until,
     array(select x ->> 'box' from jsonb_array_elements(s.boxes) x where x ->> 'box' <> '') as boxes
   from track_shipment s where s.staff_id = $1 and s.bill = any ($2)`
-const events = `select e.key, e.event from track_event e where e.company_id = $1 and split_part(e.code, ' ', 1) = 'LOAD'
-  and (e.bill = any ($2) or e.box = any ($3) and (e.at is null or e.at >= $4))`
+const events = `select e.event from track_event e where e.company_id = $1 and split_part(e.code, ' ', 1) = 'LOAD'
+  and (e.bill = any ($2) or e.box = any ($3) and (e.at is null or e.at >= $4))
+  and not exists (select from track_withdrawal w where w.company_id = e.company_id and w.key = e.key)`
 
 /** Statements of loading that count: the newest version of each, neither withdrawn nor of the future. */
 async function countedLoads(
@@ -42,10 +42,9 @@ async function countedLoads(
   }: { readonly numbers: readonly string[]; readonly followed: readonly FollowedBill[]; readonly boxes: readonly string[] },
 ) {
   const earliest = followed.flatMap(({ from }) => from ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
-  const rows = await db.query<{ key: string; event: TrackEvent }>(events, [companyId, numbers, earliest === null ? [] : boxes, earliest])
-  const withdrawn = new Set((await withdrawalsOf(db, companyId, [...new Set(rows.map(({ key }) => key))])).map(({ key }) => key))
+  const rows = await db.query<{ event: TrackEvent }>(events, [companyId, numbers, earliest === null ? [] : boxes, earliest])
   const now = Date.now()
-  return statementsOf(rows.filter(({ key }) => !withdrawn.has(key)).map(({ event }) => event)).statements.flatMap(({ event, voidedBy }) =>
+  return statementsOf(rows.map(({ event }) => event)).statements.flatMap(({ event, voidedBy }) =>
     !voidedBy && event.classifier === 'ACT' && event.time && Date.parse(event.time.instant) <= now
       ? [{ box: event.box, bill: event.bill, at: new Date(event.time.instant).toISOString() }]
       : [],

@@ -124,6 +124,14 @@ export const userBindEmployeeList = defineEndpoint({
   may: signedIn('本人的会话与企业身份'),
   reply: ArraySchema(BoundEmployee),
 })
+/** What every page asks when it starts, in one answer. The same as `currentEmployee`, `currentUser` and `userBindEmployeeList`. */
+export const sessionStart = defineEndpoint({
+  method: 'GET',
+  path: '/api/CurrentUser/Start',
+  summary: '页面启动所需的会话内容：当前企业身份、用户与绑定的企业身份',
+  may: signedIn('本人的会话与企业身份'),
+  reply: ObjectSchema({ Employee: Union([Employee, Null()]), User, Employees: ArraySchema(BoundEmployee) }),
+})
 export const currentEmployeeMenuTree = defineEndpoint({
   method: 'GET',
   path: '/api/Employee/GetCurrentEmployeeMenuTree',

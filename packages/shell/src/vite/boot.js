@@ -37,11 +37,23 @@
     }
     if (token === null) return
     const reads = /* reads */ []
+    const start = /* start */ {}
     const answers = {}
-    for (const read of reads.concat(first)) {
-      answers[read] = fetch(read, { headers: { Authorization: `Bearer ${token}`, 'web-version': '1' } })
-      answers[read].catch(() => undefined)
-    }
+    const get = (path) => fetch(path, { headers: { Authorization: `Bearer ${token}`, 'web-version': '1' } })
+    const started = get(start.path)
+    const data = started.then((answer) => answer.clone().json()).then((body) => body.Data)
+    // a refusal is that of each read
+    for (const path of Object.keys(start.parts))
+      answers[path] = Promise.all([started, data]).then(([answer, parts]) =>
+        answer.ok ? partOf(parts[start.parts[path]]) : answer.clone(),
+      )
+    for (const read of reads.concat(first)) answers[read] = get(read)
+    for (const path of Object.keys(answers)) answers[path].catch(() => undefined)
     window.jstBoot = { token, answers }
+  }
+
+  // As the read itself answers: Status 0 is for nothing to show.
+  function partOf(Data) {
+    return new Response(JSON.stringify({ Status: Data === null ? 0 : 1, Data }))
   }
 })()

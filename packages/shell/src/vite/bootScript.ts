@@ -5,14 +5,21 @@ import { minifySync, type Plugin, type Rollup } from 'vite'
 import { screenFilesMeta, type BuiltFiles } from '../routing/ScreenFiles.ts'
 import { declaredScreens, type DeclaredScreen } from './declaredScreens.ts'
 
-/** The reads of every session (spec §7). Written out: settings of a build cannot import the packages that it builds. */
-export const sessionReads = [
-  '/api/CurrentEmployee/Current',
-  '/api/CurrentUser/Current',
-  '/api/CurrentUser/GetUserBindEmployeeList',
-  '/api/Employee/GetCurrentEmployeeMenuTree',
-]
-const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8').replace('/* reads */ []', JSON.stringify(sessionReads))
+// Written out: settings of a build cannot import the packages that it builds.
+/** One call that answers several reads of the session (spec §7): the part of its answer by the path of each read. */
+export const sessionStart = {
+  path: '/api/CurrentUser/Start',
+  parts: {
+    '/api/CurrentEmployee/Current': 'Employee',
+    '/api/CurrentUser/Current': 'User',
+    '/api/CurrentUser/GetUserBindEmployeeList': 'Employees',
+  },
+}
+/** The other reads of every session. The browser keeps the menu tree and asks whether it still holds, so that it is a call of its own. */
+export const sessionReads = ['/api/Employee/GetCurrentEmployeeMenuTree']
+const source = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
+  .replace('/* start */ {}', JSON.stringify(sessionStart))
+  .replace('/* reads */ []', JSON.stringify(sessionReads))
 const script = minifySync('boot.js', source).code
 
 /** Boot data of a screen: the files of its chunk, and the first reads of the page. */

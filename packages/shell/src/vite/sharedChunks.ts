@@ -43,14 +43,24 @@ async function chunkNames(config: InlineConfig): Promise<Map<string, string>> {
   const chunks = output.filter((file) => file.type === 'chunk')
   const plan = planChunks(await atomsOf(chunks), costsOf(chunks))
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  return new Map(
+  const nameOf = new Map(
     plan.flatMap((names, at) => {
       const members = names.map((name) => byName.get(name)!)
       const name = `${largestOf(members)}-${at}`
       return members.flatMap(({ moduleIds }) => moduleIds.map((id): [string, string] => [id, name]))
     }),
   )
+  // the start has one style sheet: all of it is there before anything else of the app
+  const start = chunks.find((chunk) => chunk.isEntry)!
+  const largest = largestImport(start, byName)
+  const own = largest?.moduleIds.map((id) => nameOf.get(id)).find((name) => name !== undefined)
+  if (own !== undefined) for (const id of start.moduleIds.filter(isStyle)) nameOf.set(id, own)
+  return nameOf
 }
+
+const isStyle = (id: string): boolean => /\.css(\?|$)/.test(id)
+const largestImport = ({ imports }: Rollup.OutputChunk, byName: ReadonlyMap<string, Rollup.OutputChunk>) =>
+  imports.flatMap((name) => byName.get(name) ?? []).toSorted((one, other) => other.code.length - one.code.length)[0]
 
 const isEntry = ({ facadeModuleId }: Rollup.OutputChunk) => facadeModuleId !== null
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@jst/contracts'
+import * as calls from '@jst/contracts/account'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc } from 'vite'
@@ -7,7 +8,7 @@ import { arcoComponents } from './arcoCss.ts'
 import { withUsedProperties } from './arcoPalette.ts'
 import { withBareContext } from './arcoContext.ts'
 import { sessionGateway } from '../services/gateway.ts'
-import { sessionReads } from './bootScript.ts'
+import { sessionReads, sessionStart } from './bootScript.ts'
 import { declaredScreens } from './declaredScreens.ts'
 import { endpointsOnly } from './endpointsOnly.ts'
 import { withFreeParts } from './routerParts.ts'
@@ -65,7 +66,8 @@ describe('boot script', () => {
     const call = async ({ path }: { path: string }) => void asked.push(path)
     const gateway = sessionGateway(() => ({ call: call as never }))
     await Promise.all([gateway.currentEmployee(), gateway.currentUser(), gateway.boundEmployees(), gateway.menuTree()])
-    expect(sessionReads).toEqual(asked)
+    expect([...Object.keys(sessionStart.parts), ...sessionReads]).toEqual(asked)
+    expect(sessionStart.path).toBe(calls.sessionStart.path)
   })
 })
 

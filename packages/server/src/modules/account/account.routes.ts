@@ -1,5 +1,5 @@
 import * as calls from '@jst/contracts/account'
-import { isEmployee } from '../../kernel/access/actor.ts'
+import { isEmployee, type Actor } from '../../kernel/access/actor.ts'
 import { Nothing, publicRoute, userRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { endSessions } from '../../kernel/access/sessions.ts'
 import type { AccountParts } from './account.deps.ts'
@@ -7,6 +7,8 @@ import * as account from './account.service.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { weChatRoutes } from './wechat/wechat.routes.ts'
+
+const userOf = ({ userId, account: Account, userName, mobile }: Actor) => ({ Id: userId, Account, Name: userName, Mobile: mobile })
 
 export function accountRoutes(parts: AccountParts): Route[] {
   return [
@@ -33,8 +35,15 @@ export function accountRoutes(parts: AccountParts): Route[] {
     userRoute(calls.currentEmployee, {
       read: async ({ system, actor }) => (isEmployee(actor) ? account.describeEmployee(system, actor) : new Nothing(null)),
     }),
-    userRoute(calls.currentUser, {
-      read: async ({ actor }) => ({ Id: actor.userId, Account: actor.account, Name: actor.userName, Mobile: actor.mobile }),
+    userRoute(calls.currentUser, { read: async ({ actor }) => userOf(actor) }),
+    userRoute(calls.sessionStart, {
+      read: async ({ system, actor }) => {
+        const [Employee, Employees] = await Promise.all([
+          isEmployee(actor) ? account.describeEmployee(system, actor) : null,
+          account.bindingsOf(system, actor),
+        ])
+        return { Employee, User: userOf(actor), Employees }
+      },
     }),
     userRoute(calls.userBindEmployeeList, {
       read: ({ system, actor }) => account.bindingsOf(system, actor),

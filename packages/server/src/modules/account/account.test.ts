@@ -5,6 +5,7 @@ import {
   currentUser,
   login,
   logout,
+  sessionStart,
   systemInfo,
   tryChooseDefaultEmployee,
   userBindEmployeeList,
@@ -28,6 +29,18 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const signIn = (account: string, password = demoPassword) => server.client().call(login, { Account: account, Password: password })
+
+describe('the start of a session', () => {
+  it('answers at once what its reads answer one by one, with and without a company', async () => {
+    for (const account of ['doc', 'multi']) {
+      const client = server.client((await signIn(account)).body.Data.Token)
+      const { body } = await client.call(sessionStart, {})
+      const one = await Promise.all([client.call(currentEmployee, {}), client.call(currentUser, {}), client.call(userBindEmployeeList, {})])
+      expect(Object.values(body.Data)).toEqual(one.map((answer) => answer.body.Data))
+    }
+    expect((await server.client('nobody').call(sessionStart, {})).status).toBe(401)
+  })
+})
 
 describe('signing in', () => {
   it('gives a token that works, and its end', async () => {

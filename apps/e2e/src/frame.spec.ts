@@ -152,12 +152,15 @@ for (const [account, path, names] of [
 
 test('a window whose code is not here yet waits for the network, and so does a page; neither breaks what is open', async ({ signIn }) => {
   const page = await signIn('doc', '/tdManage/siCheck')
-  // messages of the frame are fetched after the first paint
-  await page.waitForLoadState('networkidle')
+  // keys are heard soon after the first paint
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.context().setOffline(true)
+  const isLost = page.waitForEvent('requestfailed')
   await page.keyboard.press('?')
-  await expect(page.getByText('网络中断，页面的一部分还没有加载；网络恢复后会自动继续。')).toBeVisible()
-  await menu(page).getByRole('link', { name: '箱单查询' }).click()
+  await isLost
+  await menu(page).getByRole('link', { name: '补料数据列表' }).click()
   await expect(seen(page.getByText(/^WT\d+$/).first())).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).not.toHaveURL(/siCheck/)

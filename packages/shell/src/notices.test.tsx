@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { codeDelayed } from '@jst/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -116,6 +117,15 @@ describe('errors', () => {
     await act(async () => stage.world.sockets[0]?.accept())
     await gone('网络连接失败')
     expect(screen.getByText('箱号错误')).toBeTruthy()
+  })
+
+  it('about code that is late stand until the network is back', async () => {
+    await stage.open('/a')
+    await act(async () => void window.dispatchEvent(new Event(codeDelayed)))
+    // pages of earlier tests hear the same window
+    await screen.findAllByText(/页面的一部分还没有加载/, {}, { timeout: 5_000 })
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await gone('网络中断，页面的一部分还没有加载；网络恢复后会自动继续。')
   })
 
   it('stand once, however often the same one is told', async () => {

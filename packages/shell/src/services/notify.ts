@@ -1,4 +1,5 @@
 import type { ErrorCause, Notify, TellHeld } from '@jst/feature-kit'
+import { loadCode } from '@jst/ui'
 
 /** Long after the first screen, which they must not slow down. */
 const fetchAfter = 3_000
@@ -24,7 +25,13 @@ interface ToldError {
  * when the network is gone, and can only be fetched while it is there.
  */
 export function lazyNotify(): FrameNotify {
-  const words = () => import('./words.tsx')
+  let loading: Promise<typeof import('./words.tsx')> | undefined
+  // one load for all that is told meanwhile: that code is late is told by this code too
+  const words = () =>
+    (loading ??= loadCode(() => import('./words.tsx')).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
   setTimeout(() => void words().catch(() => undefined), fetchAfter)
   const errors = new Set<ToldError>()
   const takeAway = (error: ToldError) => {

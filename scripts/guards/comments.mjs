@@ -10,11 +10,11 @@ const newest = 20
 
 /** Riddles that are not rewritten yet, by folder. A number may only fall. */
 const pending = {
-  'packages/features/si/': 79,
+  'packages/features/si/': 78,
   'packages/features/freight-rates/': 49,
   'packages/booking-reader/': 34,
   'packages/features/booking/': 28,
-  'packages/features/portal/': 19,
+  'packages/features/portal/': 15,
   'packages/features/schedules/': 10,
   'packages/features/system/': 10,
   'packages/features/account/': 9,

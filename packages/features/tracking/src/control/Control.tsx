@@ -34,7 +34,8 @@ import { LazyShipsMap } from '../map/lazy.tsx'
 import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
 import type { PlaceAsked } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
-import { langOf, speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { langOf } from '../speech.ts'
 import { texts as common, pageTitles } from '../texts.ts'
 import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
@@ -56,7 +57,7 @@ export const preload: ScreenModule['preload'] = (app) => {
 }
 
 /** 控制塔: where the customer's cargo is, what needs attention, what arrives. Each number opens the list that it counts. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function Control() {
     const lang = useLang()
     useTitle(pageTitles.control)

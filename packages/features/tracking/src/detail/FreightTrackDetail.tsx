@@ -14,7 +14,8 @@ import type { PlaceAsked } from '../map/points.ts'
 import { usePages } from '../pages.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
-import { langOf, speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { langOf } from '../speech.ts'
 import { pageTitles as titles } from '../texts.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
 import { briefly, useShipment } from './useShipment.ts'
@@ -35,7 +36,7 @@ type Open =
   | { what: 'place'; place: PlaceAsked }
 
 /** 货物跟踪详情 of staff and customers: one shipment, live, by each reader's rights. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function FreightTrackDetail() {
     const id = useScreenId('Id')
     const pages = usePages()

@@ -1,4 +1,5 @@
-import { priceCalendar, weekOnStrip } from '@jst/contracts/freight-rates'
+import { weekOnStrip } from '@jst/contracts/freight-rates'
+import { sailingCalendar } from '@jst/contracts/booking'
 import { useDetail } from '@jst/feature-kit'
 import { today, WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -23,7 +24,7 @@ export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { a
     ...(Customer === undefined ? {} : { Customer }),
     ...(Bills === undefined ? {} : { Bills }),
   }
-  const weeks = useDetail(priceCalendar, question).data?.Weeks
+  const weeks = useDetail(sailingCalendar, question).data?.Weeks
   if (!weeks) return null
   const current = weeks.find(({ From, To }) => Day >= From && Day <= To)
   return (

@@ -20,6 +20,7 @@ import {
   removeBookingTemplate,
   quotedPrice,
   repriceBooking,
+  sailingCalendar,
   sailings,
   saveBooking,
   saveBookingTemplate,
@@ -31,6 +32,7 @@ import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, importRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import type { Surroundings } from '../../kernel/process/surroundings.ts'
+import { calendarRoute } from '../freight-rates/index.ts'
 import { registerBookings } from './booking/booking.module.ts'
 import { bookingRules } from './booking/booking.rules.ts'
 import { confirm, correct } from './booking/confirm.service.ts'
@@ -76,6 +78,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(quotedPrice, { read: (context, query) => quotedPriceFor(context, query) }),
   employeeRoute(bookingPriceNow, { read: (context, { Id }) => priceNow(context, Id) }),
   employeeRoute(repriceBooking, { write: (call, input) => reprice(call, input) }),
+  calendarRoute(sailingCalendar),
   employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),
   employeeRoute(bookingCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
   employeeRoute(bookingHome, { read: ({ db, actor }) => homeOf(db, actor) }),

@@ -19,3 +19,4 @@ export { offerBehind, offersOn, sellerOf, type OfferedRate } from './customer/sa
 export { keepOwnQuery } from './customer/own-prices.repo.ts'
 export { keepQuery } from './search/search.repo.ts'
 export { readAsked } from './search/search.service.ts'
+export { calendarRoute } from './calendar/calendar.routes.ts'

@@ -90,7 +90,7 @@ const TestTool = observer(function TestTool({ form, stored }: { form: EntityForm
   )
 })
 
-/** What a channel shows and does below its fields, by its way. */
+/** Parts below the fields of a channel, by its way. */
 const ChannelExtra = observer(function ChannelExtra({ form }: { form: EntityForm }) {
   const { permissions } = useApp()
   const { stored, values } = form

@@ -11,7 +11,7 @@ import type { SailingsAsked } from './asked.ts'
 import { texts } from './texts.ts'
 
 interface SailingFormProps {
-  /** What it begins with, as far as it is said. */
+  /** Initial values, as far as they are known. */
   asked: Partial<SailingsAsked> | undefined
   onAsk: (asked: SailingsAsked) => void
 }

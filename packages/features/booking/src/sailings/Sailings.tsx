@@ -20,7 +20,7 @@ interface SailingsProps {
 const mostCompared = 4
 const sortKeys = Object.entries(sorts).map(([value, label]) => ({ value, label }))
 
-/** What a search found: sorted, narrowed, compared, and taken to the form. */
+/** Results of a search: sorted, filtered, compared, and handed to the form. */
 export const Sailings = observer(function Sailings({ asked, onTake, byHand }: SailingsProps) {
   const { notify } = useApp()
   const { data, error, reload } = useDetail(sailings, asked)

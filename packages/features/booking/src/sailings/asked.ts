@@ -5,7 +5,7 @@ import { isDay } from '@jst/ui'
 
 export type SailingsAsked = QueryOf<typeof sailings>
 
-/** What the address of a page asks; undefined while something is missing. */
+/** Query in the address of a page; undefined while a required part is missing. */
 export function askedOf(params: URLSearchParams): SailingsAsked | undefined {
   const [Pol = '', Pod = '', Day = '', Boxes = '', Customer = ''] = ['Pol', 'Pod', 'Day', 'Boxes', 'Customer'].map(
     (key) => params.get(key) ?? '',

@@ -21,13 +21,13 @@ export const formLink = (page: string, asked: SailingsAsked, choice?: Choice): s
     ...(choice ? { Carrier: choice.carrier, Service: choice.service, Price: choice.offer?.Hash ?? '' } : {}),
   })
 
-/** What a form begins with that was opened from a template. */
+/** Initial values of a form opened from a template. */
 export function ofTemplate(content: BookingContent): Beginning {
   const blank = blankBooking()
   return { content: { ...content, Values: { ...blank.Values, ...content.Values } }, source: 'template' }
 }
 
-/** What a form begins with that was opened from a search. */
+/** Initial values of a form opened from a search. */
 export function beginningOf(params: URLSearchParams): Beginning {
   const word = (key: string) => params.get(key) ?? ''
   const asked = askedOf(params)

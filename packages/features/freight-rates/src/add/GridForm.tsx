@@ -40,7 +40,7 @@ export interface Made {
 }
 interface GridFormProps {
   books: Books
-  /** What the header begins with. */
+  /** Initial values of the header. */
   begin: Pick<GridValues, 'Header' | 'Pols'> | undefined
   onSaved: (made: Made, values: GridValues) => void
 }
@@ -56,7 +56,7 @@ function unreadIn(columns: readonly SheetColumn[]): Unread {
   }
 }
 
-/** What is found in the rows of a form, once for the same rows and box type: thousands of them are looked at with each change of the header. */
+/** Caches the findings of a form by its rows and box type: each change of the header would otherwise check thousands of rows again. */
 function onceFor(find: (values: GridValues) => Readonly<Record<string, string>>) {
   let last: { rows: readonly TypedRow[]; other: string; found: Readonly<Record<string, string>> } | undefined
   return (values: GridValues) => {

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const fold = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase()
 
-/** What people call the entries of a kind: by code, by a name that means one of them alone. */
+/** Look-up of the entries of a kind by code, or by a name that only one of them has. */
 export class PlaceBook {
   readonly choices: readonly Choice[]
   private readonly zh: string

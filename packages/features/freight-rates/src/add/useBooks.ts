@@ -13,7 +13,7 @@ async function loadBooks(api: App['api']): Promise<Books> {
   return { port: port!, charge: charge!, currency: currency! }
 }
 
-/** What cells may refer to, once it is there. */
+/** Reference data of the cells, once it is loaded. */
 export function useBooks(): { books: Books | undefined; failed: boolean; retry: () => void } {
   const { api } = useApp()
   const [books, setBooks] = useState<Books>()

@@ -14,7 +14,7 @@ import { namedBy } from './words.ts'
 
 const AskDialog = lazyComponent(async () => (await import('./AskDialog.tsx')).AskDialog)
 
-/** What the address asks for the caller's own company; undefined while something is missing. */
+/** Query of the caller's company in the address; undefined while a required part is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
   const asked = askedOf(params)
   if (!asked) return undefined

@@ -4,7 +4,7 @@ import { DayField, today } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-/** What is asked, as the address holds it. */
+/** Query as the address holds it. */
 export interface PastAsked {
   readonly PolCode: string
   readonly PodCodes: string

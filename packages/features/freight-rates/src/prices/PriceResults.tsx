@@ -22,7 +22,7 @@ interface PriceResultsProps {
   onLook: (look: PriceLook) => void
 }
 
-/** What a search found: a table with its tools; a row opens how its price came about. */
+/** Results of a search as a table with its tools; a row opens the calculation of its price. */
 export const PriceResults = observer(function PriceResults({ asked, look, onLook }: PriceResultsProps) {
   const { navigate, notify } = useApp()
   const mayQuote = usePermitted('add', quotationList)

@@ -1,7 +1,7 @@
 import { readCargo, readPods, type PriceOption, type PriceQuery } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 
-/** What options are ordered by. */
+/** Sort orders of the options. */
 export const priceSorts = ['price', 'transit', 'valid'] as const
 export type PriceSort = (typeof priceSorts)[number]
 
@@ -15,7 +15,7 @@ export interface PriceLook {
   readonly allIn: boolean
 }
 
-/** What the address asks; undefined while something is missing. */
+/** Query in the address; undefined while a required part is missing. */
 export function askedOf(params: URLSearchParams): PriceQuery | undefined {
   const [Pol, Pods, Day, Boxes, Customer] = ['Pol', 'Pods', 'Day', 'Boxes', 'Customer'].map((key) => params.get(key) ?? '')
   if (!Pol || !Pods || !Day || !Boxes) return undefined

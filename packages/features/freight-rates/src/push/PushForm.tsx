@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { RouteFields, useRoute } from '../prices/RouteFields.tsx'
 import { texts } from './texts.ts'
 
-/** What a push is about, as its preview is asked. */
+/** Query of the preview of a push. */
 export interface PushAsked {
   readonly Customers: string
   readonly Pol: string

@@ -21,7 +21,7 @@ export interface Asked {
   readonly avoid: readonly Pass[]
 }
 
-/** What the address asks: two port codes and what is kept away from. */
+/** Query in the address: two port codes and the passages to avoid. */
 export function useAsked(): Asked {
   const params = useScreenParams()
   return useMemo(() => {

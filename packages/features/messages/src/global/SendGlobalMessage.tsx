@@ -16,7 +16,7 @@ export const preload = (app: App, location: ScreenLocation): void => {
   if (id) app.reads.start(globalMessageInfo, { Id: id })
 }
 
-/** What the form was begun with. */
+/** Initial values of the form. */
 interface Writing {
   serial: number
   id: number | undefined

@@ -7,7 +7,7 @@ interface SearchLineProps {
   /** Word on the button. */
   find: string
   busy?: boolean
-  /** What stands in it at first. */
+  /** Initial text of the search field. */
   first?: string
   onFind: (keyword: string) => void
 }

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { askedFiles } from './asked-files.ts'
 import { texts } from './texts.ts'
 
-/** What both sides say of a record, its bill as numbered copies, and the files that they add; what is internal stays with the operator. */
+/** Comments of both sides on a record, numbered copies of its bill, and files; internal entries are visible to the operator only. */
 export const Talk = observer(function Talk({ record }: { record: SiRecord }) {
   const of = useDocument(siDocument, record.id)
   const credit = useDetail(siCredit, { CGO_ID: record.orderId })

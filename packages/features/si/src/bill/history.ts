@@ -6,7 +6,7 @@ export const historyOf = (id: number) => ({ TDId: id, PageSize: 200 })
 export const historyEndpoint = siVersionList
 
 const aboutEvent = (event: string): { zh: string; tone: Tone } => siEventTable[event as SiEvent] ?? { zh: event, tone: 'grey' }
-/** What people call a step: 改单, 退回修改. */
+/** Label of a step: 改单, 退回修改. */
 export const eventLabel = (event: string): string => aboutEvent(event).zh
 export const eventTone = (event: string): Tone => aboutEvent(event).tone
 

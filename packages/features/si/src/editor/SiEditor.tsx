@@ -54,7 +54,7 @@ interface SiEditorProps {
   states?: readonly SiState[] | undefined
   /** All records of the order, to move between its bills. */
   records?: readonly SiRecord[]
-  /** What the host puts between notices and form, such as the contact. */
+  /** Part of the host between notices and form, such as the contact. */
   extra?: ReactNode
   /** Submitted (ids of the records) or withdrawn (none): what is stored has changed. */
   onDone: (ids: readonly number[]) => void

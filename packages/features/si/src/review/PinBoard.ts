@@ -33,7 +33,7 @@ export class PinBoard {
     )
   }
 
-  /** What is sent: written texts only. */
+  /** Remarks to send; empty ones are left out. */
   get remarks(): SiFieldRemark[] {
     return this.pins.flatMap(({ place, text }) => (text.trim() === '' ? [] : [{ Path: pathOf(place), Text: text.trim() }]))
   }

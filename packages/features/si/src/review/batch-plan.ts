@@ -1,7 +1,7 @@
 import { SiStatus, siStatusTable, type SiRow } from '@jst/contracts/si'
 import { texts } from './texts.ts'
 
-/** What a batch approval will do with one record, and why. */
+/** Planned outcome of a batch approval for one record, with its reason. */
 export interface PlannedApproval {
   readonly row: SiRow
   readonly will: boolean

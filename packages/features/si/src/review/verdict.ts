@@ -2,7 +2,7 @@ import { ApiError } from '@jst/api-client'
 import { reviewSi, type SiStatus, type SiFieldRemark, type SiState } from '@jst/contracts/si'
 import type { App } from '@jst/feature-kit'
 
-/** What a reviewer decided about the version that was read. */
+/** Verdict of a reviewer on the version that was read. */
 export interface Verdict {
   id: number
   version: number
@@ -23,7 +23,7 @@ export const send = (app: App, { id, version, status, remarks = '', reasonCode, 
     ...(fieldRemarks.length === 0 ? {} : { FieldRemarks: fieldRemarks }),
   })
 
-/** What happened to a record while it was being read: a newer version was submitted, or somebody else has moved it. */
+/** Change to a record during its review: a newer version, or a move by somebody else. */
 export interface Overtaken {
   readonly version: number
   readonly status: number

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.conflicts
 
-/** What people call the place; the bill too, where there are several. */
+/** Label of a conflict's place, with its bill if there are several. */
 export function nameOf({ draftId, label }: MergeConflict, drafts: readonly SiRecord[]): string {
   const position = drafts.findIndex(({ id }) => id === draftId)
   const draft = drafts[position]

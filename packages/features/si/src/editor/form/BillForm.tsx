@@ -74,7 +74,7 @@ export const BillForm = observer(function BillForm() {
   )
 })
 
-/** What is not printed on the bill. */
+/** Fields that are not printed on the bill. */
 export const AsideForm = observer(function AsideForm() {
   const contacts = useContactRight()
   return (

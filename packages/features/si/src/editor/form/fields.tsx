@@ -74,7 +74,7 @@ const NeededMark = ({ id }: { id: string }) => (
   </span>
 )
 
-/** What ties a list to choose from to its cell. */
+/** Attributes that connect a select with its cell. */
 export const selectOf = (described: Described) => ({
   id: described.id,
   className: 'jst-bl-input jst-choice-button',
@@ -155,7 +155,7 @@ export const ChoiceCell = observer(function ChoiceCell({ name, className }: Fiel
   )
 })
 
-/** What was picked, as the box has it. */
+/** Picked text in the lines and characters of a bill. */
 const boxText = (text: string) => wrapBillText(toBillText(text).trim())
 
 /** A fixed-pitch box: full-width characters become bill text when it is left, what does not fit is marked and can be re-wrapped. */

@@ -20,7 +20,7 @@ interface SubmitDialogProps {
   onSubmit: (reasons: AmendReasons) => void
 }
 
-/** What will be sent, bill by bill, and for an amendment the reason that goes with it. */
+/** Summary of the submission by bill; an amendment also needs a reason. */
 export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSubmit }: SubmitDialogProps) {
   const { model } = useEditor()
   const { session, found, behalf } = model

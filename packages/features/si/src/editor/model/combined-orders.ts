@@ -8,7 +8,7 @@ import { combinableOrders, ruleSettings, type RuleSettings } from '@jst/si-draft
 export class CombinedOrders {
   /** Number of another order's bill that this one is part of. */
   mergedInto = ''
-  /** What the operator decided about the rules. */
+  /** Rule settings of the operator. */
   settings: RuleSettings | undefined = undefined
   private known: ReadonlyMap<number, CombinedOrder> = new Map()
   private asked = ''
@@ -39,7 +39,7 @@ export class CombinedOrders {
   get orders(): ReadonlyMap<number, CombinedOrder> | undefined {
     return this.known.has(this.orderId) && this.asked === this.wanted ? this.known : undefined
   }
-  /** What the orders of the drafts have loaded together. */
+  /** Loaded containers of all orders of the drafts. */
   get loaded(): readonly CombinedOrder['containers'][number][] | undefined {
     return this.orders && [...this.orders.values()].flatMap(({ containers }) => containers)
   }

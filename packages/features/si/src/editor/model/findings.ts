@@ -9,7 +9,7 @@ export interface Finding {
   readonly repairs: readonly Repair[]
 }
 
-/** What is known of one draft: counts for its card, the first finding of each field of the form, and the cells of the sheet. */
+/** Findings of one draft: counts for its card, the first finding of each form field, and the cells of the sheet. */
 export interface DraftFindings {
   errors: number
   warnings: number

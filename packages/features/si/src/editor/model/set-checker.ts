@@ -10,7 +10,7 @@ const restBeforeCheck = 250
 /** Milliseconds that a check takes at a stretch: the rest of a frame belongs to what is typed and painted. */
 const stretch = 8
 
-/** What is checked, and by which rules. */
+/** Drafts to check, with their rules. */
 export interface CheckedSet {
   readonly drafts: () => readonly SiRecord[]
   readonly issues: () => Steps<Issue[]>
@@ -61,7 +61,7 @@ export class SetChecker {
     if (this.set.drafts().length > 0) this.found = runThrough(this.steps())
     return this.found.errors === 0
   }
-  /** What the server says about the drafts as they stand; answers whether nothing blocks. */
+  /** Takes the server's findings on the present drafts. Returns true if none of them blocks. */
   take(issues: readonly Issue[]): boolean {
     this.serverIssues = issues
     this.judged = this.set.drafts()

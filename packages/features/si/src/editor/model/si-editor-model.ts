@@ -26,7 +26,7 @@ export class SiEditorModel {
   readonly view: EditorView
   readonly halfTyped = new HalfTyped()
   readonly repairs: Repairs
-  /** What colleagues store of the same drafts. */
+  /** Saves of colleagues on the same drafts. */
   readonly news = new DraftNews()
   /** The stored bills that are edited. */
   readonly bills: StoredSet
@@ -34,7 +34,7 @@ export class SiEditorModel {
   readonly combined: CombinedOrders
   /** False until the kept copies were looked at. */
   ready = false
-  /** What an earlier visit or a colleague left, until it is put away. */
+  /** Draft restored from an earlier visit or from a colleague, until it is dismissed. */
   restored: Found | null = null
   /** Why it comes after the cut-off. */
   lateReason = ''
@@ -239,7 +239,7 @@ export class SiEditorModel {
     }
   }
 
-  /** What is stored has changed: shown at once; merged into what was typed. */
+  /** Follows a change of the stored record: shown at once, or merged into typed values. */
   follow(source: EditorSource): void {
     this.source = source
     if (this.stored && this.ready) this.takeTheirs(source.stored)
@@ -279,7 +279,7 @@ export class SiEditorModel {
     return issueSteps(session, source, { now, checked, lateReason, orders, mergedInto, settings, amends: this.stored && this.bills.amends })
   }
 
-  /** What is stored now: shown at once where nothing is typed, else merged into what is typed. */
+  /** Takes the stored bills: shown at once where nothing is typed, otherwise merged into the typed values. */
   private takeTheirs(stored: readonly StoredBill[]): void {
     const { current } = this.session
     this.source = { ...this.source, stored }

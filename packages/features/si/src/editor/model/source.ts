@@ -15,9 +15,9 @@ import {
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
-/** What an editor is opened with. */
+/** Input of an editor when it opens. */
 export interface EditorSource {
-  /** What the form starts from: the prefill of a new set, or the stored bill that was opened. */
+  /** Initial values: the prefill of a new set, or the stored bill. */
   readonly record: SiRecord
   /** Stored bills of the order that are edited and submitted again together, `record` among them; none for a new set. */
   readonly stored: readonly StoredBill[]
@@ -53,7 +53,7 @@ export function ownerOf({ owner, stored, record, behalf, alone }: EditorSource):
   return behalf ? `${owner}@${behalf.companyId}` : owner
 }
 
-/** What the rules are told beside the source. */
+/** Facts for the rules that do not stand in the source. */
 export interface CheckFacts {
   readonly now: number
   /** Somebody asked for a check. */

@@ -19,7 +19,7 @@ const content = (record: SiRecord) => ({ ...record, id: 0 })
  */
 export class StoredSet {
   bills: readonly StoredBill[]
-  /** What others have changed and the person here too. */
+  /** Fields changed both by others and by this person. */
   conflicts: readonly MergeConflict[] = []
   /** Others' changes were merged, and nobody has put the note away. */
   merged = false
@@ -42,7 +42,7 @@ export class StoredSet {
       return !bill || !compareStructural(content(draft), content(bill.record))
     })
   }
-  /** What a submission sends: what changed, and at least one stored bill. */
+  /** Bills of a submission: the changed ones, and at least one stored bill. */
   get sent(): readonly SiRecord[] {
     const { changed, session } = this
     if (changed.some((draft) => this.of(draft))) return changed

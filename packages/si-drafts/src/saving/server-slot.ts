@@ -1,9 +1,9 @@
-import { StaleCopy, type Kept, type ServerSlot } from '@jst/store/keeping'
+import { StaleCopy, type StoredCopy, type ServerSlot } from '@jst/store/keeping'
 import { StaleDraftError, type DraftStore, type StoredSet } from '../ports.ts'
 import { emptySet, setFromJson, setToJson, type DraftSet } from '../set/draft-set.ts'
 
 /** A set that cannot be read counts as empty: its version is still needed to write over it. */
-const keptOf = (stored: StoredSet | null): Kept<DraftSet> | null =>
+const keptOf = (stored: StoredSet | null): StoredCopy<DraftSet> | null =>
   stored && { value: setFromJson(stored.set) ?? emptySet, version: stored.version, at: Date.parse(stored.savedAt), by: stored.savedBy }
 
 /** The copy of an order's set on the server. */

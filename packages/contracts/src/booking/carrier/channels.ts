@@ -2,7 +2,7 @@ import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels
 import { answerGroup, channelFields, wholeNumber } from '../../document/channels/fields.ts'
 import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import type { CutoffCode } from '../../schedules/states.ts'
 import { bookingButtons, bookingPages } from '../pages.ts'
 import { neededNames } from './needed.ts'

@@ -1,11 +1,11 @@
 import { ApiError } from '@jst/api-client'
 import { documentDraft, dropDocumentDraft, saveDocumentDraft, type DocumentDraft } from '@jst/contracts/document'
-import { StaleCopy, type Kept, type ServerSlot } from '@jst/store/keeping'
+import { StaleCopy, type StoredCopy, type ServerSlot } from '@jst/store/keeping'
 import { timeOf } from '@jst/ui'
 import type { App } from '../../app/App.ts'
 import type { Typed } from './typed.ts'
 
-const keptOf = (stored: DocumentDraft | null): Kept<Typed> | null => {
+const keptOf = (stored: DocumentDraft | null): StoredCopy<Typed> | null => {
   if (!stored) return null
   const { Over, First, Values, Revision } = stored.Content
   return {

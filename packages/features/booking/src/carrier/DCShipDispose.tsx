@@ -8,7 +8,7 @@ import {
   sampleMail,
   saveChannelSecret,
   testChannel,
-  usualMail,
+  defaultMail,
 } from '@jst/contracts/booking'
 import type { EntityRow } from '@jst/contracts/entity'
 import { useAction, useApp } from '@jst/feature-kit'
@@ -26,8 +26,8 @@ const MailSample = observer(function MailSample({ form }: { form: EntityForm }) 
   const of = (key: string, usual: string) => filledMail(String(form.values[key] || usual), sampleMail)
   return (
     <Section title={texts.mailSample}>
-      <p>{of('MailSubject', usualMail.subject)}</p>
-      <pre className="jst-payload">{of('MailText', usualMail.text)}</pre>
+      <p>{of('MailSubject', defaultMail.subject)}</p>
+      <pre className="jst-payload">{of('MailText', defaultMail.text)}</pre>
       <p className="jst-muted">
         {texts.placeholders}：
         {Object.values(mailPlaceholders)

@@ -14,7 +14,7 @@ export function markupText(terms: SubscriptionTerms): string {
   return [words.per(formatMoney(terms.Amount, terms.Currency)), ...boxes].join('，')
 }
 
-export const wholeOr = (names: string) => names || texts.whole
+export const namesOrAll = (names: string) => names || texts.whole
 export const daysText = (from: string, to: string) => (from === '' ? emptyText : `${from} ~ ${to}`)
 
 /** How a subscription stands. */

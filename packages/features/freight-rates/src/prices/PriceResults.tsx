@@ -7,7 +7,7 @@ import { DataTable, Dialog, EmptyState, ErrorView, FlagField, Notice, Select, ty
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AskPricing } from './AskPricing.tsx'
-import { priceSorts, shownOptions, type PriceLook, type PriceSort } from './asked.ts'
+import { priceSorts, shownOptions, type PriceLook, type PriceSort } from './query.ts'
 import { priceColumns } from './columns.tsx'
 import { Compare } from './Compare.tsx'
 import { Derivation } from './Derivation.tsx'

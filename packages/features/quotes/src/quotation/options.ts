@@ -90,7 +90,7 @@ export const cargoOfRow = ({ BoxTons, CargoType, Soc, Bills }: Readonly<Record<s
   })
 
 /** Query for the rates of a quotation; the rates of its options are always included. */
-export const askedRates = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
+export const ratesQueryOf = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
   Pol: String(row['PolCode']),
   Pods: pods.join(','),
   Day: String(row['Day']),

@@ -32,7 +32,7 @@ import { RiskTag } from '../cells/tags.tsx'
 import { CallTime } from '../cells/times.tsx'
 import { LazyShipsMap } from '../map/lazy.tsx'
 import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { langOf } from '../speech.ts'
@@ -65,7 +65,7 @@ export const Screen = inLanguage(
     const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })
     const arriving = useDetail(trackList, { ...arrivingAsked(), ...lang }, { renew: true })
     const clocks = useDetail(trackList, { ...asked.clocks, ...lang }, { renew: true })
-    const [place, setPlace] = useState<PlaceAsked>()
+    const [place, setPlace] = useState<PlaceQuery>()
     useLiveReload(['track/changed'], [figures, exceptions, arriving, clocks])
     const { data, status, error, reload } = figures
     return (

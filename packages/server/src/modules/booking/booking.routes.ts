@@ -11,7 +11,7 @@ import {
   bookingHome,
   amendmentPrices,
   bookingPriceNow,
-  bookingTwins,
+  bookingDuplicates,
   bookingTemplates,
   bookingView,
   confirmBooking,
@@ -38,7 +38,7 @@ import { bookingRules } from './booking/booking.rules.ts'
 import { confirm, correct } from './booking/confirm.service.ts'
 import { copyBooking } from './booking/copy.service.ts'
 import { writeBooking } from './booking/save.service.ts'
-import { findTwins } from './booking/twins.repo.ts'
+import { findDuplicates } from './booking/duplicates.repo.ts'
 import { viewOf } from './booking/view.service.ts'
 import { carrierRoutes } from './carrier/carrier.routes.ts'
 import { readCreditOf } from './credit/credit.service.ts'
@@ -65,7 +65,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(bookingView, { read: ({ db, system, actor }, { Id }) => viewOf(db, system, actor, Id) }),
   employeeRoute(saveBooking, { write: (call, input) => writeBooking(call, input) }),
   employeeRoute(copyCall, { write: (call, { Id }) => copyBooking(call, Id) }),
-  employeeRoute(bookingTwins, { read: ({ db, actor }, query) => findTwins(db, actor, query) }),
+  employeeRoute(bookingDuplicates, { read: ({ db, actor }, query) => findDuplicates(db, actor, query) }),
   employeeRoute(confirmBooking, { write: (call, input) => confirm(call, input) }),
   employeeRoute(correctShippingOrder, { write: (call, input) => correct(call, input) }),
   employeeRoute(bookingCredit, { read: (context, input) => readCreditOf(context, input) }),

@@ -11,7 +11,7 @@ import {
   type RateStep,
 } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerForQuotations } from './touched.ts'
+import { answerForQuotations } from './affected-quotations.ts'
 import { withoutInstants } from '../../../testing/without-instants.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 

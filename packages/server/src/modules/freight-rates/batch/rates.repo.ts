@@ -54,7 +54,7 @@ const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
   })
 
 /** Columns of rates that differ from what they are to be. */
-export const touchedColumns = (rows: readonly WrittenRate[]): string[] =>
+export const changedColumns = (rows: readonly WrittenRate[]): string[] =>
   written.filter((column) => rows.some(({ row, columns }) => String(row[column] ?? '') !== String(columns[column] ?? '')))
 
 /** Rates that were not written, of those with these keys: somebody else has written them since they were read. */

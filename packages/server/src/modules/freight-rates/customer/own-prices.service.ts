@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { priceRatesBy, type Asked } from '../search/pricing.ts'
-import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
+import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
 import { keepOwnQuery } from './own-prices.repo.ts'
 import { serverView, withScopeOf } from '../../../kernel/database/scopes.ts'
@@ -49,7 +49,7 @@ export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQue
   if (operator === undefined) throw new AppError('FORBIDDEN')
   return withScopeOf(system, operator, async (tx) => {
     const customership = await findCustomership(tx, actor.companyId)
-    const route = await readAsked(tx, query)
+    const route = await readPriceQuery(tx, query)
     if (!customership || !isSoldTo(customership))
       return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
     const asked: Asked = { ...route, customer: customership.code, staff: false }

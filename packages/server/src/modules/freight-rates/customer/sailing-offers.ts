@@ -9,7 +9,7 @@ import { pricesOf } from './own-prices.service.ts'
 import { serverView } from '../../../kernel/database/scopes.ts'
 
 /** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
-export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
+export interface OffersQuery extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
   readonly days: readonly string[]
   readonly today: string
 }
@@ -21,13 +21,13 @@ export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'cus
 export async function offersOn(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersAsked,
+  asked: OffersQuery,
 ): Promise<ReadonlyMap<string, readonly PriceOffer[]> | undefined> {
   const options = await optionsOn(tx, actor, asked)
   return options && new Map([...options].map(([day, found]) => [day, found.flatMap((option) => forCustomer(option) ?? []).map(offerOf)]))
 }
 
-async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersAsked): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
+async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersQuery): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
   const operator = servedBy(actor)
   const customership = operator === undefined ? undefined : await findCustomership(tx, actor.companyId)
   if (operator !== undefined && !(customership && isSoldTo(customership))) return undefined
@@ -60,7 +60,7 @@ type Facts = Pick<Asked, 'boxes' | 'cargo'>
 export async function offerBehind(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersAsked,
+  asked: OffersQuery,
   hash: string,
   before: readonly Facts[] = [],
 ): Promise<{ readonly offer: PriceOffer; readonly rate: OfferedRate } | null | undefined> {

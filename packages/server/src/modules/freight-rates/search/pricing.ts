@@ -1,6 +1,6 @@
 import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
 import { priceOptions, ranked, type AskedBox, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
-import { bookOf, exchangeOn } from './book.ts'
+import { bookOf, exchangeOn } from './price-inputs.ts'
 import { findRates, type Reader } from './rates.repo.ts'
 import { noReadRates, readRates } from './read-rates.ts'
 import { findLevel } from './rules.repo.ts'

@@ -32,7 +32,7 @@ export interface PriceCall {
 export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
-export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<Asked> {
+export async function readPriceQuery(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<Asked> {
   const [pol, pods, boxes] = [Pol.trim().toUpperCase(), readPods(Pods), readBoxes(Boxes)]
   if (pods.length === 0 || pods.length > priceLimits.pods) throw invalid('Pods', texts.pods(priceLimits.pods))
   if (pods.includes(pol)) throw invalid('Pods', texts.samePorts)
@@ -64,7 +64,7 @@ const usedBy = (shown: readonly Option[], thirds: Priced['thirds']): ReadonlyMap
 
 /** @throws AppError INVALID_INPUT */
 export async function searchOptions(call: PriceCall, query: PriceQuery) {
-  const { asked, level, options, templates, thirds } = await price(call, await readAsked(call.db, query))
+  const { asked, level, options, templates, thirds } = await price(call, await readPriceQuery(call.db, query))
   const sight = sightOf(call.actor)
   const shown = options.slice(0, priceLimits.options)
   const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates, thirds.get(option.Rate.Id)))
@@ -97,7 +97,7 @@ export const offerOf = (offer: CustomerOffer): PriceOffer => ({
 
 /** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
 export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
-  const { asked, options } = await price(call, { ...(await readAsked(call.db, query)), staff: false })
+  const { asked, options } = await price(call, { ...(await readPriceQuery(call.db, query)), staff: false })
   const told = options.filter((option) => mayTell(option))
   return {
     Offers: told

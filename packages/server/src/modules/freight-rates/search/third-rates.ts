@@ -10,7 +10,7 @@ import {
   type Rate,
   type ResellerOffer,
 } from '@jst/price-engine'
-import { bookOf, exchangeOn, type PriceBook } from './book.ts'
+import { bookOf, exchangeOn, type PriceInputs } from './price-inputs.ts'
 import { findRatesOf, type Reader } from './rates.repo.ts'
 import { readRates } from './read-rates.ts'
 import type { ActiveSubscription } from './subscriptions.repo.ts'
@@ -48,7 +48,7 @@ export async function thirdRates(
   system: Reader,
   asked: Asked,
   inquiry: Inquiry,
-  book: PriceBook,
+  book: PriceInputs,
   subscriptions: readonly ActiveSubscription[],
 ): Promise<ThirdRates> {
   const found = new Map<number, { rate: Rate; third: Third }>()
@@ -110,7 +110,7 @@ const isIn = ({ lanes, ownLanes, pols, carriers, rateTypes }: ActiveSubscription
   (source.RateType === '' || isFor(rateTypes, source.RateType))
 
 /** The rate of the subscriber. Undefined where the mark-up cannot be converted. */
-function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceBook): Rate | undefined {
+function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceInputs): Rate | undefined {
   const { Id, Version, UpdatedAt, WeightLimits } = source
   const identity = { Id, No: subscription.no, Version, UpdatedAt, UpdatedBy: '', Supplier: '', Contract: '', RateType: '' }
   const rate = { ...resaleRate(offer, { ...identity, RemarkPublic: subscription.remark, RemarkInternal: '' }), WeightLimits }

@@ -29,7 +29,7 @@ import { asServer } from '../../../kernel/database/scopes.ts'
 import { texts } from '../texts.ts'
 import { takeAnswer } from './restate.ts'
 import { findBox, findVgmRecord, messagesOfVgm, toldBy } from './vgm.repo.ts'
-import { takeTold } from './write.service.ts'
+import { takeReported } from './write.service.ts'
 
 const { kind, channels } = vgmDocument
 /** @throws AppError INVALID_INPUT with the fault of the text */
@@ -150,7 +150,7 @@ const declarations: AnswerReader<DeclaredAnswer, MatchedRecord> = {
   apply: async (call: ApplyCall, { recordId, payload }: StoredMessage & { readonly recordId: number }) => {
     const [declaration] = readDeclared(payload).declarations
     if (declaration!.Retracted) throw new AppError('ILLEGAL_TRANSITION', { message: texts.vgm.backByHand })
-    await takeTold({ ...call, requestId: '' }, recordId, saidOf(declaration!))
+    await takeReported({ ...call, requestId: '' }, recordId, saidOf(declaration!))
   },
 }
 export const vgmAnswers = [replies, declarations, acknowledgements] as const

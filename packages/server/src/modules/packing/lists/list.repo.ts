@@ -57,7 +57,7 @@ export const lockLists = (tx: Queryable, ids: readonly number[]) =>
   tx.query('select 1 from packing_list where id = any($1) order by id for update', [ids])
 
 /** Lists in use of these boxes on the voyage, other than the given ones. Asked as the server: nobody sees those of others. */
-export const findTwins = (
+export const findDuplicates = (
   system: Queryable,
   { staffId, vessel, voyageNo }: { readonly staffId: number; readonly vessel: string; readonly voyageNo: string },
   boxes: readonly string[],

@@ -17,14 +17,14 @@ import { revoke, share } from '../links/links.service.ts'
 import { copyQuotation } from './copy.service.ts'
 import { answerForQuotations, calendarRoute } from '../../freight-rates/index.ts'
 import { figuresOf } from './figures.repo.ts'
-import { countTouched } from './options.repo.ts'
+import { countAffected } from './options.repo.ts'
 import { saveOptions, viewOf } from './options.service.ts'
 import { registerQuotations } from './quotation.module.ts'
 import { quotationRules } from './quotation.rules.ts'
 import { ratesFor } from './rates.service.ts'
 
 registerQuotations()
-answerForQuotations(countTouched)
+answerForQuotations(countAffected)
 
 export const quotationRoutes = ({ origin }: Pick<Surroundings, 'origin'>): readonly Route[] => [
   ...entityRoutes([calls], { [document.kind]: quotationRules }),

@@ -68,7 +68,7 @@ export {
   type LclQuery,
 } from './lcl/lcl-price.ts'
 export { lclRateCalls, lclRateDocument, lclRatePage, lclRatePath, lclRateStates } from './lcl/lcl-rate.ts'
-export { coloadFacts, lclCargoTypes, lclUnits, usualKgPerCbm } from './lcl/lcl-words.ts'
+export { coloadFacts, lclCargoTypes, lclUnits, defaultKgPerCbm } from './lcl/lcl-words.ts'
 export {
   calendarWeeks,
   priceCalendar,

@@ -15,7 +15,7 @@ const publicDomains = new Set([
   ...words('gmail.com outlook.com hotmail.com live.com yahoo.com icloud.com'),
 ])
 
-export interface Asked {
+export interface Candidate {
   readonly id: number
   readonly name: string
   readonly creditCode: string
@@ -50,7 +50,7 @@ const text = ({ kind, table, document }: Kind) => `with hits as (
   order by h.same desc, h.alike desc, h.id limit 30`
 
 /** Rows that may be the company that is asked for, most likely first. */
-export async function findDuplicates(db: Db, kind: Kind, { id, name, creditCode, phone, email }: Asked): Promise<PossibleDuplicate[]> {
+export async function findDuplicates(db: Db, kind: Kind, { id, name, creditCode, phone, email }: Candidate): Promise<PossibleDuplicate[]> {
   const digits = phone.replace(/\D/g, '')
   const domain = email.split('@')[1]?.toLowerCase() ?? ''
   const rows = await db.query<Found>(text(kind), [

@@ -32,7 +32,7 @@ import { texts } from '../texts.ts'
 import { gapWords } from './gap.ts'
 import type { StoredPriceChange } from './stored-change.ts'
 import { priceOfOffer } from './price-of.ts'
-import { askedOn, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
+import { priceRequestOf, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
 import { scaledPrice } from './scaled.ts'
 import { withScopeOf } from '../../../kernel/database/scopes.ts'
 
@@ -96,7 +96,7 @@ export async function pricesOfAmendment({ db, system, actor, now }: Read, { Id, 
   const Boxes = boxesOf(content)
   if (Gap === '') return { Gap, Boxes, Before: price, Same: null, Now: null }
   const route = routeOf({ content, customerCode: booking.customerCode })
-  const asked = route && askedOn(route, chinaDay(now()))
+  const asked = route && priceRequestOf(route, chinaDay(now()))
   const offers = asked && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
   const offer = offers && offerFor(offers, content, price)
   return { Gap, Boxes, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }

@@ -2,14 +2,14 @@ import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { forCustomer, type Option } from '@jst/price-engine'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { priceRates, type Asked } from '../search/pricing.ts'
+import { priceRates, type PriceRequest } from '../search/pricing.ts'
 import { offerOf } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, servedBy } from './customership.ts'
 import { pricesOf } from './own-prices.service.ts'
 import { serverView } from '../../../kernel/database/scopes.ts'
 
 /** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
-export interface OffersQuery extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
+export interface OffersQuery extends Pick<PriceRequest, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
   readonly days: readonly string[]
   readonly today: string
 }
@@ -52,7 +52,7 @@ export interface OfferedRate {
   readonly validTo: string
   readonly boxes: readonly { readonly Type: string; readonly Count: number; readonly Cost: string }[]
 }
-type Facts = Pick<Asked, 'boxes' | 'cargo'>
+type Facts = Pick<PriceRequest, 'boxes' | 'cargo'>
 /**
  * The offer with a hash among those that `offersOn` answers, and what stands behind it; null: none has it. Undefined: as there. A hash may also be
  * that of an offer for other facts of the cargo (`before`): then the offer is that of its rate for the facts that are asked now.
@@ -100,7 +100,12 @@ const rateOf = (option: Option): OfferedRate => ({
   boxes: option.Boxes.map(({ Type, Count, Cost }) => ({ Type, Count, Cost })),
 })
 
-async function ownOptions(tx: Tx, { companyId, employeeId }: EmployeeActor, asked: Asked, today: string): Promise<readonly Option[]> {
+async function ownOptions(
+  tx: Tx,
+  { companyId, employeeId }: EmployeeActor,
+  asked: PriceRequest,
+  today: string,
+): Promise<readonly Option[]> {
   return (await priceRates({ db: tx, system: serverView(tx), companyId, salesperson: employeeId, today }, asked)).options
 }
 

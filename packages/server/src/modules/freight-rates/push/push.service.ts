@@ -19,7 +19,7 @@ import { maySee } from '../../../kernel/access/field-rights.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { isSoldTo } from '../customer/customership.ts'
-import { priceRates, type Asked } from '../search/pricing.ts'
+import { priceRates, type PriceRequest } from '../search/pricing.ts'
 import type { Reader } from '../search/rates.repo.ts'
 import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +33,7 @@ interface Pushing {
   readonly actor: EmployeeActor
   readonly now: () => Date
 }
-type Route = Omit<Asked, 'customer'>
+type Route = Omit<PriceRequest, 'customer'>
 interface Listed {
   readonly to: PushedTo
   readonly level: string

@@ -33,7 +33,7 @@ interface ThirdRates {
 }
 export const noThirdRates: ThirdRates = { rates: [], thirds: new Map() }
 
-interface Asked {
+interface PriceRequest {
   readonly pol: string
   readonly pods: readonly string[]
   readonly day: string
@@ -46,7 +46,7 @@ interface Asked {
  */
 export async function thirdRates(
   system: Reader,
-  asked: Asked,
+  asked: PriceRequest,
   inquiry: Inquiry,
   book: PriceInputs,
   subscriptions: readonly ActiveSubscription[],
@@ -83,7 +83,7 @@ const isOpen = ({ Incomplete }: ResellerOffer) => Incomplete.some(({ Code }) => 
 /** The owner's rates for the route, at the price of a level, as he tells them to resellers. */
 async function offersOf(
   system: Reader,
-  asked: Asked,
+  asked: PriceRequest,
   inquiry: Inquiry,
   { owner, level, levelTypes }: ActiveSubscription,
 ): Promise<Offered[]> {

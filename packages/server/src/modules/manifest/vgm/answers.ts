@@ -28,7 +28,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { asServer } from '../../../kernel/database/scopes.ts'
 import { texts } from '../texts.ts'
 import { takeAnswer } from './restate.ts'
-import { findBox, findVgmRecord, messagesOfVgm, toldBy } from './vgm.repo.ts'
+import { findBox, findVgmRecord, messagesOfVgm, declarationsOfMessage } from './vgm.repo.ts'
 import { takeReported } from './write.service.ts'
 
 const { kind, channels } = vgmDocument
@@ -52,7 +52,7 @@ const splitReference = (reference: string) => {
 }
 /** Records that a reply is about: the one that it names, else all of its message. */
 async function idsOf(db: Queryable, companyId: number, { message, reference }: VgmReply): Promise<number[]> {
-  if (reference === '') return toldBy(db, companyId, message)
+  if (reference === '') return declarationsOfMessage(db, companyId, message)
   const record = await findVgmRecord(db, { no: splitReference(reference).no, companyId })
   return record ? [record.id] : []
 }
@@ -111,7 +111,7 @@ const acknowledgements: AnswerReader<AcknowledgedAnswer, MatchedRecord> = {
     if (as !== 'accepted' && as !== 'rejected') return
     const server = asServer(tx)
     for (const Message of references)
-      for (const id of await toldBy(server, companyId, Message))
+      for (const id of await declarationsOfMessage(server, companyId, Message))
         await takeAnswer(server, id, { Message, Accepted: as === 'accepted', Reason: as === 'rejected' ? words : '', At: at.toISOString() })
   },
 }

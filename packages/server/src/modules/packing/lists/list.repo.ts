@@ -106,7 +106,7 @@ export const openInPort = (system: Queryable, ids: readonly number[]) =>
   system.query(`update packing_list t set opened_in_port = ${isInPort} where t.id = any($1)`, [ids])
 export const writeOpened = (tx: Queryable, id: number, opened: boolean) =>
   tx.query('update packing_list set opened_in_port = $2 where id = $1', [id, opened])
-export const writeAskedFrom = (tx: Queryable, id: number, state: number) =>
+export const writeRequestedFrom = (tx: Queryable, id: number, state: number) =>
   tx.query('update packing_list set asked_from = $2 where id = $1', [id, state])
 
 /** Columns of a row of a list. */

@@ -1,6 +1,6 @@
 import { siDocument, type SiRecord } from '@jst/contracts/si'
 import type { BookedOrder } from '@jst/si-drafts/standards'
-import { answerTo, referenceOf, toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
+import { answerTo, referenceOf, sentMessagesOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
@@ -27,7 +27,7 @@ interface Told {
 
 /** The last message that the carrier has: one that it has not declined, or that it wants changed under the number it has given. */
 async function lastHeld(db: Queryable, id: number): Promise<MessageWithRecords | undefined> {
-  for (const message of (await toldOf(db, siDocument.kind, [id], { all: true })).get(id) ?? []) {
+  for (const message of (await sentMessagesOf(db, siDocument.kind, [id], { all: true })).get(id) ?? []) {
     if (!message.declined) return message
     const answer = await answerTo(db, message.id)
     if (answer.startsWith('{') && readDcsa(answer).holds) return message

@@ -1,7 +1,7 @@
 import { writeDcsa } from '@jst/track/dcsa'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { journeyOf } from '../shipment/own-events.ts'
-import { ownOrder } from '../shipment/own.repo.ts'
+import { ownOrder } from '../shipment/order.repo.ts'
 import { simulatedEvents } from '../shipment/simulator.ts'
 import type { Fetch } from './ask.ts'
 import type { DuePartner, DueQuery } from './queries.repo.ts'

@@ -9,7 +9,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { servedBy } from '../../freight-rates/index.ts'
 import { answer } from '../links/visits.ts'
 import { texts } from '../texts.ts'
-import { findOwn, findOwnVisit } from './own.repo.ts'
+import { findOwn, findOwnVisit } from './quotations.repo.ts'
 import { sentOffer } from './sent-offer.ts'
 
 interface Call {

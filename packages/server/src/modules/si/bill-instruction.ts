@@ -7,7 +7,7 @@ import { changeStatus } from './review/review.service.ts'
 import { findSi, siNosOf } from './si.repo.ts'
 import { findVersion } from './si-version.repo.ts'
 
-/** An instruction as bills are made of it: the version that was approved last. */
+/** Input of a bill: the approved version of an instruction. */
 export interface BillInstruction {
   readonly id: number
   readonly no: string
@@ -26,7 +26,7 @@ export interface BillInstruction {
 
 const made: readonly number[] = [SiStatus.approved, SiStatus.draftBillSent, SiStatus.draftBillConfirmed, SiStatus.issued]
 
-/** Undefined for a record that the connection does not see, and for one without an approved version. */
+/** Returns undefined for a record that row-level security hides, and for one without an approved version. */
 export async function findBillInstruction(db: Queryable, id: number): Promise<BillInstruction | undefined> {
   const si = await findSi(db, id)
   if (!si) return undefined

@@ -12,7 +12,7 @@ interface SearchLineProps {
   onFind: (keyword: string) => void
 }
 
-/** One text to look for things with, in dialogs and pickers: Enter or the button asks. */
+/** Search field of dialogs and pickers: Enter or the button starts the search. */
 export function SearchLine({ label, placeholder = label, find, busy = false, first = '', onFind }: SearchLineProps) {
   const [typed, setTyped] = useState(first)
   return (

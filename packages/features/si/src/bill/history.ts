@@ -11,7 +11,7 @@ export const eventLabel = (event: string): string => aboutEvent(event).zh
 export const eventTone = (event: string): Tone => aboutEvent(event).tone
 
 const reasons: readonly { code: string; zh: string }[] = [...amendReasons, ...rejectReasons, ...voidReasons]
-/** `A04 箱封号更正`; a code that is not in the tables stands for itself. */
+/** `A04 箱封号更正`; an unknown code is shown as it is. */
 export function reasonText(code: string): string {
   const known = reasons.find((reason) => reason.code === code)
   return known ? `${known.code} ${known.zh}` : code

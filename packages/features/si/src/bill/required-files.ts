@@ -1,6 +1,6 @@
 import type { SiRecord } from '@jst/contracts/si'
 
-/** Kinds of files that a bill is asked for: dangerous goods by type of cargo or UN number, the credit where its clauses are kept. */
+/** Required kinds of files of a bill: dangerous goods by type of cargo or UN number, the credit if its clauses are stored. */
 export function requiredFiles(
   { goodsType, containers }: Pick<SiRecord, 'goodsType' | 'containers'>,
   hasCredit: boolean,

@@ -5,7 +5,7 @@ import type { SiEditorModel } from './model/si-editor-model.ts'
 /** Context of all parts of one editor. */
 export interface EditorScope {
   readonly model: SiEditorModel
-  /** Makes ids of form elements unique: several editors may be kept open in tabs. */
+  /** Makes ids of form elements unique: several editors can be open in tabs. */
   readonly prefix: string
   /** Corrections that the reviewer requests. */
   readonly rejections: readonly Rejection[]

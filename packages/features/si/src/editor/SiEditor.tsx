@@ -56,9 +56,9 @@ interface SiEditorProps {
   records?: readonly SiRecord[]
   /** Part of the host between notices and form, such as the contact. */
   extra?: ReactNode
-  /** Submitted (ids of the records) or withdrawn (none): what is stored has changed. */
+  /** Called after a submission (ids of the records) or a withdrawal (none). */
   onDone: (ids: readonly number[]) => void
-  /** The draft bill was confirmed or sent back with a request: what is stored has moved. */
+  /** Called after the draft bill was confirmed or sent back with a request. */
   onMoved?: (() => void) | undefined
   ports?: LocalPorts
 }

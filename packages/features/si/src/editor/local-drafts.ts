@@ -6,7 +6,7 @@ import { browserPorts } from './model/ports.ts'
 /** A logout never waits longer for drafts to be sent, in milliseconds. */
 const sendWithin = 3_000
 
-/** Drafts of shipping instructions in this browser: they belong to the server, or wait here for whoever typed them (spec §4). */
+/** Drafts of shipping instructions in this browser: stored on the server, or waiting here for the person who typed them (spec §4). */
 export const localDrafts: LocalDrafts = {
   async leave() {
     const { storage } = browserPorts()

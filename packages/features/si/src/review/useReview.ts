@@ -16,7 +16,7 @@ export function baseOf(rows: readonly SiVersionRow[], version: number, inForce: 
   return older.find(({ Version }) => Version === inForce) ?? older[0]
 }
 
-/** A record with where it stands, its history and what its order says. */
+/** A record with its state, its history and the data of its order. */
 export function useRecord(id: number | undefined) {
   const input = id === undefined ? undefined : { Id: id }
   const detail = useDetail(siInfo, input)

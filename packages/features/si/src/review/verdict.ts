@@ -12,7 +12,7 @@ export interface Verdict {
   fieldRemarks?: SiFieldRemark[]
 }
 
-/** The version goes along: a newer one is refused, so nobody approves what they have not seen. */
+/** The request names the version; the server refuses a newer one, so that no unread content is approved. */
 export const send = (app: App, { id, version, status, remarks = '', reasonCode, fieldRemarks = [] }: Verdict) =>
   app.api.call(reviewSi, {
     TDId: id,
@@ -33,5 +33,5 @@ export interface Overtaken {
 export const overtakenBy = (state: Pick<SiState, 'Version' | 'Status'>, read: { version: number; status: number }): Overtaken | undefined =>
   state.Version > read.version || state.Status !== read.status ? { version: state.Version, status: state.Status } : undefined
 
-/** A move that the state of the record does not allow: the page asks anew where it stands. */
+/** A move that the state of the record does not allow: the page reloads the state. */
 export const isIllegalMove = (error: unknown): boolean => error instanceof ApiError && error.code === 'ILLEGAL_TRANSITION'

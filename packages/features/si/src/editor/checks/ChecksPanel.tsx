@@ -17,7 +17,7 @@ const looks: Record<'ERROR' | 'WARN' | 'INFO', { tone: Tone; text: string }> = {
   INFO: { tone: 'grey', text: words.info },
 }
 
-/** Findings as one types, draft by draft: a click goes to the place, a repair is one more. */
+/** Findings by draft while typing: a click goes to the place, another one repairs it. */
 export const ChecksPanel = observer(function ChecksPanel() {
   const { model } = useEditor()
   const { found } = model

@@ -12,7 +12,7 @@ export function nameOf({ draftId, label }: MergeConflict, drafts: readonly SiRec
   return `${draft && drafts.length > 1 ? `${billName(draft, position)} ` : ''}${label || words.whole}`
 }
 
-/** A value as people recognise it; whole boxes, lines and drafts by what names them. */
+/** A value as displayed text; containers, lines and drafts by their names. */
 export function textOf(value: MergeValue): string {
   if (value === null) return words.gone
   if (typeof value !== 'object') return String(value) || words.empty

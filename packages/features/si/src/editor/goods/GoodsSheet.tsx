@@ -22,7 +22,7 @@ import { shownGroups } from './special-columns.ts'
 const none: readonly SiContainer[] = []
 const noCells: DraftFindings['cells'] = []
 const rowHeight = 30
-/** Height of what stands above and below the sheet when it has the page to itself. */
+/** Height in pixels of the parts above and below the sheet when it fills the page. */
 const aroundFull = 420
 
 /** Containers and goods lines of the draft that is open, in a sheet; its undo is the editor's. */
@@ -94,7 +94,7 @@ function useGoTo(sheet: SheetModel, book: CargoRows): void {
   }, [jump, model, sheet, book])
 }
 
-/** Text that stands half typed in a cell belongs to the draft when the editor checks, saves or submits; text in a number cell stops a submission. */
+/** Commits a cell that is being edited when the editor checks, saves or submits; text in a number cell prevents a submission. */
 function useFlush(sheet: SheetModel, book: CargoRows): void {
   const { model } = useEditor()
   useEffect(() => {

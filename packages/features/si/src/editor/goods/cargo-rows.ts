@@ -15,7 +15,7 @@ const numbers = new Set(
   Object.entries({ ...containerFields, ...lineFields }).flatMap(([name, { kind }]) => (kind === 'int' || kind === 'decimal' ? [name] : [])),
 )
 
-/** Puts the values of a row on its source; what is no number counts as nothing, the row keeps what was typed. */
+/** Writes the values of a row to its source. Text in a number cell counts as empty, and the row keeps the text. */
 function withValues<T extends SiContainer | SiLine>(source: T, values: Readonly<Record<string, CellValue>>, names: readonly string[]): T {
   const changed: Record<string, unknown> = { ...source }
   for (const name of names) {

@@ -35,7 +35,7 @@ export class CombinedOrders {
     const ids = this.drafts().flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId))
     return [...new Set(ids)].filter((id) => id > 0 && id !== this.orderId).join(',')
   }
-  /** By id; undefined while the server has not answered for all of them: nothing is said of them then. */
+  /** Orders by id; undefined until the server has answered for all of them, so that incomplete data gives no findings. */
   get orders(): ReadonlyMap<number, CombinedOrder> | undefined {
     return this.known.has(this.orderId) && this.asked === this.wanted ? this.known : undefined
   }

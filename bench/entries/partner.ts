@@ -41,8 +41,8 @@ async function run(context: BenchContext): Promise<Figure[]> {
   const random = randomOf(7)
   const all = companies(listed, random)
   const twinsOf = (name: string) =>
-    call<NonNullable<ReplyOf<typeof customerMore.twins>>>(
-      `${product.origin}${customerMore.twins.path}?${new URLSearchParams({ NameZh: name })}`,
+    call<NonNullable<ReplyOf<typeof customerMore.duplicates>>>(
+      `${product.origin}${customerMore.duplicates.path}?${new URLSearchParams({ NameZh: name })}`,
       { token },
     )
 

@@ -11,7 +11,7 @@ const readers = new RegExp(
     String.raw`^packages\/(booking|rate)-reader\/src\/.*\.test\.ts$`,
     String.raw`^packages\/contracts\/src\/si\/catalogue\/`,
     // files and messages of others, as tests and the demo send them
-    String.raw`^packages\/server\/src\/(demo\/(booking-uploads|freight-readings)|testing\/hidden-book|sheet-doors\.test)\.ts$`,
+    String.raw`^packages\/server\/src\/(demo\/(booking-uploads|freight-readings)|testing\/hidden-workbook|sheet-doors\.test)\.ts$`,
     String.raw`^packages\/server\/src\/modules\/(booking\/reading|freight-rates)\/.*\.test\.ts$`,
     String.raw`^packages\/features\/booking\/src\/testing\/uploads\.ts$`,
   ].join('|'),

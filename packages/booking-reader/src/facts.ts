@@ -1,7 +1,7 @@
 import type { NameFacts } from '@jst/text-reader'
 
-/** What a word of a note may name. Kinds of packages and box types that the contracts and the trade know need no words here. */
+/** Kinds of names that a note refers to. Kinds of packages and box types that contracts and trade know need no names here. */
 export type NameKind = 'port' | 'carrier' | 'package' | 'box' | 'currency'
 
-/** What is known before a note is read. */
+/** Names known before a note is read. */
 export type NoteFacts = NameFacts<NameKind>

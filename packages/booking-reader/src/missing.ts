@@ -5,7 +5,7 @@ import type { NoteContent } from './reading.ts'
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === 0
 const partsOf = (path: string) => /^(\w+)(?:\[(\d+)\]|\.(\w+))?(?:\.(\w+))?$/.exec(path) ?? []
 
-/** What the form is filled with: what was read, over a new booking; `Id` 0 is a new line. */
+/** Content of the form: the values read, over those of a new booking. `Id` 0 is a new line. */
 export function filledBooking({ Values, Cargo, Boxes, Parties }: NoteContent): BookingContent {
   const blank = blankBooking()
   return {

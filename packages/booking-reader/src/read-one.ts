@@ -10,7 +10,7 @@ import { Walk } from './note/walk.ts'
 import type { Fates } from '@jst/text-reader'
 import type { NoteReading, NoteSource, Span } from './reading.ts'
 
-/** What was read of a part of a source, with a mark on each of its characters. */
+/** Reading of a part of a source, with a mark on each of its characters. */
 export function readingOf(context: NoteContext, scope: readonly Span[], pointed: readonly PointedPlace[] = []): NoteReading {
   const { draft, layout, facts } = context
   finish(context)

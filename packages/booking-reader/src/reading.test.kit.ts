@@ -4,7 +4,7 @@ import { readNote, type NoteReading } from './index.ts'
 export const facts = testFacts()
 /** Reads a pasted text. */
 export const read = (text: string): NoteReading => readNote({ source: { kind: 'text', text }, facts })
-/** What is asked, by path, with the values that are offered. */
+/** Questions by path, with the values that they offer. */
 export const asked = ({ Questions }: NoteReading) =>
   Object.fromEntries(Questions.map(({ Path, Candidates }) => [Path, Candidates.map(({ Value }) => Value)]))
 export const unread = ({ Unread }: NoteReading) => Unread.map(({ Words }) => Words)

@@ -15,7 +15,7 @@ export interface Place {
   readonly Json?: string
 }
 
-/** What a sheet holds, cell by cell as text. Merged cells are empty but for the first. */
+/** Cells of a sheet as text. Merged cells are empty but for the first. */
 export interface NoteSheet {
   readonly Name: string
   readonly Rows: readonly (readonly string[])[]
@@ -55,14 +55,14 @@ export interface NoteMark extends Place {
 }
 export type PartialLine = Readonly<Record<string, EntityValue>>
 
-/** What was read, and nothing else: fields that the source does not say are absent. */
+/** Content of a booking as it was read: fields without a value in the source are absent. */
 export interface NoteContent {
   readonly Values: EntityValues
   readonly Cargo: readonly PartialLine[]
   readonly Boxes: readonly PartialLine[]
   readonly Parties: readonly BookingParty[]
 }
-/** What a text does to a booking that stands: it changes it or takes it back. `So`: the number it is known by. */
+/** Change or cancellation of an existing booking that a text asks for. `So`: the number of that booking. */
 export interface NoteAct {
   readonly Kind: 'amend' | 'cancel'
   readonly So: string
@@ -82,7 +82,7 @@ export interface NoteReading {
   readonly Dropped: number
   /** Every character of the source is in exactly one of them. */
   readonly Marks: readonly NoteMark[]
-  /** What a submission needs and the source neither says nor makes ask. */
+  /** Fields that a submission requires and that have neither a value nor a question. */
   readonly Missing: readonly { readonly Path: string; readonly Label: string }[]
 }
 

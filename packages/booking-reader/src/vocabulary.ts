@@ -1,4 +1,4 @@
-/** What a label of a note is about beside declared fields: goods figures in one, vessel and voyage in one, sums, titles. */
+/** Target of a label that is no single declared field: cargo figures or vessel and voyage in one value, totals, titles. */
 export type LabelPart = 'Values' | 'Cargo' | 'Boxes' | 'Parties' | 'Total' | 'Detail' | 'Skip'
 type Words = Readonly<Record<string, string>>
 

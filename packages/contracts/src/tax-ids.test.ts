@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingTaxId, taxIdProblem, taxIdWarning, usualTaxId } from './tax-ids.ts'
+import { missingTaxId, taxIdProblem, taxIdWarning, defaultTaxId } from './tax-ids.ts'
 
 describe('tax numbers', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('tax numbers', () => {
     expect(taxIdWarning('CNPJ', '91441900730442249K')).toBeUndefined()
   })
   it('are asked of the countries whose customs want them', () => {
-    expect([usualTaxId('CN'), usualTaxId('BR'), usualTaxId('US')]).toEqual(['USCI', 'CNPJ', ''])
+    expect([defaultTaxId('CN'), defaultTaxId('BR'), defaultTaxId('US')]).toEqual(['USCI', 'CNPJ', ''])
     expect([missingTaxId('BR', 'LOJA LTDA'), missingTaxId('BR', 'LOJA LTDA CNPJ: 1')]).toEqual(['CNPJ', undefined])
   })
 })

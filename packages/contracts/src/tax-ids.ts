@@ -46,7 +46,7 @@ export const taxIdKinds: readonly string[] = [
 ].filter((name) => !name.includes(' ') && !onBillsAlone.has(name))
 
 /** The usual kind of a country, or ''. */
-export const usualTaxId = (country: string): string => (country === 'CN' ? 'USCI' : (taxIdNames[country]?.split('|')[0] ?? ''))
+export const defaultTaxId = (country: string): string => (country === 'CN' ? 'USCI' : (taxIdNames[country]?.split('|')[0] ?? ''))
 
 /** A tax number as it is compared: capitals without spaces, points, hyphens and slashes. */
 export const plainTaxId = (typed: string): string =>

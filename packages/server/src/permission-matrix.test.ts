@@ -27,7 +27,7 @@ import { demoAccounts } from './demo/index.ts'
 import { bookingCalls, bookingMessageFile, bookingUploadFile, shippingOrderImport } from '@jst/contracts/booking'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
 import { signInWithoutRole } from './testing/no-role.ts'
-import { everyEndpoint, keptEntities } from './testing/routes.ts'
+import { everyEndpoint, writableEntities } from './testing/routes.ts'
 
 const noRole = 'no role'
 // an account with two companies has chosen none yet: it may press nothing at all, which account.test.ts tells
@@ -149,7 +149,9 @@ describe('files', () => {
     [si.exportSiVersions.path]: [...staff, ...customers],
     [exportVoyages.path]: ['admin', 'boss', 'ops', 'pricing', 'sales', 'finance'],
     ...Object.fromEntries(
-      keptEntities.flatMap(({ entity, export: all, importTemplate }) => [all, importTemplate].map(({ path }) => [path, keepersOf(entity)])),
+      writableEntities.flatMap(({ entity, export: all, importTemplate }) =>
+        [all, importTemplate].map(({ path }) => [path, keepersOf(entity)]),
+      ),
     ),
     [exportPastRates.path]: ['boss', 'peer', 'pricing'],
     // lists that were pushed, for whoever pushes

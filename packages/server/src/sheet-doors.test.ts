@@ -11,7 +11,7 @@ import { readContainerFile, readReturnedSheet, type SiSheet } from '@jst/contrac
 import { trackImport } from '@jst/contracts/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from './modules.ts'
-import { markedBook } from './testing/marked-book.ts'
+import { markedWorkbook } from './testing/marked-workbook.ts'
 import { createTestServer, type TestClient, type TestServer } from './testing/index.ts'
 import { upload } from './testing/upload.ts'
 
@@ -127,7 +127,12 @@ describe('ways in for spreadsheets', () => {
   })
   it.each(names)('%s: tell what the sheet says beside its texts, and name the other sheets', async (name) => {
     const door = doors[name]!
-    const content = markedBook(door.rows, { hiddenRow: 2, hiddenColumn: door.hidden ?? 1, comment: [[1, 1], '以此为准'], merged: [3, 4] })
+    const content = markedWorkbook(door.rows, {
+      hiddenRow: 2,
+      hiddenColumn: door.hidden ?? 1,
+      comment: [[1, 1], '以此为准'],
+      merged: [3, 4],
+    })
     const { status, body } = await send(door, content)
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({
@@ -147,7 +152,7 @@ describe('ways in for spreadsheets', () => {
   })
   it.each(names)('%s: read another sheet that is asked for, and never a hidden one', async (name) => {
     const door = doors[name]!
-    const content = markedBook(door.rows)
+    const content = markedWorkbook(door.rows)
     // the note of the other sheet has a route alone, the schedule one port of two
     const other = await send(door, content, '另一张')
     expect([other.status, other.body.Data.Sheet]).toEqual([200, '另一张'])
@@ -170,7 +175,7 @@ describe('packing lists', () => {
         '急',
       ]),
     ]
-    const content = markedBook(rows, { hiddenRow: 2, hiddenColumn: 7, comment: [[1, 1], '以此为准'], struck: [3, 7] })
+    const content = markedWorkbook(rows, { hiddenRow: 2, hiddenColumn: 7, comment: [[1, 1], '以此为准'], struck: [3, 7] })
     const { status, body } = await send({ account: 'customer', path: readPackingFile.path, rows }, content)
     expect(status, JSON.stringify(body)).toBe(200)
     const read = body.Data as unknown as PackingFile
@@ -202,7 +207,7 @@ describe('filings', () => {
       ['箱号', '箱型', '品名', '件数'],
       ['CSNU6012345', '40HC', 'FURNITURE', '10'],
     ]
-    const content = markedBook(rows, { hiddenRow: 0, hiddenColumn: 2, comment: [[1, 1], '以此为准'], struck: [2, 1] })
+    const content = markedWorkbook(rows, { hiddenRow: 0, hiddenColumn: 2, comment: [[1, 1], '以此为准'], struck: [2, 1] })
     const { status, body } = await send({ account: 'customer', path: readManifestFile.path, rows }, content)
     expect(status, JSON.stringify(body)).toBe(200)
     const read = body.Data as unknown as ManifestFile
@@ -219,7 +224,7 @@ describe('filings', () => {
 })
 
 describe('struck cells', () => {
-  const struck = (name: string, column: number) => markedBook(doors[name]!.rows, { struck: [2, column] })
+  const struck = (name: string, column: number) => markedWorkbook(doors[name]!.rows, { struck: [2, column] })
   it.each([
     ['import', 0],
     ['schedules', 3],
@@ -268,18 +273,18 @@ describe('error values', () => {
     ['schedules', 4],
   ] as const)('are a problem of their line of %s', async (name, column) => {
     const door = doors[name]!
-    const content = markedBook(door.rows, { error: [2, column] })
+    const content = markedWorkbook(door.rows, { error: [2, column] })
     const { body } = await upload(server, people.get(door.account)!, door.path, content, 'file.xlsx')
     expect(body.Data.Problems.map(({ Line, Value }) => [Line, Value])).toEqual([[3, '#REF!']])
   })
   it('of a note are no value', async () => {
-    const { body } = await send(doors['note']!, markedBook(doors['note']!.rows, { error: [3, 1] }))
+    const { body } = await send(doors['note']!, markedWorkbook(doors['note']!.rows, { error: [3, 1] }))
     const { Note } = body.Data as unknown as OpenUpload
     expect(Note!.Content.Cargo[0]!['Weight']).toBeNull()
     expect(JSON.stringify([Note!.Questions, Note!.Unread])).toContain('#REF!')
   })
   it('of rates are no price, and the row is told', async () => {
-    const { body } = await send(doors['rates']!, markedBook(doors['rates']!.rows, { error: [2, 3] }))
+    const { body } = await send(doors['rates']!, markedWorkbook(doors['rates']!.rows, { error: [2, 3] }))
     expect((body.Data as unknown as { Text: string }).Text).toContain('#REF!')
   })
 })

@@ -256,8 +256,8 @@ describe('signing out', () => {
   it('tells the areas to send what they keep while calls are answered, clears both storages whole, and reloads the page where one is', async () => {
     const told: string[] = []
     const putBack = () => told.push(`put back ${window.localStorage.length}`)
-    const kept = { leave: async () => (told.push(`leave ${stage.world.workbench.app.session.token}`), putBack) }
-    await stage.open('/a?x=1', { kept, routes: { 'POST /api/AuthUser/Logout': () => told.push('logout') && null } })
+    const localDrafts = { leave: async () => (told.push(`leave ${stage.world.workbench.app.session.token}`), putBack) }
+    await stage.open('/a?x=1', { localDrafts, routes: { 'POST /api/AuthUser/Logout': () => told.push('logout') && null } })
     for (const storage of [window.localStorage, window.sessionStorage]) storage.setItem('other', '1')
     await signOut()
     await waitFor(() => expect(stage.world.left).toEqual(['reload']))
@@ -280,8 +280,8 @@ describe('signing out', () => {
   })
 
   it('goes on when an area cannot send what it keeps', async () => {
-    const kept = { leave: () => Promise.reject(new Error('barred')) }
-    await stage.open('/a', { kept, routes: { 'POST /api/AuthUser/Logout': () => null } })
+    const localDrafts = { leave: () => Promise.reject(new Error('barred')) }
+    await stage.open('/a', { localDrafts, routes: { 'POST /api/AuthUser/Logout': () => null } })
     await signOut()
     await waitFor(() => expect(stage.world.left).toEqual(['reload']))
   })
@@ -296,7 +296,7 @@ describe('signing out', () => {
 
   it('stays when told to, and neither sends nor clears anything', async () => {
     const leave = vi.fn<() => Promise<() => void>>()
-    await stage.open('/dirty', { kept: { leave } })
+    await stage.open('/dirty', { localDrafts: { leave } })
     await signOut()
     await userEvent.click(await screen.findByRole('button', { name: '取消' }))
     expect([stage.world.left, leave.mock.calls]).toEqual([[], []])

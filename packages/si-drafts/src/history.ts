@@ -4,9 +4,9 @@ import type { DraftSet } from './set/draft-set.ts'
 export interface HistoryStep {
   /** The set as it was. */
   readonly set: DraftSet
-  /** Draft in which the change was made: undo and redo bring you there. */
+  /** Draft of the change: undo and redo return to it. */
   readonly draftId: number
-  /** Bytes that this step keeps alive and the next one does not share. */
+  /** Bytes that only this step retains. */
   readonly bytes: number
 }
 
@@ -53,7 +53,7 @@ export class History {
     return this.undoable.reduce((sum, step) => sum + step.bytes, 0)
   }
 
-  /** A change was made. `field` names what was typed into; the empty text is a step of its own. */
+  /** Records a change. `field` merges typing in one field into one step; the empty text is a step of its own. */
   record(before: DraftSet, after: DraftSet, field: string, now: number): void {
     const key = field === '' ? '' : `${after.currentId} ${field}`
     const goesOn = key !== '' && key === this.#lastKey && now - this.#lastAt <= coalesceMs && this.redoable.length === 0
@@ -70,7 +70,7 @@ export class History {
   undo(now: DraftSet): DraftSet | null {
     return this.#step('undoable', 'redoable', now)
   }
-  /** The set after the undone step; null when there is none. */
+  /** Returns the set after undoing one step; null without one. */
   redo(now: DraftSet): DraftSet | null {
     return this.#step('redoable', 'undoable', now)
   }

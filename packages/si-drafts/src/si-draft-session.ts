@@ -1,6 +1,6 @@
 import type { SiRecord } from '@jst/contracts/si/data'
 import { demandPorts, Store } from '@jst/store'
-import { Keeping, Merging, type Found, type Kept, type LocalCopy } from '@jst/store/keeping'
+import { Keeping, Merging, type Found, type StoredCopy, type LocalCopy } from '@jst/store/keeping'
 import { editedField } from './edited-field.ts'
 import { History } from './history.ts'
 import type { Choice, MergeConflict } from './merge/conflict.ts'
@@ -77,7 +77,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
       state: this.now,
       current: () => this.set,
       typed: () => this.#typed(this.set, this.#typing),
-      merge: (base: DraftSet | null, theirs: Kept<DraftSet>) => this.#takeIn(base, theirs),
+      merge: (base: DraftSet | null, theirs: StoredCopy<DraftSet>) => this.#takeIn(base, theirs),
       show: (set: DraftSet) => this.#show(set),
     }
     this.#keeping = new Keeping(localKey(owner, orderId), setContent, ports, host, store)
@@ -242,7 +242,7 @@ export class SiDraftSession extends Store<DraftSnapshot, DerivedOfDrafts> implem
       if (this.conflicts.length === 0) this.#keeping.decided()
     })
   }
-  #takeIn(base: DraftSet | null, theirs: Kept<DraftSet>): boolean {
+  #takeIn(base: DraftSet | null, theirs: StoredCopy<DraftSet>): boolean {
     this.act(() => {
       this.now.set = this.#merging.takeIn(base, this.set, theirs)
       this.history.rebase((step) => mergeSets(base, step, theirs.value).set)

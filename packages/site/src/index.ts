@@ -1,7 +1,7 @@
 export { Page } from './pages/Pages.tsx'
 export { RichText } from './rich.tsx'
 export { pictureAddress, pictureWidths } from './Picture.tsx'
-export { colourStyle, siteStyle, usualColour } from './style.ts'
+export { colourStyle, siteStyle, defaultColour } from './style.ts'
 export type {
   Category,
   FormState,
@@ -13,7 +13,7 @@ export type {
   PageContent,
   PageModel,
   PublicSailing,
-  RouteAsked,
+  RouteQuery,
   Share,
   SiteFacts,
   TrackedEvent,

@@ -15,7 +15,10 @@ interface NavEntry {
 }
 
 export const textsIn: Readonly<Record<SiteLanguage, SiteTexts>> = { zh: chinese.texts, en: english.texts }
-const usualNav: Readonly<Record<SiteLanguage, Readonly<Record<Look, readonly NavEntry[]>>>> = { zh: chinese.usualNav, en: english.usualNav }
+const defaultNav: Readonly<Record<SiteLanguage, Readonly<Record<Look, readonly NavEntry[]>>>> = {
+  zh: chinese.defaultNav,
+  en: english.defaultNav,
+}
 
 /** Site texts in one language; texts without a translation stay in Chinese. */
 export function aboutIn(lang: SiteLanguage, look: Look, config: SiteConfig) {
@@ -27,7 +30,7 @@ export function aboutIn(lang: SiteLanguage, look: Look, config: SiteConfig) {
     title: config.SeoTitleEn || config.NameEn || config.Name,
     description: config.SeoDescriptionEn,
   }
-  return { ...(lang === 'en' ? said : chinese), nav: nav.length > 0 ? nav : usualNav[lang][look] }
+  return { ...(lang === 'en' ? said : chinese), nav: nav.length > 0 ? nav : defaultNav[lang][look] }
 }
 
 /** Path and query of a page in another language. */

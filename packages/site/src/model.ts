@@ -76,7 +76,7 @@ export interface NamedPort {
 }
 
 /** A route as a visitor asked for it: the words that were typed, and the ports that they mean. */
-export interface RouteAsked {
+export interface RouteQuery {
   readonly polWords: string
   readonly podWords: string
   /** `YYYY-MM-DD`. */
@@ -149,10 +149,10 @@ export type PageContent =
   | { readonly kind: 'join'; readonly profile: SiteProfile; readonly jobs: readonly LiveContent[] }
   | { readonly kind: 'jobs'; readonly list: Listed; readonly open: LiveContent | undefined; readonly form: FormState }
   | { readonly kind: 'downloads'; readonly list: Listed }
-  | { readonly kind: 'rates'; readonly asked: RouteAsked; readonly routes: readonly PublicRoute[] | undefined; readonly offers: Offers }
+  | { readonly kind: 'rates'; readonly asked: RouteQuery; readonly routes: readonly PublicRoute[] | undefined; readonly offers: Offers }
   | {
       readonly kind: 'schedules'
-      readonly asked: RouteAsked
+      readonly asked: RouteQuery
       readonly sailings: readonly PublicSailing[] | undefined
       readonly offers: Offers
     }

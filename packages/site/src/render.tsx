@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sig
 const rules = rulesOf(siteStyle)
 
 /** A page as it is sent, and the style that stands in it: the server allows it by its hash. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: string
   readonly style: string
 }
@@ -23,7 +23,7 @@ export interface DrawnPage {
  * The whole page: readable without any script, with the rules of the style that it has a use for. The head is put together here, since React escapes
  * what stands in a style.
  */
-export function drawPage(model: PageModel): DrawnPage {
+export function drawPage(model: PageModel): RenderedPage {
   const { tag } = siteLanguages[model.site.lang]
   const body = renderToStaticMarkup(<Page model={model} />)
   const style = usedOf(rules, classesOf(body)) + colourStyle(model.site.config.Colour)

@@ -8,7 +8,7 @@ import { pages } from './style/pages.ts'
 import { small } from './style/small.ts'
 
 /** Colour of a site that has none of its own. */
-export const usualColour = '#0e5a8a'
+export const defaultColour = '#0e5a8a'
 
 /**
  * The style of every page of a site. It stands in the page itself, so that nothing is waited for; the editor's preview takes it as it is. Widths are

@@ -1,6 +1,6 @@
 import type { SitePage } from '@jst/contracts/portal'
 
-export const usualNav = {
+export const defaultNav = {
   platform: [
     { Label: 'Home', To: '/external/home' },
     { Label: 'Services', To: '/external/service' },

@@ -1,7 +1,7 @@
 import type { SitePage } from '@jst/contracts/portal'
 
 /** Entries of each look where the company has none of its own. */
-export const usualNav = {
+export const defaultNav = {
   platform: [
     { Label: '首页', To: '/external/home' },
     { Label: '服务介绍', To: '/external/service' },

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { MinuteTicker, type Clock, type PageVisibility } from './clock/MinuteTicker.ts'
 import type { SavedViews } from './list/model.ts'
-import { ListSettingsBook } from './table/ListSettings.ts'
+import { AllListSettings } from './table/ListSettings.ts'
 import { DisplaySettings, type SettingsStorage } from './theme/DisplaySettings.ts'
 
 /** Services that the components of this package need from the application. */
@@ -13,7 +13,7 @@ export interface UiServices {
   /** Theme, row height, pop-ups and watermark of this browser. */
   readonly display: DisplaySettings
   /** Column settings by list. */
-  readonly lists: ListSettingsBook
+  readonly lists: AllListSettings
   /** None: lists offer no saving. */
   readonly savedViews?: SavedViews | undefined
 }
@@ -31,7 +31,7 @@ export function createUiServices(ports: {
     navigate: ports.navigate,
     ticker: new MinuteTicker({ clock: ports.clock, page: ports.page }),
     display: new DisplaySettings({ storage: ports.storage }),
-    lists: new ListSettingsBook({ storage: ports.storage, user: ports.user ?? (() => '') }),
+    lists: new AllListSettings({ storage: ports.storage, user: ports.user ?? (() => '') }),
     savedViews: ports.savedViews,
   }
 }

@@ -89,7 +89,7 @@ export { shownKeys, type Column, type RowKey } from './table/columns.ts'
 export { FactsTable, type FactsTableProps } from './table/FactsTable.tsx'
 export { ScrollTable } from './table/ScrollTable.tsx'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
-export { ListSettings, ListSettingsBook, pageSizes, type ListArrangement } from './table/ListSettings.ts'
+export { ListSettings, AllListSettings, pageSizes, type ListArrangement } from './table/ListSettings.ts'
 export { Pager } from './table/Pager.tsx'
 export { TableHead } from './table/TableHead.tsx'
 export {

@@ -1,7 +1,7 @@
 import { PermissionProvider, Permitted, usePermissions } from '@jst/permissions/react'
 import { LiveProvider, useLiveChannel } from '@jst/realtime/react'
 import { SessionProvider, useSession } from '@jst/session-core/react'
-import { DraftSwitcher, useKeptDrafts } from '@jst/si-drafts/react'
+import { DraftSwitcher, useLocalDrafts } from '@jst/si-drafts/react'
 import { useStore } from '@jst/store/react'
 import { TabBar } from '@jst/tab-bar/react'
 import { StrictMode } from 'react'
@@ -20,7 +20,7 @@ function Part({ name, text }: { name: keyof typeof acts; text: string }) {
 }
 
 function Page() {
-  useKeptDrafts(drafts)
+  useLocalDrafts(drafts)
   return (
     <>
       <Part name="session" text={useSession(shown.session)} />

@@ -21,7 +21,7 @@ export interface DcsaRead {
   /** Numbers that a confirmation gives. */
   readonly Shipping: { readonly SoNo: string; readonly BlNo: string }
   readonly Statuses: DcsaStatuses
-  /** What a booking of ours has no place for, by JSON path. */
+  /** Values that our bookings have no field for, by JSON path. */
   readonly Lost: readonly LostValue[]
 }
 

@@ -3,7 +3,7 @@ import type { EntityValue } from '@jst/contracts/entity'
 import { lost } from '../texts.ts'
 import { Account } from './json.ts'
 
-/** What is read, field by field, with where it comes from. */
+/** Fields read from a DCSA booking, each with its JSON path in the source. */
 export class Taking {
   readonly account: Account
   readonly found: { Path: string; Json: string; Words: string }[] = []

@@ -11,7 +11,7 @@ export const locationTypes = [
   ['DelCode', 'PDE'],
 ] as const
 export const packingGroups: readonly string[] = ['', 'I', 'II', 'III']
-/** What the standard wants to be said of dangerous goods, each with no unless somebody says yes. */
+/** Flags of dangerous goods that DCSA requires; absent in our content means false. */
 export const dangerFlags = [
   'isMarinePollutant',
   'isLimitedQuantity',

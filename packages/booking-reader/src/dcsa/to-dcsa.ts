@@ -5,19 +5,19 @@ import { Account, compact, leavesOf, type LostValue } from './json.ts'
 import { documentTypes, locationTypes, payTerms, reefer, transportEnds } from './terms.ts'
 import { equipments, type Limited } from './to-equipments.ts'
 
-/** What a booking for a carrier takes from elsewhere. */
+/** Facts of a DCSA booking that do not stand in its content. */
 export interface DcsaFacts {
   /** UN/LOCODE and name of a port of ours; undefined: it has none. */
   readonly port: (code: string) => { readonly code: string; readonly name: string } | undefined
   readonly carrier: (code: string) => { readonly code: string; readonly list: 'SMDG' | 'NMFTA' } | undefined
-  /** Who books: the standard wants it. */
+  /** Booking agent; the standard requires one. */
   readonly agent: { readonly name: string; readonly contact?: string; readonly phone?: string; readonly email?: string }
 }
 export interface DcsaBooking {
   readonly Json: Readonly<Record<string, unknown>>
-  /** What the content says and the standard has no place for, by path: `$.Values.RemarkInternal`. */
+  /** Values without a field in the standard, by path in the content: `$.Values.RemarkInternal`. */
   readonly Lost: readonly LostValue[]
-  /** What the standard needs and the content does not say, by JSON path. */
+  /** Required fields of the standard that the content leaves empty, by JSON path. */
   readonly Missing: readonly { readonly Path: string; readonly Label: string }[]
   /** Fields that the standard needs and the content does not say: written as no, or taken from another field. */
   readonly Assumed: readonly { readonly Path: string; readonly Label: string }[]

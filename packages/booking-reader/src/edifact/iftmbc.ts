@@ -1,7 +1,7 @@
 import { EdifactError, part, readEdifact, readMoment, type Segment } from '@jst/edifact'
 import { edifact as faults } from '../texts.ts'
 
-/** What a carrier answers: taken, taken with changes, waiting, refused, or given up. */
+/** Status in the answer of a carrier. `changed`: accepted with changes. */
 export type IftmbcStatus = 'accepted' | 'changed' | 'pending' | 'declined' | 'cancelled'
 
 interface CodedDate {

@@ -25,7 +25,7 @@ export interface IftmbfMessage {
   /** UNOC is Latin-1; a message with other letters, such as Chinese, is UNOW, UTF-8, which the other side has to take. */
   readonly Charset: 'UNOC' | 'UNOW'
   readonly Note: string
-  /** What the content says and the message does not, by path. */
+  /** Values of the content that the message does not carry, by path. */
   readonly Lost: readonly LostValue[]
 }
 /** By how goods are taken over and handed over: from and to a yard or warehouse, or a door. */

@@ -1,7 +1,7 @@
 import type { Span } from '../reading.ts'
 import type { NoteSource } from '../reading.ts'
 
-/** What a text says that it does to a booking, before anything of it is read. */
+/** Change or cancellation that a text announces, found before its values are read. */
 export interface SaidAct {
   readonly kind: 'amend' | 'cancel'
   readonly so: string

@@ -21,7 +21,7 @@ interface Loose {
   readonly span: Span
 }
 
-/** What is known while one booking is read. */
+/** State of the reader while it reads one booking. */
 export interface NoteContext {
   readonly layout: Layout
   readonly facts: NoteFacts

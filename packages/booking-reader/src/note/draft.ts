@@ -41,7 +41,7 @@ const alike = (one: EntityValue, other: EntityValue) =>
   typeof one === 'string' && typeof other === 'string' ? one.toUpperCase() === other.toUpperCase() : one === other
 const scalar = (value: EntityValue) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '')
 
-/** What is read of one booking: what the source says for each field, and what is to be asked. What is said twice and differs is asked. */
+/** Values read of one booking with their sources, and the questions that remain. A field with two different values becomes a question. */
 export class NoteDraft {
   readonly marks: Fates
   readonly parties = new Map<string, { readonly party: BookingParty['Party']; readonly spans: readonly Span[] }>()
@@ -104,7 +104,7 @@ export class NoteDraft {
     const distinct = values.filter((value, at) => values.findIndex((other) => alike(value, other)) === at)
     return distinct.map((value) => ({ Value: scalar(value), Zh: this.nameOf(path, String(value)) }))
   }
-  /** What the source says twice is asked; what one place leaves open and another says clearly is settled. */
+  /** Asks about fields with two values; drops questions that another place of the source answers clearly. */
   private settle(): void {
     for (const [path, of] of Map.groupBy(this.claims, (claim) => claim.path)) {
       const values = of.map(({ value }) => value)

@@ -94,7 +94,7 @@ function groupOf(sayings: readonly BoxItem[][], ofGoods: ReadonlySet<readonly Bo
 }
 const group = ({ boxes: sayings, boxesOfGoods }: NoteContext) => groupOf(sayings, boxesOfGoods)
 
-/** What is said of boxes in general: of the only line, or of the only one that it can be said of. */
+/** Assigns facts about boxes in general to the only line, or to the only line that they fit. */
 function looseBoxes(context: NoteContext): void {
   const { draft, looseBoxes: loose } = context
   const lines = group(context)

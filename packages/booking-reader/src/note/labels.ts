@@ -51,7 +51,7 @@ function exactly(words: string): LabelTarget | undefined {
   return short && (short.key === 'Weight' || short.key === 'Volume') ? { ...short, unit } : undefined
 }
 
-/** What a label is about, in Chinese, English or both; undefined: it is none. */
+/** Field that a label names, in Chinese, English or both; undefined: the words are no label. */
 export function labelOf(words: string): LabelTarget | undefined {
   const text = plain(words)
     .trim()
@@ -79,7 +79,7 @@ export function labelOf(words: string): LabelTarget | undefined {
   return parts.length > 1 && parts.every((part) => part !== undefined) ? same(parts) : undefined
 }
 
-/** What parts the clauses of a sentence, where short Chinese labels stand right before their values. */
+/** Separators between the clauses of a sentence, where short Chinese labels stand right before their values. */
 const sentence = /[,;|、，；。]\s*$/
 /** Labels that stand between spaces in a line of several. */
 const brief = /^(?:POL|POD|ETD|ETA)\s/

@@ -158,7 +158,7 @@ function readNetWeight(context: NoteContext, path: string, span: Span): void {
   else context.draft.ask(path, span, [], why.figure)
 }
 
-/** What is labelled as one thing of dangerous goods may say the others too. */
+/** Reads a value of dangerous goods, and the other ones that stand behind the same label. */
 function readDanger(context: NoteContext, goal: Goal, key: string, span: Span): void {
   const text = plainOf(context, span)
   const bare = {

@@ -1,4 +1,4 @@
-// What notes say, as `plain` writes it, apart from labels and lists of words.
+// Words of notes in the spelling of `plain`, apart from labels and lists of words.
 
 /** Whole lines or values that say something without a label. */
 export const freightLine = /\b(?:OCEAN\s+)?FREIGHT\s*(?:TERMS?\s*)?(?:[:-]\s*)?(PRE-?\s?PAID|COLLECT)\b|(?:运费\s*)?(预付|到付)(?!费)/g
@@ -12,14 +12,14 @@ export const sameAs =
   /^(?:THE\s+)?SAME(?:\s+AS)?(?:\s+(?:THE\s+)?(?:ABOVE|(CONSIGNEE|CNEE|SHIPPER)))?\.?$|^同(上|收货人|发货人|CONSIGNEE|CNEE)$/
 /** Says that a party is another one, and not which. */
 export const sameAsSomebody = /^(?:THE\s+)?SAME\b.{0,30}$|^同.{1,8}$|^(?:AS\s+)?(?:PREVIOUS|BEFORE|LAST)\b.{0,20}$/
-/** What stands for no value. */
+/** Placeholders for an empty value. */
 export const noValue = /^[\s/-]*$|^N\/?A\.?$|^NIL$|^无$|^TBA$|^TBN$|^不限$|^均可$|^都(?:行|可以?)$|^任意$|^ANY(?: CARRIER| LINE)?$/
-/** What the lines of a party are labelled with. */
+/** Labels of the lines of a party. */
 export const partyDetail =
   /TEL|PHONE|FAX|MOB|MAIL|ATT|CONTACT|PIC|TAX|VAT|\bID\b|\bNO\b|CODE|ZIP|REG|ADD|BOX|P\.?O|CNPJ|CPF|RUC|RUT|NIT|NIF|GST|IEC|PAN|EORI|USCI|WEB|HTTP|电话|手机|传真|地址|邮|税|代码|联系|网址|公司|名称/
 export const unknownLabel = /^\s*([^\s:：\d][^:：\d]{0,11})[:：]/
 export const sameAsShipper = /SHIPPER|发货人/
-/** What parts the clauses of a sentence. */
+/** Separators between the clauses of a sentence. */
 export const clauseEnd = /[，；。]/g
 export const briefEnd = /,(?!\d)|[，；。]|(?<=\s)-(?=\s)/g
 /** 下周五, NEXT FRIDAY, and a weekday beside its day. */
@@ -79,10 +79,10 @@ export const refPattern = /\b(?:OUR|YOUR|CUSTOMER)\s{1,4}REF(?:ERENCE)?\.?\s{0,4
 /** Days without a charge for the box. */
 export const freeDaysPattern =
   /(\d{1,2})\s{0,4}(?:天|DAYS?)\s{0,4}(?:目的港)?(?:免用箱|免箱使|免箱|免柜|免租|FREE\s{0,4}(?:TIME|DETENTION|DET))期?|(?:免用箱|免箱使?|免柜)期?\s{0,4}[:：]?\s{0,4}(\d{1,2})\s{0,4}天/g
-/** What each box weighs. */
+/** Weight of each box. */
 export const eachBoxPattern =
   /(?:每(?:个|条)?(?:柜子?|箱子?|柜重)|单柜|EACH\s{1,4}(?:CONTAINER|CNTR|CTNR|BOX)?)\s{0,4}(?:约|大概|货重|重)?\s{0,4}((?<![\d,.])\d[\d,.]{0,12})\s{0,4}(KGS?|公斤|TONS?|MTS?|T|吨)(?![A-Z])|((?<![\d,.])\d[\d,.]{0,12})\s{0,4}(KGS?|公斤|TONS?|MTS?|T|吨)\s{0,4}(?:\/|PER\s{1,4}|EACH\s{1,4}|一个?)\s{0,4}(?:柜|箱|CONTAINER|CNTR|CTNR|BOX)/g
-/** Who orders truck and customs. */
+/** Party that orders trucking and customs clearance. */
 export const servicePattern =
   /((?:拖车|报关)(?:[、和及/+]?(?:拖车|报关))?)\s{0,4}(?:都|均)?\s{0,4}(你们做|你们|贵司安排|贵司|你司|你们安排|代办|我们自己|自己|自理|我司|我们|自拖|自报)(?:来|自己)?(?:做|安排|办)?/g
 export const byForwarder = /你|贵司|代办/

@@ -18,7 +18,7 @@ const isBlock = ({ target: { part, key } }: Label) => part === 'Parties' || key 
 /** Texts that are kept as they stand. */
 const isWords = ({ target: { part, key } }: Label) =>
   part === 'Parties' || part === 'Detail' || /^(Remark|RemarkInternal|Marks|TruckPlace|Contact|Note)$/.test(key)
-/** What a row of goods goes on with below the name. */
+/** Labels that may continue a row of goods below its name. */
 const isOfGoods = ({ target: { key } }: Label) => /^(HsCode|UnNo|DangerClass|PackingGroup|FlashPoint)$/.test(key)
 const isDetail = ({ target: { part, key } }: Label) => part === 'Detail' || (part === 'Values' && /^(Contact|Phone|Mail)$/.test(key))
 /** Rows that a value goes on over at most, and signs of a line that is read at all: no note has more. */

@@ -27,7 +27,7 @@ const edit = buttons(houseBill.edit, masterBill.edit)
 const add = buttons(houseBill.add, masterBill.add)
 const print = buttons(houseBill.print, masterBill.print)
 const layout = buttons(houseBill.layout, masterBill.layout)
-export const BillMade = ObjectSchema({ Id, Code: said })
+export const CreatedBill = ObjectSchema({ Id, Code: said })
 
 /** Instructions that were approved or issued, with the bills that are made of them. */
 export const BillSource = ObjectSchema({
@@ -61,7 +61,7 @@ export const makeBill = defineEndpoint({
   summary: '从补料带入制单',
   may: add,
   body: ObjectSchema({ Kind: BillKindWord, SiId: Id }, strict),
-  reply: BillMade,
+  reply: CreatedBill,
 })
 /** Fills a bill that is open once more from the newest version of its instruction. */
 export const refillBill = defineEndpoint({
@@ -70,7 +70,7 @@ export const refillBill = defineEndpoint({
   summary: '重新带入补料',
   may: edit,
   body: ObjectSchema({ ...bill, UpdateTime: Instant }, strict),
-  reply: BillMade,
+  reply: CreatedBill,
 })
 /** 分单与主单互相复制, with the parties swapped. */
 export const copyBill = defineEndpoint({
@@ -79,7 +79,7 @@ export const copyBill = defineEndpoint({
   summary: '复制为主单或分单',
   may: add,
   body: ObjectSchema(bill, strict),
-  reply: BillMade,
+  reply: CreatedBill,
 })
 
 const Difference = ObjectSchema({ Key: said, Label: said, House: said, Master: said, Grave: BooleanSchema() })

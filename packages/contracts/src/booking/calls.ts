@@ -147,7 +147,7 @@ export const copyBooking = defineEndpoint({
 })
 
 /** Bookings of the same customer and route whose sailings are within three days: somebody may be booking twice. */
-export const bookingTwins = defineEndpoint({
+export const bookingDuplicates = defineEndpoint({
   method: 'GET',
   path: '/api/Booking/Twins',
   summary: '疑似重复订舱',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, text } from '../envelope.ts'
+import { priceCalendarCall } from '../freight-rates/calendar/price-calendar.ts'
 import { PriceOffer } from '../freight-rates/price-offer.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { menus } from '../may.ts'
@@ -69,3 +70,5 @@ export const sailings = defineEndpoint({
     Names: ArraySchema(Place),
   }),
 })
+
+export const sailingCalendar = priceCalendarCall('/api/Booking/PriceCalendar', menus(bookingPages.search))

@@ -41,9 +41,9 @@ export interface FileKindFacts {
 
 const megabyte = 1024 * 1024
 /** Most bytes of a file, where its kind does not say. */
-export const usualFileBytes = 50 * megabyte
+export const defaultFileBytes = 50 * megabyte
 
-export const mostBytesOf = ({ mostBytes = usualFileBytes }: FileKindFacts): number => mostBytes
+export const mostBytesOf = ({ mostBytes = defaultFileBytes }: FileKindFacts): number => mostBytes
 export const acceptedBy = ({ accepts }: FileKindFacts): readonly FileFormat[] => accepts ?? (Object.keys(fileFormats) as FileFormat[])
 
 /** Endings under which a format is known. */

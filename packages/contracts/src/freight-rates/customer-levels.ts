@@ -1,7 +1,7 @@
 import { numberField } from '../document/entity.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../entity/common-fields.ts'
 import { dayFields } from './price-rule-fields.ts'
 import { rateTypes, rateTypesEn } from './rate-words.ts'
 

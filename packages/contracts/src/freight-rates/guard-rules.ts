@@ -1,7 +1,7 @@
 import { numberField } from '../document/entity.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { dayFields, madeBy, scopePlaces, ruleName } from './price-rule-fields.ts'
 
 /** Where limits of prices are kept, with what else holds for the rates of a company. */

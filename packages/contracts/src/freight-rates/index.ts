@@ -68,8 +68,15 @@ export {
   type LclQuery,
 } from './lcl/lcl-price.ts'
 export { lclRateCalls, lclRateDocument, lclRatePage, lclRatePath, lclRateStates } from './lcl/lcl-rate.ts'
-export { coloadFacts, lclCargoTypes, lclUnits, usualKgPerCbm } from './lcl/lcl-words.ts'
-export { calendarWeeks, priceCalendar, weekOnStrip, type PriceWeek, type WeekTexts } from './calendar/price-calendar.ts'
+export { coloadFacts, lclCargoTypes, lclUnits, defaultKgPerCbm } from './lcl/lcl-words.ts'
+export {
+  calendarWeeks,
+  priceCalendar,
+  weekOnStrip,
+  type PriceCalendarCall,
+  type PriceWeek,
+  type WeekTexts,
+} from './calendar/price-calendar.ts'
 export {
   customerWorkbench,
   freightCenter,

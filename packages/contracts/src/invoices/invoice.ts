@@ -4,7 +4,7 @@ import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { definePrint } from '../document/prints.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField, type TextEntityField } from '../entity/fields.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { invoiceButtons, invoicePages } from './pages.ts'
 

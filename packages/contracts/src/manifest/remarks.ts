@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh } from '../entity/usual-fields.ts'
+import { codeField, nameZh } from '../entity/common-fields.ts'
 import { choice, regimeNames, words } from './fields.ts'
 import { manifestPages } from './pages.ts'
 

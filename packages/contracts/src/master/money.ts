@@ -1,6 +1,6 @@
 import { chargeBases } from '../document/charges/bases.ts'
 import { entityCalls } from '../entity/calls.ts'
-import { codeField, nameEn, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 
 const chargeGroups = {

@@ -1,5 +1,5 @@
 import { entityCalls } from '../entity/calls.ts'
-import { codeField, nameEn, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameEn, nameZh, remark } from '../entity/common-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 
 /** Ports, river ports and inland points (commercial handbook §1.2). */

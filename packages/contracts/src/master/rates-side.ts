@@ -1,5 +1,5 @@
 import { entityCalls } from '../entity/calls.ts'
-import { codeField, nameEn, remark } from '../entity/usual-fields.ts'
+import { codeField, nameEn, remark } from '../entity/common-fields.ts'
 import { defineEntity, type EntityField, type TextEntityField } from '../entity/fields.ts'
 
 const root = '/DataMaintenance/FreightRateMaintenance'

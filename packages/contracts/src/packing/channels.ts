@@ -2,7 +2,7 @@ import type { ChannelsFacts, ChannelWay } from '../document/channels/channels.ts
 import { channelFields } from '../document/channels/fields.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../entity/common-fields.ts'
 import { words } from './fields.ts'
 import { packingButtons, packingPages } from './pages.ts'
 

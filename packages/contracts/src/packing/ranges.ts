@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../entity/common-fields.ts'
 import { validityHeadings } from '../entity/vocabulary.ts'
 import { packingPages } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditVerdict, usualCreditRule, type CreditFacts } from './credit-verdict.ts'
+import { creditVerdict, defaultCreditRule, type CreditFacts } from './credit-verdict.ts'
 
 const facts: CreditFacts = {
   stage: 'active',
@@ -22,7 +22,7 @@ it.each([
   ['stopped', { stage: 'stopped' }, 'block', 'stopped'],
   ['blacklisted, whatever else', { stage: 'blacklisted', gate: 'warn', overdueDays: 9 }, 'block', 'blacklisted'],
 ] as const)('business of a customer %s', (_, more, Gate, Cause) => {
-  const verdict = creditVerdict({ ...facts, ...more }, usualCreditRule)
+  const verdict = creditVerdict({ ...facts, ...more }, defaultCreditRule)
   expect(verdict).toMatchObject({ Gate, Cause })
   expect(verdict.Next === '').toBe(Gate === 'pass')
 })

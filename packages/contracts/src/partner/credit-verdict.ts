@@ -10,7 +10,7 @@ export interface CreditRule {
   readonly OverdueDays: number
 }
 /** Without a rule of the company. */
-export const usualCreditRule: CreditRule = { Gate: 'approve', Without: 'warn', OverdueDays: 0 }
+export const defaultCreditRule: CreditRule = { Gate: 'approve', Without: 'warn', OverdueDays: 0 }
 
 /** Credit facts of a customer when new business is about to begin. Amounts in CNY. */
 export interface CreditFacts {

@@ -22,7 +22,7 @@ const everyDuty = Object.keys(duties) as Duty[]
 const Duties = WordSchema(...everyDuty)
 
 /** A company that may be the same one, and what speaks for it. `Sure`: the same code, which two companies never have. */
-export const Twin = ObjectSchema({
+export const PossibleDuplicate = ObjectSchema({
   Id,
   Code: StringSchema(),
   NameZh: StringSchema(),
@@ -30,7 +30,7 @@ export const Twin = ObjectSchema({
   Why: ArraySchema(Union([Literal('creditCode'), Literal('name'), Literal('similar'), Literal('phone'), Literal('domain')])),
   Sure: BooleanSchema(),
 })
-export type Twin = Static<typeof Twin>
+export type PossibleDuplicate = Static<typeof PossibleDuplicate>
 
 /** Somebody of ours and what he does for a company; `LaneCode` empty: on every lane. */
 export const StaffMember = ObjectSchema({
@@ -88,7 +88,7 @@ export function partnerCallsOf<K extends PartnerKind>(kind: K) {
   return {
     kind,
     /** Companies that may be the one being typed, most likely first; at most eight. */
-    twins: defineEndpoint({
+    duplicates: defineEndpoint({
       method: 'GET',
       path: at('Twins'),
       summary: `${zh}查重`,
@@ -104,7 +104,7 @@ export function partnerCallsOf<K extends PartnerKind>(kind: K) {
         },
         strict,
       ),
-      reply: ArraySchema(Twin),
+      reply: ArraySchema(PossibleDuplicate),
     }),
     survey: defineEndpoint({
       method: 'GET',

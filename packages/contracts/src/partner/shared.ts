@@ -1,7 +1,7 @@
 import { numberField } from '../document/entity.ts'
 import type { LinesFacts } from '../document/lines.ts'
 import type { EntityField } from '../entity/fields.ts'
-import { nameEn, nameZh, remark } from '../entity/usual-fields.ts'
+import { nameEn, nameZh, remark } from '../entity/common-fields.ts'
 
 /** Duties of our staff for a customer or provider (对接人员). */
 export const duties = { sales: '销售', operation: '操作', document: '单证', service: '客服' } as const

@@ -2,7 +2,7 @@ import { defineDocument } from '../document/document.ts'
 import { partyUses } from '../document/parties/parties.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { taxIdKinds } from '../tax-ids.ts'
 import { changeWords } from '../document/entity.ts'
 

@@ -10,7 +10,7 @@ export {
   siteLanguages,
   sitePageOf,
   sitePages,
-  usualFront,
+  defaultFront,
   type FrontPage,
   type Look,
   type ServiceKind,

@@ -1,5 +1,5 @@
 import { entityCalls } from '../entity/calls.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { defineEntity } from '../entity/fields.ts'
 import { period, shownAs, siteCode } from './shared.ts'
 

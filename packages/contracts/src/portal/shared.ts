@@ -1,4 +1,4 @@
-import { codeField, nameZh } from '../entity/usual-fields.ts'
+import { codeField, nameZh } from '../entity/common-fields.ts'
 import type { EntityField, TextEntityField } from '../entity/fields.ts'
 
 /** A code that nobody but the keepers of the page reads. */

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Quantity, text, Version } from '../envelope.ts'
 import { buttons, menus } from '../may.ts'
+import { priceCalendarCall } from '../freight-rates/calendar/price-calendar.ts'
 import { BoxesText, cargoFacts } from '../freight-rates/price-search.ts'
 import { ChargeMeasures, DocumentCharges } from '../document/charges/charges.ts'
 import {
@@ -17,6 +18,7 @@ import {
   strict,
 } from '../schema.ts'
 import { OptionInput, QuoteOption } from './options.ts'
+import { quotationPage } from './pages.ts'
 import { quotationList } from './quotation-states.ts'
 
 const write = buttons({ path: quotationList, code: 'edit' })
@@ -159,3 +161,5 @@ export const quotationFigures = defineEndpoint({
   query: ObjectSchema({ Days: Optional(Integer({ minimum: 0, maximum: 3_660 })) }, strict),
   reply: QuoteFigures,
 })
+
+export const quotationCalendar = priceCalendarCall('/api/Quotation/PriceCalendar', menus(quotationPage))

@@ -2,7 +2,7 @@ import { cargoTypeField } from '../booking/choices.ts'
 import { numberField, stageField } from '../document/entity.ts'
 import type { EntityField } from '../entity/fields.ts'
 import { periodField } from '../freight-rates/figures/periods.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { lossReasons, quotationStates } from './quotation-states.ts'
 
 /** Box types that a quotation counts, each in a field of its own. */

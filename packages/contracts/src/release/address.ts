@@ -2,7 +2,7 @@ import { defineDocument, documentSides } from '../document/document.ts'
 import { changeWords, numberField, stageField } from '../document/entity.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { remark } from '../entity/usual-fields.ts'
+import { remark } from '../entity/common-fields.ts'
 import { defineStates } from '../states.ts'
 import { releaseButtons as may, releasePages } from './pages.ts'
 

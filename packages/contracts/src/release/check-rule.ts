@@ -1,7 +1,7 @@
 import { compare, type Decimal } from '../money/decimal.ts'
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, remark } from '../entity/usual-fields.ts'
+import { codeField, remark } from '../entity/common-fields.ts'
 import { validityHeadings } from '../entity/vocabulary.ts'
 import { applicationTypes, applicationTypesEn, releaseWays, releaseWaysEn } from './decision.ts'
 import { releasePages } from './pages.ts'

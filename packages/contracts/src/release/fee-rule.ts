@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField, remark } from '../entity/usual-fields.ts'
+import { codeField, remark } from '../entity/common-fields.ts'
 import { applicationTypes, applicationTypesEn, releaseWays, releaseWaysEn } from './decision.ts'
 import { releasePages } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField } from '../entity/usual-fields.ts'
+import { codeField } from '../entity/common-fields.ts'
 import { releasePages } from './pages.ts'
 
 /** Sides on which a company is a risk, and levels of it. */

@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity } from '../entity/fields.ts'
-import { codeField } from '../entity/usual-fields.ts'
+import { codeField } from '../entity/common-fields.ts'
 import { letterNames, letterNamesEn, type LetterKind } from './letters.ts'
 import { releasePages } from './pages.ts'
 
@@ -38,7 +38,7 @@ interface Wording {
   readonly en: string
 }
 /** Wordings where the company has none of its own. Antedated and advanced bills have none: they are refused. */
-export const usualWordings: Readonly<Record<LetterKind, Wording>> = {
+export const defaultWordings: Readonly<Record<LetterKind, Wording>> = {
   amendment: {
     zh: `我司委托贵司出运的货物，提单号 {提单号}，船名航次 {船名航次}，因单证内容需要更改，申请修改提单如下：\n{事项}\n${liability}`,
     en: `For the goods under bill {提单号}, vessel {船名航次}, we apply for this amendment:\n{事项}\n${liabilityEn}`,

@@ -71,7 +71,7 @@ export function boxTypesOf(words: string): readonly string[] {
   return ofFeet.filter((type) => type.slice(2) === kind || (feet === '45' && kind === 'GP'))
 }
 
-/** Commercial type (`40HQ`) of words that mean one alone; undefined when unknown or unclear. */
+/** Commercial type (`40HQ`) of words that match exactly one; undefined when unknown or ambiguous. */
 export function commercialType(words: string): string | undefined {
   const types = boxTypesOf(words)
   return types.length === 1 ? types[0] : undefined

@@ -1,4 +1,4 @@
-/** Kinds of clauses of a documentary credit that speak of the bill. `wording`: the text stands in the field letter by letter. */
+/** Clauses of a documentary credit about the bill. `wording`: the field has to contain the text verbatim. */
 export const creditKinds = {
   consignor: { zh: '发货人措辞', en: 'Shipper', wording: true },
   consignee: { zh: '收货人措辞', en: 'Consignee', wording: true },

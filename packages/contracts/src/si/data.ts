@@ -2,7 +2,7 @@
 export { creditCodeProblem, creditCodeWarning } from '../credit-code.ts'
 export { countriesOfAddress, countryName, entryFilingCountries, isSameCountry, namesCountry } from '../countries.ts'
 export { checkImo } from '../entity/rules.ts'
-export { missingTaxId, taxIdNames, taxIdProblem, usualTaxId } from '../tax-ids.ts'
+export { missingTaxId, taxIdNames, taxIdProblem, defaultTaxId } from '../tax-ids.ts'
 export { goodsTypes, packingGroups, paymentMethods, signingMethods, ticks, transportTerms, vgmMethods, type Choice } from './choices.ts'
 export { boxTypesOf, commercialType } from './box-names.ts'
 export { containerTypes } from './container-types.ts'

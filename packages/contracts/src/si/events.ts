@@ -28,7 +28,7 @@ export const siEvents = {
     may: readers,
     merge: (earlier, next) => ({ Ids: mergeIds(earlier.Ids, next.Ids) }),
   }),
-  /** Sets of drafts that the receiver has saved, too, were saved by somebody else. */
+  /** Draft sets that the receiver has saved before and somebody else has saved now. */
   'si/draft': defineLiveEvent({
     content: ObjectSchema({ Sets: ArraySchema(ObjectSchema({ CGO_ID: Id, Version })) }),
     may: menus(...siScreens.editor),

@@ -21,7 +21,7 @@ export interface FieldSpec {
   readonly key?: true
   /** `server`: set by the server, ignored in payloads. */
   readonly by: 'user' | 'server'
-  /** Of special cargo only: left out on the wire while it is empty. */
+  /** For special cargo only: omitted on the wire while it is empty. */
   readonly sparse?: true
 }
 
@@ -73,7 +73,7 @@ export const recordFields = {
   dischargePortCode: text('TBI_XIEHG_CODE', '卸货港代码', 'Port of discharge code', 5),
   receiptPlaceOnBill: grid('TBI_SHOUHD_BL', '收货地（提单显示）', 'Place of receipt on B/L', 5),
   loadPortOnBill: grid('TBI_ZHUANGHG_BL', '装货港（提单显示）', 'Port of loading on B/L', 5),
-  /** The wire name has no G: so it stands in the specification. */
+  /** The wire name lacks a G, as in the specification. */
   dischargePortOnBill: grid('TBI_XIEH_BL', '卸货港（提单显示）', 'Port of discharge on B/L', 5),
   deliveryPlaceOnBill: grid('TBI_JIAOHD_BL', '交货地（提单显示）', 'Place of delivery on B/L', 5),
   marks: grid('TBI_MARKS', '唛头', 'Marks & numbers', 50),
@@ -115,7 +115,7 @@ export const recordFields = {
   /** Value that the shipper declares to lift the carrier's limit of liability: digits and up to two decimals, as it is printed. */
   declaredValue: sparse(text('TBI_DECLARED_VALUE', '申报价值', 'Declared value', 17)),
   declaredCurrency: sparse(text('TBI_DECLARED_CURRENCY', '申报价值币种', 'Currency of the declared value', 3)),
-  /** JSON: what a foreign message says and this record has no field for. It goes out again as it came. */
+  /** JSON: values of an imported message without a field in the record, exported again unchanged. */
   carried: sparse(text('TBI_CARRIED', '随附报文内容', 'Carried message content', 20_000)),
 } as const satisfies Record<string, FieldSpec>
 
@@ -140,7 +140,7 @@ export const containerFields = {
   vgm: sparse(decimal('TBX_VGM', 'VGM重量(KGS)', 'VGM (kg)')),
   vgmMethod: sparse(choice('TBX_VGM_METHOD', 'VGM称重方式', 'VGM method')),
   vgmPerson: sparse(text('TBX_VGM_PERSON', 'VGM签署人', 'VGM signed by', 35)),
-  /** Local time at the scale, `YYYY-MM-DD HH:mm`, or the day alone. */
+  /** Local time at the scale, `YYYY-MM-DD HH:mm`, or the day only. */
   vgmTime: sparse(text('TBX_VGM_TIME', 'VGM称重时间', 'VGM weighed at', 16)),
   /** Set point in °C; a text, because 0 is a temperature. */
   temperature: sparse(text('TBX_TEMPERATURE', '温度(℃)', 'Temperature (°C)', 6)),

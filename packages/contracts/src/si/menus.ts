@@ -1,6 +1,6 @@
 import { buttons, menus } from '../may.ts'
 
-/** Menu entries of the screens that call for shipping instructions (spec §2.20, §2.23), by what is done there. */
+/** Menu entries of screens that call for shipping instructions (spec §2.20, §2.23), by task. */
 export const siScreens = {
   /** Figures, and the records that are due. */
   desk: ['/workbench', '/tdManage/workbench', '/external/workbench'],
@@ -9,7 +9,7 @@ export const siScreens = {
   /** One record after the other. The page of the review belongs to the queue (`menuPath` of its screen). */
   review: ['/tdManage/siCheck', '/tdManage/siAudit', '/tdManage/siDetail'],
   lists: ['/tdManage/siDataList', '/tdManage/internalSiList', '/external/workbench/SISubimtList'],
-  /** Orders that need an instruction, and the queue, where their cut-off is kept. */
+  /** Orders without an instruction, and the queue, where their cut-off is maintained. */
   orders: ['/external/workbench', '/external/workbench/SISubimtList', '/tdManage/siCheck'],
   logs: ['/tdManage/siSubmitLog', '/external/workbench/siSubmitLog', '/external/workbench/SILogs'],
   templates: ['/external/workbench/siTemplate'],

@@ -1,7 +1,7 @@
 import { defineParties, type PartyReader } from '../document/parties/parties.ts'
 import { siScreens } from './menus.ts'
 
-/** Boxes of a bill that are filled from the address book. A submission keeps their texts as they are. */
+/** Party fields of a bill that the address book fills. A submission stores their texts unchanged. */
 export const siParties = {
   kind: 'si',
   reads: siScreens.editor,

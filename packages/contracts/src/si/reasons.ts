@@ -19,7 +19,7 @@ const reason = (
   boxFields,
 })
 
-/** Codes a reviewer picks when refusing; the text is put in front of the remarks. */
+/** Reason codes of a rejection; their text precedes the remarks. */
 export const rejectReasons: readonly RejectReason[] = [
   reason('R01', '抬头不全', ['consignor', 'consignee', 'notifier1']),
   reason('R02', '货描笼统', ['goods']),
@@ -33,7 +33,7 @@ export const rejectReasons: readonly RejectReason[] = [
   reason('R99', '其他'),
 ]
 
-/** The code as it stands in front of the remarks: `[R02 货描笼统]`. */
+/** Reason code with its text before the remarks: `[R02 货描笼统]`. */
 export const rejectMark = ({ code, zh }: Pick<RejectReason, 'code' | 'zh'>): string => `[${code} ${zh}]`
 
 /** Codes of an amendment (改单): why something is submitted again that was approved before. */

@@ -27,7 +27,7 @@ import {
 
 /** Largest weight or volume of a row: the columns are numeric(15, 3). */
 const largestAmount = 999_999_999_999
-/** Text limit of a field: a grid holds its lines plus line breaks; validation, not the schema, tells which line is too long. */
+/** Text limit of a field: its lines plus line breaks. The rules, not the schema, report which line is too long. */
 const lengthOf = (field: FieldSpec) =>
   field.kind === 'grid' ? (field.lines ?? 1) * ((field.columns ?? 35) + 1) * 2 : (field.max ?? 50) * 2
 
@@ -97,9 +97,9 @@ export interface SiModifyReasons {
   /** A code of amendReasons, needed when the record had been approved. */
   ReasonCode?: string
   Reason?: string
-  /** Why it comes after the cut-off. */
+  /** Reason of a submission after the cut-off. */
   LateReason?: string
-  /** Of an issued bill: what becomes of its originals, and the letter of guarantee that stands for them. */
+  /** For an issued bill: the handling of its originals, and a letter of guarantee in their place. */
   Originals?: 'surrender' | 'guarantee' | 'none'
   Guarantee?: string
 }

@@ -142,14 +142,14 @@ export type SiEvent = keyof typeof siEventTable
 
 /** The submitter may edit and submit again (version + 1). */
 export const isResubmittable = (status: number): boolean => siStates.startsFrom('resubmit', status) || siStates.startsFrom('amend', status)
-/** An edit amends what was approved: a reason code is needed, the approved version holds until the new one is. */
+/** An edit that amends an approved version: it needs a reason code, and the approved version is in force until the new one is approved. */
 export const isAmendable = (status: number): boolean => siStates.startsFrom('amend', status)
 
 /** A bill that counts: a withdrawn or voided one leaves its place to another, unless an approved version of it still holds. */
 export const isLiveBill = (status: number, inForceVersion: number): boolean =>
   status !== SiStatus.voided && (status !== SiStatus.withdrawn || inForceVersion > 0)
 
-/** How many bills an order shall have by its stored bills: what they say, without those that were voided. */
+/** Number of bills of an order by its stored bills, without voided ones. */
 export function expectedBills(bills: readonly { readonly status: number; readonly draftCount: number }[]): number {
   const voided = bills.filter(({ status }) => status === SiStatus.voided).length
   return Math.max(0, ...bills.map(({ draftCount }) => draftCount)) - voided
@@ -158,7 +158,7 @@ export function expectedBills(bills: readonly { readonly status: number; readonl
 /** TBI_SOURCES. */
 export const siSourceTable: Record<number, string> = { 1: '客户提交', 2: '代客提交', 3: '导入', 4: '复制' }
 
-/** How late a submit was, and so what a change may cost. */
+/** Stage of a submission relative to cut-off and sailing; fees depend on it. */
 export const siStages = {
   0: { zh: '截单前', en: 'Before cut-off' },
   1: { zh: '截单后', en: 'After cut-off' },

@@ -1,6 +1,6 @@
 import { entityCalls } from '../entity/calls.ts'
 import { defineEntity, type EntityField } from '../entity/fields.ts'
-import { codeField, nameZh, remark } from '../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../entity/common-fields.ts'
 import { validityHeadings } from '../entity/vocabulary.ts'
 import { trackingPages } from './pages.ts'
 

@@ -22,7 +22,7 @@ export interface ActionClock {
 }
 
 /** Says what waits, with a button that takes it back; answers how to take the words away. */
-export type TellHeld = (text: string, undo: () => void, milliseconds: number) => () => void
+export type TellPending = (text: string, undo: () => void, milliseconds: number) => () => void
 
 interface Waiting extends PendingAction {
   readonly timer: unknown
@@ -32,10 +32,10 @@ interface Waiting extends PendingAction {
 /** Acts that wait for their seconds to pass. Whoever leaves the page or signs out does them at once. Observable. */
 export class PendingActions {
   private waiting: ReadonlyMap<string, Waiting> = new Map()
-  private readonly tell: TellHeld
+  private readonly tell: TellPending
   private readonly clock: ActionClock
 
-  constructor(tell: TellHeld, clock: ActionClock) {
+  constructor(tell: TellPending, clock: ActionClock) {
     this.tell = tell
     this.clock = clock
     makeAutoObservable<this, 'waiting' | 'tell' | 'clock'>(this, { waiting: observableRef, tell: false, clock: false }, { autoBind: true })

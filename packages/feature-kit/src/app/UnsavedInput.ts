@@ -1,5 +1,5 @@
 import { addDays, today } from '@jst/ui'
-import { changesSince, withChanges, type Changes } from './keptChanges.ts'
+import { changesSince, withChanges, type Changes } from './changesSince.ts'
 
 /** Unsaved input of a form: the version of the record below it, and the initial values. */
 export interface UnsavedForm {

@@ -48,7 +48,7 @@ export interface Feature<Path extends string = string> {
   readonly area: string
   readonly screens: readonly ScreenManifest<Path>[]
   /** Told before a logout. */
-  readonly kept?: () => Promise<{ readonly kept: LocalDrafts }>
+  readonly localDrafts?: () => Promise<{ readonly localDrafts: LocalDrafts }>
   /** Parts of the frame around all screens; one area of an app has them. */
   readonly frame?: FrameParts
 }

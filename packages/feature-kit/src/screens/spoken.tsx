@@ -5,6 +5,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useKitTexts, useLanguage } from './language.tsx'
 import type { Words } from '../words.ts'
 
+type Table = Readonly<Record<string, object>>
+
 /** Words of an area whose pages have the route flag `speaks`. */
 export interface SpokenWords {
   /**
@@ -12,14 +14,15 @@ export interface SpokenWords {
    * a group of texts may be read there.
    */
   readonly words: <T extends object>(name: string, chinese: T) => Words<T>
-  /** The screen, drawn once the words of its language are there, and anew when the language changes. */
-  readonly inLanguage: <Props extends object>(Screen: ComponentType<Props>) => ComponentType<Props>
+  /**
+   * Wraps screens: each is rendered once the texts of its language are there, and mounted again when the language changes.
+   * @param fetchEnglish texts by the name of their file; called when the first page in English opens. An area calls this in a module that its texts
+   * do not import: the types of the English texts come from the Chinese ones
+   */
+  readonly inLanguage: (fetchEnglish: () => Promise<Table>) => <Props extends object>(Screen: ComponentType<Props>) => ComponentType<Props>
 }
 
-type Table = Readonly<Record<string, object>>
-
-/** @param fetchEnglish tables by the name of their file; called when the first page in English opens */
-export function spokenWords(fetchEnglish: () => Promise<Table>): SpokenWords {
+export function spokenWords(): SpokenWords {
   let english: Table | undefined
   let current: Language = 'CN'
 
@@ -49,7 +52,7 @@ export function spokenWords(fetchEnglish: () => Promise<Table>): SpokenWords {
   return {
     words: <T extends object>(name: string, chinese: T) =>
       read(chinese, () => (current === 'EN' ? english?.[name] : undefined)) as Words<T>,
-    inLanguage: (Screen) =>
+    inLanguage: (fetchEnglish) => (Screen) =>
       observer(function InLanguage(props) {
         const language = useLanguage()
         const texts = useKitTexts()

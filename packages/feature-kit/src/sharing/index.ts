@@ -1,3 +1,3 @@
 export { addressOf } from './addressOf.ts'
 export { LinksTable, type SharedLink } from './LinksTable.tsx'
-export { MadeLink } from './MadeLink.tsx'
+export { CreatedLink } from './CreatedLink.tsx'

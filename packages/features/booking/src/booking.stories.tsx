@@ -171,13 +171,13 @@ export const Sailings: StoryObj = {
 export const NoSailings: StoryObj = {
   ...search({
     'GET /api/Booking/Sailings': () => ({ Known: true, Sailings: [], Offers: [], Names: [] }),
-    'GET /api/FreightPrice/Calendar': () => ({ Weeks: [] }),
+    'GET /api/Booking/PriceCalendar': () => ({ Weeks: [] }),
   }),
   name: '快速订舱查询，没有船期',
   tags: ['空'],
 }
 export const SailingsFailed: StoryObj = {
-  ...search({ 'GET /api/Booking/Sailings': () => refusal('INTERNAL'), 'GET /api/FreightPrice/Calendar': () => refusal('INTERNAL') }),
+  ...search({ 'GET /api/Booking/Sailings': () => refusal('INTERNAL'), 'GET /api/Booking/PriceCalendar': () => refusal('INTERNAL') }),
   name: '快速订舱查询，加载失败',
   tags: ['出错'],
 }

@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 
 export const partnerInternal = defineFeature({
   area: 'partner',
-  kept: () => import('./kept.ts'),
+  localDrafts: () => import('./local-drafts.ts'),
   screens: [
     {
       path: '/system/company/customer/customerList',

@@ -12,7 +12,7 @@ import {
 import { link } from '@jst/feature-kit'
 import { titles } from './titles.ts'
 
-/** What differs between the screens of customers and those of providers. */
+/** Differences between the screens of customers and of providers. */
 export interface Kind {
   readonly zh: string
   readonly calls: EntityCalls

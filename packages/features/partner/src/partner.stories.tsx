@@ -8,7 +8,20 @@ import { Screen as Edit } from './edit/CustomerEdit.tsx'
 import { Screen as List } from './list/CustomerList.tsx'
 import { Screen as Staff } from './staff/CustomerBusinessPersonnel.tsx'
 import { Screen as Survey } from './survey/CustomerSurvey.tsx'
-import { at, commentOf, customer, customerOf, detail, edit, list, partnerApp, staff, staffOf, staffPage, twin } from './testing/rows.ts'
+import {
+  at,
+  commentOf,
+  customer,
+  customerOf,
+  detail,
+  edit,
+  list,
+  partnerApp,
+  staff,
+  staffOf,
+  staffPage,
+  duplicate,
+} from './testing/rows.ts'
 
 const meta: Meta = { title: '设计评审/客户与供应商', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } }
 export default meta
@@ -126,9 +139,12 @@ export const CustomerReadOnly: StoryObj = { ...detailOf({}, false), name: '客�
 export const CustomerDark: StoryObj = { ...detailOf(), name: '客户详情，深色', tags: ['深色'], globals: { theme: 'dark' } }
 export const CustomerPhone: StoryObj = { ...detailOf(), name: '客户详情，手机', tags: ['手机'], globals: { viewport: { value: 'phone' } } }
 
-const twins = () => [twin(8, '宁波远帆国际货运代理有限公司'), twin(9, customer.NameZh, { Why: ['creditCode', 'name'], Sure: true })]
-export const Twins: StoryObj = {
-  ...page(Edit, edit, { 'GET /api/Customer/Twins': twins }),
+const duplicates = () => [
+  duplicate(8, '宁波远帆国际货运代理有限公司'),
+  duplicate(9, customer.NameZh, { Why: ['creditCode', 'name'], Sure: true }),
+]
+export const Duplicates: StoryObj = {
+  ...page(Edit, edit, { 'GET /api/Customer/Twins': duplicates }),
   name: '新增客户，可能重复',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -136,9 +152,9 @@ export const Twins: StoryObj = {
     await expect(await canvas.findByText(/统一社会信用代码相同/)).toBeVisible()
   },
 }
-export const TwinsDark: StoryObj = { ...Twins, name: '新增客户，可能重复，深色', tags: ['深色'], globals: { theme: 'dark' } }
-export const TwinsPhone: StoryObj = {
-  ...Twins,
+export const DuplicatesDark: StoryObj = { ...Duplicates, name: '新增客户，可能重复，深色', tags: ['深色'], globals: { theme: 'dark' } }
+export const DuplicatesPhone: StoryObj = {
+  ...Duplicates,
   name: '新增客户，可能重复，手机',
   tags: ['手机'],
   globals: { viewport: { value: 'phone' } },

@@ -6,7 +6,7 @@ import { FakeScreen, refusal, sampleEmployee, type FakeAppOptions } from '@jst/f
 import { Screen as Detail } from './detail/CustomerDetail.tsx'
 import { Screen as Edit } from './edit/CustomerEdit.tsx'
 import { Screen as Staff } from './staff/CustomerBusinessPersonnel.tsx'
-import { customer, customerOf, detail, edit, partnerApp, people, plan, staffPage, twin } from './testing/rows.ts'
+import { customer, customerOf, detail, edit, partnerApp, people, plan, staffPage, duplicate } from './testing/rows.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +15,7 @@ const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /企�
 
 describe('duplicates of a customer that is typed', () => {
   it('are asked for once, after the last key', async () => {
-    const fake = partnerApp(edit, { routes: { 'GET /api/Customer/Twins': () => [twin(8, '宁波远帆国际货运代理有限公司')] } })
+    const fake = partnerApp(edit, { routes: { 'GET /api/Customer/Twins': () => [duplicate(8, '宁波远帆国际货运代理有限公司')] } })
     render(<FakeScreen fake={fake} Screen={Edit} />)
     await userEvent.type(await name(), '宁波远帆')
     expect(await screen.findByRole('link', { name: '宁波远帆国际货运代理有限公司' })).toBeDefined()
@@ -26,8 +26,8 @@ describe('duplicates of a customer that is typed', () => {
     const late: (() => void)[] = []
     const answer: Routes[string] = ({ query }) =>
       query['NameZh'] === '宁波'
-        ? new Promise((resolve) => late.push(() => resolve([twin(8, '宁波海纳国际贸易有限公司')])))
-        : [twin(9, '宁波远帆国际货运代理有限公司')]
+        ? new Promise((resolve) => late.push(() => resolve([duplicate(8, '宁波海纳国际贸易有限公司')])))
+        : [duplicate(9, '宁波远帆国际货运代理有限公司')]
     const fake = partnerApp(edit, { routes: { 'GET /api/Customer/Twins': answer } })
     render(<FakeScreen fake={fake} Screen={Edit} />)
     await userEvent.type(await name(), '宁波')

@@ -9,7 +9,7 @@ export const texts = {
     notFound: '没有找到，可能已被删除或无权查看',
     back: '返回列表',
   },
-  twins: {
+  duplicates: {
     title: '可能重复',
     sure: (zh: string) => `统一社会信用代码相同，已有该${zh}`,
     lead: '以下企业可能是同一家，请先核对：',

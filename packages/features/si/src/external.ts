@@ -2,7 +2,7 @@ import { defineFeature } from '@jst/feature-kit'
 
 export const siExternal = defineFeature({
   area: 'si',
-  kept: () => import('./editor/kept.ts'),
+  localDrafts: () => import('./editor/local-drafts.ts'),
   screens: [
     {
       path: '/external/workbench/SISubimtList',

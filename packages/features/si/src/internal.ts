@@ -2,7 +2,7 @@ import { defineFeature } from '@jst/feature-kit'
 
 export const siInternal = defineFeature({
   area: 'si',
-  kept: () => import('./editor/kept.ts'),
+  localDrafts: () => import('./editor/local-drafts.ts'),
   screens: [
     { path: '/tdManage/workbench', name: 'siWorkbench', title: '补料驾驶舱', load: () => import('./cockpit/SiCockpit.tsx') },
     {

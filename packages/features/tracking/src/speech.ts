@@ -1,7 +1,7 @@
 import { spokenWords, type App } from '@jst/feature-kit'
 
 /** Words of the pages that customers and visitors open: Chinese, and English where the page speaks it. */
-export const speech = spokenWords(async () => (await import('./texts-en.ts')).english)
+export const speech = spokenWords()
 
 /** Language of the answers of a page. @param search query of a page for visitors */
 export function langOf({ surface, session }: Pick<App, 'surface' | 'session'>, search = ''): { Lang?: 'en' } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxes, freight, inquiry, option, options, rate, surcharge } from '../facts.test.kit.ts'
-import { judge, prepareRules } from '../index.ts'
+import { checkPrices, prepareRules } from '../index.ts'
 import type { Condition } from '../facts/rate.ts'
 
 const codes = (all: readonly { readonly Code: string }[]) => all.map(({ Code }) => Code)
@@ -63,7 +63,7 @@ describe('other prices of the boxes of an option', () => {
   const floors = [{ Id: 1, Scope: {}, PerBox: '', PerBill: '300', Currency: 'USD', ValidFrom: '', ValidTo: '' }]
   const rules = prepareRules({ Markups: [], MarginFloors: floors, FiledRanges: [] })
   const one = option({ Boxes: [...freight('20GP', '1000'), ...freight('40HQ', '1500')] }, {}, asked)
-  const guards = (...sold: { Type: string; Amount: string }[]) => codes(judge(one, sold, asked, rules).Guards)
+  const guards = (...sold: { Type: string; Amount: string }[]) => codes(checkPrices(one, sold, asked, rules).Guards)
   it('are judged per box, and those of the option stand for the others', () => {
     expect(guards({ Type: '40HQ', Amount: '1400' })).toContain('BELOW_FLOOR')
     expect(guards({ Type: '40HQ', Amount: '1600' })).not.toContain('BELOW_FLOOR')
@@ -73,6 +73,6 @@ describe('other prices of the boxes of an option', () => {
     const margin = (Amount: string) => guards({ Type: '40HQ', Amount }).length
     expect([margin('1600'), margin('1599') > 0]).toEqual([0, true])
     const fewer = inquiry({ Boxes: [boxes('20GP')] })
-    expect(judge(one, [{ Type: '40HQ', Amount: '1600' }], fewer, rules).Guards).toEqual([])
+    expect(checkPrices(one, [{ Type: '40HQ', Amount: '1600' }], fewer, rules).Guards).toEqual([])
   })
 })

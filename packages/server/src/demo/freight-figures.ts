@@ -9,7 +9,7 @@ const wanted: readonly (readonly [pod: string, weight: number])[] = [
   ['RUVVO', 5],
   ['MXZLO', 4],
   ['ZADUR', 3],
-  ['KRPUS', 3],
+  ['USHOU', 3],
   ['KEMBA', 2],
   ['CAVAN', 2],
   ['CLSAI', 1],

@@ -1,23 +1,33 @@
-import { freightRateCalls, type BatchChange } from '@jst/contracts/freight-rates'
+import { freightRateCalls, freightRateStates, type BatchChange } from '@jst/contracts/freight-rates'
 import { wordsOf } from '../entity-kit/index.ts'
 import type { Queryable } from '../kernel/database/database.ts'
 import { Random } from './random.ts'
+import { servedLanes, type ServedLane } from './served-lanes.ts'
+import { demoServices } from './services.ts'
 
-const pols = ['CNSHA', 'CNNGB', 'CNYTN', 'CNTAO', 'CNXMN', 'CNTXG', 'CNNSA', 'CNDLC'] as const
-/** Lane: carriers, price of a 20GP and of a 40HQ, days of transit, free days. */
-const lanes: Readonly<Record<string, readonly [carriers: readonly string[], gp20: number, hq40: number, days: number, free: number]>> = {
-  USW: [['COSCO', 'OOCL', 'EMC', 'MSC', 'ONE', 'ZIM'], 1_480, 1_850, 16, 7],
-  USE: [['COSCO', 'CMA', 'EMC', 'MSC', 'HPL'], 2_150, 2_780, 33, 7],
-  EUN: [['COSCO', 'OOCL', 'MAERSK', 'HPL', 'CMA'], 1_420, 2_480, 32, 14],
-  MDW: [['COSCO', 'CMA', 'MSC', 'YML'], 1_690, 2_860, 30, 14],
-  MDE: [['COSCO', 'EMC', 'ZIM', 'MSC'], 1_640, 2_790, 27, 14],
-  SEA: [['COSCO', 'SITC', 'WHL', 'OOCL', 'PIL'], 260, 420, 7, 10],
-  ME: [['COSCO', 'OOCL', 'HMM', 'WHL'], 980, 1_560, 18, 10],
-  IND: [['COSCO', 'OOCL', 'WHL', 'KMTC'], 1_050, 1_480, 17, 10],
-  ANZ: [['COSCO', 'OOCL', 'ANL', 'MSC'], 1_260, 2_240, 19, 10],
-  SAE: [['COSCO', 'MSC', 'CMA', 'HMM'], 2_350, 3_150, 34, 10],
-  WAF: [['COSCO', 'MAERSK', 'CMA', 'PIL'], 2_680, 3_980, 38, 10],
-  JPK: [['COSCO', 'SITC', 'SNL'], 120, 220, 3, 7],
+/** Lane: price of a 20GP and of a 40HQ in USD, most days at sea on the way out, free days. A longer passage is a way back, which nobody sells. */
+const lanes: Readonly<Record<string, readonly [gp20: number, hq40: number, longest: number, free: number]>> = {
+  USW: [1_480, 1_850, 26, 7],
+  USE: [2_150, 2_780, 42, 7],
+  EUN: [1_420, 2_480, 52, 14],
+  EUB: [1_560, 2_680, 52, 14],
+  MDW: [1_690, 2_860, 44, 14],
+  MDE: [1_640, 2_790, 42, 14],
+  BLK: [1_860, 3_060, 48, 14],
+  NAF: [1_780, 2_940, 40, 10],
+  SEA: [260, 420, 18, 10],
+  ME: [980, 1_560, 26, 10],
+  IND: [1_050, 1_480, 24, 10],
+  ANZ: [1_260, 2_240, 30, 10],
+  SAE: [2_350, 3_150, 42, 10],
+  CAM: [2_240, 2_960, 34, 7],
+  CAR: [2_420, 3_180, 38, 7],
+  WAF: [2_680, 3_980, 46, 10],
+  JPK: [120, 220, 8, 7],
+  JPT: [130, 240, 8, 7],
+  KR: [110, 190, 10, 7],
+  TW: [120, 210, 9, 7],
+  HK: [90, 150, 7, 7],
 }
 /** Lanes with one more half month of history: those that are asked for most. */
 const longest: ReadonlySet<string> = new Set(['USW', 'EUN'])
@@ -25,83 +35,94 @@ const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 type Rate = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+type Half = -3 | -2 | -1 | 0 | 1
 
-/** Rates of half a month each, of six lanes' worth of carriers, in every state; the older ones are history. */
-function ratesOf(now: Date, ports: readonly { code: string; lane: string }[], suppliers: readonly string[]): Rate[] {
+/**
+ * Rates of half a month each, one after the other without a gap, for every pair of ports that the services serve: history, the present half month and
+ * the next one. Each pair has a public offer; about half of them have a second one of another supplier.
+ */
+function ratesOf(now: Date, laneOf: ReadonlyMap<string, string>, suppliers: readonly string[]): Rate[] {
   const random = new Random(20_261)
   const today = Date.parse(dayOf(now.getTime() + 8 * 3_600_000))
-  const rates: Rate[] = []
-  for (const [lane, [carriers, gp20, hq40, days, free]] of Object.entries(lanes))
-    for (const { code: pod } of ports.filter((port) => port.lane === lane).slice(0, 7))
-      for (const pol of pols)
-        for (const carrier of carriers) {
-          if (random.next() < 0.32) continue
-          const [near, weekday] = [0.92 + random.next() * 0.2, random.between(1, 7)]
-          const own = { carrier_code: carrier, lane_code: lane, pol_code: pol, pod_code: pod, etd_weekday: String(weekday) }
-          // three half months: what was, what is, what comes
-          for (const half of [-1, 0, 1]) {
-            const from = today + (half * 15 - random.between(2, 13)) * dayMs
-            const level = near * (1 + half * 0.03)
-            const floor = (price: number) => Math.round((price * level) / 5) * 5
-            const state =
-              half === -1
-                ? random.next() < 0.5
-                  ? 4
-                  : 1
-                : half === 1
-                  ? random.next() < 0.7
-                    ? 0
-                    : 1
-                  : random.next() < 0.92
-                    ? 1
-                    : random.between(2, 3)
-            rates.push({
-              ...own,
-              closing_weekday: String(((weekday + 3) % 7) + 1),
-              supplier_code: random.pick(suppliers),
-              contract_no: random.next() < 0.6 ? `${carrier}26${lane}${random.between(10, 99)}` : '',
-              rate_type: random.pick(['FAK', 'FAK', 'FAK', 'NAC', 'CONTRACT']),
-              floor20_gp: floor(gp20),
-              floor40_gp: floor(hq40 * 0.97),
-              floor40_hq: floor(hq40),
-              floor45_hq: random.next() < 0.4 ? floor(hq40 * 1.18) : null,
-              cost20_gp: floor(gp20) - 60,
-              cost40_gp: floor(hq40 * 0.97) - 100,
-              cost40_hq: floor(hq40) - 100,
-              cost45_hq: null,
-              valid_from: dayOf(from),
-              valid_to: dayOf(from + 14 * dayMs),
-              basis: random.pick(['ATD', 'ATD', 'SO_ETD', 'ON_BOARD', 'SCHEDULE_ETD']),
-              transit_days: days + random.between(-2, 4),
-              free_days: free,
-              visibility: random.next() < 0.9 ? 'ALL' : 'INTERNAL',
-              featured: random.next() < 0.04,
-              state,
-            })
-          }
+  return demoServices.flatMap(servedLanes).flatMap((served) => {
+    const lane = laneOf.get(served.pod) ?? ''
+    if (served.transitDays > (lanes[lane]?.[2] ?? 0)) return []
+    const halves: readonly Half[] = longest.has(lane) ? [-3, -2, -1, 0, 1] : [-2, -1, 0, 1]
+    const [near, begin, first] = [
+      0.92 + random.next() * 0.2,
+      today - random.between(2, 13) * dayMs,
+      random.between(0, suppliers.length - 1),
+    ]
+    const offers = random.next() < 0.45 ? [true, false] : [true]
+    return offers.flatMap((main, place) => {
+      const offer = offerOf(served, lane, main, random)
+      return halves.map((half) => {
+        const level = near * (1 + half * 0.03) * (main ? 1 : 1.02)
+        const from = begin + half * 15 * dayMs
+        return {
+          ...offer,
+          ...pricesOf(lane, level, random),
+          supplier_code: suppliers[(first + place) % suppliers.length]!,
+          valid_from: dayOf(from),
+          valid_to: dayOf(from + 14 * dayMs),
+          featured: main && random.next() < 0.06,
+          state: stateOf(half, main, random),
         }
-  return [...rates, ...rates.flatMap((rate) => (isPast(rate, today) ? [before(rate)] : []))]
+      })
+    })
+  })
 }
 
-const isPast = (rate: Rate, today: number) => longest.has(String(rate['lane_code'])) && String(rate['valid_to']) < dayOf(today)
-/** The same rate half a month earlier, when it was a little cheaper; it is history. */
-function before(rate: Rate): Rate {
-  const earlier = (key: string) => dayOf(Date.parse(String(rate[key])) - 15 * dayMs)
-  const cheaper = (key: string) => [key, rate[key] === null ? null : Math.round((Number(rate[key]) * 0.97) / 5) * 5] as const
-  const prices = Object.keys(rate).filter((key) => key.startsWith('floor') || key.startsWith('cost'))
+/** Facts that all half months of an offer share. */
+function offerOf({ carrier, service, pol, pod, weekday, transitDays }: ServedLane, lane: string, main: boolean, random: Random): Rate {
   return {
-    ...rate,
-    ...Object.fromEntries(prices.map(cheaper)),
-    valid_from: earlier('valid_from'),
-    valid_to: earlier('valid_to'),
-    state: 4,
+    carrier_code: carrier,
+    service_code: service,
+    lane_code: lane,
+    pol_code: pol,
+    pod_code: pod,
+    etd_weekday: String(weekday),
+    // boxes are due in the port the day before
+    closing_weekday: String(((weekday + 5) % 7) + 1),
+    transit_days: transitDays,
+    free_days: lanes[lane]![3],
+    rate_type: main ? 'FAK' : random.pick(['NAC', 'CONTRACT']),
+    contract_no: !main || random.next() < 0.4 ? `${carrier}26${lane}${random.between(10, 99)}` : '',
+    basis: random.pick(['ATD', 'ATD', 'SO_ETD', 'ON_BOARD', 'SCHEDULE_ETD']),
+    visibility: main || random.next() < 0.7 ? 'ALL' : 'INTERNAL',
   }
 }
 
-const columns = `carrier_code text, lane_code text, pol_code text, pod_code text, etd_weekday text, closing_weekday text, supplier_code text,
-  contract_no text, rate_type text, floor20_gp numeric, floor40_gp numeric, floor40_hq numeric, floor45_hq numeric, cost20_gp numeric,
-  cost40_gp numeric, cost40_hq numeric, cost45_hq numeric, valid_from date, valid_to date, basis text, transit_days integer, free_days integer,
-  visibility text,   featured boolean, state integer, code text, search text, pinyin text, initials text`
+function pricesOf(lane: string, level: number, random: Random): Rate {
+  const [gp20, hq40] = lanes[lane]!
+  const floor = (price: number) => Math.round((price * level) / 5) * 5
+  // what is paid for a box of forty feet is less by a hundred, and by a twelfth where it is cheap
+  const less = Math.min(100, Math.ceil(hq40 / 60) * 5)
+  return {
+    floor20_gp: floor(gp20),
+    floor40_gp: floor(hq40 * 0.97),
+    floor40_hq: floor(hq40),
+    floor45_hq: random.next() < 0.4 ? floor(hq40 * 1.18) : null,
+    cost20_gp: floor(gp20) - Math.min(60, Math.ceil(gp20 / 60) * 5),
+    cost40_gp: floor(hq40 * 0.97) - less,
+    cost40_hq: floor(hq40) - less,
+    cost45_hq: null,
+  }
+}
+
+/** Most public offers hold now and for the next half month; second ones wait as drafts more often. */
+function stateOf(half: Half, main: boolean, random: Random): number {
+  const { draft, published, hidden, disabled, archived } = freightRateStates.codes
+  if (half < -1) return archived
+  if (half === -1) return random.next() < 0.5 ? archived : published
+  if (half === 0) return random.next() < (main ? 0.97 : 0.85) ? published : random.pick([hidden, disabled])
+  return random.next() < (main ? 0.9 : 0.3) ? published : draft
+}
+
+const columns = `carrier_code text, service_code text, lane_code text, pol_code text, pod_code text, etd_weekday text, closing_weekday text,
+  supplier_code text, contract_no text, rate_type text, floor20_gp numeric, floor40_gp numeric, floor40_hq numeric, floor45_hq numeric,
+  cost20_gp numeric, cost40_gp numeric, cost40_hq numeric, cost45_hq numeric, valid_from date, valid_to date, basis text,
+  transit_days integer, free_days integer, visibility text, featured boolean, state integer, code text, search text, pinyin text, initials text`
 const names = columns.split(',').map((column) => column.trim().split(' ')[0]!)
 
 const surcharges: readonly (readonly [lane: string, code: string, basis: string, pay: string, currency: string, amount: number])[] = [
@@ -111,7 +132,9 @@ const surcharges: readonly (readonly [lane: string, code: string, basis: string,
   ['USW', 'AMS', 'B', 'PP', 'USD', 35],
   ['USE', 'AMS', 'B', 'PP', 'USD', 35],
   ['EUN', 'ENS', 'B', 'PP', 'USD', 35],
+  ['EUB', 'ENS', 'B', 'PP', 'USD', 35],
   ['JPK', 'AFR', 'B', 'PP', 'USD', 30],
+  ['JPT', 'AFR', 'B', 'PP', 'USD', 30],
 ]
 
 /** The last rise of prices, as the pricing desk made it: half of the rates of the US West Coast, fifty dollars more for big boxes. */
@@ -145,10 +168,10 @@ async function seedRise(tx: Queryable, operatorId: number, pricing: number): Pro
   ])
 }
 
-/** Rates of the operator over the lanes of its schedules, with the local charges of the port of loading. */
+/** Rates of the operator for what its services serve, with the local charges of the port of loading. */
 export async function seedFreightRates(tx: Queryable, operatorId: number, now: Date): Promise<void> {
   const ports = await tx.query<{ code: string; lane: string }>(
-    `select code, lane_code as lane from m_port where is_pod and company_id is null order by code`,
+    `select code, lane_code as lane from m_port where is_pod and company_id is null`,
   )
   const suppliers = await tx.query<{ code: string }>(
     `select code from provider where company_id = $1 and kinds && '{carrier,agent}' order by code`,
@@ -156,7 +179,7 @@ export async function seedFreightRates(tx: Queryable, operatorId: number, now: D
   )
   const rates = ratesOf(
     now,
-    ports,
+    new Map(ports.map(({ code, lane }) => [code, lane])),
     suppliers.map(({ code }) => code),
   ).map((rate, at) => {
     const code = `YJ${dayOf(now.getTime()).slice(2, 4)}${String(at + 1).padStart(6, '0')}`

@@ -45,7 +45,14 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
     const seller = sales[at % sales.length]!
     const code = `XJ${made.toISOString().slice(2, 4)}${made.toISOString().slice(5, 7)}${String(at + 1).padStart(5, '0')}`
     const answered = state === 'offered' || state === 'converted'
-    const price = random.between(140, 320) * 10
+    // the desk offers the cheapest rate of the day, with something on it
+    const [rate] = await tx.query<{ carrier: string; floor: number }>(
+      `select carrier_code as carrier, floor40_hq::int as floor from freight_rate where company_id = $1 and pol_code = $2 and pod_code = $3
+         and state = 1 and china_day() between valid_from and valid_to order by floor40_hq, id limit 1`,
+      [companyId, lane.pol, lane.pod],
+    )
+    const { carrier, floor } = rate!
+    const price = floor + random.between(4, 12) * 10
     const words = wordsOf(rateInquiryCalls.entity, { Code: code, NameZh: '', CustomerCode: customer.code, PolCode: lane.pol })
     const [row] = await tx.query<{ id: number }>(
       `insert into rate_inquiry (company_id, code, customer_code, pol_code, pods, qty40_hq, day, currency_code, target_price, remark, state,
@@ -69,7 +76,7 @@ export async function seedInquiries(tx: Queryable, companyId: number, { lanes, c
         state === 'created' ? new Date(made.getTime() + 4 * hour).toISOString() : null,
         seller.id,
         answered ? lane.pod : '',
-        answered ? random.pick(['COSCO', 'MSC', 'ONE', 'EMC']) : '',
+        answered ? carrier : '',
         answered ? price : null,
         answered ? dayOf(now.getTime() + random.between(4, 12) * day) : null,
         answered ? pricing!.id : null,

@@ -30,6 +30,12 @@ const { codes: slips } = slipStates
 const { codes: quoted } = quotationStates
 /** Bookings that the carrier has confirmed. */
 const confirmed = `b.state in (${booked.confirmed}, ${booked.completed})`
+/** Pairs of ports, the first of China, that a ship of the schedules calls at one after the other. */
+const passages = `voyage v join port_call p on p.voyage_id = v.id and not v.blank and not p.omitted
+  join port_call d on d.voyage_id = v.id and d.seq > p.seq and not d.omitted
+  join m_port a on a.code = p.port_code and a.is_pol and a.company_id is null
+  join m_port b on b.code = d.port_code and b.is_pod and b.company_id is null`
+const departure = `(p.planned_departure at time zone 'Asia/Shanghai')::date`
 /** The first instant after a day in China. */
 const endOf = (day: string) => `((${day} + 1)::timestamp at time zone 'Asia/Shanghai')`
 
@@ -198,6 +204,23 @@ laws('prices', [
     'a rate costs less than its floor',
     `select code from freight_rate where cost20_gp > floor20_gp or cost40_gp > floor40_gp or cost40_hq > floor40_hq or cost45_hq > floor45_hq`,
   ],
+  [
+    'what is sold also sails: each rate is of a service, on its weekday and within its days',
+    `select code from freight_rate r where not exists (select from ${passages} where v.carrier_code = r.carrier_code
+        and v.service_code = r.service_code and p.port_code = r.pol_code and d.port_code = r.pod_code
+        and extract(isodow from ${departure})::text = r.etd_weekday
+        and d.planned_arrival::date - p.planned_departure::date between r.transit_days - 1 and r.transit_days + 1)`,
+  ],
+  [
+    'a rate has the lane of its port of discharge',
+    `select r.code from freight_rate r join m_port p on p.code = r.pod_code and p.company_id is null where p.lane_code <> r.lane_code`,
+  ],
+  [
+    'a surcharge of one lane stands on its rates alone',
+    `select r.code || ' ' || s.charge_code from freight_rate_surcharge s join freight_rate r on r.id = s.subject_id and s.kind = 'freightRate'
+      where (s.charge_code = 'AMS' and r.lane_code not in ('USW', 'USE')) or (s.charge_code = 'ENS' and r.lane_code not like 'EU%')
+        or (s.charge_code = 'AFR' and r.lane_code not in ('JPK', 'JPT'))`,
+  ],
   ['a rate begins before it ends', `select code from freight_rate where valid_from > valid_to`],
   ['forty feet cost more than twenty', `select code from freight_rate where cost40_hq <= cost20_gp and cost20_gp > 0`],
   [
@@ -211,8 +234,28 @@ laws('prices', [
   ],
   ['a quotation is sent before it ends', `select code from quotation where ended_at < sent_at or sent_at > now() or ended_at > now()`],
   ['an offer of a quotation is not below zero', `select code from quotation where total < 0`],
+  [
+    'the carrier of an offer sails from port to port of the inquiry',
+    `select code from rate_inquiry i where i.offer_carrier <> '' and not exists (select from ${passages}
+      where v.carrier_code = i.offer_carrier and p.port_code = i.pol_code and d.port_code = i.offer_pod)`,
+  ],
   ['an inquiry is offered for after it was asked', `select code from rate_inquiry where offer_until < create_time::date`],
 ])
+
+it('most sailings have a price: of the pairs of ports that a carrier serves, and of the departures, in the next fourteen days', async () => {
+  const [share] = await rowsOf<{ pairs: number; sailings: number; carriers: number }>(
+    `with sailing as (select v.carrier_code, p.port_code as pol, d.port_code as pod, exists (select from freight_rate r
+          where r.carrier_code = v.carrier_code and r.pol_code = p.port_code and r.pod_code = d.port_code and r.state = 1 and r.visibility = 'ALL'
+            and ${departure} between r.valid_from and r.valid_to) as priced
+        from ${passages} where ${departure} between china_day() and china_day() + 13),
+      pair as (select carrier_code, bool_or(priced) as priced from sailing group by carrier_code, pol, pod)
+    select (select avg(priced::int)::float8 from pair) as pairs, (select avg(priced::int)::float8 from sailing) as sailings,
+      (select count(distinct carrier_code)::int from pair where priced) as carriers`,
+  )
+  expect(share!.pairs).toBeGreaterThan(0.8)
+  expect(share!.sailings).toBeGreaterThan(0.8)
+  expect(share!.carriers).toBeGreaterThan(10)
+})
 
 laws('shipping instructions', [
   [

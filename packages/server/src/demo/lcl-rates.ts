@@ -15,7 +15,7 @@ const pods: Readonly<Record<string, readonly [lane: string, rate: number, days: 
     DEHAM: ['EUN', 25, 36, [38, 65, 'EUR']],
     NLRTM: ['EUN', 22, 34, [36, 60, 'EUR']],
     GBFXT: ['EUN', 20, 36],
-    JPTYO: ['JPK', -5, 4, [4_200, 5_500, 'JPY']],
+    JPTYO: ['JPT', -5, 4, [4_200, 5_500, 'JPY']],
     SGSIN: ['SEA', -20, 8],
     THLCH: ['SEA', -35, 9],
     AEJEA: ['ME', 15, 20],

@@ -3,38 +3,21 @@ import { customerLevelCalls, freightRateCalls, markupRuleCalls } from '@jst/cont
 import type { Queryable } from '../kernel/database/database.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
+import { servedLanes } from './served-lanes.ts'
+import { demoServices } from './services.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const dayOf = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 10)
 
-/** Rates of the other forwarder: lane, ports, carriers with their service, price of a 20GP and of a 40HQ, days of transit. */
-const routes: readonly (readonly [string, readonly string[], readonly (readonly [string, string])[], number, number, number])[] = [
-  [
-    'USW',
-    ['USLAX', 'USLGB', 'USOAK'],
-    [
-      ['HMM', 'PS3'],
-      ['WHL', 'AA7'],
-    ],
-    1_380,
-    1_720,
-    15,
-  ],
-  [
-    'EUN',
-    ['NLRTM', 'DEHAM', 'GBFXT'],
-    [
-      ['HMM', 'FE3'],
-      ['ONE', 'FE4'],
-    ],
-    1_360,
-    2_380,
-    31,
-  ],
-  ['SEA', ['SGSIN', 'MYPKG'], [['SITC', 'CVM']], 240, 405, 8],
-  ['ANZ', ['AUSYD', 'AUMEL'], [['ANL', 'A3']], 1_190, 2_130, 18],
+/** Rates of the other forwarder: lane, ports, services by carrier and code, price of a 20GP and of a 40HQ. */
+const routes: readonly (readonly [lane: string, pods: readonly string[], services: readonly string[], gp20: number, hq40: number])[] = [
+  ['USW', ['USLAX', 'USOAK'], ['YML PS4', 'ZIM ZPX'], 1_380, 1_720],
+  ['EUN', ['NLRTM', 'DEHAM'], ['HPL FE3', 'ONE FE4'], 1_360, 2_380],
+  ['SEA', ['SGSIN'], ['SITC CSS', 'SITC CSN'], 240, 405],
+  ['ANZ', ['AUSYD', 'AUMEL'], ['ANL AAX'], 1_190, 2_130],
 ]
+const pols: ReadonlySet<string> = new Set(['CNNGB', 'CNSHA'])
 
 const surcharges: readonly (readonly [lane: string, code: string, basis: string, currency: string, amount: number])[] = [
   ['', 'THC', 'C', 'CNY', 1_130],
@@ -47,38 +30,38 @@ const surcharges: readonly (readonly [lane: string, code: string, basis: string,
 function ratesOf(now: Date): EntityValues[] {
   const random = new Random(92)
   const [from, to] = [dayOf(now.getTime() - 6 * day), dayOf(now.getTime() + 18 * day)]
-  return routes.flatMap(([LaneCode, pods, carriers, gp, hq, TransitDays]) =>
-    ['CNNGB', 'CNSHA'].flatMap((PolCode) =>
-      pods.flatMap((PodCode) =>
-        carriers.map(([CarrierCode, ServiceCode]): EntityValues => {
-          const near = 0.97 + random.next() * 0.06
-          const floor = (price: number) => Math.round((price * near) / 5) * 5
-          return {
-            LaneCode,
-            PolCode,
-            PodCode,
-            CarrierCode,
-            ServiceCode,
-            TransitDays,
-            CurrencyCode: 'USD',
-            RateType: 'FAK',
-            ContractNo: `RT-${CarrierCode}-${LaneCode}26`,
-            Visibility: 'ALL',
-            Floor20GP: floor(gp),
-            Floor40GP: floor(hq * 0.97),
-            Floor40HQ: floor(hq),
-            Cost20GP: floor(gp) - 55,
-            Cost40GP: floor(hq * 0.97) - 90,
-            Cost40HQ: floor(hq) - 90,
-            ValidFrom: from,
-            ValidTo: to,
-            Basis: 'ATD',
-            EtdWeekday: String(random.between(1, 7)),
-            FreeDays: 10,
-          }
-        }),
-      ),
-    ),
+  return routes.flatMap(([LaneCode, pods, services, gp, hq]) =>
+    demoServices
+      .filter(({ carrier, code }) => services.includes(`${carrier} ${code}`))
+      .flatMap(servedLanes)
+      .filter(({ pol, pod }) => pols.has(pol) && pods.includes(pod))
+      .map(({ carrier, service, pol, pod, weekday, transitDays }): EntityValues => {
+        const near = 0.97 + random.next() * 0.06
+        const floor = (price: number) => Math.round((price * near) / 5) * 5
+        return {
+          LaneCode,
+          PolCode: pol,
+          PodCode: pod,
+          CarrierCode: carrier,
+          ServiceCode: service,
+          TransitDays: transitDays,
+          CurrencyCode: 'USD',
+          RateType: 'FAK',
+          ContractNo: `RT-${carrier}-${LaneCode}26`,
+          Visibility: 'ALL',
+          Floor20GP: floor(gp),
+          Floor40GP: floor(hq * 0.97),
+          Floor40HQ: floor(hq),
+          Cost20GP: floor(gp) - 55,
+          Cost40GP: floor(hq * 0.97) - 90,
+          Cost40HQ: floor(hq) - 90,
+          ValidFrom: from,
+          ValidTo: to,
+          Basis: 'ATD',
+          EtdWeekday: String(weekday),
+          FreeDays: 10,
+        }
+      }),
   )
 }
 

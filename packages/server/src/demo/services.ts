@@ -270,4 +270,6 @@ export const demoServices: readonly DemoService[] = [
   of('CSN', '宁波深圳新加坡线', 'SITC', 'ASI', '独立运营', 5, 'CNNGB 0-1, CNYTN 3-4, SGSIN 8-9, CNNGB 13-14'),
   of('PS4', '太平洋南线四', 'YML', 'NAM', 'PREMIER', 2, 'CNNGB 0-1, CNSHA 2-3, USLAX 17-20, USOAK 22-23, CNNGB 41-42'),
   of('ZPX', '以星北太平洋线', 'ZIM', 'NAM', '独立运营', 4, 'CNTAO 0-1, CNSHA 3-4, CNNGB 5-6, USLAX 20-23, CNTAO 41-42'),
+  of('CI2', '中印二线', 'WHL', 'MEI', '独立运营', 3, 'CNNGB 0-1, CNSHA 2-3, CNYTN 6-7, SGSIN 11-12, LKCMB 16-17, INNSA 19-21, CNNGB 41-42'),
+  of('SWS', '西非快航', 'PIL', 'AFR', '独立运营', 1, 'CNSHA 0-1, CNNGB 2-3, CNYTN 6-7, SGSIN 11-12, GHTEM 36-38, NGAPP 40-43, CNSHA 76-77'),
 ]

@@ -70,6 +70,8 @@ const fleets: Readonly<Record<string, { readonly before?: string; readonly behin
     names: `SHENGDE, HENGDE, MINGDE, WENDE, YUNCHENG, RUNDE, XINDE, CHANGDE, RUIDE, JUNDE, LICHENG, SHUNDE, YUANMING, QIMING`,
   },
   ANL: { before: 'ANL ', names: `KIEWA, GIPPSLAND, WARRNAMBOOL, WANGARATTA, WENDOUREE, DANDENONG, ELANORA` },
+  WHL: { before: 'WAN HAI ', names: `A01, A02, A05, A08, A12, A16` },
+  PIL: { before: 'KOTA ', names: `CARUM, CANTIK, CEMPAKA, CABAR, CEPAT, EAGLE, EBONY, EMERALD, EVEREST, PELANGI, PEMIMPIN` },
 }
 
 /** Ships of a carrier by name. @throws for one that the demo gives none */

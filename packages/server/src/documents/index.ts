@@ -31,7 +31,7 @@ export {
   recordByReference,
   referenceOf,
   answerTo,
-  toldOf,
+  sentMessagesOf,
   type AnswerReader,
   type ApplyCall,
   type HeardAnswer,

@@ -1,7 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import type { AuditDiff } from '../kernel/audit/audit.ts'
 import { demandConfirmed, doubtful } from '../kernel/errors.ts'
-import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
+import type { Doubt, EntityCall, StoredPriceChange } from './kit.call.ts'
 
 /**
  * Doubts about values that are about to be kept, by change.
@@ -11,7 +11,7 @@ import type { Doubt, EntityCall, KeptChange } from './kit.call.ts'
  */
 export async function confirmedDoubts(
   call: EntityCall,
-  changes: readonly KeptChange[],
+  changes: readonly StoredPriceChange[],
   pathOf: (field: string, at: number) => string = (field) => `Values.${field}`,
   more: readonly Issue[] = [],
 ): Promise<readonly (readonly Doubt[])[]> {

@@ -6,7 +6,7 @@ import { AppError } from '../kernel/errors.ts'
 import { entityExport } from './exports/export.ts'
 import { exportRoute } from './exports/sources.ts'
 import { beginRun, beginUndo, prepareRun } from './imports/import.job.ts'
-import { askedOf } from './imports/file-ways.ts'
+import { importInputOf } from './imports/file-ways.ts'
 import { saveHeadings } from './imports/headings.service.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { saveMeanings } from './imports/meanings.service.ts'
@@ -63,7 +63,7 @@ function routesOf(calls: EntityCalls, rules: EntityRules): Route[] {
       limit: fileLimit,
       upload: { maxBytes: importLimits.bytes, kinds: tableFormats, parts: importLimits },
       // an upload's input is its query
-      write: (context, input) => planImport(on(context), context.file, askedOf(input)),
+      write: (context, input) => planImport(on(context), context.file, importInputOf(input)),
     }),
     employeeRoute(calls.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, seenBy(context.actor, entity), Columns) }),
     employeeRoute(calls.saveMeanings, { write: (context, input) => saveMeanings(context, seenBy(context.actor, entity), input) }),

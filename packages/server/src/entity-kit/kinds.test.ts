@@ -2,7 +2,7 @@ import type { EntityField, EntityValue } from '@jst/contracts/entity'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../testing/index.ts'
-import { keptEntities } from '../testing/routes.ts'
+import { writableEntities } from '../testing/routes.ts'
 
 let server: TestServer
 let boss: TestClient
@@ -101,7 +101,7 @@ function sampleOf(field: EntityField, kind: string): EntityValue {
   }
 }
 
-it.each(keptEntities.map((calls) => [calls.entity.name, calls] as const))(
+it.each(writableEntities.map((calls) => [calls.entity.name, calls] as const))(
   '%s keeps, lists, tells and exports every field',
   async (_, calls) => {
     const { entity } = calls

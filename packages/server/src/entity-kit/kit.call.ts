@@ -20,7 +20,7 @@ export interface Doubt {
   readonly Message: string
 }
 /** Values about to be kept; `before` as the caller sees the row, absent for a new one. */
-export interface KeptChange {
+export interface StoredPriceChange {
   readonly values: EntityValues
   readonly before?: EntityRow
 }
@@ -60,7 +60,10 @@ export interface EntityRules {
   /** Keys of fields that together stand for one row in use, so that two lines of a file do not agree in all of them; `check` compares with stored rows. */
   readonly distinct?: readonly (readonly string[])[]
   /** Doubts that the caller has to confirm before the values are kept, for each of the changes. */
-  readonly doubts?: (call: Pick<EntityCall, 'tx' | 'actor'>, changes: readonly KeptChange[]) => Promise<readonly (readonly Doubt[])[]>
+  readonly doubts?: (
+    call: Pick<EntityCall, 'tx' | 'actor'>,
+    changes: readonly StoredPriceChange[],
+  ) => Promise<readonly (readonly Doubt[])[]>
   /** Codes for new rows whose writer gave none, by the number rule of the company for one. Asked last before the rows are written. */
   readonly codes?: (call: EntityCall, count: number) => Promise<readonly string[]>
   /** Whose a new row is, of entities with two sides. */

@@ -14,7 +14,7 @@ export const everyEndpoint: readonly Endpoint[] = allRoutes({ demo: true, now: (
 export const everyEntity: readonly EntityCalls[] = registeredCalls().filter(({ list }) => everyEndpoint.includes(list))
 
 /** Those whose rows people write by the calls of the kit. */
-export const keptEntities: readonly EntityCalls[] = everyEntity.filter(({ entity }) => !entity.ownCalls)
+export const writableEntities: readonly EntityCalls[] = everyEntity.filter(({ entity }) => !entity.ownCalls)
 
 /** Names of the fields a caller may send. */
 export const fieldsOf = ({ query, body }: Endpoint): string[] =>

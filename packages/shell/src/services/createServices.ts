@@ -202,7 +202,9 @@ export function createServices({
     files,
     english: new PageEnglish(english),
     leaveKept: async () => {
-      const left = await Promise.allSettled(features.flatMap(({ kept }) => (kept ? [kept().then((area) => area.kept.leave())] : [])))
+      const left = await Promise.allSettled(
+        features.flatMap(({ localDrafts }) => (localDrafts ? [localDrafts().then((area) => area.localDrafts.leave())] : [])),
+      )
       putBack = left.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
     leaveForSignIn,

@@ -1,4 +1,4 @@
-import type { ErrorCause, Notify, TellHeld } from '@jst/feature-kit'
+import type { ErrorCause, Notify, TellPending } from '@jst/feature-kit'
 import { loadCode } from '@jst/ui'
 
 /** Long after the first screen, which they must not slow down. */
@@ -6,7 +6,7 @@ const fetchAfter = 3_000
 
 /** Notifications with functions of the frame. */
 export interface FrameNotify extends Notify {
-  readonly held: TellHeld
+  readonly held: TellPending
   /** Another page is shown. */
   readonly leftPage: () => void
   /** The server is reached again. */
@@ -57,7 +57,7 @@ export function lazyNotify(): FrameNotify {
       let gone = false
       let remove: (() => void) | undefined
       void words().then((module) => {
-        if (!gone) remove = module.tellHeld(text, undo, milliseconds)
+        if (!gone) remove = module.tellPending(text, undo, milliseconds)
       })
       return () => {
         gone = true

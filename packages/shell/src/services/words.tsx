@@ -1,5 +1,5 @@
 import { Message } from '@arco-design/web-react'
-import type { TellHeld } from '@jst/feature-kit'
+import type { TellPending } from '@jst/feature-kit'
 import { ask as askFirst, TextButton, type AskedFirst } from '@jst/ui'
 import { texts } from '../texts.ts'
 
@@ -12,7 +12,7 @@ export function tellSuccess(text: string): void {
 export const tellError = (text: string, onClose: () => void): (() => void) => Message.error({ content: text, duration: 6000, onClose })
 
 /** Tells that an action is delayed, with a button to undo it. */
-export const tellHeld: TellHeld = (text, undo, milliseconds) =>
+export const tellPending: TellPending = (text, undo, milliseconds) =>
   Message.info({
     content: (
       <>

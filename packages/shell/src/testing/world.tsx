@@ -34,7 +34,7 @@ interface WorldOptions {
   /** State of the history entry that the document is loaded in. */
   entry?: unknown
   /** Browser storage of the area. */
-  kept?: LocalDrafts
+  localDrafts?: LocalDrafts
   frame?: FrameParts
 }
 
@@ -105,9 +105,11 @@ export function createSurroundings({
 }
 
 /** A whole workbench in such surroundings. */
-export function createWorld({ screens, surface = 'internal', kept, frame, ...around }: WorldOptions): World {
+export function createWorld({ screens, surface = 'internal', localDrafts, frame, ...around }: WorldOptions): World {
   const { left, sockets, asked, root, ports } = createSurroundings(around)
-  const features = [defineFeature({ area: 'test', screens, ...(kept && { kept: async () => ({ kept }) }), ...(frame && { frame }) })]
+  const features = [
+    defineFeature({ area: 'test', screens, ...(localDrafts && { localDrafts: async () => ({ localDrafts }) }), ...(frame && { frame }) }),
+  ]
   const workbench = createWorkbench({ surface, features, ...ports })
   const router = createTestRouter(workbench.navigation, WorkbenchFrame, features)
   let end: () => void = () => undefined

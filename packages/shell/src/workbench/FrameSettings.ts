@@ -21,32 +21,32 @@ export class FrameSettings implements FavouritePlaces {
   recent: readonly Place[] = []
   /** The company wants a watermark on everything. */
   forceWatermark = false
-  private kept: readonly Favourite[] = []
+  private stored: readonly Favourite[] = []
   private employee = 0
-  private asked = false
+  private requested = false
   private readonly ports: FrameSettingsPorts
 
   constructor(ports: FrameSettingsPorts) {
     this.ports = ports
-    makeAutoObservable<this, 'kept' | 'ports' | 'asked'>(
+    makeAutoObservable<this, 'stored' | 'ports' | 'requested'>(
       this,
-      { recent: observableRef, kept: observableRef, ports: false, asked: false, isFavourite: false },
+      { recent: observableRef, stored: observableRef, ports: false, requested: false, isFavourite: false },
       { autoBind: true },
     )
   }
 
   get favourites(): readonly Place[] {
-    return this.kept.map(asPlace)
+    return this.stored.map(asPlace)
   }
 
   isFavourite(path: string): boolean {
-    return this.kept.some(({ Path }) => Path === path)
+    return this.stored.some(({ Path }) => Path === path)
   }
 
   /** Whose book it is from now on. */
   open(employee: number): void {
     this.employee = employee
-    this.asked = false
+    this.requested = false
     const frame = this.remembered<Partial<FrameInfo>>('frame', {})
     this.take({ Favourites: Array.isArray(frame.Favourites) ? frame.Favourites : [], ForceWatermark: frame.ForceWatermark === true })
     const recent = this.remembered<Place[]>('recent', [])
@@ -55,14 +55,14 @@ export class FrameSettings implements FavouritePlaces {
 
   /** Asks the server once; a failure leaves what this machine knows, and the next use asks again. */
   async load(): Promise<void> {
-    if (this.asked) return
-    this.asked = true
+    if (this.requested) return
+    this.requested = true
     const { employee } = this
     try {
       const frame = await this.ports.api.call((await calls()).frameInfo)
       if (employee === this.employee) this.keep(frame)
     } catch {
-      this.asked = false
+      this.requested = false
     }
   }
 
@@ -75,7 +75,7 @@ export class FrameSettings implements FavouritePlaces {
   }
 
   toggle(place: Place): void {
-    const known = this.kept.find(({ Path }) => Path === place.path)
+    const known = this.stored.find(({ Path }) => Path === place.path)
     void this.change(async () => {
       const { addFavourite, removeFavourite } = await calls()
       return known
@@ -85,16 +85,16 @@ export class FrameSettings implements FavouritePlaces {
   }
 
   move(path: string, by: number): void {
-    const at = this.kept.findIndex(({ Path }) => Path === path)
-    const known = this.kept[at]
+    const at = this.stored.findIndex(({ Path }) => Path === path)
+    const known = this.stored[at]
     const to = at + by
-    if (!known || to < 0 || to >= this.kept.length) return
+    if (!known || to < 0 || to >= this.stored.length) return
     void this.change(async () => this.ports.api.call((await calls()).moveFavourite, { Id: known.Id, Index: to }))
   }
 
   /** Something was changed elsewhere. */
   renew(): void {
-    this.asked = false
+    this.requested = false
     void this.load()
   }
 
@@ -113,7 +113,7 @@ export class FrameSettings implements FavouritePlaces {
 
   private take({ Favourites, ForceWatermark }: FrameInfo): void {
     runInAction(() => {
-      this.kept = Favourites
+      this.stored = Favourites
       this.forceWatermark = ForceWatermark
     })
   }

@@ -1,2 +1,2 @@
 export { DraftSwitcher, type DraftSwitcherProps } from './draft-switcher.tsx'
-export { useKeptDrafts } from './use-kept-drafts.ts'
+export { useLocalDrafts } from './use-local-drafts.ts'

@@ -22,7 +22,7 @@ export function checkBill(record: SiRecord, position: number, { known = {}, now,
   checkPlaces(record, known.port, out)
   checkSailing(record, now, out)
   checkWrittenNumbers(record, out)
-  // a carrier that is out of use by now still carries what was booked with it
+  // a carrier that is disabled by now still carries its earlier bookings
   if (record.carrier !== '' && record.carrier !== order?.carrierCode && known.carrier?.(record.carrier) === false)
     out.errorAt(f.carrier, 'CARRIER', out.t.choice(out.labelOf(f.carrier)), { value: record.carrier })
   if (record.paymentMethod === 'PE' && record.payableAt.trim() === '') out.errorAt(f.payableAt, 'PAYABLE_AT', out.t.payableAt)
@@ -37,7 +37,7 @@ export function checkBill(record: SiRecord, position: number, { known = {}, now,
 /** Platforms of the DCSA list of electronic bills, by code or name. */
 const platforms =
   /\b(?:WAVE|CARX|CARGO ?X|ESSD|ESSDOCS|IDT|BOLE|BOLERO|EDOX|EDOXONLINE|IQAX|SECRO?|TRGO|TRADEGO|ETEU|TRACE?|ENIGIO|BRIT|COVA|COVANTIS|ETIT|E-?TITLE|KTNET?|CRED|CREDORE)\b/i
-/** The platform stands in the remarks, or in what came with a DCSA instruction. */
+/** The platform is named in the remarks, or in the imported DCSA instruction. */
 const namesPlatform = ({ remarks, carried }: SiRecord) => platforms.test(remarks) || carried.includes('"sendToPlatform"')
 
 /** Amount and currency of a declared value: both or none. */
@@ -118,7 +118,7 @@ function checkGoods(record: SiRecord, out: Findings): void {
   checkTemperature(record, out)
 }
 
-/** Entries of a list that people separate by commas, semicolons, spaces or lines. */
+/** Splits a list at commas, semicolons, spaces and line breaks. */
 const splitList = (text: string) => text.split(/[\s,;，；、]+/).filter((part) => part !== '')
 
 function checkHsCodes({ hsCode, ...record }: SiRecord, known: KnownCodes, out: Findings): void {

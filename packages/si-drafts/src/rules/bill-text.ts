@@ -61,8 +61,8 @@ const fullWidth: Record<string, string> = {
 }
 const replaceable = new RegExp(`[${Object.keys(fullWidth).join('')}]`, 'g')
 
-/** Characters that nobody sees: zero width, soft hyphen, direction marks, other controls. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Invisible characters: zero width, soft hyphen, direction marks, other controls. */
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
 /**
@@ -112,7 +112,7 @@ function wrapLine(line: string, columns: number): string[] {
 
 /** A line of a fixed-pitch box that does not fit, or too many lines. */
 export interface GridFinding {
-  /** 1-based line that is too long, or 0 when there are too many lines. */
+  /** 1-based number of the line that is too long, or 0 when there are too many lines. */
   line: number
   /** Columns that the line has. */
   length: number
@@ -139,7 +139,7 @@ const company = /\b(?:LTD|LIMITED|INC|LLC|GMBH|CORP|COMPANY|B\.?V|S\.?A)\b/
  * `TO SHIPPER'S ORDER`), or the bearer: the bill is negotiable, a notify party is needed. A company whose name begins with ORDER is none.
  */
 export function isToOrder(consignee: string): boolean {
-  // a hyphen joins the words of the phrase in some systems: TO-ORDER, TO-THE-ORDER-OF
+  // some systems join the phrase by hyphens: TO-ORDER, TO-THE-ORDER-OF
   const said = toBillText(consignee)
     .trim()
     .replace(
@@ -157,7 +157,7 @@ export function isToOrder(consignee: string): boolean {
   const rest = first.slice(order[0].length)
   return !company.test(rest) || /^ OF\b/.test(all.slice(order[0].length))
 }
-/** A party that only says SAME AS CONSIGNEE. */
+/** Matches a party that is SAME AS CONSIGNEE. */
 export const isSameAsConsignee = (party: string) => /^\s*SAME\s+AS\s+(THE\s+)?CONSIGNEE\b/i.test(party)
 
 /** Booking numbers of a bill, its own and those of combined orders, each once: as they are printed among the references. */

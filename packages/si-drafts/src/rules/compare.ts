@@ -40,7 +40,7 @@ export interface Difference {
 export interface CompareOptions {
   /** Of the labels; Chinese by default. */
   language?: Language
-  /** Fields of the record to look at; by default all that people fill. */
+  /** Fields to compare; by default all that users fill in. */
   fields?: readonly (keyof typeof recordFields)[]
 }
 

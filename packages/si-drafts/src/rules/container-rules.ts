@@ -97,7 +97,7 @@ function checkSeals({ sealNo }: SiContainer, at: string, out: Findings): void {
   out.errorAt(c.sealNo, 'SEAL_FORMAT', out.t.sealFormat, { value: sealNo, suggest }, at)
 }
 
-/** A box without goods lines should be packed as the bill says; several kinds are a matter of lines. */
+/** A container without goods lines should have the kind of packages of the bill; several kinds need lines. */
 function checkPackageAgrees({ packageKind, lines }: SiContainer, record: SiRecord, at: string, out: Findings): void {
   if (lines.length > 0 || packageKind === '' || record.packageKind === '') return
   const [box, bill] = [kindOf(packageKind), kindOf(record.packageKind)]

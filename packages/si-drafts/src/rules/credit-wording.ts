@@ -4,7 +4,7 @@ import { creditTexts as t } from './credit.texts.ts'
 
 /** Finding of a clause in a bill. */
 export interface Found {
-  /** `ERROR`: the bill says something else. `INFO`: a person has to look, because the record does not tell. */
+  /** `ERROR`: the bill contradicts the clause. `INFO`: a person has to check, because the record has no such fact. */
   readonly severity: 'ERROR' | 'INFO'
   /** Field on the wire; `''` for none. */
   readonly path: string
@@ -41,7 +41,7 @@ const inBlank = /^(?:UN)?TO (?:THE )?ORDER$/
 
 interface Text {
   readonly flat: string
-  /** Places of `flat` where a line begins, and where one ends. */
+  /** Offsets in `flat` of the beginnings and ends of lines. */
   readonly starts: ReadonlySet<number>
   readonly ends: ReadonlySet<number>
 }
@@ -49,13 +49,13 @@ function textOf(value: string, party: boolean): Text {
   const whole = party ? flat(value).replace(introduction, '') : flat(value)
   const starts = new Set<number>()
   const ends = new Set<number>()
-  // the introduction stands in the first line; places count from behind it
+  // the first line has the introduction; offsets count from its end
   let at = whole.length - flat(value).length
   for (const line of toBillText(value).split('\n').map(flat)) {
     if (line === '') continue
     starts.add(Math.max(0, at))
     ends.add(at + line.length)
-    // a party goes on in its next line behind a comma
+    // a party may continue in its next line after a comma
     if (party) ends.add(at + line.replace(/[,;.:]$/, '').length)
     at += line.length + 1
   }
@@ -64,7 +64,7 @@ function textOf(value: string, party: boolean): Text {
 
 const letterBefore = /[\p{L}\p{N}]$/u
 const letterAfter = /^[\p{L}\p{N}]/u
-/** The word or the number that `before` ends with goes on in `after`: 100PCS in 1100PCS and in 1,100PCS, 10 in 10.5. */
+/** True if the match is part of a longer word or number: 100PCS in 1100PCS and in 1,100PCS, 10 in 10.5. */
 const goesOn = (before: string, after: string): boolean =>
   (letterBefore.test(before) && letterAfter.test(after)) ||
   (/\d[.,]$/.test(before) && /^\d/.test(after)) ||
@@ -83,7 +83,7 @@ function fits(extent: Extent, said: Text, wanted: string): boolean {
   return false
 }
 
-/** Length of the longest beginning of `wanted` that stands in `said`. */
+/** Length of the longest prefix of `wanted` in `said`. */
 function agreement(said: string, wanted: string): number {
   let [low, high] = [0, wanted.length]
   while (low < high) {

@@ -4,11 +4,11 @@ import { creditTexts as t } from './credit.texts.ts'
 import { flat, wordingFinding, wordings, type Found } from './credit-wording.ts'
 import { chinaDay } from './stage.ts'
 
-/** A clause of a documentary credit in its own words. */
+/** A clause of a documentary credit. */
 export interface CreditClause {
   /** Its subject. */
   readonly kind: CreditKind
-  /** Its words; of `latestShipment` a day, `YYYY-MM-DD`. */
+  /** Its wording; for `latestShipment` a day, `YYYY-MM-DD`. */
   readonly text: string
 }
 /** Finding about a clause and a bill. */

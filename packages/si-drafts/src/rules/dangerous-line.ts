@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts'
 
 const emsForm = /^F-[A-J], S-[A-Z]$/
 
-/** The declaration of one goods line: what is missing beside its UN number, and the form of each value. */
+/** Checks the dangerous goods declaration of one line: required values beside the UN number, and the format of each value. */
 export function checkDangerousLine(line: SiLine, at: string, out: Findings): void {
   if (line.unNo !== '') {
     if (line.imoClass === '') out.requiredAt(l.imoClass, {}, at)

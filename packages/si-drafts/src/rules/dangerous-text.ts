@@ -2,7 +2,7 @@ import type { SiRecord } from '@jst/contracts/si/data'
 
 const saidOf = new WeakMap<SiRecord, string>()
 
-/** All that a record says of its goods: the bill's description and those of the goods lines, put together once per record. */
+/** Text of all goods of a record: the description of the bill and those of the lines. Cached by record. */
 export function goodsSaid(record: SiRecord): string {
   const known = saidOf.get(record)
   if (known !== undefined) return known
@@ -59,12 +59,12 @@ export function declaredIn(text: string): Declared[] {
   })
 }
 
-/** A text that says of the goods that they are not carried as dangerous. */
+/** Matches a statement that the goods are not carried as dangerous. */
 export const saysHarmless = (text: string): boolean =>
   /\b(NON|NOT)[\s-]*(DANGEROUS|HAZARDOUS|HAZ\b|DG\b|RESTRICTED|REGULATED|SUBJECT)|\bSPECIAL PROVISION|\bSP\s?\d{2,3}\b/i.test(text)
 
 const filler = new Set('N O S NOS AND OR THE OF IN WITH FOR BY NOT MORE THAN LESS UN NO CLASS PG IMO SOLUTION MIXTURE'.split(' '))
-/** Words that many proper names consist of: they alone do not make a name. */
+/** Words common to many proper shipping names; they identify none. */
 const general = new Set(
   `FLAMMABLE LIQUID SOLID TOXIC CORROSIVE OXIDIZING GAS ORGANIC INORGANIC COMPRESSED LIQUEFIED DANGEROUS SUBSTANCE
   ACIDIC BASIC AQUEOUS DRY WET HYDROUS`.split(/\s+/),
@@ -77,7 +77,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 2 && !filler.has(word))
     .map(stem)
 
-/** Returns true if a text may mean one of the proper shipping names: it contains a word of one, or all words of a generic one. */
+/** Returns true if a text may contain one of the proper shipping names: a word of one, or all words of a generic one. */
 export function namesSubstance(text: string, names: readonly string[]): boolean {
   const said = new Set(wordsOf(text))
   return names.some((name) => {

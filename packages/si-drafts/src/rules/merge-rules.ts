@@ -7,7 +7,7 @@ import { chinese, labelIn, type Language } from './texts.ts'
 
 /** Why two orders cannot, or should not without a look, share a bill. */
 export interface CombineFinding {
-  /** An ERROR refuses, a WARN asks. */
+  /** ERROR refuses, WARN asks for a confirmation. */
   severity: 'ERROR' | 'WARN'
   /** Why; a code of the rules. */
   code: 'MERGE_SELF' | 'MERGE_COMPANY' | 'MERGE_VESSEL' | 'MERGE_TAKEN' | 'MERGE_NO_BILL' | 'MERGE_ROUTING'
@@ -46,7 +46,7 @@ export function combineFindings(main: CombinableOrder, other: CombinableOrder, t
   return found
 }
 
-/** The master bills combined into a record: who they are, that none stands twice, and that they fit together when `orders` knows them. */
+/** Rules for the master bills combined into a record: known, without duplicates, and compatible if `orders` has their facts. */
 export function checkMasterBills(record: SiRecord, orders: ReadonlyMap<number, CombinableOrder> | undefined, out: Findings): void {
   const bills = record.masterBills
   const seen = new Set<string | number>()

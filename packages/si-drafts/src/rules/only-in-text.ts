@@ -5,7 +5,7 @@ const reeferBox = /^\d\dR[FHEQ]$/
 export const isReefer = ({ type }: Pick<SiContainer, 'type'>): boolean => reeferBox.test(commercialType(type) ?? '')
 
 // over texts with single blanks, and with numbers of a bounded length: their work is linear
-/** Cargo that goes in a reefer box which is not switched on. */
+/** Phrases for cargo in a non-operating reefer (NOR). */
 const notOperating = /\bNON?[ -]{0,3}OPERATING\b|\bNOR\b|\bNOT? ?OPERAT/i
 const figure = String.raw`\d{1,3}(?:\.\d{1,2})?`
 const unit = String.raw` ?(?:°|DEG\.?|DEGREES?)? ?(C|F)\b`
@@ -24,7 +24,7 @@ export interface SaidTemperature {
   readonly named: boolean
   /** A range, as written, with its ends in °C where they are: it is no set point. */
   readonly range: { readonly text: string; readonly celsius: readonly [number, number] | undefined } | undefined
-  /** The cargo goes in a reefer box which is not switched on. */
+  /** The cargo is in a non-operating reefer (NOR). */
   readonly off: boolean
   /** Some box has a set point. */
   readonly set: boolean

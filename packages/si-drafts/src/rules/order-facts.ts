@@ -17,7 +17,7 @@ export const orderFacts = (id: number, booked: SiRecord, companyCode: string): O
   containers: booked.containers,
 })
 
-/** Orders that may share a bill, by id, of what the server tells of them. */
+/** Orders that may share a bill, by id, from the server's facts. */
 export const combinableOrders = (
   orders: readonly SiCombinableOrder[],
 ): ReadonlyMap<number, CombinableOrder & { containers: readonly SiContainer[] }> =>

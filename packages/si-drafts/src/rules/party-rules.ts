@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts'
 /** Carriers whose bills have no box for a third notify party. */
 const withoutThirdNotify: ReadonlySet<string> = new Set(['MSC', 'MSCU'])
 
-/** Shipper, consignee and notify parties, and what TO ORDER asks of them. */
+/** Rules for shipper, consignee and notify parties, and the requirements of TO ORDER. */
 export function checkParties(record: SiRecord, out: Findings): void {
   checkConsignor(record.consignor, out)
   if (record.notifier3.trim() !== '' && withoutThirdNotify.has(record.carrier.toUpperCase()))

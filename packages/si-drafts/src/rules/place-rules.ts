@@ -15,7 +15,7 @@ export interface KnownPlace {
   readonly words: readonly string[]
 }
 
-/** Finds an entry by its code, a name or another of its words; case, width, spaces and signs do not count. */
+/** Look-up of an entry by code, name or alias, regardless of case, width, spaces and punctuation. */
 export type PlaceBook = (text: string) => KnownPlace | undefined
 
 const fold = (text: string) =>
@@ -79,7 +79,7 @@ export function checkPlaces(record: SiRecord, port: PlaceBook | undefined, out: 
   }
 }
 
-/** A place that names another country than its code: `LA PAZ, BOLIVIA` with the code of one in `BQ`. True: told. */
+/** Reports a place whose text names another country than its code: `LA PAZ, BOLIVIA` with the code of one in `BQ`. Returns true if reported. */
 function checkCountry(
   text: string,
   code: string,
@@ -111,7 +111,7 @@ const wordsOf = (text: string) =>
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()} `
 
-/** The port that a text names: all of it, or what stands before a comma or bracket. */
+/** Port that a text names, in full or before a comma or bracket. */
 function named(text: string, port: PlaceBook): KnownPlace | undefined {
   const plain = toBillText(text).replace(/^\s*PORT OF\s+/, '')
   return port(plain) ?? port(plain.split(/[,(\n/]/)[0] ?? '')

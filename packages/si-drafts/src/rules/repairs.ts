@@ -70,7 +70,7 @@ export function repairsOf(issue: Issue, language: Language = chinese): Repair[] 
   return repairs
 }
 
-/** Applies the first repair of each finding; a finding whose path another repair moved is left for the next check. */
+/** Applies the first repair of each finding. A finding whose path was moved by another repair is left to the next check. */
 export const repairAll = (records: readonly SiRecord[], issues: readonly Issue[]): SiRecord[] =>
   issues.reduce<SiRecord[]>((repaired, issue) => repairsOf(issue)[0]?.apply(repaired) ?? repaired, [...records])
 
@@ -78,7 +78,7 @@ function replaced<T>(list: readonly T[], index: number | undefined, change: (ite
   return list.map((item, position) => (position === index ? change(item) : item))
 }
 
-/** The records with a value put where an issue points. */
+/** Records with a value written at the path of an issue. */
 export function withValue(records: readonly SiRecord[], target: IssueTarget, value: string): SiRecord[] {
   const { field } = target
   if (field === undefined) return [...records]
@@ -92,7 +92,7 @@ export function withValue(records: readonly SiRecord[], target: IssueTarget, val
   })
 }
 
-/** 以箱为准: the lines share out what the container carries, in proportion to what they carried. */
+/** 以箱为准: distributes the amounts of the container over its lines in proportion to their present amounts. */
 function boxRules(records: readonly SiRecord[], { draft, container, field }: IssueTarget): SiRecord[] {
   if (field !== 'packages' && field !== 'weight' && field !== 'volume') return [...records]
   const change = (box: SiContainer): SiContainer => {

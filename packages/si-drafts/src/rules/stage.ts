@@ -2,10 +2,10 @@ import type { SiStage } from '@jst/contracts/si'
 import { isPastCutOff } from './set-rules.ts'
 
 const hour = 3_600_000
-/** China keeps one time all year. */
+/** China has one time zone without daylight saving time. */
 const chinaOffset = 8 * hour
 
-/** The day in China of an ISO 8601 instant, `2026-03-12`; a plain day stands for itself, what is neither for no day: null. */
+/** Day in China of an ISO 8601 instant, `2026-03-12`; a plain day is returned unchanged, other text gives null. */
 export function chinaDay(at: string | null): string | null {
   if (at === null) return null
   if (/^\d{4}-\d\d-\d\d$/.test(at)) return at

@@ -1,4 +1,4 @@
-/** Work that may pause after each step; its result comes with the end. */
+/** Generator that may pause after each step; it returns the result. */
 export type Steps<T> = Generator<void, T>
 
 /** The result of work in steps, all of them at once. */

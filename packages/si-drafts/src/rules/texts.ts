@@ -1,4 +1,4 @@
-/** Sentences of the findings in Chinese, the default; each says what is wrong and what to do. */
+/** Messages of the findings in Chinese, the default; each names the fault and the remedy. */
 export const chinese = {
   code: 'CN',
   required: (label: string) => `请填写${label}`,

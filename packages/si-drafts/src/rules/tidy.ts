@@ -3,7 +3,7 @@ import { withoutBlanksAtEnd } from './bill-text.ts'
 
 const tidied = new WeakMap<object, object>()
 
-/** A row without blanks at the end of its texts; the same object when there are none. Worked out once per object. */
+/** A row without trailing blanks in its texts; the same object when there are none. Cached by object. */
 function tidyTexts<T extends object>(row: T): T {
   const known = tidied.get(row)
   if (known) return known as T

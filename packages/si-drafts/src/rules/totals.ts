@@ -29,7 +29,7 @@ export function totalsOf(rows: readonly Pick<SiLine | SiContainer, 'packages' | 
   return { packages, weight: round3(weight), volume: round3(volume) }
 }
 
-/** Box summary text of the specification: `40HQ*2,20GP*1`. A container number that stands in several drafts counts once. */
+/** Summary of containers in the form of the specification: `40HQ*2,20GP*1`. A container number in several drafts counts once. */
 export function boxSummary(containers: readonly Pick<SiContainer, 'type' | 'containerNo'>[]): string {
   const seen = new Set<string>()
   const counts = new Map<string, number>()

@@ -13,7 +13,7 @@ import { runThrough, type Steps } from './steps.ts'
 import { chinese } from './texts.ts'
 import { tidyRecord } from './tidy.ts'
 
-/** Findings about the first bills of a set, and about the set as a whole: those of bills that are only counted in are somebody else's. */
+/** Findings about the first bills of a set, and about the set as a whole. Bills that are only counted have no findings of their own. */
 export const findingsAbout = (issues: readonly Issue[], bills: number): Issue[] =>
   issues.filter(({ Path }) => Number(/^TDBLInfos\[(\d+)\]/.exec(Path)?.[1] ?? 0) < bills)
 

@@ -41,7 +41,7 @@ function planOf(catalogue: Catalogue): Plan {
   return plan
 }
 
-/** Values of a catalogue from their wire names, without blanks at the end of lines; what is missing or null becomes the field's empty value. */
+/** Values of a catalogue from their wire names, without trailing blanks; absent or null becomes the field's empty value. */
 function decode<C extends Catalogue>(catalogue: C, wire: Loose): DomainOf<C> {
   const domain: Record<string, unknown> = {}
   for (const field of planOf(catalogue)) {
@@ -82,7 +82,7 @@ export const emptyRecord = (): SiRecord => ({
   masterBills: [],
 })
 
-/** A record as an earlier release kept it: fields that came later are empty. */
+/** A record as stored by an earlier release: fields added later are empty. */
 export const completed = (record: SiRecord): SiRecord => ({
   ...emptyRecord(),
   ...record,
@@ -94,9 +94,9 @@ export const completed = (record: SiRecord): SiRecord => ({
   })),
 })
 
-/** Goods line of its wire form; what is missing becomes empty. */
+/** Goods line from its wire form; absent values become empty. */
 export const lineFromWire = (wire: Loose): SiLine => decode(lineFields, wire)
-/** Container of its wire form; what is missing becomes empty. */
+/** Container from its wire form; absent values become empty. */
 export function containerFromWire(wire: Partial<SiContainerWire> | Loose): SiContainer {
   const { BoxDetails } = wire as { BoxDetails?: Loose[] | null }
   return { ...decode(containerFields, wire as Loose), lines: (BoxDetails ?? []).map(lineFromWire) }
@@ -138,7 +138,7 @@ export function recordToWire(record: SiRecord): SiRecordWire {
   } as unknown as SiRecordWire
 }
 
-/** Template of its wire form; what is missing becomes empty. */
+/** Template from its wire form; absent values become empty. */
 export const templateFromWire = (wire: Partial<SiTemplateWire>): SiTemplate => decode(templateFields, wire as Loose)
 /** Wire form of a template. */
 export const templateToWire = (template: SiTemplate): SiTemplateWire => encode(templateFields, template) as unknown as SiTemplateWire

@@ -17,7 +17,7 @@ export interface UnsentDrafts {
   drafts: number
 }
 
-/** Sets with edits that are kept in this browser only; `owner` limits them to one person. To tell before a logout. */
+/** Sets with edits that are stored in this browser only; `owner` limits them to one person. For the warning before a logout. */
 export async function unsentLocalDrafts(storage: DraftStorage, owner?: string): Promise<UnsentDrafts[]> {
   const found = await unsentCopies(storage, prefix, setContent)
   return found

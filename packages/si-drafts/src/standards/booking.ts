@@ -14,7 +14,7 @@ export interface OtherBooking {
   containers: readonly Booked[]
 }
 
-/** The order behind a record: what sender and receiver know from the booking without being told again. */
+/** Order of a record: the facts that sender and receiver share from the booking. */
 export interface BookedOrder {
   /** Carrier booking reference, at most 35 characters. */
   bookingReference: string
@@ -26,7 +26,7 @@ export interface BookedOrder {
   others?: readonly OtherBooking[]
 }
 
-/** Booking reference of the record's own order: as the record says it, else as the order has it, else the master bill number. */
+/** Booking reference of the record's own order: that of the record, else of the order, else the master bill number. */
 export const ownReferenceOf = (record: SiRecord, order: BookedOrder | undefined): string =>
   record.bookingNo || order?.bookingReference || record.mblNo
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
  * record has no place for it, but keeps it and gives it back.
  */
 export interface Loss {
-  /** Why it is named: no place there, another form there, needed there, seen otherwise there, kept for its way back. */
+  /** Kind of the loss: no field in the other form, changed form, missing required value, read differently by receivers, carried for the way back. */
   kind: 'lost' | 'changed' | 'missing' | 'check' | 'carried'
   /** Of an export the field on the wire (`BoxInfos[0].TBX_TYPE`), of an import the attribute (`consignmentItems[0].references`). */
   path: string
@@ -19,7 +19,7 @@ export interface Loss {
   value: string
 }
 
-/** The record has more goods or containers than the message can hold; the message says what to do. */
+/** Thrown when the record has more goods or containers than the message can hold; the message names the remedy. */
 export class TooLargeError extends Error {
   /** Always `TooLargeError`. */
   override name = 'TooLargeError'
@@ -31,7 +31,7 @@ const short = (value: unknown): string => {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }
 
-/** Collects what does not pass; one line per path, kind and reason. */
+/** Collects losses; one entry per path, kind and reason. */
 export class Losses {
   readonly list: Loss[] = []
   readonly #seen = new Set<string>()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Language, Ports } from '../blocks/Asks.tsx'
 import { dayOf } from '../blocks/facts.ts'
 import { Freights, Ports as PortLinks, RouteChips, Tables } from '../blocks/Offers.tsx'
-import type { NamedPort, Offers, PageContent, PageModel, RouteAsked } from '../model.ts'
+import type { NamedPort, Offers, PageContent, PageModel, RouteQuery } from '../model.ts'
 import { useSite } from '../site.tsx'
 import { Answer } from './Answer.tsx'
 import { Title } from './Title.tsx'
@@ -75,7 +75,7 @@ export const Schedules = ({ content: { asked, sailings, offers }, model }: Of<'s
 }
 
 interface RoutePageProps {
-  asked: RouteAsked
+  asked: RouteQuery
   model: PageModel
   offers: Offers
   page: 'rates' | 'schedules'
@@ -89,7 +89,7 @@ function RoutePage({ asked, model, offers, page, children }: RoutePageProps) {
   const { base, texts } = useSite()
   const { polWords, podWords, day, pol, pod, choices } = asked
   const same = pol !== undefined && pol.Code === pod?.Code
-  const to = (change: Partial<RouteAsked>) => asking(model, { ...asked, ...change })
+  const to = (change: Partial<RouteQuery>) => asking(model, { ...asked, ...change })
   return (
     <Title text={texts.page(model.page)} lead={page === 'rates' ? texts.rateLead : texts.scheduleLead}>
       <form className="question" method="get" action={base + model.page.path}>
@@ -118,7 +118,7 @@ function RoutePage({ asked, model, offers, page, children }: RoutePageProps) {
   )
 }
 
-const asking = ({ page }: PageModel, { polWords, podWords, day }: RouteAsked) => {
+const asking = ({ page }: PageModel, { polWords, podWords, day }: RouteQuery) => {
   const given = Object.entries({ Pol: polWords, Pod: podWords, Day: day }).filter(([, value]) => value !== '')
   return `${page.path}?${new URLSearchParams(given).toString()}`
 }

@@ -1,5 +1,5 @@
 import type { Content } from './content.ts'
-import type { Kept } from './slots.ts'
+import type { StoredCopy } from './slots.ts'
 import type { SaveState } from './state.ts'
 
 /** How it stands with both copies, where the host keeps it. */
@@ -17,7 +17,7 @@ export interface ReplicaHost<T> {
   /** The value with all that was entered. */
   current(): T
   /** Merges what another writer kept; answers whether conflicts wait for a person. */
-  merge(base: T | null, theirs: Kept<T>): boolean
+  merge(base: T | null, theirs: StoredCopy<T>): boolean
 }
 
 /** When a copy is written, and how values compare. */
@@ -35,5 +35,5 @@ export interface ReplicaOptions<T> {
   /** Nothing has to be written. */
   same(a: T, b: T): boolean
   /** Called with the written value and the state of the slot after it. */
-  onSaved?(kept: Kept<T>): void
+  onSaved?(copy: StoredCopy<T>): void
 }

@@ -3,7 +3,18 @@ import { settle } from './maybe.ts'
 import type { KeepingPorts } from './ports.ts'
 import type { ReplicaHost } from './host.ts'
 import { Replica } from './replica.ts'
-import { baseSuffix, journalSuffix, keptText, leftText, LocalSlot, readKept, readLeft, standingOf, type Kept, type Slot } from './slots.ts'
+import {
+  baseSuffix,
+  journalSuffix,
+  copyText,
+  leftText,
+  LocalSlot,
+  readCopy,
+  readLeft,
+  standingOf,
+  type StoredCopy,
+  type Slot,
+} from './slots.ts'
 
 /** Local: a killed browser loses at most a fifth of a second of typing. Server: at least every ten seconds while typing. */
 const localPace = { delay: 150, atMost: 150, retry: 2000, slowestRetry: 30_000 }
@@ -24,7 +35,7 @@ export interface Found {
 
 /** Value that was read, or the reason for failing. */
 interface Read<T> {
-  kept: Kept<T> | null
+  copy: StoredCopy<T> | null
   error?: unknown
 }
 
@@ -86,7 +97,7 @@ export class Keeping<T> {
           ...serverPace,
           content,
           same: content.same,
-          onSaved: (kept) => this.#remember(kept),
+          onSaved: (copy) => this.#remember(copy),
         })
       : null
     this.#stopListening = [
@@ -112,11 +123,11 @@ export class Keeping<T> {
 
   /** The local copy, when the storage answers at once. */
   restoreNow(): number | null {
-    const kept = this.#localSlot.load()
-    if (kept === null || kept instanceof Promise) return null
-    this.local.adopt(kept)
-    this.#host.show(kept.value)
-    return kept.at
+    const copy = this.#localSlot.load()
+    if (copy === null || copy instanceof Promise) return null
+    this.local.adopt(copy)
+    this.#host.show(copy.value)
+    return copy.at
   }
 
   /**
@@ -128,12 +139,12 @@ export class Keeping<T> {
     const left = readLeft(this.#content, this.#ports.journal?.getItem(this.#key + journalSuffix) ?? null)
     this.#isJournalled = left !== null
     const [local, server, base] = await this.#readAll()
-    if (local.kept) this.local.adopt(local.kept)
+    if (local.copy) this.local.adopt(local.copy)
     else if (local.error) this.local.unread(local.error, null)
-    const standing = left && standingOf(this.#content, left, local.kept)
-    if (!left || standing === 'older') return this.#choose(local.kept, server, base.kept)
-    const mine: Kept<T> = { value: left.value, at: left.at, version: local.kept?.version ?? '' }
-    const found = this.#choose(standing === 'newer' ? mine : local.kept, server, base.kept)
+    const standing = left && standingOf(this.#content, left, local.copy)
+    if (!left || standing === 'older') return this.#choose(local.copy, server, base.copy)
+    const mine: StoredCopy<T> = { value: left.value, at: left.at, version: local.copy?.version ?? '' }
+    const found = this.#choose(standing === 'newer' ? mine : local.copy, server, base.copy)
     // what both changed is asked: their common ancestor is gone
     if (standing === 'apart') this.#host.merge(null, mine)
     this.local.touch()
@@ -141,16 +152,16 @@ export class Keeping<T> {
     return found
   }
 
-  #choose(local: Kept<T> | null, server: Read<T>, base: Kept<T> | null): Found | null {
+  #choose(local: StoredCopy<T> | null, server: Read<T>, base: StoredCopy<T> | null): Found | null {
     if (this.server && server.error) {
       this.server.unread(server.error, base)
       return this.#showLocal(local)
     }
-    if (server.kept && this.#content.isEmpty(server.kept.value)) {
-      this.server?.adopt(server.kept)
+    if (server.copy && this.#content.isEmpty(server.copy.value)) {
+      this.server?.adopt(server.copy)
       return this.#showLocal(local)
     }
-    return server.kept ? this.#agree(local, server.kept, base) : this.#showLocal(local)
+    return server.copy ? this.#agree(local, server.copy, base) : this.#showLocal(local)
   }
 
   /** Begins to store what is not stored here yet, and hands it to the journal at once; false when it is kept nowhere. */
@@ -212,14 +223,14 @@ export class Keeping<T> {
     for (const stop of this.#stopListening) stop?.()
   }
 
-  #showLocal(kept: Kept<T> | null): Found | null {
-    if (!kept) return null
-    this.#host.show(kept.value)
+  #showLocal(copy: StoredCopy<T> | null): Found | null {
+    if (!copy) return null
+    this.#host.show(copy.value)
     this.server?.touch()
-    return { from: 'local', savedAt: kept.at }
+    return { from: 'local', savedAt: copy.at }
   }
 
-  #agree(local: Kept<T> | null, server: Kept<T>, base: Kept<T> | null): Found {
+  #agree(local: StoredCopy<T> | null, server: StoredCopy<T>, base: StoredCopy<T> | null): Found {
     const { server: replica } = this
     replica?.adopt(server)
     const fromServer: Found = { from: 'server', savedAt: server.at, ...(server.by ? { savedBy: server.by } : {}) }
@@ -264,22 +275,22 @@ export class Keeping<T> {
     return [local, server, base]
   }
 
-  async #read(load: () => Kept<T> | null | Promise<Kept<T> | null>): Promise<Read<T>> {
+  async #read(load: () => StoredCopy<T> | null | Promise<StoredCopy<T> | null>): Promise<Read<T>> {
     try {
-      return { kept: await load() }
+      return { copy: await load() }
     } catch (error) {
-      return { kept: null, error }
+      return { copy: null, error }
     }
   }
 
-  async #readBase(): Promise<Kept<T> | null> {
-    return readKept(this.#content, await this.#ports.storage.getItem(this.#key + baseSuffix))
+  async #readBase(): Promise<StoredCopy<T> | null> {
+    return readCopy(this.#content, await this.#ports.storage.getItem(this.#key + baseSuffix))
   }
 
   /** The common ancestor of the next merge; losing it makes that merge ask more, never lose more. */
-  #remember(kept: Kept<T>): void {
+  #remember(copy: StoredCopy<T>): void {
     settle(
-      () => this.#ports.storage.setItem(this.#key + baseSuffix, keptText(this.#content, kept)),
+      () => this.#ports.storage.setItem(this.#key + baseSuffix, copyText(this.#content, copy)),
       () => undefined,
       () => undefined,
     )

@@ -1,19 +1,23 @@
 import type { Content } from './content.ts'
 import type { DraftStorage } from './ports.ts'
-import { baseSuffix, journalSuffix, readKept, type Kept } from './slots.ts'
+import { baseSuffix, journalSuffix, readCopy, type StoredCopy } from './slots.ts'
 
 const keysOf = async (storage: DraftStorage, prefix: string): Promise<string[]> =>
   ((await storage.keys?.()) ?? []).filter((key) => key.startsWith(prefix))
 const isWhole = (key: string) => !key.endsWith(baseSuffix) && !key.endsWith(journalSuffix)
 
 /** Copies of this browser whose keys begin so and that the server does not have as they are, by key. */
-export async function unsentCopies<T>(storage: DraftStorage, prefix: string, content: Content<T>): Promise<(Kept<T> & { key: string })[]> {
-  const found: (Kept<T> & { key: string })[] = []
+export async function unsentCopies<T>(
+  storage: DraftStorage,
+  prefix: string,
+  content: Content<T>,
+): Promise<(StoredCopy<T> & { key: string })[]> {
+  const found: (StoredCopy<T> & { key: string })[] = []
   for (const key of (await keysOf(storage, prefix)).filter(isWhole)) {
-    const kept = readKept(content, await storage.getItem(key))
-    if (!kept) continue
-    const shared = readKept(content, await storage.getItem(key + baseSuffix))
-    if (!shared || content.revisionOf(shared.value) !== content.revisionOf(kept.value)) found.push({ ...kept, key })
+    const copy = readCopy(content, await storage.getItem(key))
+    if (!copy) continue
+    const shared = readCopy(content, await storage.getItem(key + baseSuffix))
+    if (!shared || content.revisionOf(shared.value) !== content.revisionOf(copy.value)) found.push({ ...copy, key })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { Replacements, type MergeState, type Merger } from './replacements.ts'
-import type { Kept } from './slots.ts'
+import type { StoredCopy } from './slots.ts'
 
 /** Which side of a conflict stands. */
 export type Choice = 'mine' | 'theirs'
@@ -30,7 +30,7 @@ export class Merging<T, C> {
   }
 
   /** Answers the merged value. */
-  takeIn(base: T | null, mine: T, { value: theirs, by }: Kept<T>): T {
+  takeIn(base: T | null, mine: T, { value: theirs, by }: StoredCopy<T>): T {
     const { value, conflicts } = this.#by.merge(base, mine, theirs)
     if (base) this.replaced.take(base, mine, theirs, conflicts, by?.name ?? '')
     const again = new Set(conflicts.map(this.#by.placeKey))

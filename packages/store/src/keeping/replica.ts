@@ -1,7 +1,7 @@
 import type { CopyStates, ReplicaHost, ReplicaOptions } from './host.ts'
 import { settle } from './maybe.ts'
 import type { DraftClock } from './ports.ts'
-import { StaleCopy, type Kept, type Slot } from './slots.ts'
+import { StaleCopy, type StoredCopy, type Slot } from './slots.ts'
 import { messageOf, problemOf, type SaveState } from './state.ts'
 
 /**
@@ -22,7 +22,7 @@ export class Replica<T> {
   #told = false
   #dropped = false
   #disposed = false
-  #pendingTheirs: Kept<T> | null = null
+  #pendingTheirs: StoredCopy<T> | null = null
   #idle: (() => void)[] = []
   readonly #place: keyof CopyStates
   readonly #slot: Slot<T>
@@ -78,14 +78,14 @@ export class Replica<T> {
   }
 
   /** The slot is known to hold this. */
-  adopt(kept: Kept<T>): void {
-    this.base = kept.value
-    this.version = kept.version
-    this.#become({ kind: 'saved', at: kept.at })
+  adopt(copy: StoredCopy<T>): void {
+    this.base = copy.value
+    this.version = copy.version
+    this.#become({ kind: 'saved', at: copy.at })
   }
 
   /** The slot could not be read at the start: kept visible and tried again. `seen` is what it last held. */
-  unread(error: unknown, seen: Pick<Kept<T>, 'value' | 'version'> | null): void {
+  unread(error: unknown, seen: Pick<StoredCopy<T>, 'value' | 'version'> | null): void {
     this.base = seen?.value ?? null
     this.version = seen?.version ?? null
     this.#fail(error)
@@ -100,13 +100,13 @@ export class Replica<T> {
     }
     settle(
       () => this.#slot.load(),
-      (kept) => this.#take(kept),
+      (copy) => this.#take(copy),
       () => undefined,
     )
   }
 
   /** Merges the value of the slot, which has diverged from the session since `base`, with the session. */
-  meet(base: T | null, theirs: Kept<T>): void {
+  meet(base: T | null, theirs: StoredCopy<T>): void {
     this.base = base
     this.version = null
     this.#take(theirs)
@@ -183,12 +183,12 @@ export class Replica<T> {
     )
   }
 
-  #wrote(kept: Kept<T>): void {
-    this.version = kept.version
+  #wrote(copy: StoredCopy<T>): void {
+    this.version = copy.version
     if (!this.#finish()) return
-    this.base = kept.value
-    this.#options.onSaved?.(kept)
-    this.#settled(kept.at)
+    this.base = copy.value
+    this.#options.onSaved?.(copy)
+    this.#settled(copy.at)
   }
 
   #refused(error: unknown): void {
@@ -231,21 +231,21 @@ export class Replica<T> {
   }
 
   /** Somebody else's copy: merged into the session; without conflicts, the result is written at once. */
-  #take(read: Kept<T> | null): void {
+  #take(read: StoredCopy<T> | null): void {
     if (!read) {
       if (this.version === null) this.#fail(new Error('The copy cannot be written.'))
       else this.#become({ kind: 'removed' })
       return
     }
     if (read.version === this.version) return
-    const kept = { ...read, value: this.#options.content.share(this.base, read.value) }
-    if (this.#host.merge(this.base, kept)) {
-      this.#pendingTheirs = kept
+    const copy = { ...read, value: this.#options.content.share(this.base, read.value) }
+    if (this.#host.merge(this.base, copy)) {
+      this.#pendingTheirs = copy
       this.#become({ kind: 'conflict' })
-    } else this.#settleOn(kept)
+    } else this.#settleOn(copy)
   }
 
-  #settleOn(theirs: Kept<T>): void {
+  #settleOn(theirs: StoredCopy<T>): void {
     this.version = theirs.version
     this.base = theirs.value
     this.#options.onSaved?.(theirs)

@@ -3,7 +3,7 @@ import { andThen } from './maybe.ts'
 import type { DraftStorage, MaybePromise } from './ports.ts'
 
 /** A copy of the value as it stands in a slot. */
-export interface Kept<T> {
+export interface StoredCopy<T> {
   /** Stored value. */
   readonly value: T
   /** Opaque; a save names the one it has seen. */
@@ -17,8 +17,8 @@ export interface Kept<T> {
 /** The slot holds another version than the one seen; `current` null: it was emptied. */
 export class StaleCopy<T> extends Error {
   /** Current content of the slot. */
-  readonly current: Kept<T> | null
-  constructor(current: Kept<T> | null) {
+  readonly current: StoredCopy<T> | null
+  constructor(current: StoredCopy<T> | null) {
     super('Another version is kept by now.')
     this.current = current
   }
@@ -27,7 +27,7 @@ export class StaleCopy<T> extends Error {
 /** A place that keeps one value under versions; nobody overwrites a version he has not seen. */
 export interface Slot<T> {
   /** Returns the stored value, or null. */
-  load(): MaybePromise<Kept<T> | null>
+  load(): MaybePromise<StoredCopy<T> | null>
   /** `seen` null: nothing was there. Throws or rejects with `StaleCopy` when another version is there by now. */
   save(value: T, seen: string | null): MaybePromise<{ version: string; at: number }>
   /** Removes the version that was seen; a newer one stays. */
@@ -72,7 +72,7 @@ export function readLeft<T>({ fromJson }: Content<T>, text: string | null): Left
 export function standingOf<T>(
   { revisionOf }: Content<T>,
   { value, tab, seen }: Left<T>,
-  stored: Kept<T> | null,
+  stored: StoredCopy<T> | null,
 ): 'newer' | 'older' | 'apart' {
   if (stored === null || stored.version === seen) return 'newer'
   if (!stored.version.startsWith(`${tab}.`)) return 'apart'
@@ -80,7 +80,7 @@ export function standingOf<T>(
 }
 
 /** A local copy from its text; null when it is damaged or of another form. */
-export function readKept<T>({ fromJson }: Content<T>, text: string | null): Kept<T> | null {
+export function readCopy<T>({ fromJson }: Content<T>, text: string | null): StoredCopy<T> | null {
   if (text === null || !stampPattern.test(text)) return null
   try {
     const { stamp, at, set } = JSON.parse(text) as { stamp: string; at: number; set: unknown }
@@ -90,7 +90,7 @@ export function readKept<T>({ fromJson }: Content<T>, text: string | null): Kept
     return null
   }
 }
-export const keptText = <T>({ toText }: Content<T>, { version, at, value }: Kept<T>) =>
+export const copyText = <T>({ toText }: Content<T>, { version, at, value }: StoredCopy<T>) =>
   `{"stamp":${JSON.stringify(version)},"at":${at},"set":${toText(value)}}`
 
 /** The copy in this browser. Two tabs share it: each write carries a stamp, and a foreign stamp is merged, never overwritten. */
@@ -111,21 +111,21 @@ export class LocalSlot<T> implements Slot<T> {
     this.#now = now
   }
 
-  load(): MaybePromise<Kept<T> | null> {
-    return andThen(this.#storage.getItem(this.#key), (text) => readKept(this.#content, text))
+  load(): MaybePromise<StoredCopy<T> | null> {
+    return andThen(this.#storage.getItem(this.#key), (text) => readCopy(this.#content, text))
   }
 
   save(value: T, seen: string | null): MaybePromise<{ version: string; at: number }> {
     return andThen(this.#storage.getItem(this.#key), (text) => {
       const stored = text === null ? null : stampOf(text)
       if (stored !== seen && (stored !== null || seen !== null)) {
-        const current = readKept(this.#content, text)
+        const current = readCopy(this.#content, text)
         // A damaged copy holds nothing that could be merged.
         if (current || text === null) throw new StaleCopy(current)
       }
       const version = `${this.#tab}.${++this.#writes}`
       const at = this.#now()
-      return andThen(this.#storage.setItem(this.#key, keptText(this.#content, { version, at, value })), () => ({ version, at }))
+      return andThen(this.#storage.setItem(this.#key, copyText(this.#content, { version, at, value })), () => ({ version, at }))
     })
   }
 

@@ -3,7 +3,7 @@ import { compareText } from '../timeline/route.ts'
 import type { Finding, RuleName } from './rule.ts'
 
 /** An exception as it is kept: a finding with its history. */
-export interface KeptException {
+export interface StoredException {
   readonly finding: Finding
   /** The finding at the last alert, against which later ones are worse or not. */
   readonly told: Finding
@@ -18,8 +18,8 @@ export interface KeptException {
 }
 /** The exceptions to keep, and those that alert somebody. */
 export interface FollowedExceptions {
-  readonly kept: readonly KeptException[]
-  readonly alerts: readonly KeptException[]
+  readonly kept: readonly StoredException[]
+  readonly alerts: readonly StoredException[]
 }
 
 const defaultCooldown = 12 * hour
@@ -34,22 +34,22 @@ const isWorse = (now: Finding, before: Finding) =>
  * without an alert.
  */
 export function followExceptions(
-  kept: readonly KeptException[],
+  kept: readonly StoredException[],
   findings: readonly Finding[],
   now: string,
   cooldown: number = defaultCooldown,
 ): FollowedExceptions {
   const before = new Map(kept.map((one) => [keyOf(one.finding), one]))
   const found = new Set(findings.map(keyOf))
-  const alerts: KeptException[] = []
+  const alerts: StoredException[] = []
   const isCool = (instant: string) => Date.parse(now) - Date.parse(instant) >= cooldown
-  const next = findings.map((finding): KeptException => {
+  const next = findings.map((finding): StoredException => {
     const old = before.get(keyOf(finding))
-    const alert = (one: KeptException) => {
+    const alert = (one: StoredException) => {
       alerts.push(one)
       return one
     }
-    const fresh: KeptException = { finding, told: finding, opened: now, alerted: now, closed: '', closedBy: '' }
+    const fresh: StoredException = { finding, told: finding, opened: now, alerted: now, closed: '', closedBy: '' }
     if (!old) return alert(fresh)
     const worse = isWorse(finding, old.told)
     const isRedNow = finding.level === 'red' && old.told.level === 'amber'
@@ -61,6 +61,6 @@ export function followExceptions(
   const gone = kept
     .filter(({ finding }) => !found.has(keyOf(finding)))
     // one that a person closed and that is gone opens anew when it comes back
-    .map((one): KeptException => (one.closedBy === 'gone' ? one : { ...one, closed: now, closedBy: 'gone' }))
+    .map((one): StoredException => (one.closedBy === 'gone' ? one : { ...one, closed: now, closedBy: 'gone' }))
   return { kept: [...next, ...gone].toSorted((one, other) => compareText(keyOf(one.finding), keyOf(other.finding))), alerts }
 }

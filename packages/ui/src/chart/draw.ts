@@ -7,13 +7,13 @@ import type { ChartData } from './model.ts'
 use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 /** A chart that stands on the page. */
-export interface Drawn {
+export interface MountedChart {
   readonly resize: () => void
   readonly dispose: () => void
 }
 
 /** Draws into an element in the colours of its theme. `onPick` hears of a bar or point that was pressed. */
-export function draw(element: HTMLElement, data: ChartData, onPick: (category: number, series: number) => void): Drawn {
+export function draw(element: HTMLElement, data: ChartData, onPick: (category: number, series: number) => void): MountedChart {
   const chart = init(element, undefined, { renderer: 'canvas' })
   chart.on('click', ({ dataIndex, seriesIndex }) => onPick(dataIndex, seriesIndex ?? 0))
   chart.setOption(optionOf(element, data))

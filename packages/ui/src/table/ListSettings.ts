@@ -121,7 +121,7 @@ interface ListSettingsPorts {
 }
 
 /** Hands out the settings of each list, one object per list and user. */
-export class ListSettingsBook {
+export class AllListSettings {
   /** Told of every change of a list by its name. */
   onChange: ((list: string, arrangement: ListArrangement) => void) | undefined
   private readonly open = new Map<string, ListSettings>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeColumns, inOrder, nextSort, type Column } from './columns.ts'
-import { ListSettings, ListSettingsBook } from './ListSettings.ts'
+import { ListSettings, AllListSettings } from './ListSettings.ts'
 
 const column = (key: string, hidden = false): Column<object> => ({ key, title: key, width: 100, hidden, render: () => key })
 const columns = [column('bill'), column('vessel'), column('port'), column('remark', true)]
@@ -53,7 +53,7 @@ describe('ListSettings', () => {
   it('are kept per list and per user', () => {
     const storage = new Memory()
     let user = '7'
-    const book = new ListSettingsBook({ storage, user: () => user })
+    const book = new AllListSettings({ storage, user: () => user })
     book.of('si').setColumns(['port', 'vessel'], ['vessel'])
     book.of('si').setPageSize(50)
     expect(new ListSettings({ storage, key: 'jst:list:7:si' })).toMatchObject({

@@ -1,8 +1,8 @@
 import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels.ts'
-import { answerGroup, channelFields, wholeNumber } from '../../document/channels/fields.ts'
+import { answerGroup, channelFields, integerField } from '../../document/channels/fields.ts'
 import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import type { CutoffCode } from '../../schedules/states.ts'
 import { bookingButtons, bookingPages } from '../pages.ts'
 import { neededNames } from './needed.ts'
@@ -62,7 +62,7 @@ export const offsetFields = { DCO: 'DcoHours', VCO: 'VcoHours', FCO: 'FcoHours',
   Record<CutoffCode, string>
 >
 const offset = (key: string, zh: string, en: string) =>
-  wholeNumber(key, `${zh}提前小时数`, `${en}, hours before`, 720, answerGroup, '船公司未告知时，按开航日零时之前的小时数推算；留空不推算')
+  integerField(key, `${zh}提前小时数`, `${en}, hours before`, 720, answerGroup, '船公司未告知时，按开航日零时之前的小时数推算；留空不推算')
 
 /** 订舱船司配置: how bookings of a company reach a carrier, and what becomes of its answers. One in use for each carrier. */
 export const bookingChannelCalls = entityCalls(

@@ -19,7 +19,7 @@ export const mailPlaceholders = {
 export type MailFacts = Readonly<Record<keyof typeof mailPlaceholders, string>>
 
 /** Used where a channel says nothing. */
-export const usualMail = {
+export const defaultMail = {
   subject: '【{公司}】{业务} {订舱单号} {装货港}-{卸货港} {箱型箱量}',
   text: [
     '您好：',

@@ -1,5 +1,5 @@
 import { entityCalls } from '../../entity/calls.ts'
-import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import { defineEntity } from '../../entity/fields.ts'
 
 /** Forms of answers whose codes partners agree on. */

@@ -20,7 +20,7 @@ const line = (key: string, zh: string, en: string, max: number, group: Group, mo
   ...more,
 })
 /** A whole number that may stay empty. */
-export const wholeNumber = (key: string, zh: string, en: string, max: number, group: Group, hint: string): EntityField => ({
+export const integerField = (key: string, zh: string, en: string, max: number, group: Group, hint: string): EntityField => ({
   key,
   kind: 'number',
   zh,
@@ -78,7 +78,7 @@ export const channelFields = ({ ways, partner, needed, account, subject, text, e
   line('MailSubject', '邮件主题', 'Subject', 150, groups.mail, { hint: subject }),
   { key: 'MailText', kind: 'lines', zh: '邮件正文', en: 'Text', max: 2_000, hint: text, ...groups.mail },
   line('Endpoint', '接口地址', 'Endpoint', 300, groups.http, { hint: endpoint }),
-  wholeNumber('Retries', '重试次数', 'Retries', 10, groups.http, `发送失败后再试几次；留空为 ${channelRetries.retries} 次`),
-  wholeNumber('Backoff', '首次重试间隔（秒）', 'Backoff (s)', 3_600, groups.http, `之后每次加倍；留空为 ${channelRetries.backoff} 秒`),
+  integerField('Retries', '重试次数', 'Retries', 10, groups.http, `发送失败后再试几次；留空为 ${channelRetries.retries} 次`),
+  integerField('Backoff', '首次重试间隔（秒）', 'Backoff (s)', 3_600, groups.http, `之后每次加倍；留空为 ${channelRetries.backoff} 秒`),
   { ...auto, ...answerGroup },
 ]

@@ -1,5 +1,5 @@
 import { countriesOfAddress, countryName, namesCountry } from '../../countries.ts'
-import { plainTaxId, taxIdKinds, usualTaxId } from '../../tax-ids.ts'
+import { plainTaxId, taxIdKinds, defaultTaxId } from '../../tax-ids.ts'
 import { blankParty, type PartyFields } from './parties.ts'
 
 const chinese = /\p{Script=Han}/u
@@ -43,7 +43,7 @@ export function partyOfText(typed: string): PartyFields {
     NameEn: chinese.test(name) ? '' : name,
     Address: address,
     Country: country,
-    TaxKind: tax ? tax[1]!.toUpperCase() : usualTaxId(country),
+    TaxKind: tax ? tax[1]!.toUpperCase() : defaultTaxId(country),
     TaxNo: tax ? tax[2]!.split('\n')[0]!.trim() : '',
     Phone: phone ? phone[1]!.split('\n')[0]!.trim() : '',
     Email: mail?.[0] ?? '',

@@ -1,4 +1,4 @@
-import { taxIdProblem, taxIdWarning, usualTaxId } from '../../tax-ids.ts'
+import { taxIdProblem, taxIdWarning, defaultTaxId } from '../../tax-ids.ts'
 import type { PartyFields } from './parties.ts'
 
 export interface PartyProblem {
@@ -15,7 +15,7 @@ export function partyProblems({ NameZh, NameEn, Address, Country, TaxKind, TaxNo
   const problems: PartyProblem[] = []
   if (NameZh.trim() === '') problems.push({ field: 'NameZh', message: '请填写名称' })
   if (Country !== '' && !/^[A-Z]{2}$/.test(Country)) problems.push({ field: 'Country', message: '国家为两位代码，例如 CN' })
-  const usual = usualTaxId(Country)
+  const usual = defaultTaxId(Country)
   const wrong = TaxNo === '' ? undefined : taxIdProblem(TaxKind || usual, TaxNo, Country)
   if (wrong !== undefined) problems.push({ field: 'TaxNo', message: wrong })
   const doubtful = taxIdWarning(TaxKind || usual, TaxNo)

@@ -1,9 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { bookingPages } from '../../booking/pages.ts'
 import { Day, Quantity, text } from '../../envelope.ts'
-import { menus } from '../../may.ts'
+import { menus, type May } from '../../may.ts'
 import { grouped } from '../../money/decimal.ts'
-import { quotationPage } from '../../quotes/pages.ts'
 import {
   ArraySchema,
   BooleanSchema,
@@ -61,23 +59,30 @@ export function weekOnStrip({ From, To, Options, Best }: PriceWeek, texts: WeekT
   }
 }
 
-/** The cheapest price of each week around the day of a search. */
-export const priceCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/api/FreightPrice/Calendar',
-  summary: '运价周历',
-  may: menus(priceScreens.query, priceScreens.search, priceScreens.result, quotationPage, bookingPages.search),
-  query: ObjectSchema(
-    {
-      Pol: StringSchema({ minLength: 2, maxLength: 10 }),
-      Pods: StringSchema({ minLength: 2, maxLength: 60 }),
-      Day,
-      Boxes: BoxesText,
-      Customer: Optional(text(20)),
-      ...cargoFacts,
-      Weeks: Optional(Integer({ minimum: 1, maximum: mostCalendarWeeks })),
-    },
-    strict,
-  ),
-  reply: ObjectSchema({ Weeks: ArraySchema(PriceWeek) }),
-})
+/** A calendar for the screens of one area: the cheapest price of each week around the day of a search. */
+export const priceCalendarCall = (path: `/api/${string}`, may: May) =>
+  defineEndpoint({
+    method: 'GET',
+    path,
+    summary: '运价周历',
+    may,
+    query: ObjectSchema(
+      {
+        Pol: StringSchema({ minLength: 2, maxLength: 10 }),
+        Pods: StringSchema({ minLength: 2, maxLength: 60 }),
+        Day,
+        Boxes: BoxesText,
+        Customer: Optional(text(20)),
+        ...cargoFacts,
+        Weeks: Optional(Integer({ minimum: 1, maximum: mostCalendarWeeks })),
+      },
+      strict,
+    ),
+    reply: ObjectSchema({ Weeks: ArraySchema(PriceWeek) }),
+  })
+export type PriceCalendarCall = ReturnType<typeof priceCalendarCall>
+
+export const priceCalendar = priceCalendarCall(
+  '/api/FreightPrice/Calendar',
+  menus(priceScreens.query, priceScreens.search, priceScreens.result),
+)

@@ -1,7 +1,7 @@
 import { numberField } from '../../document/entity.ts'
 import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity, type EntityField } from '../../entity/fields.ts'
-import { remark } from '../../entity/usual-fields.ts'
+import { remark } from '../../entity/common-fields.ts'
 import { dayFields, scopeList, scopePlaces } from '../price-rule-fields.ts'
 import { lclChargeFields } from './lcl-lines.ts'
 import { coloadFacts, coloadOps, lclCargoTypes, lclCargoTypesEn } from './lcl-words.ts'

@@ -1,7 +1,7 @@
 import { compare, dividedBy, isDecimal, type Decimal } from '../../money/decimal.ts'
 import type { PayTerm } from '../../document/charges/charges.ts'
 import type { LclColoadCharge } from './lcl-price.ts'
-import { usualKgPerCbm, type LclUnitCode } from './lcl-words.ts'
+import { defaultKgPerCbm, type LclUnitCode } from './lcl-words.ts'
 
 /** A shipment that is asked for; amounts are decimal text. */
 export interface LclShipment {
@@ -94,7 +94,7 @@ export function lclRateFacts(rate: Row, parts: LclParts, coload: readonly LclCol
       To: decimal(tier['ToRt']),
       Rate: decimal(tier['Rate']) || '0',
     })),
-    KgPerCbm: decimal(rate['KgPerCbm']) || String(usualKgPerCbm),
+    KgPerCbm: decimal(rate['KgPerCbm']) || String(defaultKgPerCbm),
     MinRt: decimal(rate['MinRt']),
     MinCharge: decimal(rate['MinCharge']),
     Charges: [...parts.local, ...due].map((row) => chargeOf(row as Row, 'PP')),

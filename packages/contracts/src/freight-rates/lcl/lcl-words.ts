@@ -11,4 +11,4 @@ export const coloadFacts = { kg: '总毛重（公斤）', cbm: '总体积（立�
 export const coloadOps = { above: '大于', below: '小于' } as const
 
 /** Kilograms that count as one cubic metre where a rate says nothing: 1:1. */
-export const usualKgPerCbm = 1_000
+export const defaultKgPerCbm = 1_000

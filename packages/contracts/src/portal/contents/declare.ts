@@ -59,7 +59,7 @@ export function contentKind(spec: ContentSpec) {
     fields: changeWords(fields),
     states,
     number: { rule: `${number}{yy}{mm}{seq:4}`, button: { path, code: 'number' } },
-    files: spec.files ?? {},
+    ...(spec.files ? { files: spec.files } : {}),
   })
   return { live, calls, document, query, needsFile: spec.files !== undefined, shows }
 }

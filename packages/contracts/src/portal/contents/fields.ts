@@ -30,7 +30,7 @@ export const summary: EntityField = {
 }
 export const picture: EntityField = { key: 'Picture', kind: 'picture', zh: '封面图片', en: 'Picture', max: 32 }
 export const body = (zh: string): EntityField => ({ key: 'Body', kind: 'rich', zh, en: 'Text', max: richMost })
-export const whole = (key: string, zh: string, en: string, min: number, max: number, more: Partial<EntityField> = {}): EntityField =>
+export const integerField = (key: string, zh: string, en: string, min: number, max: number, more: Partial<EntityField> = {}): EntityField =>
   ({ key, kind: 'number', zh, en, min, max, digits: 0, listed: 90, ...more }) as EntityField
 export const pol: EntityField = { key: 'PolCode', kind: 'reference', to: 'port', zh: '装货港', en: 'POL', listed: 130, filter: true }
 export const pod: EntityField = { key: 'PodCode', kind: 'reference', to: 'port', zh: '卸货港', en: 'POD', listed: 130, filter: true }
@@ -58,5 +58,5 @@ export const shownFields: readonly EntityField[] = [
   },
   { key: 'OfflineOn', kind: 'date', zh: '下线日期', en: 'Offline on', listed: 110, hint: '当天 0 点起访客看不到；留空长期展示', ...shown },
   { key: 'Top', kind: 'flag', zh: '置顶', en: 'On top', listed: 70, filter: true, ...shown },
-  whole('Rank', '展示顺序', 'Order', 1, 999, { hint: '数字小的在前，留空排在后面', hidden: true, ...shown }),
+  integerField('Rank', '展示顺序', 'Order', 1, 999, { hint: '数字小的在前，留空排在后面', hidden: true, ...shown }),
 ]

@@ -1,7 +1,7 @@
 import { serviceKinds } from '../site/pages.ts'
 import type { LiveKind } from '../site/live.ts'
 import { contentKind, wordOf, type ContentKind } from './declare.ts'
-import { body, english, line, picture, pod, pol, summary, title, whole } from './fields.ts'
+import { body, english, line, picture, pod, pol, summary, title, integerField } from './fields.ts'
 
 const newsCategories = { company: '公司新闻', market: '市场行情', industry: '行业动态', notice: '业务通知' } as const
 const letterSubjects = {
@@ -72,7 +72,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
       title('职位名称'),
       line('Department', '部门', 'Department', 40, { required: true, listed: 110 }),
       line('City', '工作地点', 'Place', 40, { required: true, listed: 110 }),
-      whole('Headcount', '招聘人数', 'Headcount', 1, 999),
+      integerField('Headcount', '招聘人数', 'Headcount', 1, 999),
       line('Salary', '薪资', 'Salary', 40, { listed: 120, hint: '例如 8k～12k · 13 薪' }),
       { key: 'Deadline', kind: 'date', zh: '截止日期', en: 'Deadline', listed: 110 },
       body('职责与要求'),
@@ -192,7 +192,7 @@ export const contentKinds: Readonly<Record<LiveKind, ContentKind>> = {
         hint: '留空为全部船公司',
       },
       { key: 'LaneCode', kind: 'reference', to: 'lane', zh: '航线', en: 'Lane', listed: 110, filter: true },
-      whole('Weeks', '展示周数', 'Weeks', 1, 12, { required: true, hint: '自当天起的开航' }),
+      integerField('Weeks', '展示周数', 'Weeks', 1, 12, { required: true, hint: '自当天起的开航' }),
     ],
     shows: ({ PolCode, PodCode, CarrierCode, LaneCode, Weeks }) => ({
       Facts: {

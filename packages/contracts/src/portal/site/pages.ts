@@ -114,7 +114,7 @@ export const frontPages = {
 export type FrontPage = keyof typeof frontPages
 export const frontPageNames = Object.keys(frontPages) as FrontPage[]
 /** Where nobody has chosen. */
-export const usualFront: FrontPage = 'company'
+export const defaultFront: FrontPage = 'company'
 
 const byPath = new Map(sitePages.map((found) => [found.path.toLowerCase(), found]))
 
@@ -134,6 +134,6 @@ export function sitePageOf(path: string): FoundPage | undefined {
   const [, slug = '', rest = ''] = below.exec(path) ?? ['', '', path]
   const asked = rest.replace(/(?<!\/)\/+$/, '').toLowerCase()
   const front = slug !== '' && asked === ''
-  const page = byPath.get(front ? frontPages[usualFront].path.toLowerCase() : asked)
+  const page = byPath.get(front ? frontPages[defaultFront].path.toLowerCase() : asked)
   return page && { page, slug: slug.toLowerCase(), front }
 }

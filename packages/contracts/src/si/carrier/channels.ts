@@ -2,7 +2,7 @@ import type { ChannelsFacts, ChannelWay } from '../../document/channels/channels
 import { channelFields } from '../../document/channels/fields.ts'
 import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import { recordFields } from '../fields.ts'
 
 /** 补料收发记录 and 补料船司配置. */

@@ -1,7 +1,7 @@
 import { Literal, Union, Unsafe } from '../../schema.ts'
 import type { Tone } from '../../states.ts'
 
-/** How the latest message about a record stands with its carrier. */
+/** State of the latest message about a record at its carrier. */
 export const siCarrierStates = {
   waiting: { zh: '待发船公司', tone: 'orange' },
   sent: { zh: '已发船公司', tone: 'blue' },

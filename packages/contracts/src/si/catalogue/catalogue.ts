@@ -20,7 +20,7 @@ const entities = {
 } as const
 export type SiEntity = keyof typeof entities
 
-/** Every field of an entity, in the order in which people read them. */
+/** Fields of an entity in reading order. */
 export function catalogueOf(entity: SiEntity): readonly CatalogueField[] {
   const fields: Record<string, FieldSpec> = entities[entity].fields
   const meanings: Record<string, FieldAbout | undefined> = entities[entity].about

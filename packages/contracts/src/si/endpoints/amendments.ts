@@ -20,7 +20,7 @@ import type { SiFeeOccasion } from '../fees/rules.ts'
 const words = StringSchema()
 const oneOf = <C extends string>(...values: readonly C[]) => Unsafe<C>(Union(values.map((value) => Literal(value))))
 
-/** Originals of an issued bill that is amended: they come back, a letter of guarantee stands for them, or there are none. */
+/** Originals of an issued bill under amendment: returned, replaced by a letter of guarantee, or none. */
 export const originalsTable = { surrender: '收回正本', guarantee: '凭保函改单', none: '没有签发正本' } as const
 export type SiOriginals = keyof typeof originalsTable
 

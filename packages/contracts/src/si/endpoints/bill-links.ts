@@ -47,7 +47,7 @@ export const siBillLinks = defineEndpoint({
   reply: ArraySchema(SiBillLink, { maxItems: 100 }),
 })
 
-/** A link to the draft bill that waits for its confirmation; `Path` is told once. @throws ILLEGAL_TRANSITION while no draft waits */
+/** Creates a link to the pending draft bill; `Path` is answered this once. @throws ILLEGAL_TRANSITION without a pending draft */
 export const makeSiBillLink = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/BillLinkMake',
@@ -78,7 +78,7 @@ const BillBox = ObjectSchema({
   Weight: Quantity,
   Volume: Quantity,
 })
-/** A draft bill as the reader of its link sees it: what is printed, no addresses of e-mail, no fees, no remarks of the staff. */
+/** Draft bill for the reader of its link: printed fields only, without e-mail addresses, fees and remarks of the staff. */
 export const LinkedBill = ObjectSchema({
   BillNo: words,
   Version,

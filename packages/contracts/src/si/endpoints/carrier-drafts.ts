@@ -29,7 +29,7 @@ export const SiCarrierDraft = ObjectSchema({
   /** `transportDocumentStatus`: DRAFT, APPROVED, ISSUED. */
   Status: words,
   Record: siRecordOutput,
-  /** Statements without a field in a record: charges, clauses, what was not understood. */
+  /** Statements without a field in a record: charges, clauses, unrecognised content. */
   Said: ArraySchema(ObjectSchema({ Label: words, Value: words })),
 })
 export type SiCarrierDraft = Static<typeof SiCarrierDraft>
@@ -46,12 +46,12 @@ export const siCarrierDraft = defineEndpoint({
     Drafts: ArraySchema(ObjectSchema({ Id, CreateTime: Instant }), { maxItems: 50 }),
     /** Why a bill that came cannot be compared; '' when it can. */
     Problem: words,
-    /** The company keeps a layout of the carrier's sheet. */
+    /** True if the company has a layout of the carrier's sheet. */
     HasLayout: BooleanSchema(),
   }),
 })
 
-/** A cell of a sheet of the carrier that says something else than the record. */
+/** A cell of the carrier's sheet that differs from the record. */
 export const SiReturnedCell = ObjectSchema({ Cell: words, Label: words, Ours: words, Theirs: words })
 export type SiReturnedCell = Static<typeof SiReturnedCell>
 /**
@@ -81,7 +81,7 @@ export const SiQuestion = ObjectSchema({
   Path: words,
   Label: words,
   Text: words,
-  /** Values of the record, the booking and the carrier's bill when it was asked. */
+  /** Values of the record, the booking and the carrier's bill at the time of the question. */
   Ours: words,
   Booked: words,
   Theirs: words,
@@ -118,7 +118,7 @@ export const askSiQuestion = defineEndpoint({
   body: ObjectSchema({ Id, To, Path: text(120), Text: text(500), Ours: text(6_000), Booked: text(6_000), Theirs: text(6_000) }, strict),
   reply: SiQuestion,
 })
-/** Answers a question: of the customer by its people, of the carrier by the staff who heard it. @throws ILLEGAL_TRANSITION for a closed one */
+/** Answers a question: the customer's people for the customer, the staff for the carrier. @throws ILLEGAL_TRANSITION for a closed one */
 export const answerSiQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/QuestionAnswer',

@@ -7,7 +7,7 @@ import { siScreens, submitButtons } from '../menus.ts'
 
 const words = StringSchema()
 const Kind = Unsafe<CreditKind>(Union(Object.keys(creditKinds).map((kind) => Literal(kind))))
-/** A clause in the words of the credit; of `latestShipment` a day, `YYYY-MM-DD`. */
+/** Wording of a clause of the credit; for `latestShipment` a day, `YYYY-MM-DD`. */
 export const SiCreditClause = ObjectSchema({ Kind, Text: text(6_500) }, strict)
 export type SiCreditClause = Static<typeof SiCreditClause>
 const values = {
@@ -27,7 +27,7 @@ export const siCredit = defineEndpoint({
   query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: SiCredit,
 })
-/** UpdateTime is what the caller saw; an older one is refused with 412 and the stored clauses. Without a clause the credit is removed. */
+/** UpdateTime is the version that the caller has read; an older one answers 412 with the stored clauses. Without clauses the credit is removed. */
 export const saveSiCredit = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/CreditSave',
@@ -38,7 +38,7 @@ export const saveSiCredit = defineEndpoint({
   reply: SiCredit,
 })
 
-/** Finding about a clause. `Severity`: `ERROR` where the bill says something else, `INFO` where a person has to look. */
+/** Finding about a clause. `Severity`: `ERROR` for a contradiction in the bill, `INFO` where a person has to check. */
 export const SiCreditFinding = ObjectSchema({
   Kind,
   Clause: words,

@@ -36,7 +36,7 @@ export type SiDraftSetInput = Static<typeof SiDraftSetInput> & Record<string, un
 export const largestDraftSet = 4 * 1024 * 1024
 
 const content = Unsafe<SiDraftSetInput>({})
-/** `Set` is null when nothing is kept for the order. Data of a 412 is this, as it stands now. */
+/** `Set` is null without a stored set. A 412 has the stored set as its Data. */
 export const SiDraftSet = ObjectSchema({
   CGO_ID: Id,
   Version,
@@ -56,7 +56,7 @@ export const siDraftSet = defineEndpoint({
   query: ObjectSchema({ CGO_ID: Id }, strict),
   reply: Union([Unsafe<SiDraftSet>(SiDraftSet), Null()]),
 })
-/** Version: what the caller has, null for a first save. COMPANYID: the order's company, when an employee saves on its behalf. */
+/** Version: the one that the caller has read, null for a first save. COMPANYID: company of the order, when an employee saves on its behalf. */
 export const saveSiDraftSet = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingDraft/SaveDraftSet',
@@ -66,7 +66,7 @@ export const saveSiDraftSet = defineEndpoint({
   body: ObjectSchema({ CGO_ID: Id, Set: SiDraftSetInput, Version: Union([Version, Null()]), COMPANYID: Optional(Id) }, strict),
   reply: ObjectSchema({ Version, SavedAt: Instant, SavedBy: StringSchema() }),
 })
-/** Without Version whatever is there goes; removing what is gone already is no error. */
+/** Without Version any stored set is removed. Removing a set that does not exist is no error. */
 export const removeSiDraftSet = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingDraft/RemoveDraftSet',
@@ -86,7 +86,7 @@ export const SiDraftSetRow = ObjectSchema({
   CarrierName: StringSchema(),
   Vessel: StringSchema(),
   Voyage: StringSchema(),
-  /** Drafts in the set, and how many there shall be. */
+  /** Number of drafts in the set, and their intended number. */
   DraftCount: Quantity,
   Num: Quantity,
   Version,

@@ -19,7 +19,7 @@ import { siScreens, submitButtons } from '../menus.ts'
 export const favouriteLimits = { kept: 200, rows: 50, text: 5_600 } as const
 const Field = Union([Literal('marks'), Literal('goods')])
 export type SiFavouriteField = Static<typeof Field>
-/** A text that is used again and again. `OfCustomer`: kept for the customer of the order; the others were kept for other customers. */
+/** A favourite text. `OfCustomer`: stored for the customer of the order; the others were stored for other customers. */
 export const SiFavourite = ObjectSchema({ Id, Text: StringSchema(), OfCustomer: BooleanSchema(), Used: Quantity })
 export type SiFavourite = Static<typeof SiFavourite>
 
@@ -32,7 +32,7 @@ export const siFavourites = defineEndpoint({
   query: ObjectSchema({ CGO_ID: Id, Field, Keyword: Optional(text(60)) }, strict),
   reply: ArraySchema(SiFavourite, { maxItems: favouriteLimits.rows }),
 })
-/** Keeps a text for the customer of the order. A text that is kept already is the one that is answered. */
+/** Stores a favourite text for the customer of the order. Returns the existing one if the text is stored already. */
 export const saveSiFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingText/Save',

@@ -6,7 +6,7 @@ import { CarrierStanding, CarrierStandingFilter } from '../carrier/standing.ts'
 import { siScreens } from '../menus.ts'
 
 const InstantOrNull = Union([Instant, Null()])
-/** A row of the SI lists: what people call the thing, where it stands, when it is due. Weights kg, volumes m³. */
+/** A row of the SI lists: names and numbers, state, cut-off. Weights kg, volumes m³. */
 export const SiRow = ObjectSchema({
   Id,
   CGO_ID: Id,
@@ -43,7 +43,7 @@ export const SiRow = ObjectSchema({
   Deadline: InstantOrNull,
   SubmitTime: Instant,
   SubmitterName: StringSchema(),
-  /** Employee who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
+  /** Employee who has claimed it; 0 and empty without a claim. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),

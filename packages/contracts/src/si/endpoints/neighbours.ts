@@ -5,7 +5,7 @@ import { ArraySchema, ObjectSchema, type Static, StringSchema, strict } from '..
 import { siScreens } from '../menus.ts'
 
 const words = StringSchema()
-/** A box of another bill that has the number of a box of the bill; kg and m³, 0 where nothing is said. */
+/** A container of another bill with the number of one of this bill; kg and m³, 0 without a value. */
 export const SiNeighbour = ObjectSchema({
   Id,
   BillNo: words,
@@ -19,12 +19,12 @@ export const SiNeighbour = ObjectSchema({
   Volume: Measure,
   Vgm: Measure,
   VgmMethod: words,
-  /** '1' where that bill says so. */
+  /** '1' if the other bill says so. */
   PartLoad: words,
 })
 export type SiNeighbour = Static<typeof SiNeighbour>
 
-/** Bills of the same voyage that share a box with a bill, as far as the caller may see them; voided and withdrawn ones are left out. */
+/** Bills of the same voyage that share a container with a bill, as far as the caller may see them; without voided and withdrawn ones. */
 export const siNeighbours = defineEndpoint({
   method: 'GET',
   path: '/api/TDBillLadingInfo/Neighbours',

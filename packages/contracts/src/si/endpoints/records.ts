@@ -25,7 +25,7 @@ const submission = {
   Num: Integer({ minimum: 1, maximum: 99 }),
   CGO_ID: Id,
   MBL_NO: text(40),
-  /** Why it comes after the cut-off; needed then, besides the right to submit late. */
+  /** Reason of a submission after the cut-off; required then, besides the right to submit late. */
   LateReason: Optional(text(200)),
 }
 
@@ -77,7 +77,7 @@ export const siCombination = defineEndpoint({
 /** Bytes of a set of shipping instructions: one with 1,000 containers of three lines each has 660 kB. */
 const largestSubmission = 5 * 1024 * 1024
 
-/** Pass is false when any ERROR issue is there. Checks only, writes nothing. */
+/** Pass is false with any ERROR issue. Read-only check. */
 export const SiCheckResult = ObjectSchema({ Pass: BooleanSchema(), Issues: ArraySchema(Issue) })
 export const checkSi = defineEndpoint({
   method: 'POST',
@@ -100,7 +100,7 @@ export const addSiList = defineEndpoint({
   body: ObjectSchema(submission, strict),
   reply: SiSubmitResult,
 })
-/** EmployeeId: the caller, or the customer's employee who shall be told of every step. */
+/** EmployeeId: the caller, or the customer's employee who is notified of each step. */
 export const addSiListForCompany = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/PTAddTDBillLadingInfoList',
@@ -110,7 +110,7 @@ export const addSiListForCompany = defineEndpoint({
   body: ObjectSchema({ ...submission, EmployeeId: Id, COMPANYID: Id, COMPANYCODE: text(50) }, strict),
   reply: SiSubmitResult,
 })
-/** A company that the caller may submit for, with the people of it who can be named as contact. */
+/** A company that the caller may submit for, with its possible contacts. */
 export const SiCompany = ObjectSchema({
   CompanyId: Id,
   CompanyCode: StringSchema(),
@@ -175,7 +175,7 @@ export const SiFieldRemark = ObjectSchema({
   Text: StringSchema({ minLength: 1, maxLength: 300 }),
 })
 export type SiFieldRemark = Static<typeof SiFieldRemark>
-/** Where a record stands and what the caller may do with it: everything a detail page needs beside the record itself. */
+/** State of a record and the acts that it allows the caller: all that a detail page needs beside the record itself. */
 export const SiState = ObjectSchema({
   Id,
   CGO_ID: Id,
@@ -201,7 +201,7 @@ export const SiState = ObjectSchema({
   /** Of the last rejection or request for change, as long as it has not been answered by a submit. */
   FieldRemarks: ArraySchema(SiFieldRemark),
   CarrierState: CarrierStanding,
-  /** Employee who has claimed it; 0 and empty: nobody. Reviewing: active within the last half hour. */
+  /** Employee who has claimed it; 0 and empty without a claim. Reviewing: active within the last half hour. */
   ClaimedById: IdOrNone,
   ClaimedByName: StringSchema(),
   Reviewing: BooleanSchema(),

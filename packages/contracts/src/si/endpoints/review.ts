@@ -27,7 +27,7 @@ const move = {
   ReasonCode: Optional(text(10)),
   /** Of an issue (6): the day on board at the port of loading, YYYY-MM-DD; without it the departure that the schedule has. */
   OnBoardDate: Optional(text(10)),
-  /** Where the day comes from, when it is not the schedule's departure. */
+  /** Source of the day, if it is not the departure in the schedule. */
   OnBoardSource: Optional(text(200)),
   /** Place of issue, when the record names none. */
   IssuePlace: Optional(text(35)),
@@ -78,7 +78,7 @@ export const siIssueFacts = defineEndpoint({
   reply: SiIssueFacts,
 })
 
-/** Result of each record of a batch, in the order asked; Message gives the reason for leaving one as it is. */
+/** Outcome by record of a batch, in the order of the request; Message is the reason for leaving a record unchanged. */
 export const SiBatchResult = ObjectSchema({
   Done: Quantity,
   Failed: Quantity,
@@ -104,7 +104,7 @@ export const claimSi = defineEndpoint({
   body: ObjectSchema({ Ids }, strict),
   reply: SiBatchResult,
 })
-/** Gives back what the caller claimed; who may assign gives back anybody's. */
+/** Releases the caller's claims; with the right to assign, those of others as well. */
 export const releaseSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/ReleaseTDBillLading',
@@ -122,7 +122,7 @@ export const assignSi = defineEndpoint({
   body: ObjectSchema({ Ids, EmployeeId: Id }, strict),
   reply: SiBatchResult,
 })
-/** Approves what waits in exactly the version given and has no warnings; the rest stays for a person to read. */
+/** Approves pending records without warnings in exactly the given version; the others remain for a person. */
 export const batchApproveSi = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingInfo/BatchApproveTDBillLading',
@@ -142,7 +142,7 @@ export const siReviewerList = defineEndpoint({
   may: buttons({ path: '/tdManage/siCheck', code: 'assign' }),
   reply: ArraySchema(SiReviewer),
 })
-/** The next record of the queue that is nobody else's: the one due first. Id null: nothing waits. */
+/** Next record of the queue that nobody else has claimed, earliest cut-off first. Id null: the queue is empty. */
 export const SiNext = ObjectSchema({ Id: Union([Id, Null()]), Remaining: Quantity })
 export const nextSi = defineEndpoint({
   method: 'GET',

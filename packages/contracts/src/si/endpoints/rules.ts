@@ -24,7 +24,7 @@ const values = {
   VolumeRequired: BooleanSchema(),
   /** Chinese names of goods are needed. */
   ManifestFiling: BooleanSchema(),
-  /** Types of boxes, volumes and marks may be left out, as DCSA eBL 3 leaves them. */
+  /** Container types, volumes and marks are optional, as in DCSA eBL 3. */
   StandardMinimum: BooleanSchema(),
   /** Countries of destination whose demands on parties (tax numbers, telephones) refuse a submission; others warn. */
   PartyCountries: ArraySchema(StringSchema({ pattern: '^[A-Z]{2}$', maxLength: 2 }), { maxItems: 60 }),
@@ -65,7 +65,7 @@ export const siRules = defineEndpoint({
   may,
   reply: SiRulesStored,
 })
-/** UpdateTime is what the caller saw; an older one is refused with 412 and the stored rules. */
+/** UpdateTime is the version that the caller has read; an older one answers 412 with the stored rules. */
 export const saveSiRules = defineEndpoint({
   method: 'POST',
   path: '/api/TDBillLadingSI/SaveRuleSetting',

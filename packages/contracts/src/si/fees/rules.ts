@@ -1,6 +1,6 @@
 import { entityCalls } from '../../entity/calls.ts'
 import { defineEntity } from '../../entity/fields.ts'
-import { codeField, nameZh, remark } from '../../entity/usual-fields.ts'
+import { codeField, nameZh, remark } from '../../entity/common-fields.ts'
 import { siStages } from '../states.ts'
 
 /** 改单费规则. */

@@ -6,7 +6,7 @@ import {
   sameJson,
   type Choice,
   type Found,
-  type Kept,
+  type StoredCopy,
   type OverallSaveState,
   type ValueConflict,
 } from '@jst/store/keeping'
@@ -120,7 +120,7 @@ export class Draft implements FormKeeper {
         state: this.state,
         current: () => this.current(),
         typed: () => this.current(),
-        merge: (base: Typed | null, theirs: Kept<Typed>) => this.takeIn(base, theirs),
+        merge: (base: Typed | null, theirs: StoredCopy<Typed>) => this.takeIn(base, theirs),
         show: (typed: Typed) => this.show(typed),
       }
       keeping = new Keeping(
@@ -240,7 +240,7 @@ export class Draft implements FormKeeper {
     this.form.restore({ version: typed.over ?? undefined, first: typed.first, values: typed.values })
     this.merging.begin(this.current())
   }
-  private takeIn(base: Typed | null, theirs: Kept<Typed>): boolean {
+  private takeIn(base: Typed | null, theirs: StoredCopy<Typed>): boolean {
     const mine = this.current()
     this.revision = Math.max(this.revision, theirs.value.revision)
     if (typedContent.isEmpty(mine)) {

@@ -1,11 +1,11 @@
 import { ApiError } from '@jst/api-client'
 import { documentDraft, dropDocumentDraft, saveDocumentDraft, type DocumentDraft } from '@jst/contracts/document'
-import { StaleCopy, type Kept, type ServerSlot } from '@jst/store/keeping'
+import { StaleCopy, type StoredCopy, type ServerSlot } from '@jst/store/keeping'
 import { timeOf } from '@jst/ui'
 import type { App } from '../../app/App.ts'
 import type { Typed } from './typed.ts'
 
-const keptOf = (stored: DocumentDraft | null): Kept<Typed> | null => {
+const copyOf = (stored: DocumentDraft | null): StoredCopy<Typed> | null => {
   if (!stored) return null
   const { Over, First, Values, Revision } = stored.Content
   return {
@@ -34,7 +34,7 @@ export function serverSlot({ api, live }: Pick<App, 'api' | 'live'>, Kind: strin
       live.on('document/draft', ({ Drafts }) => {
         for (const draft of Drafts) if (draft.Kind === Kind && draft.Key === Key) hear(String(draft.Version))
       }),
-    load: async () => keptOf(await within(readWithin, api.call(documentDraft, { Kind, Key }))),
+    load: async () => copyOf(await within(readWithin, api.call(documentDraft, { Kind, Key }))),
     save: async ({ over, first, values, revision }, seen) => {
       const content = { Over: over, First: first as Fields, Values: values as Fields, Revision: revision }
       const version = seen === null ? null : Number(seen)
@@ -48,7 +48,7 @@ export function serverSlot({ api, live }: Pick<App, 'api' | 'live'>, Kind: strin
         })
         return { version: String(saved.Version), at: timeOf(saved.SavedAt) ?? 0 }
       } catch (error) {
-        throw error instanceof ApiError && error.status === 412 ? new StaleCopy(keptOf(error.data as DocumentDraft | null)) : error
+        throw error instanceof ApiError && error.status === 412 ? new StaleCopy(copyOf(error.data as DocumentDraft | null)) : error
       }
     },
     remove: async (seen) => {

@@ -17,7 +17,7 @@ const tabs = ['profile', 'security', 'devices', 'log', 'companies', 'display'] a
 type Tab = (typeof tabs)[number]
 const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text)
 
-/** What a person sees and changes of themselves; `?Tab` names the part. */
+/** Settings of the signed-in person; `?Tab` names the part. */
 export const Screen = observer(function UserSetting() {
   const app = useApp()
   const { meta, location } = useScreen()

@@ -23,7 +23,7 @@ export class SignInStore {
   fieldErrors: FieldErrors = {}
   /** Failure that belongs to no field. */
   failure = ''
-  /** What went well, to be said above the form. */
+  /** Success message above the form. */
   done = ''
   busy = false
   step: SignInStep

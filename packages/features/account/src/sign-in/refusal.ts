@@ -11,7 +11,7 @@ interface Refusal {
   readonly path: string | undefined
 }
 
-/** What a refused call says, read from the api client's error. */
+/** Refusal of a call, read from the error of the API client. */
 export function refusalOf(error: unknown): Refusal {
   const { code, data, issues, kind } = (error ?? {}) as {
     code?: string

@@ -16,7 +16,7 @@ interface BegunWeChat {
 
 const rememberBegun = (storage: HandOver, begun: BegunWeChat): void => storage.setItem(keys.begun, JSON.stringify(begun))
 
-/** What this browser began, once; undefined when WeChat's answer belongs to no page of this browser tab. */
+/** Takes the sign-in that this browser began, once; undefined when the answer of WeChat belongs to no page of this browser tab. */
 export function takeBegun(storage: HandOver): BegunWeChat | undefined {
   const text = storage.getItem(keys.begun)
   storage.removeItem(keys.begun)
@@ -49,7 +49,7 @@ export async function beginWeChat(
   leave(Url)
 }
 
-/** What WeChat has identified before this sign-in belongs to this account from now on. Never rejects: the sign-in itself went well. */
+/** Binds the WeChat identity that was confirmed before this sign-in to the account. Never rejects, because the sign-in itself succeeded. */
 export async function bindWaitingWeChat({ api, notify }: Pick<App, 'api' | 'notify'>, storage: HandOver): Promise<void> {
   const ticket = takeWeChatTicket(storage)
   if (ticket === undefined) return

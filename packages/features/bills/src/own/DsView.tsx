@@ -2,7 +2,7 @@ import { ownBills, type OwnBill } from '@jst/contracts/bills'
 import { link, listScreen, useTitle } from '@jst/feature-kit'
 import { listOrPage } from '@jst/feature-kit/document'
 import { AppLink, type Column, DateText, formatText, lazyComponent, vesselVoyage } from '@jst/ui'
-import { speech } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
 import { Stage } from './Stage.tsx'
 import { texts } from './texts.ts'
 
@@ -42,7 +42,7 @@ const list = listScreen({
     empty: { title: texts.empty, hint: texts.emptyHint },
   }),
 })
-const OwnList = speech.inLanguage(function DsView() {
+const OwnList = inLanguage(function DsView() {
   useTitle(texts.title)
   return <list.Screen />
 })

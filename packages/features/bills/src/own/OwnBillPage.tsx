@@ -17,7 +17,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { paperTones } from '../paper/tones.ts'
-import { speech } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
 import { Stage } from './Stage.tsx'
 import { texts } from './texts.ts'
 
@@ -94,7 +94,7 @@ const Shown = observer(function OwnBillPage() {
   )
 })
 
-export const OwnBillPage = speech.inLanguage(Shown)
+export const OwnBillPage = inLanguage(Shown)
 
 const nameOf = ({ Paper, No, Of, Print }: BillPaper) => (Paper === 'original' ? texts.again(No, Of, Print) : texts.names[Paper])
 const versionOf = (version: number) => (version === 0 ? texts.noVersion : `V${version}`)

@@ -1,4 +1,4 @@
 import { spokenWords } from '@jst/feature-kit'
 
 /** Words of the pages of customers: Chinese, and English where the page speaks it. */
-export const speech = spokenWords(async () => (await import('./texts-en.ts')).english)
+export const speech = spokenWords()

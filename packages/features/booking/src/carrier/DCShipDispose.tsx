@@ -8,7 +8,7 @@ import {
   sampleMail,
   saveChannelSecret,
   testChannel,
-  usualMail,
+  defaultMail,
 } from '@jst/contracts/booking'
 import type { EntityRow } from '@jst/contracts/entity'
 import { useAction, useApp } from '@jst/feature-kit'
@@ -26,8 +26,8 @@ const MailSample = observer(function MailSample({ form }: { form: EntityForm }) 
   const of = (key: string, usual: string) => filledMail(String(form.values[key] || usual), sampleMail)
   return (
     <Section title={texts.mailSample}>
-      <p>{of('MailSubject', usualMail.subject)}</p>
-      <pre className="jst-payload">{of('MailText', usualMail.text)}</pre>
+      <p>{of('MailSubject', defaultMail.subject)}</p>
+      <pre className="jst-payload">{of('MailText', defaultMail.text)}</pre>
       <p className="jst-muted">
         {texts.placeholders}：
         {Object.values(mailPlaceholders)
@@ -90,7 +90,7 @@ const TestTool = observer(function TestTool({ form, stored }: { form: EntityForm
   )
 })
 
-/** What a channel shows and does below its fields, by its way. */
+/** Parts below the fields of a channel, by its way. */
 const ChannelExtra = observer(function ChannelExtra({ form }: { form: EntityForm }) {
   const { permissions } = useApp()
   const { stored, values } = form

@@ -146,7 +146,7 @@ const factsOf = ({
     : []),
 ]
 
-/** What a confirmation by the answer would write. */
+/** Values that confirming this answer would write. */
 function ProposalView({ proposal: { Order, Values, Cutoffs, Assumed } }: { proposal: NonNullable<OpenMessage['Proposal']> }) {
   const said = [...Object.entries(Order), ...Object.entries(Values)].filter(([, value]) => value !== '' && value !== null)
   const facts: Fact[] = [
@@ -171,7 +171,7 @@ function ProposalView({ proposal: { Order, Values, Cutoffs, Assumed } }: { propo
   )
 }
 
-/** What may be done with a message as it stands. */
+/** Acts that the state of a message allows. */
 const Acts = observer(function Acts({ message, onDone }: { message: OpenMessage; onDone: () => void }) {
   const { api, notify, permissions } = useApp()
   const [linking, setLinking] = useState(false)

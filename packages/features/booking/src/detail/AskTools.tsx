@@ -34,7 +34,7 @@ interface AskToolsProps {
   stage: BookingState | undefined
   onAsked: () => void
 }
-/** What may be asked of a confirmed booking: another content, or its cancellation. */
+/** Requests to change the content of a confirmed booking or to cancel it. */
 export const AskTools = observer(function AskTools({ view, stage, onAsked }: AskToolsProps) {
   const { session, permissions } = useApp()
   const [cancelling, setCancelling] = useState(false)

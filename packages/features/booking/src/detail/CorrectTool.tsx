@@ -13,7 +13,7 @@ interface CorrectToolProps {
   stage: BookingState | undefined
   onDone: () => void
 }
-/** What the confirmation said is corrected, with a reason that the customer reads: another vessel, other cut-offs, another SO. */
+/** Corrects the carrier's confirmation, such as vessel, cut-offs or SO, with a reason that the customer reads. */
 export const CorrectTool = observer(function CorrectTool({ view, stage, onDone }: CorrectToolProps) {
   const { api, permissions } = useApp()
   const [open, setOpen] = useState(false)

@@ -29,8 +29,8 @@ interface CreditNoticeProps {
   stage: BookingState | undefined
 }
 /**
- * What the credit of the customer says of a booking that is to be accepted or confirmed: a warning, what stands in the way, and the request that it
- * may go on. The address opens the request (`Release`), for whoever decides on it.
+ * Credit of the customer on a booking that is to be accepted or confirmed: warning, block, and the request for a release. The parameter `Release` of
+ * the address opens the request for the person who decides on it.
  */
 export const CreditNotice = observer(function CreditNotice({ view: { Id, Code, Requests }, stage }: CreditNoticeProps) {
   const { navigate } = useApp()

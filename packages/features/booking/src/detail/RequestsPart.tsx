@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 type Answer = 'confirm' | 'decline'
 
-/** What was asked of the booking, the latest first: field by field, with who asked, and what was answered. */
+/** Requests about the booking, newest first: changes by field, requester and answer. */
 export const RequestsPart = observer(function RequestsPart({ view, onAnswered }: { view: BookingView; onAnswered: () => void }) {
   if (view.Requests.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { EntityRow } from '@jst/contracts/entity'
 import type { Fact } from '@jst/ui'
 import { texts } from './texts.ts'
 
-/** What people look for first in a booking. */
+/** Key facts of a booking. */
 export function headOf(row: EntityRow, { Customer, Content: { Values }, ShippingOrder }: BookingView): Fact[] {
   const word = (key: string) => String(row[`${key}Name`] || row[key] || '')
   return [

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const words = texts.carriers
 type Carrier = BookingCockpit['Carriers'][number]
 
-/** What was booked with each carrier: its TEU as a chart, and how many of its bookings were confirmed. */
+/** Bookings by carrier: TEU as a chart, and the share that was confirmed. */
 export function CarriersPart({ carriers, period }: { carriers: readonly Carrier[] | undefined; period: string }) {
   const [categories, series] = useMemo(() => {
     const shown = carriers ?? []

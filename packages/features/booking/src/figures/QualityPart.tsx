@@ -8,7 +8,7 @@ const words = texts.quality
 type Sums = BookingCockpit['Now']
 type Filters = Readonly<Record<string, string | boolean>>
 
-/** What became of the bookings of a period, with their share in all of them and that of the period before. */
+/** Outcomes of the bookings of a period, with their share and that of the period before. */
 export function QualityPart({ figures, period }: { figures: BookingCockpit | undefined; period: string }) {
   const { Now, Former, Hours, FormerHours } = figures ?? {}
   const line = (key: keyof Sums, label: string, filters: Filters, now: Sums, former: Sums): TableLine => ({

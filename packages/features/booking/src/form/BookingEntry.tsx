@@ -30,7 +30,7 @@ import { Readiness } from './Readiness.tsx'
 import { Steps } from './Steps.tsx'
 import { texts } from './texts.ts'
 import type { ToldFacts } from './ToldFacts.tsx'
-import { Twins } from './Twins.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import { problemsOf, useBookingForm, type Beginning } from './useBookingForm.ts'
 
 interface EntryProps {
@@ -178,7 +178,7 @@ const EntryForm = observer(function EntryForm({
           <FormNotices form={form} />
           <DraftNotice draft={draft} />
           {lead}
-          <Twins id={stored?.Id ?? 0} typed={form.values} />
+          <Duplicates id={stored?.Id ?? 0} typed={form.values} />
           {opened || begun || begin.content || upload ? null : <RecentTemplates />}
           {head?.(form, of)}
         </>

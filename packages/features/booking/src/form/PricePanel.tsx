@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const words = texts.price
 
-/** What the form asks sailings and prices for; undefined while it does not say enough. */
+/** Query for sailings and prices; undefined while required fields of the form are empty. */
 function askedFor(typed: BookingTyped, staff: boolean) {
   const { Values } = typed
   const [Pol, Pod, Day] = [

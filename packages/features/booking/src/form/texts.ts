@@ -40,7 +40,7 @@ export const texts = {
   totals: (packages: string, weight: string, volume: string) => `${packages} 件 · ${weight} KG · ${volume} CBM`,
   teu: (boxes: string, teu: string) => `${boxes} · ${teu} TEU`,
   partyHint: '按提单格式填写：名称、地址、国家、税号、电话各一行',
-  twins: '3 天内已有相同航线的订舱，请确认不是重复：',
+  duplicates: '3 天内已有相同航线的订舱，请确认不是重复：',
   reason: '改配原因',
   reasonHint: '例如：货未备妥，改下一班',
   amendLead: '申请改配后原放舱仍然有效，货代同意后才按新内容执行。',

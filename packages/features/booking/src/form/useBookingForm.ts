@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 export type BookingForm = FormModel<BookingTyped, BookingView, BookingView>
 
-/** What a new booking begins with. */
+/** Initial values of a new booking. */
 export interface Beginning {
   readonly content?: BookingContent
   readonly voyageId?: number
@@ -57,7 +57,7 @@ export function wrongValues({ Values, Cargo, Boxes }: BookingTyped): Record<stri
   return found
 }
 
-/** What stands against submitting what is typed. */
+/** Problems that keep the typed booking from being submitted. */
 export const problemsOf = (typed: BookingTyped) => bookingProblems(contentOf(typed), today())
 
 interface Parts {

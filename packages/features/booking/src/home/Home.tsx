@@ -4,8 +4,8 @@ import { addDays, AppLink, DateText, formatNumber, formatText, PageFrame, Status
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Statuses } from '../lists/bookingList.tsx'
-import type { SailingsAsked } from '../sailings/asked.ts'
-import { SailingForm, usualDays } from '../sailings/SailingForm.tsx'
+import type { SailingsQuery } from '../sailings/query.ts'
+import { SailingForm, defaultDays } from '../sailings/SailingForm.tsx'
 import { routeOf } from '../templates/columns.tsx'
 import { titles } from '../titles.ts'
 import { HomePart } from './HomePart.tsx'
@@ -29,7 +29,7 @@ const stateOf = ({ Stage, AmendmentAsked, CancellationAsked }: WaitingBooking) =
 /** 快捷自助订舱: the line that asks, what waits for the reader, and what he books again and again. */
 export const Screen = observer(function Home() {
   const { navigate, permissions } = useApp()
-  const [start, setStart] = useState<Partial<SailingsAsked>>()
+  const [start, setStart] = useState<Partial<SailingsQuery>>()
   const home = useDetail(bookingHome, {}, { renew: true })
   const templates = useDetail(bookingTemplates, recent, { renew: true })
   const { Routes = [], Waiting = [], WaitingCount = 0 } = home.data ?? {}
@@ -93,7 +93,7 @@ export const Screen = observer(function Home() {
                   to={link(bookingPages.search, {
                     Pol: row.Pol,
                     Pod: row.Pod,
-                    Day: addDays(today(), usualDays),
+                    Day: addDays(today(), defaultDays),
                     Boxes: row.Boxes || '40HQ*1',
                   })}
                 >

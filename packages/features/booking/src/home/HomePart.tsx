@@ -7,7 +7,7 @@ interface HomePartProps {
   title: string
   read: Pick<DetailStore<unknown>, 'data' | 'status' | 'error' | 'reload'>
   extra?: ReactNode
-  /** What stands here where there is nothing. */
+  /** Text of the empty state. */
   none: string
   empty: boolean
   children: ReactNode

@@ -5,7 +5,7 @@ import { link, useApp, useDetail } from '@jst/feature-kit'
 import { Button } from '@arco-design/web-react'
 import { addDays, AppLink, formatText, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { usualDays } from '../sailings/SailingForm.tsx'
+import { defaultDays } from '../sailings/SailingForm.tsx'
 import { HomePart } from './HomePart.tsx'
 import { PlainTable } from './PlainTable.tsx'
 import { texts } from './texts.ts'
@@ -64,7 +64,7 @@ export const RecommendedRates = observer(function RecommendedRates() {
           const to = link(bookingPages.search, {
             Pol: String(row['PolCode']),
             Pod: String(row['PodCode']),
-            Day: addDays(today(), usualDays),
+            Day: addDays(today(), defaultDays),
             Boxes: '40HQ*1',
           })
           return {

@@ -30,7 +30,7 @@ export const viewsOf = (stages: readonly BookingState[]): readonly ListView[] =>
   { key: 'cancelling', label: texts.cancelling, filters: { Cancellation: 'received' } },
 ]
 export const allStages = Object.keys(bookingStates.states) as BookingState[]
-/** What the desk has to do something about. */
+/** States that wait for the desk. */
 export const deskStages: readonly BookingState[] = [
   'submitted',
   'updateReceived',
@@ -70,7 +70,7 @@ const NewBooking = observer(function NewBooking({ to, side }: { to: string; side
   ) : null
 })
 
-/** What is done with many bookings at once, as whoever books and as the desk. */
+/** Moves offered on many bookings at once, by those who book and by the desk. */
 const staffMoves = ['submit', 'complete', 'withdraw', 'accept', 'return', 'reject', 'finish'] as const
 const partyMoves = ['submit', 'complete', 'withdraw'] as const
 export const deskMoves = ['accept', 'return', 'reject', 'finish'] as const

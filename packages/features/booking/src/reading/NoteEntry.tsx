@@ -105,7 +105,7 @@ function saidOf({ Note, Orders, Record }: OpenUpload): string {
   return texts.found(Record.FileName, Note.Found.length)
 }
 
-/** What a text changes of a booking that stands, old to new, with the way to that booking. */
+/** Changes of an existing booking, old to new, with a link to it. */
 function NoteAct({ act }: { act: NonNullable<NonNullable<OpenUpload['Note']>['Act']> }) {
   const { session } = useApp()
   const page = session.employee?.CompanyKind === 'operator' ? document.page : document.partyPage

@@ -16,7 +16,7 @@ interface FindingsProps {
   of: string
 }
 
-/** What a note leaves open, and what of it was not understood. A question is gone once the form says what it asked. */
+/** Questions about a note and its unread parts. A question disappears once the form has a value for it. */
 export const NoteFindings = observer(function NoteFindings({ note, form, of }: FindingsProps) {
   const [handled, setHandled] = useState<ReadonlySet<ReadNoteQuestion>>(new Set())
   const open = note.Questions.filter((question) => !handled.has(question) && !isSettled(form.values, question))

@@ -10,7 +10,7 @@ function lineWith(lines: readonly Line[], at: number, key: string, value: Entity
   return lines.map((line, index) => (index === at ? { ...line, [key]: value } : line))
 }
 
-/** What a click on a candidate writes; undefined where somebody has to write it by hand, such as which of several goods it belongs to. */
+/** Patch of a click on a candidate; undefined where a person has to type, for example to choose one of several goods. */
 export function answerOf(typed: BookingTyped, { Path }: ReadNoteQuestion, { Value }: Candidate): Partial<BookingTyped> | undefined {
   const [, part, at, key] = partsOf(Path)
   if (part === 'Values' && key !== undefined) return { Values: { ...typed.Values, [key]: Value } }
@@ -28,7 +28,7 @@ export function answerOf(typed: BookingTyped, { Path }: ReadNoteQuestion, { Valu
   return undefined
 }
 
-/** Whether the form says by now what was asked. Of sums and of parts as a whole nobody but the reader can tell. */
+/** True once the form answers the question. For totals and whole parts only the reader can decide. */
 export function isSettled(typed: BookingTyped, { Path }: ReadNoteQuestion): boolean {
   const [, part, at, key] = partsOf(Path)
   if (part === 'Values' && key !== undefined) return !isBlank(typed.Values[key])

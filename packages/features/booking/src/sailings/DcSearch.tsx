@@ -3,7 +3,7 @@ import { link, useApp, useScreen, useScreenParams, type ScreenModule } from '@js
 import { EmptyState, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { titles } from '../titles.ts'
-import { askedOf } from './asked.ts'
+import { sailingsQueryOf } from './query.ts'
 import { formLink } from './handover.ts'
 import { SailingForm } from './SailingForm.tsx'
 import { Sailings } from './Sailings.tsx'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export const Screen = observer(function DcSearch() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = askedOf(useScreenParams())
+  const asked = sailingsQueryOf(useScreenParams())
   const key = JSON.stringify(asked ?? null)
   return (
     <PageFrame
@@ -39,6 +39,6 @@ export const Screen = observer(function DcSearch() {
 })
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
-  const asked = askedOf(new URLSearchParams(search))
+  const asked = sailingsQueryOf(new URLSearchParams(search))
   if (asked) app.reads.start(sailings, asked)
 }

@@ -7,16 +7,16 @@ import { usePermitted } from '@jst/permissions/react'
 import { addDays, TextField, today } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { SailingsAsked } from './asked.ts'
+import type { SailingsQuery } from './query.ts'
 import { texts } from './texts.ts'
 
 interface SailingFormProps {
-  /** What it begins with, as far as it is said. */
-  asked: Partial<SailingsAsked> | undefined
-  onAsk: (asked: SailingsAsked) => void
+  /** Initial values, as far as they are known. */
+  asked: Partial<SailingsQuery> | undefined
+  onAsk: (asked: SailingsQuery) => void
 }
 /** Days ahead that somebody books for, where he says nothing. */
-export const usualDays = 7
+export const defaultDays = 7
 
 /** One line: from where, to where, when, which boxes; the staff say for whom. Enter asks. */
 export const SailingForm = observer(function SailingForm({ asked, onAsk }: SailingFormProps) {
@@ -26,7 +26,7 @@ export const SailingForm = observer(function SailingForm({ asked, onAsk }: Saili
   const [route, setRoute] = useState<TypedRoute>(() => ({
     pol: asked?.Pol ?? '',
     pods: asked?.Pod ? [asked.Pod] : [],
-    day: asked?.Day ?? addDays(today(), usualDays),
+    day: asked?.Day ?? addDays(today(), defaultDays),
     boxes: asked?.Boxes ?? '40HQ*1',
   }))
   const [customer, setCustomer] = useState(asked?.Customer ?? '')

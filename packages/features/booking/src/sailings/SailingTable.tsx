@@ -18,7 +18,7 @@ interface Shown {
   readonly onTake: (choice: Choice) => void
 }
 
-/** What one way to ship is called. */
+/** Name of one choice of sailing and price. */
 export const nameOf = ({ carrier, service, sailing }: Choice, named: Named): string =>
   [named(carrier), sailing ? `${sailing.Vessel} ${sailing.VoyageNo}` : service].filter((part) => part !== '').join(' ')
 

@@ -15,7 +15,7 @@ it('shows weeks for the bills that sailings are priced for: the freight before c
   const Best = { Day: '2026-12-04', Carrier: 'WHL', Totals, Converted: '', ConvertedCurrency: 'CNY', Incomplete: false }
   const fake = new FakeApp({
     routes: {
-      'GET /api/FreightPrice/Calendar': ({ query }) => {
+      'GET /api/Booking/PriceCalendar': ({ query }) => {
         asked.push(query['Bills'])
         return {
           Weeks: [

@@ -1,8 +1,9 @@
-import { priceCalendar, weekOnStrip } from '@jst/contracts/freight-rates'
+import { weekOnStrip } from '@jst/contracts/freight-rates'
+import { sailingCalendar } from '@jst/contracts/booking'
 import { useDetail } from '@jst/feature-kit'
 import { today, WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import type { SailingsAsked } from './asked.ts'
+import type { SailingsQuery } from './query.ts'
 import { texts } from './texts.ts'
 
 const words = { ...texts.weeks, partial: texts.partial }
@@ -12,7 +13,7 @@ const coming = 8
  * The lowest price of each of the coming weeks for the route, boxes and bills that are asked for; a click asks for that week. Without an answer the
  * search does without.
  */
-export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { asked: SailingsAsked; onDay: (day: string) => void }) {
+export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { asked: SailingsQuery; onDay: (day: string) => void }) {
   const { Pol, Pod, Boxes, Customer, Bills, Day } = asked
   const question = {
     Pol,
@@ -23,7 +24,7 @@ export const SailingWeeks = observer(function SailingWeeks({ asked, onDay }: { a
     ...(Customer === undefined ? {} : { Customer }),
     ...(Bills === undefined ? {} : { Bills }),
   }
-  const weeks = useDetail(priceCalendar, question).data?.Weeks
+  const weeks = useDetail(sailingCalendar, question).data?.Weeks
   if (!weeks) return null
   const current = weeks.find(({ From, To }) => Day >= From && Day <= To)
   return (

@@ -4,14 +4,14 @@ import { useApp, useDetail } from '@jst/feature-kit'
 import { EmptyState, ErrorView, FlagField, Notice, Select } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { SailingsAsked } from './asked.ts'
+import type { SailingsQuery } from './query.ts'
 import { choicesOf, sorted, sorts, type Choice, type SortKey } from './choices.ts'
 import { CompareChoices } from './CompareChoices.tsx'
 import { namedBy, SailingTable } from './SailingTable.tsx'
 import { texts } from './texts.ts'
 
 interface SailingsProps {
-  asked: SailingsAsked
+  asked: SailingsQuery
   onTake: (choice: Choice) => void
   /** Where nothing was found, or by choice: the form without a sailing. */
   byHand: () => void
@@ -20,7 +20,7 @@ interface SailingsProps {
 const mostCompared = 4
 const sortKeys = Object.entries(sorts).map(([value, label]) => ({ value, label }))
 
-/** What a search found: sorted, narrowed, compared, and taken to the form. */
+/** Results of a search: sorted, filtered, compared, and handed to the form. */
 export const Sailings = observer(function Sailings({ asked, onTake, byHand }: SailingsProps) {
   const { notify } = useApp()
   const { data, error, reload } = useDetail(sailings, asked)

@@ -1,6 +1,6 @@
 import { quotedBookingLink } from '@jst/contracts/booking'
 import { expect, it } from 'vitest'
-import { askedOf } from './asked.ts'
+import { sailingsQueryOf } from './query.ts'
 import { beginningOf, formLink } from './handover.ts'
 
 const route = { Pol: 'CNSHA', Pod: 'USLAX', Day: '2026-12-05', Boxes: '40HQ*1-24.5-SOC,40HQ*2' }
@@ -15,7 +15,7 @@ it('a form that is opened from a search has its boxes by line, kind of cargo and
     { Type: '40HQ', Count: 1, BoxWeight: 24_500, Soc: true },
     { Type: '40HQ', Count: 2, BoxWeight: null, Soc: false },
   ])
-  expect(askedOf(new URLSearchParams(formLink('/form', asked).split('?')[1]))).toEqual(asked)
+  expect(sailingsQueryOf(new URLSearchParams(formLink('/form', asked).split('?')[1]))).toEqual(asked)
   expect(begun(formLink('/form', route)).content!.Values).toMatchObject({ CargoType: '1', Bills: 1 })
 })
 it('a form that is opened from a quotation has the bills that it was quoted for', () => {

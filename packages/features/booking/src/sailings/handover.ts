@@ -2,11 +2,11 @@ import { blankBooking, blankBox, type BookingContent, type BookingTyped } from '
 import { readBoxLines } from '@jst/contracts/freight-rates'
 import { link } from '@jst/feature-kit'
 import type { Beginning } from '../form/useBookingForm.ts'
-import { askedOf, type SailingsAsked } from './asked.ts'
+import { sailingsQueryOf, type SailingsQuery } from './query.ts'
 import type { Choice } from './choices.ts'
 
 /** The form with what was chosen in its address: the route, the boxes, the sailing, and the price by its hash. */
-export const formLink = (page: string, asked: SailingsAsked, choice?: Choice): string =>
+export const formLink = (page: string, asked: SailingsQuery, choice?: Choice): string =>
   link(page, {
     ...asked,
     ...(choice?.sailing
@@ -21,16 +21,16 @@ export const formLink = (page: string, asked: SailingsAsked, choice?: Choice): s
     ...(choice ? { Carrier: choice.carrier, Service: choice.service, Price: choice.offer?.Hash ?? '' } : {}),
   })
 
-/** What a form begins with that was opened from a template. */
+/** Initial values of a form opened from a template. */
 export function ofTemplate(content: BookingContent): Beginning {
   const blank = blankBooking()
   return { content: { ...content, Values: { ...blank.Values, ...content.Values } }, source: 'template' }
 }
 
-/** What a form begins with that was opened from a search. */
+/** Initial values of a form opened from a search. */
 export function beginningOf(params: URLSearchParams): Beginning {
   const word = (key: string) => params.get(key) ?? ''
-  const asked = askedOf(params)
+  const asked = sailingsQueryOf(params)
   const quote = Number(word('Quote'))
   const price: BookingTyped['Price'] =
     quote > 0

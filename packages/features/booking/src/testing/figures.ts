@@ -93,7 +93,7 @@ const templates: readonly BookingTemplate[] = [
   template,
   { ...template, ...europe, Id: 8, Name: '我的欧线', Shared: false, CarrierName: '东方海外', Customer: '', Uses: 3 },
 ]
-/** What the first template says. */
+/** Content of the first template. */
 const content: BookingContent = {
   ...blankBooking(),
   Values: { ...blankBooking().Values, PolCode: 'CNSHA', PodCode: 'USLAX', Contact: '沈佳怡' },

@@ -53,7 +53,7 @@ export const ThirdDetail = observer(function ThirdDetail({ id }: { id: number })
   )
 })
 
-/** What a surcharge comes to: for a unit, or by box type. */
+/** Amount of a surcharge, per unit or by box type. */
 function amountOf({ Amount, Boxes, Currency, Included }: ThirdSurcharge): string {
   const said =
     Boxes.length > 0

@@ -6,7 +6,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { LinesField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Question, type Asked } from '../question/Question.tsx'
+import { Question, type Confirmation } from '../question/Question.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.drawer
@@ -23,7 +23,7 @@ export const AuditActs = observer(function AuditActs({ application, onDone }: Au
   const { api, notify } = useApp()
   const mayAudit = usePermitted('audit', '/system/CompanyAudit')
   const mayFreeze = usePermitted('freeze', '/system/CompanyAuditFinish')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Confirmation>()
   const { Id, UpdateTime, Name, State, Purpose } = application
   const form = useForm<{ Remarks: string }, ApplicationInfo>({
     start: () => ({ Remarks: '' }),

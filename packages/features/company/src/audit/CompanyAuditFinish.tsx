@@ -9,7 +9,7 @@ const views: ListView[] = [
   { key: 'frozen', label: texts.views.frozen, filters: { State: 'FROZEN' } },
 ]
 
-/** What was decided, with reasons; here companies are frozen and thawed. */
+/** Decisions with their reasons; companies are frozen and unfrozen here. */
 export const { Screen, preload } = applicationScreen({
   words: texts.finished,
   name: 'company-audit-finished',

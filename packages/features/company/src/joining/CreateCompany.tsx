@@ -9,7 +9,7 @@ import {
   type JoiningKind,
 } from '@jst/contracts/company'
 import { link, useApp, useDetail, useScreen, useScreenId } from '@jst/feature-kit'
-import { FormNotices, useMade } from '@jst/feature-kit/form'
+import { FormNotices, useCreated } from '@jst/feature-kit/form'
 import { AppLink, EmptyState, ErrorView, formatDate, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
@@ -25,7 +25,7 @@ const words = texts.create
 export const Screen = observer(function CreateCompany() {
   const { session } = useApp()
   const id = useScreenId('Id')
-  const [made, tellMade] = useMade()
+  const [made, tellMade] = useCreated()
   const own = id === undefined || id === made
   const asked = useDetail(myApplication, !own && session.token !== null ? { Id: id } : undefined)
   if (!own && !asked.data)

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { Notice, RowActs } from '@jst/ui'
 import { texts } from '../texts.ts'
 
-export interface Asked {
+export interface Confirmation {
   readonly title: string
   readonly content: string
   readonly ok: string
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** A question inside a drawer, beside what it is about. */
-export function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function Question({ asked, onClose }: { asked: Confirmation; onClose: () => void }) {
   const agree = () => {
     onClose()
     asked.act()

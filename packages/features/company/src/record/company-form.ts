@@ -40,7 +40,7 @@ const checks: { readonly [N in RecordName]?: (value: string) => string | undefin
 export const fieldsOf = (company: CompanyRecord): FormFields<Values> =>
   Object.fromEntries(namesOf(company).map((name) => [name, { label: texts.fields[name], check: checks[name] }]))
 
-/** What a save would change of the record. */
+/** Changes that a save would make to the record. */
 export function changesOf(values: Values, company: CompanyRecord): Change[] {
   const before = valuesOf(company)
   return namesOf(company)

@@ -5,7 +5,7 @@ import { FormBox, useForm } from '@jst/feature-kit/form'
 import { ChoiceField, Dialog, EmptyState, ErrorView, RowActs, TextButton, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Question, type Asked } from '../question/Question.tsx'
+import { Question, type Confirmation } from '../question/Question.tsx'
 import { departmentOptions, depthOf } from './departments.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export const DepartmentDrawer = observer(function DepartmentDrawer({
   onClose: () => void
 }) {
   const { api } = useApp()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Confirmation>()
   const [edited, setEdited] = useState<{ department?: Department }>()
   const rows = departments.data ?? []
   const { run: removeNow } = useAction((Id: number) => api.call(removeDepartment, { Id }).finally(departments.reload).then(onChanged))

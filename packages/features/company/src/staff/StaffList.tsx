@@ -23,7 +23,7 @@ const views: ListView[] = [
 
 type Open = { what: 'departments' | 'binds' | 'import' } | { what: 'handOver'; row: StaffMember }
 
-/** Who works here, with which account and role; and what one does about it (spec §2.19). */
+/** Employees with their accounts, roles and acts (spec §2.19). */
 export const { Screen, preload } = listScreen({
   name: 'staff',
   endpoint: staffList,

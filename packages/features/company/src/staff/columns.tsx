@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.columns
 
-/** What may be done with a row; what is missing is not offered. */
+/** Acts on a row; an absent one is not offered. */
 export interface StaffRowActs {
   edit: (row: StaffMember) => string
   setState?: (row: StaffMember) => void

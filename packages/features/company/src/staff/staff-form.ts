@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const words = texts.form
 
-/** What is written of an employee. */
+/** Form values of an employee. */
 export const valuesOf = (stored: StaffMember | undefined) => ({
   Account: stored?.Account ?? '',
   Name: stored?.Name ?? '',

@@ -7,9 +7,9 @@ import { AppLink, EmptyState, Notice, PageFrame, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { titles } from '../titles.ts'
-import { GridForm, type Made } from './GridForm.tsx'
+import { GridForm, type CreatedRates } from './GridForm.tsx'
 import { texts } from './texts.ts'
-import { useBooks } from './useBooks.ts'
+import { useLookups } from './useLookups.ts'
 import type { GridValues } from './values.ts'
 
 const mostNamed = 20
@@ -17,8 +17,8 @@ const mostNamed = 20
 /** 新增整箱运价: many drafts of one source at once. */
 export const Screen = observer(function FCLFreightAdd() {
   const { navigate } = useApp()
-  const { books, failed, retry } = useBooks()
-  const [made, setMade] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: Made }>({ round: 0 })
+  const { books, failed, retry } = useLookups()
+  const [made, setMade] = useState<{ round: number; begin?: Pick<GridValues, 'Header' | 'Pols'>; saved?: CreatedRates }>({ round: 0 })
   const mayPublish = usePermitted('publish', postPath)
   if (made.saved) {
     const { Rates } = made.saved

@@ -15,7 +15,7 @@ import type { SheetColumn } from '@jst/sheet'
 import { Notice, Panel } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { rateColumns, surchargeColumns, type Books } from './columns.ts'
+import { rateColumns, surchargeColumns, type Lookups } from './columns.ts'
 import { CostFloorTool } from './CostFloorTool.tsx'
 import { texts } from './texts.ts'
 import { TypedSheet } from './TypedSheet.tsx'
@@ -35,14 +35,14 @@ import {
 } from './values.ts'
 
 /** Rates that were made. */
-export interface Made {
+export interface CreatedRates {
   readonly Rates: readonly { readonly Id: number; readonly Code: string }[]
 }
 interface GridFormProps {
-  books: Books
-  /** What the header begins with. */
+  books: Lookups
+  /** Initial values of the header. */
   begin: Pick<GridValues, 'Header' | 'Pols'> | undefined
-  onSaved: (made: Made, values: GridValues) => void
+  onSaved: (made: CreatedRates, values: GridValues) => void
 }
 
 /** Text of a cell that its column cannot read. Columns have hundreds of choices, and tables thousands of cells: each is looked up. */
@@ -56,7 +56,7 @@ function unreadIn(columns: readonly SheetColumn[]): Unread {
   }
 }
 
-/** What is found in the rows of a form, once for the same rows and box type: thousands of them are looked at with each change of the header. */
+/** Caches the findings of a form by its rows and box type: each change of the header would otherwise check thousands of rows again. */
 function onceFor(find: (values: GridValues) => Readonly<Record<string, string>>) {
   let last: { rows: readonly TypedRow[]; other: string; found: Readonly<Record<string, string>> } | undefined
   return (values: GridValues) => {
@@ -83,7 +83,7 @@ export const GridForm = observer(function GridForm({ books, begin, onSaved }: Gr
     () => onceFor((values) => rowFindings('Rows', values.Rows, fields, unreadIn(rateColumns(entity, books, boxOf(values))))),
     [entity, books, fields],
   )
-  const form = useForm<GridValues, never, Made>({
+  const form = useForm<GridValues, never, CreatedRates>({
     start: () => ({ ...blankGrid(entity), ...begin }),
     fields: {
       Header: {

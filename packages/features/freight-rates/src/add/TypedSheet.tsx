@@ -13,7 +13,7 @@ interface TypedSheetProps {
   onChange: (rows: readonly TypedRow[]) => void
   /** By `Rows[2].PodCode`; the place counts rows that somebody has begun. */
   findings: Readonly<Record<string, string>>
-  /** What is worth a look, by id and column. */
+  /** Warnings by id and column. */
   hints?: ReadonlyMap<string, readonly [key: string, message: string]>
   most: number
 }

@@ -2,11 +2,11 @@ import { fieldsOf, gridRowKeys, rateBoxes, surchargeFields } from '@jst/contract
 import type { Entity, EntityField } from '@jst/contracts/entity'
 import type { ParseResult, SheetColumn } from '@jst/sheet'
 import { readDay } from '@jst/ui'
-import type { PlaceBook } from './PlaceBook.ts'
+import type { PlaceLookup } from './PlaceLookup.ts'
 import { texts } from './texts.ts'
 
 /** Names of what cells refer to, by kind. */
-export type Books = Readonly<Record<'port' | 'charge' | 'currency', PlaceBook>>
+export type Lookups = Readonly<Record<'port' | 'charge' | 'currency', PlaceLookup>>
 
 const day = (text: string): ParseResult => {
   const read = readDay(text)
@@ -14,11 +14,11 @@ const day = (text: string): ParseResult => {
 }
 
 /** A declared field as a column of a sheet. */
-function columnOf(field: EntityField, books: Books, more: Partial<SheetColumn> = {}): SheetColumn {
+function columnOf(field: EntityField, books: Lookups, more: Partial<SheetColumn> = {}): SheetColumn {
   const base = { key: field.key, header: field.zh, width: Math.max(84, field.listed ?? 0), aliases: [field.en, ...(field.aliases ?? [])] }
   const rest = { ...base, ...more }
   if (field.kind === 'reference' && field.to !== undefined && field.to in books) {
-    const { choices, parse } = books[field.to as keyof Books]
+    const { choices, parse } = books[field.to as keyof Lookups]
     return { kind: 'choice', choices, parse, ...rest, width: 132 }
   }
   switch (field.kind) {
@@ -43,7 +43,7 @@ const boxName = (box: string, other: string) => (box === 'Other' ? other : box)
 const headers: Readonly<Record<string, string>> = { PolCode: texts.ownPol, ValidFrom: texts.ownFrom, ValidTo: texts.ownTo }
 
 /** Columns of the grid that the reader may write; `other`: the box type of the header. */
-export function rateColumns(entity: Entity, books: Books, other: string): SheetColumn[] {
+export function rateColumns(entity: Entity, books: Lookups, other: string): SheetColumn[] {
   const priced = Object.fromEntries(
     rateBoxes.flatMap((box) => [
       [`Floor${box}`, texts.floor(boxName(box, other))],
@@ -69,5 +69,5 @@ const shown = new Set([
   'InAllIn',
 ])
 /** Columns of the surcharges that all rates have in common; conditions are said on the page of a rate. */
-export const surchargeColumns = (books: Books): SheetColumn[] =>
+export const surchargeColumns = (books: Lookups): SheetColumn[] =>
   surchargeFields.filter(({ key }) => shown.has(key)).map((field) => columnOf(field, books))

@@ -9,7 +9,7 @@ export interface TypedRow {
   readonly id: string
   readonly [key: string]: CellValue
 }
-/** What the page is filled with. */
+/** Values of the page. */
 export interface GridValues {
   readonly Header: EntityValues
   readonly Pols: readonly string[]
@@ -67,7 +67,7 @@ export const ratesIn = ({ Rows, Pols }: GridValues): number =>
 
 export type Unread = (key: string, value: CellValue) => string | undefined
 
-/** What is wrong in rows, by `Rows[2].PodCode`: the place counts those that somebody has begun. `unread`: what a column cannot read. */
+/** Errors of rows by `Rows[2].PodCode`, where the index counts rows that are not empty. `unread`: values that a column cannot parse. */
 export function rowFindings(
   name: 'Rows' | 'Surcharges',
   rows: readonly TypedRow[],
@@ -89,7 +89,7 @@ export function rowFindings(
   return found
 }
 
-/** What is wrong with the whole. */
+/** Errors of the header and of the rows together. */
 export function gridFindings(values: GridValues): Readonly<Record<string, string>> {
   const count = ratesIn(values)
   if (!values.Rows.some(isBegun)) return { Rows: texts.needRow }

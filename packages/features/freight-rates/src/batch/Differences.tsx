@@ -14,7 +14,7 @@ const lineLabel = (field: string): string =>
 const valueOf = ({ kind }: EntityField, text: string): EntityValue =>
   kind === 'number' ? (text === '' ? null : Number(text)) : kind === 'flag' ? text === 'true' : kind === 'list' ? text.split('、') : text
 
-/** What changed in a rate, field by field: old → new. `inline`: on one line, whole on hover. */
+/** Changes of a rate by field: old → new. `inline`: on one line, complete on hover. */
 export function Differences({ of, inline = false }: { of: readonly RateDifference[]; inline?: boolean }) {
   const words = useEntityTexts()
   const shown = (field: EntityField | undefined, text: string) =>

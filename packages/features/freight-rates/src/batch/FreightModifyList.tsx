@@ -42,7 +42,7 @@ const filters: Filter[] = [
   { kind: 'text', key: 'BatchId', label: words.ofBatch },
 ]
 
-/** Who changed which rate when, old → new; batches can be taken back. */
+/** Change log of rates, old → new, with author and time; batches can be undone. */
 export const { Screen, preload } = listScreen({
   name: 'freight-rate-modifications',
   endpoint: rateModifications,

@@ -4,7 +4,7 @@ import { AppLink, FactGrid, FactsTable, Notice, StatusTag } from '@jst/ui'
 import { Differences } from './Differences.tsx'
 import { texts } from './texts.ts'
 
-/** What a change would do: how many, what is wrong, and the first rates old → new. */
+/** Preview of a batch: number of rates, errors, and the first rates old → new. */
 export function PlanView({ plan }: { plan: BatchPlan }) {
   const { Chosen, Changes, Splits, Same, Refused, Quotations, Problems, Rates } = plan
   return (

@@ -9,7 +9,7 @@ type Validity = Extract<RateStep, { Kind: 'VALIDITY' }>
 type Surcharges = Extract<RateStep, { Kind: 'SURCHARGES' }>
 type Remark = Extract<RateStep, { Kind: 'REMARK' }>
 
-/** What the form of a change holds; the fields of kinds that are not chosen stay as they were. */
+/** Form values of a change; fields of kinds that are not chosen keep their values. */
 export const blankChange = {
   Kind: 'PRICE' as ChangeKind,
   Target: 'BOTH' as Price['Target'],
@@ -45,7 +45,7 @@ export type ChangeValues = typeof blankChange
 
 const isBlank = (value: number | null | undefined) => value === null || value === undefined
 
-/** What is missing in it, by the field that says so. */
+/** Errors of the form by field. */
 export function changeFindings(values: ChangeValues, byBox: boolean): Partial<Record<keyof ChangeValues, string>> {
   if (byBox) return Object.values(values.ByBox).every(isBlank) ? { ByBox: texts.needOne } : {}
   switch (values.Kind) {

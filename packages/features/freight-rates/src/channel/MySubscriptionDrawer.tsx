@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { SubscriptionRates } from './SubscriptionRates.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 import { texts } from './texts.ts'
-import { daysText, markupText, reasonText, SubscriptionTag, wholeOr } from './words.tsx'
+import { daysText, markupText, reasonText, SubscriptionTag, namesOrAll } from './words.tsx'
 
 const words = texts.mine
 const { pending, active } = subscriptionStates.codes
@@ -41,7 +41,7 @@ export const MySubscriptionDrawer = observer(function MySubscriptionDrawer({ row
             { label: words.days, value: daysText(row.ValidFrom, row.ValidTo) },
             { label: words.markup, value: markupText(row.Terms) },
             { label: words.visible, value: row.Terms.Visible ? texts.terms.shown : texts.terms.hidden },
-            { label: words.lanes, value: wholeOr(row.TermsLanes || row.LanesName) },
+            { label: words.lanes, value: namesOrAll(row.TermsLanes || row.LanesName) },
             { label: words.usage, value: words.figures(formatNumber(row.Searches), formatNumber(row.Options), formatNumber(row.Quoted)) },
             ...(row.Reason === '' ? [] : [{ label: words.reason, value: reasonText(row.Reason) }]),
             ...(row.Note === '' ? [] : [{ label: words.note, value: row.Note }]),

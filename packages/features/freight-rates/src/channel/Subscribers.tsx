@@ -36,7 +36,7 @@ const columns: Column<Subscriber>[] = [
   { key: 'code', title: common.code, width: 130, hidden: true, render: ({ Code }) => Code },
 ]
 
-/** Who subscribes to the channels of the own company. */
+/** Subscribers of the company's channels. */
 export const { Screen: Subscribers, preload } = listScreen({
   name: 'rate-subscribers',
   endpoint: subscribersOf,

@@ -71,7 +71,7 @@ interface TermsFieldsProps {
   write: (values: Partial<SubscriptionTerms>) => void
 }
 
-/** What the subscriber decides alone: mark-up, lanes, and whether his customers see the rates. */
+/** Terms that the subscriber alone sets: mark-up, lanes, and visibility to customers. */
 export const TermsFields = observer(function TermsFields({ values, field, errorOf, write }: TermsFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { titles } from '../titles.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { RoutesDialog } from './RoutesDialog.tsx'
 import { texts } from './texts.ts'
-import { SubscriptionTag, wholeOr } from './words.tsx'
+import { SubscriptionTag, namesOrAll } from './words.tsx'
 
 const words = texts.market
 
@@ -40,16 +40,16 @@ const columnsOf = (mayApply: boolean, open: (next: Open) => void): Column<Market
     title: words.scope,
     width: 140,
     grow: true,
-    text: (row) => wholeOr(row.LanesName),
-    render: (row) => wholeOr(row.LanesName),
+    text: (row) => namesOrAll(row.LanesName),
+    render: (row) => namesOrAll(row.LanesName),
   },
-  { key: 'pols', title: words.pols, width: 110, text: (row) => wholeOr(row.PolsName), render: (row) => wholeOr(row.PolsName) },
+  { key: 'pols', title: words.pols, width: 110, text: (row) => namesOrAll(row.PolsName), render: (row) => namesOrAll(row.PolsName) },
   {
     key: 'carriers',
     title: words.carriers,
     width: 110,
-    text: (row) => wholeOr(row.CarriersName),
-    render: (row) => wholeOr(row.CarriersName),
+    text: (row) => namesOrAll(row.CarriersName),
+    render: (row) => namesOrAll(row.CarriersName),
   },
   { key: 'rates', title: words.rates, width: 96, align: 'right', sort: 'Rates', render: ({ Rates }) => formatNumber(Rates) },
   {

@@ -5,7 +5,7 @@ import { AppLink, DateText, formatNumber, TextButton, type Column } from '@jst/u
 import { titles } from '../titles.ts'
 import { MySubscriptionDrawer } from './MySubscriptionDrawer.tsx'
 import { texts } from './texts.ts'
-import { daysText, markupText, stageViews, SubscriptionTag, wholeOr } from './words.tsx'
+import { daysText, markupText, stageViews, SubscriptionTag, namesOrAll } from './words.tsx'
 
 const words = texts.mine
 
@@ -25,8 +25,8 @@ const columns: Column<MySubscription>[] = [
     title: words.lanes,
     width: 130,
     grow: true,
-    text: (row) => wholeOr(row.TermsLanes || row.LanesName),
-    render: (row) => wholeOr(row.TermsLanes || row.LanesName),
+    text: (row) => namesOrAll(row.TermsLanes || row.LanesName),
+    render: (row) => namesOrAll(row.TermsLanes || row.LanesName),
   },
   { key: 'markup', title: words.markup, width: 190, text: ({ Terms }) => markupText(Terms), render: ({ Terms }) => markupText(Terms) },
   { key: 'visible', title: words.visible, width: 96, render: ({ Terms }) => (Terms.Visible ? texts.terms.shown : texts.terms.hidden) },

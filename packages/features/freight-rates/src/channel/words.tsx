@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const words = texts.terms
 export const markupBoxes = ['20GP', '40GP', '40HQ', '45HQ'] as const
 
-/** What a mark-up comes to, in one line: `USD 30.00/箱，40HQ USD 50.00`. */
+/** Mark-up in one line: `USD 30.00/箱，40HQ USD 50.00`. */
 export function markupText(terms: SubscriptionTerms): string {
   if (terms.Percent !== '') return words.percentOf(terms.Percent)
   const boxes = markupBoxes.flatMap((box) => (terms[box] === '' ? [] : [words.perBox(box, formatMoney(terms[box], terms.Currency))]))
@@ -14,7 +14,7 @@ export function markupText(terms: SubscriptionTerms): string {
   return [words.per(formatMoney(terms.Amount, terms.Currency)), ...boxes].join('，')
 }
 
-export const wholeOr = (names: string) => names || texts.whole
+export const namesOrAll = (names: string) => names || texts.whole
 export const daysText = (from: string, to: string) => (from === '' ? emptyText : `${from} ~ ${to}`)
 
 /** How a subscription stands. */

@@ -16,7 +16,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** What holds for the rates of the company: box types of a search, and when owners of rates are told that they end. */
+/** Settings of the company's rates: box types of a search, and the notice before rates expire. */
 export const SettingsDialog = observer(function SettingsDialog({ onClose }: SettingsDialogProps) {
   const stored = useDetail(freightSettings, {})
   if (stored.data) return <Settings stored={stored.data} onClose={onClose} />

@@ -23,8 +23,8 @@ export const typedPorts = (params: URLSearchParams): TypedPorts => ({ pol: param
 
 /** Boxes of an address that names ports alone, as those of sites do. */
 const usualBoxes = '40HQ*1'
-/** What the address asks; undefined while something is missing. */
-export function centerAsked(params: URLSearchParams): CenterQuery | undefined {
+/** Query in the address; undefined while a required part is missing. */
+export function centerQueryOf(params: URLSearchParams): CenterQuery | undefined {
   const { pol: Pol, pod: Pod } = typedPorts(params)
   const [Day, Boxes] = [params.get('Day') || today(), params.get('Boxes') || usualBoxes]
   return isPort(Pol) && isPort(Pod) && isDay(Day) && readBoxes(Boxes) ? { Pol, Pod, Day, Boxes } : undefined

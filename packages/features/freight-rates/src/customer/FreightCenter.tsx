@@ -2,7 +2,7 @@ import { customerWorkbench, publicRoutes, type PublicRoute } from '@jst/contract
 import { homeOf, link, rememberReturn, useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { AppLink, BrandMark, EmptyState, emptyText, ErrorView, Notice } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { centerAsked, CenterForm, typedPorts, type CenterQuery } from './CenterForm.tsx'
+import { centerQueryOf, CenterForm, typedPorts, type CenterQuery } from './CenterForm.tsx'
 import { OwnOffers } from './OwnRates.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export const Screen = observer(function FreightCenter() {
   const { session, system, navigate } = useApp()
   const { pathname } = useScreen().location
   const params = useScreenParams()
-  const asked = centerAsked(params)
+  const asked = centerQueryOf(params)
   const { employee, user } = session
   const signedIn = session.status === 'logged-in'
   const isCustomer = signedIn && employee?.CompanyKind === 'customer'
@@ -119,6 +119,6 @@ function Service({ row, to }: { row: PublicRoute; to: string | undefined }) {
 }
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
-  const asked = centerAsked(new URLSearchParams(search))
+  const asked = centerQueryOf(new URLSearchParams(search))
   if (asked && app.session.status !== 'logged-in') app.reads.start(publicRoutes, { Pol: asked.Pol, Pod: asked.Pod, Day: asked.Day })
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
-/** What an offer is made of: its charges, sums, what is still to be confirmed, and until when it holds. */
+/** Charges and totals of an offer, the charges to be confirmed, and its last day. */
 export function OfferCharges({ offer }: { offer: PriceOffer }) {
   const { Charges, Totals, Converted, Excluded, Incomplete, Remarks, ValidFrom, ValidTo } = offer
   return (

@@ -6,7 +6,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, ErrorView, lazyComponent, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
-import { askedOf } from '../prices/asked.ts'
+import { priceQueryOf } from '../prices/query.ts'
 import { PriceForm } from '../prices/PriceForm.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { texts } from './texts.ts'
@@ -14,9 +14,9 @@ import { namedBy } from './words.ts'
 
 const AskDialog = lazyComponent(async () => (await import('./AskDialog.tsx')).AskDialog)
 
-/** What the address asks for the caller's own company; undefined while something is missing. */
+/** Query of the caller's company in the address; undefined while a required part is missing. */
 function ownAsked(params: URLSearchParams): OwnPriceQuery | undefined {
-  const asked = askedOf(params)
+  const asked = priceQueryOf(params)
   if (!asked) return undefined
   const { Customer: _, ...own } = asked
   return own

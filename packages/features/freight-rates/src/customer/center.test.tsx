@@ -4,7 +4,7 @@ import { FakeApp, FakeScreen } from '@jst/feature-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { centerAsked, CenterForm, type CenterQuery } from './CenterForm.tsx'
+import { centerQueryOf, CenterForm, type CenterQuery } from './CenterForm.tsx'
 
 afterEach(cleanup)
 
@@ -46,6 +46,6 @@ it('looks the names of an address up as if they were typed, and asks at once', a
 })
 
 it('of ports alone asks for one 40HQ today, as links of a site do', () => {
-  expect(centerAsked(new URLSearchParams({ Pol: 'CNSHA', Pod: 'USLAX' }))).toMatchObject({ Pol: 'CNSHA', Pod: 'USLAX', Boxes: '40HQ*1' })
-  expect(centerAsked(new URLSearchParams({ Pol: '上海', Pod: 'USLAX' }))).toBeUndefined()
+  expect(centerQueryOf(new URLSearchParams({ Pol: 'CNSHA', Pod: 'USLAX' }))).toMatchObject({ Pol: 'CNSHA', Pod: 'USLAX', Boxes: '40HQ*1' })
+  expect(centerQueryOf(new URLSearchParams({ Pol: '上海', Pod: 'USLAX' }))).toBeUndefined()
 })

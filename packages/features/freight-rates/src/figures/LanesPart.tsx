@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.lanes
 
-/** What became of the quotations of each lane, and what those that were won brought. */
+/** Outcomes of the quotations of each lane, and the margin of those that were won. */
 export const LanesPart = observer(function LanesPart({
   lanes,
   period,

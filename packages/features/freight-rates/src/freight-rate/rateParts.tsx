@@ -7,7 +7,7 @@ import { StatusTag, type Tone } from '@jst/ui'
 import { texts } from './texts.ts'
 
 const tones: Readonly<Record<RateEffect, Tone>> = { pending: 'blue', active: 'green', expired: 'grey' }
-/** Whether a rate holds today; its last week says how many days are left. */
+/** Cell that says if a rate is in force today; in the last week with the days left. */
 export function effectCell(row: EntityRow) {
   const effect = row['Effect'] as RateEffect
   const days = Number(row['DaysLeft'])
@@ -16,7 +16,7 @@ export function effectCell(row: EntityRow) {
 }
 const usual = documentList(freightRateDocument, { of: ({ Id }) => link(freightRateDocument.page, { Id }) })
 
-/** What every list of rates adds to that of its entity. */
+/** Parts that all lists of rates add to the list of their entity. */
 export const rateParts = {
   ...usual,
   cells: {

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { titles } from '../titles.ts'
 import { pastColumns, versionOf } from './columns.tsx'
-import { askedOf, PastForm } from './PastForm.tsx'
+import { pastQueryOf, PastForm } from './PastForm.tsx'
 import { texts } from './texts.ts'
 
 const { Screen: PastList, preload: preloadList } = listScreen({
@@ -44,7 +44,7 @@ export const preload: ScreenModule['preload'] = (app, location) => {
 
 /** 历史运价查询: the rates that were published on a day, for a sailing. */
 export const Screen = observer(function HistoryFreightSearch() {
-  if (askedOf(useScreenParams()).PolCode !== '') return <PastList />
+  if (pastQueryOf(useScreenParams()).PolCode !== '') return <PastList />
   return (
     <PageFrame title={titles.pastRates} head={<PastHead />}>
       <EmptyState title={texts.lead} />
@@ -56,6 +56,6 @@ export const Screen = observer(function HistoryFreightSearch() {
 function PastHead() {
   const { navigate } = useApp()
   const { pathname } = useScreen().location
-  const asked = askedOf(useScreenParams())
+  const asked = pastQueryOf(useScreenParams())
   return <PastForm key={JSON.stringify(asked)} asked={asked} onAsk={(next) => navigate(link(pathname, { ...next }))} />
 }

@@ -4,29 +4,29 @@ import { DayField, today } from '@jst/ui'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-/** What is asked, as the address holds it. */
-export interface PastAsked {
+/** Query as the address holds it. */
+export interface PastRatesQuery {
   readonly PolCode: string
   readonly PodCodes: string
   readonly CarrierCode: string
   readonly Day: string
   readonly AsOf: string
 }
-export const askedOf = (params: URLSearchParams): PastAsked => {
+export const pastQueryOf = (params: URLSearchParams): PastRatesQuery => {
   const of = (key: string) => params.get(key) ?? ''
   return { PolCode: of('PolCode'), PodCodes: of('PodCodes'), CarrierCode: of('CarrierCode'), Day: of('Day'), AsOf: of('AsOf') }
 }
 
 interface PastFormProps {
-  asked: PastAsked
-  onAsk: (asked: PastAsked) => void
+  asked: PastRatesQuery
+  onAsk: (asked: PastRatesQuery) => void
 }
 
 /** From where, to where, for which sailing, and as it was known on which day. Enter asks. */
 export function PastForm({ asked, onAsk }: PastFormProps) {
   const [values, setValues] = useState({ ...asked, Day: asked.Day || today(), AsOf: asked.AsOf || today() })
   const [wrong, setWrong] = useState(false)
-  const set = (more: Partial<PastAsked>) => setValues({ ...values, ...more })
+  const set = (more: Partial<PastRatesQuery>) => setValues({ ...values, ...more })
   const code = (value: string) => (value ? [value] : [])
   return (
     <form

@@ -19,7 +19,7 @@ interface CalculatorProps {
   parts: LclParts
 }
 
-/** What a shipment comes to by the rate of the page, and dead freight when its booking is cancelled. It counts as the server does. */
+/** Price of a shipment by the rate of the page, and the dead freight of a cancelled booking. The formulas are those of the server. */
 export const Calculator = observer(function Calculator({ id, values, parts }: CalculatorProps) {
   const [cargo, setCargo] = useState(blankCargo)
   const word = (key: string) => String(values[key] ?? '')

@@ -9,7 +9,7 @@ import { blankCargo, shipmentOf } from './cargo.ts'
 import { CargoFields } from './CargoFields.tsx'
 import { texts } from './texts.ts'
 
-/** What one shipment comes to by every published rate that is for it. */
+/** Compares the price of one shipment over all published rates that apply to it. */
 export function CompareTool() {
   const [open, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ export const blankRow = (key: number): CargoRow => ({ key, Count: '', Length: ''
 /** A measure as people read it: at most three places, thousands apart. */
 export const measureText = (value: string): string => grouped(plain(rounded(value, 3)))
 
-/** What is typed of a shipment: rows of pieces, and totals where they are known without them. */
+/** Typed cargo of a shipment: rows of pieces, and totals where no pieces are known. */
 export interface TypedCargo {
   readonly rows: readonly CargoRow[]
   readonly cbm: string

@@ -15,7 +15,7 @@ interface CheckedRatesProps {
   onFixed: () => void
 }
 
-/** What the checks say of each rate, and what can be done about it here. */
+/** Results of the checks by rate, with the acts that resolve them. */
 export const CheckedRates = ({ rates, left, superseded, onInclude, onSupersede, onFixed }: CheckedRatesProps) => (
   <FactsTable
     label={texts.rates}

@@ -32,7 +32,7 @@ export const Screen = observer(function FCLFreightPost() {
   return <Wizard key={words} first={handedOver(words)} />
 })
 
-/** Whoever works with the keyboard goes on where a step begins. */
+/** Moves the keyboard focus to the beginning of a step. */
 const focusIt = (step: HTMLDivElement | null) => step?.focus()
 
 function Wizard({ first }: { first: Chosen | undefined }) {

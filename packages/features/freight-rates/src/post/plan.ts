@@ -1,7 +1,7 @@
 import type { CheckedRate, PublishTerms } from '@jst/contracts/freight-rates'
 import { texts } from './texts.ts'
 
-/** What the form of the second step says; '' leaves it as each rate has it. */
+/** Form values of the second step; '' keeps the value of each rate. */
 export const blankTerms = {
   Visibility: '' as NonNullable<PublishTerms['Visibility']> | '',
   VisibleTo: [] as readonly string[],
@@ -18,11 +18,11 @@ export const termsOf = (values: TermValues): PublishTerms => ({
 
 export const doublesOf = ({ Problems }: CheckedRate) => Problems.flatMap(({ Doubles = [] }) => Doubles)
 
-/** Whether it can be published: nothing refuses it but doubles that are superseded. */
+/** True where nothing refuses the publication but duplicates that are superseded. */
 export const isReady = ({ Id, Problems }: CheckedRate, superseded: ReadonlySet<number>): boolean =>
   Problems.every(({ Refused, Doubles }) => !Refused || (Doubles !== undefined && superseded.has(Id)))
 
-/** What becomes of the doubles of a rate. */
+/** Text about the duplicates of a rate after its publication. */
 export const supersedeText = (rate: CheckedRate): string =>
   doublesOf(rate)
     .map(({ Code, Left }) => (Left ? texts.ends(Code) : texts.archives(Code)))

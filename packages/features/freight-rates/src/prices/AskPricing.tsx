@@ -3,7 +3,7 @@ import { readBoxes, type PriceQuery } from '@jst/contracts/freight-rates'
 import { quotationPage, quotedBoxes, rateInquiryCalls } from '@jst/contracts/quotes'
 import { link, useAction, useApp } from '@jst/feature-kit'
 import { usePermitted } from '@jst/permissions/react'
-import { podsOf } from './asked.ts'
+import { podsOf } from './query.ts'
 import { texts } from './texts.ts'
 
 /** One click asks the pricing desk for what a search did not find. @param small in a line of a table */

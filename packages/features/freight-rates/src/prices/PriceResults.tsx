@@ -7,7 +7,7 @@ import { DataTable, Dialog, EmptyState, ErrorView, FlagField, Notice, Select, ty
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AskPricing } from './AskPricing.tsx'
-import { priceSorts, shownOptions, type PriceLook, type PriceSort } from './asked.ts'
+import { priceSorts, shownOptions, type PriceLook, type PriceSort } from './query.ts'
 import { priceColumns } from './columns.tsx'
 import { Compare } from './Compare.tsx'
 import { Derivation } from './Derivation.tsx'
@@ -22,7 +22,7 @@ interface PriceResultsProps {
   onLook: (look: PriceLook) => void
 }
 
-/** What a search found: a table with its tools; a row opens how its price came about. */
+/** Results of a search as a table with its tools; a row opens the calculation of its price. */
 export const PriceResults = observer(function PriceResults({ asked, look, onLook }: PriceResultsProps) {
   const { navigate, notify } = useApp()
   const mayQuote = usePermitted('add', quotationList)

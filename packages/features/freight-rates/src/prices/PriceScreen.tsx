@@ -2,7 +2,7 @@ import { freightSettings, searchPrices } from '@jst/contracts/freight-rates'
 import { useApp, useDetail, useScreen, useScreenParams, type ScreenModule } from '@jst/feature-kit'
 import { EmptyState, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { addressOf, askedOf, lookOf } from './asked.ts'
+import { addressOf, priceQueryOf, lookOf } from './query.ts'
 import { PriceForm } from './PriceForm.tsx'
 import { PriceResults } from './PriceResults.tsx'
 import { PriceWeeks } from './PriceWeeks.tsx'
@@ -17,7 +17,7 @@ export function priceScreen(title: string, answers?: string): Required<Pick<Scre
     const { navigate } = useApp()
     const { pathname } = useScreen().location
     const params = useScreenParams()
-    const asked = askedOf(params)
+    const asked = priceQueryOf(params)
     const look = lookOf(params)
     // what a search begins with stands in the form once it is known; one that was asked already says its own
     const settings = useDetail(freightSettings, asked ? undefined : {})
@@ -47,7 +47,7 @@ export function priceScreen(title: string, answers?: string): Required<Pick<Scre
     )
   })
   const preload: ScreenModule['preload'] = (app, { search }) => {
-    const asked = askedOf(new URLSearchParams(search))
+    const asked = priceQueryOf(new URLSearchParams(search))
     if (asked) app.reads.start(searchPrices, asked)
     else app.reads.start(freightSettings, {})
   }

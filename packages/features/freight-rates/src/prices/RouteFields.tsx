@@ -2,7 +2,7 @@ import { priceLimits, readBoxes, type PriceQuery } from '@jst/contracts/freight-
 import { RouteFields as Fields, type TypedRoute } from '@jst/feature-kit/entity'
 import { today } from '@jst/ui'
 import { useState } from 'react'
-import { podsOf } from './asked.ts'
+import { podsOf } from './query.ts'
 import { plainBoxes } from './CargoFields.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceOption } from '@jst/contracts/freight-rates'
 import { describe, expect, it } from 'vitest'
-import { addressOf, askedOf, lookOf, shownOptions } from './asked.ts'
+import { addressOf, priceQueryOf, lookOf, shownOptions } from './query.ts'
 import { convertedText, quoteText, totalsText } from './words.ts'
 
 const option = (Carrier: string, TransitDays: number): PriceOption =>
@@ -66,8 +66,8 @@ describe('results of a search', () => {
     }
     const look = { sort: 'transit', carrier: 'COSCO', pod: '', allIn: true } as const
     const params = new URLSearchParams(addressOf('/x', asked, look).split('?')[1])
-    expect([askedOf(params), lookOf(params)]).toEqual([asked, look])
-    expect(askedOf(new URLSearchParams('Pol=CNSHA'))).toBeUndefined()
+    expect([priceQueryOf(params), lookOf(params)]).toEqual([asked, look])
+    expect(priceQueryOf(new URLSearchParams('Pol=CNSHA'))).toBeUndefined()
   })
   it('sorts by days at sea with unknown ones last, and filters', () => {
     const all = [option('A', -1), option('B', 20), option('C', 12)]

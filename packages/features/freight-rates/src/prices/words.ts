@@ -2,7 +2,7 @@ import { rateBases, type PriceOption } from '@jst/contracts/freight-rates'
 import { emptyText, formatMoney } from '@jst/ui'
 import { texts } from './texts.ts'
 
-/** What ports are called; a code without a name stays itself. */
+/** Names of ports by code; a code without a name stays as it is. */
 export type PortNames = (code: string) => string
 export const portNames =
   (ports: readonly { Code: string; Name: string }[]): PortNames =>

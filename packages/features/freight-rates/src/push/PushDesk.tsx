@@ -4,7 +4,7 @@ import { usePermitted } from '@jst/permissions/react'
 import { EmptyState, PageFrame } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { PushForm, type PushAsked } from './PushForm.tsx'
+import { PushForm, type PushQuery } from './PushForm.tsx'
 import { PushLists } from './PushLists.tsx'
 import { PushTabs } from './PushTabs.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 export const PushDesk = observer(function PushDesk() {
   const { navigate } = useApp()
   const may = usePermitted('push', pushPage)
-  const [asked, setAsked] = useState<PushAsked>()
+  const [asked, setAsked] = useState<PushQuery>()
   // the same preview once more, when it is asked for again
   const [turn, setTurn] = useState(0)
   return (

@@ -7,8 +7,8 @@ import { useMemo, useState } from 'react'
 import { RouteFields, useRoute } from '../prices/RouteFields.tsx'
 import { texts } from './texts.ts'
 
-/** What a push is about, as its preview is asked. */
-export interface PushAsked {
+/** Query of the preview of a push. */
+export interface PushQuery {
   readonly Customers: string
   readonly Pol: string
   readonly Pods: string
@@ -17,7 +17,7 @@ export interface PushAsked {
 }
 
 /** Whom, from where, to where, when, which boxes. Enter previews. */
-export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: PushAsked) => void }) {
+export const PushForm = observer(function PushForm({ onAsk }: { onAsk: (asked: PushQuery) => void }) {
   const { data } = useDetail(pushCustomers, {})
   const offered = useMemo(
     () => (data ?? []).map(({ Code, Name }) => ({ code: Code, zh: Name, en: '', pinyin: '', initials: '', words: [] })),

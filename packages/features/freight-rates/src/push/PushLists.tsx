@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { namedBy } from '../customer/words.ts'
 import { PushCard, type Chosen } from './PushCard.tsx'
-import type { PushAsked } from './PushForm.tsx'
+import type { PushQuery } from './PushForm.tsx'
 import { texts } from './texts.ts'
 
 /** How a list goes out where nobody chose: to the workbench of a customer that has one, else as a text. */
@@ -16,7 +16,7 @@ const usual = ({ Joined, Offers, Mail }: PushList): Chosen => ({
 })
 
 /** The list of each customer, to be looked at and sent. */
-export const PushLists = observer(function PushLists({ asked, onSent }: { asked: PushAsked; onSent: () => void }) {
+export const PushLists = observer(function PushLists({ asked, onSent }: { asked: PushQuery; onSent: () => void }) {
   const { api, notify } = useApp()
   const preview = useDetail(previewPush, asked)
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})

@@ -28,7 +28,7 @@ const file: Column<PushRow> = {
 const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: texts.keyword, placeholder: texts.keyword }]
 const withFile = [...columns, file]
 
-/** What was pushed: to whom, how, when, and a mark of exactly what. */
+/** Log of pushes: recipients, way, time, and a hash of the content. */
 export const { Screen: PushLog, preload: preloadLog } = listScreen({
   name: 'freight-push',
   endpoint: pushLog,

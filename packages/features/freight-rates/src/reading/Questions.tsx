@@ -23,7 +23,7 @@ interface QuestionsProps {
   onAnswer: (id: string, answer: string) => void
 }
 
-/** What the text leaves open, in its order: one key answers most of them. */
+/** Open questions in the order of the text; one key answers most of them. */
 export function Questions({ opened: { Reading }, busy, at, onAnswer }: QuestionsProps) {
   const open = Reading.Questions.filter(({ Answer }) => Answer === undefined)
   const answered = Reading.Questions.filter(({ Answer }) => Answer !== undefined)
@@ -93,7 +93,7 @@ function Question({ question, busy, isAt, onAnswer }: QuestionProps) {
   )
 }
 
-/** What else may be answered: any port, any day. */
+/** Free answer beside the offered ones: any port, any day. */
 function FreeAnswer({ free, onAnswer }: { free: string; onAnswer: (answer: string) => void }) {
   const [typed, setTyped] = useState('')
   const [until, setUntil] = useState('')

@@ -15,7 +15,7 @@ interface ReadActionsProps {
   onTake: (rows: readonly string[]) => void
 }
 
-/** What the text does beside offering prices. Nothing of it happens by itself: somebody confirms it here, or where the rates are. */
+/** Acts that a text asks for beside its prices. None happens by itself: a person confirms it here or in the list of rates. */
 export function ReadActions({ opened, busy, onTake }: ReadActionsProps) {
   const { Actions } = opened.Reading
   if (Actions.length === 0) return null

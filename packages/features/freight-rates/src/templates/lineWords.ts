@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const wordOf = (words: Readonly<Record<string, string>>, code: Line[string] | undefined) => words[String(code ?? '')] ?? String(code ?? '')
 const given = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** What a row of surcharges costs: by box type where it says so. */
+/** Amount of a surcharge row, by box type where it has amounts by type. */
 export function amountWords(line: Line): string {
   if (line['Unknown'] === true) return texts.announced
   const { CurrencyCode: currency, Amount: amount } = line
@@ -23,7 +23,7 @@ export function amountWords(line: Line): string {
 export const basisWords = (line: Line): string => wordOf(chargeBases, line['Basis'] || 'C')
 export const payWords = (line: Line): string => wordOf(payTerms, line['PpCc'] || 'PP')
 
-/** What a row of surcharges asks of a shipment; '' : nothing. */
+/** Conditions of a surcharge row; '': none. */
 export function conditionWords(line: Line): string {
   if (!line['ConditionOf']) return ''
   const values = ((line['ConditionValues'] ?? []) as readonly string[]).join(texts.and)
@@ -37,7 +37,7 @@ interface Scope {
   readonly Carriers: readonly string[]
   readonly Boxes: readonly string[]
 }
-/** What a template is for. */
+/** Scope of a template. */
 export function scopeWords({ Lanes, Pols, Pods, Carriers, Boxes }: Scope): string {
   const route = Pols.length + Pods.length > 0 ? [`${Pols.join(texts.and) || texts.all} → ${Pods.join(texts.and) || texts.all}`] : []
   const lists = [Carriers, Lanes, Boxes].filter((list) => list.length > 0).map((list) => list.join(texts.and))

@@ -14,7 +14,7 @@ export const stateOf = (more: Partial<DocumentState> = {}): DocumentState =>
     Followers: 1,
     ...more,
   })
-/** What every row of an entity says. */
+/** Fields that the rows of all entities have. */
 export const rowBase = {
   Layer: 'company',
   State: 'active',

@@ -17,7 +17,7 @@ interface VersionCompareProps {
   onClose: () => void
 }
 
-/** What differs between two versions; the older one can be restored from here, once its differences have been seen. */
+/** Differences between two versions; the older one can be restored after its differences have been shown. */
 export const VersionCompare = observer(function VersionCompare({ row, from, to, mayRestore, onRestored, onClose }: VersionCompareProps) {
   const { api, notify } = useApp()
   const confirmed = useConfirmed()

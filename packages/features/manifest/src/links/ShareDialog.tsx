@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { linkBlocks, makeManifestLink, manifestLinks, revokeManifestLink, type LinkBlock } from '@jst/contracts/manifest'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { addressOf, LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { addressOf, LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Notice, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export const ShareDialog = observer(function ShareDialog({ id, bill, onClose }: 
         {made ? (
           <>
             {made.code === '' ? null : <Notice tone="warning">{texts.code(made.code)}</Notice>}
-            <MadeLink address={made.address} onAnother={() => setMade(undefined)} />
+            <CreatedLink address={made.address} onAnother={() => setMade(undefined)} />
           </>
         ) : (
           <FormBox form={form}>

@@ -6,11 +6,12 @@ import { EmptyState, LinesField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
-import { speech, useSpoken } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
+import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 /** 舱单填写: the marked parts as a form; what is changed is proposed. */
-export const Screen = speech.inLanguage(() => <LinkedPage title={texts.pages.fill}>{(opened) => <Fields {...opened} />}</LinkedPage>)
+export const Screen = inLanguage(() => <LinkedPage title={texts.pages.fill}>{(opened) => <Fields {...opened} />}</LinkedPage>)
 
 const Fields = observer(function Fields({ bill, reader }: Opened) {
   const { api, notify, navigate } = useApp()

@@ -6,7 +6,8 @@ import { DateText, EmptyState, ErrorView, PageFrame, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { keepAccess } from './access.ts'
 import { LanguageLink } from './LanguageLink.tsx'
-import { speech, spokenIn, useSpoken } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
+import { spokenIn, useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
@@ -15,7 +16,7 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
 }
 
 /** 舱单分享: who sent the link; name, telephone and code of its reader, before anything of the bill is shown. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function ManifestShare() {
     const { api, navigate } = useApp()
     const { answer, address } = useSpoken()

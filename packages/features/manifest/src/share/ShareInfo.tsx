@@ -2,14 +2,15 @@ import { manifestLinkPages, type LinkedManifest } from '@jst/contracts/manifest'
 import { link } from '@jst/feature-kit'
 import { AppLink, DateText, FactGrid, FactsTable, formatText, Section, StatusTag, vesselVoyage, type Tone } from '@jst/ui'
 import { LinkedPage } from './LinkedPage.tsx'
-import { speech, useSpoken } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
+import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 
 const buttonClass = 'arco-btn arco-btn-primary arco-btn-size-default arco-btn-shape-square'
 const tones: Readonly<Record<'' | 'taken' | 'refused', Tone>> = { '': 'orange', taken: 'green', refused: 'red' }
 
 /** 舱单分享详情: the marked parts as they stand, and what its reader has proposed. */
-export const Screen = speech.inLanguage(() => (
+export const Screen = inLanguage(() => (
   <LinkedPage title={texts.pages.info}>{({ bill, reader }) => <Info bill={bill} token={reader.Token} />}</LinkedPage>
 ))
 

@@ -9,7 +9,8 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { blankLine, contentOf, findingsOf, lineOf, recomputed, type VgmLine } from '../vgm/rows.ts'
 import { LinkedPage, type Opened } from './LinkedPage.tsx'
-import { speech, useSpoken } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
+import { useSpoken } from './speech.ts'
 import { texts } from './texts.ts'
 import { TicketPart } from './TicketPart.tsx'
 
@@ -26,7 +27,7 @@ const fieldsBy: Readonly<Record<VgmContent['Method'], readonly string[]>> = {
 const open: readonly number[] = openVgms.map((state) => vgmStates.codes[state])
 
 /** VGM填报: weights box by box on a phone, or pasted from Excel. */
-export const Screen = speech.inLanguage(() => <LinkedPage title={texts.pages.vgm}>{(opened) => <Boxes {...opened} />}</LinkedPage>)
+export const Screen = inLanguage(() => <LinkedPage title={texts.pages.vgm}>{(opened) => <Boxes {...opened} />}</LinkedPage>)
 
 const Boxes = observer(function Boxes({ bill, reader }: Opened) {
   const { api, notify, navigate } = useApp()

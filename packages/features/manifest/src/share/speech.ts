@@ -1,7 +1,7 @@
 import { spokenWords, useLanguage } from '@jst/feature-kit'
 
 /** Words of the pages of a link: Chinese, and English where the address asks for it. */
-export const speech = spokenWords(async () => (await import('./texts-en.ts')).english)
+export const speech = spokenWords()
 
 /** Language of the answers of a page, and of its links to the other ones. */
 export interface Spoken {

@@ -7,7 +7,7 @@ import { titles } from '../titles.ts'
 
 const tried = 3
 
-/** What the rule makes of the next numbers, as it is being typed. */
+/** Preview of the next numbers while the rule is typed. */
 const NextNumbers = observer(function NextNumbers({ form }: { form: EntityForm }) {
   const rule = String(form.values['Rule'] ?? '').trim()
   const next = Number(form.values['NextSeq'] ?? 0)

@@ -5,14 +5,14 @@ import type { SeaLine } from '@jst/sea-map'
 import { useMemo } from 'react'
 import { titles } from '../titles.ts'
 import { EntityMap } from './EntityMap.tsx'
-import { answerOf, SeaDistance, useAsked } from './SeaDistance.tsx'
+import { answerOf, SeaDistance, useDistanceQuery } from './SeaDistance.tsx'
 import { useAllRows } from './useAllRows.ts'
 
 const everything = { State: 'active', Sort: 'Sort' }
 
 /** The ports on the map, with the tool that measures the way between two of them. */
 export function PortMap({ list, open }: { list: ListStore<EntityRow>; open: (row: EntityRow) => void }) {
-  const asked = useAsked()
+  const asked = useDistanceQuery()
   // a port of the way need not be one of the filters'
   const { rows: ports } = useAllRows(portCalls, everything, asked.from && asked.to ? true : undefined)
   const answer = useMemo(() => answerOf(asked, ports), [asked, ports])

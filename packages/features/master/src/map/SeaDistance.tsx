@@ -15,14 +15,14 @@ const words = texts.map.distance
 const speeds = [14, 16, 18, 20] as const
 const kilometres = 1.852
 
-export interface Asked {
+export interface DistanceQuery {
   readonly from: string
   readonly to: string
   readonly avoid: readonly Pass[]
 }
 
-/** What the address asks: two port codes and what is kept away from. */
-export function useAsked(): Asked {
+/** Query in the address: two port codes and the passages to avoid. */
+export function useDistanceQuery(): DistanceQuery {
   const params = useScreenParams()
   return useMemo(() => {
     const avoid = (params.get('Avoid') ?? '').split(',')
@@ -33,7 +33,7 @@ export function useAsked(): Asked {
 export type Answer = { readonly found: Comparison } | { readonly problem: string } | undefined
 
 /** The way between two ports of the table, or why there is none; undefined while not both are known. */
-export function answerOf({ from, to, avoid }: Asked, ports: readonly EntityRow[]): Answer {
+export function answerOf({ from, to, avoid }: DistanceQuery, ports: readonly EntityRow[]): Answer {
   if (!from || !to || ports.length === 0) return undefined
   const [start, end] = [from, to].map((code) => ports.find(({ Code }) => Code === code))
   if (!start || !end) return { problem: words.unknown(start ? to : from) }
@@ -50,7 +50,7 @@ export function answerOf({ from, to, avoid }: Asked, ports: readonly EntityRow[]
 }
 
 /** Two ports, what to keep away from, and how far it is. */
-export function SeaDistance({ asked, answer }: { asked: Asked; answer: Answer }) {
+export function SeaDistance({ asked, answer }: { asked: DistanceQuery; answer: Answer }) {
   const write = useWriteParams()
   const { from, to, avoid } = asked
   const setAvoid = (pass: Pass, on: boolean) =>

@@ -13,7 +13,7 @@ interface AllRows {
   readonly retry: () => void
 }
 
-/** All rows that a question has, page after page by the list's own call. Asked anew when `when` changes; not at all while it is undefined. */
+/** All rows that a question has, page after page by the list's own call. Reads again when `when` changes, and nothing while it is undefined. */
 export function useAllRows(calls: EntityCalls, question: ListQuery, when: unknown): AllRows {
   const { api } = useApp()
   const asked = JSON.stringify(question)

@@ -13,7 +13,7 @@ const words = texts.mapping
 
 const filters = filtersOf(words.keywordHint)
 
-/** What sources call our things, learned or written by hand. */
+/** Aliases by source, learned or typed. */
 export const { Screen: AliasList } = listScreen({
   name: 'aliases',
   endpoint: aliasList,

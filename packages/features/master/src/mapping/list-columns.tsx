@@ -15,7 +15,7 @@ export const filtersOf = (placeholder: string): Filter[] => [
   },
 ]
 
-/** What a source says, of what kind, and who says it: the first columns of both lists. */
+/** Text, kind and source: the first columns of both lists. */
 export const saidColumns = <Row extends Pick<Alias | Unmatched, 'Text' | 'Kind' | 'Source'>>(): Column<Row>[] => [
   {
     key: 'text',

@@ -32,7 +32,7 @@ export const row = (Id: number, Code: string, more: Partial<EntityRow> = {}): En
 
 /** Every right of a page of maintained data. */
 export const all = ['view', 'add', 'edit', 'disable', 'remove', 'merge', 'import', 'export', 'confirm']
-/** What the pickers search. */
+/** Search index of the pickers. */
 export const index = {
   'GET /api/BasicData/GetIndex': () => ({
     Version: '1',

@@ -9,7 +9,7 @@ import { countPeople, type GlobalForm } from './useGlobalForm.ts'
 
 const words = texts.editor
 
-/** Who gets it, with how many people that is now. */
+/** Recipients, with their present number. */
 export const Addressees = observer(function Addressees({
   form,
   people,

@@ -1,6 +1,6 @@
 import { globalMessageInfo } from '@jst/contracts/messages'
 import { useBack, useDetail, useScreenId, type App, type ScreenLocation } from '@jst/feature-kit'
-import { useMade } from '@jst/feature-kit/form'
+import { useCreated } from '@jst/feature-kit/form'
 import { DetailPage } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export const preload = (app: App, location: ScreenLocation): void => {
   if (id) app.reads.start(globalMessageInfo, { Id: id })
 }
 
-/** What the form was begun with. */
+/** Initial values of the form. */
 interface Writing {
   serial: number
   id: number | undefined
@@ -28,7 +28,7 @@ export const Screen = observer(function SendGlobalMessage() {
   const id = useScreenId('Id')
   const copyId = useScreenId('CopyId')
   const [writing, setWriting] = useState<Writing>({ serial: 0, id, copyId })
-  const [made, onMade] = useMade()
+  const [made, onMade] = useCreated()
   const becameOwn = id !== undefined && id === made
   if (id !== writing.id || copyId !== writing.copyId) setWriting({ serial: writing.serial + (becameOwn ? 0 : 1), id, copyId })
   const source = writing.id ?? writing.copyId

@@ -22,7 +22,7 @@ const views: ListView[] = [
 const calls = { retry: retryJobs, cancel: cancelJobs, drop: dropJobs }
 const acts: readonly Act[] = ['retry', 'cancel', 'drop']
 
-/** What runs in the background of the company, what failed, and what to do about it. */
+/** Background jobs of the company: running and failed ones, with their acts. */
 export const { Screen: JobList } = listScreen({
   name: 'job-manage',
   endpoint: managedJobs,

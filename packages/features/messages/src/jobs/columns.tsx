@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export type Act = 'retry' | 'cancel' | 'drop'
 
-/** Whether an act means anything for a run as it stands. */
+/** True if the state of a run allows the act. */
 export function isOpenTo({ State, Scheduled }: ManagedJob, act: Act): boolean {
   if (act === 'cancel') return !Scheduled && (State === 'queued' || State === 'running')
   return State === 'failed' && (act === 'retry' || !Scheduled)

@@ -18,7 +18,7 @@ export const preload = (app: App, location: ScreenLocation): void => {
   if (kindOf(new URLSearchParams(location.search)) === 'boxes') preloadBoxes(app, location)
 }
 
-/** What was said to people of the company, and what runs behind it (spec §2.19). */
+/** Messages to people of the company, and the jobs that send them (spec §2.19). */
 export const Screen = observer(function MessageManage() {
   const kind = kindOf(useScreenParams())
   const { pathname } = useScreen().location

@@ -3,7 +3,7 @@ import { documentState, refusal } from '@jst/feature-kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { never, page, shows } from '../testing/page.tsx'
-import { gridList, gridOf, lineOf, listRow, packedBox, usualGrid } from '../testing/lists.ts'
+import { gridList, gridOf, lineOf, listRow, packedBox, sampleGrid } from '../testing/lists.ts'
 import { Screen as Own } from './MyBoxList.tsx'
 import { Screen as Log } from './OperatingRecord.tsx'
 import { Screen as Audit } from './TrachManDataAuditUniversal.tsx'
@@ -102,7 +102,7 @@ export const Unread: StoryObj = {
 export const Different: StoryObj = {
   ...sheet({
     'GET /api/PackingList/Grid': () =>
-      gridOf([...usualGrid().Lists, gridList(3, 'accepted', packedBox('TEMU2345670', [lineOf('d', 10, 100, 1)]))]),
+      gridOf([...sampleGrid().Lists, gridList(3, 'accepted', packedBox('TEMU2345670', [lineOf('d', 10, 100, 1)]))]),
     'GET /api/PackingList/Differences': () => [
       { BoxNo: 'CSQU3054383', Field: 'Seals', Label: '铅封号', Mine: 'CN30543', Other: 'CN30544' },
     ],

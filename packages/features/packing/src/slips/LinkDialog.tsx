@@ -1,7 +1,7 @@
 import { makeSlipLink, revokeSlipLink, type SlipLink } from '@jst/contracts/packing'
 import { useApp } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
 import { Button } from '@arco-design/web-react'
 import { ChoiceField, Dialog, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -38,7 +38,7 @@ export const LinkDialog = observer(function LinkDialog({ slip, driver, links, on
     <Dialog place="side" width={640} title={words.title(slip.EirNo || slip.Code)} onClose={onClose}>
       <div className="jst-stack">
         {address ? (
-          <MadeLink address={address} onAnother={() => setAddress('')} />
+          <CreatedLink address={address} onAnother={() => setAddress('')} />
         ) : (
           <FormBox form={form}>
             <p className="jst-muted">{words.lead}</p>

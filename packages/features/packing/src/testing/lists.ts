@@ -57,7 +57,7 @@ export const gridOf = (Lists: GridList[], more: Partial<PackingGrid> = {}): Pack
   Bills: [shipment.BlNo],
   ...more,
 })
-export const usualGrid = () =>
+export const sampleGrid = () =>
   gridOf([
     gridList(1, 'draft', packedBox('CSQU3054383', [lineOf('a', 430, 9_300, 66.25)])),
     gridList(

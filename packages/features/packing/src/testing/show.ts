@@ -15,7 +15,7 @@ import {
 } from '@jst/contracts/packing'
 import { documentState, FakeApp, FakeReply, sampleEmployee, type FakeAppOptions } from '@jst/feature-kit/testing'
 
-import { listRow, usualGrid } from './lists.ts'
+import { listRow, sampleGrid } from './lists.ts'
 import { at, booking, later, rowBase, shipment } from './shipment.ts'
 
 export type Routes = NonNullable<FakeAppOptions['routes']>
@@ -218,7 +218,7 @@ const answers: Routes = {
   'GET /api/BoxSlip/Mine': () => page([fleetSlip(1, 'issued'), fleetSlip(2, 'pickedUp')]),
   'GET /api/BoxSlip/Linked': () => linkedOf(),
   'GET /api/SlipRange/List': () => page([]),
-  'GET /api/PackingList/Grid': usualGrid,
+  'GET /api/PackingList/Grid': sampleGrid,
   'GET /api/PackingList/Differences': () => [],
   'GET /api/PackingList/Warnings': () => [],
   'GET /api/PackingList/List': () =>

@@ -26,7 +26,7 @@ const numbered: readonly DocumentFacts[] = [customerDocument, creditDocument, cr
 const trigger = 'arco-btn arco-btn-secondary arco-btn-size-small arco-btn-shape-square'
 const gates = Object.entries(creditGates).map(([value, label]) => ({ value, label }))
 
-/** Who agrees to terms of credit, what happens where a customer's own say nothing, and how customers and applications are numbered. */
+/** Approvers of credit terms, defaults for customers without terms of their own, and number rules of customers and applications. */
 export const CustomerSettings = observer(function CustomerSettings() {
   const may = usePermitted(keeps.code, keeps.path)
   const mayNumber = usePermitted(number.button.code, number.button.path)

@@ -8,7 +8,7 @@ import { OpenItems } from './OpenItems.tsx'
 const words = texts.credit
 const gateTones = { pass: 'green', warn: 'orange', approve: 'orange', block: 'red' } as const
 
-/** Whether new business may begin, and the terms that hold. */
+/** Credit standing of a customer: open or blocked for new business, and the terms in force. */
 export function Standing({ standing }: { standing: CreditStanding }) {
   const { Limit, Days, Gate, ValidFrom, ValidTo, Used, Free, Verdict } = standing
   return (

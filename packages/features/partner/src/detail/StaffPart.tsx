@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.detail
 
-/** Whoever of ours looks after a company, by duty. */
+/** Employees who look after a company, by duty. */
 export const StaffPart = observer(function StaffPart({ kind, id }: { kind: Kind; id: number }) {
   const { api } = useApp()
   const mayAssign = usePermitted(kind.assign.code, kind.assign.path)

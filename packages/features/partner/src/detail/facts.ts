@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.detail
 
-/** What people look for first. */
+/** Key facts of a customer or provider. */
 export function factsOf(row: EntityRow): Fact[] {
   const limit = row['CreditLimit']
   const days = row['CreditDays']

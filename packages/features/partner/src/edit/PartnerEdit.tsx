@@ -9,7 +9,7 @@ import { AppLink, DetailPage, EmptyState, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import type { Kind } from '../kinds.ts'
 import { texts } from '../texts.ts'
-import { Twins } from './Twins.tsx'
+import { Duplicates } from './Duplicates.tsx'
 
 const words = texts.form
 
@@ -89,7 +89,7 @@ const Editor = observer(function Editor({ kind, stored, draftKey }: EditorProps)
           <FormNotices form={form} />
         </>
       }
-      rail={<Twins kind={kind} id={stored?.Id ?? 0} values={form.values} />}
+      rail={<Duplicates kind={kind} id={stored?.Id ?? 0} values={form.values} />}
     >
       <form
         className="jst-page-form"

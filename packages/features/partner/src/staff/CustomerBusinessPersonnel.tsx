@@ -44,7 +44,7 @@ const views: ListView[] = [
   { key: 'noDocument', label: words.views.noDocument, filters: { Missing: 'document' } },
 ]
 
-/** Who of ours does what for whom; given to one or many customers at once, and handed over when somebody leaves. */
+/** Duties of employees for customers; assigned to one or many customers at once, and handed over when an employee leaves. */
 export const { Screen, preload } = listScreen({
   name: 'customer-staff',
   endpoint: customerMore.staff,

@@ -33,7 +33,7 @@ import { texts } from '../texts.ts'
 const words = texts.survey
 const siList = '/tdManage/siDataList'
 
-/** What a customer or provider has with us, each number with the list behind it. @param More a section that one kind alone has */
+/** Figures of the business with a customer or provider, each with a link to its list. @param More a section of one kind */
 export function surveyScreen(kind: Kind, More?: ComponentType<{ id: number }>): Required<Pick<ScreenModule, 'Screen' | 'preload'>> {
   const preload = (app: App, { search }: ScreenLocation): void => {
     const Id = Number(new URLSearchParams(search).get('Id'))

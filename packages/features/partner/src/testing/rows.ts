@@ -7,7 +7,7 @@ import {
   type Handover,
   type StaffMember,
   type StaffRow,
-  type Twin,
+  type PossibleDuplicate,
 } from '@jst/contracts/partner'
 import { FakeApp, type FakeAppOptions, documentState } from '@jst/feature-kit/testing'
 
@@ -198,7 +198,7 @@ export const credit: CustomerCredit = {
   },
   Applications: [applicationOf(2, 3), applicationOf(1, 2, { CreditLimit: 500_000, CreditDays: 30 })],
 }
-export const twin = (Id: number, NameZh: string, more: Partial<Twin> = {}): Twin => ({
+export const duplicate = (Id: number, NameZh: string, more: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
   Id,
   Code: `KH2611000${Id}`,
   NameZh,

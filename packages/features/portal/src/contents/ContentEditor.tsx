@@ -1,12 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import type { EntityRow } from '@jst/contracts/entity'
 import { editedAs, openContent, type ContentKind } from '@jst/contracts/portal'
-import { useApp, useBack, useDetail, useScreenId, useTitle } from '@jst/feature-kit'
-import { FilesPart, Moves, StateTag, Thread, useDocument, type OpenDocument } from '@jst/feature-kit/document'
+import { useApp, useScreenId } from '@jst/feature-kit'
+import { DocumentPage, useDocumentPage, type OpenPage } from '@jst/feature-kit/document'
 import { EntityFields, useEntityForm } from '@jst/feature-kit/entity'
 import { FormNotices } from '@jst/feature-kit/form'
 import { usePermitted } from '@jst/permissions/react'
-import { AppLink, DetailPage, EmptyState, Notice, Section } from '@jst/ui'
+import { Notice, Section } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { OthersNotice } from '../editors/OthersNotice.tsx'
@@ -17,46 +17,28 @@ import { Preview } from './Preview.tsx'
 import { texts } from './texts.ts'
 import { Versions } from './Versions.tsx'
 
-/** The page of a content: what is written of it, what visitors will see, what was published. */
+/** The page of a content: its form, its preview as visitors see it, and its published versions. */
 export const ContentEditor = observer(function ContentEditor({ kind, label }: { kind: ContentKind; label: string }) {
   const id = useScreenId('Id')
-  const onBack = useBack()
-  const row = useDetail(kind.calls.get, id === undefined ? undefined : { Id: id })
-  const of = useDocument(kind.document, id)
+  const of = useDocumentPage(kind.calls, kind.document, id)
   const list = kind.query ? `${kind.calls.entity.path}?${kind.query.replace(/&$/, '')}` : kind.calls.entity.path
-  if (id === undefined || row.status === 'empty')
-    return <EmptyState asPage title={texts.notFound} action={<AppLink to={list}>{texts.back}</AppLink>} />
-  if (!row.data)
-    return (
-      <DetailPage
-        title={label}
-        onBack={onBack}
-        state={row.status === 'failed' ? 'failed' : 'loading'}
-        error={row.error}
-        onRetry={row.reload}
-      />
-    )
-  const renew = () => {
-    row.reload()
-    of.state.reload()
-  }
+  const page = { of, trail: [{ label, to: list }], title: label }
+  const stored = of.row.data
+  if (!stored) return <DocumentPage {...page}>{null}</DocumentPage>
   // one form for as long as the page shows the content: a newer version takes nothing away that is typed, the form compares both when it is saved
-  return <Editor key={id} kind={kind} label={label} list={list} stored={row.data} of={of} renew={renew} />
+  return <Editor key={id} kind={kind} page={page} stored={stored} />
 })
 
 interface EditorProps {
   kind: ContentKind
-  label: string
-  list: string
+  page: { of: OpenPage; trail: readonly { label: string; to: string }[]; title: string }
   stored: EntityRow
-  of: OpenDocument
-  renew: () => void
 }
 
-const Editor = observer(function Editor({ kind, label, list, stored, of, renew }: EditorProps) {
+const Editor = observer(function Editor({ kind, page, stored }: EditorProps) {
   const { api, notify } = useApp()
-  const onBack = useBack()
   const { calls, document } = kind
+  const { renew } = page.of
   const mayEdit = usePermitted('edit', calls.entity.path) && stored.State === 'active'
   const form = useEntityForm(calls, stored, false, (saved) => {
     notify.success(texts.saved(saved.NameZh))
@@ -69,27 +51,26 @@ const Editor = observer(function Editor({ kind, label, list, stored, of, renew }
   )
   const [open, setOpen] = useState<'preview' | 'versions'>()
   const close = () => setOpen(undefined)
-  const state = of.state.data
-  useTitle(stored.NameZh)
   const save = () => void form.save()
+  const saves = mayEdit && form.dirty
   return (
     <>
-      <DetailPage
-        title={stored.NameZh}
-        trail={[{ label, to: list }, { label: stored.Code }]}
-        status={state && <StateTag document={document} state={state} />}
-        onBack={onBack}
-        actions={
+      <DocumentPage
+        {...page}
+        edit="none"
+        claim="none"
+        moves={saves ? 'none' : 'buttons'}
+        lead={
+          saves ? (
+            <Button type="primary" loading={form.busy} onClick={save}>
+              {texts.save}
+            </Button>
+          ) : null
+        }
+        tools={
           <>
             <Button onClick={() => setOpen('versions')}>{texts.versions}</Button>
             {kind.live === 'shipTable' ? null : <Button onClick={() => setOpen('preview')}>{texts.preview}</Button>}
-            {mayEdit && form.dirty ? (
-              <Button type="primary" loading={form.busy} onClick={save}>
-                {texts.save}
-              </Button>
-            ) : (
-              <Moves of={of} onMoved={renew} />
-            )}
           </>
         }
         notice={
@@ -100,7 +81,6 @@ const Editor = observer(function Editor({ kind, label, list, stored, of, renew }
             <FormNotices form={form} />
           </>
         }
-        rail={<Thread of={of} />}
       >
         <form
           className="jst-page-form"
@@ -122,8 +102,7 @@ const Editor = observer(function Editor({ kind, label, list, stored, of, renew }
           </Section>
         </form>
         {kind.live === 'office' ? <OfficeMap values={form.values} /> : null}
-        {kind.needsFile ? <FilesPart of={of} /> : null}
-      </DetailPage>
+      </DocumentPage>
       {open === 'preview' ? <Preview kind={kind} row={stored} values={form.values} onClose={close} /> : null}
       {open === 'versions' ? (
         <Versions

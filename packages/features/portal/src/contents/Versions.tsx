@@ -17,7 +17,7 @@ interface VersionsProps {
   onClose: () => void
 }
 
-/** What was published of a content: to look at, and to bring back. */
+/** Published versions of a content, with preview and restore. */
 export const Versions = observer(function Versions({ kind, row, mayRestore, onRestored, onClose }: VersionsProps) {
   const { api, notify } = useApp()
   const at = { Kind: kind.document.kind, Id: row.Id }

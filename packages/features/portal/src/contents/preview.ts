@@ -5,7 +5,7 @@ import { siteAround, type PreviewLists } from '../preview/site.ts'
 
 const form: FormState = { stamp: '', values: {}, problems: {}, sent: false }
 
-/** What visitors would read if the row were published as it is typed. */
+/** Published form of a row with its typed values, as visitors would read it. */
 export function liveOf(kind: ContentKind, row: EntityRow, values: EntityValues, now: Date, lang: SiteLanguage): LiveContent {
   const said = (key: string) => (lang === 'en' ? wordOf(values[`${key === 'NameZh' ? 'Name' : key}En`]) : '') || wordOf(values[key])
   const { Category = '', Facts = {} } = kind.shows({ ...row, ...values })

@@ -4,8 +4,6 @@ export const texts = {
   unsaved: '有未保存的修改，保存后才能发布',
   save: '保存',
   saved: (title: string) => `已保存：${title}`,
-  notFound: '没有这条内容，可能已被移除',
-  back: '返回列表',
   content: '内容',
   preview: '预览',
   previewOf: (title: string) => `预览：${title}`,

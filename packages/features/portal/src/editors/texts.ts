@@ -1,4 +1,4 @@
-/** Who else has the same thing open. */
+/** Texts about other editors of the same part or content. */
 export const texts = {
   others: (names: string) => `${names} 也在编辑此页，保存前请先沟通`,
   heard: {

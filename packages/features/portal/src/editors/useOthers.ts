@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 const everyMs = 60_000
 
 /**
- * Who else has a part or a content open, and the last that one of them did. `what`: as the live event names it, the same as long as the page stands.
- * `tell` says that the reader has it open and answers the others.
+ * Other people who have a part or a content open, and their last act. `what`: its name in the live event, constant while the page is mounted.
+ * `tell` announces this reader and answers with the others.
  */
 export function useOthers(what: string, tell: () => Promise<{ readonly Others: readonly string[] }>, mayEdit: boolean) {
   const { live, session } = useApp()

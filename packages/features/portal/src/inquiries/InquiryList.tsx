@@ -1,4 +1,5 @@
-import { useApp } from '@jst/feature-kit'
+import { useApp, type App, type ListStore } from '@jst/feature-kit'
+import { usePermitted } from '@jst/permissions/react'
 import { FormDialog, useForm } from '@jst/feature-kit/form'
 import {
   DateText,
@@ -6,7 +7,6 @@ import {
   FlagField,
   formatText,
   LinesField,
-  ListPage,
   StatusTag,
   TextButton,
   type Column,
@@ -14,10 +14,10 @@ import {
   type ListView,
 } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { texts as words } from './texts.ts'
 
-/** What a visitor sent by a form, and what became of it. */
+/** A message that a visitor sent by a form, and how it was handled. */
 export interface Inquiry {
   readonly Id: number
   readonly Name: string
@@ -30,7 +30,7 @@ export interface Inquiry {
   readonly At: string
   readonly UpdateTime: string
 }
-interface Handling {
+export interface Handling {
   Id: number
   UpdateTime: string
   Handled: boolean
@@ -41,7 +41,7 @@ interface Fact<R> {
   readonly title: string
   readonly of: (row: R) => string
 }
-/** What one kind of them has of its own. */
+/** Texts of one kind of inquiry. */
 interface InquiryWords {
   readonly label: string
   readonly message: string
@@ -50,19 +50,30 @@ interface InquiryWords {
   readonly title: (name: string) => string
 }
 
-export const inquiryFilters = { Keyword: 'text', Handled: 'flag' } as const
-const filters: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword }]
-
-interface InquiryListProps<R extends Inquiry> {
-  name: string
-  list: ComponentProps<typeof ListPage<R>>['list']
-  /** What it is about, the first one before what was written. */
-  facts: readonly Fact<R>[]
-  own: InquiryWords
-  mayHandle: boolean
-  handle: (handling: Handling) => Promise<R>
-  siblings: ReactNode
+/** One kind of inquiry, such as messages of visitors or applications for a job. */
+interface InquiryKind<R extends Inquiry> {
+  /** Facts about the subject; the first one can be sorted by. */
+  readonly facts: readonly Fact<R>[]
+  readonly texts: InquiryWords
+  /** Page whose button 编辑 lets a person handle inquiries. */
+  readonly path: string
+  readonly handle: (app: App, handling: Handling) => Promise<R>
 }
+
+const conditions: Filter[] = [{ kind: 'text', key: 'Keyword', label: words.keyword, placeholder: words.keyword }]
+const views: readonly ListView[] = [
+  { key: 'all', label: words.all, filters: {} },
+  { key: 'open', label: words.open, filters: { Handled: 'false' } },
+  { key: 'handled', label: words.handled, filters: { Handled: 'true' } },
+]
+/** Parts of the declaration that the lists of all kinds of inquiry share. */
+export const inquiryList = {
+  filters: { Keyword: 'text', Handled: 'flag' },
+  sort: '-At',
+  rowKey: ({ Id }: Inquiry) => Id,
+  conditions,
+  views,
+} as const
 
 const textColumn = <R extends Inquiry>(key: string, title: string, width: number, of: (row: R) => string, sort?: string): Column<R> => ({
   key,
@@ -73,7 +84,7 @@ const textColumn = <R extends Inquiry>(key: string, title: string, width: number
   ...(sort ? { sort } : {}),
 })
 
-function columnsOf<R extends Inquiry>(facts: readonly Fact<R>[], own: InquiryWords, open: (row: R) => void): Column<R>[] {
+function columnsOf<R extends Inquiry>({ facts, texts }: InquiryKind<R>, open: (row: R) => void): Column<R>[] {
   return [
     {
       key: 'name',
@@ -92,73 +103,52 @@ function columnsOf<R extends Inquiry>(facts: readonly Fact<R>[], own: InquiryWor
     },
     textColumn('phone', words.phone, 130, ({ Phone }) => Phone),
     textColumn('email', words.email, 180, ({ Email }) => Email),
-    { ...textColumn<R>('message', own.message, 220, ({ Message }) => Message), grow: true },
+    { ...textColumn<R>('message', texts.message, 220, ({ Message }) => Message), grow: true },
     { key: 'at', title: words.at, width: 116, sort: 'At', render: ({ At }) => <DateText value={At} /> },
     textColumn('by', words.by, 90, ({ HandledBy }) => HandledBy),
     textColumn('remark', words.remark, 180, ({ Remark }) => Remark),
   ]
 }
 
-/** What visitors sent, and what became of it. */
-export const InquiryList = observer(function InquiryList<R extends Inquiry>(props: InquiryListProps<R>) {
-  const { name, list, facts, own, siblings } = props
+/** Columns of a list of inquiries, and the drawer in which a row is read and handled. */
+export function useInquiries<R extends Inquiry>(kind: InquiryKind<R>, list: ListStore<R>) {
   const [open, setOpen] = useState<R>()
-  const columns = useMemo(() => columnsOf(facts, own, setOpen), [facts, own])
-  const views: readonly ListView[] = [
-    { key: 'all', label: words.all, filters: {} },
-    { key: 'open', label: words.open, filters: { Handled: 'false' } },
-    { key: 'handled', label: words.handled, filters: { Handled: 'true' } },
-  ]
-  return (
-    <>
-      <ListPage
-        label={own.label}
-        name={name}
-        list={list}
-        columns={columns}
-        filters={filters}
-        views={views}
-        siblings={siblings}
-        onOpen={setOpen}
-        empty={{ title: own.empty, hint: own.emptyHint }}
-      />
-      {open ? <InquiryDrawer {...props} row={open} onClose={() => setOpen(undefined)} /> : null}
-    </>
-  )
-}) as <R extends Inquiry>(props: InquiryListProps<R>) => ReactNode
+  const columns = useMemo(() => columnsOf(kind, setOpen), [kind])
+  const drawer = open ? <InquiryDrawer kind={kind} row={open} list={list} onClose={() => setOpen(undefined)} /> : null
+  return { columns, onOpen: setOpen, beside: drawer }
+}
 
-type DrawerProps<R extends Inquiry> = InquiryListProps<R> & { row: R; onClose: () => void }
+interface DrawerProps<R extends Inquiry> {
+  kind: InquiryKind<R>
+  row: R
+  list: ListStore<R>
+  onClose: () => void
+}
 
-const InquiryDrawer = observer(function InquiryDrawer<R extends Inquiry>({
-  row,
-  list,
-  facts,
-  own,
-  mayHandle,
-  handle,
-  onClose,
-}: DrawerProps<R>) {
-  const { notify } = useApp()
+const InquiryDrawer = observer(function InquiryDrawer<R extends Inquiry>({ kind, row, list, onClose }: DrawerProps<R>) {
+  const { facts, texts, path, handle } = kind
+  const app = useApp()
+  const mayHandle = usePermitted('edit', path)
   const form = useForm({
     stored: row,
     start: (stored?: Inquiry) => ({ Handled: stored?.Handled ?? false, Remark: stored?.Remark ?? '' }),
     fields: { Handled: { label: words.done }, Remark: { label: words.remark } },
-    save: (values, stored) => handle({ Id: row.Id, UpdateTime: stored!.UpdateTime, ...values }),
+    save: (values, stored) => handle(app, { Id: row.Id, UpdateTime: stored!.UpdateTime, ...values }),
     saved: () => {
-      notify.success(words.saved)
+      app.notify.success(words.saved)
       list.reload()
       onClose()
     },
   })
   return (
-    <FormDialog form={form} place="side" width={560} title={own.title(row.Name)} readOnly={!mayHandle} onClose={onClose}>
+    <FormDialog form={form} place="side" width={560} title={texts.title(row.Name)} readOnly={!mayHandle} onClose={onClose}>
       <FactGrid
         facts={[
           ...facts.map(({ title, of }) => ({ label: title, value: formatText(of(row)) })),
           { label: words.phone, value: formatText(row.Phone) },
           { label: words.email, value: formatText(row.Email) },
           { label: words.at, value: <DateText value={row.At} /> },
-          { label: own.message, value: formatText(row.Message) },
+          { label: texts.message, value: formatText(row.Message) },
         ]}
       />
       <FlagField {...form.field('Handled')} disabled={!mayHandle} />

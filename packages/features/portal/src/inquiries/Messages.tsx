@@ -1,36 +1,24 @@
 import { handleMessage, partScreens, siteMessages, type SiteMessage } from '@jst/contracts/portal'
-import { defineList, useApp } from '@jst/feature-kit'
-import { usePermitted } from '@jst/permissions/react'
-import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { inquiryFilters, InquiryList } from './InquiryList.tsx'
+import { listScreen, type App } from '@jst/feature-kit'
+import { inquiryList, useInquiries, type Handling } from './InquiryList.tsx'
 import { texts } from './texts.ts'
 
-const list = defineList({
+const kind = {
+  facts: [
+    { key: 'Page', title: texts.page, of: ({ Page }: SiteMessage) => Page },
+    { key: 'Company', title: texts.company, of: ({ Company }: SiteMessage) => Company },
+  ],
+  texts: texts.messages,
+  path: partScreens.home.path,
+  handle: (app: App, handling: Handling) => app.api.call(handleMessage, handling),
+}
+
+/** 访客留言: messages that visitors sent by the form of a contact page or of a service. */
+export const { Screen: Messages, preload: preloadMessages } = listScreen({
+  ...inquiryList,
   name: 'portal-messages',
   endpoint: siteMessages,
-  filters: inquiryFilters,
-  sort: '-At',
-  rowKey: ({ Id }) => Id,
-})
-export const preloadMessages = list.preload
-const facts = [
-  { key: 'Page', title: texts.page, of: ({ Page }: SiteMessage) => Page },
-  { key: 'Company', title: texts.company, of: ({ Company }: SiteMessage) => Company },
-]
-
-/** 访客留言: what visitors sent by the form of a contact page or of a service. */
-export const Messages = observer(function Messages({ siblings }: { siblings: ReactNode }) {
-  const { api } = useApp()
-  return (
-    <InquiryList
-      name={list.name}
-      list={list.useList()}
-      facts={facts}
-      own={texts.messages}
-      mayHandle={usePermitted('edit', partScreens.home.path)}
-      handle={(handling) => api.call(handleMessage, handling)}
-      siblings={siblings}
-    />
-  )
+  label: texts.messages.label,
+  empty: { title: texts.messages.empty, hint: texts.messages.emptyHint },
+  usePage: (list) => useInquiries(kind, list),
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { PreviewLists } from './site.ts'
 import { texts } from './texts.ts'
 
-/** What is drawn of the own site, once it is read. */
+/** Renders its children with the company's site, once that is loaded. */
 export const WithSite = observer(function WithSite({ children }: { children: (site: PreviewLists) => ReactNode }) {
   const site = useDetail(previewLists, {})
   return (

@@ -4,7 +4,7 @@ import type { PageModel } from '@jst/site'
 
 export type PreviewLists = ReplyOf<typeof previewLists>
 
-/** What stands around a page in a preview: the own site as visitors read it now. */
+/** Frame around a page in a preview: the company's site as it is published. */
 export const siteAround = (
   { Config, Floating, Announcements, Lists }: PreviewLists,
   year: number,

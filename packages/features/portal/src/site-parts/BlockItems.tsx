@@ -14,7 +14,7 @@ interface ItemsOfProps {
   disabled: boolean
 }
 
-/** What a block lists by itself: figures, advantages, partners. */
+/** Items of a block: figures, advantages, partners. */
 export function ItemsOf({ block, onChange, disabled }: ItemsOfProps) {
   switch (block.Kind) {
     case 'stats':

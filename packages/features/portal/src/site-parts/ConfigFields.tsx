@@ -1,5 +1,5 @@
 import { contrastWithWhite, leastContrast, type SiteConfig } from '@jst/contracts/portal'
-import { usualColour } from '@jst/site'
+import { defaultColour } from '@jst/site'
 import { Field, FlagField, LinesField, Panel, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { PictureField } from '../pictures/PictureField.tsx'
@@ -92,7 +92,7 @@ const Colour = observer(function Colour({ form, disabled }: { form: PartForm<Sit
           <input
             id={id}
             type="color"
-            value={isColour ? value : usualColour}
+            value={isColour ? value : defaultColour}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />

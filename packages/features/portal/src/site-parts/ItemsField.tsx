@@ -10,7 +10,7 @@ interface ItemsFieldProps<T> {
   value: readonly T[]
   onChange: (items: T[]) => void
   most: number
-  /** What an item is called. */
+  /** Accessible name of an item. */
   nameOf: (item: T, at: number) => string
   /** Fields of one item. */
   children: (item: T, change: (part: Partial<T>) => void, at: number) => ReactNode

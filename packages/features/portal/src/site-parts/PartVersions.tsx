@@ -13,7 +13,7 @@ interface PartVersionsProps {
   onClose: () => void
 }
 
-/** What was published of a part, by whom and when. */
+/** Published versions of a part, with author and time. */
 export const PartVersions = observer(function PartVersions({ name, calls, onRestore, onClose }: PartVersionsProps) {
   const read = useDetail(calls.versions, {})
   const title = texts.versionsOf(name)

@@ -164,7 +164,7 @@ const Copied = ({ text }: { text: string }) => (
   </>
 )
 
-/** What visitors would miss, each with the screen that mends it. */
+/** Gaps of the site, each with a link to the screen that fills it. */
 const Checks = ({ site: { Done } }: { site: SiteAddress }) => (
   <Panel title={words.checks} extra={<span className="jst-muted">{words.checksHint(Done.length, steps.length)}</span>}>
     <ul className="jst-plain-list jst-site-checks">

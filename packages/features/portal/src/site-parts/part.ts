@@ -35,7 +35,7 @@ export interface CallsOf<C> {
 }
 export type PartForm<C extends object> = FormModel<C, PartState<C>, PartState<C>>
 
-/** What a screen says of the part that it writes. */
+/** Declaration of a screen for the part that it edits. */
 export interface PartEditing<C extends PartContent> {
   readonly part: SitePart
   readonly calls: CallsOf<C>

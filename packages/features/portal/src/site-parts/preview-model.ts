@@ -35,7 +35,7 @@ export const previewPages: Readonly<Record<SitePart, readonly string[]>> = {
   profileEn: ['/external/aboutus', '/external/MHpage/about'],
 }
 
-/** What is shown until another page is chosen: what visitors find first, where the part is seen there. */
+/** Page that the preview opens with: the first page of visitors that shows the part. */
 export function firstPage(part: SitePart, front: FrontPage): string {
   const { path } = frontPages[front]
   return previewPages[part].includes(path) ? path : previewPages[part][0]!

@@ -5,7 +5,7 @@ interface Version {
   readonly No: number
   readonly At: string
   readonly By: string
-  /** What visitors read now. */
+  /** True for the version that visitors read. */
   readonly Live: boolean
 }
 interface VersionListProps {
@@ -17,7 +17,7 @@ interface VersionListProps {
   onRestore?: ((no: number) => void) | undefined
 }
 
-/** What was published, the latest first: by whom, when, and what may be done with it. */
+/** Published versions, newest first, with author, time and acts. */
 export function VersionList({ label, versions, onLook, onRestore }: VersionListProps) {
   if (versions.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />
   return (

@@ -1,4 +1,4 @@
-/** What was published before, of parts and contents alike. */
+/** Texts of published versions, for parts and contents. */
 export const texts = {
   none: '还没有发布过',
   noneHint: '每次发布都会留下一个版本，可以查看和恢复。',

@@ -39,7 +39,7 @@ const filters: Filter[] = [
   },
 ]
 
-/** What was sent to the caller's company, the newest first. */
+/** Quotations sent to the caller's company, newest first. */
 export const { Screen: OwnList, preload: preloadList } = listScreen({
   name: 'own-quotations',
   endpoint: ownQuotations,

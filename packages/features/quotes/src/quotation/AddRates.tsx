@@ -6,7 +6,7 @@ import { Dialog, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { askedRates, podsOf, typesOf } from './options.ts'
+import { ratesQueryOf, podsOf, typesOf } from './options.ts'
 import { RatesTable } from './RatesTable.tsx'
 
 const words = texts.options
@@ -22,7 +22,7 @@ interface AddRatesProps {
 /** Rates of the route and day of a quotation, to be added as options. */
 export const AddRates = observer(function AddRates({ row, options, onAdd, onClose }: AddRatesProps) {
   const pods = podsOf(row, options)
-  const rates = useDetail(offeredRates, askedRates(row, pods, options))
+  const rates = useDetail(offeredRates, ratesQueryOf(row, pods, options))
   const [chosen, setChosen] = useState<number[]>([])
   const all = rates.data ?? []
   return (

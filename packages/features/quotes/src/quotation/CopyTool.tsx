@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.copyAs
 const modes = Object.entries(copyModes).map(([value, label]) => ({ value, label }))
-const usualDays = 7
+const defaultDays = 7
 
 /** The button that makes a new quotation of this one by the rates of today. */
 export function CopyTool({ row }: { row: EntityRow }) {
@@ -17,7 +17,7 @@ export function CopyTool({ row }: { row: EntityRow }) {
   const may = usePermitted('add', quotationList)
   const [open, setOpen] = useState(false)
   const [Mode, setMode] = useState<keyof typeof copyModes>('replicate')
-  const [ValidUntil, setUntil] = useState(() => addDays(today(), usualDays))
+  const [ValidUntil, setUntil] = useState(() => addDays(today(), defaultDays))
   const make = useAction(async () => {
     const made = await api.call(copyQuotation, { Id: row.Id, Mode, ValidUntil })
     if (made.Missing.length > 0) notify.error(words.missing(made.Missing.join('、')))

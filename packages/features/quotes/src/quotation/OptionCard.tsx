@@ -140,7 +140,7 @@ function factsOf({ Pol, PolName, Pod, PodName, Del, TransitDays, FreeDays, Valid
   ].join(' · ')
 }
 
-/** What the option comes to, and how it stands against its rate as far as the reader may see that. */
+/** Totals of an option and its margin over the rate, as far as the reader may see it. */
 function OptionSums({ option, sources }: { option: QuoteOption; sources: QuoteSources }) {
   const totals = optionTotals(option.Charges, sources)
   const { Into } = sources.Measures

@@ -1,4 +1,5 @@
-import { priceCalendar, weekOnStrip, type PriceQuery } from '@jst/contracts/freight-rates'
+import { weekOnStrip, type PriceQuery } from '@jst/contracts/freight-rates'
+import { quotationCalendar } from '@jst/contracts/quotes'
 import { useDetail } from '@jst/feature-kit'
 import { WeekStrip } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -8,7 +9,7 @@ const words = texts.weeks
 
 /** The cheapest price of each week around the day of a quotation; without an answer the form does without. */
 export const QuoteWeeks = observer(function QuoteWeeks({ asked, onDay }: { asked: PriceQuery; onDay: (day: string) => void }) {
-  const weeks = useDetail(priceCalendar, asked).data?.Weeks
+  const weeks = useDetail(quotationCalendar, asked).data?.Weeks
   if (!weeks) return null
   const current = weeks.find(({ From, To }) => asked.Day >= From && asked.Day <= To)
   return (

@@ -4,7 +4,7 @@ import { offeredRates, type QuoteOption } from '@jst/contracts/quotes'
 import { useAction, useApp } from '@jst/feature-kit'
 import { texts } from '../texts.ts'
 import { endOf } from './byPod.ts'
-import { askedRates, renewed } from './options.ts'
+import { ratesQueryOf, renewed } from './options.ts'
 
 const words = texts.options
 
@@ -19,7 +19,7 @@ export function RenewTool({ row, options, onRenewed }: RenewToolProps) {
   const { api, notify } = useApp()
   const renew = useAction(async () => {
     const pods = [...new Set(options.filter(({ RateId }) => RateId > 0).map(endOf))]
-    const now = await api.call(offeredRates, askedRates(row, pods, options))
+    const now = await api.call(offeredRates, ratesQueryOf(row, pods, options))
     onRenewed(
       options.map((option) => {
         const found = option.RateId > 0 ? now.find(({ RateId }) => RateId === option.RateId) : undefined

@@ -4,7 +4,7 @@ import { quotationPage, quotedBoxes } from '@jst/contracts/quotes'
 import { link } from '@jst/feature-kit'
 import { cargoOfRow } from './options.ts'
 
-/** What a search hands over in the address: values of the quotation, ports, and rates in the versions that were chosen. */
+/** Values that a search hands over in the address: fields of the quotation, ports, and rates with their versions. */
 export interface HandedOver {
   readonly values: EntityValues
   readonly pods: readonly string[]

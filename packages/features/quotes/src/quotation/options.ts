@@ -18,7 +18,7 @@ import { endOf } from './byPod.ts'
 
 const words = texts.chat
 
-/** What the server is told of an option. */
+/** Option in the form of the call. */
 export const inputOf = ({
   Key,
   RateId,
@@ -89,8 +89,8 @@ export const cargoOfRow = ({ BoxTons, CargoType, Soc, Bills }: Readonly<Record<s
     ...(typeof Bills === 'number' ? { Bills } : {}),
   })
 
-/** What the rates of a quotation are asked for; those of its options are among them. */
-export const askedRates = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
+/** Query for the rates of a quotation; the rates of its options are always included. */
+export const ratesQueryOf = (row: EntityRow, pods: readonly string[], options: readonly Pick<QuoteOption, 'RateId'>[]) => ({
   Pol: String(row['PolCode']),
   Pods: pods.join(','),
   Day: String(row['Day']),

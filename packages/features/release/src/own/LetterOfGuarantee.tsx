@@ -2,7 +2,7 @@ import { customerReleasePages, letterStates, ownGuarantees, ownLetters, type Own
 import { link, listScreen, useDetail, useTitle } from '@jst/feature-kit'
 import { AppLink, DateText, ErrorView, FactGrid, formatMoney, Section, StatusTag, type Column, type ListView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
-import { speech } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 const pageOf = ({ Id }: OwnLetter) => link(customerReleasePages.letter, { Id })
@@ -72,7 +72,7 @@ const list = listScreen({
   }),
 })
 /** 保函查询: letters and limits of the reader's own company. */
-export const Screen = speech.inLanguage(function LetterOfGuarantee() {
+export const Screen = inLanguage(function LetterOfGuarantee() {
   useTitle(texts.title)
   return <list.Screen />
 })

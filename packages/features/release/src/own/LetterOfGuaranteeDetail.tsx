@@ -6,7 +6,7 @@ import { AppLink, DateText, DetailPage, EmptyState, FactGrid, FactsTable, format
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LetterTag } from './LetterOfGuarantee.tsx'
-import { speech } from './speech.ts'
+import { inLanguage } from './inLanguage.ts'
 import { texts } from './texts.ts'
 
 /** Letters that are not printed any more. */
@@ -93,7 +93,7 @@ const LetterPage = observer(function LetterPage() {
     </DetailPage>
   )
 })
-export const Screen = speech.inLanguage(LetterPage)
+export const Screen = inLanguage(LetterPage)
 export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) => {
   const Id = Number(new URLSearchParams(search).get('Id'))
   if (Id > 0) app.reads.start(ownLetter, { Id })

@@ -2,7 +2,7 @@ import { voyageChanges } from '@jst/contracts/schedules'
 import { HistoryView } from '@jst/feature-kit'
 import { texts } from '../texts.ts'
 
-/** Who changed what of a voyage, and when. */
+/** Change log of a voyage. */
 export function VoyageHistory({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   return (
     <HistoryView

@@ -31,7 +31,7 @@ const statsOf = (figures: SourceFigures | undefined): Stat[] => [
   },
 ]
 
-/** What needs somebody, each number the way to its list. `round` asks anew. */
+/** Figures that need attention, each with a link to its list. A new `round` reloads them. */
 export const LiveFigures = observer(function LiveFigures({ round }: { round: number }) {
   const { data, reload } = useDetail(sourceFigures, {}, { renew: true })
   const asked = useRef(round)

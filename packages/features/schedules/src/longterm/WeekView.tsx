@@ -8,7 +8,7 @@ import { WeekGrid } from './WeekGrid.tsx'
 const words = texts.weeks
 const usualWeeks = 8
 
-/** What the filters of the list ask of the week view: whole weeks from the first day on, to the last day if there is one. */
+/** Query of the week view by the filters of the list: whole weeks from the first day on, up to the last day if there is one. */
 export function weeksOf(filters: Readonly<Record<string, string | undefined>>) {
   const { From = '', To = '', Status, ...rest } = filters
   const first = mondayOf(isDay(From) ? From : today())

@@ -29,7 +29,7 @@ export const nextCall = ({ DepartDay }: RotationCallForm): RotationCallForm => (
   DepartDay: DepartDay + 2,
 })
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export const formOf = (rotation: Rotation | undefined): RotationFormValues =>
   rotation
     ? {
@@ -82,7 +82,7 @@ const ofCall = (name: NameOf): readonly CallPart[] => [
   }),
 ]
 
-/** What of a rotation two clerks can have changed. */
+/** Parts of a rotation that two people can change at the same time. */
 export const rotationParts = (versions: Versions<RotationFormValues>, name: NameOf): readonly Part<RotationFormValues>[] => [
   {
     key: 'CarrierCode',

@@ -18,7 +18,7 @@ export interface CallForm {
   readonly arrival: string
   readonly departure: string
   readonly cutoffs: Readonly<Record<CutoffCode, string>>
-  /** What the form does not show stays as it was. */
+  /** Stored values without a field in the form; a save keeps them. */
   readonly kept: CallInput | undefined
 }
 export type VoyageFacts = Omit<VoyageInput, 'Calls'>
@@ -43,7 +43,7 @@ export const blankCall = (): CallForm => ({
   kept: undefined,
 })
 
-/** What the drawer starts with. */
+/** Initial values of the drawer. */
 export function formOf(voyage: Voyage | undefined): VoyageForm {
   if (!voyage)
     return {

@@ -50,7 +50,7 @@ const ofCall = (name: NameOf): readonly Part<CallForm>[] => [
   },
 ]
 
-/** What of a voyage two clerks can have changed. */
+/** Parts of a voyage that two people can change at the same time. */
 export const voyageParts = (versions: Versions<VoyageForm>, name: NameOf): readonly Part<VoyageForm>[] => [
   ...facts.map((key): Part<VoyageForm> => ({
     key,

@@ -17,7 +17,7 @@ export interface Reckoned {
 }
 
 const past = (time: string | null, now: number) => (timeOf(time) ?? Number.POSITIVE_INFINITY) <= now
-/** What was reported outweighs what was expected: a ship that is said to lie in port has not left by itself. */
+/** Reported states outweigh expected times: a ship reported in port has not left. */
 const hasLeft = ({ State, Departure }: Call, now: number) => State === 'departed' || (State !== 'arrived' && past(Departure, now))
 const isReached = (call: Call, now: number) => call.State === 'arrived' || past(call.Arrival, now) || hasLeft(call, now)
 

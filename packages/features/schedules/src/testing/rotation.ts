@@ -34,7 +34,7 @@ export const theirs: Rotation = {
   ],
 }
 
-/** What the pickers search. */
+/** Search index of the pickers. */
 export const index = Object.entries({ OOCL: '东方海外', CNSHA: '上海', CNNGB: '宁波', USLAX: '洛杉矶' }).map(([Code, Zh]) => ({
   Code,
   Zh,

@@ -33,7 +33,7 @@ const always: ReadonlySet<string> = new Set<Name>([
   'goods',
 ])
 
-/** Whether the face of this record has a place for the field; those that are mostly empty have one only when they are not. */
+/** True if the bill of this record shows the field; fields that are mostly empty are shown only with a value. */
 export const isOnFace = (record: SiRecord, name: string): name is Name =>
   always.has(name) || optional.some((other) => other === name && record[other] !== '')
 

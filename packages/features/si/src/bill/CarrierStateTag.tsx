@@ -1,7 +1,7 @@
 import { siCarrierStates, type SiCarrierState } from '@jst/contracts/si'
 import { StatusTag } from '@jst/ui'
 
-/** How the latest message to the carrier stands; nothing before the first. */
+/** State of the latest message to the carrier; hidden before the first. */
 export function CarrierStateTag({ state }: { readonly state: SiCarrierState | '' }) {
   if (state === '') return null
   const { zh, tone } = siCarrierStates[state]

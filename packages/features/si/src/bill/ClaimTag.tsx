@@ -7,7 +7,7 @@ interface Claim {
   Reviewing: boolean
 }
 
-/** Who has claimed a record; empty without a claim. Another reviewer who is active on it is highlighted. */
+/** Claim of a record; empty without one. The claim of another reviewer who is active on it is highlighted. */
 export function ClaimTag({ claim, me }: { claim: Claim; me: number | undefined }) {
   if (claim.ClaimedById === 0) return null
   if (claim.ClaimedById === me) return <StatusTag tone="blue">{texts.claim.mine}</StatusTag>

@@ -3,7 +3,7 @@ import { Countdown, DateText } from '@jst/ui'
 
 const open: readonly (number | null)[] = [null, SiStatus.draft, SiStatus.submitted, SiStatus.rejected]
 
-/** SI cut-off: a countdown while somebody still has to act, a plain date after that. */
+/** SI cut-off: a countdown while an act is pending, otherwise a plain date. */
 export function Deadline({ at, status }: { at: string | null; status: number | null }) {
   return open.includes(status) ? <Countdown deadline={at} /> : <DateText value={at} />
 }

@@ -4,7 +4,7 @@ import { BillFace } from './BillFace.tsx'
 import { ContainerTable } from './ContainerTable.tsx'
 import { texts } from './texts.ts'
 
-/** Prints bills, each on a page of its own. `onDone`: stable; called when the print window was left. */
+/** Prints bills, each on a page of its own. `onDone` has to be stable; it is called when the print window is closed. */
 export function PrintBills({ records, onDone }: { records: readonly SiRecord[]; onDone: () => void }) {
   return (
     <PrintSheet onDone={onDone}>

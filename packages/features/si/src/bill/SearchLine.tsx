@@ -7,12 +7,12 @@ interface SearchLineProps {
   /** Word on the button. */
   find: string
   busy?: boolean
-  /** What stands in it at first. */
+  /** Initial text of the search field. */
   first?: string
   onFind: (keyword: string) => void
 }
 
-/** One text to look for things with, in dialogs and pickers: Enter or the button asks. */
+/** Search field of dialogs and pickers: Enter or the button starts the search. */
 export function SearchLine({ label, placeholder = label, find, busy = false, first = '', onFind }: SearchLineProps) {
   const [typed, setTyped] = useState(first)
   return (

@@ -7,7 +7,7 @@ interface Submitted {
   readonly Deadline: string | null
 }
 
-/** Before or after the cut-off that held when it was submitted; undefined for a stage that nobody knows. A cut-off that was moved since then is said. */
+/** Stage relative to the cut-off in force at the submission; undefined for an unknown stage. Names a cut-off that was moved since then. */
 export function stageText({ Stage, Deadline }: Submitted, now: number): string | undefined {
   if (Stage === 1 && (timeOf(Deadline) ?? 0) > now) return texts.beforeMove
   return siStages[Stage as SiStage]?.zh

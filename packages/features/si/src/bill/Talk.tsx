@@ -2,14 +2,14 @@ import { siCredit, siDocument, type SiRecord } from '@jst/contracts/si'
 import { useDetail } from '@jst/feature-kit'
 import { FilesPart, PrintTool, Thread, useDocument } from '@jst/feature-kit/document'
 import { observer } from 'mobx-react-lite'
-import { askedFiles } from './asked-files.ts'
+import { requiredFiles } from './required-files.ts'
 import { texts } from './texts.ts'
 
-/** What both sides say of a record, its bill as numbered copies, and the files that they add; what is internal stays with the operator. */
+/** Comments of both sides on a record, numbered copies of its bill, and files; internal entries are visible to the operator only. */
 export const Talk = observer(function Talk({ record }: { record: SiRecord }) {
   const of = useDocument(siDocument, record.id)
   const credit = useDetail(siCredit, { CGO_ID: record.orderId })
-  const asked = askedFiles(record, (credit.data?.UpdateTime ?? null) !== null)
+  const asked = requiredFiles(record, (credit.data?.UpdateTime ?? null) !== null)
   return (
     <>
       <div className="jst-row-acts">

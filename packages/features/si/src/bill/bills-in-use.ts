@@ -3,11 +3,11 @@ import { isLiveBill, type SiStage, type SiState } from '@jst/contracts/si'
 /** Key of `siStages` of an edit after the issue. */
 const issuedStage: SiStage = 3
 
-/** Ids of the bills of an order that count, of what the server says of each. */
+/** Ids of the valid bills of an order, by the server's answer. */
 export const liveIds = (states: readonly SiState[]): ReadonlySet<number> =>
   new Set(states.flatMap(({ Id, Status, InForceVersion }) => (isLiveBill(Status, InForceVersion) ? [Id] : [])))
 
-/** The bills of an order that count: one that does not only when it is the one that is looked at, and then alone. */
+/** Valid bills of an order; an invalid one is listed only, and alone, when it is the open one. */
 export function billsInUse<T>(all: readonly T[], idOf: (bill: T) => number, id: number, live: ReadonlySet<number>): readonly T[] {
   return all.filter((bill) => (live.has(id) ? live.has(idOf(bill)) : idOf(bill) === id))
 }

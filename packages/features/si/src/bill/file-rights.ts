@@ -3,7 +3,7 @@ import { usePermitted } from '@jst/permissions/react'
 
 const [onDetail, onSubmit] = siFileButtons
 
-/** Whether the files of a record may be taken away, on whichever side: what their calls ask for. */
+/** True if the reader may download the files of a record, by the buttons that the calls of his side require. */
 export function useMayTakeFiles(): boolean {
   const detail = usePermitted(onDetail.code, onDetail.path)
   const submit = usePermitted(onSubmit.code, onSubmit.path)

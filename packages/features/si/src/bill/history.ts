@@ -6,12 +6,12 @@ export const historyOf = (id: number) => ({ TDId: id, PageSize: 200 })
 export const historyEndpoint = siVersionList
 
 const aboutEvent = (event: string): { zh: string; tone: Tone } => siEventTable[event as SiEvent] ?? { zh: event, tone: 'grey' }
-/** What people call a step: 改单, 退回修改. */
+/** Label of a step: 改单, 退回修改. */
 export const eventLabel = (event: string): string => aboutEvent(event).zh
 export const eventTone = (event: string): Tone => aboutEvent(event).tone
 
 const reasons: readonly { code: string; zh: string }[] = [...amendReasons, ...rejectReasons, ...voidReasons]
-/** `A04 箱封号更正`; a code that is not in the tables stands for itself. */
+/** `A04 箱封号更正`; an unknown code is shown as it is. */
 export function reasonText(code: string): string {
   const known = reasons.find((reason) => reason.code === code)
   return known ? `${known.code} ${known.zh}` : code

@@ -44,6 +44,6 @@ export const shownFigure = (name: string, value: unknown): string =>
   boxChoices[name]?.find((choice) => choice.value === value)?.zh ??
   (typeof value === 'number' && digits[name] !== undefined ? formatDecimal(value, digits[name]) : String(value))
 
-/** What a container or a bill carries: 42,135.000 KGS · 82.400 CBM. */
+/** Weight and volume of a container or a bill: 42,135.000 KGS · 82.400 CBM. */
 export const weightAndVolume = ({ weight, volume }: { weight: number; volume: number }): string =>
   `${formatDecimal(weight)} KGS · ${formatDecimal(volume)} CBM`

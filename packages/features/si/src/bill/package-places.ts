@@ -1,7 +1,7 @@
 import { packageKinds } from '@jst/contracts/si'
 import type { Place } from '@jst/feature-kit/reference'
 
-/** Kinds of packages as a picker offers them; their English name is what stands on a bill. */
+/** Kinds of packages for a picker; the English name is printed on the bill. */
 export const packagePlaces: readonly Place[] = packageKinds.map(({ code, zh, en }) => ({
   code,
   zh,

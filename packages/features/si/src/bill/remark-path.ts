@@ -36,7 +36,7 @@ export function placeOf(path: string): Place {
   }
 }
 
-/** What people call the place: 收货人, 箱 MSKU6011672 封号. */
+/** Label of a place in the record: 收货人, 箱 MSKU6011672 封号. */
 export function labelOfPlace(place: Place, record: SiRecord): string {
   const name = place.field === undefined ? '' : (catalogueOf(place)[place.field]?.zh ?? place.field)
   if (place.container === undefined) return name

@@ -19,7 +19,7 @@ export function TimelinePart({ record, order }: { record: number | undefined; or
   )
 }
 
-/** Files and comments of a record on its page. Their code comes after the bill. */
+/** Files and comments of a record on its page. Their code is loaded after the bill. */
 export function TalkPart({ record }: { record: SiRecord }) {
   return (
     <Suspense fallback={<section className="jst-section" aria-busy="true" />}>

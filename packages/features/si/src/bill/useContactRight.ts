@@ -1,7 +1,7 @@
 import { fieldItemKey, type FieldValue } from '@jst/contracts/system'
 import { useApp } from '@jst/feature-kit'
 
-/** How far the operator's staff goes with a customer's e-mail addresses; the server holds to the same. Read it in an observer. */
+/** Rights of the operator's staff on a customer's e-mail addresses; the server enforces the same. Call it in an observer. */
 export function useContactRight(): FieldValue {
   const { surface, permissions } = useApp()
   if (surface !== 'internal') return 'edit'

@@ -12,7 +12,7 @@ import { compareSides, type CompareRow } from '../compare/compare-sides.ts'
 import { CompareRows } from '../compare/CompareRows.tsx'
 import { useOrderSide } from '../review/useReview.ts'
 import { DraftPdf, useCarrierPdfs } from './DraftPdf.tsx'
-import { AskDialog, type Asked } from './QuestionDialogs.tsx'
+import { AskDialog, type QuestionSubject } from './QuestionDialogs.tsx'
 import { Questions } from './Questions.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 import { takeable, takeAll, type PutBeside, type Take } from './takes.ts'
@@ -68,7 +68,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
   const drafted = useMemo(() => recordFromWire(draft.Record), [draft])
   const rows = useMemo(() => compareSides(record, { before: drafted, order }), [record, drafted, order])
   const [takes, setTakes] = useState<ReadonlyMap<string, Take>>(new Map())
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<QuestionSubject>()
   const [sending, setSending] = useState(false)
   const list = [...rows.flatMap(({ key }) => takes.get(key) ?? []), ...[...takes.values()].filter(({ put }) => put !== undefined)]
   const change = (row: CompareRow, from: Take['from'] | undefined, put?: PutBeside) => {
@@ -91,7 +91,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
           </TextButton>
         ))
       ) : null}
-      {mayAsk ? <TextButton onClick={() => setAsked(askedOf(row))}>{words.ask}</TextButton> : null}
+      {mayAsk ? <TextButton onClick={() => setAsked(subjectOf(row))}>{words.ask}</TextButton> : null}
     </RowActs>
   )
   return (
@@ -158,7 +158,7 @@ const Compared = observer(function Compared({ record, mayEdit, onChanged, draft,
 })
 
 /** A box that only another side has is no place of the record: the question names it in its words. */
-const askedOf = ({ place, label, now, order, before }: CompareRow): Asked => ({
+const subjectOf = ({ place, label, now, order, before }: CompareRow): QuestionSubject => ({
   path: now === null ? '' : pathOf(place),
   label,
   ours: now ?? '',

@@ -9,7 +9,7 @@ const words = texts.questions
 const sides = (Object.keys(words.sides) as SiQuestionTo[]).map((value) => ({ value, label: words.sides[value] }))
 
 /** Subject of a question: a place of the record, with the values that it has on the three sides. */
-export interface Asked {
+export interface QuestionSubject {
   readonly path: string
   readonly label: string
   readonly ours: string
@@ -19,7 +19,7 @@ export interface Asked {
 
 interface AskProps {
   readonly id: number
-  readonly about: Asked
+  readonly about: QuestionSubject
   readonly onClose: () => void
   readonly onAsked: () => void
 }

@@ -8,7 +8,7 @@ const words = texts.carriers
 const tones: Record<CarrierColumn, string> = { open: 'blue', due: 'orange', overdue: 'red', rejected: 'red' }
 const whole = { open: behind.waiting, due: behind.day, overdue: behind.overdue, rejected: behind.rejected } as const
 
-/** What each carrier has in hand, as a table whose cells are bars; every number opens its list. */
+/** Open work by carrier, as a table whose cells are bars; each number links to its list. */
 export function CarrierTable({ figures }: { figures: SiCockpit | undefined }) {
   const rows = figures ? carrierRows(figures) : []
   return (

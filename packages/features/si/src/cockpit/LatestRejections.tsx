@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const words = texts.rejections
 
-/** What was sent back last and why: the same mistake twice is a call to the customer. */
+/** Latest rejections with their reasons, so that repeated mistakes of a customer are seen. */
 export function LatestRejections({ figures }: { figures: SiCockpit | undefined }) {
   const rows = figures?.LatestRejections ?? []
   return (

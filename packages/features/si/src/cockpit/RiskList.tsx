@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const words = texts.risk
 const expectedRows = 10
-/** What is over its cut-off, or near it, comes first. */
+/** Query for records past their cut-off or near it, sorted by cut-off. */
 export const atRisk = { Status: '1,3', Sort: 'Deadline', PageSize: expectedRows } as const
 
 type Target = (row: SiRow) => string

@@ -13,7 +13,7 @@ export const preload = (app: App) => {
   app.reads.start(siPagedList, atRisk)
 }
 
-/** What each carrier has in hand, how the reviews go, what is late for the whole team (spec §2.20). Follows the live channel. */
+/** Workload by carrier, review figures and overdue records of the team (spec §2.20). Updated by the live channel. */
 export const Screen = observer(function SiCockpit() {
   const figures = useDetail(siCockpit, {}, { renew: true })
   const risk = useDetail(siPagedList, atRisk, { renew: true })

@@ -13,7 +13,7 @@ interface CompareRowsProps {
   rows: readonly CompareRow[]
   tab: CompareTab
   labels: { order: string; before: string; now: string }
-  /** What a reviewer said about the older side, at the row that it is about; the rest stands above. */
+  /** Remarks of a reviewer on the older side. Those with a field stand at its row, the others above the table. */
   remarks?: readonly RemarkAt[]
   /** Absent: the bill is not in sight. */
   onJump?: ((place: Place) => void) | undefined

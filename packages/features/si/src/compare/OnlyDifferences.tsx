@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Whether equal fields are shown too. */
+/** Switch that hides equal fields. */
 export function OnlyDifferences({ only, onChange }: { only: boolean; onChange: (only: boolean) => void }) {
   return (
     <label className="jst-check-label">

@@ -19,7 +19,7 @@ const FurtherCompare = lazyComponent(async () => (await import('../further/Furth
 interface VersionCompareProps {
   /** Steps of the record, newest first. */
   rows: readonly SiVersionRow[]
-  /** What is being edited: the newer side at first. */
+  /** Draft in the editor: the newer side by default. */
   draft?: SiRecord | undefined
   /** Absent: the person may not edit the record, or does already. */
   onRestore?: ((row: SiVersionRow) => void) | undefined

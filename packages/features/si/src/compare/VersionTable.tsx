@@ -12,7 +12,7 @@ export const draftSide = 0
 
 interface VersionTableProps {
   versions: readonly SiVersionRow[]
-  /** What is being edited can be picked too, as the newer side. */
+  /** The draft in the editor can be chosen as the newer side. */
   hasDraft: boolean
   picked: Readonly<Record<Side, number | undefined>>
   onPick: (side: Side, id: number) => void

@@ -26,7 +26,7 @@ export interface CompareRow {
   readonly now: string | null
 }
 
-/** What stands beside the record: an earlier version, the booking, or both. */
+/** Sides beside the record: an earlier version, the booking, or both. */
 export interface Sides {
   before?: SiRecord | undefined
   order?: SiRecord | undefined
@@ -147,7 +147,7 @@ function lineRows(now: SiRecord, container: number, old: SiContainer): CompareRo
   })
 }
 
-/** What a box is called while it has no number. */
+/** Name of a container; without a number its place in the list. */
 export const nameOfBox = (box: SiContainer, index: number): string => box.containerNo || `#${index + 1}`
 /** Key of the row of a box that the record has no more. */
 export const keyOfGone = (box: string): string => `gone ${box}`

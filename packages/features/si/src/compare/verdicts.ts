@@ -13,7 +13,7 @@ export function versionsOf(rows: readonly SiVersionRow[]): SiVersionRow[] {
   return rows.filter(({ Version }) => !seen.has(Version) && seen.add(Version))
 }
 
-/** What a person compares with at first: the version that was judged last, else the one before. */
+/** Default base of a comparison: the latest reviewed version, otherwise the previous one. */
 export function firstBase(rows: readonly SiVersionRow[], below: number): SiVersionRow | undefined {
   const older = rows.filter(({ Version }) => Version < below)
   const judged = older.find(({ Event }) => judges.has(Event))

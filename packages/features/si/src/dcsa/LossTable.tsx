@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const words = texts.table
 const tones = { lost: 'red', missing: 'red', changed: 'orange', check: 'orange', carried: 'blue' } as const
 
-/** What did not pass between a record and another form of it, one row each. */
+/** Values lost in a conversion between a record and another format, one row each. */
 export function LossTable({ losses }: { losses: readonly SiLoss[] }) {
   return (
     <HeadedTable className="jst-compare" label={words.label} titles={[words.field, words.kind, words.reason, words.value]}>

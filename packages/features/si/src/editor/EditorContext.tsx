@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Rejection } from './model/rejections.ts'
 import type { SiEditorModel } from './model/si-editor-model.ts'
 
-/** What every part of one editor needs. */
+/** Context of all parts of one editor. */
 export interface EditorScope {
   readonly model: SiEditorModel
-  /** Makes ids of form elements unique: several editors may be kept open in tabs. */
+  /** Makes ids of form elements unique: several editors can be open in tabs. */
   readonly prefix: string
-  /** What the reviewer wants corrected. */
+  /** Corrections that the reviewer requests. */
   readonly rejections: readonly Rejection[]
   /** The same by field of the form. */
   readonly remarks: ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { SiStatus, type SiRecord, type SiState } from '@jst/contracts/si'
 import { useApp, useBack, useConfirmLeave, useDetail } from '@jst/feature-kit'
 import { useLiveEvent } from '@jst/realtime/react'
-import { useKeptDrafts } from '@jst/si-drafts/react'
+import { useLocalDrafts } from '@jst/si-drafts/react'
 import { Button } from '@arco-design/web-react'
 import { Countdown, DetailPage, lazyComponent } from '@jst/ui'
 import '@jst/ui/bill-editor.css'
@@ -21,7 +21,7 @@ import { DraftRail } from './frame/DraftRail.tsx'
 import { EditorMenu } from './frame/EditorMenu.tsx'
 import { EditorNotices } from './frame/EditorNotices.tsx'
 import { SaveState } from './frame/SaveState.tsx'
-import { useAskedMode } from './frame/asked-mode.ts'
+import { useInitialMode } from './frame/initial-mode.ts'
 import { useClocks } from './frame/useClocks.tsx'
 import { useShortcuts } from './frame/shortcuts.ts'
 import { SectionBar } from './frame/SectionBar.tsx'
@@ -54,11 +54,11 @@ interface SiEditorProps {
   states?: readonly SiState[] | undefined
   /** All records of the order, to move between its bills. */
   records?: readonly SiRecord[]
-  /** What the host puts between notices and form, such as the contact. */
+  /** Part of the host between notices and form, such as the contact. */
   extra?: ReactNode
-  /** Submitted (ids of the records) or withdrawn (none): what is stored has changed. */
+  /** Called after a submission (ids of the records) or a withdrawal (none). */
   onDone: (ids: readonly number[]) => void
-  /** The draft bill was confirmed or sent back with a request: what is stored has moved. */
+  /** Called after the draft bill was confirmed or sent back with a request. */
   onMoved?: (() => void) | undefined
   ports?: LocalPorts
 }
@@ -76,12 +76,12 @@ export const SiEditor = observer(function SiEditor({ source, states, records = [
   const rows = useDetail(historyEndpoint, model.stored ? historyOf(record.id) : undefined).data?.Rows ?? []
   const submit = useSubmit(model, onDone)
   const clocks = useClocks(model.order.id)
-  useAskedMode(model)
+  useInitialMode(model)
   useEffect(() => void model.open(), [model])
   useEffect(() => model.follow(source), [model, source])
   useEffect(() => session.resume(), [session])
   useEffect(() => openEditor(model), [model])
-  useKeptDrafts(session)
+  useLocalDrafts(session)
   useLiveEvent('si/draft', ({ Sets }) => Sets.forEach((set) => model.news.tell(set)))
   useConfirmLeave(() => !session.journal())
   useShortcuts(model, submit.shortcuts)

@@ -22,8 +22,8 @@ const contentOf = (record: SiRecord): Partial<SiRecord> => ({
 })
 
 /**
- * What the address says that a draft shall begin with: `TemplateId`, `CopyId` (another record), `VersionId` (an earlier version).
- * What cannot be read is left out.
+ * Source of the initial values in the address: `TemplateId`, `CopyId` (another record), `VersionId` (an earlier version). A source that cannot be
+ * read is ignored.
  */
 export function useBeginning(): { patch: Partial<SiRecord> | undefined; loading: boolean } {
   const [templateId, copyId, versionId] = [useScreenId('TemplateId'), useScreenId('CopyId'), useScreenId('VersionId')]

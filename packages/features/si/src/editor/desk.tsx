@@ -30,7 +30,7 @@ interface DeskProps {
   recordId: number | undefined
   /** Menu path of the page whose buttons count: who submits for a customer has another one. */
   side: '/external/workbench/siSubmit' | '/tdManage/siCreator'
-  /** Bills that a new set begins with. */
+  /** Number of bills of a new set. */
   bills?: number
   /** Contact chosen for a submission on behalf; the caller itself by default. */
   contactId?: number | undefined
@@ -127,7 +127,7 @@ export const Desk = observer(function Desk({ orderId, recordId, side, bills = 1,
   )
 })
 
-/** Bills of the order that are edited together with `record`, and those that stay as they are. One that is no more in use is edited alone. */
+/** Bills of the order that are edited together with `record`, and those that do not change. A bill that is no longer in use is edited alone. */
 function billsOf(
   record: SiRecord | undefined,
   records: readonly SiRecord[],

@@ -2,7 +2,7 @@ import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { siDataInfo, siInfo, siListOfOrder } from '@jst/contracts/si'
 import type { App, ScreenLocation } from '@jst/feature-kit'
 
-/** Asks for what a desk will need. */
+/** Starts the reads of an editor. */
 export const preloadDesk = (app: App, location: ScreenLocation) => {
   const params = new URLSearchParams(location.search)
   const [order, id] = [Number(params.get('CGO_ID')), Number(params.get('Id'))]

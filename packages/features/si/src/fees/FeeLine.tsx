@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export const feeText = ({ NameZh, Currency, Price, Free }: SiFee): string =>
   Free ? texts.free(NameZh) : texts.fee(NameZh, formatMoney(Price, Currency))
 
-/** Fees of a submission that would be made now, by the operator's rules; nothing while there are none. */
+/** Fees of a submission made now, by the operator's rules; hidden while there are none. */
 export const FeeLine = observer(function FeeLine({ orderId, id }: { readonly orderId: number; readonly id?: number | undefined }) {
   const { data } = useDetail(siFeePreview, { CGO_ID: orderId, ...(id === undefined ? {} : { Id: id }) })
   const [first] = data?.Fees ?? []

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const words = texts.originals
 
-/** Choice of what becomes of the originals of an issued bill. */
+/** Choice about the originals of an issued bill. */
 export const originalsOptions = [
   { value: '', label: words.pick },
   ...Object.entries(originalsTable).map(([value, label]) => ({ value, label })),

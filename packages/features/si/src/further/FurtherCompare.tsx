@@ -19,7 +19,7 @@ export const putFurther =
     return carried === undefined ? undefined : { ...record, carried }
   }
 
-/** Rows of a comparison of what carriers get beside the bill. @param all equal values as well */
+/** Comparison of the data for carriers beside the bill. @param all shows equal values as well */
 export function furtherRows(now: SiRecord, before: SiRecord, all = false): CompareRow[] {
   const [shown, earlier] = [shownOf(furtherOf(now)), shownOf(furtherOf(before))]
   const names = new Map([...shown, ...earlier].map(({ name, label }) => [name, label]))
@@ -36,9 +36,9 @@ interface FurtherCompareProps {
   readonly before: SiRecord
   readonly all: boolean
   readonly labels: { readonly before: string; readonly now: string }
-  /** Shown where there is nothing to show. */
+  /** Content of the empty state. */
   readonly none: ReactNode
-  /** Acts of a row, with what takes its earlier value. */
+  /** Acts of a row, such as restoring its earlier value. */
   readonly acts?: ((row: CompareRow, put: PutBeside) => ReactNode) | undefined
 }
 

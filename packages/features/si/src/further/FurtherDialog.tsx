@@ -22,7 +22,7 @@ interface FurtherDialogProps {
   readonly onClose: () => void
 }
 
-/** Parties, tax numbers, filings and numbers that a carrier asks for beside the bill. */
+/** Parties, tax numbers, filings and references that a carrier requires beside the bill. */
 export const FurtherDialog = observer(function FurtherDialog({ record, onSaved, onClose }: FurtherDialogProps) {
   const holders = taxHolders(record)
   const form = useForm<FurtherValues>({

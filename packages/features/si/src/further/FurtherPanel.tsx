@@ -11,7 +11,7 @@ interface FurtherPanelProps {
   readonly before?: SiRecord | undefined
 }
 
-/** Values that a carrier gets beside the bill, with what an earlier version said; nothing where none is said. */
+/** Data for the carrier beside the bill, with the values of an earlier version; hidden while it is empty. */
 export function FurtherPanel({ record, before }: FurtherPanelProps) {
   const shown = shownOf(furtherOf(record))
   const earlier = before ? shownOf(furtherOf(before)) : []

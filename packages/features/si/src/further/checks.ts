@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 const { wrong, names } = texts
 const country = /^[A-Z]{2}$/
 const currency = /^[A-Z]{3}$/
-/** An amount without the commas that group its digits; any other comma stays, and is told. */
+/** Removes thousands separators from an amount; any other comma stays and becomes a finding. */
 const amountIn = (typed: string) => (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(typed.trim()) ? typed.replaceAll(',', '') : typed).trim()
 /** References are one text while they are typed; the declared value is the bill's own, because it is printed. */
 export type FurtherValues = Omit<Further, 'references'> &
@@ -86,7 +86,7 @@ const receiverFault = (_: string, { receiver, platform, receiverCode }: FurtherV
   return said === 0 || said === 3 ? undefined : wrong.receiver
 }
 
-/** Fields of the form with what is wrong of them. @param holders parties that the bill has */
+/** Findings of the form by field. @param holders parties of the bill */
 export const furtherFields = (holders: readonly FurtherHolder[]): FormFields<FurtherValues> => ({
   forwarder: { label: names.forwarder, check: partyFault },
   originPayer: { label: names.originPayer, check: partyFault },

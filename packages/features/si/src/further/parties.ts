@@ -1,5 +1,5 @@
 import type { SiRecord } from '@jst/contracts/si'
-import { countriesOfAddress, usualTaxId } from '@jst/contracts/si/data'
+import { countriesOfAddress, defaultTaxId } from '@jst/contracts/si/data'
 import type { BillHolder, FurtherHolder, FurtherTax } from '@jst/si-drafts/standards'
 import type { FurtherValues } from './checks.ts'
 
@@ -17,5 +17,5 @@ const isOnBill = (holder: FurtherHolder): holder is BillHolder => Object.hasOwn(
 export function proposedTax(holder: FurtherHolder, record: SiRecord, values: FurtherValues): Pick<FurtherTax, 'type' | 'country'> {
   const countries = countriesOfAddress(isOnBill(holder) ? record[holderFields[holder]] : values[holder])
   const [country = ''] = countries.length === 1 ? countries : []
-  return { type: usualTaxId(country), country }
+  return { type: defaultTaxId(country), country }
 }

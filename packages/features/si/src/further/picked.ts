@@ -1,6 +1,6 @@
 import type { PartyChoice } from '@jst/contracts/document'
 import type { SiRecord } from '@jst/contracts/si'
-import { usualTaxId } from '@jst/contracts/si/data'
+import { defaultTaxId } from '@jst/contracts/si/data'
 import { wrapBillText } from '@jst/si-drafts/rules'
 import { billHolders, furtherLimits, withPartyDetails } from '@jst/si-drafts/standards'
 import { holderFields } from './parties.ts'
@@ -10,7 +10,7 @@ export function carriedOfParty(record: SiRecord, field: string, choice: PartyCho
   const holder = billHolders.find((one) => holderFields[one] === field)
   if (holder === undefined) return record.carried
   const { Country: country, TaxNo: value, NameEn, NameZh, Contact, Phone: phone, Email: email } = choice
-  const type = choice.TaxKind || usualTaxId(country)
+  const type = choice.TaxKind || defaultTaxId(country)
   // a contact has a name: without a person it is the first line of the company's
   const name = Contact.trim() || (wrapBillText(NameEn.trim() || NameZh.trim()).split('\n')[0] ?? '')
   const fits = name.length <= furtherLimits.contactName && phone.length <= furtherLimits.phone && email.length <= furtherLimits.email

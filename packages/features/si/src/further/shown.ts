@@ -35,7 +35,7 @@ function shownValue(further: Further, name: keyof Further): string {
   }
 }
 
-/** Every further value that is said, in the order of the form. */
+/** Filled further values in the order of the form. */
 export const shownOf = (further: Further): ShownValue[] =>
   (Object.keys(texts.names) as (keyof Further)[]).flatMap((name) => {
     const value = shownValue(further, name)

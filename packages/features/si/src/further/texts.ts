@@ -36,7 +36,7 @@ const holders: Readonly<Record<FurtherHolder, string>> = {
   seller: names.seller,
 }
 
-/** Words of what carriers ask for beside the bill. */
+/** Texts of data that carriers require beside the bill. */
 export const texts = {
   title: '申报信息',
   note: '申报价值印在提单上；其余内容不印，随 DCSA 报文发给船公司。EDI 文件只含提单各方和订舱货代的税号、联系人。',

@@ -13,7 +13,7 @@ interface AnswerLateProps {
 
 const instantIn = (text: string) => (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text.trim()) ? instantOf(text.trim().replace(' ', 'T')) : undefined)
 
-/** A document clerk grants a request by a later cut-off, or refuses it with a reason; the customer is told either way. */
+/** Grants a request with a later cut-off, or refuses it with a reason; the customer is notified of both. */
 export const AnswerLate = observer(function AnswerLate({ order, onClose, onAnswered }: AnswerLateProps) {
   const { api, notify } = useApp()
   const now = useNow()

@@ -11,7 +11,7 @@ interface AskLateProps {
   onAsked: () => void
 }
 
-/** The customer asks for a later cut-off and says why. */
+/** Request of the customer for a later cut-off, with its reason. */
 export const AskLate = observer(function AskLate({ order, onClose, onAsked }: AskLateProps) {
   const { api, notify } = useApp()
   const form = useForm({

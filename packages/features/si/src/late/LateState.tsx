@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Order = Pick<CargoOrder, 'SiStatus' | 'SiDeadline' | 'Late'>
 
-/** State of an order's SI; past the cut-off without one, how the request for a later cut-off stands. */
+/** State of an order's SI; past the cut-off without an SI, the state of the request for a later cut-off. */
 export function LateState({ order }: { order: Order }) {
   const { Late } = order
   if (!isLapsed(order, useNow()) || Late === null || Late.State === 'granted') return <SiStatusTag status={order.SiStatus} />

@@ -15,7 +15,7 @@ interface ActProps {
   onAsk: (order: CargoOrder) => void
 }
 
-/** What a customer does next with an order. Past the cut-off nothing can be submitted: a later cut-off is asked for. */
+/** Next act of a customer on an order. After the cut-off nothing can be submitted; the customer can request an extension. */
 export function CustomerAct({ order, to, words, onAsk }: ActProps) {
   const lapsed = isLapsed(order, useNow())
   const maySubmit = usePermitted('submit', submitPath)
@@ -34,7 +34,7 @@ interface ClerkActProps extends Pick<ActProps, 'order' | 'to'> {
   onAnswer: (order: CargoOrder) => void
 }
 
-/** What the operator does next: answer a request, or fill in for the customer. After the cut-off that asks for the button `late`. */
+/** Next act of the operator: answer a request, or fill in for the customer. After the cut-off the latter requires the button `late`. */
 export function ClerkAct({ order, to, make, onAnswer }: ClerkActProps) {
   const lapsed = isLapsed(order, useNow())
   const mayAnswer = usePermitted('edit', '/tdManage/siCheck')

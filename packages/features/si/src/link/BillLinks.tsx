@@ -1,7 +1,7 @@
 import { makeSiBillLink, revokeSiBillLink, siBillLinks } from '@jst/contracts/si'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
 import { Button } from '@arco-design/web-react'
 import { ChoiceField, Dialog, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
@@ -31,7 +31,7 @@ export const BillLinks = observer(function BillLinks({ id, no, onClose }: { id: 
     <Dialog place="side" width={720} title={words.title(no)} onClose={onClose}>
       <div className="jst-stack">
         {address ? (
-          <MadeLink address={address} onAnother={() => setAddress('')} />
+          <CreatedLink address={address} onAnother={() => setAddress('')} />
         ) : (
           <FormBox form={form}>
             <p className="jst-muted">{words.lead}</p>

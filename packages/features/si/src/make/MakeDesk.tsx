@@ -34,7 +34,7 @@ export const MakeDesk = observer(function MakeDesk({
   )
 })
 
-/** Who of the customer hears of the review. */
+/** Contact of the customer who is notified of the review. */
 const Contact = observer(function Contact({
   behalf,
   value,

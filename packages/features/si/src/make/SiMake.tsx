@@ -4,7 +4,7 @@ import { LazyMakeDesk } from './lazy-desk.tsx'
 import { preloadMake } from './preload.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-export const preload = preloadMake
+export const preload = preloadMake(false)
 export const { keys } = texts
 
 /** 补料制作: one bill for a customer, or without an order what waits for one (spec §2.20). */

@@ -4,7 +4,7 @@ import { LazyMakeDesk } from './lazy-desk.tsx'
 import { preloadMake } from './preload.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-export const preload = preloadMake
+export const preload = preloadMake(true)
 export const { keys } = texts
 
 /** 多票补料制作: one order shared out over several bills for a customer (spec §2.20). */

@@ -1,17 +1,15 @@
-import { link, useApp, useDetail, useLiveReload, useScreen, useScreenParams } from '@jst/feature-kit'
+import { link, listScreen, useDetail, useLiveReload, useScreen, useScreenParams } from '@jst/feature-kit'
 import { cargoOrderList, type CargoOrder } from '@jst/contracts/cargo-orders'
-import type { SiDraftSetRow } from '@jst/contracts/si'
+import { siDraftSetList, type SiDraftSetRow } from '@jst/contracts/si'
 import { Permitted } from '@jst/permissions/react'
-import { AppLink, type Column, Countdown, type Filter, lazyComponent, ListPage, type ListView, Segments } from '@jst/ui'
-import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { AppLink, type Column, Countdown, type Filter, lazyComponent, type ListView, Segments } from '@jst/ui'
+import { Suspense, useMemo, useState } from 'react'
 import { ImportDcsa } from '../dcsa/ImportDcsa.tsx'
 import { dueViews } from '../lists/filters.ts'
 import { draftColumns, orderColumns } from '../lists/orders/columns.tsx'
 import { texts as shared } from '../lists/orders/texts.ts'
 import { LateState } from '../late/LateState.tsx'
 import { ClerkAct } from '../late/OrderAct.tsx'
-import { isDrafts, making, waiting } from './lists.ts'
 import { texts } from './texts.ts'
 
 const ImportOrders = lazyComponent(async () => (await import('./ImportOrders.tsx')).ImportOrders)
@@ -27,8 +25,11 @@ const viewsOf = (late: number | undefined): ListView[] => [
 /** Only the number is wanted. */
 const requests = { SiState: 'none', Late: 'open', PageSize: 1 } as const
 const draftViews = dueViews(words.views)
+const labelOf = (several: boolean) => (several ? words.label.several : words.label.one)
 
-/** What waits for an SI: orders without one, and sets that somebody began. */
+const isDrafts = (params: URLSearchParams) => params.get('List') === 'drafts'
+
+/** Work that waits for an SI: orders without one, and drafts that somebody began. */
 export function WaitingList({ several }: { several: boolean }) {
   const params = useScreenParams()
   const { pathname } = useScreen().location
@@ -37,33 +38,35 @@ export function WaitingList({ several }: { several: boolean }) {
     { key: 'waiting', label: words.waiting, to: link(pathname, {}) },
     { key: 'drafts', label: words.drafts, to: link(pathname, { List: 'drafts' }) },
   ]
-  const siblings = <Segments label={words.kinds} current={drafts ? 'drafts' : 'waiting'} items={items} />
-  const label = several ? words.label.several : words.label.one
-  return drafts ? <Drafts siblings={siblings} label={label} /> : <Orders siblings={siblings} label={label} several={several} />
+  const { Screen } = listOf(params, several)
+  return <Screen siblings={<Segments label={words.kinds} current={drafts ? 'drafts' : 'waiting'} items={items} />} />
 }
 
-const Orders = observer(function Orders({ siblings, label, several }: { siblings: ReactNode; label: string; several: boolean }) {
-  const app = useApp()
-  const store = waiting.useList()
-  const late = useDetail(cargoOrderList, requests, { renew: true })
-  useLiveReload(['si/changed'], [store, late])
-  const [answering, setAnswering] = useState<CargoOrder>()
-  const [importing, setImporting] = useState(false)
-  const { columns, target } = useMemo(() => {
-    const to = (row: CargoOrder) => link(several ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.Id })
-    return { columns: columnsOf(to, setAnswering), target: to }
-  }, [several])
-  return (
-    <>
-      <ListPage
-        label={label}
-        name={waiting.name}
-        list={store}
-        siblings={siblings}
-        columns={columns}
-        filters={filters}
-        views={viewsOf(late.data?.Total)}
-        tools={
+/** Orders without an SI: the one due first on top, those past the cut-off last. */
+const ordersFor = (several: boolean) => {
+  const target = (row: CargoOrder) => link(several ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.Id })
+  return listScreen({
+    name: 'si-make-orders',
+    endpoint: cargoOrderList,
+    filters: { Keyword: 'text', DueWithinHours: 'int', Late: 'text' },
+    always: { SiState: 'none' },
+    sort: 'Queue',
+    rowKey: (row) => row.Id,
+    label: labelOf(several),
+    conditions: filters,
+    live: ['si/changed'],
+    open: target,
+    empty: { title: words.emptyTitle, hint: words.emptyHint },
+    usePage: (list) => {
+      const late = useDetail(cargoOrderList, requests, { renew: true })
+      useLiveReload(['si/changed'], [late])
+      const [answering, setAnswering] = useState<CargoOrder>()
+      const [importing, setImporting] = useState(false)
+      const columns = useMemo(() => columnsOf(target, setAnswering), [])
+      return {
+        columns,
+        views: viewsOf(late.data?.Total),
+        tools: (
           <>
             <Permitted path="/tdManage/siCheck" code="import">
               <button type="button" className="jst-tool-button" onClick={() => setImporting(true)}>
@@ -74,30 +77,32 @@ const Orders = observer(function Orders({ siblings, label, several }: { siblings
               <ImportDcsa target={(orderId) => link('/tdManage/siMake', { CGO_ID: orderId })} />
             </Permitted>
           </>
-        }
-        onOpen={(row) => app.navigate(target(row))}
-        empty={{ title: words.emptyTitle, hint: words.emptyHint }}
-      />
-      {importing && (
-        <Suspense>
-          <ImportOrders onDone={() => store.reload()} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
-      {answering && (
-        <Suspense>
-          <AnswerLate
-            order={answering}
-            onClose={() => setAnswering(undefined)}
-            onAnswered={() => {
-              store.reload()
-              late.reload()
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-})
+        ),
+        beside: (
+          <>
+            {importing && (
+              <Suspense>
+                <ImportOrders onDone={() => list.reload()} onClose={() => setImporting(false)} />
+              </Suspense>
+            )}
+            {answering && (
+              <Suspense>
+                <AnswerLate
+                  order={answering}
+                  onClose={() => setAnswering(undefined)}
+                  onAnswered={() => {
+                    list.reload()
+                    late.reload()
+                  }}
+                />
+              </Suspense>
+            )}
+          </>
+        ),
+      }
+    },
+  })
+}
 
 const columnsOf = (to: (row: CargoOrder) => string, onAnswer: (order: CargoOrder) => void): Column<CargoOrder>[] => {
   const c = orderColumns(to)
@@ -125,25 +130,6 @@ const columnsOf = (to: (row: CargoOrder) => string, onAnswer: (order: CargoOrder
   ]
 }
 
-const Drafts = observer(function Drafts({ siblings, label }: { siblings: ReactNode; label: string }) {
-  const app = useApp()
-  const store = making.useList()
-  useLiveReload(['si/changed'], [store])
-  return (
-    <ListPage
-      label={label}
-      name={making.name}
-      list={store}
-      siblings={siblings}
-      columns={ofDrafts}
-      filters={filters}
-      views={draftViews}
-      onOpen={(row) => app.navigate(goOn(row))}
-      empty={{ title: words.noDraftsTitle, hint: words.noDraftsHint }}
-    />
-  )
-})
-
 const goOn = (row: SiDraftSetRow) => link(row.Num > 1 ? '/tdManage/siMakeTd' : '/tdManage/siMake', { CGO_ID: row.CGO_ID })
 const c = draftColumns(goOn)
 const ofDrafts: Column<SiDraftSetRow>[] = [
@@ -157,3 +143,27 @@ const ofDrafts: Column<SiDraftSetRow>[] = [
   c.state,
   { key: 'acts', title: shared.act, width: 110, render: (row) => <AppLink to={goOn(row)}>{words.goOn}</AppLink> },
 ]
+
+/** Drafts that the operator fills in for customers. */
+const draftsFor = (several: boolean) =>
+  listScreen({
+    name: 'si-make-drafts',
+    endpoint: siDraftSetList,
+    filters: { Keyword: 'text', Due: 'text' },
+    sort: 'Deadline',
+    rowKey: (row) => row.CGO_ID,
+    label: labelOf(several),
+    conditions: filters,
+    views: draftViews,
+    columns: ofDrafts,
+    live: ['si/changed'],
+    open: goOn,
+    empty: { title: words.noDraftsTitle, hint: words.noDraftsHint },
+  })
+
+const lists = {
+  one: { orders: ordersFor(false), drafts: draftsFor(false) },
+  several: { orders: ordersFor(true), drafts: draftsFor(true) },
+}
+export const listOf = (params: URLSearchParams, several: boolean) =>
+  lists[several ? 'several' : 'one'][isDrafts(params) ? 'drafts' : 'orders']

@@ -15,7 +15,7 @@ const sealsIn = (text: string) =>
     .toSorted()
     .join(' ')
 
-/** Boxes of other bills that this bill has too, as it stands now; seals in any order are the same. */
+/** Containers of other bills that are on this bill too; the order of seals does not matter. */
 export function sharedBoxes(boxes: readonly SiContainer[], neighbours: readonly SiNeighbour[]): SharedBox[] {
   const own = new Map(boxes.map((box) => [normalizeContainerNo(box.containerNo), box]))
   return neighbours.flatMap((other) => {

@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onDone: () => void
 }
 
-/** Puts records on a colleague's desk; who has how much already is said beside the name. */
+/** Assigns records to a colleague; each name is shown with its number of records. */
 export const AssignDialog = observer(function AssignDialog({ rows, onClose, onDone }: AssignDialogProps) {
   const app = useApp()
   const reviewers = useDetail(siReviewerList, {})

@@ -11,7 +11,7 @@ import type { Overtaken } from './verdict.ts'
 const words = texts.audit
 const statusText = (status: number) => siStatusTable[status as SiStatus]?.zh ?? String(status)
 
-/** What a reviewer looks for first: whose it is, until when, which version. */
+/** Key facts for a reviewer: company, cut-off, version. */
 export const auditFacts = (state: SiState): Fact[] => [
   { label: texts.detail.facts.company, value: state.CompanyName },
   { label: texts.detail.facts.deadline, value: <Deadline at={state.Deadline} status={state.Status} /> },
@@ -35,7 +35,7 @@ interface AuditNoticesProps {
   onCatchUp: () => void
 }
 
-/** What stands between the reviewer and a verdict, most urgent first. */
+/** Obstacles to a verdict, most urgent first. */
 export function AuditNotices({ state, mayAudit, claim, overtaken, onCatchUp }: AuditNoticesProps) {
   const newer = overtaken && overtaken.version > state.Version
   const amends = state.InForceVersion > 0 && state.InForceVersion < state.Version

@@ -19,7 +19,7 @@ interface BatchApproveProps {
   onDone: () => void
 }
 
-/** Says per record what will happen, does it, and says what happened. The rows are those that were selected when it opened. */
+/** Shows the planned outcome by record, runs the batch, and shows the outcomes. The rows are those selected when the dialog opened. */
 export const BatchApprove = observer(function BatchApprove({ rows, onClose, onDone }: BatchApproveProps) {
   const app = useApp()
   const [plan] = useState(() => planApproval(rows, app.session.employee?.Id))

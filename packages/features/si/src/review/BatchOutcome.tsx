@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const words = texts.outcome
 
-/** What became of each record of a batch; what was left as it is comes first, with the way to it. */
+/** Outcome by record of a batch; unchanged records stand first, with a link to them. */
 export function BatchOutcome({ result, onFollow }: { result: SiBatchResult; onFollow: () => void }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface FindingsPanelProps {
   onPin?: ((place: Place, text: string) => void) | undefined
 }
 
-/** What the server's check says about the bill, closed when that is nothing; a click goes to the field. */
+/** Findings of the server's check, collapsed if there are none; a click jumps to the field. */
 export const FindingsPanel = observer(function FindingsPanel({ store, onJump, onPin }: FindingsPanelProps) {
   const findings = store.data ?? []
   const count = (severity: string) => findings.filter(({ issue }) => issue.Severity === severity).length

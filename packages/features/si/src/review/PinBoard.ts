@@ -33,7 +33,7 @@ export class PinBoard {
     )
   }
 
-  /** What is sent: written texts only. */
+  /** Remarks to send; empty ones are left out. */
   get remarks(): SiFieldRemark[] {
     return this.pins.flatMap(({ place, text }) => (text.trim() === '' ? [] : [{ Path: pathOf(place), Text: text.trim() }]))
   }
@@ -42,7 +42,7 @@ export class PinBoard {
     return this.pins.some(({ key }) => key === keyOfPlace(place))
   }
 
-  /** Pins a field, or goes to the pin that is there; a text is put into an empty one. */
+  /** Pins a field, or goes to its pin; `text` fills a pin without a remark. */
   pin(place: Place, text = ''): void {
     const key = keyOfPlace(place)
     const there = this.pins.find((pin) => pin.key === key)

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { fakeDesk } from '../testing/desk.ts'
-import { usualRules } from '../testing/rows.ts'
+import { defaultRules } from '../testing/rows.ts'
 import { Screen } from './SiCheck.tsx'
 
 beforeAll(() => {
@@ -18,7 +18,7 @@ const desk = () =>
   fakeDesk({
     path: '/tdManage/siCheck',
     routes: {
-      'GET /api/TDBillLadingSI/GetRuleSetting': () => ({ ...usualRules, UpdateTime: null }),
+      'GET /api/TDBillLadingSI/GetRuleSetting': () => ({ ...defaultRules, UpdateTime: null }),
       [`POST ${path}`]: ({ body }) => ({ ...(body as object), UpdateTime: '2026-03-10T08:00:00.000Z' }),
     },
   })
@@ -39,7 +39,7 @@ it('the rules are shown in the units that people say, checked, and saved', async
   await userEvent.click(screen.getByRole('checkbox', { name: '代报舱单，中文品名必填' }))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(fake.said).toContain('校验规则已保存'))
-  expect(fake.bodyOf(path)).toEqual({ ...usualRules, Tolerance: 0.0125, ManifestFiling: true, UpdateTime: null })
+  expect(fake.bodyOf(path)).toEqual({ ...defaultRules, Tolerance: 0.0125, ManifestFiling: true, UpdateTime: null })
 })
 it('who may not decide about them has no button', async () => {
   const fake = desk()

@@ -48,7 +48,7 @@ interface RulesDialogProps {
   onClose: () => void
 }
 
-/** What the company decides about the rules of shipping instructions. */
+/** Rule settings of the company for shipping instructions. */
 export const RulesDialog = observer(function RulesDialog({ onClose }: RulesDialogProps) {
   const stored = useDetail(siRules, {})
   if (stored.data) return <Rules stored={stored.data} onClose={onClose} />

@@ -22,13 +22,13 @@ export const preload = (app: App, location: ScreenLocation) => {
 
 export const keys = words.legend
 
-/** The reviewer's desk: the bill on the left, what to compare it with on the right (spec §2.20, §7). */
+/** Review page: the bill on the left, the comparison on the right (spec §2.20, §7). */
 export const Screen = observer(function SiAudit() {
   const app = useApp()
   const id = useScreenId('Id')
   const onBack = useBack()
   const data = useRecord(id)
-  // here, not in the desk: the way through the queue goes on from record to record
+  // kept here, because the position in the queue outlives the page of one record
   const queue = useQueue(id)
   const { detail, state, record } = data
   useTitle(record && words.title(record.splitMblNo || record.mblNo))

@@ -79,7 +79,7 @@ const viewsOf = (counts: SiCockpit | undefined): ListView[] => [
   { key: 'approved', label: words.views.approved, filters: { Status: '2' } },
 ]
 
-/** The review queue: what waits, by cut-off, and who is at it (spec §2.20). */
+/** Review queue by cut-off, with the claims (spec §2.20). */
 export const { Screen, preload } = listScreen({
   name: 'si-check',
   endpoint: siPagedList,

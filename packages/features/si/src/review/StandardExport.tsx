@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.detail.losses
 
-/** A record in a form of the standards: what the file will not say is shown before it is taken away. */
+/** Exports a record in the format of a standard; losses are shown before the download. */
 export function StandardExport({ id, standard }: { id: number; standard: SiStandard }) {
   const [open, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.detail.facts
 
-/** Who submitted it how and when, and what became of it. */
+/** Submitter, way and time of the submission, and its outcome. */
 export function SubmissionFacts({ record, state }: { record: SiRecord; state: SiState }) {
   return (
     <Section title={texts.detail.submission}>

@@ -1,14 +1,14 @@
 import { SiStatus, siStatusTable, type SiRow } from '@jst/contracts/si'
 import { texts } from './texts.ts'
 
-/** What a batch approval will do with one record, and why. */
+/** Planned outcome of a batch approval for one record, with its reason. */
 export interface PlannedApproval {
   readonly row: SiRow
   readonly will: boolean
   readonly reason: string
 }
 
-/** Approves what waits and has no warnings; the rest is named with its reason, so that nobody believes it was done. */
+/** Approves pending records without warnings; the others are listed with a reason. */
 export function planApproval(rows: readonly SiRow[], me: number | undefined): PlannedApproval[] {
   return rows.map((row) => {
     if (row.Status !== SiStatus.submitted)
@@ -21,6 +21,6 @@ export function planApproval(rows: readonly SiRow[], me: number | undefined): Pl
   })
 }
 
-/** The versions that were looked at: a newer one is refused by the server. */
+/** Versions that the reviewer has read; the server refuses newer ones. */
 export const itemsOf = (plan: readonly PlannedApproval[]): { Id: number; Version: number }[] =>
   plan.filter(({ will }) => will).map(({ row: { Id, Version } }) => ({ Id, Version }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const name = 'jst:si-audit-stay'
 
-/** Whether a verdict leads on to the next record; kept in this browser, on until somebody turns it off. */
+/** Setting: a verdict opens the next record. Stored in this browser, on by default. */
 export function useAutoNext(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read() !== '1')
   return [

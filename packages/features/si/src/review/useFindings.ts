@@ -10,7 +10,7 @@ export interface Finding {
   readonly place: Place | undefined
 }
 
-/** Findings about lateness: the submitter was asked at the submission, the reviewer sees the stage. */
+/** Findings about lateness: the submitter confirmed them at the submission, the reviewer sees the stage. */
 const settled = new Set(['OVERDUE', 'LATE_REASON', 'SAILING_WINDOW'])
 const draftPath = /^TDBLInfos\[\d+\]\.?/
 

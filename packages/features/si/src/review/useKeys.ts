@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Letters of a page, unless somebody is typing, holds another key, or a window stands above the page. */
+/** Keyboard shortcuts of a page; inactive in text fields, with modifier keys, and under an open window. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {

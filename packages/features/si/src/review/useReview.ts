@@ -10,13 +10,13 @@ const submits = new Set(['submit', 'resubmit', 'amend'])
 export const olderSubmits = (rows: readonly SiVersionRow[], version: number): SiVersionRow[] =>
   rows.filter(({ Event, Version }) => submits.has(Event) && Version < version)
 
-/** What a reviewer compares with at first: for an amendment the version that is in force, else the one before. */
+/** Default base of a comparison: for an amendment the version in force, otherwise the previous one. */
 export function baseOf(rows: readonly SiVersionRow[], version: number, inForce: number): SiVersionRow | undefined {
   const older = olderSubmits(rows, version)
   return older.find(({ Version }) => Version === inForce) ?? older[0]
 }
 
-/** A record with where it stands, its history and what its order says. */
+/** A record with its state, its history and the data of its order. */
 export function useRecord(id: number | undefined) {
   const input = id === undefined ? undefined : { Id: id }
   const detail = useDetail(siInfo, input)
@@ -33,7 +33,7 @@ export function useRecord(id: number | undefined) {
   return { detail, state, history, record, rows, reload }
 }
 
-/** What the order said. */
+/** Data of the order, as a side of the comparison. */
 export function useOrderSide(orderId: number | undefined) {
   const wire = useDetail(siDataInfo, orderId === undefined ? undefined : { CGO_ID: orderId }).data
   return useMemo(() => wire && recordFromOrder(wire), [wire])

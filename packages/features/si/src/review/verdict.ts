@@ -2,7 +2,7 @@ import { ApiError } from '@jst/api-client'
 import { reviewSi, type SiStatus, type SiFieldRemark, type SiState } from '@jst/contracts/si'
 import type { App } from '@jst/feature-kit'
 
-/** What a reviewer decided about the version that was read. */
+/** Verdict of a reviewer on the version that was read. */
 export interface Verdict {
   id: number
   version: number
@@ -12,7 +12,7 @@ export interface Verdict {
   fieldRemarks?: SiFieldRemark[]
 }
 
-/** The version goes along: a newer one is refused, so nobody approves what they have not seen. */
+/** The request names the version; the server refuses a newer one, so that no unread content is approved. */
 export const send = (app: App, { id, version, status, remarks = '', reasonCode, fieldRemarks = [] }: Verdict) =>
   app.api.call(reviewSi, {
     TDId: id,
@@ -23,7 +23,7 @@ export const send = (app: App, { id, version, status, remarks = '', reasonCode, 
     ...(fieldRemarks.length === 0 ? {} : { FieldRemarks: fieldRemarks }),
   })
 
-/** What happened to a record while it was being read: a newer version was submitted, or somebody else has moved it. */
+/** Change to a record during its review: a newer version, or a move by somebody else. */
 export interface Overtaken {
   readonly version: number
   readonly status: number
@@ -33,5 +33,5 @@ export interface Overtaken {
 export const overtakenBy = (state: Pick<SiState, 'Version' | 'Status'>, read: { version: number; status: number }): Overtaken | undefined =>
   state.Version > read.version || state.Status !== read.status ? { version: state.Version, status: state.Status } : undefined
 
-/** A move that the state of the record does not allow: the page asks anew where it stands. */
+/** A move that the state of the record does not allow: the page reloads the state. */
 export const isIllegalMove = (error: unknown): boolean => error instanceof ApiError && error.code === 'ILLEGAL_TRANSITION'

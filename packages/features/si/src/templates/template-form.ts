@@ -13,7 +13,7 @@ export type TemplateForm = FormModel<TemplateValues, SiTemplateInfo, SiTemplateI
 const scopes: Readonly<Record<TemplateScope, string>> = { company: words.scopeCompany, personal: words.scopePersonal }
 const findingsOf = ({ scope: _, ...template }: TemplateValues) => validateTemplate(template, [])
 
-/** What is worth a look, and keeps nobody from saving. */
+/** Warnings; they do not prevent saving. */
 export const warningsOf = (values: TemplateValues) => findingsOf(values).filter(({ Severity }) => Severity !== 'ERROR')
 
 /** `texts`: what a new one begins with. */

@@ -3,7 +3,7 @@ import type { SiRecord } from '@jst/contracts/si'
 import { FakeApp, type FakeAppOptions } from '@jst/feature-kit/testing'
 import { recordToWire } from '@jst/si-drafts/rules'
 import { goodRecord } from '@jst/si-drafts/testing'
-import { siRow, siStateOf, talkOf, usualRules, versionRow } from './rows.ts'
+import { siRow, siStateOf, talkOf, defaultRules, versionRow } from './rows.ts'
 
 interface FakeDesk {
   /** The queue, in its order. */
@@ -58,7 +58,7 @@ export function fakeDesk({
         const { BoxInfos, TDBpMBLNos: _none, ...order } = wire(1)
         return { ...order, TDBoxInfos: BoxInfos }
       },
-      'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: usualRules }),
+      'GET /api/TDBillLadingSI/GetCombinationInfo': () => ({ MergedInto: '', Orders: [], Rules: defaultRules }),
       'GET /api/Document/State': ({ query }) => talkOf(Number(query['Id'])),
       [`GET ${info}/CarrierDraft`]: () => ({ Draft: null, Drafts: [], Problem: '' }),
       [`GET ${info}/QuestionList`]: () => [],

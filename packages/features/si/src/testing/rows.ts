@@ -127,7 +127,7 @@ export const versionRow = (more: Partial<SiVersionRow> = {}): SiVersionRow => ({
 })
 
 /** Rules of an operator that has decided nothing. */
-export const usualRules: SiRules = {
+export const defaultRules: SiRules = {
   PackageTolerance: 1,
   Tolerance: 0.005,
   HsCodeRequired: true,

@@ -24,7 +24,7 @@ const looks = {
   INFO: { tone: 'grey', text: editor.checks.info },
 } as const
 
-/** What the validation has found, bill by bill; a click goes to the field. */
+/** Findings of the validation by bill; a click jumps to the field. */
 export const FoundList = observer(function FoundList({ validation, found, failure, onRetry, onOpen }: FoundListProps) {
   const { drafts, checkedAt } = validation
   const positions = [...found.byDraft.keys()].toSorted((a, b) => a - b)

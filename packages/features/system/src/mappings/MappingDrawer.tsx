@@ -20,7 +20,7 @@ const containerPlaces: readonly Place[] = containerTypes.map(({ value, iso, also
   words: [iso, ...also],
   note: iso,
 }))
-/** What our code may be, where there is a list of it. */
+/** Choices for our code, by kind of mapping. */
 const offeredFor: Readonly<Partial<Record<MappingKind, string | readonly Place[]>>> = {
   port: 'port',
   carrier: 'carrier',

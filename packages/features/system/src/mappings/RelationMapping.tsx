@@ -17,7 +17,7 @@ const words = texts.columns
 
 type Open = { what: 'add' | 'paste' } | { what: 'pair' | 'history'; row: Mapping }
 
-/** What other systems and partners call things of ours: pairs of codes, by kind (spec §2.19). */
+/** Codes of other systems and partners mapped to ours, by kind (spec §2.19). */
 export const { Screen, preload } = listScreen({
   name: 'relation-mapping',
   endpoint: mappingList,

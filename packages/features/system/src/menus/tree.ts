@@ -38,7 +38,7 @@ export interface TreeRow<T extends MenuItem = MenuItem> {
 /** Lines that a search shows at most; more words find less. */
 export const mostFound = 200
 
-/** What is opened; with words only what holds them, and the way to it. */
+/** Visible rows of the tree: expanded ones; while searching, matches and their ancestors only. */
 export function rowsOf<T extends MenuItem>(tree: MenuTree<T>, opened: ReadonlySet<number>, words: string): TreeRow<T>[] {
   const wanted = words.trim().toLowerCase()
   const shown = wanted === '' ? undefined : foundIn(tree, wanted)

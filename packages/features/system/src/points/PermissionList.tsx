@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const words = texts.columns
 const isField = (key: string): key is SensitiveField => key in sensitiveFields
-/** What the point means; points of business pages are known there. */
+/** Meaning of a permission point; those of business pages have none here. */
 const meaningOf = ({ ItemKey, PermissionKey }: PermissionPoint) =>
   ItemKey === fieldItemKey && isField(PermissionKey)
     ? `${sensitiveFields[PermissionKey].zh}：${sensitiveFields[PermissionKey].meaning}`

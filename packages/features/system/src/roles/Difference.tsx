@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.difference
 
-/** What saving gives and takes, said before it is done. */
+/** Rights that a save grants and revokes, shown before it happens. */
 export const Difference = observer(function Difference({
   role,
   busy,

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.edit
 
-/** Who holds the role. */
+/** Members of the role. */
 export function Members({ members }: { members: readonly RoleMember[] }) {
   return (
     <Section title={`${words.members}（${words.membersCount(members.length)}）`}>

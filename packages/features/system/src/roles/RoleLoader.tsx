@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.edit
 
-/** What else the page has to load before it knows the company. */
+/** Read that has to succeed before the company of the role is known. */
 interface Loading {
   readonly status: string
   readonly error?: Failure

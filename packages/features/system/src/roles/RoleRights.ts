@@ -21,7 +21,7 @@ export type Check = 'all' | 'some' | 'none'
 type Item = RoleInfo['PermissionItems'][number]
 type Grant = RoleInfo['Grants'][number]
 type Rights = ReadonlyMap<number, ReadonlySet<string>>
-/** What is written of a role. Lists are in one order, so that giving and taking again is no change. */
+/** Saved values of a role. Lists are sorted, so that granting and revoking the same right is no change. */
 type RoleValues = Pick<RoleInfo, 'Name' | 'Description' | 'DataScope'> & {
   readonly Grants: readonly Grant[]
   readonly PermissionItems: readonly Item[]

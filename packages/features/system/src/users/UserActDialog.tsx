@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.acts
 
-/** What is done to an account; `company`: the bond that an unbinding cuts. */
+/** Act on an account; `company`: the membership that unbinding ends. */
 export type UserAct = { kind: 'disable' | 'enable' | 'resetTwoStep' } | { kind: 'unbind'; company: UserCompany }
 
 function send({ api }: Pick<App, 'api'>, act: UserAct, { Id, UpdateTime }: UserSurvey['User'], Reason: string): Promise<UserSurvey> {

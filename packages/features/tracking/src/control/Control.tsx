@@ -32,9 +32,10 @@ import { RiskTag } from '../cells/tags.tsx'
 import { CallTime } from '../cells/times.tsx'
 import { LazyShipsMap } from '../map/lazy.tsx'
 import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
-import { langOf, speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { langOf } from '../speech.ts'
 import { texts as common, pageTitles } from '../texts.ts'
 import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
@@ -56,7 +57,7 @@ export const preload: ScreenModule['preload'] = (app) => {
 }
 
 /** 控制塔: where the customer's cargo is, what needs attention, what arrives. Each number opens the list that it counts. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function Control() {
     const lang = useLang()
     useTitle(pageTitles.control)
@@ -64,7 +65,7 @@ export const Screen = speech.inLanguage(
     const exceptions = useDetail(trackExceptions, { ...asked.exceptions, ...lang }, { renew: true })
     const arriving = useDetail(trackList, { ...arrivingAsked(), ...lang }, { renew: true })
     const clocks = useDetail(trackList, { ...asked.clocks, ...lang }, { renew: true })
-    const [place, setPlace] = useState<PlaceAsked>()
+    const [place, setPlace] = useState<PlaceQuery>()
     useLiveReload(['track/changed'], [figures, exceptions, arriving, clocks])
     const { data, status, error, reload } = figures
     return (

@@ -10,11 +10,12 @@ import { StateTag } from '../cells/tags.tsx'
 import { useHandle } from '../exceptions/useHandle.tsx'
 import { EndDialog } from '../list/EndDialog.tsx'
 import { PlaceDrawer } from '../map/PlaceDrawer.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { usePages } from '../pages.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { texts as sharing } from '../share/texts.ts'
-import { langOf, speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { langOf } from '../speech.ts'
 import { pageTitles as titles } from '../texts.ts'
 import { PortDialog, RuleDialog } from './RuleDialog.tsx'
 import { briefly, useShipment } from './useShipment.ts'
@@ -32,10 +33,10 @@ type Open =
   | { what: 'rule'; fact: TrackFact }
   | { what: 'swap'; box: TrackBox }
   | { what: 'port' | 'share' | 'end' }
-  | { what: 'place'; place: PlaceAsked }
+  | { what: 'place'; place: PlaceQuery }
 
 /** 货物跟踪详情 of staff and customers: one shipment, live, by each reader's rights. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function FreightTrackDetail() {
     const id = useScreenId('Id')
     const pages = usePages()

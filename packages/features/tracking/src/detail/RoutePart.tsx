@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { ZonedTime } from '../cells/times.tsx'
 import { Opener } from '../cells/tags.tsx'
 import { LazyRouteMap } from '../map/lazy.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { texts as common, wordOf } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ function Both({ times, zone }: { times: TrackView['Departure']; zone: string }) 
 }
 
 /** Legs with their ships, plan against actual, and the same on a map. */
-export function RoutePart({ view, onPlace }: { view: TrackView; onPlace?: ((place: PlaceAsked) => void) | undefined }) {
+export function RoutePart({ view, onPlace }: { view: TrackView; onPlace?: ((place: PlaceQuery) => void) | undefined }) {
   const { Legs, Ports } = view
   return (
     <Section title={texts.route}>

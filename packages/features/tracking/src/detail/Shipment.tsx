@@ -4,7 +4,7 @@ import { Notice, TextButton, vesselVoyage, portText, type Fact } from '@jst/ui'
 import { useState } from 'react'
 import { CallTime } from '../cells/times.tsx'
 import type { HandleAct } from '../exceptions/useHandle.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as common } from '../texts.ts'
 import { BoxesPart } from './BoxesPart.tsx'
 import { ClocksPart } from './ClocksPart.tsx'
@@ -22,7 +22,7 @@ export interface ShipmentActs {
   readonly onHandle?: (act: HandleAct, rows: readonly TrackException[]) => void
   /** Reads the facts where the view has lines alone. */
   readonly onFacts?: () => void
-  readonly onPlace?: (place: PlaceAsked) => void
+  readonly onPlace?: (place: PlaceQuery) => void
   readonly file?: (FileId: number) => { path: string; query: Record<string, string | number> }
 }
 

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@jst/ui'
 import { useTitle, type ScreenModule } from '@jst/feature-kit'
 import { Suspense } from 'react'
-import { speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { pageTitles } from '../texts.ts'
 import { preload as preloadList, ShipmentList } from './ShipmentList.tsx'
 import { useTrackView, ViewSwitch } from './ViewSwitch.tsx'
@@ -11,7 +11,7 @@ const LazyExceptions = lazyComponent(async () => (await import('../exceptions/Ex
 const LazyAccuracy = lazyComponent(async () => (await import('./Accuracy.tsx')).Accuracy)
 
 /** 货物跟踪 of staff and customers: list, map, exceptions, accuracy of arrivals; the address says which. */
-export const Screen = speech.inLanguage(function FreightTrack() {
+export const Screen = inLanguage(function FreightTrack() {
   const view = useTrackView()
   useTitle(pageTitles.list)
   if (view === 'list' || view === 'map') return <ShipmentList />

@@ -7,7 +7,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { NumbersTool } from '../cells/NumbersTool.tsx'
 import { missingNumbers, numbersIn } from '../cells/numbers.ts'
 import { LazyShipsMap } from '../map/lazy.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as maps } from '../map/texts.ts'
 import { usePages } from '../pages.ts'
 import { langOf } from '../speech.ts'
@@ -25,7 +25,7 @@ const PlaceDrawer = lazyComponent(async () => (await import('./windows.tsx')).Pl
 type Open =
   | { what: 'follow'; start: string }
   | { what: 'end'; rows: readonly TrackRow[]; isEnded: boolean }
-  | { what: 'place'; place: PlaceAsked }
+  | { what: 'place'; place: PlaceQuery }
 
 /** Followed shipments, as a list or on a map. */
 export const { Screen: ShipmentList, preload } = listScreen({
@@ -64,7 +64,7 @@ export const { Screen: ShipmentList, preload } = listScreen({
     const close = () => setOpen(undefined)
     const chosen = store.selectedRows
     const [going, ended] = [chosen.filter(({ EndedAt }) => EndedAt === null), chosen.filter(({ EndedAt }) => EndedAt !== null)]
-    const place = (asked: PlaceAsked) => setOpen({ what: 'place', place: asked })
+    const place = (asked: PlaceQuery) => setOpen({ what: 'place', place: asked })
     return {
       columns,
       conditions: trackFilters(),

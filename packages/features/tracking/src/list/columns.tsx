@@ -2,14 +2,14 @@ import type { TrackRow } from '@jst/contracts/tracking'
 import { AppLink, emptyText, formatText, Port, portText, StatusTag, TextButton, VesselVoyage, vesselVoyage, type Column } from '@jst/ui'
 import { Carrier, ExceptionTag, RiskTag, StateTag } from '../cells/tags.tsx'
 import { CallTime, Delay, ZonedTime } from '../cells/times.tsx'
-import type { PlaceAsked } from '../map/points.ts'
+import type { PlaceQuery } from '../map/points.ts'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** Columns of followed shipments. @param withCustomer staff see whose it is */
 export const trackColumns = (
   detail: (id: number) => string,
-  onPlace: (place: PlaceAsked) => void,
+  onPlace: (place: PlaceQuery) => void,
   withCustomer: boolean,
 ): Column<TrackRow>[] => [
   {

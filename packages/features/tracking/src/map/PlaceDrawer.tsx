@@ -19,11 +19,11 @@ import { ZonedTime } from '../cells/times.tsx'
 import { usePages } from '../pages.ts'
 import { texts as common } from '../texts.ts'
 import { useLang } from '../useLang.ts'
-import type { PlaceAsked } from './points.ts'
+import type { PlaceQuery } from './points.ts'
 import { texts } from './texts.ts'
 
 /** A ship or a port as our shipments see it: calls with plan and actual, usual delay, our boxes. */
-export const PlaceDrawer = observer(function PlaceDrawer({ asked, onClose }: { asked: PlaceAsked; onClose: () => void }) {
+export const PlaceDrawer = observer(function PlaceDrawer({ asked, onClose }: { asked: PlaceQuery; onClose: () => void }) {
   const pages = usePages()
   const { data, error, reload } = useDetail(trackPlace, { ...asked, ...useLang() })
   const isShip = 'Vessel' in asked

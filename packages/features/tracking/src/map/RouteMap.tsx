@@ -2,7 +2,7 @@ import type { TrackView } from '@jst/contracts/tracking'
 import { SeaMap } from '@jst/sea-map'
 import { EmptyState } from '@jst/ui'
 import { useMemo } from 'react'
-import { placeAsked, routeOf, type PlaceAsked } from './points.ts'
+import { placeQueryOf, routeOf, type PlaceQuery } from './points.ts'
 import { texts } from './texts.ts'
 
 /** Legs of one shipment with its ships where they are. */
@@ -11,7 +11,7 @@ export function RouteMap({
   onOpen,
 }: {
   view: TrackView
-  onOpen?: ((place: PlaceAsked) => void) | undefined
+  onOpen?: ((place: PlaceQuery) => void) | undefined
 }) {
   const { lines, points } = useMemo(() => routeOf(Legs, Ports, Positions), [Legs, Ports, Positions])
   return (
@@ -21,7 +21,7 @@ export function RouteMap({
         words={texts.chart}
         points={points}
         lines={lines}
-        onSelect={onOpen && ((id) => onOpen(placeAsked(id)))}
+        onSelect={onOpen && ((id) => onOpen(placeQueryOf(id)))}
         empty={<EmptyState title={texts.legEmpty} />}
       />
     </div>

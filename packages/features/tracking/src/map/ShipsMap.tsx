@@ -4,11 +4,11 @@ import { SeaMap } from '@jst/sea-map'
 import { EmptyState, ErrorView } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { placeAsked, pointsOf, type PlaceAsked } from './points.ts'
+import { placeQueryOf, pointsOf, type PlaceQuery } from './points.ts'
 import { texts } from './texts.ts'
 
 /** Ships with the boxes of the shipments under these filters, and the ports they go to; choosing one opens it. */
-export const ShipsMap = observer(function ShipsMap({ filters, onOpen }: { filters: TrackFilters; onOpen: (place: PlaceAsked) => void }) {
+export const ShipsMap = observer(function ShipsMap({ filters, onOpen }: { filters: TrackFilters; onOpen: (place: PlaceQuery) => void }) {
   const map = useDetail(trackMap, filters, { renew: true })
   useLiveReload(['track/changed'], [map])
   const { data, error, status, reload } = map
@@ -24,7 +24,7 @@ export const ShipsMap = observer(function ShipsMap({ filters, onOpen }: { filter
             label={texts.label}
             words={texts.chart}
             points={points}
-            onSelect={(id) => onOpen(placeAsked(id))}
+            onSelect={(id) => onOpen(placeQueryOf(id))}
             loading={!data}
             empty={<EmptyState icon="search" title={texts.empty} hint={texts.emptyHint} />}
           />

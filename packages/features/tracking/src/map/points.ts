@@ -65,5 +65,5 @@ export function routeOf(legs: readonly TrackLeg[], ports: readonly TrackPort[], 
 }
 
 /** The question about a ship or port that a point stands for. */
-export const placeAsked = (id: string): PlaceAsked => (id.startsWith('ship ') ? { Vessel: id.slice(5) } : { Port: id.slice(5) })
-export type PlaceAsked = { readonly Vessel: string } | { readonly Port: string }
+export const placeQueryOf = (id: string): PlaceQuery => (id.startsWith('ship ') ? { Vessel: id.slice(5) } : { Port: id.slice(5) })
+export type PlaceQuery = { readonly Vessel: string } | { readonly Port: string }

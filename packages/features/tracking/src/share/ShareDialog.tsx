@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { trackShareMake, trackShareRevoke, trackShares, type TrackView } from '@jst/contracts/tracking'
 import { useApp, useDetail } from '@jst/feature-kit'
 import { FormBox, useForm } from '@jst/feature-kit/form'
-import { addressOf, LinksTable, MadeLink } from '@jst/feature-kit/sharing'
+import { addressOf, LinksTable, CreatedLink } from '@jst/feature-kit/sharing'
 import { ChoiceField, Dialog, FlagField, Section, TextField } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export const ShareDialog = observer(function ShareDialog({ view, onClose }: { vi
     <Dialog place="side" width={720} title={texts.title(view.Number)} onClose={onClose}>
       <div className="jst-stack">
         {address ? (
-          <MadeLink address={address} onAnother={() => setAddress('')} />
+          <CreatedLink address={address} onAnother={() => setAddress('')} />
         ) : (
           <FormBox form={form}>
             <p className="jst-muted">{texts.lead}</p>

@@ -4,7 +4,8 @@ import { AppLink, EmptyState, ErrorView, PageFrame, TextButton } from '@jst/ui'
 import { observer } from 'mobx-react-lite'
 import { StateTag } from '../cells/tags.tsx'
 import { headFacts, ShipmentNotices, ShipmentParts, ShipmentRail, useShown } from '../detail/Shipment.tsx'
-import { langOf, speech } from '../speech.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { langOf } from '../speech.ts'
 import { useLang } from '../useLang.ts'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export const preload: NonNullable<ScreenModule['preload']> = (app, { search }) =
 const isVisit = (token: string) => token.startsWith('v')
 
 /** The page of a link or of a visitor's search: one shipment for a reader without an account. */
-export const Screen = speech.inLanguage(
+export const Screen = inLanguage(
   observer(function SharedTrack() {
     const lang = useLang()
     const Token = useScreenParams().get('Token') ?? ''

@@ -9,7 +9,7 @@ const Tiles = createContext<readonly HomeTile[]>([])
 export const TilesProvider = Tiles.Provider
 
 /** The tiles of somebody's rights. */
-export const heldTiles = ({ permissions }: Pick<App, 'permissions'>, tiles: readonly HomeTile[]): readonly HomeTile[] =>
+export const permittedTiles = ({ permissions }: Pick<App, 'permissions'>, tiles: readonly HomeTile[]): readonly HomeTile[] =>
   tiles.filter(({ path, code }) => (code === undefined ? permissions.holds(path) : permissions.allows(path, code)))
 
 /** A figure with its place. */
@@ -18,7 +18,7 @@ export type PlacedStat = Stat & TilePlace
 /** Tiles of the reader's rights as figures, without values until they are counted. A tile that could not be counted is left out. */
 export function useTiles(): readonly PlacedStat[] {
   const app = useApp()
-  const held = heldTiles(app, useContext(Tiles))
+  const held = permittedTiles(app, useContext(Tiles))
   const read = useDetail(homeTiles, held.length > 0 ? {} : undefined, { renew: true })
   useLiveReload(['document/changed', 'message/send'], [read])
   const counts = read.data && new Map(read.data.map(({ Key, Count }) => [Key, Count]))

@@ -18,7 +18,7 @@ interface ResultsProps {
   onChoose: (row: PaletteRow) => void
 }
 
-/** What was found, in groups, and in one line how the look-up stands. */
+/** Results in groups, and one line about the state of the search. */
 export const Results = observer(function Results(props: ResultsProps) {
   const { id, texts, groups, active, optionId, typed, search, favourites, onChoose } = props
   const words = useKitTexts()

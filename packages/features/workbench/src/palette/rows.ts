@@ -29,7 +29,7 @@ interface Sources {
   acts: readonly FrameAct[]
   numbers: Numbers | undefined
   external: boolean
-  /** Whether the menu has the page of a path. */
+  /** True if the menu has the page of a path. */
   has: (path: string) => boolean
 }
 

@@ -11,7 +11,7 @@ export const task = (Kind: string, Id: number, Title: string, Note: string, Due:
   Since: '2026-11-20T08:00:00.000Z',
 })
 
-/** What waits for the staff, with so many to review. */
+/** Pending work of the staff, with so many records to review. */
 export const waiting = (review: number) => ({
   Figures: [
     { Kind: 'siOverdue', Count: 0, Due: null },
@@ -23,7 +23,7 @@ export const waiting = (review: number) => ({
     task('messages', 5, '新补料待审核', '陈雨欣', null),
   ],
 })
-/** What waits for a customer. */
+/** Pending work of a customer. */
 const waitingForCustomer = () => ({
   Figures: [
     { Kind: 'siSubmit', Count: 9, Due: null },

@@ -1,6 +1,6 @@
 import { homeTiles } from '@jst/contracts/workbench'
 import type { HomeTile, ScreenModule } from '@jst/feature-kit'
-import { heldTiles, TilesProvider } from '../home/tiles.ts'
+import { permittedTiles, TilesProvider } from '../home/tiles.ts'
 
 /** A home with the tiles of the areas; their counts are asked for with its other reads. */
 export function tiled(tiles: readonly HomeTile[], own: ScreenModule): ScreenModule {
@@ -13,7 +13,7 @@ export function tiled(tiles: readonly HomeTile[], own: ScreenModule): ScreenModu
     ),
     preload: (app, location) => {
       own.preload?.(app, location)
-      if (heldTiles(app, tiles).length > 0) app.reads.start(homeTiles)
+      if (permittedTiles(app, tiles).length > 0) app.reads.start(homeTiles)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@jst/contracts/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { markedBook } from '../../testing/marked-book.ts'
+import { markedWorkbook } from '../../testing/marked-workbook.ts'
 import { upload } from '../../testing/upload.ts'
 import { hasBoxes, isShared, registerDocument } from '../index.ts'
 import { forgetDocument, moduleOf } from '../registry.ts'
@@ -189,7 +189,7 @@ describe('boxes of a document', () => {
     expect(await verdict()).toBe(true)
   })
   it('are read from a file as texts, rows with a struck cell named, by whoever may write them', async () => {
-    const content = markedBook(
+    const content = markedWorkbook(
       [
         ['箱号', '件数'],
         ['MSKU6011672', '1'],

@@ -7,7 +7,14 @@ export { draftMessage } from './draft.ts'
 export { channelJobs } from './jobs.ts'
 export { channelsOf } from './kind.ts'
 export { messagePage } from './log.repo.ts'
-export { changeMessage, countMessages, insertMessage, toldOf, type StoredMessage, type MessageWithRecords } from './messages.repo.ts'
+export {
+  changeMessage,
+  countMessages,
+  insertMessage,
+  sentMessagesOf,
+  type StoredMessage,
+  type MessageWithRecords,
+} from './messages.repo.ts'
 export { senderOf } from './sender.repo.ts'
 export { findChannel, type StoredChannel } from './channels.repo.ts'
 export {

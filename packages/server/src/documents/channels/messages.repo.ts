@@ -84,7 +84,7 @@ export interface MessageWithRecords {
  * Messages of records that were sent or are about to be, the latest first, by the key of the record. `all`: with those that their partner has
  * declined.
  */
-export async function toldOf(
+export async function sentMessagesOf(
   db: Queryable,
   kind: string,
   ids: readonly number[],

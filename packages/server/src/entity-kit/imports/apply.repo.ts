@@ -191,7 +191,7 @@ export async function logLines(
 }
 
 /** Rows of an import that somebody has changed since: how many, and some of their codes. */
-export async function touchedSince(
+export async function changedAfter(
   tx: Queryable,
   entity: Entity,
   importId: number,

@@ -22,7 +22,7 @@ export function waysOf(
 }
 
 /** Answers of the query of an upload about its file. */
-export function askedOf(input: unknown): { readonly source: string; readonly ways: FileWays } {
+export function importInputOf(input: unknown): { readonly source: string; readonly ways: FileWays } {
   const { Source = '', Decimal, Days, Struck } = input as QueryOf<ImportCalls['planImport']>
   return { source: Source, ways: { decimal: Decimal, order: Days, struck: Struck } }
 }

@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import { employeeRoute, type Route, type WriteContext } from '../../kernel/http/endpoint.ts'
 import { tableFormats } from '../../kernel/sheet/sheets.ts'
 import { asImport, registerArea, type AreaImport } from './area-import.ts'
-import { askedOf } from './file-ways.ts'
+import { importInputOf } from './file-ways.ts'
 import { saveHeadings } from './headings.service.ts'
 import { beginRun, beginUndo } from './import.job.ts'
 import { plansOf } from './imports.repo.ts'
@@ -27,7 +27,7 @@ export function importRoutes(calls: ImportCalls, area: AreaImport, run?: Route):
       limit: fileLimit,
       upload: { maxBytes: importLimits.bytes, kinds: tableFormats, parts: importLimits },
       // an upload's input is its query
-      write: async (context, input) => planImport(await on(context), context.file, askedOf(input)),
+      write: async (context, input) => planImport(await on(context), context.file, importInputOf(input)),
     }),
     employeeRoute(calls.saveHeadings, {
       write: async (context, { Columns }) => saveHeadings(context, (await on(context)).entity, Columns),

@@ -6,7 +6,7 @@ import type { ImportCalls } from '@jst/contracts/entity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '../../kernel/sheet/sheets.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../testing/index.ts'
-import { keptEntities } from '../../testing/routes.ts'
+import { writableEntities } from '../../testing/routes.ts'
 import { upload } from '../../testing/upload.ts'
 
 let server: TestServer
@@ -37,7 +37,7 @@ function formatsBelow(bytes: Buffer) {
 }
 
 describe.each<[string, Imported]>(
-  [...keptEntities, scheduleImport, staffImport, cargoOrderImport].map((calls) => [calls.entity.zh, calls]),
+  [...writableEntities, scheduleImport, staffImport, cargoOrderImport].map((calls) => [calls.entity.zh, calls]),
 )('the import template of %s', (_, calls) => {
   it('has an example that imports without problems once it is no example any more', async () => {
     const { rows } = await readSheet(await template(calls))

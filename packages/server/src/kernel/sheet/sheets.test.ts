@@ -2,7 +2,7 @@ import { utils, write, type WorkSheet } from '@e965/xlsx'
 import { mostSheets } from '@jst/contracts'
 import { describe, expect, it } from 'vitest'
 import { bombOf } from '../../testing/bomb.ts'
-import { hiddenBook } from '../../testing/hidden-book.ts'
+import { hiddenWorkbook } from '../../testing/hidden-workbook.ts'
 import { readParts, readSheet, sheetLimits } from './sheets.ts'
 
 const fileOf = (sheet: WorkSheet) => {
@@ -36,7 +36,7 @@ describe('reading a sheet', () => {
     })
   })
   it('names rows and columns that the file does not show', async () => {
-    const { rows, hiddenRows, hiddenColumns } = await readSheet(hiddenBook())
+    const { rows, hiddenRows, hiddenColumns } = await readSheet(hiddenWorkbook())
     expect([hiddenRows, hiddenColumns.map((column) => rows[0]![column])]).toEqual([[3], ['成本']])
   })
   it('takes a csv of Chinese Excel in GBK as one in UTF-8', async () => {

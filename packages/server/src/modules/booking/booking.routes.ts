@@ -11,7 +11,7 @@ import {
   bookingHome,
   amendmentPrices,
   bookingPriceNow,
-  bookingTwins,
+  bookingDuplicates,
   bookingTemplates,
   bookingView,
   confirmBooking,
@@ -20,6 +20,7 @@ import {
   removeBookingTemplate,
   quotedPrice,
   repriceBooking,
+  sailingCalendar,
   sailings,
   saveBooking,
   saveBookingTemplate,
@@ -31,12 +32,13 @@ import { channelRules } from '../../documents/index.ts'
 import { entityRoutes, importRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import type { Surroundings } from '../../kernel/process/surroundings.ts'
+import { calendarRoute } from '../freight-rates/index.ts'
 import { registerBookings } from './booking/booking.module.ts'
 import { bookingRules } from './booking/booking.rules.ts'
 import { confirm, correct } from './booking/confirm.service.ts'
 import { copyBooking } from './booking/copy.service.ts'
 import { writeBooking } from './booking/save.service.ts'
-import { findTwins } from './booking/twins.repo.ts'
+import { findDuplicates } from './booking/duplicates.repo.ts'
 import { viewOf } from './booking/view.service.ts'
 import { carrierRoutes } from './carrier/carrier.routes.ts'
 import { readCreditOf } from './credit/credit.service.ts'
@@ -63,7 +65,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(bookingView, { read: ({ db, system, actor }, { Id }) => viewOf(db, system, actor, Id) }),
   employeeRoute(saveBooking, { write: (call, input) => writeBooking(call, input) }),
   employeeRoute(copyCall, { write: (call, { Id }) => copyBooking(call, Id) }),
-  employeeRoute(bookingTwins, { read: ({ db, actor }, query) => findTwins(db, actor, query) }),
+  employeeRoute(bookingDuplicates, { read: ({ db, actor }, query) => findDuplicates(db, actor, query) }),
   employeeRoute(confirmBooking, { write: (call, input) => confirm(call, input) }),
   employeeRoute(correctShippingOrder, { write: (call, input) => correct(call, input) }),
   employeeRoute(bookingCredit, { read: (context, input) => readCreditOf(context, input) }),
@@ -76,6 +78,7 @@ export const bookingRoutes = (surroundings: Surroundings): readonly Route[] => [
   employeeRoute(quotedPrice, { read: (context, query) => quotedPriceFor(context, query) }),
   employeeRoute(bookingPriceNow, { read: (context, { Id }) => priceNow(context, Id) }),
   employeeRoute(repriceBooking, { write: (call, input) => reprice(call, input) }),
+  calendarRoute(sailingCalendar),
   employeeRoute(sailings, { limit: { calls: 60, perSeconds: 60 }, own: (context, query) => sailingsFor(context, query) }),
   employeeRoute(bookingCockpit, { read: ({ db }, { Period }) => cockpitOf(db, Period) }),
   employeeRoute(bookingHome, { read: ({ db, actor }) => homeOf(db, actor) }),

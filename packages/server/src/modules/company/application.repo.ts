@@ -109,7 +109,7 @@ export const removeApplication = (tx: Queryable, id: number) => tx.query('delete
 
 const judged = `update company_application set state = $2, remarks = $3, auditor_id = $4, auditor_name = $5, company_id = coalesce($6, company_id),
   audit_time = clock_timestamp(), update_time = next_update_time(update_time) where id = $1`
-export const judgeApplication = (
+export const decideApplication = (
   tx: Queryable,
   id: number,
   verdict: { state: ApplicationState; remarks: string; auditorId: number; auditorName: string; companyId: number | null },

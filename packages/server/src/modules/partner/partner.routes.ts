@@ -22,7 +22,7 @@ import { registerDocument, registerPartySources, rowsOf } from '../../documents/
 import { entityRoutes } from '../../entity-kit/index.ts'
 import { employeeRoute, type Route } from '../../kernel/http/endpoint.ts'
 import { saveApplication } from './credit/credit.service.ts'
-import { creditOf, gateOf, ruleOf, saveRule } from './credit/gate.service.ts'
+import { creditOf, standingOn, ruleOf, saveRule } from './credit/standing.service.ts'
 import { handoverPage } from './handover.repo.ts'
 import { plan, run, undo } from './handover.service.ts'
 import { link, linkChoices } from './link.service.ts'
@@ -33,7 +33,7 @@ import { partySources, shippingPartyRules } from './shipping-parties.ts'
 import { findPeople, staffPage } from './staff.repo.ts'
 import { assign, unassign } from './staff.service.ts'
 import { surveyOf } from './survey.repo.ts'
-import { findTwins } from './twins.repo.ts'
+import { findDuplicates } from './duplicates.repo.ts'
 
 registerDocument({
   ...rowsOf(customer),
@@ -55,9 +55,9 @@ registerPartySources(shippingPartyCalls, partySources)
 const routesOf = (kind: Kind): Route[] => {
   const { calls } = kind
   return [
-    employeeRoute(calls.twins, {
+    employeeRoute(calls.duplicates, {
       read: ({ db }, { Id = 0, NameZh = '', CreditCode = '', Phone = '', Email = '' }) =>
-        findTwins(db, kind, { id: Id, name: NameZh, creditCode: CreditCode, phone: Phone, email: Email }),
+        findDuplicates(db, kind, { id: Id, name: NameZh, creditCode: CreditCode, phone: Phone, email: Email }),
     }),
     employeeRoute(calls.survey, { read: ({ db }, { Id }) => surveyOf(db, kind, Id) }),
     employeeRoute(calls.staff, { read: ({ db, actor }, query) => staffPage(db, actor, kind, query) }),
@@ -77,7 +77,7 @@ export const partnerRoutes: Route[] = [
   }),
   ...Object.values(kinds).flatMap(routesOf),
   employeeRoute(customerCredit, { read: (call, { Id }) => creditOf(call, Id) }),
-  employeeRoute(creditGate, { read: (call, { CompanyId, Amount = 0, Day }) => gateOf(call, CompanyId, Amount, Day) }),
+  employeeRoute(creditGate, { read: (call, { CompanyId, Amount = 0, Day }) => standingOn(call, CompanyId, Amount, Day) }),
   employeeRoute(saveCreditApplication, { write: (call, input) => saveApplication(call, input) }),
   employeeRoute(creditRule, { read: ({ db, actor }) => ruleOf(db, actor) }),
   employeeRoute(saveCreditRule, { write: (call, input) => saveRule(call, input) }),

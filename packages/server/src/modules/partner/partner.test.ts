@@ -126,7 +126,7 @@ describe('imports', () => {
 
 describe('duplicates', () => {
   const asked = async (query: { NameZh?: string; CreditCode?: string; Phone?: string; Email?: string }) =>
-    (await boss.call(customerMore.twins, query)).body.Data.map(({ NameZh, Why }) => `${NameZh} ${Why.join()}`)
+    (await boss.call(customerMore.duplicates, query)).body.Data.map(({ NameZh, Why }) => `${NameZh} ${Why.join()}`)
 
   it('are found by name however the form of the company is written', async () => {
     expect(await asked({ NameZh: '宁波远帆进出口（有限公司）' })).toEqual([

@@ -12,7 +12,7 @@ import { guaranteeChangeRules, guaranteeRules, readLedger } from './guarantee/gu
 import { registerReleases } from './index.ts'
 import { hold } from './acts/hold.service.ts'
 import { release } from './acts/release.service.ts'
-import { demandOwnLetter, ownLetterPage, ownLetterView, ownLimits } from './customer/own.repo.ts'
+import { demandOwnLetter, ownLetterPage, ownLetterView, ownLimits } from './customer/letters.repo.ts'
 import { billFees, propose } from './fees/fees.service.ts'
 import { letterRules } from './letter/letter.module.ts'
 import { makeMissing } from './letter/make.service.ts'

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { historyPage } from '../../kernel/audit/history.ts'
 import type { EmployeeActor } from '../../kernel/access/actor.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { askedOf, exportRoute, importTemplate, saveHeadings } from '../../entity-kit/index.ts'
+import { importInputOf, exportRoute, importTemplate, saveHeadings } from '../../entity-kit/index.ts'
 import { voyageExport } from './exports/export.ts'
 import { plansOf } from './imports/imports.repo.ts'
 import { layoutPage, removeLayout, saveLayout } from './imports/layouts.service.ts'
@@ -72,7 +72,7 @@ export const scheduleRoutes: readonly Route[] = [
   employeeRoute(calls.scheduleImport.planImport, {
     limit: fileLimit,
     upload: { maxBytes: importLimits.bytes, kinds: tableFormats, table: importLimits },
-    write: (context, input) => planImport(context, context.file, askedOf(input).ways),
+    write: (context, input) => planImport(context, context.file, importInputOf(input).ways),
   }),
   employeeRoute(calls.scheduleImport.saveHeadings, { write: (context, { Columns }) => saveHeadings(context, calls.scheduleFile, Columns) }),
   employeeRoute(calls.scheduleLayouts, { read: ({ db, actor }, query) => layoutPage(db, actor, query) }),

@@ -32,4 +32,4 @@ export const siRecordsInDemo = {
 export { siTemplates } from './templates/template.repo.ts'
 export type { StoredSi } from './si.repo.ts'
 export type { Step as SiVersionStep } from './si-version.repo.ts'
-export { findBillInstruction, issueInstruction, sendInstructionDraft, type BillInstruction } from './made-up.ts'
+export { findBillInstruction, issueInstruction, sendInstructionDraft, type BillInstruction } from './bill-instruction.ts'

@@ -14,13 +14,13 @@ export async function takenOrders(db: Queryable, ids: readonly number[], mainId:
 const holder = `select coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as bill from order_combination c
   join si_record r on r.order_id = c.order_id and ${live} join si_master_bill m on m.record_id = r.id and m.merged_order_id = c.merged_order_id
   where c.merged_order_id = $1 order by r.id limit 1`
-/** Number of the bill that an order is part of; '' when it is in none. */
+/** Number of the combined bill that an order belongs to; '' without one. */
 export async function billWithOrder(db: Queryable, orderId: number): Promise<string> {
   const [row] = await db.query<{ bill: string }>(holder, [orderId])
   return row?.bill ?? ''
 }
 
-/** Two submissions about one order go one after the other, whether it is the main one or is combined. */
+/** Serialises submissions about one order, as the main or a combined one, by a lock. */
 export async function lockOrders(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(id) from unnest($1::bigint[]) as id order by id', [[...new Set(ids)]])
 }

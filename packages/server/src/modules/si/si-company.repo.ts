@@ -17,7 +17,7 @@ export async function findContact(db: Queryable, employeeId: number, companyId: 
   )
 }
 
-/** Name of a company. Asked as the server: a reader of a link sees none. */
+/** Name of a company, read with system scope because the reader of a link sees no companies. */
 export const companyNameOf = async (system: Queryable, id: number): Promise<string> =>
   (await system.query<{ name: string }>('select name from company where id = $1', [id]))[0]?.name ?? ''
 

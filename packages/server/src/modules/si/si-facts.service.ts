@@ -21,7 +21,7 @@ import { containersOf } from './si.prefill.ts'
 
 type Given<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> }
 
-/** Facts of a set for the rules. A fact that the rules take and this server does not give does not compile. */
+/** Facts of a set for the rules. A fact that this server does not provide is a type error. */
 export interface Facts extends Pick<SetToCheck, 'order' | 'orders' | 'known' | 'settings' | 'secondSets'> {
   readonly order: Given<OrderFacts>
   readonly orders: ReadonlyMap<number, Given<CombinableOrder>>
@@ -64,7 +64,7 @@ export async function factsFor(db: Queryable | Db, actor: EmployeeActor, order: 
   }
 }
 
-/** The tables of codes as the pickers of the caller's company offer them: the editor checks with the same. A read keeps them in memory. */
+/** Code tables as the pickers of the caller's company offer them; the editor checks with the same ones. A read caches them. */
 async function codesFor(db: Queryable | Db, actor: EmployeeActor): Promise<Given<KnownCodes>> {
   const kept = 'cache' in db ? db.cache<Given<KnownCodes>>(namesTopic) : undefined
   const layer = layerOf(actor)

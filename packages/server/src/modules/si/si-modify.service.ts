@@ -42,7 +42,10 @@ export interface SetChange extends SiModifyReasons {
   TDBLInfos: SiRecordInput[]
 }
 
-/** Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is what the caller saw; an older one is refused. */
+/**
+ * Stores an edited record as its next version with status 1 (spec §4). `UpdateTime` is the version that the caller has read; an older one is
+ * refused.
+ */
 export async function modifySi(call: SiCall, input: SiModifyInput): Promise<StoredSi> {
   const stored = await findSi(call.tx, input.Id ?? 0)
   if (!stored) throw new AppError('NOT_FOUND')
@@ -58,10 +61,10 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   const { tx, actor } = call
   const order = await findOrderForSi(tx, change.CGO_ID)
   if (!order) throw new AppError('NOT_FOUND')
-  // before the bills are read: one that is submitted meanwhile belongs to the set
+  // Locks before the bills are read, so that one that is submitted meanwhile belongs to the set.
   await lockOrders(tx, [order.id, ...mergedIdsOf(change.TDBLInfos.map(recordFromWire))])
   const { records, edits, added, others, count } = await writtenSet(call, order, change.TDBLInfos)
-  // what was approved once may be amended after the cut-off: that is what amendments are for
+  // amendments of an approved version are allowed after the cut-off
   const amends = edits.some(({ stored }) => isAmendable(stored.record.status) || stored.inForceVersion > 0)
   const all = [...records, ...others.map(({ record }) => record)]
   const issues = validateSet({
@@ -107,7 +110,7 @@ export async function modifySiSet(call: SiCall, change: SetChange): Promise<Stor
   return saved
 }
 
-/** The edited bills with what is stored of them, held; the new ones; and the live bills of the order that are not touched. */
+/** Edited bills with their stored records, locked; new bills; and the unchanged live bills of the order. */
 async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRecordInput[]) {
   const known = wires.filter(({ Id }) => (Id ?? 0) > 0).toSorted((a, b) => a.Id! - b.Id!)
   if (known.length === 0 || new Set(known.map(({ Id }) => Id)).size < known.length) throw invalid('TDBLInfos', texts.amend.nothing)
@@ -116,7 +119,7 @@ async function writtenSet(call: SiCall, order: OrderForSi, wires: readonly SiRec
   const bills = await siOfOrder(call.tx, order.id)
   const others = bills.filter((si) => isLive(si) && !known.some(({ Id }) => Id === si.record.id))
   const fresh = wires.filter(({ Id }) => !Id)
-  // bills of the order may still be to come
+  // further bills of the order may follow
   const count = Math.max(known.length + fresh.length + others.length, expectedBills(bills.map(({ record }) => record)))
   const grows = fresh.length > 0
   const editOf = (wire: SiRecordInput, stored: StoredSi): Edit => {
@@ -178,7 +181,7 @@ function demandReason(stored: StoredSi, { ReasonCode = '', Reason = '' }: SiModi
   if (ReasonCode === 'A99' && Reason.trim() === '') throw invalid('Reason', texts.amend.explain, texts.amend.label)
 }
 
-/** Of an edit that is no amendment of its own: an amendment that was sent back keeps its reason. */
+/** Reason of an edit that is not an amendment of its own: a rejected amendment keeps its reason. */
 function reasonsOf(stored: StoredSi, { Reason, LateReason }: SiModifyReasons): Reasons {
   const said = Reason?.trim() || LateReason?.trim() || ''
   return stored.inForceVersion > 0 ? { reasonCode: stored.reasonCode, reason: said || stored.reason } : { reasonCode: '', reason: said }

@@ -3,7 +3,7 @@ import type { FieldSpec } from '@jst/contracts/si'
 type Catalogue = Readonly<Record<string, FieldSpec>>
 type Value = string | number
 
-/** Value of the column `special` of a row: its non-empty sparse fields, by wire name. */
+/** Value of the column `special`: the non-empty sparse fields by wire name. */
 export function specialOf(catalogue: Catalogue, row: object): Readonly<Record<string, Value>> {
   const filled: Record<string, Value> = {}
   for (const [name, { wire, sparse }] of Object.entries(catalogue)) {
@@ -13,7 +13,7 @@ export function specialOf(catalogue: Catalogue, row: object): Readonly<Record<st
   return filled
 }
 
-/** The same read back, by the names of the code. */
+/** Reads the column `special` back into fields of the code. */
 export function fromSpecial(catalogue: Catalogue, special: Readonly<Record<string, Value>>): Record<string, Value> {
   const values: Record<string, Value> = {}
   for (const [name, { wire, sparse }] of Object.entries(catalogue)) {

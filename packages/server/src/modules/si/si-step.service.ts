@@ -4,7 +4,7 @@ import { authorOf, type SiCall } from './si.call.ts'
 import { labelOf, sideOf } from './si.policy.ts'
 import { insertVersions, type Step } from './si-version.repo.ts'
 
-/** A step of the caller; its version and its audit entry are made of the same facts. */
+/** A step of the caller: its version and its audit entry have the same facts. */
 export interface OwnStep extends Omit<Step, 'author'> {
   /** Status before. */
   readonly from?: number

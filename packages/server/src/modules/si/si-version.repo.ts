@@ -7,7 +7,7 @@ import { shownRecord } from './si.contacts.ts'
 import { changesBetween, unchanged, type Changes } from './si.diff.ts'
 import type { StoredSi } from './si.repo.ts'
 
-/** Each step keeps the record whole. The comparison is that of the editor. */
+/** Each step stores a full snapshot of the record. Differences are computed as in the editor. */
 export const siVersions: VersionModule<SiRecord> = {
   table: 'si_version',
   inForce: 't.in_force_version',
@@ -26,7 +26,7 @@ export interface Step {
   reasonCode?: string
   fieldRemarks?: readonly SiFieldRemark[]
   changes?: Changes
-  /** Of a verdict: seconds since the submit that it answers. */
+  /** For a verdict: seconds since the submission. */
   waitedSeconds?: number
 }
 
@@ -56,7 +56,7 @@ export const latestSnapshot = (tx: Queryable, recordId: number) => latestContent
 
 export const findSnapshot = (db: Queryable, versionId: number) => contentOfStep(db, siVersions, versionId)
 
-/** The record as it stood in a version, after all that was done to it, and when that was. */
+/** Snapshot of the record in a version, with its time. */
 export async function findVersion(db: Queryable, recordId: number, version: number): Promise<{ record: SiRecord; at: string } | undefined> {
   const found = await findContent(db, siVersions, recordId, version)
   return found && { record: found.content, at: found.at }

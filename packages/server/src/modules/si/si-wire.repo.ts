@@ -2,11 +2,11 @@ import { containerFields, lineFields, masterBillFields, recordFields, type Field
 import type { Queryable } from '../../kernel/database/database.ts'
 import { columnOf } from './si.columns.ts'
 
-// Records as they leave: the statement names columns as the wire does, and nothing is mapped afterwards. Who needs to reason about a
-// record reads it by si.repo.ts; who shows it, thousands of times an hour, reads it here.
+// Records in wire form: the statement names its columns as the wire does, so no mapping is needed. Rules read a record by si.repo.ts;
+// pages and lists, which read thousands of records an hour, read it here.
 
 type Catalogue = Readonly<Record<string, FieldSpec>>
-/** Where a field stands when not in the column of its name. */
+/** Sources of fields that are not stored in the column of their name. */
 type Elsewhere = Readonly<Record<string, string>>
 
 const stamps: Elsewhere = { createdAt: 'create_time', updatedAt: 'update_time' }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database/database.ts'
 import { replaceContainers, insertContainers, type RecordContainers } from './si-containers.repo.ts'
 import { writtenFields } from './si.columns.ts'
 
-/** Companies a row belongs to: the customer that owns it and the operator that serves it. */
+/** Companies of a row: the customer that owns it and the operator that serves it. */
 export interface Owner {
   companyId: number
   operatorId: number
@@ -11,7 +11,7 @@ export interface Owner {
 
 /** Input of a submission beside the record itself. */
 export interface Submit {
-  /** Of the rules; those of a credit are counted by themselves. */
+  /** Warnings of the rules; those of a credit are counted separately. */
   warnings: number
   changes: number
   stage: SiStage
@@ -29,7 +29,7 @@ export interface NewSi extends Owner, Submit {
 
 const nextNumbers = `insert into si_number (day, last) values ($1, $2) on conflict (day) do update set last = si_number.last + excluded.last
   returning last`
-/** The next numbers of the day (YYYY-MM-DD), each `SI` + yyMMdd + 4 digits; numbers of a rolled-back transaction are given again. */
+/** The next numbers of the day (YYYY-MM-DD), each `SI` + yyMMdd + 4 digits; numbers of a rolled-back transaction are used again. */
 export async function nextSiNos(tx: Queryable, day: string, count: number): Promise<string[]> {
   const [row] = await tx.query<{ last: number }>(nextNumbers, [day, count])
   const first = (row?.last ?? count) - count + 1
@@ -55,7 +55,7 @@ const insertColumns = [
 const insert = `insert into si_record (${insertColumns}) select ${insertColumns} from jsonb_populate_recordset(null::si_record, $1::jsonb)
   returning id, si_no as "siNo"`
 
-/** Stores records with their containers, lines and combined bills: a handful of statements, however many there are. Answers their ids in order. */
+/** Inserts records with containers, lines and combined bills in a fixed number of statements. Returns their ids in order. */
 export async function insertSiList(tx: Queryable, list: readonly NewSi[]): Promise<number[]> {
   const stored = await tx.query<{ id: number; siNo: string }>(insert, [JSON.stringify(list.map(columnsOf))])
   const ids = new Map(stored.map(({ id, siNo }) => [siNo, id]))
@@ -94,7 +94,7 @@ const update = `update si_record set version = version + 1, status = 1, warnings
   reviewer_id = null, reviewer_name = '', reviewed_at = null, review_remarks = '', field_remarks = '[]', update_time = next_update_time(update_time),
   ${assignments.join(', ')} where id = $1`
 
-/** An edit-submit: new version, status 1 (spec §4), earlier review cleared. The caller holds the row. */
+/** Stores a resubmission: new version, status 1 (spec §4), earlier review cleared. The caller holds the row lock. */
 export async function updateSi(tx: Queryable, id: number, owner: Owner, record: SiRecord, submit: Submit): Promise<void> {
   const { warnings, changes, stage, reasonCode, reason } = submit
   await Promise.all([
@@ -126,12 +126,12 @@ async function insertMasterBills(tx: Queryable, list: readonly (Owner & { id: nu
   if (bills.length > 0) await tx.query(addMasterBills, [JSON.stringify(bills)])
 }
 
-/** A move of the status table as the record keeps it. */
+/** Columns that a move of the status table writes. */
 export interface Move {
   status: number
   remarks: string
   fieldRemarks: readonly SiFieldRemark[]
-  /** The reviewer's: remarks, person and time are kept on the record. */
+  /** Stored for moves of the reviewer: remarks, person and time. */
   review: boolean
   employeeId: number
   employeeName: string
@@ -150,13 +150,13 @@ export async function updateSiStatus(tx: Queryable, id: number, move: Move): Pro
   await tx.query(setStatus, [id, status, JSON.stringify(fieldRemarks), remarks, review, employeeId, employeeName])
 }
 
-/** An issued version holds again under a newer number. */
+/** Puts an issued version in force again under a new version number. */
 export const setInForce = (tx: Queryable, id: number, version: number) =>
   tx.query('update si_record set in_force_version = $2 where id = $1', [id, version])
 
 const countBills = `update si_record set draft_count = $2, si_type = 2 where order_id = $1 and delete_mark = 0 and status <> 9 and (draft_count <> $2
   or si_type <> 2)`
-/** An order has another number of bills: all of them say so. */
+/** Updates the number of bills of an order in all of its bills. */
 export async function updateBillCount(tx: Queryable, orderId: number, count: number): Promise<void> {
   await tx.query(countBills, [orderId, count])
 }

@@ -5,7 +5,7 @@ type Name = keyof typeof recordFields
 /** Column of a field by its name in the code. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Fields that the record does not store itself: they come from its company, its order or the row's own stamps. */
+/** Fields without a column of the record: they come from its company, its order or the stamps of the row. */
 const derived = new Set<Name>(['companyCode', 'deadline', 'createdAt', 'updatedAt', 'id'])
 
 /** Stored fields of a record with their columns; the order is that of the catalogue. */

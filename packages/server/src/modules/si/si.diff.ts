@@ -1,14 +1,14 @@
 import { containerFields, lineFields, recordFields, type FieldSpec, type SiDifference, type SiRecord } from '@jst/contracts/si'
 import { compareRecords, type Difference } from '@jst/si-drafts/rules'
 
-/** Differences that are kept with a version, and characters of a value. */
+/** Limits of the differences stored with a version: their number, and characters of a value. */
 const mostKept = 30
 const mostCharacters = 120
 
 export interface Changes {
-  /** How many submitted values differ. */
+  /** Number of submitted values that differ. */
   count: number
-  /** The first of them, which are kept with a version. */
+  /** The first differences; these are stored with a version. */
   first: SiDifference[]
   all: readonly SiDifference[]
 }

@@ -50,7 +50,7 @@ async function tellSubmitter({ tx, actor }: Told, si: StoredSi, notice: Notice):
   if (si.contactId > 0) await sendNotice(tx, { recipients: [si.contactId], link, ...message })
 }
 
-/** A set came in: one message for all of it, however many bills it has. */
+/** Sends one notice for a submitted set, however many bills it has. */
 export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], companyName: string): Promise<void> {
   const [first] = set
   if (!first) return
@@ -66,7 +66,7 @@ export async function noticeSubmitted(call: SiCall, set: readonly StoredSi[], co
   for (const si of set) publishChange(call, si)
 }
 
-/** Bills came again, corrected or as an amendment of what was approved: one message for all of them. */
+/** Sends one notice for resubmitted bills, corrected or amended. */
 export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amendment: boolean): Promise<void> {
   const [first] = set
   if (!first) return
@@ -87,7 +87,7 @@ export async function noticeAmended(call: SiCall, set: readonly StoredSi[], amen
   for (const si of set) publishChange(call, si)
 }
 
-/** A move of the status table: tells the submitter of every one but a withdrawal, the reviewers of what the customer did. */
+/** Notices of a move: to the submitter for all moves but a withdrawal, to the reviewers for moves of the customer. */
 export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, remarks: string): Promise<void> {
   publishChange(call, si)
   const { orderNo, companyName, record } = si
@@ -123,14 +123,14 @@ export async function noticeMoved(call: Told, si: StoredSi, event: SiEvent, rema
   }
 }
 
-/** The customer is told of a question that is for it; pages of the record hear of every one. */
+/** Notifies the customer of a question to it, and refreshes open pages of the record. */
 export async function noticeQuestion(call: Told, si: StoredSi, { To, Label, Text }: SiQuestion): Promise<void> {
   publishChange(call, si)
   const bill = billNoOf(si)
   if (To === 'customer') await tellSubmitter(call, si, { bill, title: texts.asked.title(bill), description: texts.asked.body(Label, Text) })
 }
 
-/** The asker is told of the answer of somebody else. */
+/** Notifies the asker of an answer by somebody else. */
 export async function noticeQuestionAnswered(
   call: Told,
   si: StoredSi,
@@ -153,7 +153,7 @@ export async function noticeQuestionAnswered(
   })
 }
 
-/** Open lists and pages of both companies hear that something changed. */
+/** Refreshes open lists and pages of both companies. */
 function publishChange({ emit }: Pick<Told, 'emit'>, { companyId, operatorId, record: { id, orderId } }: StoredSi): void {
   emit({ to: { companies: [companyId, operatorId] }, frame: { type: 'si/changed', content: { Ids: [id], CGO_IDs: [orderId] } } })
 }

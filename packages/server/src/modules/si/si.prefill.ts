@@ -15,7 +15,7 @@ const known = (list: readonly { value: string }[], value: string) => (list.some(
 export const containersOf = (order: OrderForSi): SiContainer[] =>
   order.boxes.map((box) => ({ ...emptyContainer(), ...box, orderId: order.id }))
 
-/** A new record with all that the order knows; parties, marks and release stay for the submitter. */
+/** A new record prefilled from the order; parties, marks and release stay empty. */
 function prefilled(order: OrderForSi): SiRecord {
   const containers = containersOf(order)
   const { packages } = totalsOf(containers)

@@ -16,37 +16,37 @@ import { carrierStanding } from './carrier/standing.ts'
 import { fromSpecial } from './si-special.ts'
 import { storedFields } from './si.columns.ts'
 
-/** A record with what the rules need to know about it beside its fields. */
+/** A record with the facts that the rules need beside its fields. */
 export interface StoredSi {
   record: SiRecord
   version: number
-  /** Of the rules and of the order's credit; `creditWarnings` are those of the credit. */
+  /** Findings of the rules and of the credit; `creditWarnings` are those of the credit. */
   warnings: number
   creditWarnings: number
   companyId: number
   operatorId: number
   orderNo: string
   companyName: string
-  /** Approved last; 0: none. */
+  /** Version approved last; 0: none. */
   inForceVersion: number
   changes: number
-  /** Of the last submit: when, how late, why. */
+  /** Time, stage and reason of the last submission. */
   submittedAt: string
   stage: SiStage
   reasonCode: string
   reason: string
-  /** Of the last rejection or request for change that has not been answered. */
+  /** Remarks of the last rejection or request for changes that has not been answered. */
   fieldRemarks: SiFieldRemark[]
   reviewerName: string
-  /** Whose desk it lies on; 0: nobody's. `reviewing`: they were at it within the last half hour. */
+  /** Employee who claimed the record; 0: nobody. `reviewing`: active on it within the last half hour. */
   claimedBy: number
   claimedName: string
   reviewing: boolean
-  /** An issued version is in the world that an open amendment is to replace. */
+  /** An issued version is in circulation that an open amendment will replace. */
   issuedBefore: boolean
-  /** How the latest message to the carrier stands; '' without one. */
+  /** State of the latest message to the carrier; '' without one. */
   carrierState: SiCarrierState | ''
-  /** Customer's employee who is told of every step; 0: none. */
+  /** Employee of the customer who is notified of each step; 0: none. */
   contactId: number
 }
 
@@ -116,7 +116,7 @@ const columns = [
   .map((column) => `r.${column}`)
   .join(', ')
 
-/** Whose desk a record `r` lies on, as columns: a claim that ran out lies on nobody's. */
+/** Columns of the claim on a record `r`; an expired claim counts as none. */
 const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_by else 0 end as desk_of,
   case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then r.claimed_name else '' end as desk_name,
   coalesce(r.claim_time > now() - interval '30 minutes', false) as reviewing`
@@ -124,7 +124,7 @@ const desk = `case when claim_holds(r.claimed_by, r.claim_time, r.assigned) then
 /** An issued bill that is being amended. */
 const issuedBefore = `exists (select from si_amendment a where a.record_id = r.id and a.from_status = 6 and a.ended_at is null) as issued_before`
 
-/** One round trip for a whole record: containers and goods lines come as JSON. */
+/** Reads a whole record in one round trip: containers and goods lines come as JSON. */
 const select = `
   select ${columns}, ${desk}, ${issuedBefore}, ${carrierStanding} as carrier_state,
     c.code as company_code, c.name as company_name, r.order_deadline as deadline, r.order_no,
@@ -209,10 +209,10 @@ export async function findSi(db: Queryable, id: number): Promise<StoredSi | unde
   return row && stored(row)
 }
 
-// the order first: whoever moves its cut-off locks order and records in this sequence too (migrations/0012_list_columns.sql)
+// Locks the order first: a change of its cut-off locks order and records in the same order (migrations/0012_list_columns.sql).
 const lockRow = `with held as materialized (select from cargo_order where id = (select order_id from si_record where id = $1) for no key update)
   select r.id from si_record r, held where r.id = $1 for update of r`
-/** As `findSi`, holding the record and its order until the transaction ends. */
+/** Reads a record as `findSi` does and locks it with its order until the transaction ends. */
 export async function lockSi(tx: Queryable, id: number): Promise<StoredSi | undefined> {
   const [, found] = await Promise.all([tx.query(lockRow, [id]), tx.query<Row>(byId, [id])])
   return found[0] && stored(found[0])

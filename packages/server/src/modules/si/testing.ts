@@ -23,11 +23,11 @@ const copyOrder = `with o as (insert into cargo_order (order_no, mbl_no, company
 
 /** Orders and records of the demo customer for tests of this module. */
 export interface SiTestbed {
-  /** An order without an SI; its cut-off comes in so many hours, or was. */
+  /** An order without an SI; its cut-off is so many hours ahead, or in the past if negative. */
   order(hours?: number): Promise<number>
   /** A record for an order as the form would send it. */
   draft(orderId: number, overrides?: Partial<SiRecordInput>): Promise<SiRecordInput>
-  /** A record that waits for review, without warnings. */
+  /** A record pending review, without warnings. */
   submitted(): Promise<number>
   read(id: number): Promise<SiRecordWire>
   /** Puts the cut-off of a record's order so many hours from now. */

@@ -9,7 +9,7 @@ import { holdersOf, menusFor, moveMenu, removeMenu, saveMenu } from './menus/men
 import { endPreview, startPreview } from './preview/preview.service.ts'
 import { givable } from './roles/roles.policy.ts'
 import { companiesWithRoles, menusForKind, pointPage, rolePage } from './roles/roles.repo.ts'
-import { companyFor, ownOrAsked, removeRole, roleFor, saveRole } from './roles/roles.service.ts'
+import { companyFor, filterWithinRights, removeRole, roleFor, saveRole } from './roles/roles.service.ts'
 import { peoplePage, servedPage } from './roles/served.repo.ts'
 import { assignRoles } from './roles/served.service.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -31,7 +31,7 @@ const roleRoutes: readonly Route[] = [
   employeeRoute(calls.roleCompanies, {
     read: ({ db, actor }) => companiesWithRoles(db, actor.companyKind === 'platform' ? null : actor.companyId),
   }),
-  employeeRoute(calls.roleList, { read: async ({ db, actor }, filter) => rolePage(db, await ownOrAsked(db, actor, filter)) }),
+  employeeRoute(calls.roleList, { read: async ({ db, actor }, filter) => rolePage(db, await filterWithinRights(db, actor, filter)) }),
   employeeRoute(calls.roleInfo, { read: ({ db, system, actor }, { Id }) => roleFor(db, system, actor, Id) }),
   employeeRoute(calls.roleMenus, {
     read: async ({ db, actor }, { CompanyId }) => {
@@ -68,7 +68,9 @@ const roleRoutes: readonly Route[] = [
     },
   }),
   employeeRoute(calls.setPersonRoles, { write: assignRoles }),
-  employeeRoute(calls.permissionPoints, { read: async ({ db, actor }, filter) => pointPage(db, await ownOrAsked(db, actor, filter)) }),
+  employeeRoute(calls.permissionPoints, {
+    read: async ({ db, actor }, filter) => pointPage(db, await filterWithinRights(db, actor, filter)),
+  }),
 ]
 
 const previewRoutes: readonly Route[] = [

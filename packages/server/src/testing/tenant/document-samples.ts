@@ -153,7 +153,7 @@ export const documentSamples: Record<string, (foreign: Foreign) => Record<string
   '/api/Handover/Undo': ({ handover }) => ({ Id: handover }),
   ...Object.fromEntries(
     [customerMore, providerMore].flatMap(({ kind, ...calls }): [string, (foreign: Foreign) => Record<string, unknown>][] => [
-      [calls.twins.path, () => ({ NameZh: '远帆自有数据' })],
+      [calls.duplicates.path, () => ({ NameZh: '远帆自有数据' })],
       [calls.survey.path, ({ rows }) => ({ Id: rows[kind] })],
       [calls.staff.path, ({ rows }) => ({ Id: rows[kind] })],
       [

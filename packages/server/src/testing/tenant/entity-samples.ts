@@ -1,4 +1,4 @@
-import { everyEntity, keptEntities } from '../routes.ts'
+import { everyEntity, writableEntities } from '../routes.ts'
 import type { Foreign } from './foreign.ts'
 
 const item = ({ rows, updateTime }: Foreign, kind: string) => ({ Items: [{ Id: rows[kind], UpdateTime: updateTime }] })
@@ -12,7 +12,7 @@ const readSamples = Object.fromEntries(
 )
 /** The calls that write rows of the kit, and the one of those without states of their own. */
 const writeSamples = Object.fromEntries(
-  keptEntities.flatMap(({ entity: { kind, fields, all, stated }, setEnabled, ...calls }): Sample[] => [
+  writableEntities.flatMap(({ entity: { kind, fields, all, stated }, setEnabled, ...calls }): Sample[] => [
     ...(stated ? [] : [[setEnabled.path, (foreign) => ({ ...item(foreign, kind), Enabled: false })] satisfies Sample]),
     [
       calls.save.path,

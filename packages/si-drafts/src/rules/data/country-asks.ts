@@ -3,7 +3,7 @@ export type AskedParty = 'consignor' | 'consignee' | 'notifier1'
 
 /** Demands of the customs of a destination on the parties of a bill, beside the names of tax numbers in `taxIdNames`. */
 export interface CountryAsk {
-  /** Parties whose tax number is asked; without them the consignee's, or the notify party's of a bill to order. */
+  /** Parties whose tax number is required; by default the consignee's, or the notify party's of a bill to order. */
   readonly tax?: readonly AskedParty[]
   readonly phone?: readonly AskedParty[]
   readonly email?: readonly AskedParty[]

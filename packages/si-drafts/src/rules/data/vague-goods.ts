@@ -1,4 +1,4 @@
-/** Goods words that carriers and customs refuse when they stand alone. */
+/** Descriptions of goods that carriers and customs refuse without further words. */
 export const vagueGoods: readonly string[] =
   `ACCESSORIES|APPAREL|APPLIANCES|AUTO PARTS|CHEMICALS|CLOTHES|CLOTHING|CONSOL|CONSOL CARGO|CONSOLIDATED CARGO|DAILY NECESSITIES|
 DRY CARGO|ELECTRICAL GOODS|ELECTRONIC GOODS|ELECTRONICS|EQUIPMENT|FAK|FOOD|FOODSTUFFS|FREIGHT ALL KINDS|FURNITURE|GARMENTS|
@@ -9,7 +9,7 @@ PRODUCTS|RUBBER ARTICLES|SAID TO CONTAIN|SAMPLES|SCRAP|SPARE PARTS|STC|STEEL|SUN
     .split('|')
 const known = new Set(vagueGoods)
 
-/** The vague word when a description says nothing else (package counts and punctuation aside); undefined for a real description. */
+/** The vague word if a description has no other (package counts and punctuation aside); undefined for a real description. */
 export function vagueWordOf(goods: string): string | undefined {
   const said = goods
     .toUpperCase()

@@ -13,7 +13,7 @@ interface Cargo {
   bookings: [row: string, booking: string][]
 }
 
-/** A cargo item with what its consignment item says of it. */
+/** A cargo item with the values of its consignment item. */
 interface Row {
   containerNo: string
   booking: string
@@ -27,7 +27,7 @@ function kindOf(packaging: Json): string {
   return description || packageKindOf(code)?.en || code
 }
 
-/** `TBX_WEIGHT` in kg, `TBX_VOLUME` in m³. A converted number is told; one whose unit is unknown is told and not taken. */
+/** `TBX_WEIGHT` in kg, `TBX_VOLUME` in m³. A converted number is reported; one with an unknown unit is reported and not taken. */
 function amount(value: unknown, path: string, label: string, units: Readonly<Record<string, number>>, losses: Losses): number {
   const said = objectOf(value)
   const unit = textOf(said.unit)

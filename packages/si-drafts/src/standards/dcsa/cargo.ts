@@ -38,7 +38,7 @@ function cargoItem(containerNo: string, row: Pick<SiContainer, 'packageKind' | '
   }
 }
 
-/** As the message that the record came in said it; else by what the orders booked. */
+/** Value of the imported message, otherwise that of the booking. */
 function bookingsOf(record: SiRecord, order: BookedOrder | undefined): BookingOf {
   const booked = bookingOf(record, order)
   const own = ownReferenceOf(record, order)

@@ -4,7 +4,7 @@ import { objectOf, type Unread } from './tracked.ts'
 /** `a`, `a[0]`, `a[0].b` of `a[0].b`. */
 const upTo = (path: string): string[] => [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).concat(path)
 
-/** Paths of what is carried. */
+/** Paths of carried values. */
 export class CarriedPaths {
   readonly #paths: ReadonlySet<string>
   readonly #above: ReadonlySet<string>

@@ -4,15 +4,15 @@ import { recordFields } from '@jst/contracts/si/data'
 import { attributeNames } from './attributes.texts.ts'
 import { listOf, objectOf, textOf, type Json } from './tracked.ts'
 
-/** Where a value belongs; parts of lists are named by what they are of (`utilizedTransportEquipments{CSQU3054383}`). */
+/** Path of a value; entries of lists are named by their subject (`utilizedTransportEquipments{CSQU3054383}`). */
 export interface Part {
-  /** Object that it stands in. */
+  /** Parent object. */
   at: string
   name: string
   value: unknown
-  /** Value beside it: the carried value is not put back beside another. */
+  /** Sibling value: the carried value is put back only beside the same one. */
   beside: string
-  /** Stands in place of what the record itself says. */
+  /** Replaces the value of the record. */
   instead?: true
   /** The notify party that it is of, for the time when that has another name and its place is gone. */
   of?: string
@@ -46,7 +46,7 @@ const keys: Readonly<Record<string, (item: Json) => string>> = {
   notifyParties: (item) => textOf(item.partyName),
   partyContactDetails: (item) => textOf(item.email) || textOf(item.phone),
 }
-/** Attributes that say what the record says in another place: they hold only while that is the same. */
+/** Attributes that depend on a value of the record: they are valid only while it is unchanged. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   packageCode: ['description'],
   address: ['partyName', 'displayedAddress'],
@@ -126,7 +126,7 @@ export function partsOf(raw: Json, own: Json): ReadPart[] {
 }
 
 const empty: Carried = { dcsa: 1, names: [], bookings: [], parts: [] }
-/** The field of a record as text; parts that its length does not allow, the largest, are answered as left out. */
+/** Text of the field `carried`. Returns the parts that exceed its length, largest first, as omitted. */
 export function carriedText(head: CarriedHead, parts: readonly ReadPart[]): { text: string; leftOut: ReadPart[] } {
   if (parts.length + head.names.length + head.bookings.length === 0) return { text: '', leftOut: [] }
   const sized = parts.map((read) => ({ read, size: JSON.stringify(read.part).length + 1 })).toSorted((a, b) => a.size - b.size)
@@ -163,7 +163,7 @@ export function carriedOf(text: string): Carried {
 /** A part that is carried under this name for the whole instruction. */
 export const carriedValue = ({ parts }: Carried, name: string): unknown => parts.find((part) => part.at === '' && part.name === name)?.value
 
-/** Puts the parts back into a payload; answers those whose place is gone, or says something else now. */
+/** Puts carried parts back into a payload; returns those whose place is missing or has changed. */
 export function putBack(payload: object, { parts }: Carried): Part[] {
   const places = placesOf(payload as Node, '')
   return parts.filter((part) => {

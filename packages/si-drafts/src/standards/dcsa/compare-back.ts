@@ -9,7 +9,7 @@ const booked =
   'goodsType carrier vessel voyage receiptPlace receiptPlaceCode loadPort loadPortCode dischargePort dischargePortCode deliveryPlace deliveryPlaceCode sailingDate quotationNo transportTerms'
 const special =
   'temperature ventilation humidity overHeight overFront overBack overLeft overRight unNo imoClass subRisks packingGroup properName flashPoint ems marinePollutant limitedQuantity emergency'
-/** Why a field does not come back as it was; what is not here is told in general words. */
+/** Reasons why a field changes in a round trip; other fields get a general reason. */
 const reasonOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(booked.split(' ').map((name) => [name, reasons.booked])),
   carrier: reasons.carrier,
@@ -60,7 +60,7 @@ const reasonOf: Readonly<Record<string, string>> = {
 }
 
 type Value = string | number | null
-/** Keys and what the server sets are nobody's content; what is carried is put back, or told of on its own. */
+/** Excluded: keys and values of the server. Carried values are put back or reported by themselves. */
 const ours = (fields: Record<string, FieldSpec>) =>
   Object.entries(fields).filter(([name, { by }]) => by === 'user' && name !== 'carried' && !/^id$|Id$/.test(name))
 const same = (name: string, before: Value, after: Value): boolean =>
@@ -78,7 +78,7 @@ function compareFields(fields: Record<string, FieldSpec>, before: object, after:
   }
 }
 
-/** Lists every field of the record that is not the same in `back`, what a receiver with the same booking reads of the payload. */
+/** Lists the fields of the record that differ in `back`, the record that a receiver with the same booking reads from the payload. */
 export function comparedLosses(record: SiRecord, back: SiRecord, losses: Losses): void {
   compareFields(recordFields, record, back, (field, kind, reason, value) => losses.field(kind, field, reason, value))
   if (record.containers.length !== back.containers.length)

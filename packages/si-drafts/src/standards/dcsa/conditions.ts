@@ -7,7 +7,7 @@ import { listOf, objectOf, type Json } from './tracked.ts'
 
 type Node = Record<string, unknown>
 
-/** Takes out what was carried and does not fit the kind of bill that the record is now; tells of each. */
+/** Removes carried values that do not fit the present kind of bill, and reports each. */
 export function pruneCarried(payload: DcsaShippingInstructions, losses: Losses): void {
   const electronicBill = payload.isElectronic && payload.transportDocumentTypeCode === 'BOL'
   const whole = payload as unknown as Node

@@ -1,7 +1,7 @@
 import { containerFields, recordFields, type FieldSpec } from '@jst/contracts/si/data'
 import { attributeNames } from './attributes.texts.ts'
 
-/** Place of a record that an attribute stands for. */
+/** Path in the record of a DCSA attribute. */
 export interface DcsaField {
   /** Path on the wire, as findings and remarks name it: `TBI_CONSIGNEE`, `BoxInfos[1].TBX_SEALNO`; `''` for an attribute without a field. */
   readonly path: string

@@ -22,7 +22,7 @@ export interface FromDcsa {
   losses: Loss[]
 }
 
-/** The file is no shipping instruction of DCSA; the message says what it should be. */
+/** Thrown for a file that is no shipping instruction of DCSA; the message says what is expected. */
 export class NotDcsaError extends Error {
   /** Always `NotDcsaError`. */
   override name = 'NotDcsaError'
@@ -89,7 +89,7 @@ function numbersOf(payload: Json, order: BookedOrder | undefined, bookings: read
   }
 }
 
-/** Accepts what says the same as the record anyway, so that only a contradiction is listed. */
+/** Accepts values that repeat the record, so that only contradictions are reported. */
 function settle(tracked: Tracked, raw: Json, record: SiRecord, order: BookedOrder | undefined): void {
   if (raw.isShippedOnBoardType === true) tracked.accept('isShippedOnBoardType')
   if (raw.isCargoDeliveredInICS2Zone === deliveredToIcs2(record)) tracked.accept('isCargoDeliveredInICS2Zone')
@@ -114,7 +114,7 @@ function originalsOf(payload: Json, raw: Json): number {
   return numberOf(payload.numberOfOriginalsWithCharges) + numberOf(payload.numberOfOriginalsWithoutCharges)
 }
 
-/** Keeps in the record what it would not say again; answers what was kept. */
+/** Stores values without a field in `carried`; returns the stored ones. */
 function carry(record: SiRecord, raw: Json, head: CarriedHead, order: BookedOrder | undefined): ReadPart[] {
   record.carried = carriedText(head, []).text
   const own = { ...payloadOf(record, order) }
@@ -182,7 +182,7 @@ function recordOf(raw: Json, at: string, count: number, order: BookedOrder | und
   }
   return record
 }
-/** Attributes that are left unread only when they say something else than the order or the rest of the file. */
+/** Attributes that are reported as unread only if they differ from the order or the rest of the file. */
 const contradicts = new Set([
   'isShippedOnBoardType',
   'isCargoDeliveredInICS2Zone',

@@ -11,7 +11,7 @@ import { linesOf, listOf, numberOf, objectOf, textOf, type Json } from './tracke
 export interface FurtherFiling {
   /** ENS, ACE, ACI, AFR and others that carriers agree on. */
   readonly type: string
-  /** ISO 3166-1 alpha-2; '' where nothing is said. */
+  /** ISO 3166-1 alpha-2; '' without a value. */
   readonly country: string
   /** The side that files the house bills. */
   readonly by: 'SELF' | 'CARRIER'
@@ -28,7 +28,7 @@ export interface Further {
   readonly originPayer: string
   /** Payer of freight for the consignee (COX). */
   readonly destinationPayer: string
-  /** Party that asks for the instruction. */
+  /** Party that requests the instruction. */
   readonly requestor: string
   /** Buyer of the goods, which an ENS names. */
   readonly buyer: string
@@ -46,9 +46,9 @@ export interface Further {
   readonly references: readonly string[]
   /** Number of the export licence. */
   readonly exportLicence: string
-  /** Copies of the bill that show charges; '' where nothing is said. */
+  /** Copies of the bill that show charges; '' without a value. */
   readonly copiesWithCharges: string
-  /** Copies of the bill without charges; '' where nothing is said. */
+  /** Copies of the bill without charges; '' without a value. */
   readonly copiesWithoutCharges: string
   /** Holder of the electronic bill. */
   readonly receiver: string

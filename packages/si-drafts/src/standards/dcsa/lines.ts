@@ -1,6 +1,6 @@
 import { billColumns, wrapBillText } from '../../rules/bill-text.ts'
 
-/** Lines of a fixed-pitch text within a limit; longer lines are wrapped, what is over the limit is left out. */
+/** Wraps a text at fixed pitch within a limit of lines; the lines over the limit are dropped. */
 export const gridLines = (text: string, most: number): string[] =>
   text === ''
     ? []
@@ -16,12 +16,12 @@ export const solidLines = (text: string, most: number): string[] =>
     .filter((line) => line !== '')
     .slice(0, most)
 
-/** The attribute is left out when it would be empty. */
+/** Omits the attribute when it would be empty. */
 export const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 /** `{ [name]: value }`, or nothing for undefined. */
 export const given = <K extends string, V>(name: K, value: V | undefined): { [key in K]?: V } =>
   value === undefined ? {} : ({ [name]: value } as { [key in K]?: V })
 
-/** Entries of a list that people separate by commas, semicolons, spaces or lines. */
+/** Splits a list at commas, semicolons, spaces and line breaks. */
 export const entriesOf = (text: string) => text.split(/[\s,;，；、]+/).filter((part) => part !== '')
 export const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]

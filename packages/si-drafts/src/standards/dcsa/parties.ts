@@ -66,7 +66,7 @@ export function partiesOf(record: SiRecord, names: readonly string[]): DcsaParti
 }
 
 const phone = /\b(?:TEL|PHONE|MOB|MOBILE)\b[.:\s]*(\+?\d[\d\s()/-]{4,27}\d)/i
-/** Whom the carrier asks: the addresses for the draft, else the shipper's telephone. */
+/** Contact for the carrier's questions: the addresses for the draft, otherwise the shipper's telephone. */
 export function contactsOf(record: SiRecord): DcsaContact[] {
   const name = contactName(record.consignor)
   if (name === '') return []
@@ -101,7 +101,7 @@ export function addressLines(address: Json): string[] {
   ].filter((line) => line !== '')
 }
 
-/** Text block of a party. What it shall look like on the bill is taken as it is; without that it is put together from its parts. */
+/** Text block of a party: the display text of the message, otherwise composed of its parts. */
 function partyText(party: Json): string {
   const name = wrapBillText(textOf(party.partyName))
   const shown = linesOf(party.displayedAddress)

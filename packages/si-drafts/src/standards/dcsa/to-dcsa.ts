@@ -42,7 +42,7 @@ export function toDcsa(record: SiRecord, order?: BookedOrder): ToDcsa {
 export interface DcsaCancellation {
   /** Body of `PATCH /v3/shipping-instructions/{transportDocumentReference}`. */
   payload: { shippingInstructionsStatus: 'CANCELLED' }
-  /** Where it goes, and what it needs. */
+  /** Recipient, and its requirements. */
   losses: Loss[]
 }
 

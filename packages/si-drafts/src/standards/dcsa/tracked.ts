@@ -31,7 +31,7 @@ const branches = new Set(
 const inObjectList =
   /(consignmentItems|cargoItems|utilizedTransportEquipments|seals|notifyParties|partyContactDetails|taxLegalReferences)\[\d+\]$/
 const amounts = /(^|\.)(cargoGross\w+\.value|numberOfPackages)$/
-/** A value of the wrong kind is not understood, however often it is looked at. */
+/** A value of the wrong type stays unread, however often it is accessed. */
 const fits = (name: string, path: string, value: unknown) =>
   !branches.has(name) && !inObjectList.test(path) && (amounts.test(path) ? numberOf(value) > 0 : value !== null)
 
@@ -62,7 +62,7 @@ export class Tracked {
     })
   }
 
-  /** Counts a value as read: it says what is known already. */
+  /** Marks a value as read, because it repeats a known one. */
   accept(path: string): void {
     this.#read.add(path)
   }

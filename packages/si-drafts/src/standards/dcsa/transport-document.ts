@@ -39,7 +39,7 @@ const unreported = new Set(
     /\s+/,
   ),
 )
-/** Fields of which a draft often says nothing; then it does not say that they are empty. */
+/** Fields that a draft often omits; absence does not mean that they are empty. */
 const optional = {
   payableAt: 'invoicePayableAt',
   issuePlace: 'placeOfIssue',
@@ -61,7 +61,7 @@ const sumsAgree = (a: SiContainer, b: SiContainer) =>
   a.packages === b.packages && sameAmount(a.weight, b.weight) && sameAmount(a.volume, b.volume)
 
 function linesOf(own: SiContainer, sent: SiContainer | undefined, read: SiContainer): SiLine[] {
-  // one row for a whole box says nothing about its lines
+  // a row for a whole container does not describe its lines
   if (read.lines.length === 0 && (own.lines.length === 0 || sumsAgree(own, read))) return own.lines
   return read.lines.map((line, at) => {
     const mine = own.lines[at]

@@ -1,4 +1,4 @@
-// Writes further values of a record among what it carries.
+// Writes further values of a record into its carried values.
 import type { SiRecord } from '@jst/contracts/si/data'
 import { besideOf, carriedOf, carriedText, type Part } from './carried.ts'
 import { besideParties, functions, partyText, roles, whole, type Further } from './further.ts'
@@ -22,7 +22,7 @@ type Node = Record<string, unknown>
 type Entries<T> = { [K in keyof T]: [K, T[K]] }[keyof T][]
 const entries = <T extends object>(of: T) => Object.entries(of) as Entries<T>
 
-/** A party whose text is the same keeps what else is known of it; another one begins anew. */
+/** Keeps the further values of a party whose text is unchanged, and starts empty for another one. */
 function partyNode(key: (typeof besideHolders)[number], further: Further, before: Json): Node {
   const text = further[key]
   if (partyText(before) === text) return { ...before, ...detailNodes(key, further, [before]) }
@@ -45,12 +45,12 @@ const unlessEmpty = (node: Node) => (Object.values(node).every((value) => value 
 const filled = (node: Readonly<Record<string, string>>): Node =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== ''))
 
-/** Values of the standard, by place and name; undefined ones are left out. */
+/** Values of the standard by path and name; undefined ones are omitted. */
 function valuesOf(further: Further, before: (place: string, name: string) => unknown): [at: string, name: string, value: unknown][] {
   const list = <T>(items: readonly T[]) => (items.length > 0 ? items : undefined)
   const earlier = besideParties(before)
   const others = listOf(before(parties, 'other')).map(objectOf)
-  // the first of each function stands here, further ones are carried as they came
+  // the first of each function is an own field, further ones are carried unchanged
   const managed = new Set(Object.values(functions).map((code) => others.find(({ partyFunction }) => partyFunction === code)))
   const other = [
     ...others.filter((one) => !managed.has(one)),
@@ -164,7 +164,7 @@ export function withFurther(record: SiRecord, further: Further): string | undefi
   if (details === undefined || ofNobody(further)) return undefined
   const written = valuesOf(further, before).flatMap(([at, name, value]): Part[] => {
     const node = places.get(at)
-    // the form of stored text: what is undefined is not there
+    // JSON form: undefined members are omitted
     return value === undefined || !node
       ? []
       : [{ at, name, value: JSON.parse(JSON.stringify(value)) as unknown, beside: besideOf(node, name) }]
@@ -198,7 +198,7 @@ function strayIn(record: SiRecord, attribute: string): BillHolder[] {
     return holder === undefined || goesOut(part, places) ? [] : [holder]
   })
 }
-/** Parties whose tax numbers were entered for another text than stands on the bill now: they do not go out. */
+/** Parties whose tax numbers belong to another text than the present one on the bill; they are not sent. */
 export const strayTaxes = (record: SiRecord): BillHolder[] => strayIn(record, taxesName)
-/** Parties whose contacts were entered for another text than stands on the bill now: they do not go out. */
+/** Parties whose contacts belong to another text than the present one on the bill; they are not sent. */
 export const strayContacts = (record: SiRecord): BillHolder[] => strayIn(record, contactsName)

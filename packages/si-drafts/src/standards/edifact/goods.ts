@@ -74,7 +74,7 @@ export function itemsOf(record: SiRecord, booking: BookingOf): Item[] {
 export const freeText = (qualifier: string, lines: readonly string[]): SegmentData[] =>
   chunks(lines.slice(0, 495), 5).map((five) => ['FTX', qualifier, '', '', five])
 
-/** At most eight digits; a larger number is told of in `losses`. */
+/** At most eight digits; a larger number is reported in `losses`. */
 const counted = (packages: number) => (packages >= 1 && packages < largestCount ? String(Math.trunc(packages)) : '')
 
 /** Goods in a container without a number cannot be placed. */

@@ -14,7 +14,7 @@ export interface IftminOptions {
   sender: string
   /** Interchange recipient, at most 35 characters. */
   recipient: string
-  /** Number of the instruction (BGM), at most 35 characters. The same number with another function replaces what was sent under it. */
+  /** Number of the instruction (BGM), at most 35 characters. The same number with another function replaces the message sent before. */
   reference: string
   /** Number of this file (UNB, UNZ), at most 14 characters, never used twice; without it the end of the reference. */
   control?: string
@@ -36,6 +36,6 @@ export interface IftminOptions {
   otherBookings?: readonly string[]
   /** Standard carrier alpha code of the booking's carrier. */
   scac?: string
-  /** Code of the booking's carrier, as records name carriers; a record that names another one is told. */
+  /** Code of the booking's carrier, as in records; a record with another carrier is reported. */
   bookedCarrier?: string
 }

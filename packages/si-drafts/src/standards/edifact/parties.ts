@@ -67,7 +67,7 @@ function partiesOf(record: SiRecord, out: Texts): Party[] {
   return [...onBill, beside].filter(({ lines }) => lines.length > 0)
 }
 
-/** Up to five lines as one unstructured block; a sixth goes through as name and street. */
+/** Up to five lines as one unstructured block; six lines as name and street. */
 function nameSegment(qualifier: string, all: readonly string[]): SegmentData {
   const lines = all.slice(0, 6)
   return lines.length <= 5 ? ['NAD', qualifier, '', [...lines]] : ['NAD', qualifier, '', '', lines.slice(0, 2), lines.slice(2)]

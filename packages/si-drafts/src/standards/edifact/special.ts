@@ -102,7 +102,7 @@ export function outOfGauge(box: SiContainer): SegmentData[] {
   })
 }
 
-/** Temperature at which the container travels; ventilation that is no number stands as a text (CLOSED). */
+/** Transport temperature; ventilation that is not a number is written as text (CLOSED). */
 export function settings({ temperature, ventilation }: SiContainer, out: Texts): SegmentData[] {
   const degrees = setPoint(temperature)
   const closed = isNumber(ventilation) ? '' : out.line(ventilation, 10)

@@ -2,14 +2,14 @@ import type { FieldSpec } from '@jst/contracts/si/data'
 import { latinText } from '@jst/edifact'
 import { billColumns, wrapBillText } from '../../rules/bill-text.ts'
 
-/** Turns texts of a record into what a message may hold. */
+/** Converts texts of a record to the character set of a message. */
 export class Texts {
   /** One line. */
   line(text: string, most: number): string {
     return latinText(text.replaceAll('\n', ' ')).text.trim().slice(0, most).trim()
   }
 
-  /** Lines of at most 35 characters. Empty ones are left out: the first component of an element may not be empty. */
+  /** Lines of at most 35 characters. Empty ones are omitted, because the first component of an element must not be empty. */
   lines(text: string, columns = billColumns): string[] {
     return wrapBillText(latinText(text).text, columns)
       .split('\n')

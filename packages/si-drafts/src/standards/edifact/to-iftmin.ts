@@ -111,7 +111,7 @@ const sealsOf = ({ sealNo }: Pick<SiContainer, 'sealNo'>, out: Texts) =>
     .filter((seal) => seal !== '')
     .slice(0, 99)
 
-/** A seal that is longer than its element stands as the first of a range of numbers. */
+/** A seal that exceeds its element is written as the first of a range of numbers. */
 const sealSegment = (seal: string, version: IftminVersion): SegmentData =>
   seal.length > sealLength[version] ? ['SEL', '', '', '', seal] : ['SEL', seal]
 

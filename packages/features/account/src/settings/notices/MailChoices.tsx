@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const words = texts.mail
 const modes = (Object.keys(words.modes) as MailMode[]).map((value) => ({ value, label: words.modes[value] }))
 
-/** Whether mails are wanted, where they go, and when. */
+/** Mails: on or off, address and time. */
 export const MailChoices = observer(function MailChoices({
   settings: { Email, Confirmed, CanMail, MailMode, Subscribed },
   onChange,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const words = texts.quiet
 const step = 30
 const dayMinutes = 1_440
-/** What is offered when somebody begins to want quiet. */
+/** Default of quiet hours, in minutes after midnight. */
 const night = { QuietFrom: 22 * 60, QuietTo: 8 * 60 }
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@jst/contracts'
 import type { saveNoticeSettings } from '@jst/contracts/messages'
 
-/** What is named is changed, the rest stays. */
+/** Partial update: fields that are absent keep their values. */
 export type NoticeChange = BodyOf<typeof saveNoticeSettings>

@@ -109,6 +109,6 @@ const privacy: AgreementText = {
   ],
 }
 
-/** What somebody agrees to who registers. */
+/** Agreements that a person accepts on registration. */
 export const agreements = { service, privacy } as const
 export type AgreementName = keyof typeof agreements

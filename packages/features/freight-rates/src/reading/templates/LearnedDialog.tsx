@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 import { isNamed } from './words.ts'
 
 interface LearnedDialogProps {
-  /** What is corrected; undefined: a new one. */
+  /** Entry to correct; undefined: a new one. */
   row: Learned | undefined
   source: string
   onSaved: () => void
@@ -32,7 +32,7 @@ interface Values {
 const supplier = freightRateCalls.entity.all
   .filter(({ key }) => key === 'SupplierCode')
   .map((field) => ({ ...field, zh: texts.source, hint: texts.sourceHint, group: '' }))
-/** What a kind means a code of. */
+/** Reference data that the codes of a kind come from. */
 const references: Partial<Record<LearnedKind, readonly [kind: string, label: string]>> = {
   port: ['port', texts.port],
   carrier: ['carrier', texts.carrier],

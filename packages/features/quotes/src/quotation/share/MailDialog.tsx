@@ -13,7 +13,7 @@ type Language = keyof typeof words.languages
 interface MailDialogProps {
   row: EntityRow
   subject: string
-  /** What it says at first. */
+  /** Initial text of the mail. */
   text: string
   onClose: () => void
 }

@@ -22,7 +22,7 @@ const ink = {
 
 const inkOf = (name: keyof typeof ink): string => ink[name]
 
-/** What is drawn, from top to bottom: measured first, so that the canvas is as high as its content. */
+/** Pieces of the picture from top to bottom, measured before the canvas gets its height. */
 type Piece =
   | {
       readonly kind: 'text'

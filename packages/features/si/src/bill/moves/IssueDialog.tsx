@@ -26,7 +26,7 @@ export const IssueDialog = observer(function IssueDialog(props: IssueProps) {
   )
 })
 
-/** The range is told beforehand; the server decides. */
+/** The allowed range is shown in advance; the server decides. */
 const IssueForm = observer(function IssueForm({ state, facts, onClose, onMoved }: IssueProps & { readonly facts: SiIssueFacts }) {
   const app = useApp()
   const form = useForm({

@@ -23,9 +23,9 @@ const offersOf = ({ Moves }: SiState): Offer[] =>
   })
 
 interface MoveActsProps {
-  /** Where the record stands, as `siState` answers it. */
+  /** State of the record, as `siState` answers it. */
   state: SiState
-  /** The move was made: the page asks anew. */
+  /** Called after the move; the page reloads its data. */
   onMoved: () => void
 }
 
@@ -64,7 +64,7 @@ export function MoveActs({ state, onMoved }: MoveActsProps) {
   )
 }
 
-/** Says what the move does, asks for what it needs, and keeps what was written when it is refused. */
+/** Dialog of a move: explains it, asks for its input, and keeps the input when the move is refused. */
 const MoveDialog = observer(function MoveDialog({ move, state, onClose, onMoved }: MoveActsProps & { move: Offer; onClose: () => void }) {
   const app = useApp()
   const { zh: name, about, weight, done } = move.act

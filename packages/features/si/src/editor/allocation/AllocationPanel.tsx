@@ -21,7 +21,7 @@ const tableWords: AllocationWords<Measure, SiContainer, SiLine> = {
   hint: words.hint,
 }
 
-/** Who gets how much of what: the grid with its acts, green when nothing is left over. */
+/** Allocation of the order over its bills: the grid with its acts, green once everything is allocated. */
 export const AllocationPanel = observer(function AllocationPanel() {
   const { model } = useEditor()
   const { notify } = useApp()

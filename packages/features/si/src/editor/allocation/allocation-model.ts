@@ -6,7 +6,7 @@ import { totalsOf } from '@jst/si-drafts/rules'
 
 export type Measure = 'packages' | 'weight' | 'volume'
 
-/** Loaded containers of an order, shared out over the drafts of a session. Applying it is one step to undo there. */
+/** Allocation of the loaded containers of an order over the drafts of a session. Applying it is one undo step. */
 export class AllocationModel extends BoxAllocation<Measure, SiContainer, SiLine> {
   constructor(session: SiDraftSession, loaded: readonly SiContainer[]) {
     super({

@@ -17,7 +17,7 @@ const looks: Record<'ERROR' | 'WARN' | 'INFO', { tone: Tone; text: string }> = {
   INFO: { tone: 'grey', text: words.info },
 }
 
-/** Findings as one types, draft by draft: a click goes to the place, a repair is one more. */
+/** Findings by draft while typing: a click goes to the place, another one repairs it. */
 export const ChecksPanel = observer(function ChecksPanel() {
   const { model } = useEditor()
   const { found } = model
@@ -72,7 +72,7 @@ function summaryOf({ found, checked }: SiEditorModel): string {
   return checked ? words.clean : words.cleanSoFar
 }
 
-/** What is still to fill in, each a way to its field. */
+/** Empty required fields, each with a link to the field. */
 const OpenFields = observer(function OpenFields() {
   const { model } = useEditor()
   const { open = [], missing = 0 } = model.found.drafts[model.view.position] ?? {}
@@ -91,7 +91,7 @@ const OpenFields = observer(function OpenFields() {
   )
 })
 
-/** What the reviewer wants corrected, each a way to its place. */
+/** Corrections that the reviewer requests, each with a link to its place. */
 const Rejections = observer(function Rejections() {
   const { model, rejections } = useEditor()
   if (rejections.length === 0) return null

@@ -16,7 +16,7 @@ export const candidatesOf = (rows: readonly CargoOrder[], order: OrderFacts, rec
       !record.masterBills.some(({ mergedOrderId }) => mergedOrderId === row.Id),
   )
 
-/** The record with another order in it, and what speaks against it. */
+/** Record combined with another order, and the problems of that. */
 export function combineInto(record: SiRecord, order: OrderFacts, other: CombinedOrder): Combined {
   const main: CombinableOrder = {
     ...order,
@@ -27,7 +27,7 @@ export function combineInto(record: SiRecord, order: OrderFacts, other: Combined
   return combine(record, main, [other])
 }
 
-/** Without an order that was taken in; what was loaded for it stays, because people may have changed it. */
+/** Removes a combined order. Its cargo stays, because people may have edited it. */
 export function takenOut(record: SiRecord, orderId: number): Partial<SiRecord> {
   const masterBills = record.masterBills.filter(({ mergedOrderId }) => mergedOrderId !== orderId)
   const numbers = [record.mblNo, ...masterBills.map(({ mergedMblNo }) => mergedMblNo)]

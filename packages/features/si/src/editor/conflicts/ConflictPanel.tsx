@@ -10,7 +10,7 @@ import { nameOf, textOf } from './names.ts'
 const words = texts.conflicts
 const mostShown = 50
 
-/** What two people changed differently: the value before, mine and theirs, to be chosen field by field or all at once. */
+/** Conflicting edits of two people: base, mine and theirs, to be resolved by field or all at once. */
 export const ConflictPanel = observer(function ConflictPanel() {
   const { model } = useEditor()
   const { conflicts } = model

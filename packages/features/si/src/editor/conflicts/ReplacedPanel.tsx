@@ -11,7 +11,7 @@ const words = texts.replaced
 /** The save state leads here. */
 export const replacedPanelId = 'replaced'
 
-/** What I had filled in and somebody else has changed since: my value and the one that stands there now. */
+/** Values of this person that somebody else has overwritten, beside the present ones. */
 export const ReplacedPanel = observer(function ReplacedPanel() {
   const { model, prefix } = useEditor()
   const { session } = model

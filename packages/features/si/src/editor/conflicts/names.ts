@@ -5,14 +5,14 @@ import { texts } from '../texts.ts'
 
 const words = texts.conflicts
 
-/** What people call the place; the bill too, where there are several. */
+/** Label of a conflict's place, with its bill if there are several. */
 export function nameOf({ draftId, label }: MergeConflict, drafts: readonly SiRecord[]): string {
   const position = drafts.findIndex(({ id }) => id === draftId)
   const draft = drafts[position]
   return `${draft && drafts.length > 1 ? `${billName(draft, position)} ` : ''}${label || words.whole}`
 }
 
-/** A value as people recognise it; whole boxes, lines and drafts by what names them. */
+/** A value as displayed text; containers, lines and drafts by their names. */
 export function textOf(value: MergeValue): string {
   if (value === null) return words.gone
   if (typeof value !== 'object') return String(value) || words.empty

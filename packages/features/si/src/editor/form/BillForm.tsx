@@ -21,7 +21,10 @@ const toOrder = [words.toOrder]
 const sameAsConsignee = [words.sameAsConsignee]
 const noMarks = [words.noMarks]
 
-/** The bill as it will look: parties, numbers and terms, routing, marks and goods. Narrow, the parties stand left of the numbers; wide, in one row. */
+/**
+ * Form in the layout of the bill: parties, numbers and terms, routing, marks and goods. Narrow, parties stand left of the numbers; wide, in
+ * one row.
+ */
 export const BillForm = observer(function BillForm() {
   const { model, prefix } = useEditor()
   const split = model.several || (model.valueOf('siType') ?? 1) > 1
@@ -74,7 +77,7 @@ export const BillForm = observer(function BillForm() {
   )
 })
 
-/** What is not printed on the bill. */
+/** Fields that are not printed on the bill. */
 export const AsideForm = observer(function AsideForm() {
   const contacts = useContactRight()
   return (

@@ -14,7 +14,7 @@ interface FavouritePanelProps {
   readonly onTake: (text: string) => void
 }
 
-/** Search words and the texts that have them. A text that stands in the box goes after a question. */
+/** Search and its results. Replacing a text in the text area needs a confirmation. */
 export const FavouritePanel = observer(function FavouritePanel({ name, text, onTake }: FavouritePanelProps) {
   const { model } = useEditor()
   const { api, notify } = useApp()

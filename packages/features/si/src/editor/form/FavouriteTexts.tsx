@@ -15,7 +15,7 @@ interface FavouriteTextsProps {
   readonly boxId: string
 }
 
-/** A button beside a box: fills it with a text that was kept, and keeps the one that stands there. */
+/** Button beside a text area that inserts a favourite text, and stores the present one. */
 export const FavouriteTexts = observer(function FavouriteTexts({ name, text, onText, boxId }: FavouriteTextsProps) {
   return (
     <Popup label={words.open(recordFields[name].zh)} trigger={words.button} triggerClassName="jst-text-button" helps={boxId}>

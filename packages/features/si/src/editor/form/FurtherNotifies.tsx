@@ -8,7 +8,7 @@ import { GridCell } from './fields.tsx'
 
 const names = ['notifier2', 'notifier3'] as const
 
-/** The second and third notify party: folded away until one is wanted, filled in or told about. */
+/** Second and third notify party, collapsed while they are empty and without findings. */
 export const FurtherNotifies = observer(function FurtherNotifies() {
   const { model, remarks } = useEditor()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())

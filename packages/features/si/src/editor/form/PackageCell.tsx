@@ -6,7 +6,7 @@ import { Cell, useText } from './fields.tsx'
 
 const name = 'packageKind'
 
-/** The kind of packages, in the words of the trade or in one's own. */
+/** Kind of packages: a term of the trade or free text. */
 export const PackageCell = observer(function PackageCell() {
   const { value, set, leave } = useText(name)
   return (

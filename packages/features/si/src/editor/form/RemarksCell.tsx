@@ -9,7 +9,7 @@ import { TextButton } from '@jst/ui'
 
 const words = texts.form
 
-/** Free text that is not printed; what should be printed after all moves to the goods in one click. */
+/** Free text that is not printed; one click moves it to the goods to be printed. */
 export const RemarksCell = observer(function RemarksCell() {
   const { model, prefix } = useEditor()
   const { notify } = useApp()

@@ -26,14 +26,14 @@ interface Described {
 }
 interface CellProps {
   name: keyof typeof recordFields
-  /** Replaces the label of the catalogue, as where a group says it already. */
+  /** Label in place of that of the catalogue, for example where the group names it already. */
   label?: string
   className?: string
   extra?: ReactNode
   children: (described: Described) => ReactNode
 }
 
-/** One box of the bill: label, value, and what is to say about it. */
+/** One cell of the bill: label, value, findings and remarks. */
 export const Cell = observer(function Cell({ name, label, className, extra, children }: CellProps) {
   const { model, prefix, remarks } = useEditor()
   const issue = model.found.drafts[model.view.position]?.fields.get(name)
@@ -74,7 +74,7 @@ const NeededMark = ({ id }: { id: string }) => (
   </span>
 )
 
-/** What ties a list to choose from to its cell. */
+/** Attributes that connect a select with its cell. */
 export const selectOf = (described: Described) => ({
   id: described.id,
   className: 'jst-bl-input jst-choice-button',
@@ -93,7 +93,7 @@ export function useText(name: TextName) {
   const { model } = useEditor()
   const value = model.valueOf(name) ?? ''
   const set = (text: string) => model.edit({ [name]: text })
-  /** Bill text when the box is left; what was typed is in this browser from then on. */
+  /** Converts to bill text on blur; typed values are stored in this browser. */
   const leave = () => {
     const now = model.session.current?.[name] ?? ''
     const repaired = toBillText(now).trim()
@@ -155,10 +155,10 @@ export const ChoiceCell = observer(function ChoiceCell({ name, className }: Fiel
   )
 })
 
-/** What was picked, as the box has it. */
+/** Picked text in the lines and characters of a bill. */
 const boxText = (text: string) => wrapBillText(toBillText(text).trim())
 
-/** A fixed-pitch box: full-width characters become bill text when it is left, what does not fit is marked and can be re-wrapped. */
+/** Fixed-pitch text area: converts full-width characters on blur, marks text that does not fit, and can wrap it again. */
 export const GridCell = observer(function GridCell({
   name,
   label,
@@ -178,7 +178,7 @@ export const GridCell = observer(function GridCell({
   return (
     <Cell name={name} label={label} className={className}>
       {(described) => {
-        // the button goes with the click: the focus stays with the text
+        // the button disappears with the click: the focus stays in the text area
         const fill = (text: string) => {
           set(text)
           document.getElementById(described.id)?.focus()

@@ -4,7 +4,7 @@ import type { SiEditorModel } from '../model/si-editor-model.ts'
 const always: ReadonlySet<string> = new Set(neededFields)
 const bySetting = (settings: RuleSettings | undefined): string | undefined => (settings?.hsCodeRequired ? 'hsCode' : undefined)
 
-/** A submission needs the field: always, by the operator's rules, or for what else the form says. */
+/** Reason why a field is required: always, by the rules of the operator, or by another value of the form. */
 export const isNeeded = (model: SiEditorModel, name: string): boolean =>
   (always.has(name) && !(name === 'marks' && model.combined.settings?.standardMinimum === true)) ||
   name === bySetting(model.combined.settings) ||

@@ -4,7 +4,7 @@ import type { DraftFindings } from '../model/findings.ts'
 export const sections = ['parties', 'terms', 'ports', 'cargo', 'boxes'] as const
 export type FormSection = (typeof sections)[number]
 
-/** Id of the element that a part begins with. */
+/** Id of the first element of a section. */
 export const sectionId = (prefix: string, section: FormSection) => `${prefix}-section-${section}`
 
 const ports = /^(?:receiptPlace|loadPort|dischargePort|deliveryPlace|vessel|voyage)/

@@ -9,7 +9,7 @@ export function usePickedParty(name: keyof typeof recordFields): (text: string, 
   const written = useRef<{ readonly before: string; readonly after: string }>(undefined)
   const pick = async (text: string, choice: PartyChoice) => {
     const draft = model.session.current
-    // the standards come with the first choice: the editor stands without them
+    // standards are loaded with the first choice: the editor works without them
     const { carriedOfParty } = await import('../../further/picked.ts')
     const { current } = model.session
     if (!current || current.id !== draft?.id) return

@@ -3,7 +3,7 @@ import { useApp, useScreen, link } from '@jst/feature-kit'
 import { SiStatusTag } from '../../bill/SiStatusTag.tsx'
 import { texts } from '../texts.ts'
 
-/** The bills that were submitted for the order, when there are several: a click opens the other. */
+/** Submitted bills of the order, if there are several; a click opens one. */
 export function BillPicker({ records, current }: { records: readonly SiRecord[]; current: number }) {
   const app = useApp()
   const { location } = useScreen()

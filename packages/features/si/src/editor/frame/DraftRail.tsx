@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.drafts
 
-/** The drafts of the set as cards: what each is and how far, copies, order, more of them. */
+/** Drafts of the set as cards with progress, and acts to copy, reorder and add them. */
 export const DraftRail = observer(function DraftRail() {
   const { model } = useEditor()
   const { session } = model

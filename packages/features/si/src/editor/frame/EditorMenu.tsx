@@ -8,13 +8,13 @@ import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.acts
-// the windows come when they are opened: the editor stands without them
+// windows are loaded when they are opened: the editor works without them
 const ApplyTemplateDialog = lazyComponent(async () => (await import('../templates/ApplyTemplateDialog.tsx')).ApplyTemplateDialog)
 const SaveTemplateDialog = lazyComponent(async () => (await import('../templates/SaveTemplateDialog.tsx')).SaveTemplateDialog)
 const CombineDialog = lazyComponent(async () => (await import('../combine/CombineDialog.tsx')).CombineDialog)
 const FurtherDialog = lazyComponent(async () => (await import('../../further/FurtherDialog.tsx')).FurtherDialog)
 
-/** Undo, and what is done now and then: templates, combining, starting over, the list of keys. */
+/** Undo and less frequent acts: templates, combining, restarting, list of keys. */
 export const EditorMenu = observer(function EditorMenu() {
   const { model } = useEditor()
   const { notify } = useApp()

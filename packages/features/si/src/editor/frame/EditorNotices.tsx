@@ -11,7 +11,7 @@ import { StageNotice } from './StageNotice.tsx'
 const words = texts.notices
 const timeOf = (at: number) => formatDate(at, 'dateTime')
 
-/** What the editor has to say before one goes on: refused and why, late, found again after a break, changed by somebody else. */
+/** Notices before the form: rejection with its reasons, missed cut-off, restored draft, changes by others. */
 export const EditorNotices = observer(function EditorNotices({ state }: { state: SiState | undefined }) {
   const { model } = useEditor()
   const app = useApp()
@@ -90,7 +90,7 @@ export const EditorNotices = observer(function EditorNotices({ state }: { state:
   )
 })
 
-/** What was sent back, beside what it has become. */
+/** Button that compares the rejected version with the draft. */
 const CompareButton = observer(function CompareButton() {
   const { model } = useEditor()
   if (model.view.mode === 'compare') return null

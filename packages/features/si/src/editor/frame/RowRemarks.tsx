@@ -5,7 +5,7 @@ import { labelOfPlace, placeOf } from '../../bill/remark-path.ts'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 
-/** Words of the reviewer about boxes and goods lines: a click goes to the cell. Those about fields stand at their fields. */
+/** Remarks of the reviewer on containers and goods lines: a click goes to the cell. Remarks on fields are shown at their fields. */
 export const RowRemarks = observer(function RowRemarks({ state }: { state: SiState | undefined }) {
   const { model } = useEditor()
   const remarks = (state?.FieldRemarks ?? []).flatMap(({ Path, Text }) => {

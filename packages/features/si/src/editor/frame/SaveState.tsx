@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 const words = texts.save
 const timeOf = (at: number) => formatDate(at, 'time')
 
-/** How it stands with saving, in a place of its own width: 已保存 14:03:05. The strip stays in view: what somebody else replaced is told here too. */
+/** State of saving in a place of fixed width: 已保存 14:03:05. The strip is always visible, and also reports values that others replaced. */
 export const SaveState = observer(function SaveState() {
   const { model, prefix } = useEditor()
   const { replaced } = model.session

@@ -4,7 +4,7 @@ import { useEditor } from '../EditorContext.tsx'
 import { countsBySection, sectionId, sections } from '../form/sections.ts'
 import { texts } from '../texts.ts'
 
-/** Parts of the form with the number of their findings; a click goes there. */
+/** Sections of the form with the number of their findings; a click scrolls to one. */
 export const SectionBar = observer(function SectionBar() {
   const { model, prefix } = useEditor()
   const found = model.found.drafts[model.view.position]

@@ -22,7 +22,7 @@ interface SiReaderProps {
   records: readonly SiRecord[]
   /** The state would let it be edited, the person may not. */
   noRight?: boolean
-  /** Where it stands, for the moves that one may make all the same: withdraw, confirm, ask for a change. */
+  /** State of the record, for the moves that a read-only editor allows: withdraw, confirm, request a change. */
   state?: SiState | undefined
   onMoved: () => void
 }

@@ -16,7 +16,7 @@ function lateTextOf(late: LateRequest | null): string {
   return late?.State === 'refused' ? words.lateRefused(late.Reply) : words.lateAsk
 }
 
-/** Before or after cut-off and sailing, what a submit now means for the fee, and why it is late where the right exists. */
+/** Stage relative to cut-off and sailing, the fee of a submission now, and the reason of a late one where the right exists. */
 export const StageNotice = observer(function StageNotice() {
   const { model } = useEditor()
   const id = useId()

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 
 const modes: readonly EditorMode[] = ['allocate', 'fill', 'preview', 'compare']
 
-/** What the main area shows, in the order of the work; for several bills with what is done already. */
+/** Steps of the main area in the order of the work; with several bills each step shows its progress. */
 export const StepBar = observer(function StepBar() {
   const { model } = useEditor()
   const { session, found, view } = model

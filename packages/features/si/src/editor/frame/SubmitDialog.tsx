@@ -20,7 +20,7 @@ interface SubmitDialogProps {
   onSubmit: (reasons: AmendReasons) => void
 }
 
-/** What will be sent, bill by bill, and for an amendment the reason that goes with it. */
+/** Summary of the submission by bill; an amendment also needs a reason. */
 export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSubmit }: SubmitDialogProps) {
   const { model } = useEditor()
   const { session, found, behalf } = model
@@ -40,7 +40,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
       : code === 'A99' && reason.trim() === ''
         ? words.reasonTextNeeded
         : originalsFault(status, originals, guarantee, code)
-  // the window itself puts the focus on its cross: Enter shall do what it asks about
+  // the window focuses its close button: Enter has to confirm instead
   useEffect(() => document.getElementById(`${ids}${model.amends ? 'code' : 'go'}`)?.focus(), [ids, model])
   const submit = () => {
     setAsked(true)
@@ -88,7 +88,7 @@ export const SubmitDialog = observer(function SubmitDialog({ busy, onClose, onSu
               ]}
               onChange={(chosen) => {
                 setCode(chosen)
-                // the first set always comes back for the second
+                // the first set is always returned for the second
                 if (chosen === switchReason && issued) setOriginals('surrender')
               }}
             />

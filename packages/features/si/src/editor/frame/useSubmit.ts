@@ -8,7 +8,7 @@ import type { AmendReasons } from './SubmitDialog.tsx'
 
 const words = texts.submit
 
-/** Check, ask, send; and what is said when it could not be sent. Whatever happens, nothing of what was typed is lost. */
+/** Checks, asks for confirmation and submits; reports failures. No typed value is lost in any case. */
 export function useSubmit(model: SiEditorModel, onDone: (ids: readonly number[]) => void) {
   const app = useApp()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 const words = texts.goods
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
 
-/** Sums of all drafts against what was booked: in step, or by how much not. */
+/** Totals of all drafts compared with the booking, with their difference. */
 export const BookedTotals = observer(function BookedTotals() {
   const { model } = useEditor()
   const { totals, boxSummary: summary } = model.session

@@ -7,14 +7,14 @@ const words = texts.goods
 const keptAs = 'jst:si-goods-columns'
 
 export interface ColumnChoiceProps {
-  /** Groups that are shown because somebody wants them. */
+  /** Column groups that the person switched on. */
   chosen: ReadonlySet<string>
   /** Groups that are shown now, for whatever reason. */
   shown: readonly ColumnGroup[]
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Columns of the goods sheet beside the usual ones; which of them somebody wants is kept on this machine. */
+/** Optional columns of the goods sheet; the choice is stored in this browser. */
 export function useColumnChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(keptChoice)
   const choose = (next: ReadonlySet<string>) => {
@@ -37,7 +37,7 @@ function keptChoice(): ReadonlySet<string> {
   }
 }
 
-/** Which of the optional columns are shown; one in which something stands stays. */
+/** Choice of the optional columns; a column with a value cannot be hidden. */
 export function ColumnChoice({ chosen, shown, onChoose }: ColumnChoiceProps) {
   const toggle = (group: string, on: boolean) => {
     const next = new Set(chosen)

@@ -15,21 +15,21 @@ import { useColumnChoice } from './ColumnChoice.tsx'
 import { columnsWith } from './columns.ts'
 import { GoodsTools } from './GoodsTools.tsx'
 import { marksOf } from './marks.ts'
-import { RowBook } from './row-book.ts'
+import { CargoRows } from './cargo-rows.ts'
 import { BookedTotals } from './BookedTotals.tsx'
 import { shownGroups } from './special-columns.ts'
 
 const none: readonly SiContainer[] = []
 const noCells: DraftFindings['cells'] = []
 const rowHeight = 30
-/** Height of what stands above and below the sheet when it has the page to itself. */
+/** Height in pixels of the parts above and below the sheet when it fills the page. */
 const aroundFull = 420
 
 /** Containers and goods lines of the draft that is open, in a sheet; its undo is the editor's. */
 export const GoodsSheet = observer(function GoodsSheet() {
   const { model, prefix } = useEditor()
   const { session } = model
-  const [book] = useState(() => new RowBook())
+  const [book] = useState(() => new CargoRows())
   const containers = model.valueOf('containers') ?? none
   const marks = useMarks(book, containers)
   const [chosen, choose] = useColumnChoice()
@@ -69,7 +69,7 @@ export const GoodsSheet = observer(function GoodsSheet() {
   )
 })
 
-function useMarks(book: RowBook, containers: readonly SiContainer[]): SheetMarks {
+function useMarks(book: CargoRows, containers: readonly SiContainer[]): SheetMarks {
   const { model } = useEditor()
   const before = useRef<SheetMarks>(new Map())
   const found = model.found.drafts[model.view.position]
@@ -81,7 +81,7 @@ function useMarks(book: RowBook, containers: readonly SiContainer[]): SheetMarks
 }
 
 /** Selects the cell that a finding points to. */
-function useGoTo(sheet: SheetModel, book: RowBook): void {
+function useGoTo(sheet: SheetModel, book: CargoRows): void {
   const { model } = useEditor()
   const { jump } = model.view
   useEffect(() => {
@@ -94,8 +94,8 @@ function useGoTo(sheet: SheetModel, book: RowBook): void {
   }, [jump, model, sheet, book])
 }
 
-/** Text that stands half typed in a cell belongs to the draft when the editor checks, saves or submits; text in a number cell stops a submission. */
-function useFlush(sheet: SheetModel, book: RowBook): void {
+/** Commits a cell that is being edited when the editor checks, saves or submits; text in a number cell prevents a submission. */
+function useFlush(sheet: SheetModel, book: CargoRows): void {
   const { model } = useEditor()
   useEffect(() => {
     const unread = () => {

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useEditor } from '../EditorContext.tsx'
 import { texts } from '../texts.ts'
 import { fileColumns } from './columns.ts'
-import { containerForm } from './row-book.ts'
+import { containerForm } from './cargo-rows.ts'
 
 /** Preview of containers in a file, and how they join those of the open draft. */
 export const ImportDialog = observer(function ImportDialog({

@@ -39,7 +39,7 @@ const figure = (key: 'packages' | 'weight' | 'volume', rest: Pick<SheetColumn, '
   ...rest,
 })
 
-/** Containers and their goods lines, left to right as the trade writes them. */
+/** Columns of containers and their goods lines, in the usual order of the trade. */
 export const goodsColumns: readonly SheetColumn[] = [
   box('containerNo', { kind: 'text', width: 132, parse: containerNo, multiline: false }),
   box('sealNo', { kind: 'text', width: 104, parse: codes, multiline: false }),

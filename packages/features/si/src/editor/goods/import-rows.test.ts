@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fileColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { tableOf } from './import-rows.ts'
-import { containerForm } from './row-book.ts'
+import { containerForm } from './cargo-rows.ts'
 
 const containersFrom = (lines: readonly AcceptedLine[]) => boxesFrom(containerForm, 'containerNo', lines)
 

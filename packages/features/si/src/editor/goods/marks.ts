@@ -1,7 +1,7 @@
 import type { SiContainer } from '@jst/contracts/si'
 import type { CellMark, SheetMarks } from '@jst/sheet'
 import type { DraftFindings } from '../model/findings.ts'
-import type { RowBook } from './row-book.ts'
+import type { CargoRows } from './cargo-rows.ts'
 
 const severities = { ERROR: 'error', WARN: 'warning', INFO: 'info' } as const
 
@@ -9,7 +9,7 @@ const severities = { ERROR: 'error', WARN: 'warning', INFO: 'info' } as const
 export function marksOf(
   found: DraftFindings | undefined,
   containers: readonly SiContainer[],
-  book: RowBook,
+  book: CargoRows,
   before: SheetMarks,
 ): SheetMarks {
   const marks = new Map<string, Map<string, CellMark>>()

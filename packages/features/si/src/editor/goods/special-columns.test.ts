@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { columnsWith, fileColumns, goodsColumns } from './columns.ts'
 import { boxesFrom } from '@jst/feature-kit/boxes'
 import { tableOf } from './import-rows.ts'
-import { containerForm } from './row-book.ts'
-import { RowBook } from './row-book.ts'
+import { containerForm } from './cargo-rows.ts'
+import { CargoRows } from './cargo-rows.ts'
 import { shownGroups } from './special-columns.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -42,7 +42,7 @@ describe('columns of special cargo', () => {
     ])
   })
   it('edits reach the box and the line, numbers as numbers', () => {
-    const book = new RowBook()
+    const book = new CargoRows()
     const containers = [goodContainer({ lines: [goodLine()] })]
     const [box, line] = book.rows(containers)
     const changes = [

@@ -17,14 +17,14 @@ const unNo = (text: string): ParseResult => ({
       .replace(/^\s*U\.?N\.?\s*(NO\.?)?\s*[:.-]?/, '')
       .trim() || null,
 })
-/** `-18 °C` is read as -18; what is not one number stays as it was typed, and the rules ask for it. */
+/** Parses `-18 °C` as -18. Input that is not one number is left as typed and becomes a finding. */
 const degrees = (text: string): ParseResult => {
   const said = toBillText(text).trim()
   const one = /^([+-]?\d+(?:\.\d+)?)\s*(?:DEG\.?)?\s*C?$/.exec(said)
   return { value: one?.[1]?.replace('+', '') ?? (said || null) }
 }
 const percent = (text: string): ParseResult => ({ value: toBillText(text).replace(/%\s*$/, '').trim() || null })
-/** A day, with its hour where one is said; what may mean two days or has an offset stays as it was typed, and the rules ask for it. */
+/** Parses a day with an optional hour. Ambiguous input and input with an offset is left as typed and becomes a finding. */
 const moment = (text: string): ParseResult => {
   const said = text.trim()
   const day = readDay(said)
@@ -108,7 +108,7 @@ export function shownGroups(
 
 const known = new WeakMap<SiContainer, readonly ColumnGroup[]>()
 
-/** Worked out once per container: a key in a large set asks for one of them. */
+/** Cached by container: a key press in a large set reads one of them. */
 function usedGroups(container: SiContainer): readonly ColumnGroup[] {
   const before = known.get(container)
   if (before) return before

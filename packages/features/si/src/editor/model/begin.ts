@@ -2,7 +2,7 @@ import type { SiRecord } from '@jst/contracts/si'
 import type { SiDraftSession } from '@jst/si-drafts'
 import type { EditorSource } from './source.ts'
 
-/** Begins a set as its source says, with the bill open that `open` is. */
+/** Starts a set from its source and opens the bill `open`. */
 export function begin(session: SiDraftSession, { stored, record, bills }: EditorSource, open: SiRecord): void {
   session.start(stored.length > 0 ? stored.map((bill) => bill.record) : record)
   if (bills > 1) addBills(session, bills - 1)
@@ -12,7 +12,7 @@ export function begin(session: SiDraftSession, { stored, record, bills }: Editor
   session.history.clear()
 }
 
-/** Opens n further bills for the same order; what is loaded stays with the others until it is allotted. */
+/** Adds n bills to the order; cargo stays with the present bills until it is allocated. */
 export function addBills(session: SiDraftSession, count: number): void {
   const known = new Set(session.drafts.map(({ id }) => id))
   session.copy(count)

@@ -8,7 +8,7 @@ import { combinableOrders, ruleSettings, type RuleSettings } from '@jst/si-draft
 export class CombinedOrders {
   /** Number of another order's bill that this one is part of. */
   mergedInto = ''
-  /** What the operator decided about the rules. */
+  /** Rule settings of the operator. */
   settings: RuleSettings | undefined = undefined
   private known: ReadonlyMap<number, CombinedOrder> = new Map()
   private asked = ''
@@ -35,11 +35,11 @@ export class CombinedOrders {
     const ids = this.drafts().flatMap(({ masterBills }) => masterBills.map(({ mergedOrderId }) => mergedOrderId))
     return [...new Set(ids)].filter((id) => id > 0 && id !== this.orderId).join(',')
   }
-  /** By id; undefined while the server has not answered for all of them: nothing is said of them then. */
+  /** Orders by id; undefined until the server has answered for all of them, so that incomplete data gives no findings. */
   get orders(): ReadonlyMap<number, CombinedOrder> | undefined {
     return this.known.has(this.orderId) && this.asked === this.wanted ? this.known : undefined
   }
-  /** What the orders of the drafts have loaded together. */
+  /** Loaded containers of all orders of the drafts. */
   get loaded(): readonly CombinedOrder['containers'][number][] | undefined {
     return this.orders && [...this.orders.values()].flatMap(({ containers }) => containers)
   }

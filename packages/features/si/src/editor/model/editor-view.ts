@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { FoundSet } from './findings.ts'
 import type { HalfTyped } from './half-typed.ts'
 
-/** What the main area shows. */
+/** Views of the main area. */
 export type EditorMode = 'fill' | 'allocate' | 'preview' | 'compare'
 
 /** Where a person is in the editor, and where the focus shall go next. */

@@ -1,7 +1,7 @@
 import type { Issue } from '@jst/contracts'
 import { issueTarget, repairsOf, type IssueTarget, type Repair, type Steps } from '@jst/si-drafts/rules'
 
-/** A finding with where it points to and what can be done about it in one click. */
+/** A finding with its place and its one-click repairs. */
 export interface Finding {
   readonly key: string
   readonly issue: Issue
@@ -9,7 +9,7 @@ export interface Finding {
   readonly repairs: readonly Repair[]
 }
 
-/** What is known of one draft: counts for its card, the first finding of each field of the form, and the cells of the sheet. */
+/** Findings of one draft: counts for its card, the first finding of each form field, and the cells of the sheet. */
 export interface DraftFindings {
   errors: number
   warnings: number
@@ -32,7 +32,7 @@ export interface FoundSet {
   readonly missing: number
 }
 
-/** Fields that are merely not filled in yet: no reproach before somebody asks for a check. */
+/** Empty fields; they are no findings before a check was requested. */
 const isMissing = ({ Code, Value }: Issue): boolean =>
   Code === 'NO_CONTAINERS' ||
   ((Code === 'REQUIRED' || Code === 'MINIMUM' || Code === 'POSITIVE') && (Value === undefined || Value === '' || Value === '0'))

@@ -1,6 +1,6 @@
 interface Holder {
   readonly take: () => void
-  /** The sentence about what was typed and cannot be read; undefined where all was. */
+  /** Message about input that cannot be parsed; undefined without any. */
   readonly unread: () => string | undefined
 }
 

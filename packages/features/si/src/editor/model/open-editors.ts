@@ -8,5 +8,5 @@ export function openEditor(model: Pick<SiEditorModel, 'save'>): () => void {
   return () => void open.delete(model)
 }
 
-/** Writes both copies of what is typed in the editors that are shown; the others wrote theirs when they were hidden. */
+/** Writes both copies of the visible editors; hidden ones wrote theirs when they were hidden. */
 export const saveOpenEditors = (): Promise<unknown> => Promise.allSettled([...open].map((model) => model.save()))

@@ -56,7 +56,7 @@ export function gatewayOf(api: ApiClient, behalfNow: () => Behalf | null, lateRe
   }
 }
 
-/** Hands on what the live channel says of stored drafts. */
+/** Passes on live events about stored drafts. */
 export class DraftNews {
   private readonly listeners = new Map<number, (version: string) => void>()
 

@@ -1,7 +1,7 @@
 import { rejectMark, rejectReasons, SiStatus, type SiState } from '@jst/contracts/si'
 import { placeOf, type Place } from '../../bill/remark-path.ts'
 
-/** What a reviewer wants corrected, and where. */
+/** Correction that a reviewer requests, with its place. */
 export interface Rejection {
   readonly place: Place
   readonly text: string

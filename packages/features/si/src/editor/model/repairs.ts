@@ -3,7 +3,7 @@ import { repairAll, type Repair } from '@jst/si-drafts/rules'
 import type { Finding } from './findings.ts'
 import type { SetChecker } from './set-checker.ts'
 
-/** What can be put right in one click: a finding, or all of them in one step to undo. */
+/** One-click repairs of findings. Repairing all findings is one undo step. */
 export class Repairs {
   private readonly session: SiDraftSession
   private readonly checker: SetChecker

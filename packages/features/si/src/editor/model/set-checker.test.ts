@@ -11,7 +11,7 @@ class BusyClock extends ManualDraftClock {
   override now(): number {
     return super.now() + ++this.looks
   }
-  /** What is to go on at once goes on a millisecond later. */
+  /** Timers without a delay run one millisecond later. */
   override setTimeout(run: () => void, milliseconds: number): number {
     if (milliseconds === 0) this.slices++
     return super.setTimeout(run, Math.max(1, milliseconds))

@@ -7,10 +7,10 @@ import { findingSteps, nothingFound, type FoundSet } from './findings.ts'
 
 /** Milliseconds of rest after which a set is checked again. */
 const restBeforeCheck = 250
-/** Milliseconds that a check takes at a stretch: the rest of a frame belongs to what is typed and painted. */
+/** Time budget of one slice of a check in milliseconds; the rest of a frame belongs to input and painting. */
 const stretch = 8
 
-/** What is checked, and by which rules. */
+/** Drafts to check, with their rules. */
 export interface CheckedSet {
   readonly drafts: () => readonly SiRecord[]
   readonly issues: () => Steps<Issue[]>
@@ -21,7 +21,7 @@ export interface CheckedSet {
  * is checked piece by piece, and what is typed meanwhile ends the check.
  */
 export class SetChecker {
-  /** Somebody asked for a check: empty fields are reproached from now on. */
+  /** True once a check was requested: empty fields are findings from then on. */
   strict = false
   found: FoundSet = nothingFound
   private serverIssues: readonly Issue[] = []
@@ -54,14 +54,14 @@ export class SetChecker {
     this.clock.clearTimeout(this.timer)
     if (this.set.drafts().length > 0) this.goOn(this.steps())
   }
-  /** From now on everything is told; answers whether nothing blocks. */
+  /** Reports all findings from now on, empty fields included. Returns true if none of them blocks. */
   insist(): boolean {
     this.strict = true
     this.clock.clearTimeout(this.timer)
     if (this.set.drafts().length > 0) this.found = runThrough(this.steps())
     return this.found.errors === 0
   }
-  /** What the server says about the drafts as they stand; answers whether nothing blocks. */
+  /** Takes the server's findings on the present drafts. Returns true if none of them blocks. */
   take(issues: readonly Issue[]): boolean {
     this.serverIssues = issues
     this.judged = this.set.drafts()

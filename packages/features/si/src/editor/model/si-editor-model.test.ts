@@ -15,7 +15,7 @@ import { fakeDraftPorts, goodContainer, goodRecord } from '@jst/si-drafts/testin
 import { reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FakeApi, refusal } from '../testing/fake-api.ts'
-import { usualRules } from '../../testing/rows.ts'
+import { defaultRules } from '../../testing/rows.ts'
 import { sourceOf, storedSourceOf } from '../testing/source.ts'
 import { SiEditorModel } from './si-editor-model.ts'
 import type { EditorSource } from './source.ts'
@@ -346,7 +346,7 @@ describe('combined orders', () => {
     const api = new FakeApi()
     api.answer(siCombination, ({ Ids }) => ({
       MergedInto: '',
-      Rules: usualRules,
+      Rules: defaultRules,
       Orders: [order(1), ...(Ids === '2' ? [order(2, { Taken: true })] : [])],
     }))
     const { model, rest } = await opened(sourceOf(), api)

@@ -26,17 +26,17 @@ export class SiEditorModel {
   readonly view: EditorView
   readonly halfTyped = new HalfTyped()
   readonly repairs: Repairs
-  /** What colleagues store of the same drafts. */
+  /** Saves of colleagues on the same drafts. */
   readonly news = new DraftNews()
   /** The stored bills that are edited. */
   readonly bills: StoredSet
   /** The orders that the bills combine. */
   readonly combined: CombinedOrders
-  /** False until the kept copies were looked at. */
+  /** False until the stored copies were read. */
   ready = false
-  /** What an earlier visit or a colleague left, until it is put away. */
+  /** Draft restored from an earlier visit or from a colleague, until it is dismissed. */
   restored: Found | null = null
-  /** Why it comes after the cut-off. */
+  /** Reason of a submission after the cut-off. */
   lateReason = ''
   private source: EditorSource
   private readonly api: ApiClient
@@ -107,7 +107,7 @@ export class SiEditorModel {
     ]
   }
 
-  /** Takes up what was kept, or starts anew. Asked again, it is the same opening. */
+  /** Restores the stored draft, or starts a new one. Idempotent: a second call returns the same opening. */
   open(): Promise<void> {
     this.opening ??= this.takeUp()
     return this.opening
@@ -126,11 +126,11 @@ export class SiEditorModel {
     })
   }
 
-  /** Findings of the set as it stands. */
+  /** Findings of the present drafts. */
   get found(): FoundSet {
     return this.checker.found
   }
-  /** Somebody asked for a check. */
+  /** True once a check was requested. */
   get checked(): boolean {
     return this.checker.strict
   }
@@ -142,14 +142,14 @@ export class SiEditorModel {
   get behalf(): Behalf | null {
     return this.source.behalf
   }
-  /** The stored bill that is open; of a new set what it started from. */
+  /** The open stored bill; for a new set its initial values. */
   get record(): SiRecord {
     return this.bills.of(this.session.current)?.record ?? this.source.record
   }
   get loaded(): readonly SiContainer[] {
     return this.source.loaded
   }
-  /** An edit of what was approved is among what would be sent: it names a reason, the cut-off does not stop it. */
+  /** True if a submission contains an edit of an approved version: it needs a reason and is allowed after the cut-off. */
   get amends(): boolean {
     return this.bills.needsReason
   }
@@ -170,7 +170,7 @@ export class SiEditorModel {
   get several(): boolean {
     return this.session.target > 1
   }
-  /** Something is kept that nobody has submitted. */
+  /** True if there is a stored draft that was not submitted. */
   get dirty(): boolean {
     return this.session.canUndo || this.restored !== null
   }
@@ -179,7 +179,7 @@ export class SiEditorModel {
   valueOf<K extends keyof SiRecord>(name: K): SiRecord[K] | undefined {
     return this.values.of(name)
   }
-  /** Bills are shared out when there are several; versions are compared once there is one. */
+  /** The allocation needs several bills, the comparison an earlier version. */
   offers(mode: EditorMode): boolean {
     return mode === 'allocate' ? this.session.drafts.length > 1 : mode !== 'compare' || this.stored
   }
@@ -239,7 +239,7 @@ export class SiEditorModel {
     }
   }
 
-  /** What is stored has changed: shown at once; merged into what was typed. */
+  /** Follows a change of the stored record: shown at once, or merged into typed values. */
   follow(source: EditorSource): void {
     this.source = source
     if (this.stored && this.ready) this.takeTheirs(source.stored)
@@ -255,7 +255,7 @@ export class SiEditorModel {
     else this.session.resolveAll(choice)
   }
 
-  /** Drops what is not submitted and starts from the order, or the stored record, again. */
+  /** Discards the draft and restarts from the order, or from the stored record. */
   discard(): void {
     this.session.clear()
     begin(this.session, this.source, this.source.record)
@@ -279,7 +279,7 @@ export class SiEditorModel {
     return issueSteps(session, source, { now, checked, lateReason, orders, mergedInto, settings, amends: this.stored && this.bills.amends })
   }
 
-  /** What is stored now: shown at once where nothing is typed, else merged into what is typed. */
+  /** Takes the stored bills: shown at once where nothing is typed, otherwise merged into the typed values. */
   private takeTheirs(stored: readonly StoredBill[]): void {
     const { current } = this.session
     this.source = { ...this.source, stored }

@@ -15,27 +15,27 @@ import {
 import type { Behalf } from './ports.ts'
 import type { StoredBill } from './stored-set.ts'
 
-/** What an editor is opened with. */
+/** Input of an editor when it opens. */
 export interface EditorSource {
-  /** What the form starts from: the prefill of a new set, or the stored bill that was opened. */
+  /** Initial values: the prefill of a new set, or the stored bill. */
   readonly record: SiRecord
   /** Stored bills of the order that are edited and submitted again together, `record` among them; none for a new set. */
   readonly stored: readonly StoredBill[]
   /** Live bills of the order that stay as they are: the rules count them in. */
   readonly beside: readonly SiRecord[]
-  /** The stored bill is not in use any more: its edits are kept apart from those of the order's bills. */
+  /** True for a stored bill that is no longer in use: its edits are stored apart from those of the order's bills. */
   readonly alone: boolean
   /** How many bills the order shall have; with fewer, the others are still to come. */
   readonly expected: number
-  /** Changes that the first draft begins with, such as a template, unless something was kept. */
+  /** Initial changes of the first draft, such as a template; ignored if a draft is stored. */
   readonly patch?: Partial<SiRecord> | undefined
-  /** The order's own sailing date: what the form says of it is the submitter's. */
+  /** Sailing date of the order; the one in the form is the submitter's. */
   readonly order: OrderFacts & Schedule & Pick<CargoOrder, 'Late'>
   /** Tables of codes, once they are loaded. */
   readonly known?: KnownCodes | undefined
   /** Loaded containers of the order, for sharing them out. */
   readonly loaded: readonly SiContainer[]
-  /** Bills that a new set begins with. */
+  /** Number of bills of a new set. */
   readonly bills: number
   /** Account of the person: drafts of two people on one machine stay apart. */
   readonly owner: string
@@ -47,16 +47,16 @@ export interface EditorSource {
   readonly secondSets: readonly number[]
 }
 
-/** Whose drafts these are on this machine: a new set, one for a customer, the stored bills of an order, and one of them alone are kept apart. */
+/** Storage scope of the drafts in this browser: a new set, a set for a customer, the stored bills of an order, or one of them alone. */
 export function ownerOf({ owner, stored, record, behalf, alone }: EditorSource): string {
   if (stored.length > 0) return alone ? `${owner}#${record.id}` : `${owner}#bills`
   return behalf ? `${owner}@${behalf.companyId}` : owner
 }
 
-/** What the rules are told beside the source. */
+/** Facts for the rules that do not stand in the source. */
 export interface CheckFacts {
   readonly now: number
-  /** Somebody asked for a check. */
+  /** True once a check was requested. */
   readonly checked: boolean
   readonly lateReason: string
   /** A change of a bill that was approved once is among them. */
@@ -69,7 +69,7 @@ export interface CheckFacts {
 /** Findings by the rules here. Stored bills are judged together with those of the order that stay as they are. */
 export function* issueSteps(session: SiDraftSession, source: EditorSource, facts: CheckFacts): Steps<Issue[]> {
   const { checked, lateReason, amends, mergedInto, orders, settings } = facts
-  // an empty reason is reproached only once somebody wants to submit
+  // an empty reason is a finding only on submission
   const late = !amends && (checked || lateReason !== '') ? { lateReason } : {}
   const order = { ...source.order, mergedInto }
   const told = { ...(orders ? { orders } : {}), ...(settings ? { settings } : {}), ...(source.known ? { known: source.known } : {}) }

@@ -19,9 +19,9 @@ const content = (record: SiRecord) => ({ ...record, id: 0 })
  */
 export class StoredSet {
   bills: readonly StoredBill[]
-  /** What others have changed and the person here too. */
+  /** Fields changed both by others and by this person. */
   conflicts: readonly MergeConflict[] = []
-  /** Others' changes were merged, and nobody has put the note away. */
+  /** Changes of others were merged, and the notice is still open. */
   merged = false
   private readonly session: SiDraftSession
 
@@ -42,7 +42,7 @@ export class StoredSet {
       return !bill || !compareStructural(content(draft), content(bill.record))
     })
   }
-  /** What a submission sends: what changed, and at least one stored bill. */
+  /** Bills of a submission: the changed ones, and at least one stored bill. */
   get sent(): readonly SiRecord[] {
     const { changed, session } = this
     if (changed.some((draft) => this.of(draft))) return changed
@@ -68,7 +68,7 @@ export class StoredSet {
     return edited.length === bills.length && edited.every(known)
   }
 
-  /** Begins anew with what is stored. */
+  /** Restarts from the stored bills. */
   begin(bills: readonly StoredBill[]): void {
     this.bills = bills
     this.conflicts = []
@@ -89,7 +89,7 @@ export class StoredSet {
       const kept = this.conflicts.filter(({ draftId }) => draftId === draft.id)
       conflicts.push(...(now.updatedAt === draft.updatedAt ? kept : []))
       if (now.updatedAt === draft.updatedAt) return [draft]
-      // null: what typing began with is not known any more
+      // null: the base of the typed values is unknown
       const base = before.find(({ record }) => record.siNo === draft.siNo && record.updatedAt === draft.updatedAt)?.record ?? null
       const merged = mergeRecords(base && { ...base, id: draft.id }, draft, { ...now, id: draft.id })
       conflicts.push(...merged.conflicts)

@@ -16,7 +16,7 @@ export const BoxDifferences = observer(function BoxDifferences({ boxes }: { boxe
   const { model } = useEditor()
   const { drafts } = model.session
   const { position } = model.view
-  // typing comes first
+  // typing has priority
   const rested = useDeferredValue(drafts)
   const offers = useMemo(() => offersOf(rested, boxes, position), [rested, boxes, position])
   if (offers.length === 0) return null

@@ -7,7 +7,7 @@ import { useEditor } from '../EditorContext.tsx'
 
 const BoxDifferences = lazyComponent(async () => (await import('./BoxDifferences.tsx')).BoxDifferences)
 
-/** Packing lists and slips of the order beside its bills; the comparison is loaded once there are some. */
+/** Packing lists and slips of the order compared with its bills; the comparison is loaded once there are some. */
 export const PackedBoxes = observer(function PackedBoxes() {
   const { model } = useEditor()
   const boxes = useDetail(orderBoxes, { OrderId: model.order.id })

@@ -18,7 +18,7 @@ const sealsOf = (text: string) =>
     .filter((no) => no !== '')
     .map((No) => ({ No, Source: '' as const }))
 export const sealText = (seals: PackedBox['Seals']) => seals.map(({ No }) => No).join('/')
-/** A text that another record leaves blank is not compared: it does not say that there is none. */
+/** A field that the other record leaves empty is not compared: empty does not mean none. */
 const ifSaid = <K extends string, V>(key: K, value: V): { [key in K]?: V } =>
   (value === '' || value === 0 || value === undefined ? {} : { [key]: value }) as { [key in K]?: V }
 
@@ -61,7 +61,7 @@ const saidLine = (line: PackedLine): SaidLine => ({
   ...ifSaid('DgClass', line.DgClass),
   ...ifSaid('UnNo', line.UnNo),
 })
-/** Box of a record for one bill. Where the bill has lines, lines are compared, else the sums of its goods; both of that bill alone. */
+/** Container of a record for one bill. With lines in the bill, lines are compared, otherwise the totals of its goods; both of that bill alone. */
 export function saidBox(said: PackedBox, lines: readonly PackedLine[], own: SiContainer | undefined): SaidBox {
   const sums = lines.length > 0 ? sumOf(lines) : { Packages: 0, Weight: 0, Volume: 0 }
   return {

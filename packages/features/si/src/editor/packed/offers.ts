@@ -44,7 +44,7 @@ const measures = ['packages', 'weight', 'volume'] as const
 
 type Apply = (drafts: readonly SiRecord[]) => SiRecord[]
 
-/** A value that packing lists or slips say otherwise, and what taking it makes of the bills. */
+/** A value that differs in packing lists or slips, and the bills after taking it over. */
 export interface Offer {
   readonly key: string
   /** The bill that it concerns. */
@@ -53,7 +53,7 @@ export interface Offer {
   readonly label: string
   readonly mine: string
   readonly other: string
-  /** The record that says so. */
+  /** Source record of the value. */
   readonly from: string
   readonly take?: { readonly label: string; readonly apply: Apply }
 }
@@ -70,7 +70,7 @@ export function offersOf(drafts: readonly SiRecord[], recorded: readonly Recorde
     return record.From === 'slip' && listed.has(BoxNo) ? [] : [absentBox(drafts, record, open)]
   })
   const unlisted = listed.size === 0 ? [] : drafts.flatMap((draft, at) => unlistedIn(draft, at, listed))
-  // a slip that says the same as the list is no second offer
+  // a slip with the same value as the list is no second offer
   const first = new Map([...inBills, ...unlisted].toReversed().map((offer) => [`${offer.key} ${offer.other}`, offer]))
   return [...first.values()].toReversed()
 }
@@ -97,7 +97,7 @@ interface Place {
   readonly container: number
   readonly record: RecordedBox
   readonly own: SiContainer
-  /** The box as the record says it, and its lines, in the same order. */
+  /** Container and its lines with the values of the record, in the same order. */
   readonly said: SaidBox
   readonly lines: readonly PackedLine[]
 }
@@ -107,7 +107,7 @@ const baseOf = ({ draft, record }: Pick<Place, 'draft' | 'record'>) => ({
   from: texts.from[record.From](record.No),
 })
 
-/** A line that one side alone has: one that is missing in the bill is offered. */
+/** A line of one side only; one that is missing in the bill is offered. */
 function lineOffers({ kind, line, row }: RowDifference, place: Place): Offer[] {
   const { draft, container, own, said, lines } = place
   const base = { ...baseOf(place), label: texts.line }
@@ -124,7 +124,7 @@ function lineOffers({ kind, line, row }: RowDifference, place: Place): Offer[] {
   return [{ ...base, key, mine: texts.none, other: lineText(missing), take: { label: texts.addLine, apply: counted(add) } }]
 }
 
-/** A field that the record says otherwise. */
+/** A field whose value differs in the record. */
 function fieldOffers(one: FieldDifference, place: Place): Offer[] {
   const { draft, container } = place
   const line = one.line === '' ? undefined : Number(one.line)
@@ -180,7 +180,7 @@ function absentBox(drafts: readonly SiRecord[], { From, No, Box }: RecordedBox, 
           },
   }
 }
-/** Boxes with a number that no packing list has, once there are lists. */
+/** Containers with a number that is in no packing list, if there are lists. */
 const unlistedIn = ({ containers }: SiRecord, draft: number, listed: ReadonlySet<string>): Offer[] =>
   containers.flatMap((box) => {
     const no = numberOf(box)

@@ -1,4 +1,4 @@
-/** Words of what packing lists and slips say otherwise. */
+/** Texts of differences to packing lists and slips. */
 export const texts = {
   title: '与装箱单、箱单的差异',
   hint: '同一个箱子在装箱单或箱单上写得不一样。不会自动改动，请逐项核对；取用后可以撤销。',

@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts'
 import { texts as words } from './texts.ts'
 
 const codes = { paymentMethods, signingMethods }
-/** Milliseconds of rest after which the page is drawn anew: typing comes first. */
+/** Debounce of the preview in milliseconds: typing has priority. */
 const rest = 600
 
 /** The first page of the bill beside the form, drawn anew when typing rests. */

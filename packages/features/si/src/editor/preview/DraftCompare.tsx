@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { VersionCompare } from '../../compare/VersionCompare.tsx'
 import { useEditor } from '../EditorContext.tsx'
 
-/** What was submitted, above all what was sent back, beside what is being made of it; a label leads to its field. */
+/** Compares the submitted version, the rejected one first, with the draft; a label links to its field. */
 export const DraftCompare = observer(function DraftCompare({ rows }: { rows: readonly SiVersionRow[] }) {
   const { model } = useEditor()
   const draft = useDeferredValue(model.session.current)

@@ -3,7 +3,7 @@ import type { SiContainer, SiRecord } from '@jst/contracts/si'
 /** Lines of the cargo part that the first page holds, and lines of an attached list. */
 const pageLines = { first: 22, rider: 54 } as const
 
-/** One page of a bill: what stands in its cargo part. */
+/** Cargo part of one page of a bill. */
 export interface BillPage {
   readonly marks: readonly string[]
   readonly goods: readonly string[]

@@ -1,4 +1,4 @@
-/** Texts of the preview; what stands on the paper is English. */
+/** Texts of the preview; the printed bill is English. */
 export const texts = {
   title: '提单预览',
   allPages: (count: number) => `共 ${count} 页，查看全部`,

@@ -14,7 +14,7 @@ import { SearchLine } from '../../bill/SearchLine.tsx'
 /** Counts the use; the name of the call looks like a hook's. */
 const countUse = useSiTemplate
 
-/** Chooses a template, then what of it shall go into the bill. */
+/** Dialog that chooses a template and the fields to apply. */
 export const ApplyTemplateDialog = observer(function ApplyTemplateDialog({ onClose }: { onClose: () => void }) {
   const { model } = useEditor()
   const { api, notify } = useApp()

@@ -7,7 +7,7 @@ const all = (Object.keys(templateFields) as (keyof typeof templateFields)[]).fil
   (name): name is TemplateField => name !== 'id' && name !== 'name',
 )
 
-/** What a template has to give. */
+/** Fields that a template fills. */
 export const filledOf = (template: SiTemplate): TemplateField[] => all.filter((name) => template[name] !== '')
 
 /** The chosen texts as changes of a record. */

@@ -12,7 +12,7 @@ export const routeOf = (row: Routed): string =>
 
 const boxesOf = (row: Pick<CargoOrder, 'BoxSummary'>) => boxesText(row.BoxSummary)
 
-/** What orders and the sets begun for them have in common; `to` is where a row leads. */
+/** Columns shared by orders and their drafts; `to` is the link of a row. */
 const commonColumns = <Row extends Common>(to: (row: Row) => string) =>
   ({
     mbl: {

@@ -11,7 +11,7 @@ import { demandVersion } from '../../../kernel/database/versions.ts'
 import type { AccountParts } from '../account.deps.ts'
 import { mayActAs } from '../account.policy.ts'
 import { boundEmployees } from '../account.repo.ts'
-import { heldUntil, liftHolds } from '../sign-in/ceiling.ts'
+import { blockedUntil, liftHolds } from '../sign-in/ceiling.ts'
 import { demandHash, hashNewPassword, type NewPassword } from '../sign-in/further-steps.ts'
 import { setPassword } from '../sign-in/sign-in.repo.ts'
 import { compareOwnPassword, demandOwnPassword, type ComparedPassword } from './own-password.ts'
@@ -101,7 +101,7 @@ export async function changePassword({ tx, actor, audit }: Context, { compared, 
 
 export async function holdOf({ now }: AccountParts, system: Queryable, { userId, account }: Actor): Promise<ReplyOf<typeof signInHold>> {
   const { Mobile } = await repo.profileOf(system, userId)
-  return { HeldUntil: await heldUntil(system, [account, Mobile], now()) }
+  return { HeldUntil: await blockedUntil(system, [account, Mobile], now()) }
 }
 
 /** One open session of the user, or all but the current one. @throws AppError NOT_FOUND for a session that is not the user's */

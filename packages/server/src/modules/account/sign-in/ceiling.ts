@@ -70,7 +70,7 @@ async function take(tx: Tx, counter: repo.Counter, free: number, now: Date): Pro
 export const liftHolds = (system: Queryable, userId: number): Promise<unknown> => repo.removeOfUser(system, userId)
 
 /** Until when tries from unfamiliar addresses are refused; null: they are not. */
-export async function heldUntil(system: Queryable, subjects: readonly string[], now: Date): Promise<string | null> {
+export async function blockedUntil(system: Queryable, subjects: readonly string[], now: Date): Promise<string | null> {
   const counters = await repo.ofSubjects(system, subjects, now)
   const waits = counters.map(({ failures, lastAt }) => waitAfter(failures, freeTries.subject, lastAt, now))
   const longest = Math.max(0, ...waits)

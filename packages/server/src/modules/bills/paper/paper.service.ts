@@ -40,7 +40,7 @@ interface Source {
   readonly place: Pick<Surroundings, 'origin'>
 }
 /** A paper as it is drawn before the transaction that gives it out. */
-export interface DrawnPaper {
+export interface RenderedPaper {
   readonly updateTime: string
   readonly print: number
   readonly of: number
@@ -75,7 +75,7 @@ async function layoutFor(db: Queryable, id: number): Promise<{ name: string; ver
 }
 
 /** Draws a paper: the slow part, before the transaction. @throws AppError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, INVALID_INPUT */
-export async function drawPaper({ db, system, actor, place }: Source, asked: Asked): Promise<DrawnPaper> {
+export async function drawPaper({ db, system, actor, place }: Source, asked: Asked): Promise<RenderedPaper> {
   const { Kind, Id, Paper, No, LayoutId, PrinterId, Overprint } = asked
   demandButton(actor, Kind, 'print')
   const bill = await demandBill(db, Kind, Id)
@@ -111,7 +111,7 @@ const noteOf = (paper: BillPaperType, no: number, of: number, print: number) =>
  * @throws AppError ILLEGAL_TRANSITION for an original that was printed, where no reason is given
  * @throws OutdatedPreparation where the bill changed or the original was printed meanwhile
  */
-export async function issuePaper(call: DocumentCall, asked: Asked, drawn: DrawnPaper): Promise<BillPaper> {
+export async function issuePaper(call: DocumentCall, asked: Asked, drawn: RenderedPaper): Promise<BillPaper> {
   const { tx, actor, audit } = call
   const { Kind, Id, Paper, No, Overprint } = asked
   const bill = await demandBill(tx, Kind, Id, true)

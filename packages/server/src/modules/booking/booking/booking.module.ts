@@ -14,17 +14,17 @@ import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { registerOpenItems } from '../../partner/index.ts'
 import { bookingChannelModule } from '../carrier/channels.ts'
 import { findUnbilled } from '../credit/credit.repo.ts'
-import { mayCarry, noCredit, readCredit, type CreditBook } from '../credit/credit.service.ts'
+import { mayCarry, noCredit, readCredit, type CreditInputs } from '../credit/credit.service.ts'
 import { registerCreditReleases } from '../credit/release.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { figureColumns, until } from '../figures/figure-columns.ts'
 import { bookedCharges, bookedMeasures } from '../price/charges.ts'
-import { judgePrice } from '../price/gap.ts'
+import { checkBookedPrice } from '../price/gap.ts'
 import { closeRequests } from '../requests/requests.service.ts'
 import { winQuotation } from '../price/win-quotation.ts'
 import { confirmationPrint, notePrint } from '../print/booking.print.ts'
 import { texts } from '../texts.ts'
-import { findBookings, findTold, writeSubmitted, type StoredBooking } from './booking.repo.ts'
+import { findBookings, findForNotice, writeSubmitted, type StoredBooking } from './booking.repo.ts'
 import { tellDeskOfAll } from './tell.ts'
 import { tellUsers } from './users.ts'
 
@@ -36,7 +36,7 @@ interface MoveFacts {
   readonly bookings: ReadonlyMap<number, StoredBooking>
   readonly today: string
   /** Of moves that the credit of the customer has to carry. */
-  readonly credit: CreditBook
+  readonly credit: CreditInputs
 }
 const guardsOf = (event: string): readonly string[] =>
   (bookingStates.moves as Readonly<Record<string, { readonly guards?: readonly string[] }>>)[event]?.guards ?? []
@@ -65,7 +65,7 @@ const complete: BookingGuard = (_call, row, _input, facts) => {
   const words = [...new Set(errors.map(({ Message }) => Message))]
   return refuse('INVALID_INPUT', texts.incomplete(words.slice(0, mostNamed), Math.max(0, words.length - mostNamed)))
 }
-const priced: BookingGuard = (_call, row, _input, facts) => judgePrice(bookingOf(facts, row))
+const priced: BookingGuard = (_call, row, _input, facts) => checkBookedPrice(bookingOf(facts, row))
 const settled: BookingGuard = (_call, row, _input, facts) =>
   isSettled(bookingOf(facts, row)) ? allowed : refuse('ILLEGAL_TRANSITION', texts.settled)
 const creditworthy: BookingGuard = (_call, row, _input, { credit }) => mayCarry(credit, row)
@@ -85,7 +85,7 @@ async function arrived({ tx, actor }: DocumentCall, rows: readonly SubjectRow[])
   })
 }
 async function completed({ tx, actor }: DocumentCall, rows: readonly SubjectRow[]): Promise<void> {
-  const told = await findTold(
+  const told = await findForNotice(
     tx,
     rows.map(({ id }) => id),
   )

@@ -110,13 +110,13 @@ export const writeConfirmed = (tx: Queryable, id: number, employeeId: number) =>
   tx.query('update booking set confirmed_at = clock_timestamp(), owner_id = coalesce(owner_id, $2) where id = $1', [id, employeeId])
 
 /** Data of a booking for a notice, and its recipients. */
-export type ToldBooking = Pick<StoredBooking, 'id' | 'no' | 'companyId' | 'operatorId' | 'ownerId' | 'customerName'>
+export type NoticeBooking = Pick<StoredBooking, 'id' | 'no' | 'companyId' | 'operatorId' | 'ownerId' | 'customerName'>
 const toldColumns = `id, code as no, company_id as "companyId", operator_id as "operatorId", owner_id as "ownerId", customer_name as "customerName"`
-export const findTold = (db: Queryable, ids: readonly number[]) =>
-  db.query<ToldBooking>(`select ${toldColumns} from booking where id = any($1) order by id`, [ids])
+export const findForNotice = (db: Queryable, ids: readonly number[]) =>
+  db.query<NoticeBooking>(`select ${toldColumns} from booking where id = any($1) order by id`, [ids])
 /** The same of bookings that were submitted, the first time or anew. */
 export const writeSubmitted = (tx: Queryable, ids: readonly number[]) =>
-  tx.query<ToldBooking>(
+  tx.query<NoticeBooking>(
     `with written as (update booking set submitted_at = coalesce(submitted_at, clock_timestamp()) where id = any($1) returning *)
       select ${toldColumns} from written order by id`,
     [ids],
@@ -138,7 +138,7 @@ interface Around {
   readonly cutoffs: Cutoffs | null
 }
 /** Names of the companies of a booking, and its voyage at its port of loading. The reader of a booking may see neither by himself. */
-export async function findAround(system: Queryable, id: number): Promise<Around> {
+export async function findSurroundings(system: Queryable, id: number): Promise<Around> {
   const [row] = await system.query<Around>(around, [id])
   return row ?? { company: '', operator: '', voyageId: null, cutoffs: null }
 }

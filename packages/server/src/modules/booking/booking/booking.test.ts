@@ -1,4 +1,4 @@
-import { bookingCalls, bookingStates, bookingTwins, copyBooking, saveBooking } from '@jst/contracts/booking'
+import { bookingCalls, bookingStates, bookingDuplicates, copyBooking, saveBooking } from '@jst/contracts/booking'
 import { cargoOrderInfo } from '@jst/contracts/cargo-orders'
 import { documentState, documentTimeline, moveDocuments } from '@jst/contracts/document'
 import { messageSelfList } from '@jst/contracts/messages'
@@ -204,7 +204,7 @@ describe('a booking', () => {
     })
     const asked = { Except: copy.Id, Pol: 'CNSHA', Pod: 'USLAX', Day: dayAfter(9) }
     const codes = async (client: TestClient, more = {}) =>
-      (await client.call(bookingTwins, { ...asked, ...more })).body.Data.map((twin) => twin.Id)
+      (await client.call(bookingDuplicates, { ...asked, ...more })).body.Data.map((twin) => twin.Id)
     expect(await codes(customer!)).toContain(Id)
     expect(await codes(sales!, { Customer: code })).toContain(Id)
     expect(await codes(other!)).not.toContain(Id)

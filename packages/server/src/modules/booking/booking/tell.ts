@@ -1,15 +1,15 @@
 import { bookingButtons, bookingDocument as document, bookingPages } from '@jst/contracts/booking'
 import { findFollowers, firstNumbers, hearersOf, pageOf, type DocumentCall } from '../../../documents/index.ts'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
-import type { ToldBooking } from './booking.repo.ts'
+import type { NoticeBooking } from './booking.repo.ts'
 import { texts } from '../texts.ts'
 
-type Told = Omit<ToldBooking, 'customerName'>
+type Told = Omit<NoticeBooking, 'customerName'>
 const linkOf = (booking: Told, side: 'staff' | 'party') => pageOf(document, { query: `Id=${booking.id}` }, side)
 
 /** Words of a notice: of one booking, and of many together. */
 interface DeskWords {
-  readonly one: (booking: ToldBooking) => string
+  readonly one: (booking: NoticeBooking) => string
   readonly many: (count: number) => string
 }
 type DeskCall = Pick<DocumentCall, 'tx'> & { readonly actor: DocumentCall['actor'] | null }
@@ -22,7 +22,7 @@ export async function tellDesk(call: DeskCall, booking: Told, title: string, des
 }
 
 /** The same of bookings that came together: each person hears of all that concern him in one notice. */
-export async function tellDeskOfAll(call: DeskCall, bookings: readonly ToldBooking[], words: DeskWords): Promise<void> {
+export async function tellDeskOfAll(call: DeskCall, bookings: readonly NoticeBooking[], words: DeskWords): Promise<void> {
   for (const { people, rows } of await hearersAt(call, bookings)) {
     const [first] = rows
     if (rows.length === 1)

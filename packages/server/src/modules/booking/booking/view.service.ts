@@ -3,13 +3,13 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { gapWords } from '../price/gap.ts'
 import { findRequests } from '../requests/requests.repo.ts'
-import { demandBooking, findAround } from './booking.repo.ts'
+import { demandBooking, findSurroundings } from './booking.repo.ts'
 import { seenContent } from './content.ts'
 
 /** A booking as the actor reads it. @throws AppError NOT_FOUND */
 export async function viewOf(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<BookingView> {
   // sent together: none waits for another, and who does not see the booking gets none of them
-  const [stored, around, requests] = await Promise.all([demandBooking(db, id), findAround(system, id), findRequests(db, id, actor)])
+  const [stored, around, requests] = await Promise.all([demandBooking(db, id), findSurroundings(system, id), findRequests(db, id, actor)])
   const { company, operator, voyageId, cutoffs } = around
   return {
     Id: stored.id,

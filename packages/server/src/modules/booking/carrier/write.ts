@@ -7,7 +7,7 @@ import {
   fieldsByKey,
   filledMail,
   messageKinds,
-  usualMail,
+  defaultMail,
   type BookingContent,
   type MailFacts,
   type SentKind,
@@ -56,7 +56,7 @@ export const bookingMessages = [messageOf('order', 'POST'), messageOf('change', 
 export function bookingMail(out: SentBooking, facts: Facts): { readonly subject: string; readonly text: string } {
   const { mailSubject, mailText } = facts.channel
   const filled = mailFacts(out, facts)
-  return { subject: filledMail(mailSubject || usualMail.subject, filled), text: filledMail(mailText || usualMail.text, filled) }
+  return { subject: filledMail(mailSubject || defaultMail.subject, filled), text: filledMail(mailText || defaultMail.text, filled) }
 }
 
 function edifactOf(type: SentKind, { content }: SentBooking, { no, channel, codes, at, test }: Facts): WrittenMessage {

@@ -52,14 +52,14 @@ export async function insertRelease(
   return row!.id
 }
 
-interface Asked {
+interface RequestedRelease {
   readonly bookingId: number
   readonly customerId: number
   readonly amount: number
   readonly reason: string
 }
-export async function findAsked(tx: Queryable, id: number): Promise<Asked> {
-  const [row] = await tx.query<Asked>(
+export async function findReleaseById(tx: Queryable, id: number): Promise<RequestedRelease> {
+  const [row] = await tx.query<RequestedRelease>(
     'select booking_id as "bookingId", customer_id as "customerId", amount, reason from credit_release where id = $1',
     [id],
   )

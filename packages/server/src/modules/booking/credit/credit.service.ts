@@ -15,20 +15,20 @@ interface Carried extends CreditCase {
   readonly amount: string
   readonly unrated: readonly string[]
 }
-export interface Judged extends Carried {
+export interface CreditCheck extends Carried {
   readonly limit: number | null
   /** Null: nobody's credit has to carry the booking. */
   readonly verdict: CreditVerdict | null
 }
 /** Credit of the customers of some bookings. */
-export interface CreditBook {
+export interface CreditInputs {
   readonly cases: Map<number, Carried>
   readonly accounts: ReadonlyMap<number, CreditAccount>
 }
 const itemOf = (id: number) => ({ kind: document.kind, id })
 
 type Staff = Pick<EmployeeActor, 'companyId'>
-async function readBook(system: Queryable, staff: Staff, ids: readonly number[], locked: boolean): Promise<CreditBook> {
+async function readBook(system: Queryable, staff: Staff, ids: readonly number[], locked: boolean): Promise<CreditInputs> {
   const cases = await findCases(system, staff.companyId, ids)
   const day = cases[0]?.today
   if (day === undefined) return noCredit
@@ -45,7 +45,7 @@ async function readBook(system: Queryable, staff: Staff, ids: readonly number[],
   })
   return { cases: new Map(carried), accounts }
 }
-function judge({ cases, accounts }: CreditBook, id: number): Judged | undefined {
+function checkCredit({ cases, accounts }: CreditInputs, id: number): CreditCheck | undefined {
   const one = cases.get(id)
   if (!one) return undefined
   const account = one.customerId === null ? undefined : accounts.get(one.customerId)
@@ -53,58 +53,58 @@ function judge({ cases, accounts }: CreditBook, id: number): Judged | undefined 
 }
 
 /** A booking with the verdict on its customer's credit; undefined where it is none of the forwarder's. */
-export const judgeCredit = async (system: Queryable, staff: Staff, id: number): Promise<Judged | undefined> =>
-  judge(await readBook(system, staff, [id], false), id)
+export const creditCheckOf = async (system: Queryable, staff: Staff, id: number): Promise<CreditCheck | undefined> =>
+  checkCredit(await readBook(system, staff, [id], false), id)
 
-const isReleased = ({ released, amount }: Judged) => released !== null && Number(amount) <= released
+const isReleased = ({ released, amount }: CreditCheck) => released !== null && Number(amount) <= released
 
 /** Decides whether a booking may go on, with the next step where it may not. */
-export function mayGoOn(judged: Judged | undefined): Verdict {
-  const verdict = judged?.verdict
-  if (!judged || !verdict) return allowed
+export function mayGoOn(check: CreditCheck | undefined): Verdict {
+  const verdict = check?.verdict
+  if (!check || !verdict) return allowed
   const { Gate, Sentence, Next } = verdict
   if (Gate === 'block') return refuse('ILLEGAL_TRANSITION', texts.credit.blocked(Sentence, Next))
-  if (Gate === 'approve' && !isReleased(judged)) return refuse('ILLEGAL_TRANSITION', texts.credit.needsRelease(Sentence))
+  if (Gate === 'approve' && !isReleased(check)) return refuse('ILLEGAL_TRANSITION', texts.credit.needsRelease(Sentence))
   return allowed
 }
 
 /** Reads the credit of all bookings of one request and locks their customers. */
-export const readCredit = ({ tx, actor }: DocumentCall, rows: readonly Pick<SubjectRow, 'id'>[]): Promise<CreditBook> =>
+export const readCredit = ({ tx, actor }: DocumentCall, rows: readonly Pick<SubjectRow, 'id'>[]): Promise<CreditInputs> =>
   readBook(
     tx.system,
     actor,
     rows.map(({ id }) => id),
     true,
   )
-export const noCredit: CreditBook = { cases: new Map(), accounts: new Map() }
+export const noCredit: CreditInputs = { cases: new Map(), accounts: new Map() }
 
 /** The guard of acceptance and confirmation. Accounts count bookings of the same request that passed before and are not written yet. */
-export function mayCarry(book: CreditBook, { id }: Pick<SubjectRow, 'id'>): Verdict {
-  const judged = judge(book, id)
-  const verdict = mayGoOn(judged)
-  if (verdict === allowed && judged?.customerId) book.accounts.get(judged.customerId)?.count(itemOf(id), Number(judged.amount))
+export function mayCarry(book: CreditInputs, { id }: Pick<SubjectRow, 'id'>): Verdict {
+  const check = checkCredit(book, id)
+  const verdict = mayGoOn(check)
+  if (verdict === allowed && check?.customerId) book.accounts.get(check.customerId)?.count(itemOf(id), Number(check.amount))
   return verdict
 }
 
 /** Verdict of the customer's credit on the price of an open amendment; a price that is not above the present one always passes. */
 export async function carriesAmendment(call: Pick<DocumentCall, 'tx' | 'actor'>, id: number): Promise<Verdict> {
   const book = await readBook(call.tx.system, call.actor, [id], true)
-  const judged = judge(book, id)
-  const account = judged?.customerId ? book.accounts.get(judged.customerId) : undefined
-  return !judged || !account || Number(judged.amount) <= account.amountOf(itemOf(id)) ? allowed : mayGoOn(judged)
+  const check = checkCredit(book, id)
+  const account = check?.customerId ? book.accounts.get(check.customerId) : undefined
+  return !check || !account || Number(check.amount) <= account.amountOf(itemOf(id)) ? allowed : mayGoOn(check)
 }
 
 const none = { amount: '0.00', unrated: [], verdict: null } as const
 /** Credit of a booking for its desk. @throws AppError NOT_FOUND */
 export async function creditOfBooking(db: Queryable, system: Queryable, actor: EmployeeActor, id: number): Promise<BookingCredit> {
-  const [booking, judged, Release] = await Promise.all([
+  const [booking, check, Release] = await Promise.all([
     demandBooking(db, id),
-    judgeCredit(system, actor, id),
+    creditCheckOf(system, actor, id),
     findRelease(system, actor.companyId, id),
   ])
   if (booking.staffId !== actor.companyId) throw new AppError('NOT_FOUND')
-  const { amount, unrated, verdict } = judged ?? none
-  return { Amount: amount, Unrated: [...unrated], Verdict: verdict, MayGoOn: mayGoOn(judged) === allowed, Release }
+  const { amount, unrated, verdict } = check ?? none
+  return { Amount: amount, Unrated: [...unrated], Verdict: verdict, MayGoOn: mayGoOn(check) === allowed, Release }
 }
 export const readCreditOf = ({ db, system, actor }: { db: Db; system: Queryable; actor: EmployeeActor }, { Id }: { readonly Id: number }) =>
   creditOfBooking(db, system, actor, Id)

@@ -111,7 +111,7 @@ describe('the credit of the customer of a booking', () => {
     )
     expect(await creditOf(ops!, Id)).toMatchObject({ Amount: '99999.00', Verdict: null, Release: null })
   })
-  it('is judged of each booking of a batch; those of others go on', async () => {
+  it('is check of each booking of a batch; those of others go on', async () => {
     await grant(10_000, 'block')
     const [within, beyond, elsewhere] = [
       await submitted(customer!, '1'),

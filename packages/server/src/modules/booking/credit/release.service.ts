@@ -12,8 +12,8 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { allowed } from '../../../kernel/access/policy.ts'
 import { demandBooking } from '../booking/booking.repo.ts'
 import { texts } from '../texts.ts'
-import { findAsked, findRelease, findSales, insertRelease } from './credit.repo.ts'
-import { creditOfBooking, isWaiting, judgeCredit, mayGoOn } from './credit.service.ts'
+import { findRelease, findReleaseById, findSales, insertRelease } from './credit.repo.ts'
+import { creditOfBooking, isWaiting, creditCheckOf, mayGoOn } from './credit.service.ts'
 
 const { kind } = creditReleaseDocument
 
@@ -27,14 +27,14 @@ export const registerCreditReleases = (): void =>
     query: `'Id=' || t.booking_id || '&Release=' || t.id`,
     approval: {
       facts: async (tx, { id, companyId }) => {
-        const asked = await findAsked(tx, id)
-        const judged = await judgeCredit(tx.system, { companyId }, asked.bookingId)
+        const asked = await findReleaseById(tx, id)
+        const check = await creditCheckOf(tx.system, { companyId }, asked.bookingId)
         return {
           Amount: [null, asked.amount],
-          Limit: [null, judged?.limit ?? null],
-          Cause: [null, judged?.verdict?.Sentence ?? null],
-          Booking: [null, judged?.no ?? null],
-          Customer: [null, judged?.customerName ?? null],
+          Limit: [null, check?.limit ?? null],
+          Cause: [null, check?.verdict?.Sentence ?? null],
+          Booking: [null, check?.no ?? null],
+          Customer: [null, check?.customerName ?? null],
           Reason: [null, asked.reason],
         }
       },
@@ -59,13 +59,13 @@ export async function askRelease(call: DocumentCall, { Id, Reason }: BodyOf<type
   const amends = booking.amendment === amendmentStates.codes.received
   if (!amends && (stage === undefined || !creditCountsIn.includes(stage)))
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNow(bookingStates.wordOf(booking.state)) })
-  const judged = await judgeCredit(tx.system, actor, Id)
-  if (judged?.verdict?.Gate !== 'approve' || judged.customerId === null || mayGoOn(judged) === allowed)
+  const check = await creditCheckOf(tx.system, actor, Id)
+  if (check?.verdict?.Gate !== 'approve' || check.customerId === null || mayGoOn(check) === allowed)
     throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.notNeeded })
   const before = await findRelease(tx.system, actor.companyId, Id)
   if (before && isWaiting(before)) throw new AppError('ILLEGAL_TRANSITION', { message: texts.credit.waiting(before.No) })
   const [no] = await drawNumbers(tx, { companyId: actor.companyId, kind }, 1)
-  const { customerId, amount } = judged
+  const { customerId, amount } = check
   const id = await insertRelease(tx, actor, { no: no!, bookingId: Id, customerId, amount, reason })
   const row = { id, companyId: actor.companyId, operatorId: actor.operatorId }
   await recordEvent(call, { kind, row }, { audience: 'internal', event: 'created' })

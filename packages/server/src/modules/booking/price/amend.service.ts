@@ -30,9 +30,9 @@ import { findOpen } from '../requests/requests.repo.ts'
 import { rateOfOption, thirdRateOf } from '../third/third.repo.ts'
 import { texts } from '../texts.ts'
 import { gapWords } from './gap.ts'
-import type { KeptChange } from './kept-change.ts'
+import type { StoredPriceChange } from './stored-change.ts'
 import { priceOfOffer } from './price-of.ts'
-import { askedOn, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
+import { priceRequestOf, boxesOf, keepChosen, ofSearch, routeOf, type Chosen } from './price.service.ts'
 import { scaledPrice } from './scaled.ts'
 import { withScopeOf } from '../../../kernel/database/scopes.ts'
 
@@ -96,7 +96,7 @@ export async function pricesOfAmendment({ db, system, actor, now }: Read, { Id, 
   const Boxes = boxesOf(content)
   if (Gap === '') return { Gap, Boxes, Before: price, Same: null, Now: null }
   const route = routeOf({ content, customerCode: booking.customerCode })
-  const asked = route && askedOn(route, chinaDay(now()))
+  const asked = route && priceRequestOf(route, chinaDay(now()))
   const offers = asked && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, asked)))?.get(route.day)
   const offer = offers && offerFor(offers, content, price)
   return { Gap, Boxes, Before: price, Same: sameFor(booking, content), Now: offer ? priceOfOffer(offer, now().toISOString()) : null }
@@ -175,7 +175,7 @@ async function changeOf(
   booking: StoredBooking,
   content: BookingContent,
   choice: AmendedPriceChoice,
-): Promise<KeptChange> {
+): Promise<StoredPriceChange> {
   const { price, behind } = await chosenFor(call, booking, content, choice)
   return { Way: choice.Way, Reason: (choice.Reason ?? '').trim(), Before: booking.price, After: price, Behind: behind ?? null }
 }
@@ -189,7 +189,7 @@ export async function proposedPrice(
   booking: StoredBooking,
   content: BookingContent,
   choice: AmendedPriceChoice | undefined,
-): Promise<KeptChange | null> {
+): Promise<StoredPriceChange | null> {
   if (gapWords(booking.price, content) === '') return null
   if (choice) return changeOf(call, booking, content, choice)
   return sameFor(booking, content) ? changeOf(call, booking, content, { Way: 'same' }) : null
@@ -202,9 +202,9 @@ export async function proposedPrice(
 export async function agreedChange(
   call: PricingCall,
   booking: StoredBooking,
-  open: { readonly content: BookingContent; readonly price: KeptChange | null },
+  open: { readonly content: BookingContent; readonly price: StoredPriceChange | null },
   choice: AmendedPriceChoice | undefined,
-): Promise<KeptChange | null> {
+): Promise<StoredPriceChange | null> {
   const { content, price } = open
   const gap = gapWords(booking.price, content)
   if (gap === '') return null

@@ -9,7 +9,7 @@ export function gapWords(price: BookingPrice | null, content: BookingContent): s
   return gap ? texts.price[gap.What](gap.Priced, gap.Booked) : ''
 }
 /** Verdict on going on at the price of the booking; without a price the forwarder asks one. */
-export function judgePrice({ price, content }: Pick<StoredBooking, 'price' | 'content'>): Verdict {
+export function checkBookedPrice({ price, content }: Pick<StoredBooking, 'price' | 'content'>): Verdict {
   const words = gapWords(price, content)
   return words === '' ? allowed : refuse('INVALID_INPUT', words)
 }

@@ -96,7 +96,7 @@ export function routeOf({ content, customerCode }: Pick<Chooser, 'content' | 'cu
   const { boxes, cargo } = pricedFacts(content)
   return pol === '' || pod === '' || day === '' || boxes.length === 0 ? undefined : { pol, pod, day, boxes, cargo, customer: customerCode }
 }
-export const askedOn = ({ pol, pod, day, boxes, cargo, customer }: Route, today: string) => ({
+export const priceRequestOf = ({ pol, pod, day, boxes, cargo, customer }: Route, today: string) => ({
   pol,
   pods: [pod],
   boxes,
@@ -114,7 +114,7 @@ type Found = Awaited<ReturnType<typeof offerBehind>>
 function searched({ tx, actor, now }: PricingCall, route: Route, hash: string, before?: BookingContent): Promise<Found> {
   const bare = { boxes: route.boxes.map(({ type, count }) => ({ type, count })) }
   const facts = [...(before ? [pricedFacts(before)] : []), { ...bare, cargo: route.cargo }, bare]
-  return inScopeOf(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, askedOn(route, chinaDay(now())), hash, facts))
+  return inScopeOf(tx, sellerOf(actor), (eyes) => offerBehind(eyes, actor, priceRequestOf(route, chinaDay(now())), hash, facts))
 }
 const chosenOf = ({ now }: PricingCall, { offer, rate }: NonNullable<Found>): Chosen => ({
   price: priceOfOffer(offer, now().toISOString()),
@@ -170,7 +170,8 @@ export async function priceNow({ db, system, actor, now }: Read, id: number): Pr
   const booking = await demandBooking(db, id)
   const route = routeOf(booking)
   const today = chinaDay(now())
-  const offers = route && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, askedOn(route, today))))?.get(route.day)
+  const offers =
+    route && (await withScopeOf(system, sellerOf(actor), (tx) => offersOn(tx, actor, priceRequestOf(route, today))))?.get(route.day)
   const { price } = booking
   const offer = offers?.find(({ Carrier, Service }) => (price ? Carrier === price.Carrier && Service === price.Service : true))
   const Now = offer ? priceOfOffer(offer, now().toISOString()) : null

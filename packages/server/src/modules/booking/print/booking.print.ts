@@ -3,7 +3,7 @@ import { partyText, type Line, type PrintLanguage } from '@jst/contracts/documen
 import { showValue, type EntityField } from '@jst/contracts/entity'
 import { cutoffTable, type CutoffCode } from '@jst/contracts/schedules'
 import type { PrintBlock, PrintBuilder } from '../../../documents/index.ts'
-import { demandBooking, findAround, type StoredBooking } from '../booking/booking.repo.ts'
+import { demandBooking, findSurroundings, type StoredBooking } from '../booking/booking.repo.ts'
 import { printTexts } from './texts.ts'
 
 const nameOf = ({ zh, en }: Pick<EntityField, 'zh' | 'en'>, language: PrintLanguage) => (language === 'zh' ? zh : en)
@@ -90,7 +90,7 @@ export const confirmationPrint: PrintBuilder = async ({ db, row, language }) => 
   const booking = await demandBooking(db, row.id)
   const { shippingOrder, price } = booking
   const words = printTexts[language]
-  const names = await findAround(db, booking.id)
+  const names = await findSurroundings(db, booking.id)
   const orderFacts: [string, string][] = shippingOrder
     ? [
         ...Object.entries(shippingOrder.Values).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../../kernel/files/files.ts'
 import { struckIn } from '../../../kernel/sheet/sheet-notes.ts'
 import { sheetsOf, type ReadSheet } from '../../../kernel/sheet/sheets.ts'
 import { texts } from '../texts.ts'
-import { keptNote, type KeptReading } from './kept.ts'
+import { storedNote, type StoredReading } from './stored-reading.ts'
 
 const words = texts.upload
 const bad = (message: string) => new AppError('BAD_FILE', { message })
@@ -15,7 +15,7 @@ export function readText(
   text: string,
   facts: NoteFacts,
   pointed: readonly PointedPlace[] = [],
-): { readonly reading: KeptReading; readonly dropped: number } {
+): { readonly reading: StoredReading; readonly dropped: number } {
   const source = { kind: 'text', text } as const
   const { Readings, Unread } = readNotes({ source, facts, pointed })
   const one = Readings.length < 2
@@ -24,7 +24,7 @@ export function readText(
   const reading = {
     Rows: found
       .slice(0, bookingUploadLimits.rows)
-      .map((reading, at) => ({ Line: one ? 0 : at + 1, Hidden: false, Note: keptNote(reading, facts) })),
+      .map((reading, at) => ({ Line: one ? 0 : at + 1, Hidden: false, Note: storedNote(reading, facts) })),
     Unread: one ? [] : Unread.map(({ Words }) => Words.trim()).filter((word) => word !== ''),
     Truncated: found.length > bookingUploadLimits.rows,
   }
@@ -52,18 +52,18 @@ function shownSheet(kind: BookingUploadKind, table: ReadSheet): { sheet: NoteShe
 }
 
 /** A sheet: one note, or a list of bookings. */
-export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: NoteFacts): KeptReading {
+export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: NoteFacts): StoredReading {
   const { sheet, hidden } = shownSheet(kind, table)
   const source = { kind: 'tables', sheets: [sheet] } as const
   if (kind === 'note') {
-    const note = keptNote(readNote({ source, facts }), facts)
+    const note = storedNote(readNote({ source, facts }), facts)
     return { Rows: [{ Line: 0, Hidden: false, Note: note }], Unread: hidden, Truncated: table.truncated, Sheets: sheetsOf(table) }
   }
   const { Readings, Unread } = readNotes({ source, facts })
   const struck = struckIn(table)
   const found = Readings.map(({ Row, Hidden, Reading }) => {
     const Line = table.lines[Row] ?? 0
-    return { Line, Hidden, Struck: Line === 0 ? struck.size > 0 : struck.has(Line), Note: keptNote(Reading, facts) }
+    return { Line, Hidden, Struck: Line === 0 ? struck.size > 0 : struck.has(Line), Note: storedNote(Reading, facts) }
   })
   return {
     Rows: found.slice(0, bookingUploadLimits.rows),
@@ -74,14 +74,14 @@ export function readTable(kind: BookingUploadKind, table: ReadSheet, facts: Note
 }
 
 /** Bookings as DCSA writes them: one, or a list of them. @throws AppError BAD_FILE */
-function readDcsa(kind: BookingUploadKind, bytes: Buffer, facts: NoteFacts): KeptReading {
+function readDcsa(kind: BookingUploadKind, bytes: Buffer, facts: NoteFacts): StoredReading {
   const json = parsed(() => JSON.parse(bytes.toString('utf8')) as unknown)
   const list = Array.isArray(json) ? (json as readonly unknown[]) : [json]
   if (kind === 'note' && list.length !== 1) throw bad(words.oneOnly)
   const Rows = list.slice(0, bookingUploadLimits.rows).map((one, at) => ({
     Line: kind === 'note' ? 0 : at + 1,
     Hidden: false,
-    Note: keptNote(
+    Note: storedNote(
       parsed(() => readNote({ source: { kind: 'dcsa', json: one }, facts })),
       facts,
     ),
@@ -99,7 +99,7 @@ function parsed<T>(read: () => T): T {
 }
 
 /** Reads an uploaded file; a PDF has no content. @throws AppError BAD_FILE */
-export function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteFacts): KeptReading {
+export function readFile(kind: BookingUploadKind, { kind: format, bytes, table }: UploadedFile, facts: NoteFacts): StoredReading {
   if (format === 'pdf') {
     if (kind === 'orders') throw bad(words.noPdfList)
     return { Rows: [], Unread: [], Truncated: false }

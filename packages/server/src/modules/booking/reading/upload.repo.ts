@@ -3,7 +3,7 @@ import type { BookingUpload, BookingUploadKind, BookingUploadState } from '@jst/
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
-import { titleOf, type KeptReading } from './kept.ts'
+import { titleOf, type StoredReading } from './stored-reading.ts'
 
 /** A draft that was made of a line. */
 export interface Booked {
@@ -47,7 +47,7 @@ export interface FoundUpload extends BookingUpload {
   readonly fileId: number | null
   readonly name: string
   readonly text: string
-  readonly reading: KeptReading
+  readonly reading: StoredReading
   readonly booked: BookedLines
 }
 export async function findUpload(db: Queryable, { companyId }: EmployeeActor, id: number, lock = false): Promise<FoundUpload | undefined> {
@@ -75,7 +75,7 @@ export interface NewUpload {
   readonly format: string
   readonly fileId: number | null
   readonly text: string
-  readonly reading: KeptReading
+  readonly reading: StoredReading
 }
 type Owner = Pick<EmployeeActor, 'companyId'> & { readonly employeeId: number | null }
 export async function insertUpload(tx: Queryable, { companyId, employeeId }: Owner, upload: NewUpload): Promise<number> {

@@ -17,7 +17,7 @@ import type { BookingCall } from '../booking/booking.call.ts'
 import { sidesOf, type Sides } from '../booking/sides.ts'
 import { texts } from '../texts.ts'
 import { addDrafts, numberDrafts } from './drafts.service.ts'
-import { seenNote, seenOrder, type KeptNote, type KeptReading, type NoteSight } from './kept.ts'
+import { seenNote, seenOrder, type StoredNote, type StoredReading, type NoteSight } from './stored-reading.ts'
 import { noteFacts } from './note-facts.ts'
 import { readFile, readText } from './sources.ts'
 import * as repo from './upload.repo.ts'
@@ -50,7 +50,7 @@ export async function openUpload(db: Queryable, actor: EmployeeActor, id: number
 }
 
 /** A note with the booking that it changes, if the caller may see one of that number. */
-async function shownNote(db: Queryable, actor: EmployeeActor, note: ReadNote, act: KeptNote['Act']): Promise<ReadNote> {
+async function shownNote(db: Queryable, actor: EmployeeActor, note: ReadNote, act: StoredNote['Act']): Promise<ReadNote> {
   if (!act) return note
   const found = await repo.findByShippingOrder(db, actor, act.So)
   return { ...note, Act: { ...act, Changes: [...act.Changes], Booking: found?.id ?? 0, Code: found?.code ?? '' } }
@@ -82,7 +82,7 @@ export async function readPasted(call: BookingCall, text: string, pointed?: Poin
 }
 
 interface ReadUpload {
-  readonly reading: KeptReading
+  readonly reading: StoredReading
   readonly bytes: StoredBytes
 }
 /** Reads a file and stores its bytes, before the transaction that keeps both. @throws AppError BAD_FILE */

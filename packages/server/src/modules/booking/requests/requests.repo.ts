@@ -1,6 +1,6 @@
 import { requestStates, type BookingContent, type BookingRequest, type ContentChange, type RequestKind } from '@jst/contracts/booking'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import type { KeptChange } from '../price/kept-change.ts'
+import type { StoredPriceChange } from '../price/stored-change.ts'
 
 interface RequestRow extends Omit<BookingRequest, 'State'> {
   readonly state: number
@@ -26,7 +26,7 @@ export interface OpenRequest {
   readonly content: BookingContent | null
   readonly voyageId: number | null
   readonly changes: readonly ContentChange[]
-  readonly price: KeptChange | null
+  readonly price: StoredPriceChange | null
   readonly reason: string
   readonly remarks: string
   readonly askedId: number
@@ -50,7 +50,7 @@ interface NewRequest {
   readonly content: BookingContent | null
   readonly voyageId: number | null
   readonly changes: readonly ContentChange[]
-  readonly price: KeptChange | null
+  readonly price: StoredPriceChange | null
   readonly by: { readonly employeeId: number; readonly employeeName: string }
 }
 export const insertRequest = (
@@ -79,7 +79,7 @@ export const insertRequest = (
   )
 
 /** The price at which an open amendment is agreed, where it is another one than was proposed. */
-export const writeRequestPrice = (tx: Queryable, id: number, price: KeptChange) =>
+export const writeRequestPrice = (tx: Queryable, id: number, price: StoredPriceChange) =>
   tx.query('update booking_request set price = $2 where id = $1', [id, JSON.stringify(price)])
 
 export const closeRequest = (

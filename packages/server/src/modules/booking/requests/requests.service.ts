@@ -26,7 +26,7 @@ import { viewOf } from '../booking/view.service.ts'
 import { carriesAmendment } from '../credit/credit.service.ts'
 import { syncOrder } from '../orders/orders.service.ts'
 import { agreedChange, proposedPrice } from '../price/amend.service.ts'
-import type { KeptChange } from '../price/kept-change.ts'
+import type { StoredPriceChange } from '../price/stored-change.ts'
 import { keepChosen } from '../price/price.service.ts'
 import { texts } from '../texts.ts'
 import { tellCustomer, tellDesk } from '../booking/tell.ts'
@@ -162,7 +162,7 @@ function takeChange(
   call: PricingCall,
   stored: StoredBooking,
   content: BookingContent,
-  { Way, Reason, Before, After, Behind }: KeptChange,
+  { Way, Reason, Before, After, Behind }: StoredPriceChange,
 ): void {
   keepChosen(call, { ...stored, content }, { price: After, behind: Behind ?? undefined })
   const diff = { Price: [Before ? totalText(Before.Totals) : '', totalText(After.Totals)] as const, way: Way }

@@ -5,7 +5,7 @@ import type { VoyageRow } from '@jst/contracts/schedules'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { keepOwnQuery, keepQuery, offersOn, readAsked, sellerOf, servedBy } from '../../freight-rates/index.ts'
+import { keepOwnQuery, keepQuery, offersOn, readPriceQuery, sellerOf, servedBy } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
 import { chinaDay } from '../booking/days.ts'
 import { withScopeOf } from '../../../kernel/database/scopes.ts'
@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 /** Sailings around a day, each at the price of its own day. @throws AppError INVALID_INPUT */
 export async function sailingsFor(call: Call, { Pol, Pod, Day, Boxes, Customer, ...facts }: QueryOf<typeof sailings>) {
   const { db, system, actor, now } = call
-  const asked = await readAsked(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
+  const asked = await readPriceQuery(db, { Pol, Pods: Pod, Day, Boxes, ...facts, ...(Customer === undefined ? {} : { Customer }) })
   const [pod] = asked.pods
   const from = new Date(Math.max(Date.parse(`${Day}T00:00:00+08:00`) - sailingDays.before * dayMs, now().getTime()))
   const to = new Date(Date.parse(`${Day}T00:00:00+08:00`) + sailingDays.after * dayMs)

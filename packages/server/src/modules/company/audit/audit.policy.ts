@@ -13,11 +13,11 @@ interface Judged {
 }
 
 /** The platform judges everything, an operator what was sent to it; nobody judges what they handed in themselves. */
-export function mayJudge(actor: Judge, { operatorId, userId }: Judged): Verdict {
+export function mayDecide(actor: Judge, { operatorId, userId }: Judged): Verdict {
   if (actor.companyKind !== 'platform' && operatorId !== actor.companyId) return refuse('NOT_FOUND')
   return userId === actor.userId ? refuse('FORBIDDEN', texts.ownApplication) : allowed
 }
 
 /** As judging; and nobody locks their own company out. */
 export const mayFreeze = (actor: Judge, judged: Judged): Verdict =>
-  judged.companyId === actor.companyId ? refuse('FORBIDDEN', texts.ownCompany) : mayJudge(actor, judged)
+  judged.companyId === actor.companyId ? refuse('FORBIDDEN', texts.ownCompany) : mayDecide(actor, judged)

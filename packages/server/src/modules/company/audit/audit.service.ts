@@ -14,12 +14,12 @@ import { AppError, invalid, isDuplicate } from '../../../kernel/errors.ts'
 import { demand } from '../../../kernel/access/policy.ts'
 import { announce } from '../../../kernel/access/sessions.ts'
 import { sendNotice } from '../../../documents/notices/index.ts'
-import { addEvent, eventsOf, findApplication, judgeApplication, type StoredApplication } from '../application.repo.ts'
+import { addEvent, eventsOf, findApplication, decideApplication, type StoredApplication } from '../application.repo.ts'
 import { companyWithCode, employeesOf, usersOf } from '../company.repo.ts'
 import { foundCompany } from '../founding/founding.service.ts'
 import { tellCompanyRenamed } from '../names.ts'
 import { texts } from '../texts.ts'
-import { mayFreeze, mayJudge } from './audit.policy.ts'
+import { mayFreeze, mayDecide } from './audit.policy.ts'
 import { addVersion, changeLicensedFacts, licensedFacts, setCompanyDisabled } from './audit.repo.ts'
 import { checksOf } from './checks.ts'
 
@@ -61,7 +61,7 @@ export async function judge(
   call: WriteCall,
   { Id, UpdateTime, State, Remarks }: BodyOf<typeof auditApplication>,
 ): Promise<ApplicationInfo> {
-  const stored = await held(call, Id, UpdateTime, (found) => mayJudge(call.actor, found))
+  const stored = await held(call, Id, UpdateTime, (found) => mayDecide(call.actor, found))
   const remarks = Remarks.trim()
   demandMove(stored, State, remarks)
   const companyId = State === 'APPROVED' ? await carryOut(call, stored) : null
@@ -92,7 +92,7 @@ async function conclude(
   companyId: number | null,
 ): Promise<ApplicationInfo> {
   const verdict = { state, remarks, auditorId: actor.employeeId, auditorName: actor.employeeName, companyId }
-  await judgeApplication(tx, wire.Id, verdict)
+  await decideApplication(tx, wire.Id, verdict)
   await addEvent(tx, wire.Id, state, actor.employeeName, remarks)
   audit({
     action: 'company-application.audit',

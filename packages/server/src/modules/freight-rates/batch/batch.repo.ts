@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { plannedBatchDays } from '@jst/contracts/freight-rates'
 import { writtenColumns } from './facts.ts'
-import { keptColumns } from './changes.repo.ts'
+import { storedColumnsOf } from './changes.repo.ts'
 
 /** A batch as it is kept. */
 export interface Batch {
@@ -77,7 +77,7 @@ export function keepOld(
   all: boolean,
 ): void {
   tx.defer(
-    `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${keptColumns(touched)}), split_id = x.split
+    `update freight_batch_rate b set after = t.version + 1, old = jsonb_build_object(${storedColumnsOf(touched)}), split_id = x.split
       from unnest($2::bigint[], $3::bigint[]) as x (id, split) join freight_rate t on t.id = x.id where b.batch_id = $1 and b.rate_id = x.id`,
     [batchId, rates.map(({ id }) => id), rates.map(({ split }) => split)],
   )

@@ -11,7 +11,7 @@ import {
   type RateStep,
 } from '@jst/contracts/freight-rates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerForQuotations } from './touched.ts'
+import { answerForQuotations } from './affected-quotations.ts'
 import { withoutInstants } from '../../../testing/without-instants.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 
@@ -272,9 +272,14 @@ describe('运价批量维护', () => {
   })
 
   it('puts what it changed first in the list by time of change, under filters too', async () => {
-    const [one, two, three] = [await rate({ CarrierCode: 'ZIM' }), await rate({ CarrierCode: 'ZIM' }), await rate({ CarrierCode: 'ZIM' })]
+    // a carrier that the demo has no rates of between these ports
+    const [one, two, three] = [
+      await rate({ CarrierCode: 'SITC' }),
+      await rate({ CarrierCode: 'SITC' }),
+      await rate({ CarrierCode: 'SITC' }),
+    ]
     const order = async (more: object = {}) => {
-      const { body } = await pricing!.call(calls.list, { CarrierCode: 'ZIM', PolCode: 'CNSHA', PodCode: 'USLAX', ...more })
+      const { body } = await pricing!.call(calls.list, { CarrierCode: 'SITC', PolCode: 'CNSHA', PodCode: 'USLAX', ...more })
       return body.Data.Rows.map(({ Id }) => Id)
     }
     expect(await order()).toEqual([three.Id, two.Id, one.Id])

@@ -5,14 +5,14 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { writtenColumns } from './facts.ts'
 
 /** Columns of a rate `t` with what stands in them, as versions keep them. */
-export const keptColumns = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
+export const storedColumnsOf = (columns: readonly string[]) => columns.map((column) => `'${column}', t.${column}`).join(', ')
 
 /** SQL of the value before the batch `b` of a column of the rate `t`; a column that the batch did not store is unchanged. */
-export const keptOf = (column: string) =>
+export const valueBefore = (column: string) =>
   `case when b.old ? '${column}' then (b.old ->> '${column}')::${writtenColumns[column] ?? 'text'} else t.${column} end`
 
 /** The rows of surcharges that rates have now, as versions keep them, by rate. */
-type KeptLines = ReadonlyMap<number, readonly unknown[]>
+type StoredLines = ReadonlyMap<number, readonly unknown[]>
 const linesOf = (lines: ReadonlyMap<number, unknown>) => JSON.stringify([...lines].map(([id, told]) => ({ id, lines: told })))
 
 /** Which rates of a batch, and which of their columns were written. */
@@ -29,12 +29,12 @@ const ofBatch = `unnest($2::bigint[]) as x (id) join freight_batch_rate b on b.b
  * Keeps what was written as versions of the batch `by`: these columns as they stand now, and surcharges where they were changed. A rate that somebody
  * else has written meanwhile has its version already: whoever wrote the others ends with an error that names it.
  */
-export function keepChanges(tx: Tx, { batchId, ids, touched }: WrittenOf, by: number, employeeId: number, lines: KeptLines): void {
+export function keepChanges(tx: Tx, { batchId, ids, touched }: WrittenOf, by: number, employeeId: number, lines: StoredLines): void {
   tx.defer(
     `insert into freight_rate_version (rate_id, version, company_id, operator_id, batch_id, employee_id, base, facts)
       select t.id, t.version, t.company_id, t.operator_id, $3, $4, coalesce(p.base, p.version),
         case when p.base is null then '{}' else p.facts end
-          || jsonb_build_object(${keptColumns([...touched, 'version', 'update_time'])})
+          || jsonb_build_object(${storedColumnsOf([...touched, 'version', 'update_time'])})
           || case when l.id is null then '{}' else jsonb_build_object('surcharges', l.lines) end
       from ${ofBatch}
       join freight_rate_version p on p.rate_id = t.id and p.version = t.version - 1
@@ -55,10 +55,10 @@ const shown = (column: string, value: string) => {
 /** Surcharges before and after in words, by rate. */
 export type ToldLines = ReadonlyMap<number, readonly [before: readonly string[], after: readonly string[]]>
 
-/** Rates of a batch with what is changed in each when it is taken back, old and new by field. Asked before the rates are written. */
+/** Rates of a batch with what is changed in each when it is taken back, old and new by field. Call it before the rates are written. */
 export function changesBack({ batchId, ids, touched }: WrittenOf, lines: ToldLines): FoundRows {
   const pairs = touched.map((column) => {
-    const [now, kept] = [`t.${column}`, keptOf(column)]
+    const [now, kept] = [`t.${column}`, valueBefore(column)]
     const pair = `jsonb_build_array(${shown(column, now)}, ${shown(column, kept)})`
     return `'${keys.get(column)}', case when ${kept} is distinct from ${now} then ${pair} end`
   })

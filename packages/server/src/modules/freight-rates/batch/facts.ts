@@ -159,7 +159,7 @@ export function toLine({ Code, PpCc, Currency, Basis, Amount, Boxes, Minimum, Pe
 }
 
 /** A row of surcharges as versions keep it: columns that say something. */
-export const keptLine = (line: Line): Readonly<Record<string, unknown>> =>
+export const storedLine = (line: Line): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     surchargeFields
       .map(({ key, kind }) => [columnOf(key), kind === 'number' && typeof line[key] === 'string' ? Number(line[key]) : line[key]] as const)

@@ -19,7 +19,7 @@ import * as batches from './batch.repo.ts'
 import { chosenRates } from './chosen.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { findRates, findSurcharges } from './rates.repo.ts'
-import { quotationsTouched } from './touched.ts'
+import { affectedQuotations } from './affected-quotations.ts'
 
 const { entity } = freightRateCalls
 
@@ -41,7 +41,7 @@ export async function planBatch({ tx, actor }: BatchCall, { Ids, Filter, Change,
   const kind = Change.Steps[0]!.Kind
   const id = await batches.insertBatch(tx, actor, { kind, change: Change, note: Note, rates: rows.length, state: 'planned' })
   await batches.insertBatchRates(tx, actor, id, rows)
-  const quotations = await quotationsTouched(
+  const quotations = await affectedQuotations(
     tx,
     outcomes.filter(({ changed }) => changed).map(({ row }) => row.id),
   )

@@ -3,7 +3,7 @@ import { freightRateCalls, freightRateDocument, surchargeFields } from '@jst/con
 import { findManyLines } from '../../../documents/index.ts'
 import { columnOf, typeOf, wordsOf } from '../../../entity-kit/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
-import { keptOf } from './changes.repo.ts'
+import { valueBefore } from './changes.repo.ts'
 import { readColumns, writtenColumns, type RateRow, type Value } from './facts.ts'
 
 const { entity } = freightRateCalls
@@ -54,7 +54,7 @@ const wordsIn = (row: RateRow, columns: Columns, code = row.code) =>
   })
 
 /** Columns of rates that differ from what they are to be. */
-export const touchedColumns = (rows: readonly WrittenRate[]): string[] =>
+export const changedColumns = (rows: readonly WrittenRate[]): string[] =>
   written.filter((column) => rows.some(({ row, columns }) => String(row[column] ?? '') !== String(columns[column] ?? '')))
 
 /** Rates that were not written, of those with these keys: somebody else has written them since they were read. */
@@ -90,7 +90,7 @@ export async function restoreRates(
 ): Promise<ReadonlySet<number>> {
   const found = await tx.query<{ id: number }>(
     missed(
-      `update freight_rate t set ${[...touched.map((name) => `${name} = ${keptOf(name)}`), next].join(', ')}
+      `update freight_rate t set ${[...touched.map((name) => `${name} = ${valueBefore(name)}`), next].join(', ')}
         from unnest($1::bigint[], $3::integer[]) as x (id, version) join freight_batch_rate b on b.batch_id = $2 and b.rate_id = x.id
         where t.id = x.id and t.version = x.version`,
     ),

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts'
 import * as batches from './batch.repo.ts'
 import type { BatchCall } from './call.ts'
 import { keepChanges, type WrittenOf } from './changes.repo.ts'
-import { keptLine, toColumns, toLine } from './facts.ts'
+import { storedLine, toColumns, toLine } from './facts.ts'
 import { batchOf } from './batch-list.ts'
 import type { Outcome } from './outcome.ts'
 import { demandPrices, outcomesOf, seenProblems } from './plan.service.ts'
@@ -111,7 +111,7 @@ async function writeOutcomes(
     split.map(({ row, changed }, at) => ({ row, code: codes[at]!, columns: toColumns(changed!) })),
   )
   const written = outcomes.map(({ row, first, changed }) => ({ row, columns: toColumns(first ?? changed!) }))
-  const touched = rates.touchedColumns(written)
+  const touched = rates.changedColumns(written)
   const of = { batchId: id, ids: written.map(({ row }) => row.id), touched }
   batches.keepOld(
     tx,
@@ -131,7 +131,7 @@ async function writeOutcomes(
   const ofWhom = ([rate, rows]: [number, Line[]]) =>
     made.has(rate) ? ([made.get(rate)!, rows.map((line) => ({ ...line, Id: 0 }))] as const) : ([rate, rows] as const)
   await rates.writeSurcharges(tx, new Map([...lines].map(ofWhom)))
-  const kept = new Map([...lines].flatMap(([rate, rows]) => (made.has(rate) ? [] : [[rate, rows.map(keptLine)] as const])))
+  const kept = new Map([...lines].flatMap(([rate, rows]) => (made.has(rate) ? [] : [[rate, rows.map(storedLine)] as const])))
   keepChanges(tx, of, id, actor.employeeId, kept)
   if (made.size > 0) await rates.keepVersions(tx, [...made.values()], id, actor.employeeId)
   batches.finishBatch(tx, id, written.length)

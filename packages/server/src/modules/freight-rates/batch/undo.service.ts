@@ -5,7 +5,7 @@ import { writeFoundAudits } from '../../../kernel/audit/audit.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { differencesOf } from '../versions/differences.ts'
-import { keptSurcharges } from '../versions/versions.repo.ts'
+import { storedSurcharges } from '../versions/versions.repo.ts'
 import * as batches from './batch.repo.ts'
 import type { BatchCall } from './call.ts'
 import { changesBack, keepChanges } from './changes.repo.ts'
@@ -59,7 +59,7 @@ type Written = Awaited<ReturnType<typeof batches.writtenRates>>[number]
 async function restore(call: BatchCall, undo: number, { id, change }: batches.Batch, same: readonly Written[]): Promise<void> {
   const { tx, actor } = call
   const of = { batchId: id, ids: same.map((rate) => rate.id), touched: await batches.columnsBefore(tx, id) }
-  const lines = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await keptSurcharges(tx, same) : new Map<number, never>()
+  const lines = change.Steps.some(({ Kind }) => Kind === 'SURCHARGES') ? await storedSurcharges(tx, same) : new Map<number, never>()
   const told = new Map(
     [...lines].flatMap(([rate, { before, after }]) => {
       const differences = differencesOf(entity, { surcharges: after }, { surcharges: before })

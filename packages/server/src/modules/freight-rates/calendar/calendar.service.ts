@@ -1,7 +1,7 @@
 import type { QueryOf } from '@jst/contracts'
-import { calendarWeeks, type priceCalendar, type PriceWeek } from '@jst/contracts/freight-rates'
+import { calendarWeeks, type PriceCalendarCall, type PriceWeek } from '@jst/contracts/freight-rates'
 import { mayTell, type Option } from '@jst/price-engine'
-import { chinaDay, readAsked, type PriceCall } from '../search/search.service.ts'
+import { chinaDay, readPriceQuery, type PriceCall } from '../search/search.service.ts'
 import { priceRates } from '../search/pricing.ts'
 import { daysOf, weeksAround, type Week } from './weeks.ts'
 
@@ -37,9 +37,9 @@ function weekOf({ from, to }: Week, options: number, best: Found | undefined): P
 /** The cheapest price of each week that may be told at once. It is not kept as a search. @throws AppError INVALID_INPUT */
 export async function calendarOf(
   call: PriceCall,
-  { Weeks: count = calendarWeeks, ...query }: QueryOf<typeof priceCalendar>,
+  { Weeks: count = calendarWeeks, ...query }: QueryOf<PriceCalendarCall>,
 ): Promise<{ Weeks: PriceWeek[] }> {
-  const asked = await readAsked(call.db, query)
+  const asked = await readPriceQuery(call.db, query)
   const today = chinaDay(call.now())
   const weeks = weeksAround(asked.day, today, count)
   const pricing = { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today }

@@ -11,7 +11,7 @@ import { dayText } from '../../../kernel/database/day-range.ts'
 const listed = 'c.state = 1 and c.removed_at is null and c.merged_into is null'
 const isFor = (column: string) => `(c.${column} = '{}' or ? = any(c.${column}))`
 
-interface Asked extends PageInput {
+interface PriceRequest extends PageInput {
   readonly Keyword?: string
   readonly Lane?: string
   readonly Pol?: string
@@ -23,7 +23,7 @@ interface Asked extends PageInput {
  */
 export async function marketPage(
   { db, system, actor }: { readonly db: Db; readonly system: Db; readonly actor: EmployeeActor },
-  { Keyword, Lane, Pol, Carrier, ...paging }: Asked,
+  { Keyword, Lane, Pol, Carrier, ...paging }: PriceRequest,
 ): Promise<Page<MarketChannel>> {
   const where = new Conditions()
     .add('c.company_id <> ?', actor.companyId)

@@ -5,7 +5,7 @@ export interface SubscribedRow {
   readonly pol: string
   readonly pod: string
 }
-interface Asked {
+interface PriceRequest {
   readonly today: string
   readonly PageIndex?: number
   readonly PageSize?: number
@@ -27,7 +27,7 @@ const found = `select t.id, t.pol_code as pol, t.pod_code as pod, (count(*) over
 export async function findSubscribed(
   system: Queryable,
   ids: readonly number[],
-  { today, PageIndex = 1, PageSize = 20, Lane = '', Pol = '', Pod = '', Carrier = '' }: Asked,
+  { today, PageIndex = 1, PageSize = 20, Lane = '', Pol = '', Pod = '', Carrier = '' }: PriceRequest,
 ): Promise<{ rows: SubscribedRow[]; total: number }> {
   const rows = await system.query<SubscribedRow & { total: number }>(found, [
     ids,

@@ -17,7 +17,7 @@ interface Call {
   readonly actor: EmployeeActor
   readonly now: () => Date
 }
-interface Asked {
+interface PriceRequest {
   readonly PageIndex?: number
   readonly PageSize?: number
   readonly SubscriptionId?: number
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Rates of today of active subscriptions, at the prices that a search of the caller for nobody in particular has. */
-export async function subscribedPage(call: Call, { SubscriptionId, ...asked }: Asked): Promise<Page<SubscribedRate>> {
+export async function subscribedPage(call: Call, { SubscriptionId, ...asked }: PriceRequest): Promise<Page<SubscribedRate>> {
   const { db, system, actor } = call
   const today = chinaDay(call.now())
   const ids = SubscriptionId === undefined ? [] : [SubscriptionId]

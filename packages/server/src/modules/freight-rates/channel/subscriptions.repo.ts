@@ -23,7 +23,7 @@ const terms = `json_build_object('Currency', x.currency_code, ${amount('amount',
   ${amount('amount40_gp', '40GP')}, ${amount('amount40_hq', '40HQ')}, ${amount('amount45_hq', '45HQ')}, ${amount('percent', 'Percent')},
   'Lanes', x.lanes, 'Visible', x.visible, 'Remark', x.remark) as "Terms", x.update_time as "TermsTime"`
 
-interface Asked extends PageInput {
+interface PriceRequest extends PageInput {
   readonly Id?: number
   readonly Stage?: string
   readonly ChannelId?: number
@@ -37,7 +37,7 @@ const paging = {
 
 export type MineRow = Pick<MySubscription, 'Id' | 'ChannelId' | 'Terms' | 'TermsTime'> & Omit<MySubscription, 'Channel' | 'Owner'>
 /** Subscriptions of the caller's company. */
-export const minePage = (db: Db, companyId: number, { Id, Stage, ...page }: Asked): Promise<Page<MineRow>> =>
+export const minePage = (db: Db, companyId: number, { Id, Stage, ...page }: PriceRequest): Promise<Page<MineRow>> =>
   readPage<MineRow>(db, page, {
     select: `${common}, ${terms}, coalesce(e.name, '') as "By"`,
     from: 'freight_subscription s join freight_subscription_term x on x.subscription_id = s.id left join employee e on e.id = s.create_id',
@@ -50,7 +50,7 @@ export type SubscriberRow = Omit<Subscriber, 'Company' | 'Contact' | 'Channel' |
   readonly by: number | null
 }
 /** Subscriptions of channels of the caller's company. */
-export const subscriberPage = (db: Db, companyId: number, { Id, Stage, ChannelId, ...page }: Asked): Promise<Page<SubscriberRow>> =>
+export const subscriberPage = (db: Db, companyId: number, { Id, Stage, ChannelId, ...page }: PriceRequest): Promise<Page<SubscriberRow>> =>
   readPage<SubscriberRow>(db, page, {
     select: `${common}, s.level_code as "Level", s.company_id as "companyId", s.create_id as by`,
     from: 'freight_subscription s',

@@ -4,8 +4,8 @@ import { namesByCode } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { priceRatesBy, type Asked } from '../search/pricing.ts'
-import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
+import { priceRatesBy, type PriceRequest } from '../search/pricing.ts'
+import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, sellerOn, servedBy, type Customership } from './customership.ts'
 import { keepOwnQuery } from './own-prices.repo.ts'
 import { serverView, withScopeOf } from '../../../kernel/database/scopes.ts'
@@ -17,14 +17,20 @@ interface Call {
 }
 
 /** Prices of a customer: each rate with the mark-up of whoever sells on its lane. */
-export async function pricesOf(tx: Tx, companyId: number, customership: Customership, asked: Asked, today: string): Promise<Option[]> {
+export async function pricesOf(
+  tx: Tx,
+  companyId: number,
+  customership: Customership,
+  asked: PriceRequest,
+  today: string,
+): Promise<Option[]> {
   const sellers = [...new Set([null, ...customership.sellers.map(({ id }) => id)])]
   const priced = await priceRatesBy({ db: tx, system: serverView(tx), companyId, today }, asked, sellers)
   const found = priced.map(({ options }, at) => options.filter(({ Lane }) => (sellerOn(customership, Lane)?.id ?? null) === sellers[at]))
   return ranked(found.flat())
 }
 
-async function namesOf(tx: Tx, { pol, pods }: Asked, offers: readonly PriceOffer[]) {
+async function namesOf(tx: Tx, { pol, pods }: PriceRequest, offers: readonly PriceOffer[]) {
   const of = async (kind: 'port' | 'carrier', codes: readonly string[]) =>
     (await tx.query<{ code: string; name: string }>(namesByCode(kind), [[...new Set(codes)].filter((code) => code !== '')])).map(
       ({ code, name }) => ({ Code: code, Name: name }),
@@ -49,10 +55,10 @@ export async function ownOffers({ system, actor, now }: Call, query: OwnPriceQue
   if (operator === undefined) throw new AppError('FORBIDDEN')
   return withScopeOf(system, operator, async (tx) => {
     const customership = await findCustomership(tx, actor.companyId)
-    const route = await readAsked(tx, query)
+    const route = await readPriceQuery(tx, query)
     if (!customership || !isSoldTo(customership))
       return { Known: false, Operator: customership?.operator ?? '', Seller: '', Offers: [], Names: [] }
-    const asked: Asked = { ...route, customer: customership.code, staff: false }
+    const asked: PriceRequest = { ...route, customer: customership.code, staff: false }
     const options = await pricesOf(tx, operator, customership, asked, chinaDay(now()))
     const shown = options.filter((option) => mayTell(option)).slice(0, priceLimits.options)
     const Offers = shown.flatMap((option) => forCustomer(option) ?? [])

@@ -2,14 +2,14 @@ import type { PriceOffer } from '@jst/contracts/freight-rates'
 import { forCustomer, type Option } from '@jst/price-engine'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { priceRates, type Asked } from '../search/pricing.ts'
+import { priceRates, type PriceRequest } from '../search/pricing.ts'
 import { offerOf } from '../search/search.service.ts'
 import { findCustomership, isSoldTo, servedBy } from './customership.ts'
 import { pricesOf } from './own-prices.service.ts'
 import { serverView } from '../../../kernel/database/scopes.ts'
 
 /** Query of one route; `customer`: the code of one of the operator's customers, without effect for callers who ask for their own company. */
-export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
+export interface OffersQuery extends Pick<PriceRequest, 'pol' | 'pods' | 'boxes' | 'customer' | 'cargo'> {
   readonly days: readonly string[]
   readonly today: string
 }
@@ -21,13 +21,13 @@ export interface OffersAsked extends Pick<Asked, 'pol' | 'pods' | 'boxes' | 'cus
 export async function offersOn(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersAsked,
+  asked: OffersQuery,
 ): Promise<ReadonlyMap<string, readonly PriceOffer[]> | undefined> {
   const options = await optionsOn(tx, actor, asked)
   return options && new Map([...options].map(([day, found]) => [day, found.flatMap((option) => forCustomer(option) ?? []).map(offerOf)]))
 }
 
-async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersAsked): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
+async function optionsOn(tx: Tx, actor: EmployeeActor, asked: OffersQuery): Promise<ReadonlyMap<string, readonly Option[]> | undefined> {
   const operator = servedBy(actor)
   const customership = operator === undefined ? undefined : await findCustomership(tx, actor.companyId)
   if (operator !== undefined && !(customership && isSoldTo(customership))) return undefined
@@ -52,7 +52,7 @@ export interface OfferedRate {
   readonly validTo: string
   readonly boxes: readonly { readonly Type: string; readonly Count: number; readonly Cost: string }[]
 }
-type Facts = Pick<Asked, 'boxes' | 'cargo'>
+type Facts = Pick<PriceRequest, 'boxes' | 'cargo'>
 /**
  * The offer with a hash among those that `offersOn` answers, and what stands behind it; null: none has it. Undefined: as there. A hash may also be
  * that of an offer for other facts of the cargo (`before`): then the offer is that of its rate for the facts that are asked now.
@@ -60,7 +60,7 @@ type Facts = Pick<Asked, 'boxes' | 'cargo'>
 export async function offerBehind(
   tx: Tx,
   actor: EmployeeActor,
-  asked: OffersAsked,
+  asked: OffersQuery,
   hash: string,
   before: readonly Facts[] = [],
 ): Promise<{ readonly offer: PriceOffer; readonly rate: OfferedRate } | null | undefined> {
@@ -100,7 +100,12 @@ const rateOf = (option: Option): OfferedRate => ({
   boxes: option.Boxes.map(({ Type, Count, Cost }) => ({ Type, Count, Cost })),
 })
 
-async function ownOptions(tx: Tx, { companyId, employeeId }: EmployeeActor, asked: Asked, today: string): Promise<readonly Option[]> {
+async function ownOptions(
+  tx: Tx,
+  { companyId, employeeId }: EmployeeActor,
+  asked: PriceRequest,
+  today: string,
+): Promise<readonly Option[]> {
   return (await priceRates({ db: tx, system: serverView(tx), companyId, salesperson: employeeId, today }, asked)).options
 }
 

@@ -35,7 +35,7 @@ interface Cell {
 }
 type Rated = Cell & { readonly carrier: string; readonly rates: number }
 type Ending = Pick<RateCockpit, 'D3' | 'D7' | 'D14'>
-type Asked = Pick<RateCockpit, 'Searches' | 'FormerSearches' | 'LostSearches' | 'FormerLost'>
+type PriceRequest = Pick<RateCockpit, 'Searches' | 'FormerSearches' | 'LostSearches' | 'FormerLost'>
 type Searched = Cell & { readonly searches: number; readonly searches_lost: number }
 
 const sum = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((all, row) => all + pick(row), 0)
@@ -44,7 +44,7 @@ const distinct = (codes: readonly string[]) => [...new Set(codes)]
 /** Figures of the company's rates today, and of searches. */
 export async function cockpitOf(db: Db, period: FigurePeriod): Promise<RateCockpit> {
   const [rates, [ends], [updatedToday], links, [searches], routes, [day]] = await db.many<
-    [Rated[], Ending[], { count: number }[], Cell[], Asked[], Searched[], { day: string }[]]
+    [Rated[], Ending[], { count: number }[], Cell[], PriceRequest[], Searched[], { day: string }[]]
   >([[cells], [ending], [updated], [linked], [asked(period)], [searched(period)], ['select (select china_day())::text as day']])
   const Cells = cellsOf(rates, links, routes)
   const active = rates.filter((one) => one.rates > 0)

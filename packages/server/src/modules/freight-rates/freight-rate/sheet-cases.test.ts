@@ -4,7 +4,7 @@ import type { ImportCalls } from '@jst/contracts/entity'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
-import { keptEntities } from '../../../testing/routes.ts'
+import { writableEntities } from '../../../testing/routes.ts'
 import { upload } from '../../../testing/upload.ts'
 
 let server: TestServer
@@ -30,7 +30,7 @@ it('real date cells of the template are the days that they show', async () => {
 })
 
 /** Every list with a day: its template with the day as a spreadsheet makes it. */
-const withDays = [...keptEntities, lclRateCalls].filter(({ entity }) => entity.all.some(({ kind }) => kind === 'date'))
+const withDays = [...writableEntities, lclRateCalls].filter(({ entity }) => entity.all.some(({ kind }) => kind === 'date'))
 it.each<[string, Pick<ImportCalls, 'entity' | 'planImport'>]>(withDays.map((calls) => [calls.entity.zh, calls]))(
   'a day in a real date cell of %s is no problem',
   async (_, { entity, planImport }) => {

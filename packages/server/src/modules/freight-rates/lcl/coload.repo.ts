@@ -4,7 +4,7 @@ import { maySee } from '../../../kernel/access/field-rights.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { Conditions } from '../../../kernel/database/paging.ts'
 
-interface Asked {
+interface PriceRequest {
   readonly Id?: number
   readonly Supplier?: string
   readonly Lane?: string
@@ -19,10 +19,10 @@ const name = `coalesce((select c.name_zh from m_charge c where c.code = t.charge
     order by c.company_id nulls last limit 1), t.charge_code)`
 
 /** Charges of co-loaders that are for a rate, or for a route and a day. A rate that the connection does not see has none. */
-export async function findColoads(db: Queryable, actor: EmployeeActor, { Id, ...asked }: Asked): Promise<LclColoadCharge[]> {
+export async function findColoads(db: Queryable, actor: EmployeeActor, { Id, ...asked }: PriceRequest): Promise<LclColoadCharge[]> {
   // whoever may not know consolidators is told nothing of one that he names
   if (Id === undefined) return findForRoute(db, actor, maySee(actor, 'supplier') ? asked : { ...asked, Supplier: '' })
-  const [rate] = await db.query<Required<Omit<Asked, 'Id' | 'Day'>>>(
+  const [rate] = await db.query<Required<Omit<PriceRequest, 'Id' | 'Day'>>>(
     `select supplier_code as "Supplier", lane_code as "Lane", pol_code as "Pol", pod_code as "Pod" from lcl_rate where id = $1`,
     [Id],
   )
@@ -32,7 +32,7 @@ export async function findColoads(db: Queryable, actor: EmployeeActor, { Id, ...
 function findForRoute(
   db: Queryable,
   { companyId }: EmployeeActor,
-  { Supplier = '', Lane = '', Pol = '', Pod = '', Day }: Asked,
+  { Supplier = '', Lane = '', Pol = '', Pod = '', Day }: PriceRequest,
 ): Promise<LclColoadCharge[]> {
   const scope = { suppliers: Supplier, lanes: Lane, pols: Pol, pods: Pod }
   const where = new Conditions()

@@ -10,7 +10,7 @@ import {
 import { compare, convert, plus, type DatedExchangeRate } from '@jst/contracts/money'
 import { lclPrice, type LclPrice } from '@jst/price-engine/lcl'
 import { currenciesOf, findManyLines } from '../../../documents/index.ts'
-import { exchangeOn } from '../search/book.ts'
+import { exchangeOn } from '../search/price-inputs.ts'
 import { chinaDay, type PriceCall } from '../search/search.service.ts'
 import { sightOf } from '../search/staff-view.ts'
 import { findColoads } from './coload.repo.ts'

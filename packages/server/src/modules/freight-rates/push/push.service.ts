@@ -19,9 +19,9 @@ import { maySee } from '../../../kernel/access/field-rights.ts'
 import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { isSoldTo } from '../customer/customership.ts'
-import { priceRates, type Asked } from '../search/pricing.ts'
+import { priceRates, type PriceRequest } from '../search/pricing.ts'
 import type { Reader } from '../search/rates.repo.ts'
-import { chinaDay, offerOf, readAsked } from '../search/search.service.ts'
+import { chinaDay, offerOf, readPriceQuery } from '../search/search.service.ts'
 import { texts } from '../texts.ts'
 import { findPeopleOf, findPush, findPushedTo, insertPush, type PushedTo } from './push.repo.ts'
 import { chatText, namedBy, sheetOf } from './words.ts'
@@ -33,7 +33,7 @@ interface Pushing {
   readonly actor: EmployeeActor
   readonly now: () => Date
 }
-type Route = Omit<Asked, 'customer'>
+type Route = Omit<PriceRequest, 'customer'>
 interface Listed {
   readonly to: PushedTo
   readonly level: string
@@ -82,7 +82,7 @@ const codesOf = (text: string) => [...new Set(text.split(',').map((word) => word
 
 /** Returns the message for each customer without sending it. @throws AppError INVALID_INPUT */
 export async function previewOf(pushing: Pushing, { Customers, ...query }: QueryOf<typeof previewPush>) {
-  const route = await readAsked(pushing.db, query)
+  const route = await readPriceQuery(pushing.db, query)
   const lists: Listed[] = []
   for (const to of await demandCustomers(pushing.db, codesOf(Customers))) lists.push(await listFor(pushing, route, to))
   const names = await namesOf(pushing.db, route, lists)
@@ -108,7 +108,7 @@ type Sending = BodyOf<typeof sendPush>['Customers'][number]
 export async function send(call: WriteCall<'now'>, { Customers, ...query }: BodyOf<typeof sendPush>) {
   const { tx, actor, now } = call
   const pushing: Pushing = { db: tx, system: tx.system, actor, now }
-  const route = await readAsked(tx, query)
+  const route = await readPriceQuery(tx, query)
   const customers = await demandCustomers(tx, [...new Set(Customers.map(({ Code }) => Code))])
   const Sent: { Id: number; Code: string }[] = []
   for (const [at, sending] of Customers.entries()) {

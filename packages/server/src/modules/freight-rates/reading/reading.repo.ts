@@ -6,7 +6,7 @@ import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { Conditions, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 
 /** A text as it is kept. */
-export interface KeptReading {
+export interface StoredReading {
   readonly Text: string
   readonly Source: string
   readonly Side: ReadingSide
@@ -53,7 +53,7 @@ export const readingPage = (
     tieBreaker: 'r.id desc',
   })
 
-export type FoundReading = ReadingRecord & Omit<KeptReading, 'Taken'> & { readonly taken: Readonly<Record<string, number>> }
+export type FoundReading = ReadingRecord & Omit<StoredReading, 'Taken'> & { readonly taken: Readonly<Record<string, number>> }
 export async function findReading(
   db: Queryable,
   { companyId }: EmployeeActor,
@@ -78,7 +78,7 @@ export async function insertReading(tx: Queryable, { companyId, employeeId }: Em
 export const updateReading = (
   tx: Queryable,
   id: number,
-  { Text, Source, Side, Answers, HiddenLines, HiddenColumns, Pointed, Taken }: KeptReading,
+  { Text, Source, Side, Answers, HiddenLines, HiddenColumns, Pointed, Taken }: StoredReading,
   { state, found, open }: { readonly state: string; readonly found: number; readonly open: number },
 ) =>
   tx.query(

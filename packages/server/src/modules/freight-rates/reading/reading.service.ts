@@ -44,7 +44,7 @@ interface Read {
   readonly reading: Reading
   readonly facts: ReaderFacts
 }
-async function read(db: Queryable, actor: EmployeeActor, kept: Omit<repo.KeptReading, 'Taken'>, now: Date): Promise<Read> {
+async function read(db: Queryable, actor: EmployeeActor, kept: Omit<repo.StoredReading, 'Taken'>, now: Date): Promise<Read> {
   const learned = await repo.findHabits(db, actor, kept.Source)
   const facts = await readerFacts(db, actor, { source: kept.Source, today: chinaDay(now), learned })
   return {
@@ -78,7 +78,7 @@ export async function readingById(db: Queryable, actor: EmployeeActor, id: numbe
   return answerOf(db, found, await read(db, actor, found, now))
 }
 
-async function keep(call: Call, id: number, kept: repo.KeptReading, state = 'open'): Promise<OpenReading> {
+async function keep(call: Call, id: number, kept: repo.StoredReading, state = 'open'): Promise<OpenReading> {
   const result = await read(call.tx, call.actor, kept, call.now())
   const open = result.reading.questions.filter(({ answer }) => answer === undefined).length
   await repo.updateReading(call.tx, id, kept, { state, found: rowsOf(result.reading).length, open })
@@ -121,7 +121,7 @@ export async function saveReading(
     ...(second ? { diff: second } : {}),
   })
   const Pointed = pointed?.places ?? (held?.Text === given.Text ? held.Pointed : [])
-  return keep(call, id, { ...given, Side: given.Side as repo.KeptReading['Side'], Pointed, Taken: held?.taken ?? {} })
+  return keep(call, id, { ...given, Side: given.Side as repo.StoredReading['Side'], Pointed, Taken: held?.taken ?? {} })
 }
 export async function findSupplier(db: Queryable, code: string): Promise<string | undefined> {
   const [row] = await db.query<{ code: string }>(

@@ -15,7 +15,7 @@ import { aliasList } from '@jst/contracts/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { upload } from '../../../testing/upload.ts'
-import { hiddenBook } from '../../../testing/hidden-book.ts'
+import { hiddenWorkbook } from '../../../testing/hidden-workbook.ts'
 
 let server: TestServer
 let [pricing, colleague, sales, reviewer]: TestClient[] = []
@@ -164,7 +164,7 @@ describe('运价文本识读', () => {
   })
 
   it('names hidden rows and columns of a sheet', async () => {
-    const { body } = await upload(server, pricing!, readingSheet.path, hiddenBook(), '运价.xlsx')
+    const { body } = await upload(server, pricing!, readingSheet.path, hiddenWorkbook(), '运价.xlsx')
     const sheet = body.Data as unknown as { Text: string; HiddenLines: number[]; HiddenColumns: string[] }
     expect(sheet).toMatchObject({ HiddenLines: [2], HiddenColumns: ['成本'] })
     const { Data } = (

@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { Conditions, containing, readPage, type PageInput } from '../../../kernel/database/paging.ts'
 import { namesByCode } from '../../../entity-kit/index.ts'
 
-interface Asked extends PageInput {
+interface PriceRequest extends PageInput {
   readonly Source?: string
   readonly Kind?: string
   readonly Keyword?: string
@@ -26,7 +26,7 @@ const supplier = `coalesce((select p.name_zh from provider p where p.company_id 
 export async function learnedPage(
   db: Db,
   { companyId }: EmployeeActor,
-  { Source, Kind, Keyword, ...paging }: Asked,
+  { Source, Kind, Keyword, ...paging }: PriceRequest,
 ): Promise<Page<Learned>> {
   const { Rows, Total } = await readPage<Omit<Learned, 'TextName' | 'TargetName'>>(db, paging, {
     select: `t.source || '|' || t.kind || '|' || t.norm as "Key", t.source as "Source", ${supplier} as "SourceName", t.kind as "Kind",

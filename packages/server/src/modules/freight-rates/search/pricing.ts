@@ -1,6 +1,6 @@
 import type { AskedBoxes, CargoFacts } from '@jst/contracts/freight-rates'
 import { priceOptions, ranked, type AskedBox, type Inquiry, type Option, type PreparedRules } from '@jst/price-engine'
-import { bookOf, exchangeOn } from './book.ts'
+import { bookOf, exchangeOn } from './price-inputs.ts'
 import { findRates, type Reader } from './rates.repo.ts'
 import { noReadRates, readRates } from './read-rates.ts'
 import { findLevel } from './rules.repo.ts'
@@ -20,7 +20,7 @@ export interface Pricing {
   readonly salesperson: number | null
   readonly today: string
 }
-export interface Asked {
+export interface PriceRequest {
   readonly pol: string
   readonly pods: readonly string[]
   readonly boxes: readonly AskedBoxes[]
@@ -36,7 +36,7 @@ export interface Asked {
   readonly subscriptions?: readonly number[]
 }
 export interface Priced {
-  readonly asked: Asked
+  readonly asked: PriceRequest
   readonly level: string
   readonly options: readonly Option[]
   /** Codes of the templates whose surcharges are in them, by their keys. */
@@ -58,14 +58,14 @@ const askedBox = ({ type, count, lots }: AskedBoxes, Tons: string, Soc: boolean)
 })
 
 /** Every rate that answers, priced, cheapest first. */
-export async function priceRates(pricing: Pricing, asked: Asked): Promise<Priced> {
+export async function priceRates(pricing: Pricing, asked: PriceRequest): Promise<Priced> {
   return (await priceRatesBy(pricing, asked, [pricing.salesperson]))[0]!
 }
 
 /** The same by the mark-ups of some salespeople: what is read is the same for all of them, and read once. */
 export async function priceRatesBy(
   { db, system, companyId, today }: Omit<Pricing, 'salesperson'>,
-  asked: Asked,
+  asked: PriceRequest,
   salespeople: readonly (number | null)[],
 ): Promise<Priced[]> {
   const staff = asked.staff ?? true

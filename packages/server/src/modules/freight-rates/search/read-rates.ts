@@ -1,5 +1,5 @@
 import type { Rate } from '@jst/price-engine'
-import type { PriceBook } from './book.ts'
+import type { PriceInputs } from './price-inputs.ts'
 import { rateOf } from './rates.ts'
 import { findParts, type RateRow, type Reader } from './rates.repo.ts'
 import { findTemplates } from './templates.repo.ts'
@@ -16,7 +16,7 @@ interface Source {
   readonly db: Reader
   readonly system: Reader
   readonly companyId: number
-  readonly book: PriceBook
+  readonly book: PriceInputs
 }
 
 /** Rates of a company as the engine reads them: with their own surcharges and barges, and the surcharges of templates. */

@@ -16,7 +16,7 @@ import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import { exclusionOf } from './exclusion.ts'
-import { priceRates, type Asked, type Priced } from './pricing.ts'
+import { priceRates, type PriceRequest, type Priced } from './pricing.ts'
 import { isCustomer, keepQuery } from './search.repo.ts'
 import { optionFor, sightOf } from './staff-view.ts'
 
@@ -32,7 +32,7 @@ export interface PriceCall {
 export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** @throws AppError INVALID_INPUT for what cannot be read, and for a customer whom the caller does not see */
-export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<Asked> {
+export async function readPriceQuery(db: Queryable, { Pol, Pods, Boxes, Day, Customer = '', ...facts }: PriceQuery): Promise<PriceRequest> {
   const [pol, pods, boxes] = [Pol.trim().toUpperCase(), readPods(Pods), readBoxes(Boxes)]
   if (pods.length === 0 || pods.length > priceLimits.pods) throw invalid('Pods', texts.pods(priceLimits.pods))
   if (pods.includes(pol)) throw invalid('Pods', texts.samePorts)
@@ -44,13 +44,13 @@ export async function readAsked(db: Queryable, { Pol, Pods, Boxes, Day, Customer
   return { pol, pods, boxes, day: Day, customer, cargo }
 }
 
-const price = (call: PriceCall, asked: Asked): Promise<Priced> =>
+const price = (call: PriceCall, asked: PriceRequest): Promise<Priced> =>
   priceRates(
     { db: call.db, system: call.system, companyId: call.actor.companyId, salesperson: call.actor.employeeId, today: chinaDay(call.now()) },
     asked,
   )
 
-async function namesOfPorts(db: Db, { pol, pods }: Asked, options: readonly Option[]) {
+async function namesOfPorts(db: Db, { pol, pods }: PriceRequest, options: readonly Option[]) {
   const codes = [...new Set([pol, ...pods, ...options.flatMap(({ Pod, Del, LoadingPort, Via }) => [Pod, Del, LoadingPort, Via])])]
   const found = await db.query<{ code: string; name: string }>(namesByCode('port'), [codes.filter((code) => code !== '')])
   return found.map(({ code, name }) => ({ Code: code, Name: name }))
@@ -64,7 +64,7 @@ const usedBy = (shown: readonly Option[], thirds: Priced['thirds']): ReadonlyMap
 
 /** @throws AppError INVALID_INPUT */
 export async function searchOptions(call: PriceCall, query: PriceQuery) {
-  const { asked, level, options, templates, thirds } = await price(call, await readAsked(call.db, query))
+  const { asked, level, options, templates, thirds } = await price(call, await readPriceQuery(call.db, query))
   const sight = sightOf(call.actor)
   const shown = options.slice(0, priceLimits.options)
   const Options: PriceOption[] = shown.map((option) => optionFor(option, sight, templates, thirds.get(option.Rate.Id)))
@@ -97,7 +97,7 @@ export const offerOf = (offer: CustomerOffer): PriceOffer => ({
 
 /** The same as the customer reads it: what waits for an approval or is refused is not there. @throws AppError INVALID_INPUT */
 export async function offersForCustomer(call: PriceCall, query: PriceQuery) {
-  const { asked, options } = await price(call, { ...(await readAsked(call.db, query)), staff: false })
+  const { asked, options } = await price(call, { ...(await readPriceQuery(call.db, query)), staff: false })
   const told = options.filter((option) => mayTell(option))
   return {
     Offers: told

@@ -10,7 +10,7 @@ import {
   type Rate,
   type ResellerOffer,
 } from '@jst/price-engine'
-import { bookOf, exchangeOn, type PriceBook } from './book.ts'
+import { bookOf, exchangeOn, type PriceInputs } from './price-inputs.ts'
 import { findRatesOf, type Reader } from './rates.repo.ts'
 import { readRates } from './read-rates.ts'
 import type { ActiveSubscription } from './subscriptions.repo.ts'
@@ -33,7 +33,7 @@ interface ThirdRates {
 }
 export const noThirdRates: ThirdRates = { rates: [], thirds: new Map() }
 
-interface Asked {
+interface PriceRequest {
   readonly pol: string
   readonly pods: readonly string[]
   readonly day: string
@@ -46,9 +46,9 @@ interface Asked {
  */
 export async function thirdRates(
   system: Reader,
-  asked: Asked,
+  asked: PriceRequest,
   inquiry: Inquiry,
-  book: PriceBook,
+  book: PriceInputs,
   subscriptions: readonly ActiveSubscription[],
 ): Promise<ThirdRates> {
   const found = new Map<number, { rate: Rate; third: Third }>()
@@ -83,7 +83,7 @@ const isOpen = ({ Incomplete }: ResellerOffer) => Incomplete.some(({ Code }) => 
 /** The owner's rates for the route, at the price of a level, as he tells them to resellers. */
 async function offersOf(
   system: Reader,
-  asked: Asked,
+  asked: PriceRequest,
   inquiry: Inquiry,
   { owner, level, levelTypes }: ActiveSubscription,
 ): Promise<Offered[]> {
@@ -110,7 +110,7 @@ const isIn = ({ lanes, ownLanes, pols, carriers, rateTypes }: ActiveSubscription
   (source.RateType === '' || isFor(rateTypes, source.RateType))
 
 /** The rate of the subscriber. Undefined where the mark-up cannot be converted. */
-function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceBook): Rate | undefined {
+function resold(subscription: ActiveSubscription, { source, offer }: Offered, inquiry: Inquiry, book: PriceInputs): Rate | undefined {
   const { Id, Version, UpdatedAt, WeightLimits } = source
   const identity = { Id, No: subscription.no, Version, UpdatedAt, UpdatedBy: '', Supplier: '', Contract: '', RateType: '' }
   const rate = { ...resaleRate(offer, { ...identity, RemarkPublic: subscription.remark, RemarkInternal: '' }), WeightLimits }

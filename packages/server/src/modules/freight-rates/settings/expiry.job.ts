@@ -3,7 +3,7 @@ import { sendNotice } from '../../../documents/notices/index.ts'
 import { defineJob } from '../../../kernel/jobs/job.ts'
 import { texts } from '../texts.ts'
 import { takeEndingRates } from './settings.repo.ts'
-import { usualSettings } from './settings.service.ts'
+import { defaultSettings } from './settings.service.ts'
 
 const expired = '/SeaFreight/FreightManagement/ExpiredFreight'
 
@@ -15,7 +15,7 @@ export const rateExpiryAlert = defineJob({
   cron: '17 22 * * *',
   run: (context) =>
     context.tx(async (tx) => {
-      const ending = await takeEndingRates(tx, usualSettings.AlertDays)
+      const ending = await takeEndingRates(tx, defaultSettings.AlertDays)
       for (const { companyId, employeeId, rates, first, days } of ending)
         await sendNotice(tx, {
           recipients: [employeeId],

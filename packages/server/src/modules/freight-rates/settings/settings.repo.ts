@@ -50,4 +50,5 @@ const takeEnding = `with ending as (
   select e.company_id as "companyId", e.create_id as "employeeId", count(*)::int as rates, ${dayText('min(e.valid_to)')} as first,
     min(e.valid_to) - china_day() as days
   from ending e join told on told.rate_id = e.id where e.create_id is not null group by e.company_id, e.create_id order by 1, 2`
-export const takeEndingRates = (tx: Queryable, usualDays: number): Promise<EndingRate[]> => tx.query<EndingRate>(takeEnding, [usualDays])
+export const takeEndingRates = (tx: Queryable, defaultDays: number): Promise<EndingRate[]> =>
+  tx.query<EndingRate>(takeEnding, [defaultDays])

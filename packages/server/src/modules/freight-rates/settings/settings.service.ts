@@ -6,7 +6,7 @@ import { demandVersion } from '../../../kernel/database/versions.ts'
 import { findSettings, storeSettings } from './settings.repo.ts'
 
 /** Default settings of a company. */
-export const usualSettings: FreightSettings = {
+export const defaultSettings: FreightSettings = {
   Boxes: ['40HQ'],
   AlertDays: 7,
   InquiryHours: 4,
@@ -16,14 +16,14 @@ export const usualSettings: FreightSettings = {
 }
 
 export const settingsOf = async (db: Queryable, companyId: number): Promise<FreightSettings> =>
-  (await findSettings(db, companyId)) ?? usualSettings
+  (await findSettings(db, companyId)) ?? defaultSettings
 
 /** @throws AppError STALE_WRITE with the stored settings */
 export async function saveSettings(
   { tx, actor, audit }: WriteCall,
   { UpdateTime, ...settings }: FreightSettings,
 ): Promise<FreightSettings> {
-  const before = (await findSettings(tx, actor.companyId, true)) ?? usualSettings
+  const before = (await findSettings(tx, actor.companyId, true)) ?? defaultSettings
   if (before.UpdateTime !== UpdateTime) demandVersion(UpdateTime ?? '', { ...before, UpdateTime: before.UpdateTime ?? '' })
   const stored = await storeSettings(tx, actor.companyId, settings)
   audit({ action: 'freight.settings', entity: 'freight_setting', entityId: actor.companyId, diff: diffOf(before, settings) })

@@ -6,7 +6,7 @@ import { Conditions, containing, readPage, type PageInput } from '../../../kerne
 import { lineOf } from '../batch/facts.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
-interface Asked extends PageInput {
+interface PriceRequest extends PageInput {
   readonly Pol?: string
   readonly Pod?: string
   readonly Carrier?: string
@@ -25,7 +25,7 @@ const name = `coalesce((select coalesce(v.name_zh, c.name_zh) from m_charge c le
 export async function chargePage(
   db: Db,
   { companyId }: EmployeeActor,
-  { Pol, Pod, Carrier, Lane, Day, Template, Keyword, ...paging }: Asked,
+  { Pol, Pod, Carrier, Lane, Day, Template, Keyword, ...paging }: PriceRequest,
 ): Promise<Page<TemplateCharge>> {
   const where = new Conditions()
     .add('t.company_id = ?', companyId)

@@ -8,7 +8,7 @@ interface Surcharges {
 }
 
 /** Surcharges of rates in two versions, by rate. */
-export async function keptSurcharges(
+export async function storedSurcharges(
   db: Queryable,
   rates: readonly { id: number; before: number; version: number }[],
 ): Promise<Map<number, Surcharges>> {

@@ -3,7 +3,7 @@ import { seenBy } from '../../../entity-kit/index.ts'
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { quotationsTouched } from '../batch/touched.ts'
+import { affectedQuotations } from '../batch/affected-quotations.ts'
 import { texts } from '../texts.ts'
 import { differencesOf } from './differences.ts'
 import { findFacts, findVersions } from './versions.repo.ts'
@@ -36,6 +36,6 @@ export async function compareVersions(
   const facts = await findFacts(db, Id, [From, To])
   const [from, to] = [facts.get(From), facts.get(To)]
   if (!from || !to) throw new AppError('NOT_FOUND', { message: texts.versions.none })
-  const quotations = await quotationsTouched(db, [Id])
+  const quotations = await affectedQuotations(db, [Id])
   return { Differences: differencesOf(seenBy(actor, entity), from, to), ...(quotations === undefined ? {} : { Quotations: quotations }) }
 }

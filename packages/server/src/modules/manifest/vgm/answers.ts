@@ -28,8 +28,8 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { asServer } from '../../../kernel/database/scopes.ts'
 import { texts } from '../texts.ts'
 import { takeAnswer } from './restate.ts'
-import { findBox, findVgmRecord, messagesOfVgm, toldBy } from './vgm.repo.ts'
-import { takeTold } from './write.service.ts'
+import { findBox, findVgmRecord, messagesOfVgm, declarationsOfMessage } from './vgm.repo.ts'
+import { takeReported } from './write.service.ts'
 
 const { kind, channels } = vgmDocument
 /** @throws AppError INVALID_INPUT with the fault of the text */
@@ -52,7 +52,7 @@ const splitReference = (reference: string) => {
 }
 /** Records that a reply is about: the one that it names, else all of its message. */
 async function idsOf(db: Queryable, companyId: number, { message, reference }: VgmReply): Promise<number[]> {
-  if (reference === '') return toldBy(db, companyId, message)
+  if (reference === '') return declarationsOfMessage(db, companyId, message)
   const record = await findVgmRecord(db, { no: splitReference(reference).no, companyId })
   return record ? [record.id] : []
 }
@@ -111,7 +111,7 @@ const acknowledgements: AnswerReader<AcknowledgedAnswer, MatchedRecord> = {
     if (as !== 'accepted' && as !== 'rejected') return
     const server = asServer(tx)
     for (const Message of references)
-      for (const id of await toldBy(server, companyId, Message))
+      for (const id of await declarationsOfMessage(server, companyId, Message))
         await takeAnswer(server, id, { Message, Accepted: as === 'accepted', Reason: as === 'rejected' ? words : '', At: at.toISOString() })
   },
 }
@@ -150,7 +150,7 @@ const declarations: AnswerReader<DeclaredAnswer, MatchedRecord> = {
   apply: async (call: ApplyCall, { recordId, payload }: StoredMessage & { readonly recordId: number }) => {
     const [declaration] = readDeclared(payload).declarations
     if (declaration!.Retracted) throw new AppError('ILLEGAL_TRANSITION', { message: texts.vgm.backByHand })
-    await takeTold({ ...call, requestId: '' }, recordId, saidOf(declaration!))
+    await takeReported({ ...call, requestId: '' }, recordId, saidOf(declaration!))
   },
 }
 export const vgmAnswers = [replies, declarations, acknowledgements] as const

@@ -122,7 +122,7 @@ export const insertVgmAnswer = (tx: Queryable, owner: Pick<StoredVgm, 'id' | 'st
     )
     .then((rows) => rows.length > 0)
 /** Declarations that a message told, by its number. */
-export const toldBy = (system: Queryable, company: number, control: string) =>
+export const declarationsOfMessage = (system: Queryable, company: number, control: string) =>
   system
     .query<{ ids: number[] }>(
       `select m.record_id || m.more_ids as ids from document_message m where m.company_id = $1 and m.kind = 'vgm' and m.control = $2

@@ -125,7 +125,7 @@ async function change(call: ManifestCall, changes: readonly Change[]): Promise<v
 }
 
 /** Values that the other side told of a box, over those that the declaration has. @throws AppError as `writeVgms` */
-export async function takeTold(call: ManifestCall, id: number, told: Partial<VgmContent>): Promise<void> {
+export async function takeReported(call: ManifestCall, id: number, told: Partial<VgmContent>): Promise<void> {
   const [vgm] = await findVgms(call.tx, [id])
   if (!vgm) throw new AppError('NOT_FOUND')
   const Content = { ...vgm.content, ...told }

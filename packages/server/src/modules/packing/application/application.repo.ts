@@ -126,7 +126,7 @@ export const writeSubmitted = (tx: Queryable, id: number, by: { readonly employe
     [id, by.employeeId, by.employeeName],
   )
 
-export interface MadeSlip {
+export interface CreatedSlip {
   readonly PartId: number
   readonly Code: string
   readonly Id: number
@@ -135,8 +135,8 @@ export interface MadeSlip {
   readonly State: number
 }
 /** Slips that were made of an application, as the connection sees them. */
-export const slipsOf = (db: Queryable, application: number): Promise<MadeSlip[]> =>
-  db.query<MadeSlip>(
+export const slipsOf = (db: Queryable, application: number): Promise<CreatedSlip[]> =>
+  db.query<CreatedSlip>(
     `select s.part_id as "PartId", s.code as "Code", s.id as "Id", s.eir_no as "EirNo", s.box_no as "BoxNo", s.state as "State"
       from box_slip s where s.application_id = $1 and s.removed_at is null order by s.id limit 2000`,
     [application],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listDocument, listStates, type ListMessageType, type PackedBox } from '@jst/contracts/packing'
 import type { EdiHead } from '@jst/packing/edi'
-import { countMessages, toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
+import { countMessages, sentMessagesOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandBooking } from '../../booking/index.ts'
@@ -69,7 +69,7 @@ export function voyageOfBooking(booking: Booked): SaidVoyage {
 /** Messages that are due for lists, by their keys; lists of which nothing is to be sent are not there. */
 async function dueLists(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Due>> {
   const lists = await findLists(db, ids)
-  const [told, terminals] = await Promise.all([toldOf(db, listDocument.kind, ids), terminalsOf(db, ids)])
+  const [told, terminals] = await Promise.all([sentMessagesOf(db, listDocument.kind, ids), terminalsOf(db, ids)])
   const voyages = new Map<number, SaidVoyage>()
   for (const id of new Set(lists.map(({ bookingId }) => bookingId))) {
     voyages.set(id, voyageOfBooking(await demandBooking(db, id)))

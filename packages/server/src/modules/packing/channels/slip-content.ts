@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slipDocument, slipStates, type PackedBox, type SlipMessageType } from '@jst/contracts/packing'
 import { emptyBox } from '@jst/packing'
-import { toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
+import { sentMessagesOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { demandSlip, type StoredSlip } from '../slip/slip.repo.ts'
@@ -134,7 +134,7 @@ async function dueOf(db: Queryable, slip: StoredSlip, told: readonly MessageWith
 /** @throws AppError ILLEGAL_TRANSITION where nothing is to be sent */
 export async function outgoingSlip(db: Queryable, { id }: SubjectRow): Promise<Outgoing<SlipContent>> {
   const slip = await demandSlip(db, id)
-  const told = (await toldOf(db, slipDocument.kind, [id])).get(id) ?? []
+  const told = (await sentMessagesOf(db, slipDocument.kind, [id])).get(id) ?? []
   const due = await dueOf(db, slip, told)
   if (!due) throw new AppError('ILLEGAL_TRANSITION', { message: texts.nothing(slipStates.wordOf(slip.state)) })
   return { ...due, reference: '' }

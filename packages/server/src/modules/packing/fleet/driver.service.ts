@@ -5,7 +5,7 @@ import { recordUnsigned } from '../../../documents/index.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { asServer } from '../../../kernel/database/scopes.ts'
-import { judgeSlips } from '../slip/judge.ts'
+import { checkSlips } from '../slip/check-slips.ts'
 import { writeDriver } from '../slip/slip.repo.ts'
 import { tellSlips } from '../slip/tell.ts'
 import { texts } from '../texts.ts'
@@ -17,7 +17,7 @@ const keys = ['Driver', 'Plate', 'Phone'] as const
 export async function assign(call: WriteCall<'emit'>, { Items, ...given }: BodyOf<typeof assignDriver>): Promise<SlipOutcome> {
   const { tx, actor, audit } = call
   const driver = cleanDriver(given)
-  const { going, left } = await judgeSlips(call, Items, ['issued', 'expired', 'pickedUp'], ({ fleetId }) => fleetId === actor.companyId)
+  const { going, left } = await checkSlips(call, Items, ['issued', 'expired', 'pickedUp'], ({ fleetId }) => fleetId === actor.companyId)
   const ids = going.map(({ id }) => id)
   const server = asServer(tx)
   await writeDriver(server, ids, driver)

@@ -27,7 +27,7 @@ import { listChannelModule } from '../channels/list.channels.ts'
 import { texts } from './texts.ts'
 import { findingsOf } from './check.ts'
 import { bookedBoxes, orderTotals } from './grid.service.ts'
-import { findLists, gateIns, listsOf, writeAskedFrom, writeOpened, type StoredList } from './list.repo.ts'
+import { findLists, gateIns, listsOf, writeRequestedFrom, writeOpened, type StoredList } from './list.repo.ts'
 import { clpPrint } from './list.print.ts'
 import { warnOfStep } from './warnings.service.ts'
 
@@ -138,7 +138,7 @@ export function registerLists(): void {
       refuse: warning(stores),
       correct: warning(),
       askChange: async (call: DocumentCall, row: SubjectRow, input: Input, facts: MoveFacts) => {
-        await writeAskedFrom(call.tx, row.id, facts.lists.get(row.id)!.state)
+        await writeRequestedFrom(call.tx, row.id, facts.lists.get(row.id)!.state)
         await warning(toldDesk(texts.changeCame))(call, row, input, facts)
       },
       grantChange: warning(async ({ tx }: DocumentCall, { id }: SubjectRow) => {

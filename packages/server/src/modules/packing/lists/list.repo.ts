@@ -57,7 +57,7 @@ export const lockLists = (tx: Queryable, ids: readonly number[]) =>
   tx.query('select 1 from packing_list where id = any($1) order by id for update', [ids])
 
 /** Lists in use of these boxes on the voyage, other than the given ones. Asked as the server: nobody sees those of others. */
-export const findTwins = (
+export const findDuplicates = (
   system: Queryable,
   { staffId, vessel, voyageNo }: { readonly staffId: number; readonly vessel: string; readonly voyageNo: string },
   boxes: readonly string[],
@@ -106,7 +106,7 @@ export const openInPort = (system: Queryable, ids: readonly number[]) =>
   system.query(`update packing_list t set opened_in_port = ${isInPort} where t.id = any($1)`, [ids])
 export const writeOpened = (tx: Queryable, id: number, opened: boolean) =>
   tx.query('update packing_list set opened_in_port = $2 where id = $1', [id, opened])
-export const writeAskedFrom = (tx: Queryable, id: number, state: number) =>
+export const writeRequestedFrom = (tx: Queryable, id: number, state: number) =>
   tx.query('update packing_list set asked_from = $2 where id = $1', [id, state])
 
 /** Columns of a row of a list. */

@@ -25,7 +25,7 @@ import { findingsOf, issuesOf, wrongOf } from './check.ts'
 import { bookedBoxes, demandPacker, gridOf, orderTotals } from './grid.service.ts'
 import {
   findLists,
-  findTwins,
+  findDuplicates,
   gateIns,
   insertLists,
   listsOf,
@@ -143,7 +143,7 @@ async function demandAlone({ tx }: DocumentCall, booking: Booked, lists: readonl
   const { Vessel, VoyageNo } = shipmentOf(booking)
   const boxes = lists.flatMap(({ Box }) => (Box.BoxNo === '' ? [] : [Box.BoxNo]))
   const voyage = { staffId: booking.staffId, vessel: Vessel, voyageNo: VoyageNo }
-  const twins = await findTwins(
+  const twins = await findDuplicates(
     tx.system,
     voyage,
     boxes,

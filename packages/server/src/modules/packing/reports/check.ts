@@ -4,9 +4,9 @@ import { AppError, demandConfirmed, doubtful, invalid } from '../../../kernel/er
 import { isInForce } from '../slip/view.service.ts'
 import type { StoredSlip } from '../slip/slip.repo.ts'
 import { texts } from '../texts.ts'
-import type { Told } from './standing.ts'
+import type { ReportedFacts } from './standing.ts'
 
-export interface GivenReport extends Told {
+export interface GivenReport extends ReportedFacts {
   readonly Note: string
   readonly Sure?: boolean | undefined
 }
@@ -28,7 +28,7 @@ export function demandReportable({ state }: StoredSlip): void {
  * A report as it is kept.
  * @throws AppError INVALID_INPUT for what cannot be, CONFIRMATION_REQUIRED for a box number whose check digit does not fit
  */
-export function checkedReport(given: GivenReport, now: Date): Told & { readonly Note: string } {
+export function checkedReport(given: GivenReport, now: Date): ReportedFacts & { readonly Note: string } {
   const told = {
     BoxNo: normalizeContainerNo(given.BoxNo),
     SealNo: sealsOf(given.SealNo.trim().toUpperCase())

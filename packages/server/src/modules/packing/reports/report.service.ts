@@ -13,7 +13,7 @@ import { tellSlips } from '../slip/tell.ts'
 import { texts } from '../texts.ts'
 import { checkedReport, demandReportable, type GivenReport } from './check.ts'
 import { insertReport, reportsOf } from './reports.repo.ts'
-import { standingOf, type Told } from './standing.ts'
+import { standingOf, type ReportedFacts } from './standing.ts'
 
 const { kind } = slipDocument
 const { codes } = slipStates
@@ -97,7 +97,7 @@ async function demandFree(tx: Tx, slip: StoredSlip, box: string): Promise<void> 
 
 const saidOf = ({ values }: StoredSlip) => ({ BoxNo: String(values['BoxNo'] ?? ''), SealNo: String(values['SealNo'] ?? '') })
 
-async function writeStanding(tx: Tx, slip: StoredSlip, standing: Told): Promise<void> {
+async function writeStanding(tx: Tx, slip: StoredSlip, standing: ReportedFacts): Promise<void> {
   const { BoxNo, SealNo } = standing
   const changed = { BoxNo, SealNo }
   await updateRow(tx, slipCalls.entity, slip.id, changed, { ...slip.values, ...changed }).catch((error: unknown) => {
@@ -106,7 +106,7 @@ async function writeStanding(tx: Tx, slip: StoredSlip, standing: Told): Promise<
   await writeTimes(tx, slip.id, { pickedUpAt: standing.PickedUpAt, gatedInAt: standing.GatedInAt })
 }
 
-const stateOf = ({ PickedUpAt, GatedInAt }: Told): SlipState | undefined =>
+const stateOf = ({ PickedUpAt, GatedInAt }: ReportedFacts): SlipState | undefined =>
   GatedInAt !== null ? 'gatedIn' : PickedUpAt !== null ? 'pickedUp' : undefined
 const eventTo = { pickedUp: 'pickUp', gatedIn: 'gateIn' } as const
 

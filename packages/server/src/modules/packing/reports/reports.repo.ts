@@ -1,6 +1,6 @@
 import type { SlipTeller } from '@jst/contracts/packing'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import type { StoredReport, Told } from './standing.ts'
+import type { StoredReport, ReportedFacts } from './standing.ts'
 
 /** Reports of a slip in the order in which they were received. */
 export const reportsOf = (db: Queryable, slip: number): Promise<StoredReport[]> =>
@@ -17,7 +17,7 @@ export interface NewReport {
   readonly at: string
   readonly note: string
   readonly employeeId: number | null
-  readonly told: Told
+  readonly told: ReportedFacts
 }
 /** Keeps a report; false for an entry whose key is there already. */
 export async function insertReport(

@@ -1,13 +1,13 @@
 import type { SlipReport, SlipTeller } from '@jst/contracts/packing'
 
 /** Facts of a box in a report. '' and null: nothing is told. */
-export interface Told {
+export interface ReportedFacts {
   readonly BoxNo: string
   readonly SealNo: string
   readonly PickedUpAt: string | null
   readonly GatedInAt: string | null
 }
-export interface StoredReport extends Told {
+export interface StoredReport extends ReportedFacts {
   readonly id: number
   readonly teller: SlipTeller
   readonly name: string
@@ -20,7 +20,7 @@ type Fact = (typeof facts)[number]
 /** A depot's message says what its gate recorded; the staff have heard of it; haulier and driver say what they did. */
 const strength: Readonly<Record<SlipTeller, number>> = { message: 4, staff: 3, fleet: 2, driver: 1 }
 
-const says = (report: Told, fact: Fact) => report[fact] !== '' && report[fact] !== null
+const says = (report: ReportedFacts, fact: Fact) => report[fact] !== '' && report[fact] !== null
 /** The report that decides a fact: the strongest teller's latest. */
 function decides(reports: readonly StoredReport[], fact: Fact): StoredReport | undefined {
   let best: StoredReport | undefined
@@ -37,7 +37,7 @@ function decides(reports: readonly StoredReport[], fact: Fact): StoredReport | u
 }
 
 /** Facts of a box by all reports after a correction. */
-export function standingOf(reports: readonly StoredReport[], { correctedId }: { readonly correctedId: number }): Told {
+export function standingOf(reports: readonly StoredReport[], { correctedId }: { readonly correctedId: number }): ReportedFacts {
   const counting = reports.filter(({ id }) => id > correctedId)
   const [box, seal, picked, gated] = facts.map((fact) => decides(counting, fact))
   return {

@@ -17,7 +17,7 @@ import { AppError, invalid } from '../../../kernel/errors.ts'
 import { readOverBookings } from '../application/counts.repo.ts'
 import { fleetBy, fleetsOf } from '../application/fleets.repo.ts'
 import { texts } from '../texts.ts'
-import { cleanHaulage, judgeSlips, notDone } from './judge.ts'
+import { cleanHaulage, checkSlips, notDone } from './check-slips.ts'
 import { chinaToday, demandSlip, writeFleet, writePickupTo, type StoredSlip } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
 import { viewSlip, type LinkPlace } from './view.service.ts'
@@ -92,7 +92,7 @@ async function recordHaulage(call: DocumentCall, slip: StoredSlip, changed: Enti
 export async function extend(call: DocumentCall, { Items, PickupTo, Remarks }: BodyOf<typeof extendSlips>): Promise<SlipOutcome> {
   const { tx, actor } = call
   if (PickupTo < (await chinaToday(tx))) throw invalid('PickupTo', texts.slip.toEarlier)
-  const { going, left } = await judgeSlips(call, Items, ['issued', 'expired'], ({ staffId }) => staffId === actor.companyId)
+  const { going, left } = await checkSlips(call, Items, ['issued', 'expired'], ({ staffId }) => staffId === actor.companyId)
   const overBookings = await readOverBookings(
     tx.system,
     going.map(({ bookingId }) => bookingId),

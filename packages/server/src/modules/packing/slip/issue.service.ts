@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 import { issueRooms, overCodes } from '../application/counts.repo.ts'
 import { drawSlipNumbers } from '../ranges/draw.ts'
 import { texts } from '../texts.ts'
-import { judgeSlips, missingLabels, notDone } from './judge.ts'
+import { checkSlips, missingLabels, notDone } from './check-slips.ts'
 import { chinaToday, writeIssued, type StoredSlip } from './slip.repo.ts'
 import { tellParties, tellSlips } from './tell.ts'
 
@@ -40,7 +40,7 @@ async function readRooms(system: Queryable, slips: readonly StoredSlip[]) {
  */
 export async function issue(call: DocumentCall, { Items, Numbers = [] }: BodyOf<typeof issueSlips>): Promise<SlipOutcome> {
   const { tx, actor } = call
-  const { going, left } = await judgeSlips(call, Items, ['pending'], ({ staffId }) => staffId === actor.companyId)
+  const { going, left } = await checkSlips(call, Items, ['pending'], ({ staffId }) => staffId === actor.companyId)
   const today = await chinaToday(tx)
   const rooms = await readRooms(tx.system, going)
   const ready = going.filter((slip) => {

@@ -45,7 +45,7 @@ const update = `update credit_application set credit_limit = $2, credit_days = $
 export const updateApplication = (tx: Queryable, id: number, terms: Terms) => tx.query(update, [id, ...valuesOf(terms)])
 
 /** Terms of a customer as they hold: what an application changes. */
-export interface HeldTerms {
+export interface CurrentTerms {
   readonly id: number
   readonly companyId: number
   readonly operatorId: number | null
@@ -59,8 +59,8 @@ const held = `select t.id, t.company_id as "companyId", t.operator_id as "operat
   t.credit_gate as "CreditGate", ${dayText('t.credit_to')} as "ValidTo", t.level as "Level" from customer t
   where t.id = (select customer_id from credit_application where id = $1)`
 /** Of the customer of an application. */
-export async function findHeld(db: Queryable, applicationId: number, lock = false): Promise<HeldTerms> {
-  const [row] = await db.query<HeldTerms>(lock ? `${held} for update of t` : held, [applicationId])
+export async function findCurrentTerms(db: Queryable, applicationId: number, lock = false): Promise<CurrentTerms> {
+  const [row] = await db.query<CurrentTerms>(lock ? `${held} for update of t` : held, [applicationId])
   return row!
 }
 

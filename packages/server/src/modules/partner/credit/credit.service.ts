@@ -34,7 +34,7 @@ registerDocument({
   query: `'Id=' || t.customer_id || '&Credit=' || t.id`,
   approval: {
     facts: async (tx, { id }) => {
-      const held = await repo.findHeld(tx, id)
+      const held = await repo.findCurrentTerms(tx, id)
       const asked = (await repo.findApplication(tx, id))!
       const before = held.CreditLimit ?? 0
       return {
@@ -53,7 +53,7 @@ registerDocument({
     agreed: agreed(kind),
     alone: async ({ tx }: DocumentCall, { id }: SubjectRow) => {
       // two applications of one customer wait for each other here
-      await repo.findHeld(tx, id, true)
+      await repo.findCurrentTerms(tx, id, true)
       const other = await repo.findWaiting(tx.system, id)
       return other === undefined ? allowed : refuse('ILLEGAL_TRANSITION', texts.creditWaiting(other))
     },
@@ -64,10 +64,10 @@ registerDocument({
 /** An approved application gives its customer the terms, with a line in the customer's own timeline. */
 async function takeTerms(call: DocumentCall, { id, no }: SubjectRow): Promise<void> {
   const { tx } = call
-  const before = await repo.findHeld(tx, id, true)
+  const before = await repo.findCurrentTerms(tx, id, true)
   await repo.takeTerms(tx, id)
   await keepTerms(tx, before, (await repo.findApplication(tx, id))!)
-  const changes = diffOf(before, await repo.findHeld(tx, id))
+  const changes = diffOf(before, await repo.findCurrentTerms(tx, id))
   await recordEvent(call, { kind: 'customer', row: before }, { audience: 'internal', event: 'credit', words: no, changes })
   call.audit({ action: 'customer.credit', entity: 'customer', entityId: before.id, diff: { no, ...changes } })
 }

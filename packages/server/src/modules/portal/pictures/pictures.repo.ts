@@ -2,7 +2,7 @@ import type { SitePicture } from '@jst/contracts/portal'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { Format } from './encode.ts'
 
-export interface KeptVariant {
+export interface StoredVariant {
   readonly Width: number
   readonly Format: Format
   /** Row of `stored_file`. */
@@ -20,7 +20,7 @@ export const insertPicture = (
   tx: Queryable,
   owner: { readonly companyId: number; readonly employeeId: number },
   { Key, Name, Width, Height }: SitePicture,
-  variants: readonly KeptVariant[],
+  variants: readonly StoredVariant[],
 ) =>
   tx.query(
     `insert into portal_picture (company_id, employee_id, key, name, width, height, variants) values ($1, $2, $3, $4, $5, $6, $7)
@@ -33,8 +33,8 @@ export const latestPictures = (db: Queryable, companyId: number): Promise<SitePi
   db.query<SitePicture>(`select ${columns} from portal_picture where company_id = $1 order by id desc limit 100`, [companyId])
 
 /** Sizes of a picture, whoever's: its key is known from a page alone. */
-export async function variantsOf(system: Queryable, key: string): Promise<readonly KeptVariant[]> {
-  const [row] = await system.query<{ variants: readonly KeptVariant[] }>(
+export async function variantsOf(system: Queryable, key: string): Promise<readonly StoredVariant[]> {
+  const [row] = await system.query<{ variants: readonly StoredVariant[] }>(
     'select variants from portal_picture where key = $1 order by id limit 1',
     [key],
   )

@@ -4,7 +4,7 @@ import { employeeRoute, type ReadContext, type Route, type WriteContext } from '
 import type { EmployeeActor } from '../../../kernel/access/actor.ts'
 import type { StoredBytes } from '../../../kernel/files/files.ts'
 import { encode, type Encoded } from './encode.ts'
-import { findPicture, insertPicture, latestPictures, type KeptVariant } from './pictures.repo.ts'
+import { findPicture, insertPicture, latestPictures, type StoredVariant } from './pictures.repo.ts'
 
 /** Encoding takes a processor for a second or two. */
 const limit = { calls: 30, perSeconds: 60 }
@@ -46,7 +46,7 @@ async function keepPicture(
   const { name } = file!
   const known = await findPicture(tx, actor.companyId, key)
   if (known) return known
-  const kept: KeptVariant[] = []
+  const kept: StoredVariant[] = []
   for (const one of variants) kept.push({ Width: one.width, Format: one.format, FileId: await files.save(tx, actor, one.bytes) })
   const picture = { Key: key, Name: name, Width: width, Height: height }
   await insertPicture(tx, actor, picture, kept)

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/files.ts'
 import { portalTopic } from '../topic.ts'
 import { formats } from './encode.ts'
-import { variantsOf, type KeptVariant } from './pictures.repo.ts'
+import { variantsOf, type StoredVariant } from './pictures.repo.ts'
 
 /** Pictures of pages: in the width that is asked for, or the widest below it, in the best format that the browser takes. They never change. */
 export function registerPictures(app: FastifyInstance, { database, files }: { database: Database; files: FileStore }): void {
@@ -13,7 +13,7 @@ export function registerPictures(app: FastifyInstance, { database, files }: { da
     const { key, width } = params
     if (!pictureKey.test(key) || !/^\d{1,4}$/.test(width)) throw new AppError('NOT_FOUND')
     const system = database.system()
-    const kept = system.cache<readonly KeptVariant[]>(portalTopic)
+    const kept = system.cache<readonly StoredVariant[]>(portalTopic)
     const variants = kept.get(`picture ${key}`) ?? (await variantsOf(system, key))
     if (variants.length === 0) throw new AppError('NOT_FOUND')
     kept.set(`picture ${key}`, variants)

@@ -4,7 +4,7 @@ import {
   domainOf,
   goLiveSteps,
   proofRecord,
-  usualFront,
+  defaultFront,
   type enableSite,
   type GoLiveStep,
   type proveDomain,
@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 const none: repo.StoredAddress = {
   Slug: '',
   Domain: '',
-  Front: usualFront,
+  Front: defaultFront,
   Enabled: false,
   IsDefault: false,
   Token: '',

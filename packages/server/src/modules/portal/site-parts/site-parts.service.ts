@@ -17,7 +17,7 @@ import { cacheTopic } from '../../../kernel/database/tenant-cache.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { strangePictures } from '../pictures/pictures.repo.ts'
 import { tellEditors } from '../editors.ts'
-import { usualConfig, usualFloating, usualHome } from '../site/usual.ts'
+import { defaultConfig, defaultFloating, defaultHome } from '../site/defaults.ts'
 import { portalTopic } from '../topic.ts'
 import * as repo from './site-parts.repo.ts'
 import { texts } from './texts.ts'
@@ -32,23 +32,23 @@ interface PartState extends repo.StoredPart {
 function usualOf(part: SitePart, companyName: string): PartContent {
   switch (part) {
     case 'config':
-      return usualConfig(companyName)
+      return defaultConfig(companyName)
     case 'home':
-      return { Blocks: [...usualHome('platform')] }
+      return { Blocks: [...defaultHome('platform')] }
     case 'customerHome':
-      return { Blocks: [...usualHome('customer')] }
+      return { Blocks: [...defaultHome('customer')] }
     case 'peerHome':
-      return { Blocks: [...usualHome('peers')] }
+      return { Blocks: [...defaultHome('peers')] }
     case 'companyHome':
-      return { Blocks: [...usualHome('company')] }
+      return { Blocks: [...defaultHome('company')] }
     case 'homeEn':
-      return { Blocks: [...usualHome('platform', 'en')] }
+      return { Blocks: [...defaultHome('platform', 'en')] }
     case 'profile':
     case 'customerProfile':
     case 'profileEn':
       return blankProfile
     case 'floating':
-      return usualFloating
+      return defaultFloating
   }
 }
 

@@ -10,13 +10,13 @@ import {
 } from '@jst/contracts/portal'
 import type { FormState, Listed, Offers, PageContent } from '@jst/site'
 import { findRecommended } from '../recommended.repo.ts'
-import { askedOf, queryOf, type Asked } from './asked.ts'
+import { pageQueryOf, queryOf, type PageQuery } from './page-query.ts'
 import { codeOf } from './code.ts'
 import { quickOf, ratesOf, schedulesOf, trackingOf } from './functions.ts'
 import { portNames } from './ports.ts'
 import * as repo from './site.repo.ts'
-import { usualHome } from './usual.ts'
-import { wholePart } from './whole.ts'
+import { defaultHome } from './defaults.ts'
+import { validPart } from './validated.ts'
 
 const size = 20
 
@@ -32,7 +32,7 @@ interface Source extends repo.SiteReading {
 }
 
 /** Content of a page; `missing` for one that is not published. */
-export async function contentOf(source: Source, page: SitePage, asked: Asked): Promise<PageContent> {
+export async function contentOf(source: Source, page: SitePage, asked: PageQuery): Promise<PageContent> {
   const { form } = source
   const first = (kind: LiveKind, most: number) => repo.liveFirst(source, kind, most)
   const windowOf = (kind: LiveKind): Promise<Listed> => repo.liveWindow(source, { kind, category: asked.category, page: asked.page, size })
@@ -88,7 +88,7 @@ async function profileOf(source: repo.SiteReading, isCustomer: boolean): Promise
   ]
   const parts = await repo.liveParts(source, asked)
   const part = asked.find((one) => parts[one] !== undefined)
-  return part ? wholePart('profile', parts[part], blankProfile, source.damaged) : blankProfile
+  return part ? validPart('profile', parts[part], blankProfile, source.damaged) : blankProfile
 }
 
 const recommendedOf = ({ system, shared, companyId, lang }: Reading) => findRecommended(system, shared ? null : companyId, lang)
@@ -133,9 +133,9 @@ export async function homeOf(source: Reading, home: Home) {
     recommendedOf(source),
     profileOf(source, home === 'customer'),
   ])
-  const usual: SiteHome = { Blocks: [...usualHome(home, lang)] }
+  const usual: SiteHome = { Blocks: [...defaultHome(home, lang)] }
   const part = asked.find((one) => parts[one] !== undefined)
-  const { Blocks } = part ? wholePart('home', parts[part], usual, source.damaged) : usual
+  const { Blocks } = part ? validPart('home', parts[part], usual, source.damaged) : usual
   return {
     blocks: Blocks,
     lists: { services, news, letters, offices, jobs, ports: recommended.Ports, freights: recommended.Freights, profile },
@@ -144,11 +144,11 @@ export async function homeOf(source: Reading, home: Home) {
 
 const articleKinds: readonly LiveKind[] = ['news', 'letter', 'announcement']
 
-async function articleOf(source: Source, page: SitePage, { id, kind }: Asked): Promise<PageContent> {
+async function articleOf(source: Source, page: SitePage, { id, kind }: PageQuery): Promise<PageContent> {
   const found = articleKinds.find((one) => one === (kind || 'news'))
   const article = found && id > 0 ? await repo.liveOne(source, found, id) : undefined
   if (!article) return { kind: 'missing' }
-  const query = queryOf({ ...askedOf(new URLSearchParams()), id, kind, lang: source.lang })
+  const query = queryOf({ ...pageQueryOf(new URLSearchParams()), id, kind, lang: source.lang })
   const address = source.known + (page.same ?? page.path) + query
   return { kind: 'article', article, ...(await repo.liveNeighbours(source, article)), share: codeOf(address) }
 }

@@ -1,9 +1,9 @@
 import type { SiteLanguage } from '@jst/contracts/portal'
-import type { Guess, NamedPort, Offers, PageContent, PublicSailing, RouteAsked } from '@jst/site'
+import type { Guess, NamedPort, Offers, PageContent, PublicSailing, RouteQuery } from '@jst/site'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
 import { findPublicPorts, findPublicRoutes } from '../../freight-rates/index.ts'
 import { voyagePage } from '../../schedules/index.ts'
-import type { Asked } from './asked.ts'
+import type { PageQuery } from './page-query.ts'
 import { textsIn } from './language.ts'
 import { trackedWith } from './tracked.ts'
 
@@ -34,7 +34,7 @@ async function portsOf(system: Queryable, words: string, lang: SiteLanguage): Pr
   return (exact.length > 0 ? exact : found).map(({ Code, Name, NameEn }) => ({ Code, Name: (lang === 'en' && NameEn) || Name }))
 }
 
-async function routeOf({ system, now, lang }: Source, { pol, pod, day }: Asked): Promise<RouteAsked> {
+async function routeOf({ system, now, lang }: Source, { pol, pod, day }: PageQuery): Promise<RouteQuery> {
   const [from, to] = [await portsOf(system, codeIn(pol), lang), await portsOf(system, codeIn(pod), lang)]
   return {
     polWords: pol,
@@ -47,10 +47,10 @@ async function routeOf({ system, now, lang }: Source, { pol, pod, day }: Asked):
 }
 
 /** Between two ports that are known, and not the same. */
-const answerable = ({ pol, pod }: RouteAsked) => pol !== undefined && pod !== undefined && pol.Code !== pod.Code
+const answerable = ({ pol, pod }: RouteQuery) => pol !== undefined && pod !== undefined && pol.Code !== pod.Code
 
 /** Services between two ports, without prices. */
-export async function ratesOf(source: Source, asked: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
+export async function ratesOf(source: Source, asked: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
   const route = await routeOf(source, asked)
   const { pol, pod, day } = route
   const routes =
@@ -61,7 +61,7 @@ export async function ratesOf(source: Source, asked: Asked, offers: () => Promis
 }
 
 /** Sailings between two ports in the weeks from a day on: of the platform's schedules and of the company's own. */
-export async function schedulesOf(source: Source, asked: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
+export async function schedulesOf(source: Source, asked: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
   const route = await routeOf(source, asked)
   const { pol, pod, day } = route
   if (!pol || !pod || !answerable(route)) return { kind: 'schedules', asked: route, sailings: undefined, offers: await offers() }
@@ -95,14 +95,14 @@ export const numberOf = (words: string) => words.replaceAll(/\s/g, '').toUpperCa
 /** Whole numbers have some length: nobody walks through short ones. */
 export const isNumber = (no: string) => /^[A-Z0-9-]{6,35}$/.test(no) && /\d/.test(no)
 
-export async function trackingOf(source: Source, { no }: Asked): Promise<PageContent> {
+export async function trackingOf(source: Source, { no }: PageQuery): Promise<PageContent> {
   const number = numberOf(no)
   if (number === '') return { kind: 'tracking', no, found: undefined }
   return { kind: 'tracking', no: number, found: isNumber(number) ? await trackedWith(source, number) : [] }
 }
 
 /** Says what a line is: a number that we know, the code of a copy, a route, or a port. */
-export async function quickOf(source: Source, { words }: Asked, offers: () => Promise<Offers>): Promise<PageContent> {
+export async function quickOf(source: Source, { words }: PageQuery, offers: () => Promise<Offers>): Promise<PageContent> {
   if (words === '') return { kind: 'quick', words, guesses: [], found: [], offers: await offers() }
   const number = numberOf(words)
   const found = isNumber(number) ? await trackedWith(source, number) : []

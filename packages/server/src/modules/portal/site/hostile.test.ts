@@ -43,8 +43,8 @@ afterAll(() => server.close())
 const owner = (text: string, values: unknown[] = []) => server.db.owner((db) => db.query(text, values))
 /** Our own drawings are shapes alone, out of sight of readers. */
 const shapes = 'path, circle, rect, g'
-const drawn = `svg[aria-hidden="true"]:is(.icon, .art, .qr):not(:has(:not(${shapes})))`
-const forbidden = `iframe, object, embed, base, svg:not(${drawn}), math, meta[http-equiv], link[rel="stylesheet"], [srcdoc], [style]`
+const pageResponse = `svg[aria-hidden="true"]:is(.icon, .art, .qr):not(:has(:not(${shapes})))`
+const forbidden = `iframe, object, embed, base, svg:not(${pageResponse}), math, meta[http-equiv], link[rel="stylesheet"], [srcdoc], [style]`
 const safe = /^(?:\/(?![/\\])|#|https?:\/\/[^/?#@]+|mailto:[^?]+@|mailto:\?subject=[\w.!~*'()%-]*&body=[\w.!~*'()%-]*$|tel:[+\d-]*$)/
 const linked = new Set(['href', 'src', 'action', 'formaction', 'poster', 'ping', 'background'])
 

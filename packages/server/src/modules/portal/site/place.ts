@@ -1,4 +1,4 @@
-import { frontPages, usualFront, type FrontPage } from '@jst/contracts/portal'
+import { frontPages, defaultFront, type FrontPage } from '@jst/contracts/portal'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../kernel/database/database.ts'
 import { portalTopic } from '../topic.ts'
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Front page of a site, from its stored value. */
-export const frontOf = (stored: string): FrontPage => (Object.hasOwn(frontPages, stored) ? (stored as FrontPage) : usualFront)
+export const frontOf = (stored: string): FrontPage => (Object.hasOwn(frontPages, stored) ? (stored as FrontPage) : defaultFront)
 
 /** Finds the site of an address: below a short name, of a host name of its own, else that of the platform. @param publicOrigin '' while none is set */
 export function placeFinder(

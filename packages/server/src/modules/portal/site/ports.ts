@@ -9,7 +9,7 @@ const usual =
   AUSYD AUMEL ZADUR NGLOS`.split(/\s+/)
 
 /** The usual ports of the platform, those that a site recommends first. */
-export async function usualPorts(system: Queryable, recommended: readonly RecommendedPort[], lang: SiteLanguage): Promise<NamedPort[]> {
+export async function defaultPorts(system: Queryable, recommended: readonly RecommendedPort[], lang: SiteLanguage): Promise<NamedPort[]> {
   const codes = [...new Set([...recommended.map(({ PortCode }) => PortCode), ...usual])]
   return (await portsByCode(system, codes, lang)).toSorted((one, other) => codes.indexOf(one.Code) - codes.indexOf(other.Code))
 }

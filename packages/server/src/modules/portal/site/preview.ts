@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@jst/contracts'
 import type { previewLists } from '@jst/contracts/portal'
 import type { Db } from '../../../kernel/database/database.ts'
-import { aroundOf } from './around.ts'
+import { siteFrameOf } from './site-frame.ts'
 import { homeOf } from './contents.ts'
 import { frontOf } from './place.ts'
 import { addressFacts, liveFirst, type SiteReading } from './site.repo.ts'
@@ -11,7 +11,7 @@ export async function previewOf(system: Db, companyId: number, companyName: stri
   // the page of visitors says what is damaged
   const site: SiteReading = { system, companyId, lang: 'zh', damaged: () => undefined }
   const [{ config, floating }, Announcements, platform, customer, peers, company, { slug, front }] = await Promise.all([
-    aroundOf(site, companyName),
+    siteFrameOf(site, companyName),
     liveFirst(site, 'announcement', 5),
     homeOf({ ...site, shared: false }, 'platform'),
     homeOf({ ...site, shared: false }, 'customer'),

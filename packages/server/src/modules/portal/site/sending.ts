@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Limiter } from '../../../kernel/limits/limits.ts'
-import type { Drawn } from './drawn.ts'
+import type { PageResponse } from './page-response.ts'
 
 /** Seconds that an address has to wait, counting this call; 0 for none. */
 export async function waitOf(limiter: Limiter, address: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function waitOf(limiter: Limiter, address: string): Promise<number>
 }
 
 /** Sends a page as small as the browser takes it, or says that it has not changed. */
-export function send(request: FastifyRequest, reply: FastifyReply, page: Drawn, caching = 'public, max-age=0, must-revalidate') {
+export function send(request: FastifyRequest, reply: FastifyReply, page: PageResponse, caching = 'public, max-age=0, must-revalidate') {
   void reply.headers({
     etag: page.etag,
     'cache-control': caching,

@@ -1,7 +1,7 @@
 import type { LiveContent, LiveKind, SiteLanguage, SitePart } from '@jst/contracts/portal'
 import type { Category } from '@jst/site'
 import type { Db, Queryable } from '../../../kernel/database/database.ts'
-import { wholeContent, type Damage } from './whole.ts'
+import { validContent, type Damage } from './validated.ts'
 
 /** Whose published contents are read, in which language, and who hears of what is damaged. */
 export interface SiteReading {
@@ -88,7 +88,7 @@ export async function liveFirst({ system, companyId, lang, damaged }: SiteReadin
     `select ${columnsOf(lang)} from portal_live where ${visible} and kind = $2 order by ${inOrder} limit $3`,
     [companyId, kind, most],
   )
-  return rows.map((row) => wholeContent(row, damaged))
+  return rows.map((row) => validContent(row, damaged))
 }
 
 interface Window {
@@ -114,7 +114,7 @@ export async function liveWindow({ system, companyId, lang, damaged }: SiteReadi
     [companyId, kind],
   )
   return {
-    items: rows.map(({ total: _, ...row }) => wholeContent(row, damaged)),
+    items: rows.map(({ total: _, ...row }) => validContent(row, damaged)),
     total: rows[0]?.total ?? 0,
     page,
     size,
@@ -133,7 +133,7 @@ export async function liveOne(
     `select ${columnsOf(lang, true)} from portal_live where ${visible} and kind = $2 and record_id = $3`,
     [companyId, kind, recordId],
   )
-  return row && wholeContent(row, damaged)
+  return row && validContent(row, damaged)
 }
 
 /** The service of a kind. */
@@ -142,7 +142,7 @@ export async function liveService({ system, companyId, lang, damaged }: SiteRead
     `select ${columnsOf(lang, true)} from portal_live where ${visible} and kind = 'service' and category = $2 order by ${inOrder} limit 1`,
     [companyId, category],
   )
-  return row && wholeContent(row, damaged)
+  return row && validContent(row, damaged)
 }
 
 /** Published contents of the same kind before and after this one. */
@@ -153,7 +153,7 @@ export async function liveNeighbours({ system, companyId, lang, damaged }: SiteR
        order by visible_from ${sign === '<' ? 'desc' : 'asc'}, record_id ${sign === '<' ? 'desc' : 'asc'} limit 1`,
       [companyId, Kind, From, RecordId],
     )
-    return row && wholeContent(row, damaged)
+    return row && validContent(row, damaged)
   }
   return { newer: await side('>'), older: await side('<') }
 }

@@ -11,10 +11,10 @@ import { findRecommended } from '../recommended.repo.ts'
 import { registerFiles } from '../contents/files.ts'
 import { registerPictures } from '../pictures/serve.ts'
 import { portalTopic } from '../topic.ts'
-import { aroundOf } from './around.ts'
-import { askedOf, isQuestion, queryOf, type Asked } from './asked.ts'
+import { siteFrameOf } from './site-frame.ts'
+import { pageQueryOf, isSearch, queryOf, type PageQuery } from './page-query.ts'
 import { contentOf } from './contents.ts'
-import { drawn, type Drawn } from './drawn.ts'
+import { pageResponse, type PageResponse } from './page-response.ts'
 import { noteVisitorSearch } from '../../tracking/index.ts'
 import { emptyForm, keepInquiry, readForm, stampOf } from './forms.ts'
 import { rememberSite } from './brand.ts'
@@ -22,9 +22,9 @@ import { prover } from './prove.ts'
 import { frontOf, placeFinder, type Place } from './place.ts'
 import { send, waitOf } from './sending.ts'
 import { liveFirst, publisherOf } from './site.repo.ts'
-import { registerMachines } from './machines.ts'
+import { registerCrawlerFiles } from './crawler-files.ts'
 import { registerSheets } from './sheets.ts'
-import { usualPorts } from './ports.ts'
+import { defaultPorts } from './ports.ts'
 import { texts } from './texts.ts'
 import { Visits } from './visits.ts'
 
@@ -47,7 +47,7 @@ const questionLimit = { calls: 30, perSeconds: 60 }
 const tablesPage = sitePageOf('/external/electronic/schedules')!.page
 const mostBodyBytes = 32_768
 
-/** The pages for visitors: drawn on the server, the same for everybody, and kept until something of them is published. */
+/** The pages for visitors: rendered on the server, the same for everybody, and cached until something of them is published. */
 export function registerSite(app: FastifyInstance, { database, surroundings, files, now, limits, log }: SiteParts): void {
   registerPictures(app, { database, files })
   registerFiles(app, { database, surroundings })
@@ -68,14 +68,14 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   })
 
   const portsFor = async ({ site, shared }: Place, lang: SiteLanguage) =>
-    usualPorts(system(), (await findRecommended(system(), shared ? null : site.companyId, lang)).Ports, lang)
+    defaultPorts(system(), (await findRecommended(system(), shared ? null : site.companyId, lang)).Ports, lang)
 
   type FormIn = (lang: SiteLanguage) => FormState
   /** `given`: what the page shows whatever was asked. */
-  const modelOf = async (place: Place, page: SitePage, asked: Asked, formIn: FormIn, given?: PageContent): Promise<PageModel> => {
+  const modelOf = async (place: Place, page: SitePage, asked: PageQuery, formIn: FormIn, given?: PageContent): Promise<PageModel> => {
     const { companyId: operatorId, companyName } = place.site
     const read = { system: system(), companyId: publisherOf(place.site), damaged: log }
-    const { config, floating } = await aroundOf(read, companyName)
+    const { config, floating } = await siteFrameOf(read, companyName)
     const lang = config.English ? asked.lang : 'zh'
     const source = { ...read, operatorId, lang, shared: place.shared, known: place.known, form: formIn(lang), now: now() }
     const [announcements, offices, ports, content] = await Promise.all([
@@ -105,14 +105,14 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   }
   const newForm = () => emptyForm(stampOf(surroundings.secrets, now()))
 
-  const draw = async (model: PageModel, status = 200): Promise<Drawn> => {
+  const draw = async (model: PageModel, status = 200): Promise<PageResponse> => {
     // React comes with the first page that is asked for
     const { drawPage } = await import('@jst/site/render')
-    return drawn(model.content.kind === 'missing' ? 404 : status, drawPage(model))
+    return pageResponse(model.content.kind === 'missing' ? 404 : status, drawPage(model))
   }
 
-  const pageFor = async (place: Place, page: SitePage, asked: Asked): Promise<Drawn> => {
-    const kept = system().cache<Drawn>(portalTopic)
+  const pageFor = async (place: Place, page: SitePage, asked: PageQuery): Promise<PageResponse> => {
+    const kept = system().cache<PageResponse>(portalTopic)
     const key = `page ${place.origin}${place.base} ${place.site.companyId} ${page.path}${queryOf(asked)}`
     const known = kept.get(key)
     if (known) return known
@@ -123,14 +123,14 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
   }
 
   /** Says on a page of the site when somebody may ask again: one page for each ten seconds or minutes, so that a flood costs nothing. */
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: Asked, wait: number) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, place: Place, page: SitePage, { lang }: PageQuery, wait: number) => {
     const step = wait > 600 ? 600 : 10
     const seconds = Math.ceil(wait / step) * step
-    const kept = system().cache<Drawn>(portalTopic)
+    const kept = system().cache<PageResponse>(portalTopic)
     const key = `busy ${place.origin}${place.base} ${place.site.companyId} ${page.path} ${lang} ${seconds}`
     const busy =
       kept.get(key) ??
-      (await draw(await modelOf(place, page, { ...askedOf(new URLSearchParams()), lang }, newForm, { kind: 'busy', seconds }), 429))
+      (await draw(await modelOf(place, page, { ...pageQueryOf(new URLSearchParams()), lang }, newForm, { kind: 'busy', seconds }), 429))
     kept.set(key, busy)
     return send(request, reply.header('retry-after', String(wait)), busy, 'no-store')
   }
@@ -143,8 +143,8 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
       return sendPlainPage(reply, 404, { lang: 'zh-CN', title: texts.nobody.title, body: `<p>${texts.nobody.text}</p>` })
     rememberSite(request, reply, place)
     const shown = found.front ? sitePageOf(frontPages[frontOf(place.site.front)].path)!.page : found.page
-    const asked = askedOf(searchParams)
-    if (isQuestion(asked)) {
+    const asked = pageQueryOf(searchParams)
+    if (isSearch(asked)) {
       const seconds = await waitOf(questions, request.ip)
       if (seconds > 0) return refuse(request, reply, place, shown, asked, seconds)
       const model = await modelOf(place, shown, asked, newForm)
@@ -169,7 +169,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     const found = sitePageOf(pathname)
     const place = found && (await placeOf(request, found.slug))
     if (!found || !place) throw new AppError('NOT_FOUND')
-    const asked = askedOf(searchParams)
+    const asked = pageQueryOf(searchParams)
     if (found.page.kind === 'tracking') {
       const proof = await prove({ request, operatorId: place.site.companyId, page: found.page.path })
       if ('wait' in proof) return refuse(request, reply, place, found.page, asked, proof.wait)
@@ -217,7 +217,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
     read('/site/:slug', show)
     read('/site/:slug/*', show)
     scope.post('/site/:slug/*', take)
-    registerMachines(scope, { system, placeOf, log })
+    registerCrawlerFiles(scope, { system, placeOf, log })
     registerSheets(scope, {
       system,
       placeOf,
@@ -225,7 +225,7 @@ export function registerSite(app: FastifyInstance, { database, surroundings, fil
       now,
       log,
       refuse: (request, reply, place, wait) =>
-        refuse(request, reply, place, tablesPage, askedOf(new URL(request.url, 'http://site').searchParams), wait),
+        refuse(request, reply, place, tablesPage, pageQueryOf(new URL(request.url, 'http://site').searchParams), wait),
     })
   })
 }
@@ -237,7 +237,7 @@ export function sitePath(pathname: string): string | undefined {
 }
 
 /** Key of a view count: kind and number of the content that a page shows. */
-const contentSeen = ({ kind }: SitePage, asked: Asked): string =>
+const contentSeen = ({ kind }: SitePage, asked: PageQuery): string =>
   asked.id > 0 && kind === 'article' ? `${asked.kind || 'news'} ${asked.id}` : asked.id > 0 && kind === 'jobs' ? `job ${asked.id}` : ''
 
 const hasPorts = ({ kind }: SitePage) => kind === 'home' || kind === 'rates' || kind === 'schedules'

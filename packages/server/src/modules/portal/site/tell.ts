@@ -2,7 +2,7 @@ import { contentKinds, partScreens } from '@jst/contracts/portal'
 import { findHolders, sendNotice } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { texts } from './texts.ts'
-import { untoldOf } from './told.repo.ts'
+import { withoutRecentNotice } from './notices.repo.ts'
 
 const words = texts.notice
 /** Characters of a message that a notice shows; the list has all of it. */
@@ -31,7 +31,7 @@ export async function tellStaff(tx: Tx, { companyId, record, values }: Told): Pr
   const { path, code, view, bill } = lists[record ? 'job' : 'contact']
   const readers = await findHolders(tx.system, companyId, { path, code })
   await sendNotice(tx, {
-    recipients: await untoldOf(tx.system, readers, bill),
+    recipients: await withoutRecentNotice(tx.system, readers, bill),
     audience: { internal: companyId },
     kind: 'system',
     title: record ? words.application(record.title) : words.message(inOneLine(values['Name']), inOneLine(values['Company'])),

@@ -1,7 +1,7 @@
 import { answerQuotation, ownQuotation, ownQuotationFile, ownQuotations } from '@jst/contracts/quotes'
 import { employeeRoute, type Route } from '../../../kernel/http/endpoint.ts'
 import { offerFile } from './offer-file.ts'
-import { answerOwn, demandOwn, listOwn, openOwn } from './own.service.ts'
+import { answerOwn, demandOwn, listOwn, openOwn } from './quotations.service.ts'
 
 // quotations are the operator's: what was sent to the caller's company is found by the server's own view
 export const ownQuotationRoutes: readonly Route[] = [

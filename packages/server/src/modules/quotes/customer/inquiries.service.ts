@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { WriteCall } from '../../../kernel/http/endpoint.ts'
 import { AppError, invalid } from '../../../kernel/errors.ts'
 import { inScopeOf } from '../../../kernel/database/scopes.ts'
-import { findCustomership, isSoldTo, offerBehind, readAsked, servedBy, settingsOf } from '../../freight-rates/index.ts'
+import { findCustomership, isSoldTo, offerBehind, readPriceQuery, servedBy, settingsOf } from '../../freight-rates/index.ts'
 import { storeDue } from '../inquiry/inquiry.repo.ts'
 import { texts } from '../texts.ts'
 import { chinaToday, findInquiries, insertInquiry } from './inquiries.repo.ts'
@@ -62,7 +62,7 @@ export async function ask(
   const made = await inScopeOf(tx, operator, async (scoped) => {
     const customership = await findCustomership(scoped, actor.companyId)
     if (!customership || !isSoldTo(customership)) throw new AppError('FORBIDDEN', { message: words.unknown })
-    const { pol, pods, boxes, day, cargo } = await readAsked(scoped, query)
+    const { pol, pods, boxes, day, cargo } = await readPriceQuery(scoped, query)
     const today = await chinaToday(scoped)
     if (day < today) throw invalid('Day', words.past)
     const names = await demandPorts(scoped, [pol, ...pods])

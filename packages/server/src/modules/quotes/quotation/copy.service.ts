@@ -68,5 +68,5 @@ function renewed(offered: Offered, option: QuoteOption, mode: Mode): QuoteOption
   })
   const { Remark, Key } = option
   const made = { ...rate, Key, Remark, Charges }
-  return { ...made, Guards: [...(offered.judge(made)?.Guards ?? rate.Guards)] }
+  return { ...made, Guards: [...(offered.checkPrices(made)?.Guards ?? rate.Guards)] }
 }

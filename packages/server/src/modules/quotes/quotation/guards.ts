@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { demandHeader, sourcesOf } from './header.repo.ts'
 import { findOptions } from './options.repo.ts'
 import { changesBetween } from './changes.ts'
-import { judgedNow } from './options.service.ts'
+import { checkedNow } from './options.service.ts'
 import { offeredNow, within } from './pricing.ts'
 
 /** Boxes, days, and in each option ocean freight for each box type that is quoted. */
@@ -28,14 +28,14 @@ export const complete: Guard = async ({ tx }, { id }) => {
 export const current: Guard = async ({ tx }, { id }) => {
   const header = await demandHeader(tx, id)
   const options = await findOptions(tx, id)
-  const { options: rates, judge } = await offeredNow(within(tx), header, options)
+  const { options: rates, checkPrices } = await offeredNow(within(tx), header, options)
   for (const [at, option] of options.entries()) {
     if (option.RateId === 0) continue
     const now = rates.find(({ RateId }) => RateId === option.RateId)
     if (!now) return refuse('INVALID_INPUT', texts.gone(option.RateNo))
     const changes = changesBetween(option.Rated, now.Rated)
     if (changes !== undefined) return refuse('INVALID_INPUT', texts.changed(option.RateNo, changes))
-    const refused = judge({ ...option, RateVersion: now.RateVersion })?.Guards.filter(({ Outcome }) => Outcome === 'REFUSED') ?? []
+    const refused = checkPrices({ ...option, RateVersion: now.RateVersion })?.Guards.filter(({ Outcome }) => Outcome === 'REFUSED') ?? []
     if (refused.length > 0) return refuse('INVALID_INPUT', texts.refused(at + 1, texts.guards(refused)))
   }
   return allowed
@@ -45,7 +45,7 @@ export const current: Guard = async ({ tx }, { id }) => {
 export const aboveFloor: Guard = async ({ tx }, { id }) => {
   const header = await demandHeader(tx, id)
   const sources = await sourcesOf(tx, header)
-  const options = await judgedNow(tx, header, await findOptions(tx, id))
+  const options = await checkedNow(tx, header, await findOptions(tx, id))
   for (const [at, option] of options.entries()) {
     const { manual, total, floor, below } = standingOf(option, sources)
     if (manual) return refuse('ILLEGAL_TRANSITION', texts.manual(at + 1))

@@ -30,7 +30,7 @@ export async function replaceOptions(tx: Queryable, { id, companyId, operatorId 
 const { codes } = quotationStates
 const open = [codes.draft, codes.pendingApproval, codes.sent, codes.viewed, codes.negotiating]
 /** How many quotations without an end name one of some rates. */
-export async function countTouched(db: Queryable, rateIds: readonly number[]): Promise<number> {
+export async function countAffected(db: Queryable, rateIds: readonly number[]): Promise<number> {
   const [found] = await db.query<{ total: number }>(
     `select count(distinct t.id)::int as total from quotation_option o join quotation t on t.id = o.quotation_id
      where t.state = any ($1) and t.removed_at is null and t.merged_into is null and (o.facts ->> 'RateId')::bigint = any ($2)`,

@@ -162,7 +162,7 @@ function rated(input: OptionInput, at: number, stored: readonly QuoteOption[], o
   })
   // what a rate says is not typed over
   const option = { ...known, Key, Remark, Charges }
-  return { ...option, Guards: [...(offered.judge(option)?.Guards ?? known.Guards)] }
+  return { ...option, Guards: [...(offered.checkPrices(option)?.Guards ?? known.Guards)] }
 }
 
 function refused(input: OptionInput, at: number, stored: readonly QuoteOption[], rates: readonly QuoteOption[]): AppError {
@@ -175,14 +175,14 @@ function refused(input: OptionInput, at: number, stored: readonly QuoteOption[],
 }
 
 /** Options with what stands against their prices by the rules of this moment. */
-export async function judgedNow(tx: Tx, header: Header, options: readonly QuoteOption[]): Promise<QuoteOption[]> {
+export async function checkedNow(tx: Tx, header: Header, options: readonly QuoteOption[]): Promise<QuoteOption[]> {
   const offered = await offeredNow(within(tx), header, options)
-  return options.map((option) => ({ ...option, Guards: [...(offered.judge(option)?.Guards ?? option.Guards)] }))
+  return options.map((option) => ({ ...option, Guards: [...(offered.checkPrices(option)?.Guards ?? option.Guards)] }))
 }
 /** Writes down what stands against the options as they go out or are asked about. */
 export async function keepGuards(tx: Tx, id: number): Promise<void> {
   const header = await demandHeader(tx, id)
-  await replaceOptions(tx, header, await judgedNow(tx, header, await findOptions(tx, id)))
+  await replaceOptions(tx, header, await checkedNow(tx, header, await findOptions(tx, id)))
 }
 
 async function demandCurrencies(tx: Queryable, header: Header, options: readonly OptionInput[]): Promise<void> {

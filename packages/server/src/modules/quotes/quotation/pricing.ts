@@ -1,7 +1,7 @@
 import { cargoOf, type AskedBoxes, type CargoFacts } from '@jst/contracts/freight-rates'
 import { plain } from '@jst/contracts/money'
 import { boxesOf, type QuoteCharge, type QuoteOption } from '@jst/contracts/quotes'
-import { forCustomer, hashOf, judge, type Judgement, type Option, type OptionCharge } from '@jst/price-engine'
+import { forCustomer, hashOf, checkPrices, type PriceFindings, type Option, type OptionCharge } from '@jst/price-engine'
 import { namesByCode } from '../../../entity-kit/index.ts'
 import { priceRates, type Priced, type Pricing } from '../../freight-rates/index.ts'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
@@ -15,7 +15,7 @@ export const within = (tx: Tx): PricingDb => ({ db: tx, system: tx.system })
 export interface Offered {
   readonly options: readonly QuoteOption[]
   /** Undefined for an option whose rate is not among them in that version. */
-  readonly judge: (option: Pick<QuoteOption, 'RateId' | 'RateVersion' | 'Charges'>) => Judgement | undefined
+  readonly checkPrices: (option: Pick<QuoteOption, 'RateId' | 'RateVersion' | 'Charges'>) => PriceFindings | undefined
 }
 
 interface Route {
@@ -33,12 +33,12 @@ export interface OfferedFor extends Route {
 
 /** The prices of a search as options of a quotation. */
 export async function offeredFor(pricing: Pricing, asked: OfferedFor): Promise<Offered> {
-  if (asked.boxes.length === 0) return { options: [], judge: () => undefined }
+  if (asked.boxes.length === 0) return { options: [], checkPrices: () => undefined }
   const all = await priceRates(pricing, asked)
   // what a subscription keeps from customers is no offer to one
   const priced = { ...all, options: all.options.filter(({ Rate }) => all.thirds.get(Rate.Id)?.visible !== false) }
   const names = await namesOf(pricing.db, priced.options)
-  return { options: priced.options.map((option) => optionOf(option, names)), judge: (option) => judged(priced, option) }
+  return { options: priced.options.map((option) => optionOf(option, names)), checkPrices: (option) => judged(priced, option) }
 }
 
 /** The same for a quotation: its day, boxes and customer, and the mark-ups of whoever made it. */
@@ -73,17 +73,17 @@ export async function offeredNow(
     found.push(await offeredTo(parts, header, { pol, pods: [...new Set(all.map(({ Pod }) => Pod))], ids: all.map(({ RateId }) => RateId) }))
   return {
     options: found.flatMap((one) => one.options),
-    judge: (option) => found.map((one) => one.judge(option)).find((judgement) => judgement !== undefined),
+    checkPrices: (option) => found.map((one) => one.checkPrices(option)).find((findings) => findings !== undefined),
   }
 }
 
 function judged(
   { options, inquiry, rules }: Priced,
-  { RateId, RateVersion, Charges }: Parameters<Offered['judge']>[0],
-): Judgement | undefined {
+  { RateId, RateVersion, Charges }: Parameters<Offered['checkPrices']>[0],
+): PriceFindings | undefined {
   const option = options.find(({ Rate }) => Rate.Id === RateId && Rate.Version === RateVersion)
   const sold = Charges.flatMap(({ Code, Box, Price }) => (Code === 'OFT' && Box !== '' ? [{ Type: Box, Amount: Price }] : []))
-  return option && judge(option, sold, inquiry, rules)
+  return option && checkPrices(option, sold, inquiry, rules)
 }
 
 type Names = Readonly<Record<'port' | 'carrier', ReadonlyMap<string, string>>>

@@ -9,7 +9,7 @@ import {
   standingOf,
 } from '@jst/contracts/quotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countTouched } from './options.repo.ts'
+import { countAffected } from './options.repo.ts'
 import { createTestServer, type TestClient, type TestServer } from '../../../testing/index.ts'
 import { chosen, dayAfter, inputOf, moveOf, moveQuote, publishedRate, quoted, write } from '../../../testing/quotes.ts'
 
@@ -143,7 +143,7 @@ describe('a quotation', () => {
   it('is counted while it is open where its rate is about to change', async () => {
     const rate = await publishedRate(boss!, 1_850)
     const { Id } = await quoted(sales!, customer, [await chosen(sales!, rate.ServiceCode, customer, 0)])
-    const touched = () => server.db.owner((owner) => countTouched(owner, [rate.Id]))
+    const touched = () => server.db.owner((owner) => countAffected(owner, [rate.Id]))
     expect(await touched()).toBe(1)
     await moveQuote(sales!, 'send', Id)
     expect(await touched()).toBe(1)

@@ -15,7 +15,7 @@ import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { billStateCodes } from '@jst/contracts/bills'
 import { findNumbered, tellBillsReleased } from '../../bills/index.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
-import { tellReleased, toldOf } from '../customer/tell.ts'
+import { tellReleased, noticeFactsOf } from '../customer/tell.ts'
 import { nameOf } from '../telex/names.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -103,7 +103,7 @@ export async function release(call: Call, surroundings: Pick<Surroundings, 'mail
   const { said, how } = await saidOf(tx, Act, facts, application!.agent)
   await moveRecord(call, kind, Id, 'release', false, [said, input.Remarks.trim()].filter(Boolean).join('；'))
   call.audit({ action: `${kind}.act`, entity: kind, entityId: Id, diff: { act: releaseActs[Act], no: row.no } })
-  await tellReleased(call, toldOf(application!), how)
+  await tellReleased(call, noticeFactsOf(application!), how)
   const numbers = application!.bills.map(({ no }) => no)
   await tellBillsReleased(call, application!.companyId, numbers, await findStaffFollowers(tx.system, kind, [Id]))
   if (Act === 'TELEX') await surrender(call, application!)

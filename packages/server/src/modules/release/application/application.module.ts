@@ -25,10 +25,10 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { allowed, refuse } from '../../../kernel/access/policy.ts'
 import { fillFromCustomers, findCustomers, nameOfCustomer, type BilledCustomer } from '../customers.ts'
-import { tellReturned, toldOf } from '../customer/tell.ts'
+import { tellReturned, noticeFactsOf } from '../customer/tell.ts'
 import type { Decided } from '../decision/decide.ts'
 import { findApplications, findReceiver, type StoredApplication } from '../decision/facts.repo.ts'
-import { heldOf } from '../guarantee/guarantee.repo.ts'
+import { reservedOf } from '../guarantee/guarantee.repo.ts'
 import { turn } from '../guarantee/guarantee.service.ts'
 import { lettersOf } from '../letter/letter.repo.ts'
 import { telexModule } from '../telex/telex.channels.ts'
@@ -91,7 +91,7 @@ const freed = async (call: DocumentCall, { id }: SubjectRow): Promise<void> => {
 /** An approver refused: his words are for the staff. */
 const refused = async (call: DocumentCall, row: SubjectRow): Promise<void> => {
   await freed(call, row)
-  await tellReturned(call, toldOf(await demandApplication(call, row.id)), [])
+  await tellReturned(call, noticeFactsOf(await demandApplication(call, row.id)), [])
 }
 
 /** Levels that a decision asks for. */
@@ -196,7 +196,7 @@ export const applicationRules: EntityRules = {
     Step: 't.step',
     BillNos: `coalesce((select string_agg(b.bl_no, ' ' order by b.place, b.id) from release_bill b
       where b.kind = '${kind}' and b.subject_id = t.id), '')`,
-    Held: heldOf('t.id'),
+    Held: reservedOf('t.id'),
     Act: 't.act',
     PlatformNo: `trim(concat_ws(' ', t.platform, t.platform_no))`,
     CourierNo: `trim(concat_ws(' ', t.courier, t.courier_no))`,

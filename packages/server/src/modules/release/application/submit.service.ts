@@ -12,7 +12,7 @@ import {
   type Decided,
   type ReleaseFacts,
 } from '../decision/decide.ts'
-import { tellAccepted, tellReturned, toldOf } from '../customer/tell.ts'
+import { tellAccepted, tellReturned, noticeFactsOf } from '../customer/tell.ts'
 import { findHolds, type StoredApplication } from '../decision/facts.repo.ts'
 import { approvalFacts } from './approval-facts.ts'
 import { reserve } from '../guarantee/guarantee.service.ts'
@@ -70,7 +70,7 @@ async function follow(call: DocumentCall, row: SubjectRow, { application, custom
   if (Step === 'block') await moveRecord(call, kind, row.id, 'block')
   else if (Step === 'return') await moveRecord(call, kind, row.id, 'giveBack')
   else await askingWith(kind)(call, row, approvalFacts(application, decided.view))
-  const told = toldOf(application)
+  const told = noticeFactsOf(application)
   await (stopped.includes(Step) ? tellReturned(call, told, decided.decision.Reasons) : tellAccepted(call, told))
 }
 /** Takes what the application needs of the guarantee that is held, and corrects what was free of it. */

@@ -23,14 +23,14 @@ const shownRules: readonly ReleaseRule[] = [
 ]
 const words = texts.customer
 
-interface Told {
+interface NoticeFacts {
   readonly companyId: number
   readonly customerCode: string
   readonly no: string
   /** Numbers of its bills. */
   readonly bills: readonly string[]
 }
-export const toldOf = ({ companyId, customerCode, code, bills }: StoredApplication): Told => ({
+export const noticeFactsOf = ({ companyId, customerCode, code, bills }: StoredApplication): NoticeFacts => ({
   companyId,
   customerCode,
   no: code,
@@ -43,7 +43,7 @@ interface Spoken {
 /** Tells the people of a customer whose company has joined, in both languages: nobody has said which of them it reads. */
 async function send(
   tx: Tx,
-  { companyId, customerCode, no, bills }: Told,
+  { companyId, customerCode, no, bills }: NoticeFacts,
   title: string,
   { zh, en }: Spoken,
   link: string,
@@ -65,13 +65,13 @@ interface By {
   readonly tx: Tx
   readonly actor: { readonly employeeId: number }
 }
-const aboutBills = ({ tx, actor }: By, told: Told, { title, zh, en }: Spoken & { readonly title: string }) =>
+const aboutBills = ({ tx, actor }: By, told: NoticeFacts, { title, zh, en }: Spoken & { readonly title: string }) =>
   send(tx, told, title, { zh: `${zh}：${told.bills.join(' ')}`, en: `${en}: ${told.bills.join(' ')}` }, billPages.own, actor.employeeId)
 
 /** The application was accepted for checking. */
-export const tellAccepted = (by: By, told: Told): Promise<void> => aboutBills(by, told, words.accepted(told.no))
+export const tellAccepted = (by: By, told: NoticeFacts): Promise<void> => aboutBills(by, told, words.accepted(told.no))
 /** It was returned or stopped, with the reasons that the customer may read. */
-export async function tellReturned(by: By, told: Told, reasons: ReleaseDecision['Reasons']): Promise<void> {
+export async function tellReturned(by: By, told: NoticeFacts, reasons: ReleaseDecision['Reasons']): Promise<void> {
   const shown = reasons.filter(({ Rule }) => shownRules.includes(Rule))
   const zh = shown.map(({ Rule, About }) => [releaseRules[Rule].zh, About].filter(Boolean).join(' ')).join('；')
   const en = shown.map(({ Rule, About }) => [words.rulesEn[Rule], About].filter(Boolean).join(' ')).join('; ')
@@ -80,10 +80,10 @@ export async function tellReturned(by: By, told: Told, reasons: ReleaseDecision[
   await send(by.tx, told, title, said, billPages.own, by.actor.employeeId)
 }
 /** The papers left. */
-export const tellReleased = (by: By, told: Told, how: Spoken): Promise<void> =>
+export const tellReleased = (by: By, told: NoticeFacts, how: Spoken): Promise<void> =>
   aboutBills(by, told, { title: words.released(told.no), ...how })
 /** A letter of the customer ends soon. */
-export const tellLetterEnding = (tx: Tx, told: Told, id: number, validTo: string): Promise<void> =>
+export const tellLetterEnding = (tx: Tx, told: NoticeFacts, id: number, validTo: string): Promise<void> =>
   send(
     tx,
     told,

@@ -15,12 +15,12 @@ import { compare } from '@jst/contracts/money'
 import type { GuaranteeItem } from '../guarantee/guarantee.repo.ts'
 import type { lettersOf } from '../letter/letter.repo.ts'
 import type { originalsBack } from '../paper/paper.repo.ts'
-import type { KnownBill } from './bills.repo.ts'
+import type { NamedBill } from './bills.repo.ts'
 import type { FoundReceiver, StoredApplication } from './facts.repo.ts'
 
 /** Facts of an application besides its customer. */
 export interface ApplicationFacts {
-  readonly known: ReadonlyMap<string, KnownBill>
+  readonly known: ReadonlyMap<string, NamedBill>
   /** Parts that a reservation holds which stands, and the rates of the day on which it was made. */
   readonly reserved: readonly ReservedPart[]
   readonly reservedRates: DocumentCharges['Rates']

@@ -4,7 +4,7 @@ import { loadingsOf, type Loading } from '../../tracking/index.ts'
 import type { StoredApplication } from './facts.repo.ts'
 
 /** Facts of a bill of an application besides those that were typed. */
-export interface KnownBill {
+export interface NamedBill {
   /** House and master bills that are made up here with its number. */
   readonly made: readonly NumberedBill[]
   /** Its number, and those of its master, booking and order, under which money of the same cargo is billed. */
@@ -23,11 +23,11 @@ const related = `with tied as (
     cross join lateral (values (o.mbl_no), (o.order_no), (coalesce(k.code, ''))) as x (number) group by t.no`
 
 /** Bills of an application with their loadings and numbers. The bills themselves are read once, whatever asks for them. */
-export async function findKnownBills(
+export async function findNamedBills(
   system: Queryable,
   companyId: number,
   bills: StoredApplication['bills'],
-): Promise<Map<string, KnownBill>> {
+): Promise<Map<string, NamedBill>> {
   const numbers = bills.map(({ no }) => no)
   const [numbered, orders] = await Promise.all([findNumbered(system, companyId, numbers), ordersOf(system, companyId, numbers)])
   const made = Map.groupBy(numbered, ({ no }) => no)

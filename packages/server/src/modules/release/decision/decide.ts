@@ -24,7 +24,7 @@ import { findUnpaidFees } from '../fees/fees.repo.ts'
 import { originalsBack } from '../paper/paper.repo.ts'
 import { findGuarantee, findReserved, type GuaranteeItem, type StoredGuarantee } from '../guarantee/guarantee.repo.ts'
 import { billedNumbers, decidedBill, decidedLetters, needOf, type ApplicationFacts } from './application-facts.ts'
-import { findKnownBills } from './bills.repo.ts'
+import { findNamedBills } from './bills.repo.ts'
 import {
   findCustomerFacts,
   findRules,
@@ -112,7 +112,7 @@ export async function applicationFacts(
   const numbers = bills.map(({ no }) => no)
   const isReserved = compare(held, '0') > 0
   const [known, receiver, papers, letters, rules, unpaidFees, reserved, reservedRates] = await Promise.all([
-    findKnownBills(system, companyId, bills),
+    findNamedBills(system, companyId, bills),
     findReceiver(system, companyId, receiverCode),
     originalsBack(system, companyId, numbers),
     lettersOf(system, [id]),

@@ -1,6 +1,6 @@
 import type { ApplicationType, CheckRule, ReleaseWay, RiskEntry } from '@jst/contracts/release'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { heldOf } from '../guarantee/guarantee.repo.ts'
+import { reservedOf } from '../guarantee/guarantee.repo.ts'
 import { dayOrBlank } from '../../../kernel/database/day-range.ts'
 
 interface StoredBill {
@@ -44,7 +44,7 @@ const lostOf = (bill: string): string => `coalesce(${bill}.lost_copies, case whe
 const select = `select t.id, t.code, t.name_zh as name, t.company_id as "companyId", t.state, t.customer_code as "customerCode",
     t.customer_id as "customerId", t.type, t.way, t.carrier_code as carrier,
     t.pod_code as pod, t.agent_code as agent, t.receiver_code as "receiverCode", t.receiver_print as "receiverPrint", t.guaranteed,
-    ${heldOf('t.id')}::text as held,
+    ${reservedOf('t.id')}::text as held,
     t.step, t.decision, t.decided_at as "decidedAt",
     coalesce((t.decided_at at time zone 'Asia/Shanghai')::date, china_day())::text as "decidedOn",
     t.create_id as "makerId", t.submitted_by as "submittedBy", china_day()::text as today,

@@ -21,12 +21,12 @@ export async function findGuarantee(system: Queryable, customerId: number, lock 
 }
 
 /** SQL of the amount that an application reserves or uses, by the ledger. */
-export const heldOf = (
+export const reservedOf = (
   id: string,
 ): string => `coalesce((select sum(case e.kind when 'reserve' then e.amount when 'use' then 0 else -e.amount end)
   from guarantee_entry e where e.application_id = ${id}), 0)`
-export async function findHeld(system: Queryable, applicationId: number): Promise<string> {
-  const [row] = await system.query<{ held: string }>(`select ${heldOf('$1::bigint')}::text as held`, [applicationId])
+export async function findReservedAmount(system: Queryable, applicationId: number): Promise<string> {
+  const [row] = await system.query<{ held: string }>(`select ${reservedOf('$1::bigint')}::text as held`, [applicationId])
   return row!.held
 }
 
@@ -116,7 +116,7 @@ export interface SettledItem {
 }
 // an item holds no more than what is still open of it at the rate of its reservation; credit notes that it was netted with pay none of it
 const settled = `with parts as (
-    select i.application_id, i.invoice_id, i.currency, least(i.base - i.freed, ${heldOf('i.application_id')},
+    select i.application_id, i.invoice_id, i.currency, least(i.base - i.freed, ${reservedOf('i.application_id')},
         greatest(0, i.base - i.freed - coalesce(round(i.base * o.open / nullif(i.amount, 0), 2), 0))) as part
       from guarantee_item i join invoice_total o on o.invoice_id = i.invoice_id and o.currency = i.currency
       where i.invoice_id = $1 and i.currency = $2 and i.freed < i.base),

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { texts } from '../texts.ts'
 import {
   findGuarantee,
-  findHeld,
+  findReservedAmount,
   freeSettled,
   writeEntry,
   writeReservation,
@@ -43,11 +43,11 @@ export async function turn(
   kind: Extract<GuaranteeEntryKind, 'use' | 'free' | 'close'>,
   { applicationId, customerId }: { readonly applicationId: number; readonly customerId: number | null },
 ): Promise<void> {
-  if (customerId === null || compare(await findHeld(tx.system, applicationId), '0') <= 0) return
+  if (customerId === null || compare(await findReservedAmount(tx.system, applicationId), '0') <= 0) return
   const guarantee = await findGuarantee(tx.system, customerId, true)
   if (!guarantee) throw new AppError('ILLEGAL_TRANSITION', { message: texts.guarantee.none })
   // a settlement may have given back a part before the lock
-  const held = await findHeld(tx.system, applicationId)
+  const held = await findReservedAmount(tx.system, applicationId)
   if (compare(held, '0') > 0) await writeEntry(tx.system, guarantee.id, applicationId, { kind, amount: held }, actor)
 }
 

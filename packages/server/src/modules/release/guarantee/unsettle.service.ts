@@ -3,7 +3,7 @@ import { findRecord, recordEvent, type DocumentCall } from '../../../documents/i
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { UnsettledPart } from '../../invoices/index.ts'
-import { findKnownBills } from '../decision/bills.repo.ts'
+import { findNamedBills } from '../decision/bills.repo.ts'
 import { findApplications } from '../decision/facts.repo.ts'
 import { texts } from '../texts.ts'
 
@@ -28,7 +28,7 @@ async function releasedOn(system: Queryable, { customerId, numbers, settledAt }:
     system,
     rows.map(({ id }) => id),
   )
-  const known = await Promise.all(applications.map(({ companyId, bills }) => findKnownBills(system, companyId, bills)))
+  const known = await Promise.all(applications.map(({ companyId, bills }) => findNamedBills(system, companyId, bills)))
   return applications.filter((_, at) => [...known[at]!.values()].some((bill) => bill.numbers.some((no) => numbers.includes(no))))
 }
 

@@ -1,4 +1,4 @@
-import { isLetterKind, letterKinds, mergedWording, usualWordings } from '@jst/contracts/release'
+import { isLetterKind, letterKinds, mergedWording, defaultWordings } from '@jst/contracts/release'
 import type { PrintLanguage } from '@jst/contracts/document'
 import { printPdf, type PrintBlock, type PrintBuilder } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
@@ -12,7 +12,7 @@ export async function wordingOf(system: Queryable, letter: StoredLetter, languag
   if (!isLetterKind(letter.kind)) return letter.matter
   const [own, company] = await Promise.all([findWording(system, letter.companyId, letter.kind), companyName(system, letter.companyId)])
   const typed = language === 'zh' ? own?.text : own?.textEn
-  return mergedWording(typed || usualWordings[letter.kind][language], valuesOf(letter, company))
+  return mergedWording(typed || defaultWordings[letter.kind][language], valuesOf(letter, company))
 }
 
 /** 保函: its wording with the values of the application, a code by which the sealed paper is counted in, and a place for the seal. */

@@ -22,7 +22,7 @@ export async function findReturn(tx: Queryable, id: number, lock = false): Promi
   return row
 }
 
-export interface KnownPaper {
+export interface StoredPaper {
   readonly kind: PaperKind
   readonly no: string
   readonly name: string
@@ -43,8 +43,8 @@ const known = `select 'letter' as kind, l.code as no, l.name_zh as name, 0 as pl
   (select 'original', $2, c.name, 3 from si_record r join cargo_order o on o.id = r.order_id join company c on c.id = r.company_id
     where r.operator_id = $1 and r.delete_mark = 0 and (r.split_mbl_no = $2 or r.mbl_no = $2 or o.mbl_no = $2) order by r.id desc limit 1)
   order by place limit 1`
-export async function findKnown(system: Queryable, companyId: number, no: string): Promise<KnownPaper | undefined> {
-  const [row] = await system.query<KnownPaper>(known, [companyId, no])
+export async function findPaper(system: Queryable, companyId: number, no: string): Promise<StoredPaper | undefined> {
+  const [row] = await system.query<StoredPaper>(known, [companyId, no])
   return row
 }
 
@@ -55,7 +55,7 @@ const add = `insert into release_return (company_id, code, name_zh, kind_of, tot
 export async function demandReturn(
   tx: Queryable,
   { companyId, employeeId }: { readonly companyId: number; readonly employeeId: number },
-  { kind, no, name }: KnownPaper,
+  { kind, no, name }: StoredPaper,
   total: number,
 ): Promise<{ readonly row: StoredReturn; readonly isNew: boolean }> {
   const found = Object.values(wordsOf(returnCalls.entity, { Code: no, NameZh: name, KindOf: paperKinds[kind] }))

@@ -19,7 +19,7 @@ import {
   copiesOf,
   countCopy,
   demandReturn,
-  findKnown,
+  findPaper,
   findReturn,
   returnOfCopy,
   takeBackCopy,
@@ -62,7 +62,7 @@ export async function scan(call: DocumentCall, { Barcode, Shelf, Copy, Of }: Inp
   const { tx, actor } = call
   const read = await readCode(call, Barcode)
   if (read.no === '') throw invalid('Barcode', words.empty)
-  const known = await findKnown(tx.system, actor.companyId, read.no)
+  const known = await findPaper(tx.system, actor.companyId, read.no)
   if (!known) throw invalid('Barcode', words.unknown(read.no))
   const isLetter = known.kind === 'letter'
   const copy = isLetter ? 1 : read.copy || (Copy ?? 0)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { agentNeeds, applicationDocument, applicationStates, leavesByMessage, type AgentNeed, type TelexType } from '@jst/contracts/release'
-import { toldOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
+import { sentMessagesOf, type Outgoing, type SubjectRow } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findApplications, type StoredApplication } from '../decision/facts.repo.ts'
@@ -39,7 +39,7 @@ export async function outgoingTelex(db: Queryable, { id, state }: SubjectRow): P
   const [Pod, Vessel, told] = await Promise.all([
     nameOf(db, 'port', pod),
     vesselsOf(db, companyId, numbers),
-    toldOf(db, applicationDocument.kind, [id]),
+    sentMessagesOf(db, applicationDocument.kind, [id]),
   ])
   const content: TelexContent = {
     No: code,

@@ -6,7 +6,7 @@ import { returnedSheet } from './returned.service.ts'
 import { carrierDraft } from './drafts.service.ts'
 import { answerQuestion, askQuestion, closeQuestion, questionsFor } from './questions.service.ts'
 
-/** Threads cost more than rows. */
+/** Worker threads cost more than rows, so the limit is lower. */
 const limit = { calls: 60, perSeconds: 60 }
 
 export const carrierDraftRoutes: readonly Route[] = [

@@ -66,7 +66,7 @@ async function held(call: SiCall, id: number) {
   return { ...found, si, side }
 }
 
-/** The same answer once more changes nothing. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
+/** Idempotent: the same answer again changes nothing. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
 export async function answerQuestion(call: Call, id: number, said: string): Promise<SiQuestion> {
   const { question, byId, si, side } = await held(call, id)
   const answer = said.trim()
@@ -74,7 +74,7 @@ export async function answerQuestion(call: Call, id: number, said: string): Prom
   if (question.Answer === answer) return question
   if (question.Closed) throw new AppError('ILLEGAL_TRANSITION', { message: texts.closed })
   if (question.AnsweredAt !== null) throw new AppError('ILLEGAL_TRANSITION', { message: texts.answeredAlready(question.AnsweredBy) })
-  // the staff note what the customer said by telephone, and what the carrier said
+  // staff record what customer and carrier answered by telephone
   const by = side === 'reviewer' ? texts.notedBy(call.actor.employeeName) : call.actor.employeeName
   const answered = await keepQuestionAnswer(call.tx, id, answer, by)
   call.audit({ action: 'si.answer', entity: 'si_record', entityId: question.TDId, diff: { question: id, answer } })

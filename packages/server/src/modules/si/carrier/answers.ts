@@ -35,7 +35,10 @@ interface DcsaAnswer extends ReadAnswer {
   readonly holds: boolean
 }
 
-/** Results by status (DCSA EBL 3.0.4); later states of a bill say that it exists. Of two states the one of the update counts, which is the newer. */
+/**
+ * Results by status (DCSA EBL 3.0.4); later states of a bill imply an accepted instruction. The status of the update is newer and takes
+ * precedence.
+ */
 const statuses: Readonly<Record<string, readonly [result: AnswerResult, said: keyof typeof texts.said]>> = {
   RECEIVED: ['confirmed', 'accepted'],
   PENDING_UPDATE: ['declined', 'pendingUpdate'],
@@ -48,7 +51,7 @@ const statuses: Readonly<Record<string, readonly [result: AnswerResult, said: ke
   UPDATE_CANCELLED: ['cancelled', 'cancelled'],
 }
 
-/** States of a bill that its carrier tells of. The bill itself is compared while it is a draft. */
+/** Statuses of the carrier's bill. The bill itself is compared while it is a draft. */
 const billStatuses: Readonly<Record<string, readonly [result: AnswerResult, said: keyof typeof texts.bill]>> = {
   APPROVED: ['confirmed', 'approved'],
   ISSUED: ['confirmed', 'issued'],
@@ -66,7 +69,7 @@ interface Notification {
   readonly eventKey?: string
   readonly saidAt?: Date
 }
-/** The object of a notification, which stands in an event (CloudEvents), or the answer of a request itself. @throws AppError INVALID_INPUT */
+/** Payload of a notification (CloudEvents `data`), or the answer of a request itself. @throws AppError INVALID_INPUT */
 function notificationIn(text: string): Notification {
   try {
     const json: unknown = JSON.parse(text)
@@ -93,14 +96,14 @@ function findingsOf(json: Json): Finding[] {
   })
 }
 
-/** A status by which the carrier says something of the bill itself. */
+/** Statuses about the carrier's bill. */
 function billStatus(status: string, billNo: string): Pick<ReadAnswer, 'result' | 'words'> | undefined {
   if (status === 'DRAFT') return { result: 'changed', words: texts.said.draft(billNo) }
   const known = billStatuses[status]
   return known && { result: known[0], words: texts.bill[known[1]](billNo) }
 }
 
-/** Reads a status of an instruction or of a bill. A status that is not known waits for a person. @throws AppError INVALID_INPUT */
+/** Parses a status of an instruction or of a bill. An unknown status waits for a person. @throws AppError INVALID_INPUT */
 export function readDcsa(text: string): DcsaAnswer {
   const { json, ...from } = notificationIn(text)
   const reference = textOf(json, 'shippingInstructionsReference')
@@ -126,16 +129,16 @@ export function readDcsa(text: string): DcsaAnswer {
     holds: status === 'PENDING_UPDATE',
     unclear,
     informs: result === 'confirmed' && lost.length === 0,
-    // what a carrier says of its bill comes by itself, and so does what nobody understands
+    // statuses of the bill and unknown texts arrive without a request of ours
     statement: bill !== undefined || unclear,
   }
 }
 
-/** The carrier's own number first: bill numbers are given again. @throws AppError INVALID_INPUT */
+/** Matches by the carrier's own number first, because bill numbers recur. @throws AppError INVALID_INPUT */
 async function matchDcsa(db: Queryable, companyId: number, { reference, numbers, unclear }: DcsaAnswer) {
   const id = await recordByReference(db, companyId, kind, reference)
   const record = await (id === undefined ? matchSi(db, companyId, numbers) : findSiRecord(db, { id }))
-  // a text that nobody understands and that names no record of ours is no answer
+  // an unknown text that names no record of ours is refused
   if (!record && unclear) throw invalid('Text', siChannels.words.notRead)
   return record
 }

@@ -14,7 +14,7 @@ import { siPause, simulatedSi } from './simulator.ts'
 import { texts } from './texts.ts'
 import { siGaps, siMail, siMessages } from './write.ts'
 
-/** A made-up instruction by which a channel is tried. */
+/** Sample instruction of the test message of a channel. */
 function sample(carrier: string): SentInstruction {
   const record = {
     ...emptyRecord(),

@@ -1,6 +1,6 @@
 import { siDocument, type SiRecord } from '@jst/contracts/si'
 import type { BookedOrder } from '@jst/si-drafts/standards'
-import { answerTo, referenceOf, toldOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
+import { answerTo, referenceOf, sentMessagesOf, type Outgoing, type SubjectRow, type MessageWithRecords } from '../../../documents/index.ts'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { findOrderForSi } from '../../cargo-orders/index.ts'
@@ -12,22 +12,22 @@ import { carrierBillOf } from './carrier-bill.ts'
 import { readDcsa } from './answers.ts'
 import { texts } from './texts.ts'
 
-/** An instruction as its carrier is told of it: a version that was approved, with the booking that it belongs to. */
+/** Content of a message to the carrier: an approved version of the instruction, with its booking. */
 export interface SentInstruction {
   readonly record: SiRecord
   readonly version: number
   readonly order: BookedOrder
 }
-/** Kept with each message. */
+/** Stored with each message. */
 interface Told {
   readonly version: number
   /** Version of the master bill that it was told with. */
   readonly bill?: number
 }
 
-/** The last message that the carrier has: one that it has not declined, or that it wants changed under the number it has given. */
+/** Last message that the carrier has: one that it has not declined, or that it wants changed under its own number. */
 async function lastHeld(db: Queryable, id: number): Promise<MessageWithRecords | undefined> {
-  for (const message of (await toldOf(db, siDocument.kind, [id], { all: true })).get(id) ?? []) {
+  for (const message of (await sentMessagesOf(db, siDocument.kind, [id], { all: true })).get(id) ?? []) {
     if (!message.declined) return message
     const answer = await answerTo(db, message.id)
     if (answer.startsWith('{') && readDcsa(answer).holds) return message

@@ -23,7 +23,10 @@ type Facts = WriteFacts & InstructionFacts
 const functions = { instruct: 9, amend: 5, cancel: 1 } as const
 const versionOf = ({ own }: StoredChannel): IftminVersion => (own['Version'] === 'D01B' ? 'D01B' : 'D99B')
 const told = (losses: readonly Loss[], ...kinds: readonly Loss['kind'][]) => losses.filter(({ kind }) => kinds.includes(kind))
-/** Values that the message cannot carry or carries otherwise, fields that the standard asks for, and what a receiver may see otherwise. */
+/**
+ * Losses of the message: values that it cannot carry or carries in another form, required fields that are empty, and values that receivers
+ * may read differently.
+ */
 const lossesOf = (losses: readonly Loss[]): Pick<WrittenMessage, 'lost' | 'missing' | 'note'> => ({
   lost: told(losses, 'lost', 'changed').map(({ path, label, value, reason }) => ({ Path: path, Label: label, Value: value, Why: reason })),
   missing: [...new Set(told(losses, 'missing').map(({ label, reason }) => texts.at(label, reason)))],
@@ -42,10 +45,10 @@ const messageOf = (type: SiMessage, method: OutgoingMessage['method']): Outgoing
     return dcsaOf(type, out)
   },
 })
-/** DCSA EBL 3: an instruction is posted, an update put, and a cancellation patched. */
+/** HTTP methods of DCSA EBL 3: POST for an instruction, PUT for an update, PATCH for a cancellation. */
 export const siMessages = [messageOf('instruct', 'POST'), messageOf('amend', 'PUT'), messageOf('cancel', 'PATCH')] as const
 
-/** The number of the interchange: of the record, and of the message among those of it. Acknowledgements name it. */
+/** Interchange control number: the number of the record and of the message among its messages. Acknowledgements refer to it. */
 const controlOf = (record: number | null, seq: number) => `${record ?? 'T'}M${seq}`
 
 function iftminOf(type: SiMessage, { content, partner }: Outgoing<SentInstruction>, facts: Facts): WrittenMessage {
@@ -84,7 +87,7 @@ function layoutMessage({ content: { record } }: Outgoing<SentInstruction>, { cha
 
 function dcsaOf(type: SiMessage, { content: { record, order }, reference }: Outgoing<SentInstruction>): WrittenMessage {
   const { payload, losses } = type === 'cancel' ? cancelDcsa(record) : toDcsa(record, order)
-  // an update names what it updates, as the carrier has called it
+  // an update refers to the carrier's number of the original
   const whole = type === 'amend' && reference !== '' ? { shippingInstructionsReference: reference, ...payload } : payload
   return { format: 'dcsa', body: JSON.stringify(whole, null, 2), assumed: [], ...lossesOf(losses) }
 }
@@ -106,7 +109,7 @@ export function siMail(
   return { subject: filled(channel.mailSubject || texts.mail.subject), text: filled(channel.mailText || texts.mail.text) }
 }
 
-/** Names of what a channel needs and an instruction does not say. */
+/** Labels of fields that a channel requires and an instruction leaves empty. */
 export const siGaps = ({ record }: SentInstruction, needed: readonly string[]): string[] =>
   needed.flatMap((code) => {
     const name = siNeeds[code as SiNeed]

@@ -35,7 +35,7 @@ interface Chased {
   readonly count: number
 }
 
-/** Chases one order, with its count, in one transaction. False when none is due. */
+/** Reminds the customer of one order and counts it, in one transaction. Returns false when no reminder is due. */
 async function chaseOne(tx: Tx, now: Date): Promise<boolean> {
   const [order] = await tx.query<Chased>(take, [now.toISOString()])
   if (!order) return false
@@ -56,7 +56,7 @@ async function chaseOne(tx: Tx, now: Date): Promise<boolean> {
   return true
 }
 
-/** Every ten minutes: reminds customers of instructions that are due, by the hours that their operator has set. */
+/** Runs every ten minutes: reminds customers of instructions that are due, at the hours that their operator has set. */
 export const siChasing = defineJob({
   name: 'si-chasing',
   zh: texts.job,

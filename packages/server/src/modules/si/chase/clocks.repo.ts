@@ -1,7 +1,7 @@
 import type { SiClocks } from '@jst/contracts/si'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
-/** Both cut-offs of an order, and its reminders so far. */
+/** Cut-offs of an order, and the number of its reminders so far. */
 export async function clocksOf(db: Queryable, orderId: number): Promise<SiClocks | undefined> {
   const [row] = await db.query<SiClocks>(
     `select o.si_deadline as "CarrierCutOff", o.si_deadline - make_interval(hours => coalesce(r.internal_hours, 0)) as "InternalCutOff",

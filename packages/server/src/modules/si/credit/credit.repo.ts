@@ -4,7 +4,7 @@ import type { OrderForSi } from '../../cargo-orders/index.ts'
 
 const columns = `order_id as "CGO_ID", credit_no as "CreditNo", bank as "Bank", clauses as "Clauses", by_name as "By", update_time as "UpdateTime"`
 
-/** `lock`: until the transaction ends. */
+/** `lock`: row lock until the transaction ends. */
 export async function findCredit(db: Queryable, orderId: number, lock = false): Promise<SiCredit | undefined> {
   const [row] = await db.query<SiCredit>(`select ${columns} from si_credit where order_id = $1 ${lock ? 'for update' : ''}`, [orderId])
   return row
@@ -24,6 +24,6 @@ export const removeCredit = (tx: Queryable, orderId: number) => tx.query('delete
 
 const count = `update si_record r set warnings = greatest(0, r.warnings - r.credit_warnings) + x.count, credit_warnings = x.count
   from jsonb_to_recordset($1::jsonb) as x(id bigint, count integer) where r.id = x.id and r.credit_warnings <> x.count`
-/** Violations of bills, among their warnings. What a bill says stays as it is: its version and its time are not touched. */
+/** Violations of the credit, stored as warnings of bills. Version and update time of a bill do not change. */
 export const storeViolations = (tx: Queryable, counts: readonly { readonly id: number; readonly count: number }[]) =>
   tx.query(count, [JSON.stringify(counts)])

@@ -61,7 +61,7 @@ export async function saveCredit(call: WriteCall<'emit'>, input: BodyOf<typeof s
   return after
 }
 
-/** Findings about a bill; `live` are the bills of its order that hold. */
+/** Findings about a bill; `live` are the valid bills of its order. */
 function findingsOf(record: SiRecord, { Clauses }: SiCredit, live: readonly StoredSi[]): SiCreditFinding[] {
   const others = live.filter((si) => si.record.id !== record.id).map((si) => si.record)
   const bills = Math.max(others.length + 1, expectedBills(live.map((si) => si.record)))

@@ -54,7 +54,7 @@ const update = `update si_draft_set d set version = d.version + 1, content = $3,
   save_time = clock_timestamp(),
     writers = case when $6::bigint = any(d.writers) then d.writers else d.writers || $6::bigint end
   where d.order_id = $1 and d.company_id = $2 and d.version = $8 returning ${columns}, writers, ${known}`
-/** `version`: what the caller has seen, null for none. Undefined when something else is stored by now. */
+/** `version`: last version that the caller has read, null for none. Returns undefined on a conflict. */
 export async function writeDraftSet(tx: Queryable, set: SetToSave, version: number | null): Promise<Saved | undefined> {
   const values = [set.orderId, set.companyId, set.content, set.draftCount, set.target, set.savedBy, set.savedName]
   const [row] = version === null ? await tx.query<Saved>(insert, values) : await tx.query<Saved>(update, [...values, version])
@@ -62,7 +62,7 @@ export async function writeDraftSet(tx: Queryable, set: SetToSave, version: numb
 }
 
 const remove = `delete from si_draft_set where order_id = $1 and company_id = $2 and ($3::int is null or version = $3) returning id`
-/** Id of the set that is gone now; undefined when there was none, or not in this version. */
+/** Id of the removed set; undefined if it did not exist in this version. */
 export async function removeDraftSet(
   tx: Queryable,
   orderId: number,
@@ -95,7 +95,7 @@ export interface DraftFilter extends PageInput {
   Due?: keyof typeof due
 }
 
-/** Sets that the caller's company is filling in, the one due first on top. */
+/** Draft sets of the caller's company, earliest cut-off first. */
 export function draftSetPage(db: Db, actor: EmployeeActor, filter: DraftFilter): Promise<Page<SiDraftSetRow>> {
   const where = new Conditions()
     .add('d.company_id = ?', actor.companyId)

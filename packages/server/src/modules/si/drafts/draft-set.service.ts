@@ -23,7 +23,7 @@ const wire = (orderId: number, { version, savedAt, savedName, savedBy, content }
   Set: JSON.parse(content) as SiDraftSetInput,
 })
 
-/** The set of the actor's company; null when nothing is kept. */
+/** Draft set of the actor's company; null without one. */
 export async function draftSetOf(db: Queryable, actor: EmployeeActor, orderId: number): Promise<SiDraftSet | null> {
   const [order, set] = await Promise.all([findOrderOfSet(db, orderId), findDraftSet(db, orderId, actor.companyId)])
   if (!order) throw new AppError('NOT_FOUND')
@@ -66,7 +66,7 @@ export async function saveDraftSet(call: SiCall, { CGO_ID, Set: set, Version, CO
   return { Version: saved.version, SavedAt: saved.savedAt, SavedBy: saved.savedName }
 }
 
-/** Removes the set; one that is gone already is no error. */
+/** Removes the set. Removing a set that does not exist is no error. */
 export async function dropDraftSet(call: SiCall, orderId: number, version: number | undefined): Promise<boolean> {
   const { tx, actor } = call
   if (!(await findOrderOfSet(tx, orderId))) throw new AppError('NOT_FOUND')

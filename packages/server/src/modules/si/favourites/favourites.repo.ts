@@ -30,7 +30,7 @@ export async function addFavourite(tx: Queryable, { companyId, customerId, field
   return row!.id
 }
 
-/** True when the row was there. */
+/** Returns true if the row existed. */
 export async function countUse(tx: Queryable, companyId: number, id: number): Promise<boolean> {
   const rows = await tx.query(
     'update si_favourite set used = used + 1, update_time = clock_timestamp() where id = $1 and company_id = $2 returning id',

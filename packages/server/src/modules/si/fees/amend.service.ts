@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 /** Kinds of bills of which originals are handed out. */
 const withOriginals = new Set(['OBL', 'EBL'])
 
-/** Originals of the bill that is in the world: of the issued version, not of the edit. */
+/** Originals in circulation: those of the issued version, not of the edit. */
 const originalsOut = ({ signingMethod, originals }: { signingMethod: string; originals: number }): number =>
   signingMethod === 'OBL' ? originals || 3 : signingMethod === 'EBL' ? 1 : 0
 
-/** @throws AppError INVALID_INPUT for an issued bill whose originals nobody speaks of */
+/** @throws AppError INVALID_INPUT for an issued bill without a statement about its originals */
 export function demandOriginals({ record }: StoredSi, { Originals, Guarantee = '' }: SiModifyReasons): void {
   if (record.status !== SiStatus.issued) return
   if (Originals === undefined) throw invalid('Originals', texts.originalsNeeded, texts.originalsLabel, { Code: 'REQUIRED' })
@@ -31,7 +31,7 @@ export function demandOriginals({ record }: StoredSi, { Originals, Guarantee = '
     throw invalid('Guarantee', texts.guaranteeNeeded, texts.guaranteeLabel, { Code: 'REQUIRED' })
 }
 
-/** Keeps an amendment with its fees as they are by the rules now, and adds them to the charges of the bill. */
+/** Stores an amendment with its fees by the present rules, and adds them to the charges of the bill. */
 export async function keepAmendment(
   call: SiCall,
   order: OrderForSi,
@@ -58,7 +58,7 @@ export async function keepAmendment(
   await bookFees(tx, after, fees, { version: after.version, stage })
 }
 
-/** The originals that must be back before an amended bill is issued. */
+/** Number of originals that must be returned before an amended bill is issued. */
 export async function originalsDue({ tx }: { readonly tx: Queryable }, recordId: number): Promise<number> {
   const open = await openIssued(tx, recordId)
   if (open?.Originals !== 'surrender') return 0
@@ -66,13 +66,13 @@ export async function originalsDue({ tx }: { readonly tx: Queryable }, recordId:
   return issued ? originalsOut(issued.record) : 0
 }
 
-/** @throws AppError INVALID_INPUT while originals of the bill before are not said to be back */
+/** @throws AppError INVALID_INPUT until the originals of the former bill are confirmed as returned */
 export async function demandSurrendered(call: SiCall, recordId: number, surrendered: boolean): Promise<void> {
   const due = await originalsDue(call, recordId)
   if (due > 0 && !surrendered) throw invalid('Surrendered', texts.surrender(due), texts.surrenderedLabel, { Code: 'REQUIRED' })
 }
 
-/** Gives an amendment of an issued bill up: the issued content becomes the newest version, and holds. @throws AppError ILLEGAL_TRANSITION */
+/** Withdraws an amendment of an issued bill: the issued content becomes the newest version and is in force. @throws AppError ILLEGAL_TRANSITION */
 export async function reinstate(call: SiCall, si: StoredSi, remarks: string): Promise<void> {
   const { tx, actor } = call
   const { id } = si.record

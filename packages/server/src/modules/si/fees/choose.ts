@@ -1,7 +1,7 @@
 import type { SiFeeOccasion } from '@jst/contracts/si'
 import type { FeeRule } from './fees.repo.ts'
 
-/** Situation that a fee is looked up for. `before`: amendments of the bill that there were. */
+/** Input of a fee look-up. `before`: number of earlier amendments of the bill. */
 export interface FeeCase {
   readonly occasion: SiFeeOccasion
   readonly stage: number

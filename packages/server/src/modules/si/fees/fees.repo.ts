@@ -24,7 +24,7 @@ interface ChargeName {
   readonly en: string
   readonly tax: string
 }
-/** Names and tax rates of charges; a row of the company hides that of the platform. The customer is no reader of its operator's rows. */
+/** Names and tax rates of charges; a row of the company overrides that of the platform. Customers cannot read the rows of their operator. */
 export const chargeNames = (system: Queryable, operatorId: number, codes: readonly string[]): Promise<ChargeName[]> =>
   system.query<ChargeName>(
     `select distinct on (code) code, name_zh as zh, name_en as en, coalesce(trim_scale(tax_rate)::text, '0') as tax from m_charge
@@ -53,7 +53,7 @@ export async function hasLateFee(db: Queryable, recordId: number): Promise<boole
   )
   return rows.length > 0
 }
-/** The order's later cut-off, and the record if it is late, have paid. */
+/** Marks the extension of the order and the late submission of the record as charged. */
 export async function noteFirstFees(tx: Queryable, orderId: number, recordId: number, late: boolean): Promise<void> {
   await tx.query(`update late_request set fee_booked = true where order_id = $1 and state = 'granted' and fee_booked is not true`, [
     orderId,

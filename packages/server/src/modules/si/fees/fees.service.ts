@@ -10,11 +10,11 @@ import { chooseFees, type FeeCase } from './choose.ts'
 import { chargeNames, countAmendments, hasLateFee, noteFirstFees, owesExtension, rulesOfFees } from './fees.repo.ts'
 import { texts } from './texts.ts'
 
-/** Stage of an edit that is made now: an issued bill is past all others. */
+/** Stage of an edit made now; an issued bill is in the last stage. */
 export const stageOfEdit = (order: OrderForSi, status: number | undefined, issuedBefore: boolean, now: number): SiStage =>
   status === SiStatus.issued || issuedBefore ? 3 : stageAt(order, now)
 
-/** Connections that read: rows of the caller, and names that the customer may not read. */
+/** Connections of a read: the caller's rows, and names that a customer cannot read. */
 interface Source {
   readonly db: Queryable
   readonly system: Queryable
@@ -41,7 +41,7 @@ async function feesOf({ db, system }: Source, operatorId: number, cases: readonl
   })
 }
 
-/** Fees of an amendment of what was approved or issued. */
+/** Fees of an amendment of an approved or issued version. */
 export async function amendmentFees(source: Source, order: OrderForSi, recordId: number, stage: SiStage): Promise<SiFee[]> {
   const before = await countAmendments(source.db, recordId)
   return feesOf(source, order.operatorId, [{ occasion: 'amend', stage, carrier: order.carrierCode, before }])
@@ -61,7 +61,7 @@ async function firstFees(source: Source, order: OrderForSi, stage: SiStage, reco
   return feesOf(source, order.operatorId, cases)
 }
 
-/** Books the fees of bills that were never approved, with their submission or resubmission. The first bill pays what the order owes. */
+/** Books the fees of bills without an approved version on their submission or resubmission. Fees of the order are booked on its first bill. */
 export async function bookFirstFees(tx: Tx, order: OrderForSi, bills: readonly StoredSi[], now: number): Promise<void> {
   const stage = stageAt(order, now)
   for (const si of bills) {
@@ -79,12 +79,12 @@ export async function previewFees({ db, system }: Source, orderId: number, id: n
   const stage = stageOfEdit(order, si?.record.status, si?.issuedBefore === true, now.getTime())
   const source = { db, system }
   if (si && isAmendable(si.record.status)) return { Stage: stage, Fees: await amendmentFees(source, order, si.record.id, stage) }
-  // an amendment that waits or was sent back has paid
+  // the fees of a pending or rejected amendment are booked already
   if (si && si.inForceVersion > 0) return { Stage: stage, Fees: [] }
   return { Stage: stage, Fees: await firstFees(source, order, stage, id) }
 }
 
-/** Adds fees to the charges of a bill, each with what it is for. */
+/** Adds fees to the charges of a bill, each with its reason. */
 export async function bookFees(
   tx: Tx,
   { record }: Pick<StoredSi, 'record'>,

@@ -7,7 +7,7 @@ import { findVersion } from '../si-version.repo.ts'
 import { openIssued } from './fees.repo.ts'
 import { texts } from './texts.ts'
 
-/** Bills of an order that were issued once: a second set of them may name other ports than were booked. */
+/** Bills of an order that were issued before: only a second set of them may name other ports than the booking. */
 export async function secondSetsOf(db: Queryable, orderId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select r.id from si_record r where r.order_id = $1 and r.delete_mark = 0 and (r.status = $2 or exists (
@@ -17,7 +17,7 @@ export async function secondSetsOf(db: Queryable, orderId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Other ports than were booked belong to a second set alone. Without a switch it is another voyage of the goods. */
+/** Only a second set (switch bill) may name other ports than the booking; otherwise the goods would be on another voyage. */
 const switchesPorts = (record: SiRecord, order: OrderForSi) =>
   (record.loadPortCode !== '' && record.loadPortCode !== order.loadPortCode) ||
   (record.dischargePortCode !== '' && record.dischargePortCode !== order.dischargePortCode)
@@ -41,7 +41,7 @@ export function demandSwitch(order: OrderForSi, stored: StoredSi, record: SiReco
   if (reasons.Originals !== 'surrender') throw invalid('Originals', texts.switch.surrender, texts.originalsLabel)
 }
 
-/** The first set of a second one that is under way, as it was issued; undefined for any other bill. */
+/** Issued first set of a pending second set; undefined for any other bill. */
 export async function firstSetOf(db: Queryable, recordId: number): Promise<SiRecord | undefined> {
   const open = await openIssued(db, recordId)
   if (!open || open.ReasonCode !== switchReason) return undefined

@@ -13,7 +13,7 @@ import { containerFile } from './container-file.ts'
 import { isExample } from './template-file.ts'
 import { texts } from './texts.ts'
 
-/** Threads and pages cost more than rows. */
+/** Worker threads and pages cost more than rows, so the limit is lower. */
 const limit = { calls: 60, perSeconds: 60 }
 
 export const fileRoutes: readonly Route[] = [

@@ -31,7 +31,7 @@ export function templateFile(goodsType?: string): Promise<Buffer> {
   return file
 }
 
-/** True of the template's own example, which is nobody's cargo; also as earlier templates had it. */
+/** True for the example row of the template, in its present and former wording. */
 export const isExample = ([number = '', ...rest]: readonly string[]): boolean =>
   [containerNo, texts.example(containerNo)].includes(number) &&
   example.every((value, at) => (rest[at] ?? '') === String(value)) &&

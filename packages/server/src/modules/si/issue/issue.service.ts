@@ -67,7 +67,7 @@ export interface IssueInput {
  */
 export async function demandLoading({ tx, now }: SiCall, si: StoredSi, input: IssueInput): Promise<Loading> {
   const issuePlace = demandPlace(si.record.issuePlace.trim(), (input.IssuePlace ?? '').trim())
-  // the goods were loaded once: a second set states the day of the first, whatever port it names
+  // The goods were loaded once: a second set states the on-board date of the first, whatever port it names.
   const first = await firstSetOf(tx, si.record.id)
   if (first?.onBoardDate) return { onBoardDate: first.onBoardDate, onBoardSource: first.onBoardSource, issuePlace }
   const { days, source, carrier } = await loadingOf(tx, si, now())
@@ -83,7 +83,7 @@ export async function demandLoading({ tx, now }: SiCall, si: StoredSi, input: Is
   return { onBoardDate, onBoardSource, issuePlace }
 }
 
-/** The customer confirmed the place with the draft bill: the issue fills an empty one and changes none. */
+/** The customer confirmed the place of issue with the draft bill: the issue fills an empty one and changes none. */
 function demandPlace(confirmed: string, entered: string): string {
   if (confirmed !== '') {
     if (entered !== '' && entered !== confirmed) throw invalid('IssuePlace', texts.issuePlaceFixed(confirmed), texts.labels.issuePlace)

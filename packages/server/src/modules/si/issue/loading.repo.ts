@@ -22,7 +22,7 @@ export interface Sailing {
   readonly ports: readonly string[]
 }
 
-// partners of a vessel-sharing agreement list the same voyage: the booked carrier's counts first, then the operator's own
+// Partners of a vessel-sharing agreement list the same voyage: the schedule of the booked carrier comes first, then the operator's own.
 const callOfSailing = `select c.port_code as port, v.source, c.omitted, c.planned_arrival as "plannedArrival",
     c.planned_departure as "plannedDeparture",
     c.estimated_arrival as "estimatedArrival", c.estimated_departure as "estimatedDeparture", c.actual_arrival as "actualArrival",

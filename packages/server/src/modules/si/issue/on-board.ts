@@ -32,7 +32,7 @@ export function loadingDays(call: LoadingCall | undefined, port: string, sailing
   }
 }
 
-/** First day on which goods can be on board by what is known of the vessel; undefined: nothing is known. */
+/** First possible on-board date by the known times of the vessel; undefined without any. */
 export function firstDay({ arrived, departed, expectedArrival, expectedDeparture }: LoadingDays): string | undefined {
   if (arrived !== undefined) return arrived
   if (departed !== undefined) return addDays(departed, -longestCall)
@@ -40,10 +40,10 @@ export function firstDay({ arrived, departed, expectedArrival, expectedDeparture
   return bounds.toSorted().at(-1)
 }
 
-/** Last day: goods are not loaded in the future, nor after the vessel left. */
+/** Last possible on-board date: not in the future, and not after the departure. */
 export const lastDay = ({ today, departed }: LoadingDays): string => (departed !== undefined && departed < today ? departed : today)
 
-/** Why a bill may not say that its goods were on board on this day (预借, 倒签); undefined: it may. */
+/** Reason why a bill must not state this on-board date (预借, 倒签); undefined: it may. */
 export function onBoardFault(date: string, days: LoadingDays): string | undefined {
   const { today, arrived, departed } = days
   if (!isDay(date)) return texts.onBoard.form(date)

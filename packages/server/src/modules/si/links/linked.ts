@@ -56,7 +56,7 @@ const choices: Partial<Record<(typeof printed)[number], readonly Choice[]>> = {
   signingMethod: signingMethods,
 }
 
-/** Paths of what only our own people read. */
+/** Paths of fields that only staff read. */
 const hidden = new Set<string>([recordFields.emails.wire, recordFields.remarks.wire, recordFields.reviewRemarks.wire])
 
 function fieldsOf(record: SiRecord): LinkedBill['Fields'] {
@@ -82,7 +82,7 @@ const boxesOf = ({ containers }: SiRecord): LinkedBill['Boxes'] =>
     Volume: volume ?? 0,
   }))
 
-/** Paths that a reader of a link may remark: what the page shows. */
+/** Paths that a reader of a link may remark on: the fields that the page shows. */
 export function remarkable(bill: Pick<LinkedBill, 'Fields' | 'Boxes'>): ReadonlySet<string> {
   const { containerNo, sealNo, type, packages, weight, volume } = containerFields
   const cells = [containerNo, sealNo, type, packages, weight, volume].map(({ wire }) => wire)

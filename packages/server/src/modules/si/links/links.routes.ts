@@ -7,7 +7,7 @@ import { texts } from '../files/texts.ts'
 import { answerLinked, endLink, linkedFile, makeLink, openLinked } from './links.service.ts'
 import { linksOf } from './links.repo.ts'
 
-/** Of one address; answers are counted by link besides. */
+/** Rate limit by address; answers are limited by link as well. */
 const limit = { calls: 60, perSeconds: 60 }
 
 export const linkRoutes = (surroundings: Surroundings): readonly Route[] => [

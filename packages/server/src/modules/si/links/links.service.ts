@@ -32,7 +32,7 @@ import { texts } from './texts.ts'
 type Place = Pick<Surroundings, 'secrets'>
 const purpose = 'si bill link'
 const day = 86_400_000
-/** Writes of one link in a minute. */
+/** Rate limit: writes of one link in a minute. */
 const mostWrites = 20
 
 /** A link to the draft that waits for its confirmation, of either side. @throws AppError NOT_FOUND, INVALID_INPUT, ILLEGAL_TRANSITION */
@@ -76,7 +76,7 @@ async function viewOf(system: Queryable, link: StoredLink): Promise<LinkedBill> 
   return linkedView(system, si, link, await companyNameOf(system, si.operatorId))
 }
 
-/** Opens a link. The view is kept. @throws AppError NOT_FOUND with the reason */
+/** Opens a link and records the view. @throws AppError NOT_FOUND with the reason */
 export async function openLinked(
   { tx, now, ip, userAgent }: Pick<WriteContext<null>, 'tx' | 'now' | 'ip' | 'userAgent'>,
   token: string,
@@ -105,12 +105,12 @@ type Answer = BodyOf<typeof answerLinkedBill>
  */
 export async function answerLinked({ db, now }: Pick<ReadContext<null>, 'db' | 'now'>, input: Answer, place: Place): Promise<LinkedBill> {
   const seen = await demandLink(db, input.Token, now(), place)
-  // counted before it is judged, so that refused ones count too
+  // counted before validation, so that refused requests count too
   const calls = await db.tx((tx) => countWrite(tx, 'si_bill_link', seen.id, now().toISOString()))
   if (calls > mostWrites) throw tooMany(60, texts.tooOften)
   return db.tx(async (tx) => {
     const si = await lockSi(tx, seen.recordId)
-    // read anew under the lock: it may have been revoked, or answered by the same call before
+    // Read again under the lock: the link may have been revoked, or answered by the same call before.
     const link = await demandLink(tx, input.Token, now(), place)
     if (!si) throw new AppError('NOT_FOUND', { message: texts.gone })
     if (link.answerKey === '' || link.answerKey !== input.Key) await answer(tx, si, link, input)
@@ -141,11 +141,11 @@ async function answer(tx: Tx, si: StoredSi, link: StoredLink, input: Answer): Pr
   const moved = (await findSi(tx, si.record.id))!
   await insertVersions(tx, [{ si: moved, event, author, remarks, fieldRemarks }])
   await keepAnswer(tx, link.id, { answer: input.Answer, key: input.Key, name, phone })
-  // nobody of either side did it: both are told
+  // a reader outside both companies made the move, so that both are notified
   await noticeMoved({ tx, actor: { employeeId: 0 }, emit: tx.emit }, { ...moved, companyName: author.name }, event, remarks)
 }
 
-/** @throws AppError ILLEGAL_TRANSITION with what became of the draft */
+/** @throws AppError ILLEGAL_TRANSITION with the outcome of the draft */
 async function demandOpen(tx: Tx, si: StoredSi, link: StoredLink): Promise<void> {
   const state = linkState(si, link)
   if (state === 'open') return
@@ -154,7 +154,7 @@ async function demandOpen(tx: Tx, si: StoredSi, link: StoredLink): Promise<void>
   throw new AppError('ILLEGAL_TRANSITION', { message: state === 'superseded' ? superseded : texts.answered[state](before?.by ?? '') })
 }
 
-/** @throws AppError INVALID_INPUT for no remark, and for one of something that the page does not show */
+/** @throws AppError INVALID_INPUT without a remark, and for a remark on a field that the page does not show */
 async function demandRemarks(tx: Tx, link: StoredLink, { FieldRemarks }: Answer, said: string): Promise<void> {
   if (said === '' && FieldRemarks.length === 0) throw invalid('Remarks', texts.nothing, '', { Code: 'REQUIRED' })
   const places = remarkable(await viewOf(tx, link))

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kernel/database/database.ts'
 /** A withdrawn amendment leaves its bill in force. */
 const live = `r.status <> ${SiStatus.voided} and (r.status <> ${SiStatus.withdrawn} or coalesce(r.in_force_version, 0) > 0)`
 
-/** Boxes of other live bills with the numbers of this bill's boxes. Numbers return on later voyages: the ship and the voyage are the same. */
+/** Containers of other live bills with the same numbers on the same vessel and voyage. Container numbers recur on later voyages. */
 export const findNeighbours = (db: Queryable, id: number): Promise<SiNeighbour[]> =>
   db.query(
     `select r.id as "Id", coalesce(nullif(r.split_mbl_no, ''), r.mbl_no) as "BillNo", r.status as "Status", r.version as "Version",

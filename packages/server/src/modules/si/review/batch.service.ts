@@ -8,10 +8,10 @@ import { changeStatus } from './review.service.ts'
 
 type Result = SiBatchResult['Results'][number]
 
-/** Approves what has no warnings, in the version that was looked at; of the rest it says why not. */
+/** Approves records without warnings in the version that was read; refuses the others with a reason. */
 export async function approveMany(call: SiCall, items: readonly { Id: number; Version: number }[]): Promise<SiBatchResult> {
   const results = new Map<number, Result>()
-  // in the order of ids, so that two batches never wait for each other
+  // in the order of ids, so that two batches cannot deadlock
   for (const item of items.toSorted((a, b) => a.Id - b.Id)) results.set(item.Id, await approveOne(call, item))
   return summary(items.map(({ Id }) => results.get(Id)).filter((result) => result !== undefined))
 }
@@ -23,7 +23,7 @@ async function approveOne(call: SiCall, { Id, Version }: { Id: number; Version: 
   if (seen.version === Version && seen.record.status === SiStatus.submitted && seen.warnings > 0)
     return { ...named, Done: false, Message: texts.batch.warnings(seen.warnings) }
   const refusal = await attempted(call.tx, async () => {
-    // refuses a version that came in since
+    // refuses a version that is newer than the one read
     await changeStatus(call, { TDId: Id, Status: SiStatus.approved, Version })
   })
   if (refusal) return { ...named, Done: false, Message: refusal.message }

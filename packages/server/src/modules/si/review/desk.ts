@@ -7,7 +7,7 @@ import { siNosOf } from '../si.repo.ts'
 import { texts } from '../si.texts.ts'
 import { summary } from './batch.service.ts'
 
-/** Submitted instructions wait for their review; the order with the earliest cut-off comes first. */
+/** Queue of the desk: submitted instructions, earliest cut-off first. */
 export const siDesk: DeskModule = {
   staff: 't.operator_id',
   waiting: `t.status = ${SiStatus.submitted}`,
@@ -20,7 +20,7 @@ export const siDesk: DeskModule = {
   report: (call, act, rows, holder) => {
     for (const { id, companyId, heldName } of rows) {
       call.audit({ action: `si.${act}`, entity: 'si_record', entityId: id, diff: { desk: [heldName, holder] } })
-      // the submitter's open page shows who reviews
+      // tells the submitter's open page who reviews
       call.emit({ to: { companies: [call.actor.companyId, companyId] }, frame: { type: 'si/claimed', content: { Ids: [id] } } })
     }
   },

@@ -15,7 +15,7 @@ import { stateOf } from './state.service.ts'
 
 const { kind } = calls.siDocument
 
-/** The one body of both calls that move a record: the first takes its input from the address, the second has remarks of fields as well. */
+/** Shared body of both calls that move a record: the first takes its input from the address, the second also takes remarks on fields. */
 const move = async (call: SiCall, input: Review) => recordToWire((await changeStatus(call, input)).record)
 
 export const reviewRoutes: readonly Route[] = [

@@ -21,15 +21,15 @@ export interface Review extends IssueInput {
   TDId: number
   Status: number
   Remarks?: string
-  /** The version that the caller looked at; a newer one refuses the move, so that nobody approves what they have not read. */
+  /** Version that the caller has read; a newer one refuses the move. */
   Version?: number
-  /** Of an issue: the originals of the bill before are back. */
+  /** For an issue: the originals of the former bill were returned. */
   Surrendered?: boolean
   ReasonCode?: string
   FieldRemarks?: SiFieldRemark[]
 }
 
-/** A move of `siStates`: approve, reject with remarks, withdraw, … Repeating what is done already changes nothing. */
+/** Makes a move of `siStates`: approve, reject with remarks, withdraw, … Idempotent: a move that was made already changes nothing. */
 export async function changeStatus(call: SiCall, review: Review): Promise<StoredSi> {
   const { actor, tx } = call
   const { TDId, Version, Status: status } = review
@@ -56,11 +56,11 @@ export async function changeStatus(call: SiCall, review: Review): Promise<Stored
   else await updateSiStatus(tx, TDId, { status, remarks, fieldRemarks, review: byReviewer, employeeId, employeeName })
   if (event === 'issue') await endAmendments(tx, TDId, 'issued')
   if (event === 'void') await endAmendments(tx, TDId, 'voided')
-  // a record that is withdrawn or voided lets go of the orders that it combined
+  // a withdrawn or voided record releases the orders that it combined
   const { orderId } = stored.record
   const live = isLive({ record: { status }, inForceVersion: stored.inForceVersion })
   if (!live) await holdCombined(tx, { ...stored, orderId }, [])
-  // the credit is met by the bills that are left, and by what holds again
+  // the remaining bills and the version in force have to meet the credit
   if (!live || event === 'reinstate') await countViolations(tx, orderId)
   const moved = await findSi(tx, TDId)
   if (!moved) throw new AppError('NOT_FOUND')

@@ -5,7 +5,7 @@ import type { OrderForSi } from '../../cargo-orders/index.ts'
 import { mayModify, maySubmitLate, movesFrom, sideOf } from '../si.policy.ts'
 import type { StoredSi } from '../si.repo.ts'
 
-/** Where a record stands and what the actor may do with it. */
+/** State of a record and the acts that it allows the actor. */
 export function stateOf(actor: EmployeeActor, si: StoredSi, order: OrderForSi, now: number): SiState {
   const { id, orderId, siNo, status } = si.record
   const amends = isAmendable(status) || si.inForceVersion > 0

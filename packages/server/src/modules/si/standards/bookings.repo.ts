@@ -4,7 +4,7 @@ export interface BookedAs {
   id: number
   orderNo: string
   mblNo: string
-  /** The carrier's number of the booking; '' while it has none. */
+  /** Carrier's booking number; '' without one. */
   bookingNo: string
 }
 

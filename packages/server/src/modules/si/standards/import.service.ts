@@ -13,10 +13,10 @@ import { findBookings, type BookedAs } from './bookings.repo.ts'
 import { wireLoss } from './export.service.ts'
 import { texts } from './texts.ts'
 
-/** Deeper than any shipping instruction. */
+/** Maximum nesting depth; no shipping instruction is deeper. */
 const deepest = 40
 
-/** How deep a JSON text is nested, without building it. */
+/** Nesting depth of a JSON text, computed without parsing it. */
 function depthOf(text: string): number {
   let [depth, most, quoted] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
@@ -31,7 +31,7 @@ function depthOf(text: string): number {
   return most
 }
 
-/** @throws AppError BAD_FILE for anything that is no JSON, or nested without end. */
+/** @throws AppError BAD_FILE for invalid JSON and for JSON nested too deep */
 function parsed(bytes: Buffer): unknown {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (depthOf(text) > deepest) throw new AppError('BAD_FILE', { message: texts.tooDeep })
@@ -68,7 +68,7 @@ interface Found {
   others: BookedAs[]
 }
 
-/** The one order that all instructions are of, and those that are combined with it. A foreign order is as unknown as one that is not there. */
+/** The order that all instructions belong to, and those combined with it. An order of another company is answered like an unknown one. */
 async function ordersOf({ tx }: SiCall, references: readonly (readonly string[])[]): Promise<Found> {
   if (references.some((list) => list.length === 0)) throw refusal([texts.noBooking])
   const wanted = [...new Set(references.flat())]
@@ -91,7 +91,7 @@ async function ordersOf({ tx }: SiCall, references: readonly (readonly string[])
   return { own, others: known.filter(({ id }) => id !== own.id) }
 }
 
-/** The instructions name their bookings by any number that the order has; from here on it is the one that the order is exported under. */
+/** Replaces the booking references, which may be any number of the order, by the number that the order is exported under. */
 function renamed(payload: unknown, orders: readonly BookedAs[]): unknown {
   const names = new Map(
     orders.flatMap(({ orderNo, mblNo, bookingNo }) => [orderNo, mblNo].map((name) => [name, bookingNo || mblNo || orderNo] as const)),
@@ -103,7 +103,7 @@ function renamed(payload: unknown, orders: readonly BookedAs[]): unknown {
   ) as unknown
 }
 
-/** Six random digits, as drafts have until they are stored. */
+/** Six random digits: the temporary number of a draft. */
 const draftIds = (count: number): number[] => {
   const ids = new Set<number>()
   while (ids.size < count) ids.add(randomInt(100_000, 1_000_000))

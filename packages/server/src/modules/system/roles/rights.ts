@@ -27,7 +27,7 @@ export function cleanGrants(grants: readonly RoleGrant[], menus: readonly MenuIt
 }
 
 /** Nobody gives what they do not hold: looks at what the role gains, not at what it has had before. @throws AppError INVALID_INPUT */
-export function demandHeld(
+export function demandOwnRights(
   actor: EmployeeActor,
   owner: RoleOwner,
   grants: readonly RoleGrant[],

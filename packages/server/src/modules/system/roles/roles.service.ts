@@ -9,7 +9,7 @@ import { announce } from '../../../kernel/access/sessions.ts'
 import { demandVersion } from '../../../kernel/database/versions.ts'
 import { texts } from '../texts.ts'
 import { describeRights } from './describe.ts'
-import { cleanGrants, demandHeld, demandItems, demandScope } from './rights.ts'
+import { cleanGrants, demandOwnRights, demandItems, demandScope } from './rights.ts'
 import { administers, isAdministrator, mayKeepRolesOf, serves, type RoleAct } from './roles.policy.ts'
 import * as repo from './roles.repo.ts'
 import { seesPartner } from './served.repo.ts'
@@ -31,7 +31,7 @@ export async function roleFor(
 }
 
 /** Filters of a list, held to the companies whose roles the caller keeps. @throws AppError NOT_FOUND */
-export async function ownOrAsked<F extends { CompanyId?: number }>(db: Queryable, actor: EmployeeActor, filter: F): Promise<F> {
+export async function filterWithinRights<F extends { CompanyId?: number }>(db: Queryable, actor: EmployeeActor, filter: F): Promise<F> {
   if (filter.CompanyId !== undefined) {
     await companyFor(db, actor, filter.CompanyId, 'view')
     return filter
@@ -61,7 +61,7 @@ export async function saveRole(call: WriteCall, input: RoleInput): Promise<RoleI
   const name = input.Name.trim()
   if (name === '') throw invalid('Name', words.nameNeeded)
   const grants = cleanGrants(input.Grants, menus)
-  demandHeld(actor, company, grants, stored, menus)
+  demandOwnRights(actor, company, grants, stored, menus)
   demandScope(actor, company, input, stored)
   demandItems(actor, input.PermissionItems, stored, await repo.itemsOf(tx, actor.roleIds))
   const hadAdministrators = await administratorsOf(tx, company.CompanyId)
@@ -138,7 +138,7 @@ async function demandTarget(tx: Tx, actor: EmployeeActor, role: RoleInfo, moveTo
   const target = moveTo === role.Id ? undefined : await repo.findRole(tx, moveTo)
   if (!target || target.CompanyId !== role.CompanyId) throw invalid('MoveTo', words.moveElsewhere)
   const company = await companyFor(tx, actor, role.CompanyId, 'remove')
-  demandHeld(actor, company, target.Grants, role, await repo.menusForKind(tx, role.CompanyKind))
+  demandOwnRights(actor, company, target.Grants, role, await repo.menusForKind(tx, role.CompanyKind))
   demandScope(actor, company, target, role)
   demandItems(actor, target.PermissionItems, role, await repo.itemsOf(tx, actor.roleIds))
 }

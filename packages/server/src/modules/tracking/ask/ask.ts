@@ -4,7 +4,7 @@ import { EndpointRefused, postOut } from '../../../kernel/net/outgoing.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { asPartner } from '../doors/as-partner.ts'
 import { texts } from '../tracking.texts.ts'
-import type { AskedPartner, DueQuery } from './queries.repo.ts'
+import type { DuePartner, DueQuery } from './queries.repo.ts'
 
 const words = texts.ask
 const timeoutMs = 20_000
@@ -49,7 +49,7 @@ function pauseOf(retryAfter: string, now: Date): number {
 }
 
 /** Asks a party for the events of a shipment. Answers with all pages or with none. */
-export async function ask(partner: AskedPartner, query: DueQuery, fetch: Fetch, now: Date): Promise<Answer> {
+export async function ask(partner: DuePartner, query: DueQuery, fetch: Fetch, now: Date): Promise<Answer> {
   const events: TrackEvent[] = []
   let address: string | undefined = addressOf(partner.address, query)
   let status = 0
@@ -83,7 +83,7 @@ function parsed(body: string): unknown {
 
 /** Calls over the network, behind the guard of typed addresses. @throws AskFailed */
 export function networkFetch(
-  { keyHeader, sealed }: AskedPartner,
+  { keyHeader, sealed }: DuePartner,
   { secrets, innerEndpoints }: Pick<Surroundings, 'secrets' | 'innerEndpoints'>,
   signal: AbortSignal,
 ): Fetch {

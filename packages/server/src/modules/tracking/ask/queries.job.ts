@@ -4,7 +4,7 @@ import { settle, takeIn } from '../take-in/take-in.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { ask, AskFailed, networkFetch, type Answer } from './ask.ts'
 import {
-  askedPartners,
+  duePartners,
   beginQueries,
   claimQueries,
   clearAnswers,
@@ -13,7 +13,7 @@ import {
   pausePartner,
   settleQuery,
   stageOf,
-  type AskedPartner,
+  type DuePartner,
   type DueQuery,
   type Settled,
 } from './queries.repo.ts'
@@ -42,7 +42,7 @@ export const trackingQueries = defineJob({
   async run(context) {
     let asked = 0
     await context.tx((tx) => clearAnswers(tx, context.now().toISOString()))
-    for (const partner of await askedPartners(context.db, context.now().toISOString())) {
+    for (const partner of await duePartners(context.db, context.now().toISOString())) {
       context.signal.throwIfAborted()
       asked += await askPartner(context, partner)
     }
@@ -50,7 +50,7 @@ export const trackingQueries = defineJob({
   },
 })
 
-async function askPartner(context: JobContext, partner: AskedPartner): Promise<number> {
+async function askPartner(context: JobContext, partner: DuePartner): Promise<number> {
   const { tx, now, signal } = context
   await tx((inside) => beginQueries(inside, partner))
   const due = await tx((inside) => claimQueries(inside, partner, now().toISOString()))
@@ -80,7 +80,7 @@ async function askPartner(context: JobContext, partner: AskedPartner): Promise<n
 /** Milliseconds of pause after so many failures, one after the other: five minutes at the third, then twice as many, up to six hours. */
 const pauseAfter = (failures: number): number => (failures < mostFailures ? 0 : Math.min(360, 5 * 2 ** (failures - mostFailures)) * minute)
 
-async function answerOf({ db, surroundings, signal, now }: JobContext, partner: AskedPartner, query: DueQuery): Promise<Answer> {
+async function answerOf({ db, surroundings, signal, now }: JobContext, partner: DuePartner, query: DueQuery): Promise<Answer> {
   try {
     const at = now()
     const fetch = partner.way === 'pull-simulator' ? simulatedFetch(db, partner, query, at) : networkFetch(partner, surroundings, signal)
@@ -93,7 +93,7 @@ async function answerOf({ db, surroundings, signal, now }: JobContext, partner: 
 }
 
 /** Takes the events in and notes the answer, in one transaction: a worker that dies before has taken in nothing, and asks again. */
-async function take(tx: Parameters<typeof takeIn>[0], partner: AskedPartner, query: DueQuery, answer: Answer, now: Date): Promise<void> {
+async function take(tx: Parameters<typeof takeIn>[0], partner: DuePartner, query: DueQuery, answer: Answer, now: Date): Promise<void> {
   const at = now.toISOString()
   const after = (failures: number, stage = query.stage) =>
     new Date(now.getTime() + pauseOf(partner.everyMinutes, stage, failures) * minute).toISOString()

@@ -3,7 +3,7 @@ import type { SourceKind } from '@jst/track'
 import type { Queryable } from '../../../kernel/database/database.ts'
 
 /** A party that is asked. */
-export interface AskedPartner {
+export interface DuePartner {
   readonly id: number
   readonly companyId: number
   readonly name: string
@@ -18,7 +18,7 @@ export interface AskedPartner {
   readonly perMinute: number
   readonly failures: number
 }
-export const askedPartners = (db: Queryable, now: string): Promise<AskedPartner[]> =>
+export const duePartners = (db: Queryable, now: string): Promise<DuePartner[]> =>
   db.query(
     `select id, company_id as "companyId", name, code, source, way, carrier, address, key_header as "keyHeader", key_sealed as sealed,
        every_minutes as "everyMinutes", per_minute as "perMinute", failures
@@ -30,7 +30,7 @@ export const askedPartners = (db: Queryable, now: string): Promise<AskedPartner[
 /** Shipments that are new to a partner, at once. */
 const mostNew = 2_000
 /** Begins to ask for the followed shipments of the partner's carrier that it was never asked for. */
-export const beginQueries = (tx: Queryable, { id, companyId, carrier }: AskedPartner) =>
+export const beginQueries = (tx: Queryable, { id, companyId, carrier }: DuePartner) =>
   tx.query(
     `insert into track_query (partner_id, shipment_id) select $1, t.id from track_shipment t
      where t.staff_id = $2 and t.carrier = $3 and t.ended_at is null
@@ -53,7 +53,7 @@ export interface DueQuery {
 /** Minutes after which a question is free again whose worker died. */
 const lease = 10
 /** Takes due questions, so that no other worker asks them. */
-export const claimQueries = (tx: Queryable, { id, companyId, carrier, perMinute }: AskedPartner, now: string): Promise<DueQuery[]> =>
+export const claimQueries = (tx: Queryable, { id, companyId, carrier, perMinute }: DuePartner, now: string): Promise<DueQuery[]> =>
   tx.query(
     `with due as (select q.partner_id, q.shipment_id from track_query q join track_shipment t on t.id = q.shipment_id
        where q.partner_id = $1 and q.next_at <= $4 and t.staff_id = $2 and t.carrier = $3 and t.ended_at is null

@@ -1,4 +1,4 @@
-import type { Finding, KeptException } from '@jst/track/exceptions'
+import type { Finding, StoredException } from '@jst/track/exceptions'
 import type { Queryable } from '../../../kernel/database/database.ts'
 import type { StoredShipment } from '../shipment/stored.ts'
 
@@ -13,11 +13,11 @@ interface Row {
   readonly opened: string
   readonly alerted: string
   readonly closed: string | null
-  readonly closedBy: KeptException['closedBy']
+  readonly closedBy: StoredException['closedBy']
 }
 
 /** Exceptions of a shipment as they were found last. */
-export async function keptExceptions(db: Queryable, shipment: number): Promise<KeptException[]> {
+export async function storedExceptions(db: Queryable, shipment: number): Promise<StoredException[]> {
   const rows = await db.query<Row>(
     `select rule, subject, team, level, weight, text, told, opened_at as opened, alerted_at as alerted, closed_at as closed, closed_by as "closedBy"
      from track_exception where shipment_id = $1 order by rule, subject`,
@@ -48,9 +48,9 @@ const write = `insert into track_exception as e (company_id, operator_id, shipme
 export async function writeExceptions(
   tx: Queryable,
   { id, companyId, operatorId }: StoredShipment,
-  before: readonly KeptException[],
-  after: readonly KeptException[],
-  isShown: (one: KeptException) => boolean,
+  before: readonly StoredException[],
+  after: readonly StoredException[],
+  isShown: (one: StoredException) => boolean,
 ): Promise<void> {
   const known = new Set(before.map((one) => JSON.stringify(one)))
   const changed = after.filter((one) => !known.has(JSON.stringify(one)))

@@ -6,9 +6,9 @@ import { FileAnswer } from '../../../kernel/http/file-answer.ts'
 import { mediaTypes } from '../../../kernel/files/file-kinds.ts'
 import { sheetsOf, writeSheets } from '../../../kernel/sheet/sheets.ts'
 import { staffCompany } from '../shipment/side.ts'
-import { knownAmong } from '../take-in/known.repo.ts'
+import { storedAmong } from '../take-in/stored-events.repo.ts'
 import { takeIn } from '../take-in/take-in.service.ts'
-import { usualMilestone } from '../take-in/usual-milestone.ts'
+import { defaultMilestone } from '../take-in/default-milestone.ts'
 import { identityOf, type TrackEvent } from '@jst/track'
 import { statementColumns } from '../insight/exports.ts'
 import { texts } from '../tracking.texts.ts'
@@ -38,7 +38,7 @@ export async function importFile(
   const isDry = DryRun === 'true'
   const companyId = staffCompany(actor)
   const stored = isDry
-    ? await knownAmong(tx, companyId, read.events)
+    ? await storedAmong(tx, companyId, read.events)
     : await takeIn(tx, companyId, read.events, texts.origins.file(file.name, actor.employeeName), at)
   if (!isDry) audit({ action: 'track.import', entity: 'track_event', diff: { file: file.name, taken: stored.taken, known: stored.known } })
   return {
@@ -55,7 +55,7 @@ const sampleOf = (event: TrackEvent, at: number): Reply['Sample'][number] =>
     id: at + 1,
     key: identityOf(event),
     event,
-    milestone: usualMilestone(event),
+    milestone: defaultMilestone(event),
     code: [event.code, event.documentType, event.empty].filter((part) => part !== '').join(' '),
     origin: '',
     withdrawnBy: null,

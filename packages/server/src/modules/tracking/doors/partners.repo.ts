@@ -35,7 +35,7 @@ export interface PartnerFields {
   /** Sealed key with its hint; undefined: it stays. */
   readonly key: { readonly sealed: string; readonly hint: string } | undefined
 }
-const askedOf = ({ carrier, address, keyHeader, everyMinutes, perMinute }: PartnerFields) => [
+const requestColumns = ({ carrier, address, keyHeader, everyMinutes, perMinute }: PartnerFields) => [
   carrier,
   address,
   keyHeader,
@@ -63,7 +63,7 @@ export async function insertPartner(
       fields.enabled,
       fields.key?.sealed ?? '',
       fields.key?.hint ?? '',
-      ...askedOf(fields),
+      ...requestColumns(fields),
     ],
   )
   return row
@@ -93,7 +93,7 @@ export async function updatePartner(tx: Queryable, companyId: number, id: number
       fields.enabled,
       fields.key?.sealed ?? null,
       fields.key?.hint ?? null,
-      ...askedOf(fields),
+      ...requestColumns(fields),
     ],
   )
   return row

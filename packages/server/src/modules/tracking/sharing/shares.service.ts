@@ -10,7 +10,7 @@ import { demandLinkOf } from '../../../kernel/access/link-table.ts'
 import { linkToken, type SignedLink } from '../../../kernel/access/link-token.ts'
 import type { Surroundings } from '../../../kernel/process/surroundings.ts'
 import { forLink, forVisitor } from '../shipment/for-reader.ts'
-import { readView, wholeView } from '../shipment/view.service.ts'
+import { readView, completeView } from '../shipment/view.service.ts'
 import { texts } from '../tracking.texts.ts'
 import { networkOf } from '../../../kernel/net/network.ts'
 import { visitOf } from './visitors.service.ts'
@@ -70,12 +70,12 @@ export async function openShare(
 ): Promise<TrackView> {
   if (token.startsWith('v')) {
     const visit = visitOf(token, now(), place)
-    const view = visit && (await wholeView(tx, tx, visit.shipmentId, { party: true, now: now() }))
+    const view = visit && (await completeView(tx, tx, visit.shipmentId, { party: true, now: now() }))
     if (!view) throw new AppError('NOT_FOUND', { message: texts.share.visit })
     return forVisitor(view, visit.number)
   }
   const share = await demandShare(tx, token, now(), place)
-  const view = await wholeView(tx, tx, share.ShipmentId, { party: true, now: now() })
+  const view = await completeView(tx, tx, share.ShipmentId, { party: true, now: now() })
   if (!view) throw new AppError('NOT_FOUND', { message: texts.share.gone })
   await keepView(tx, share.Id, networkOf(ip), userAgent)
   return forLink(view, { files: share.FileIds, withCosts: share.WithCosts })

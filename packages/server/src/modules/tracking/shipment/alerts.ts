@@ -1,4 +1,4 @@
-import type { KeptException } from '@jst/track/exceptions'
+import type { StoredException } from '@jst/track/exceptions'
 import { customerTrackingPages, trackingPages } from '@jst/contracts/tracking'
 import { sendNotice } from '../../../documents/notices/index.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -16,12 +16,12 @@ const said = (...parts: readonly string[]) => parts.filter((part) => part !== ''
 export async function alertPeople(
   tx: Tx,
   { shipment, alerts }: Computed,
-  isShown: (one: KeptException) => boolean,
+  isShown: (one: StoredException) => boolean,
   now: string,
 ): Promise<void> {
   if (alerts.length === 0) return
   const people = await peopleOf(tx.system, shipment)
-  const send = async (found: readonly KeptException[], company: number, path: string) => {
+  const send = async (found: readonly StoredException[], company: number, path: string) => {
     const recipients = people.filter(({ companyId }) => companyId === company).map(({ id }) => id)
     if (found.length === 0 || recipients.length === 0) return
     const named = found.slice(0, mostNamed)

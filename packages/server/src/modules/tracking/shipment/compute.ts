@@ -1,6 +1,6 @@
 import type { TrackAnswer } from '@jst/contracts/tracking'
 import { shipName, timeline, type Fact, type Rulings, type Timeline, type TrackEvent } from '@jst/track'
-import { findExceptions, followExceptions, ruleNames, type KeptException, type RuleName } from '@jst/track/exceptions'
+import { findExceptions, followExceptions, ruleNames, type StoredException, type RuleName } from '@jst/track/exceptions'
 import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
 import { clocksOf, type BoxClock } from './clocks.ts'
@@ -20,7 +20,7 @@ export interface ComputeInput {
   readonly terms: readonly FreeTimeTerms[]
   readonly calendarOf: (port: string) => PortCalendar
   readonly history: readonly PastArrival[]
-  readonly kept: readonly KeptException[]
+  readonly kept: readonly StoredException[]
   readonly now: string
   /** The company has a source that may tell of it. */
   readonly isAsked: boolean
@@ -39,8 +39,8 @@ export interface Computed {
   readonly departure: Fact | undefined
   /** Boxes of the shipment, whoever named them. */
   readonly boxes: readonly string[]
-  readonly exceptions: readonly KeptException[]
-  readonly alerts: readonly KeptException[]
+  readonly exceptions: readonly StoredException[]
+  readonly alerts: readonly StoredException[]
   /** Somebody besides us tells of it. */
   readonly isFed: boolean
   readonly isAsked: boolean

@@ -1,6 +1,6 @@
 import { boxNumber, eventTime, isBox, isoTime, trackEvent, type Classifier, type Route, type TrackEvent } from '@jst/track'
 import type { Cutoffs } from '@jst/track/exceptions'
-import type { OwnCall, OwnOrder } from './own.repo.ts'
+import type { OwnCall, OwnOrder } from './order.repo.ts'
 import type { SimulatedJourney } from './simulator.ts'
 import type { ShipmentFacts } from './stored.ts'
 

@@ -11,7 +11,7 @@ import {
 import { minus, plus } from '@jst/contracts/money'
 import { zoneOf } from '@jst/contracts/schedules/times'
 import { trackTexts, type Fact, type StateName } from '@jst/track'
-import type { KeptException } from '@jst/track/exceptions'
+import type { StoredException } from '@jst/track/exceptions'
 import type { BoxClock } from './clocks.ts'
 import type { Computed } from './compute.ts'
 import { texts } from '../tracking.texts.ts'
@@ -234,7 +234,7 @@ export const briefOf = (view: ComputedView): ComputedView | undefined =>
 
 /** Rules that concern the staff alone. */
 const internal: ReadonlySet<string> = new Set(['no-release', 'silent', 'not-released', 'conflict', 'box-facts'])
-export const isShown = ({ finding }: KeptException): boolean => !internal.has(finding.rule)
+export const isShown = ({ finding }: StoredException): boolean => !internal.has(finding.rule)
 
 /** Arrival for lists: as it was, as it is announced, as it was planned. */
 export const arrivalOf = (line: Pick<ComputedLine, 'Arrival'>) => bestTime(line.Arrival)

@@ -4,7 +4,7 @@ import type { FreeTimeTerms, PortCalendar } from '@jst/track/free-time'
 import type { PastArrival } from '@jst/track/prediction'
 import type { Queryable, Tx } from '../../../kernel/database/database.ts'
 import { lastOutcome } from '../ask/queries.repo.ts'
-import { keptExceptions, writeExceptions } from '../decide/exceptions.repo.ts'
+import { storedExceptions, writeExceptions } from '../decide/exceptions.repo.ts'
 import { asRulings, rulingsOf } from '../decide/rulings.repo.ts'
 import { standingOf } from '../decide/standing.repo.ts'
 import { keepArrivals, pastArrivals } from '../insight/arrivals.repo.ts'
@@ -23,7 +23,7 @@ import { simulatedEvents } from './simulator.ts'
 import { bestTime, legsOf, legUnderWay } from './legs.ts'
 import { namesFor } from './names.repo.ts'
 import { factsOfOrder, journeyOf, ownEvents } from './own-events.ts'
-import { ownOrder } from './own.repo.ts'
+import { ownOrder } from './order.repo.ts'
 import { arrivalOf, briefOf, delayOf, isShown, lineOf, viewOf } from './present.ts'
 import { lockShipment, updateFacts, writeComputed, writeMarks, type ComputedColumns, type Mark } from './shipment.repo.ts'
 import type { StoredShipment } from './stored.ts'
@@ -88,7 +88,7 @@ export async function recompute(
   const [withdrawn, rulings, kept, answer] = await Promise.all([
     withdrawalsOf(db, shipment.staffId, [...new Set(events.map(({ key }) => key))]),
     rulingsOf(db, id),
-    keptExceptions(db, id),
+    storedExceptions(db, id),
     lastOutcome(db, id),
   ])
   const hidden = new Map(withdrawn.map((one) => [one.key, one]))

@@ -19,7 +19,7 @@ interface Reading {
   readonly brief?: boolean | undefined
 }
 /** The whole of a shipment, before it is narrowed for its reader. `system` looks up the people of both companies. */
-export async function wholeView(
+export async function completeView(
   db: Queryable,
   system: Queryable,
   id: number,
@@ -65,7 +65,7 @@ export async function readView(
   now: Date,
   brief?: boolean,
 ): Promise<TrackView> {
-  const view = await wholeView(db, system, id, { party: isParty(actor), now, brief })
+  const view = await completeView(db, system, id, { party: isParty(actor), now, brief })
   if (!view) throw new AppError('NOT_FOUND')
   return isParty(actor) ? forParty(view) : view
 }

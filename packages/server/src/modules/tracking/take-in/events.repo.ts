@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentOf, identityOf, shipName, type TrackEvent } from '@jst/track'
 import type { Queryable } from '../../../kernel/database/database.ts'
-import { usualMilestone } from './usual-milestone.ts'
+import { defaultMilestone } from './default-milestone.ts'
 
 /** Counts of one batch that was stored. */
 export interface StoredBatch {
@@ -43,7 +43,7 @@ function rowOf(event: TrackEvent): EventRow & Record<string, unknown> {
     ship: shipName(call.vessel),
     port: place.port,
     code: [event.code, event.documentType, event.empty].filter((part) => part !== '').join(' '),
-    milestone: usualMilestone(event),
+    milestone: defaultMilestone(event),
     source: source.kind,
     party: source.party,
     at: event.time?.instant ?? null,

@@ -7,7 +7,7 @@ export const layoutBody = ({ sheet, cells }: FilledSheet): string =>
   `{"sheet":${JSON.stringify(sheet)},"cells":[\n${cells.map((cell) => JSON.stringify(cell)).join(',\n')}\n]}`
 
 const widest = 60
-/** The workbook of a message. Texts are written as texts: a value that begins with = is no formula. */
+/** Workbook of a message. Values are written as text: one that begins with = is not a formula. */
 export async function layoutFile(body: string): Promise<Buffer> {
   const { sheet, cells } = JSON.parse(body) as FilledSheet
   const grid: (string | number | null)[][] = []

@@ -28,7 +28,7 @@ export interface LayoutLoss {
   readonly why: string
 }
 
-/** Lists whose codes a sheet says in English words. */
+/** Code lists that a sheet writes as English words. */
 export const choices: Readonly<Record<string, readonly Choice[]>> = {
   goodsType: goodsTypes,
   paymentMethod: paymentMethods,
@@ -50,7 +50,7 @@ const tableRows = ({ columns }: Pick<Layout, 'columns'>, containers: readonly Si
       )
     : containers.map((box) => [box, undefined])
 
-/** Amounts are told once for each row: of a goods line where the row is one. */
+/** Amounts are written once for each row, and for each goods line where rows are goods lines. */
 const amounts = new Set(['packages', 'weight', 'volume', 'packageKind'])
 
 /** The sheet of a record by a layout, and each value that the layout has no cell for. */

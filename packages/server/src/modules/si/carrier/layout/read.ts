@@ -4,7 +4,7 @@ import { quoted } from '../../../../kernel/sheet/sheet-cells.ts'
 import { choices, fillLayout } from './fill.ts'
 import { cellName, type Layout } from './layout.ts'
 
-/** A cell of the sheet that came back which says something else than the record. */
+/** A cell of the returned sheet that differs from the record. */
 export interface ReturnedDifference {
   readonly cell: string
   readonly label: string
@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .map((line) => line.trimEnd())
     .join('\n')
     .trim()
-/** Numbers are the same whatever their form: 1,234.500 and 1234.5. A text that is written as `="0012"` is read as 0012. */
+/** Numbers are compared by value: 1,234.500 equals 1234.5. `="0012"` is read as the text 0012. */
 const same = (ours: string | number, theirs: string): boolean =>
   typeof ours === 'number'
     ? Number(decimalText(theirs, { places: 6 }) ?? Number.NaN) === ours

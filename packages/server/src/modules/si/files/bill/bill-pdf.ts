@@ -5,11 +5,11 @@ import { face } from './bill.ts'
 import { isForeign } from '@jst/contracts/document'
 import { listHeading, riderPages, type RiderPage } from './rider.ts'
 
-/** Points. A4 with margins that every printer leaves. */
+/** Points. A4 with margins that all printers support. */
 const page = { width: 595.28, height: 841.89, left: 30, top: 34 } as const
 const full = page.width - 2 * page.left
 const half = full / 2
-/** Courier is 0.6 of its size wide: 35 columns of 9 points are 189 points, 66.7 mm. */
+/** A character of Courier is 0.6 em wide: 35 columns at 9 points are 189 points, 66.7 mm. */
 const typed: Typeface = { font: 'Courier', size: 9, leading: 10.4 }
 const small: Typeface = { font: 'Courier', size: 7.8, leading: 9.2 }
 const pad = 4
@@ -76,7 +76,7 @@ function box(
   typeLines(paper, [x + pad, y + 12], lines, style)
 }
 
-/** Beside the name of the carrier, which has 35 columns. */
+/** Space beside the carrier's name, which has 35 columns. */
 const codeSide = 42
 const partyHeight = 78
 const rowHeight = 34

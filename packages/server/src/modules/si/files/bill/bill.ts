@@ -57,7 +57,7 @@ export interface Bill extends Papers {
   more: string[]
   /** Texts that are too long for the face and stand on the rider. */
   rider: { text: boolean; containers: boolean }
-  /** Characters that no face has, shown by their numbers. */
+  /** Characters without a glyph, printed as code points. */
   replaced: number
   /** Those characters, each once. */
   unprintable: string[]
@@ -71,7 +71,7 @@ export interface BillFacts {
   orderNo: string
 }
 
-/** Blocks that must fit their boxes: the face shows what fits and points to the rider, which has the whole block. */
+/** Blocks with a fixed box: the face shows what fits and refers to the rider, which has the whole block. */
 class Boxes {
   readonly more: string[] = []
 

@@ -1,7 +1,7 @@
 import type { SiContainer, SiLine } from '@jst/contracts/si'
 import type { Printer } from './print-text.ts'
 
-/** Columns of a line of the list; what is longer goes on below. */
+/** Columns of a line; longer lines are wrapped. */
 const listColumns = 110
 
 const amounts = ({ packages, packageKind, weight, volume }: Pick<SiContainer, 'packages' | 'packageKind' | 'weight' | 'volume'>) =>
@@ -63,7 +63,7 @@ function lineRows(print: Printer, line: SiLine): string[] {
   ]
 }
 
-/** Every container with its seals, quantities and goods lines. Nothing is cut: what is too long for a line goes on in the next. */
+/** Lists all containers with seals, quantities and goods lines. Long lines are wrapped, nothing is cut. */
 export function cargoList(print: Printer, containers: readonly SiContainer[]): string[] {
   return containers.flatMap((box) => {
     const name = `${box.containerNo.padEnd(11)} ${box.sealNo.padEnd(15)} ${box.type.padEnd(5)}`

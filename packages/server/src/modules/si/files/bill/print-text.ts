@@ -1,16 +1,16 @@
 import { billColumns, typedLines } from '@jst/contracts/document'
 import { printedText, substituteOf } from '../../../../documents/index.ts'
 
-/** Full-width forms as half-width ones, letters composed, without what nobody sees. */
+/** Converts full-width characters to half-width, composes letters (NFC), and removes invisible characters. */
 export const billText = (text: string): string => printedText(text.normalize('NFKC'))
 
-/** Collects texts for a bill as lines of at most `width` columns, and counts and names what no face can draw. */
+/** Wraps the texts of a bill at `width` columns, and collects characters without a glyph. */
 export class Printer {
   replaced = 0
   readonly unprintable = new Set<string>()
   private readonly lacking: ReadonlySet<string>
 
-  /** @param lacking characters that no face has: their numbers stand in their places */
+  /** @param lacking characters without a glyph in the font; their code points are printed instead */
   constructor(lacking: ReadonlySet<string>) {
     this.lacking = lacking
   }

@@ -19,7 +19,7 @@ const listLines = 78
 const part = (lines: readonly string[], index: number, size: number) => lines.slice(index * size, (index + 1) * size)
 const pagesFor = (lines: number, size: number) => Math.ceil(lines / size)
 
-/** Pages of the rider for text that does not fit the face: marks and goods in full, then every container. */
+/** Rider pages for text that does not fit the face: marks and goods in full, then all containers. */
 export function riderPages({ rider, marks, goods, containers, more }: Bill): RiderPage[] {
   const texts = rider.text ? pagesFor(Math.max(marks.length, goods.length), textLines) : 0
   const lists = rider.containers ? pagesFor(containers.length, listLines) : 0

@@ -1,7 +1,7 @@
 import { SiStatus, type SiRecord } from '@jst/contracts/si'
 import { englishNumber as inWords } from '@jst/contracts/money'
 
-/** Written across every page; empty on the issued bill. */
+/** Watermark of each page; empty on the issued bill. */
 type Mark = 'DRAFT' | 'VOID' | 'SUPERSEDED' | 'TELEX RELEASE' | ''
 
 /** Kind of a bill by its state and the way it is released. */
@@ -16,12 +16,12 @@ export interface Papers {
   standing: string
 }
 
-/** Originals of a bill on paper when nothing else is asked for. */
+/** Default number of originals on paper. */
 const customary = 3
-/** A press is not asked for more sets than these. */
+/** Maximum number of sets in one print. */
 const mostSets = 9
 
-/** Originals by the kind of release: a telex release, a waybill and an electronic bill have none on paper. */
+/** Number of originals by the kind of release: telex release, sea waybill and eBL have none on paper. */
 function originalsOf({ signingMethod, originals }: Pick<SiRecord, 'signingMethod' | 'originals'>): number {
   if (signingMethod === 'OBL') return originals || customary
   return signingMethod === 'DST' ? originals : 0

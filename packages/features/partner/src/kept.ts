@@ -1,1 +1,0 @@
-export { keptDrafts as kept } from '@jst/feature-kit/document'

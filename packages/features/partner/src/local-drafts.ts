@@ -1,0 +1,1 @@
+export { localDrafts } from '@jst/feature-kit/document'
